@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The browser's part: `web/` becomes `dist/web/`. */
+export default defineConfig({
+  root: fileURLToPath(new URL('web', import.meta.url)),
+  publicDir: 'public',
+  plugins: [
+    // Only the two languages of the product travel with the widgets.
+    { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' },
+    react(),
+    tailwindcss(),
+  ],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: true,
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: Object.fromEntries(
+      ['/api', '/gateway', '/files', '/dev', '/version.json'].map((path) => [
+        path,
+        process.env.DEV_SERVER ?? 'http://127.0.0.1:3000',
+      ]),
+    ),
+  },
+})

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The server's part: one file per program in `dist/server/`, dependencies stay in node_modules. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    rollupOptions: {
+      input: {
+        main: here('server/main.ts'),
+        import: here('server/tools/import-fleet.ts'),
+        staff: here('server/tools/staff.ts'),
+      },
+      output: { entryFileNames: '[name].js' },
+    },
+  },
+})

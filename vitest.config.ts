@@ -1,0 +1,47 @@
+import { defineConfig } from 'vitest/config'
+
+const serverTests = {
+  include: ['server/**/*.test.ts', 'testing/**/*.test.ts'],
+  pool: 'forks' as const,
+  // One embedded database is booted per worker and shared by its files: booting costs seconds.
+  isolate: false,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['domain/**/*.test.ts', 'protocol/**/*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          environment: 'jsdom',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...serverTests,
+          name: 'server on PGlite',
+          env: { TEST_DATABASE: 'pglite' },
+        },
+      },
+      {
+        test: {
+          ...serverTests,
+          name: 'server on PostgreSQL',
+          env: { TEST_DATABASE: 'postgres' },
+        },
+      },
+    ],
+  },
+})
