@@ -1,14 +1,10 @@
 // Type-checks every room with its own tsconfig, so that each wall holds by itself.
-import { spawnSync } from 'node:child_process'
+import { runTool } from './lib/run.mjs'
 
 let failed = false
-for (const project of ['domain', 'protocol', 'server', 'web', '.']) {
-  const result = spawnSync('npx', ['--no-install', 'tsc', '-p', project], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (result.status !== 0) {
-    console.error(`types: ${project} does not compile`)
+for (const room of ['domain', 'protocol', 'server', 'web', 'scripts', '.']) {
+  if ((await runTool('typescript', ['-p', room])) !== 0) {
+    console.error(`types: ${room} does not compile`)
     failed = true
   }
 }

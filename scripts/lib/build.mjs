@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fingerprintOfSources } from './fingerprint.mjs'
+import { ensureWritable } from './install.mjs'
+import { inProject } from './project.mjs'
+import { runTool } from './run.mjs'
+import { say, saySlowly, stop } from './say.mjs'
+
+const stamp = inProject('dist', '.built-from')
+const results = [inProject('dist', 'web', 'index.html'), inProject('dist', 'server', 'main.js')]
+
+/** Builds `dist/` when it is missing or made of other sources; ends with a sentence on failure. */
+export async function ensureBuilt() {
+  if (isBuilt()) return
+  if (!(await build())) {
+    stop('The build failed; the messages above name the file and the reason.')
+  }
+}
+
+/** True when `dist/` was made of exactly the sources of now. */
+export function isBuilt() {
+  if (!existsSync(stamp) || results.some((path) => !existsSync(path))) return false
+  return readFileSync(stamp, 'utf8') === fingerprintOfSources()
+}
+
+/**
+ * Builds the browser's part into `dist/web` and the server's part into `dist/server`.
+ * The stamp is removed first and written last: an interrupted build is never taken for a whole one.
+ * @returns {Promise<boolean>} whether both parts were built
+ */
+export async function build() {
+  ensureWritable()
+  say('Building the screens and the server; this takes some seconds …')
+  rmSync(stamp, { force: true })
+  const fingerprint = fingerprintOfSources()
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const options = ['--logLevel', 'warn']
+  const codes = await saySlowly(
+    'Building',
+    Promise.all([
+      runTool('vite', ['build', ...options], { env }),
+      runTool('vite', ['build', '--config', 'vite.server.config.ts', ...options], { env }),
+    ]),
+  )
+  if (codes.some((code) => code !== 0)) return false
+  mkdirSync(inProject('dist'), { recursive: true })
+  writeFileSync(stamp, fingerprint)
+  say('The build is ready in dist/.')
+  return true
+}
