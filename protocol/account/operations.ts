@@ -1,0 +1,5 @@
+export { newUserRegistration } from './new-user-registration.ts'
+export { signIn } from './sign-in.ts'
+export { signOut } from './sign-out.ts'
+export { userInfo } from './user-info.ts'
+export { userVerification } from './user-verification.ts'

@@ -1,0 +1,29 @@
+import { query } from '#protocol/core/operation.ts'
+import { Day, NoInput } from '#protocol/core/shapes.ts'
+import { Driver } from '#protocol/drivers/driver.ts'
+import * as z from 'zod/mini'
+
+/** SEED.md 3 User info, for the person themself. */
+export const UserInfo = z.object({
+  id: z.string(),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  img: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  whatsapp: z.optional(z.string()),
+  social: z.optional(z.string()),
+  birthDate: z.optional(Day),
+  /** Name, phone and birth date are there (PRODUCT.md 3). */
+  profileComplete: z.boolean(),
+  staff: z.boolean(),
+})
+export type UserInfo = z.infer<typeof UserInfo>
+
+export const userInfo = query('userInfo', {
+  about: 'The signed-in person.',
+  access: 'user',
+  input: NoInput,
+  output: z.object({ userInfo: UserInfo, drivers: z.array(Driver) }),
+})

@@ -1,0 +1,22 @@
+import { EmailField, IdField, ListField, TextField, WallTimeField } from '#protocol/core/fields.ts'
+import { command } from '#protocol/core/operation.ts'
+import * as z from 'zod/mini'
+
+export const userVerification = command('userVerification', {
+  about:
+    'Sends a sign-in mail with a link and a code. The answer is the same whether or not the address is known (PRODUCT.md 3).',
+  access: 'visitor',
+  input: z.object({
+    email: EmailField,
+    car: z.optional(IdField),
+    start: z.optional(WallTimeField),
+    end: z.optional(WallTimeField),
+    options: ListField,
+    appt: z.optional(IdField),
+    pm: z.optional(IdField),
+    insurancePlan: z.optional(IdField),
+    /** Where the person was going; only paths of this site are kept. */
+    returnUrl: z.optional(TextField(1000)),
+  }),
+  output: z.object({ message: z.string() }),
+})

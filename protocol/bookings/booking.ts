@@ -1,0 +1,48 @@
+import { Car } from '#protocol/cars/car.ts'
+import { FlagField, IdField, IntField, ListField, WallTimeField } from '#protocol/core/fields.ts'
+import { query } from '#protocol/core/operation.ts'
+import { NamedItem } from '#protocol/core/shapes.ts'
+import { Driver } from '#protocol/drivers/driver.ts'
+import { Rental } from '#protocol/rentals/rental.ts'
+import { Extra } from '#protocol/site/home.ts'
+import * as z from 'zod/mini'
+import { CalculatorData, PricePlan } from './calculator-data.ts'
+import { PickupSlot } from './pickup-slot.ts'
+
+/** The two ways to be covered (PRODUCT.md 5). */
+export const insurancePlans = ['own', 'ownCollision'] as const
+
+export const booking = query('booking', {
+  about:
+    'Everything the booking screens show: the car, the caller’s drivers, plans and the quote. With `order`, the state of that order.',
+  access: 'visitor',
+  input: z.object({
+    car: z.optional(IdField),
+    start: z.optional(WallTimeField),
+    end: z.optional(WallTimeField),
+    appt: z.optional(IdField),
+    order: z.optional(IdField),
+    odometer: z.optional(IntField),
+    isCarExtend: z.optional(FlagField),
+    pm: z.optional(IdField),
+    options: ListField,
+    insurancePlan: z.optional(z.enum(insurancePlans)),
+  }),
+  output: z.object({
+    /** Why this cannot be booked as asked; absent when it can. */
+    message: z.optional(z.string()),
+    car: Car,
+    drivers: z.array(Driver),
+    /** What is missing before a payment, one sentence each: «Licence is missing». */
+    missing: z.array(z.object({ code: z.string(), text: z.string() })),
+    insurancePlans: z.array(
+      z.object({ id: z.string(), name: z.string(), description: z.string(), price: z.number() }),
+    ),
+    insuranceTypes: z.array(NamedItem),
+    extras: z.array(Extra),
+    plans: z.array(PricePlan),
+    appointments: z.array(PickupSlot),
+    calculatorData: CalculatorData,
+    rental: z.optional(Rental),
+  }),
+})

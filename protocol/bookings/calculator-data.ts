@@ -1,0 +1,45 @@
+import { Dollars } from '#protocol/core/shapes.ts'
+import * as z from 'zod/mini'
+
+/** One line of a quote; `rule` is the sentence that made it (PRODUCT.md 2). */
+export const QuoteLine = z.object({
+  code: z.string(),
+  label: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  unitPrice: Dollars,
+  amount: Dollars,
+  rule: z.string(),
+  refundable: z.boolean(),
+})
+export type QuoteLine = z.infer<typeof QuoteLine>
+
+/** The server's own quote (PRODUCT.md 2, 5). The client shows it and never adds up a total. */
+export const CalculatorData = z.object({
+  lines: z.array(QuoteLine),
+  total: Dollars,
+  dueNow: Dollars,
+  deposit: Dollars,
+  /** Dollars a mile, up to four decimals. */
+  costPerMile: z.number(),
+  months: z.number(),
+  weeks: z.number(),
+  days: z.number(),
+  totalDays: z.number(),
+  coefficient: z.number(),
+  /** What 10 % of sales comes to here. */
+  donation: Dollars,
+})
+export type CalculatorData = z.infer<typeof CalculatorData>
+
+/** What the same dates cost under a price modifier. */
+export const PricePlan = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  coefficient: z.number(),
+  /** The rent: months, weeks and days times the coefficient. */
+  bookingPrice: Dollars,
+  costPerMile: z.number(),
+})
+export type PricePlan = z.infer<typeof PricePlan>

@@ -1,0 +1,3 @@
+export { booking } from './booking.ts'
+export { specialRequest } from './special-request.ts'
+export { submitBooking } from './submit-booking.ts'

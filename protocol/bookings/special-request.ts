@@ -1,0 +1,23 @@
+import { IdField, TextField } from '#protocol/core/fields.ts'
+import { command } from '#protocol/core/operation.ts'
+import * as z from 'zod/mini'
+
+export const specialRequestKinds = [
+  'delivery',
+  'extraDriver',
+  'pet',
+  'timeChange',
+  'other',
+] as const
+
+export const specialRequest = command('specialRequest', {
+  about: 'A wish about a car or an order that staff answer (PRODUCT.md 7).',
+  access: 'user',
+  input: z.object({
+    kind: z.enum(specialRequestKinds),
+    text: TextField(1000),
+    car: z.optional(IdField),
+    order: z.optional(IdField),
+  }),
+  output: z.object({ message: z.string() }),
+})

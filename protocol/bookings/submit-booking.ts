@@ -1,0 +1,31 @@
+import { IdField, ListField, MoneyField, TextField, WallTimeField } from '#protocol/core/fields.ts'
+import { command } from '#protocol/core/operation.ts'
+import { Instant } from '#protocol/core/shapes.ts'
+import * as z from 'zod/mini'
+import { insurancePlans } from './booking.ts'
+import { CalculatorData } from './calculator-data.ts'
+
+export const submitBooking = command('submitBooking', {
+  about:
+    'Makes an order and holds the car and the pickup slot for 30 minutes. 409 when somebody was faster.',
+  access: 'user',
+  input: z.object({
+    car: IdField,
+    start: WallTimeField,
+    end: WallTimeField,
+    options: ListField,
+    appt: z.optional(IdField),
+    pm: z.optional(IdField),
+    specialRequests: z.optional(TextField(1000)),
+    type: z.optional(IdField),
+    insurancePlan: z.optional(z.enum(insurancePlans)),
+    /** What the screen showed; only compared (PRODUCT.md 5). */
+    total: z.optional(MoneyField),
+  }),
+  output: z.object({
+    orderId: z.string(),
+    transactionId: z.string(),
+    holdExpiresAt: Instant,
+    calculatorData: CalculatorData,
+  }),
+})

@@ -1,0 +1,59 @@
+import { CalculatorData, PricePlan } from '#protocol/bookings/calculator-data.ts'
+import { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
+import { IdField, IntField, ListField, TextField, WallTimeField } from '#protocol/core/fields.ts'
+import { query } from '#protocol/core/operation.ts'
+import { Day, WallTime } from '#protocol/core/shapes.ts'
+import * as z from 'zod/mini'
+import { Car } from './car.ts'
+
+export const carSorts = ['price', 'rating', 'newest', 'distance'] as const
+
+const CarReview = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  score: z.number(),
+  comment: z.string(),
+  date: Day,
+})
+
+export const cars = query('cars', {
+  about:
+    'Cars of an area for a period: available ones first, then those that become free later. With `car`, one car with everything its screen shows.',
+  access: 'visitor',
+  input: z.object({
+    area: z.optional(IdField),
+    start: z.optional(WallTimeField),
+    end: z.optional(WallTimeField),
+    types: ListField,
+    subtypes: ListField,
+    features: ListField,
+    sort: z.optional(z.enum(carSorts)),
+    cursor: z.optional(TextField(400)),
+    limit: z.optional(IntField),
+    /** south,west,north,east */
+    bounds: ListField,
+    car: z.optional(IdField),
+    extras: ListField,
+    pm: z.optional(IdField),
+    appt: z.optional(IdField),
+  }),
+  output: z.object({
+    cars: z.array(Car),
+    /** A notice for the list («No cars here yet»). */
+    message: z.optional(z.string()),
+    /** Cars that match, on the first page only. */
+    total: z.optional(z.number()),
+    /** How many of them are free for the dates. */
+    totalAvailable: z.optional(z.number()),
+    nextCursor: z.optional(z.string()),
+    /** With `car`: */
+    car: z.optional(Car),
+    calculatorData: z.optional(CalculatorData),
+    plans: z.optional(z.array(PricePlan)),
+    rules: z.optional(z.array(z.object({ title: z.string(), text: z.string() }))),
+    reviews: z.optional(z.array(CarReview)),
+    /** Half-open periods without any occupation, within the next year. */
+    freePeriods: z.optional(z.array(z.object({ start: WallTime, end: z.optional(WallTime) }))),
+    appointments: z.optional(z.array(PickupSlot)),
+  }),
+})

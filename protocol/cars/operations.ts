@@ -1,0 +1,2 @@
+export { carTypesFeatures } from './car-types-features.ts'
+export { cars } from './cars.ts'

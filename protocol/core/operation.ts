@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini'
+
+/** Who may call an operation: anybody, a signed-in user, or a person of the staff list (SEED.md 6, PRODUCT.md 13). */
+export type Access = 'visitor' | 'user' | 'staff'
+
+type Schema = z.ZodMiniType
+
+type Definition<Input extends Schema, Output extends Schema, Who extends Access> = {
+  /** What it is for, in a sentence; shown by the API's own description. */
+  about: string
+  access: Who
+  input: Input
+  /** The fields beside `status: 1`. What is not named here never leaves the server. */
+  output: Output
+}
+
+/** A read: `GET /api?objectType=…`, never changes anything (PRODUCT.md 2). */
+export type Query<
+  Name extends string = string,
+  Input extends Schema = Schema,
+  Output extends Schema = Schema,
+  Who extends Access = Access,
+> = Definition<Input, Output, Who> & { kind: 'query'; name: Name }
+
+/** A change: `POST /api`, repeatable with the same `requestId` (PRODUCT.md 2). */
+export type Command<
+  Name extends string = string,
+  Input extends Schema = Schema,
+  Output extends Schema = Schema,
+  Who extends Access = Access,
+> = Definition<Input, Output, Who> & { kind: 'command'; name: Name }
+
+export type Operation = Query | Command
+
+export function query<
+  const Name extends string,
+  Input extends Schema,
+  Output extends Schema,
+  const Who extends Access,
+>(name: Name, definition: Definition<Input, Output, Who>): Query<Name, Input, Output, Who> {
+  return { kind: 'query', name, ...definition }
+}
+
+export function command<
+  const Name extends string,
+  Input extends Schema,
+  Output extends Schema,
+  const Who extends Access,
+>(name: Name, definition: Definition<Input, Output, Who>): Command<Name, Input, Output, Who> {
+  return { kind: 'command', name, ...definition }
+}
+
+/** What a caller hands in: values before they become form fields. */
+export type InputOf<Op extends Operation> = z.input<Op['input']>
+/** What a handler is given: checked and converted values. */
+export type ParsedInputOf<Op extends Operation> = z.output<Op['input']>
+/** The fields of a success. */
+export type OutputOf<Op extends Operation> = z.output<Op['output']>
+
+/** A refusal that the person can act on: HTTP 200, `status: 0` (PRODUCT.md 2). */
+export type Refused = { status: 0; message: string; result?: false }
+export type Success<Op extends Operation> = { status: 1 } & OutputOf<Op>
+export type Answer<Op extends Operation> = Success<Op> | Refused
+
+/** The body of HTTP 400 to 503: a sentence, and for bad fields one sentence each. */
+export type ProblemBody = { status: 0; message: string; errors?: Record<string, string> }

@@ -1,0 +1,14 @@
+import { query } from '#protocol/core/operation.ts'
+import { NoInput } from '#protocol/core/shapes.ts'
+import * as z from 'zod/mini'
+
+const Coded = z.object({ code: z.string(), name: z.string() })
+
+export const countriesForStates = query('countriesForStates', {
+  about: 'Countries that issue licences, with their states where a licence names one.',
+  access: 'visitor',
+  input: NoInput,
+  output: z.object({
+    content: z.array(z.object({ code: z.string(), name: z.string(), states: z.array(Coded) })),
+  }),
+})

@@ -1,0 +1,19 @@
+import { DayField, EnglishLettersField, FilesField, IdField } from '#protocol/core/fields.ts'
+import { command } from '#protocol/core/operation.ts'
+import * as z from 'zod/mini'
+import { Driver } from './driver.ts'
+
+export const driverLicense = command('driverLicense', {
+  about: 'A driver’s licence with its pictures; staff verify it.',
+  access: 'user',
+  input: z.object({
+    driverId: z.optional(IdField),
+    number: EnglishLettersField(30),
+    country: IdField,
+    state: z.optional(IdField),
+    expirationDate: DayField,
+    /** Front and back; needed once, kept when left out later. */
+    pictures: FilesField,
+  }),
+  output: z.object({ driver: Driver }),
+})

@@ -1,0 +1,20 @@
+import { DayField, IdField, PhoneField, TextField } from '#protocol/core/fields.ts'
+import { command } from '#protocol/core/operation.ts'
+import * as z from 'zod/mini'
+import { Driver } from './driver.ts'
+
+export const personalDetails = command('personalDetails', {
+  about:
+    'Who a driver is. Without `driverId` the account’s own person; `driverId=new` adds another driver.',
+  access: 'user',
+  input: z.object({
+    driverId: z.optional(IdField),
+    firstName: TextField(80),
+    lastName: TextField(80),
+    phone: PhoneField,
+    birthDate: DayField,
+    whatsapp: z.optional(PhoneField),
+    social: z.optional(TextField(200)),
+  }),
+  output: z.object({ driver: Driver }),
+})

@@ -1,0 +1,24 @@
+import * as account from './account/operations.ts'
+import * as bookings from './bookings/operations.ts'
+import * as cars from './cars/operations.ts'
+import type { Operation } from './core/operation.ts'
+import * as drivers from './drivers/operations.ts'
+import * as payments from './payments/operations.ts'
+import * as rentals from './rentals/operations.ts'
+import * as site from './site/operations.ts'
+import * as staff from './staff/operations.ts'
+
+/** Every objectType of the product (SEED.md 7, PRODUCT.md 2). Touched only when a feature is born. */
+export const operations = {
+  ...account,
+  ...bookings,
+  ...cars,
+  ...drivers,
+  ...payments,
+  ...rentals,
+  ...site,
+  ...staff,
+} satisfies Record<string, Operation>
+
+export type Operations = typeof operations
+export type ObjectType = keyof Operations

@@ -1,0 +1,3 @@
+export { paymentGateways } from './payment-gateways.ts'
+export { paymentState } from './payment-state.ts'
+export { submitPaymentRefund } from './submit-payment-refund.ts'

@@ -1,0 +1,24 @@
+import { IdField } from '#protocol/core/fields.ts'
+import { query } from '#protocol/core/operation.ts'
+import { Dollars } from '#protocol/core/shapes.ts'
+import * as z from 'zod/mini'
+
+/** SEED.md 3 Payment method with PRODUCT.md 8. `kind`: card, transfer or cash. */
+export const PaymentMethod = z.object({
+  id: z.string(),
+  name: z.string(),
+  transactionFee: z.number(),
+  kind: z.enum(['card', 'transfer', 'cash']),
+  instructions: z.string(),
+  /** With `order`: the fee of this method and what it makes the total. */
+  fee: z.optional(Dollars),
+  total: z.optional(Dollars),
+})
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+export const paymentGateways = query('paymentGateways', {
+  about: 'The ways to pay; with `order`, each with its fee and total.',
+  access: 'user',
+  input: z.object({ order: z.optional(IdField) }),
+  output: z.object({ paymentMethods: z.array(PaymentMethod) }),
+})

@@ -1,0 +1,2 @@
+export { acceptContract } from './accept-contract.ts'
+export { orderHistory } from './order-history.ts'

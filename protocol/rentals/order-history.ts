@@ -1,0 +1,28 @@
+import { CalculatorData } from '#protocol/bookings/calculator-data.ts'
+import { Car } from '#protocol/cars/car.ts'
+import { IdField } from '#protocol/core/fields.ts'
+import { query } from '#protocol/core/operation.ts'
+import { Instant } from '#protocol/core/shapes.ts'
+import * as z from 'zod/mini'
+import { Rental } from './rental.ts'
+
+export const orderHistory = query('orderHistory', {
+  about:
+    'One order of the caller: where it stands, what was paid for, its contract and all that happened.',
+  access: 'user',
+  input: z.object({ order: IdField }),
+  output: z.object({
+    rental: Rental,
+    car: Car,
+    calculatorData: CalculatorData,
+    contract: z.optional(z.object({ version: z.number(), hash: z.string(), text: z.string() })),
+    history: z.array(
+      z.object({
+        at: Instant,
+        title: z.string(),
+        text: z.optional(z.string()),
+        rentalStatus: z.optional(z.number()),
+      }),
+    ),
+  }),
+})

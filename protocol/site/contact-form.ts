@@ -1,0 +1,16 @@
+import { EmailField, PhoneField, TextField } from '#protocol/core/fields.ts'
+import { command } from '#protocol/core/operation.ts'
+import * as z from 'zod/mini'
+
+export const contactForm = command('contactForm', {
+  about: 'A message from anybody to the company; arrives as a row and as mail.',
+  access: 'visitor',
+  input: z.object({
+    name: TextField(120),
+    email: EmailField,
+    phone: z.optional(PhoneField),
+    subject: z.optional(TextField(160)),
+    message: TextField(4000),
+  }),
+  output: z.object({ message: z.string() }),
+})

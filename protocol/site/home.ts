@@ -1,0 +1,62 @@
+import { query } from '#protocol/core/operation.ts'
+import { Dollars, NoInput, WallTime } from '#protocol/core/shapes.ts'
+import * as z from 'zod/mini'
+
+/** SEED.md 3, PRODUCT.md 4. `offsetToUTC` is the hours in force now. */
+export const Area = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  state: z.string(),
+  zone: z.string(),
+  offsetToUTC: z.number(),
+  gasPrice: Dollars,
+  centre: z.object({ latitude: z.number(), longitude: z.number() }),
+  pickupAddress: z.string(),
+  opens: z.string(),
+  closes: z.string(),
+  /** The cheapest month of an active car here; absent while there is none. */
+  fromMonth: z.optional(Dollars),
+  /** The area's wall clock at the time of the answer. */
+  now: WallTime,
+})
+export type Area = z.infer<typeof Area>
+
+export const Language = z.object({
+  languageName: z.string(),
+  languageShort: z.string(),
+  languageCode: z.string(),
+  bcp47: z.string(),
+})
+
+export const Extra = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: Dollars,
+})
+export type Extra = z.infer<typeof Extra>
+
+export const PriceModifier = z.object({
+  id: z.string(),
+  coefficient: z.number(),
+  name: z.string(),
+  description: z.string(),
+})
+export type PriceModifier = z.infer<typeof PriceModifier>
+
+export const home = query('home', {
+  about: 'What every screen starts from: languages, areas, extras and price modifiers.',
+  access: 'visitor',
+  input: NoInput,
+  output: z.object({
+    languages: z.array(Language),
+    areas: z.array(Area),
+    extras: z.array(Extra),
+    priceModifiers: z.array(PriceModifier),
+    /** All donations so far (PRODUCT.md 8). */
+    donationTotal: Dollars,
+    /** Whether card payments are pretended by the built-in gateway. */
+    testPayments: z.boolean(),
+  }),
+})

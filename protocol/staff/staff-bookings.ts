@@ -1,0 +1,45 @@
+import { IdField, TextField } from '#protocol/core/fields.ts'
+import { command, query } from '#protocol/core/operation.ts'
+import { Dollars, Instant, NoFields, WallTime } from '#protocol/core/shapes.ts'
+import * as z from 'zod/mini'
+
+export const staffDecisions = ['confirm', 'refuse'] as const
+
+const StaffBooking = z.object({
+  orderId: z.string(),
+  car: z.string(),
+  area: z.string(),
+  renter: z.string(),
+  email: z.string(),
+  dates: z.object({ start: WallTime, end: WallTime }),
+  appointment: z.optional(WallTime),
+  state: z.string(),
+  rentalStatus: z.optional(z.number()),
+  confirmation: z.string(),
+  paid: z.boolean(),
+  total: Dollars,
+  createdAt: Instant,
+  specialRequests: z.optional(z.string()),
+})
+export type StaffBooking = z.infer<typeof StaffBooking>
+
+export const staffBookings = query('staffBookings', {
+  about: 'Bookings, those that wait for a decision first.',
+  access: 'staff',
+  input: z.object({
+    filter: z.optional(z.enum(['pending', 'all'])),
+    cursor: z.optional(TextField(200)),
+  }),
+  output: z.object({ bookings: z.array(StaffBooking), nextCursor: z.optional(z.string()) }),
+})
+
+export const staffDecideBooking = command('staffDecideBooking', {
+  about: 'Confirms a booking, or refuses it with a message; a refusal gives everything back.',
+  access: 'staff',
+  input: z.object({
+    order: IdField,
+    decision: z.enum(staffDecisions),
+    message: z.optional(TextField(500)),
+  }),
+  output: NoFields,
+})

@@ -1,0 +1,36 @@
+import { IdField, TextField } from '#protocol/core/fields.ts'
+import { command, query } from '#protocol/core/operation.ts'
+import { Instant, NoFields } from '#protocol/core/shapes.ts'
+import { Driver } from '#protocol/drivers/driver.ts'
+import * as z from 'zod/mini'
+import { staffDecisions } from './staff-bookings.ts'
+
+export const documentKinds = ['license', 'insurance'] as const
+
+export const staffDocuments = query('staffDocuments', {
+  about: 'Licences and insurances that wait to be verified, oldest first.',
+  access: 'staff',
+  input: z.object({}),
+  output: z.object({
+    documents: z.array(
+      z.object({
+        kind: z.enum(documentKinds),
+        email: z.string(),
+        submittedAt: z.optional(Instant),
+        driver: Driver,
+      }),
+    ),
+  }),
+})
+
+export const staffDecideDocument = command('staffDecideDocument', {
+  about: 'Verifies a document, or rejects it with a reason that the driver reads.',
+  access: 'staff',
+  input: z.object({
+    driverId: IdField,
+    kind: z.enum(documentKinds),
+    decision: z.enum(staffDecisions),
+    reason: z.optional(TextField(500)),
+  }),
+  output: NoFields,
+})

@@ -1,0 +1,38 @@
+import { IdField, TextField } from '#protocol/core/fields.ts'
+import { command, query } from '#protocol/core/operation.ts'
+import { Dollars, Instant, NoFields, NoInput } from '#protocol/core/shapes.ts'
+import * as z from 'zod/mini'
+import { staffDecisions } from './staff-bookings.ts'
+
+export const staffPayments = query('staffPayments', {
+  about:
+    'Bank transfers and cash that wait for a person to see the money, and the balance of the ledger.',
+  access: 'staff',
+  input: NoInput,
+  output: z.object({
+    payments: z.array(
+      z.object({
+        paymentId: z.string(),
+        orderId: z.string(),
+        renter: z.string(),
+        method: z.string(),
+        amount: Dollars,
+        confirmationNumber: z.optional(z.string()),
+        createdAt: Instant,
+      }),
+    ),
+    /** Sum of all entries by account; all of them together are zero. */
+    ledger: z.array(z.object({ account: z.string(), balance: Dollars })),
+  }),
+})
+
+export const staffDecidePayment = command('staffDecidePayment', {
+  about: 'The money arrived, or it did not.',
+  access: 'staff',
+  input: z.object({
+    payment: IdField,
+    decision: z.enum(staffDecisions),
+    message: z.optional(TextField(500)),
+  }),
+  output: NoFields,
+})
