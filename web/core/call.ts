@@ -1,0 +1,122 @@
+import { encodeFields } from '#protocol/core/form-codec.ts'
+import type {
+  Answer,
+  Command,
+  InputOf,
+  Operation,
+  ProblemBody,
+  Query,
+} from '#protocol/core/operation.ts'
+import { CallError, errorMessages } from './errors.ts'
+import { language, t } from './i18n.ts'
+import { loading } from './loading.ts'
+import { newRequestId } from './request-id.ts'
+import { sessionToken } from './session.ts'
+import { sessionLost } from './session-loss.ts'
+import { endpoint, type RawAnswer, request } from './transport.ts'
+import { upload } from './upload.ts'
+
+type Values = Record<string, unknown>
+
+type SendOptions = {
+  /** Reuse it when the same change is sent again, so that it happens once (PRODUCT.md 2). */
+  requestId?: string
+  onProgress?: (sentFraction: number) => void
+}
+
+function bearer(): Record<string, string> {
+  const token = sessionToken()
+  return token ? { Authorization: `Bearer ${token}` } : {}
+}
+
+/** Undefined when the body is no JSON object, as from a proxy. */
+function parsed(body: string): (Values & Partial<ProblemBody>) | undefined {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null ? (value as Values) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function refusal({ status, body }: RawAnswer): CallError {
+  const problem = parsed(body)
+  if (status === 401) return new CallError('signedOut', '', status)
+  if (status === 409) return new CallError('conflict', problem?.message ?? body, status)
+  const text = t(errorMessages).http(status, problem?.message)
+  if (status === 400 && problem?.errors && Object.keys(problem.errors).length > 0) {
+    return new CallError('fields', problem.message ?? text, status, problem.errors)
+  }
+  return new CallError('http', text, status)
+}
+
+function answerOf<Op extends Operation>(raw: RawAnswer): Answer<Op> {
+  if (raw.status >= 200 && raw.status < 300) {
+    const value = parsed(raw.body)
+    if (value) return value as Answer<Op>
+    throw new CallError('http', t(errorMessages).unexpected, raw.status)
+  }
+  if (raw.status === 401) sessionLost()
+  throw refusal(raw)
+}
+
+async function counted<Result>(work: () => Promise<Result>): Promise<Result> {
+  loading.begin()
+  try {
+    return await work()
+  } finally {
+    loading.end()
+  }
+}
+
+/**
+ * Asks the one endpoint (SEED.md 7.1). A refusal that the person can act on comes back as a
+ * value with `status: 0`.
+ * @throws CallError with the sentence of SEED.md 8
+ */
+export function read<Op extends Query>(
+  operation: Op,
+  input: InputOf<Op>,
+  signal?: AbortSignal,
+): Promise<Answer<Op>> {
+  const query = new URLSearchParams({ objectType: operation.name, lang: language() })
+  for (const [name, value] of encodeFields(input as Values)) {
+    if (typeof value === 'string') query.set(name, value)
+  }
+  return counted(async () =>
+    answerOf<Op>(await request(`${endpoint}?${query}`, { headers: bearer() }, signal)),
+  )
+}
+
+/**
+ * Changes something (SEED.md 7.2): form-encoded, or multipart when a file is among the values.
+ * @throws CallError; of kind `fields` when single fields were refused
+ */
+export function send<Op extends Command>(
+  operation: Op,
+  input: InputOf<Op>,
+  { requestId = newRequestId(), onProgress }: SendOptions = {},
+): Promise<Answer<Op>> {
+  const fields: [string, string | Blob][] = [
+    ['objectType', operation.name],
+    ['lang', language()],
+    ['requestId', requestId],
+    ...encodeFields(input as Values),
+  ]
+  return counted(async () => answerOf<Op>(await post(fields, onProgress)))
+}
+
+function post(
+  fields: [string, string | Blob][],
+  onProgress: SendOptions['onProgress'],
+): Promise<RawAnswer> {
+  if (fields.some(([, value]) => typeof value !== 'string')) {
+    const form = new FormData()
+    for (const [name, value] of fields) form.append(name, value)
+    return upload(endpoint, bearer(), form, onProgress)
+  }
+  const body = new URLSearchParams(
+    fields.map(([name, value]): [string, string] => [name, String(value)]),
+  )
+  return request(endpoint, { method: 'POST', headers: bearer(), body })
+}

@@ -1,0 +1,59 @@
+import { langOf, type Lang } from '#protocol/core/text.ts'
+import { useSyncExternalStore } from 'react'
+import { store, stored } from './storage.ts'
+
+export type { Lang }
+
+/** The same sentences in both languages; a Spanish one that is missing does not compile. */
+export type Messages<Sentences> = { en: Sentences; es: Sentences }
+
+const twoLetters = /^[a-z]{2}$/i
+const listeners = new Set<() => void>()
+
+function startLanguage(): Lang {
+  const kept = stored('langCode')
+  return langOf(kept && twoLetters.test(kept) ? kept.toLowerCase() : undefined)
+}
+
+let current: Lang = startLanguage()
+
+export function language(): Lang {
+  return current
+}
+
+/** The tag for `lang` attributes and `Intl` (PRODUCT.md 12). */
+export function languageTag(lang: Lang = current): 'en-US' | 'es-US' {
+  return lang === 'es' ? 'es-US' : 'en-US'
+}
+
+/** Keeps the choice and tells the screens; a code that is not exactly two letters is ignored (SEED.md 4.4). */
+export function chooseLanguage(code: string): void {
+  if (!twoLetters.test(code)) return
+  store('langCode', code.toLowerCase())
+  current = langOf(code.toLowerCase())
+  markDocument()
+  for (const listener of listeners) listener()
+}
+
+export function markDocument(): void {
+  document.documentElement.lang = languageTag()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useLanguage(): Lang {
+  return useSyncExternalStore(subscribe, language)
+}
+
+/** The sentences of a screen in the current language. */
+export function useMessages<Sentences>(messages: Messages<Sentences>): Sentences {
+  return messages[useLanguage()]
+}
+
+/** The same outside of React. */
+export function t<Sentences>(messages: Messages<Sentences>): Sentences {
+  return messages[current]
+}

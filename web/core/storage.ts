@@ -1,0 +1,61 @@
+/** What the browser keeps between visits (SEED.md 3 "Browser storage"). */
+type Stored = {
+  userToken: string
+  favoriteCars: string[]
+  swapCars: string[]
+  langCode: string
+  /** Area id of the last search (PRODUCT.md 4). */
+  defaultArea: string
+  appVersion: string
+  donationNoteDismissed: boolean
+  helpUkraineDismissed: boolean
+  installDismissed: boolean
+}
+
+export type StorageKey = keyof Stored
+
+const textKeys: readonly StorageKey[] = ['userToken', 'langCode', 'defaultArea', 'appVersion']
+const listKeys: readonly StorageKey[] = ['favoriteCars', 'swapCars']
+
+function decode(key: StorageKey, text: string): unknown {
+  if (textKeys.includes(key)) return text
+  if (listKeys.includes(key)) return text.split(',').filter((item) => item !== '')
+  return text === '1'
+}
+
+function encode(value: string | string[] | boolean): string {
+  if (typeof value === 'boolean') return value ? '1' : ''
+  return Array.isArray(value) ? value.join(',') : value
+}
+
+/** The kept value, or undefined when there is none or storage is closed to us (private windows). */
+export function stored<Key extends StorageKey>(key: Key): Stored[Key] | undefined {
+  try {
+    const text = localStorage.getItem(key)
+    return text === null || text === '' ? undefined : (decode(key, text) as Stored[Key])
+  } catch {
+    return undefined
+  }
+}
+
+export function store<Key extends StorageKey>(key: Key, value: Stored[Key]): void {
+  try {
+    const text = encode(value)
+    if (text === '') localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch {
+    // Storage is full or closed: the choice then lasts for this visit only.
+  }
+}
+
+/** Sign-out forgets everything except the language (SEED.md 4.4). */
+export function forgetAllButLanguage(): void {
+  const language = stored('langCode')
+  try {
+    localStorage.clear()
+    sessionStorage.clear()
+  } catch {
+    return
+  }
+  if (language) store('langCode', language)
+}
