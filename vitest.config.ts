@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const serverTests = {
   include: ['server/**/*.test.ts', 'testing/**/*.test.ts'],
+  exclude: ['testing/walls/**', 'node_modules/**'],
   pool: 'forks' as const,
   // One embedded database is booted per worker and shared by its files: booting costs seconds.
   isolate: false,
@@ -16,7 +17,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['domain/**/*.test.ts', 'protocol/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'domain/**/*.test.ts',
+            'protocol/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'testing/walls/**/*.test.ts',
+          ],
           testTimeout: 60_000,
         },
       },
@@ -40,6 +46,7 @@ export default defineConfig({
           ...serverTests,
           name: 'server on PostgreSQL',
           env: { TEST_DATABASE: 'postgres' },
+          globalSetup: ['testing/postgres-setup.ts'],
         },
       },
     ],

@@ -3,31 +3,13 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type {} from 'vitest'
-import type { TestProject } from 'vitest/node'
 import { findPostgresBinaries } from '#scripts/lib/postgres-binaries.mjs'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A PostgreSQL that tests may make databases in. */
-    postgresUrl: string
-  }
-}
 
 export interface PostgresCluster {
   /** The URL of the `postgres` database; its user may create databases. */
   url: string
   /** Ends the server and removes its folder. */
   stop(): Promise<void>
-}
-
-/** Before the tests on PostgreSQL: TEST_DATABASE_URL when it is set, else a cluster of their own. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL
-  const cluster = given ? { url: given, stop: async () => {} } : await startPostgresCluster()
-  process.env.TEST_POSTGRES_URL = cluster.url
-  project.provide('postgresUrl', cluster.url)
-  return () => cluster.stop()
 }
 
 /**

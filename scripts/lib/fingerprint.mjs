@@ -41,6 +41,6 @@ function filesUnder(path) {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (stat === undefined || isTest(path)) return []
   if (!stat.isDirectory()) return [path]
-  const names = readdirSync(path).sort()
+  const names = readdirSync(path).toSorted()
   return names.flatMap((name) => filesUnder(join(path, name)))
 }

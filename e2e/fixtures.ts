@@ -1,0 +1,33 @@
+import { test as base } from '@playwright/test'
+import { readNewestMail, type SignInMail } from './mail.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+interface TestFixtures {
+  /** The newest sign-in mail to an address, waited for; only mails after `since` count. */
+  readMail: (address: string, since?: Date) => Promise<SignInMail>
+}
+
+interface WorkerFixtures {
+  /** One built server with a demo database of its own for each worker. */
+  server: RunningServer
+}
+
+/** `test` of every journey: `page` is on a fresh server, `readMail` opens the person's mailbox. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.url)
+  },
+  readMail: async ({ server }, use) => {
+    await use((address, since) => readNewestMail(server.dataDir, address, since))
+  },
+})
+
+export { expect } from '@playwright/test'

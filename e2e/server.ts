@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface RunningServer {
+  /** Its origin, as `http://127.0.0.1:41234`. */
+  url: string
+  /** Its DATA_DIR: database, uploads and mail. */
+  dataDir: string
+  /** Everything it printed so far, for a failing test to show. */
+  log(): string
+  /** Ends it as a hosting machine would (SIGTERM) and removes its data. */
+  stop(): Promise<void>
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const program = join(root, 'dist', 'server', 'main.js')
+const readyLine = /Tramo is ready at (http:\/\/\S+)/
+
+/**
+ * Starts the built server with the demo, a free port and an empty temporary DATA_DIR.
+ * @param settings environment variables on top of that
+ * @throws when nothing is built or the server ends before it is ready; the message has its log
+ */
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+  if (!existsSync(program)) throw new Error('Nothing is built: run `npm run build` first')
+  const dataDir = mkdtempSync(join(tmpdir(), 'tramo-e2e-'))
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env: { ...ownEnvironment(), DATA_DIR: dataDir, PORT: '0', SEED_DEMO: '1', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = collectOutput(child)
+  const killNow = () => child.kill('SIGKILL')
+  process.once('exit', killNow)
+  try {
+    return {
+      url: await addressOf(child, output),
+      dataDir,
+      log: output.text,
+      stop: async () => {
+        await end(child)
+        process.off('exit', killNow)
+        rmSync(dataDir, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    killNow()
+    rmSync(dataDir, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** The developer's own settings (a DATABASE_URL, a MAIL_URL) must not reach a server under test. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, TZ } = process.env
+  return { PATH, HOME, TMPDIR, TZ }
+}
+
+interface Output {
+  text: () => string
+  onChange: (listener: () => void) => void
+}
+
+function collectOutput(child: ChildProcess): Output {
+  let text = ''
+  let listener = () => {}
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (piece: string) => {
+      text += piece
+      listener()
+    })
+  }
+  return {
+    text: () => text,
+    onChange: (next) => {
+      listener = next
+    },
+  }
+}
+
+function addressOf(child: ChildProcess, output: Output): Promise<string> {
+  return new Promise((resolve, reject) => {
+    output.onChange(() => {
+      const url = readyLine.exec(output.text())?.[1]
+      if (url !== undefined) resolve(url.replace(/\/$/, ''))
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      reject(new Error(`The server ended with ${code} before it was ready:\n${output.text()}`))
+    })
+  })
+}
+
+/** SIGTERM, and SIGKILL when it has not ended after ten seconds. */
+function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const lastResort = setTimeout(() => child.kill('SIGKILL'), 10_000)
+    child.once('exit', () => {
+      clearTimeout(lastResort)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+}

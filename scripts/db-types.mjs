@@ -1,0 +1,61 @@
+// Writes server/db/schema.ts from the migrations: `npm run db:types` after every new migration.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+
+const folder = new URL('../server/db/migrations/', import.meta.url)
+const db = await PGlite.create({ extensions: { btree_gist } })
+for (const name of readdirSync(folder).sort()) {
+  await db.exec(readFileSync(new URL(name, folder), 'utf8'))
+}
+const { rows } = await db.query(`
+  select table_name, column_name, udt_name, is_nullable, column_default, is_identity
+  from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`)
+await db.close()
+
+const types = {
+  text: 'string',
+  bool: 'boolean',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  numeric: 'string',
+  date: 'string',
+  time: 'string',
+  timestamptz: 'Date',
+  jsonb: 'unknown',
+  bytea: 'Uint8Array',
+  _text: 'string[]',
+  tstzrange: 'string',
+  tstzmultirange: 'string',
+}
+const camel = (name) => name.replace(/(^|_)(\w)/g, (_, __, letter) => letter.toUpperCase())
+const tables = Map.groupBy ? Map.groupBy(rows, (row) => row.table_name) : new Map()
+if (tables.size === 0) {
+  for (const row of rows) tables.set(row.table_name, [...(tables.get(row.table_name) ?? []), row])
+}
+
+let out = `// Written by scripts/db-types.mjs from the migrations. Do not edit.\nimport type { Generated, GeneratedAlways } from 'kysely'\n`
+for (const [table, columns] of tables) {
+  out += `\ninterface ${camel(table)}Table {\n`
+  for (const column of columns) {
+    const base = types[column.udt_name]
+    if (!base) throw new Error(`${table}.${column.column_name}: no type for ${column.udt_name}`)
+    const nullable = column.is_nullable === 'YES' && base !== 'unknown' ? `${base} | null` : base
+    const type =
+      column.is_identity === 'YES'
+        ? `GeneratedAlways<${nullable}>`
+        : column.column_default
+          ? `Generated<${nullable}>`
+          : nullable
+    out += `  ${column.column_name}: ${type}\n`
+  }
+  out += '}\n'
+}
+out +=
+  '\n/** Every table by its name, snake_case as in the database. */\nexport interface Schema {\n'
+for (const table of tables.keys()) out += `  ${table}: ${camel(table)}Table\n`
+out += '}\n'
+writeFileSync(new URL('../server/db/schema.ts', import.meta.url), out)
+console.log(`server/db/schema.ts: ${tables.size} tables`)

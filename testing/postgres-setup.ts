@@ -1,0 +1,21 @@
+import type { ProvidedContext } from 'vitest'
+import type { TestProject } from 'vitest/node'
+import { startPostgresCluster } from './postgres-cluster.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL whose user may create databases; only in the project "server on PostgreSQL". */
+    postgresUrl: string
+  }
+}
+
+type Url = ProvidedContext['postgresUrl']
+
+/** Before the tests on PostgreSQL: TEST_DATABASE_URL when it is set, else a cluster of their own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given: Url | undefined = process.env.TEST_DATABASE_URL
+  const cluster = given ? { url: given, stop: async () => {} } : await startPostgresCluster()
+  process.env.TEST_POSTGRES_URL = cluster.url
+  project.provide('postgresUrl', cluster.url)
+  return () => cluster.stop()
+}
