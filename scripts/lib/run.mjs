@@ -10,16 +10,21 @@ let stopping
 
 const stopAll = (/** @type {'SIGINT' | 'SIGTERM'} */ signal) => {
   stopping = signal === 'SIGINT' ? 130 : 143
-  if (running.size === 0) process.exit(stopping)
   for (const child of running) child.kill(signal)
 }
-process.on('SIGINT', stopAll)
-process.on('SIGTERM', stopAll)
 
-/** Leaves the signals to a program that now takes over this process. */
-export function forgetSignals() {
-  process.off('SIGINT', stopAll)
-  process.off('SIGTERM', stopAll)
+/** @param {import('node:child_process').ChildProcess} child */
+function began(child) {
+  if (running.size === 0) process.on('SIGINT', stopAll).on('SIGTERM', stopAll)
+  running.add(child)
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function ended(child) {
+  running.delete(child)
+  if (running.size > 0) return
+  process.off('SIGINT', stopAll).off('SIGTERM', stopAll)
+  if (stopping !== undefined) process.exit(stopping)
 }
 
 /**
@@ -38,14 +43,15 @@ export function run(command, args, options = {}) {
       stdio: ['ignore', options.quiet ? 'ignore' : 'inherit', options.quiet ? 'ignore' : 'inherit'],
       shell: options.shell ?? false,
     })
-    running.add(child)
-    const ended = (/** @type {number} */ code) => {
-      running.delete(child)
-      if (stopping !== undefined && running.size === 0) process.exit(stopping)
-      resolve(code)
-    }
-    child.on('error', () => ended(127))
-    child.on('exit', (code, signal) => ended(signal === null ? (code ?? 1) : 1))
+    began(child)
+    child.on('error', () => {
+      ended(child)
+      resolve(127)
+    })
+    child.on('exit', (code) => {
+      ended(child)
+      resolve(code ?? 1)
+    })
   })
 }
 

@@ -1,6 +1,5 @@
 import { pathToFileURL } from 'node:url'
 import { inProject } from './project.mjs'
-import { forgetSignals } from './run.mjs'
 
 /**
  * Runs `dist/server/NAME.js` in this very process: signals, environment, exit code and the
@@ -10,7 +9,6 @@ import { forgetSignals } from './run.mjs'
  */
 export async function runServerProgram(name, args = []) {
   const path = inProject('dist', 'server', `${name}.js`)
-  forgetSignals()
   process.setSourceMapsEnabled(true)
   process.argv = [process.execPath, path, ...args]
   await import(pathToFileURL(path).href)

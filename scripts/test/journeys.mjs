@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { ensureBrowser } from '../lib/browser.mjs'
-import { isBuilt } from '../lib/build.mjs'
+import { build, isBuilt } from '../lib/build.mjs'
 import { inProject, readJson } from '../lib/project.mjs'
 import { runTool } from '../lib/run.mjs'
 import { say } from '../lib/say.mjs'
@@ -12,8 +12,8 @@ export async function runJourneys() {
   if (!readdirSync(inProject('e2e')).some((name) => name.endsWith('.test.ts'))) {
     return skippedStep('there is no journey in e2e/')
   }
-  if (!isBuilt()) {
-    console.error('The journeys need a build of these sources, and there is none.')
+  if (!isBuilt() && !(await build())) {
+    console.error('The journeys need a build of these sources, and it failed.')
     return oneCheck(false)
   }
   const browser = await ensureBrowser()
