@@ -1,11 +1,14 @@
+import { rewriteHashPath } from './address.ts'
+
 /*
  * Runs before anything else of the program: a token in the query is taken into memory and leaves
  * the address bar, so that no later request can carry it along (PRODUCT.md 3).
  */
 function take(): string | undefined {
+  rewriteHashPath()
   const address = new URL(window.location.href)
-  const found = address.searchParams.get('token') ?? undefined
-  if (found === undefined) return undefined
+  const found = address.searchParams.get('token')
+  if (found === null) return undefined
   address.searchParams.delete('token')
   window.history.replaceState(
     window.history.state,

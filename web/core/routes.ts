@@ -5,7 +5,6 @@ export const routes = {
   faq: '/faq',
   contact: '/contact',
   terms: '/terms',
-  privacy: '/privacy',
   welcome: '/welcome',
   personal: '/personal',
   results: '/results',

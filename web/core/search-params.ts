@@ -1,23 +1,3 @@
-/** Every query field of the screens (SEED.md 2.2), all plain strings. */
-export type SearchField =
-  | 'area'
-  | 'start'
-  | 'end'
-  | 'car'
-  | 'appt'
-  | 'options'
-  | 'pm'
-  | 'order'
-  | 'type'
-  | 'lang'
-  | 'dialogType'
-  | 'userId'
-  | 'userType'
-  | 'jobOwnerId'
-  | 'status'
-  | 'returnUrl'
-  | (string & {})
-
 /** A query as text, by URLSearchParams: `area=7`, never `area="7"`. Empty values are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams()
@@ -32,14 +12,15 @@ export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-/** A route's `validateSearch`: exactly these fields, each a string or absent. */
-export function searchFields<const Field extends SearchField>(...fields: Field[]) {
-  return (raw: Record<string, unknown>): { [Name in Field]?: string } => {
-    const found: { [Name in Field]?: string } = {}
-    for (const field of fields) {
-      const value = raw[field]
-      if (typeof value === 'string' && value !== '') found[field] = value
-    }
-    return found
-  }
+/** The fields of a query that a screen knows, each a string or absent. */
+export type SearchOf<Field extends string> = { [Name in Field]?: string }
+
+/** A route's `validateSearch`: exactly these fields of SEED.md 2.2. */
+export function searchFields<const Fields extends readonly string[]>(...fields: Fields) {
+  return (raw: Record<string, unknown>): SearchOf<Fields[number]> =>
+    Object.fromEntries(
+      fields
+        .map((field) => [field, raw[field]])
+        .filter(([, value]) => typeof value === 'string' && value !== ''),
+    )
 }

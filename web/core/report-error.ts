@@ -1,0 +1,15 @@
+import { errorReport } from '#protocol/site/error-report.ts'
+import { send } from './call.ts'
+
+/** Tells the server about an uncaught error of a screen, outside development; lost signal is no error of ours (SEED.md 8). */
+export async function reportError(error: unknown): Promise<void> {
+  if (import.meta.env.DEV) return
+  const message = error instanceof Error ? error.message : String(error)
+  if (/network/i.test(message)) return
+  const stack = error instanceof Error ? error.stack : undefined
+  try {
+    await send(errorReport, { message, stack, path: window.location.pathname })
+  } catch {
+    // A report that cannot be sent must not become a second error.
+  }
+}

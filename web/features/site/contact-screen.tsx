@@ -1,0 +1,3 @@
+export function ContactScreen() {
+  return <h1>contact</h1>
+}

@@ -1,0 +1,59 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { lazyScreen } from '#web/core/lazy-screen.ts'
+import { rootRoute } from '#web/core/root-route.ts'
+import { routes } from '#web/core/routes.ts'
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routes.home,
+  component: lazyScreen(() => import('./home-screen.tsx'), 'HomeScreen'),
+})
+
+const aboutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routes.about,
+  component: lazyScreen(() => import('./about-screen.tsx'), 'AboutScreen'),
+})
+
+const faqRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routes.faq,
+  component: lazyScreen(() => import('./contact-screen.tsx'), 'ContactScreen'),
+})
+
+const contactRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routes.contact,
+  component: lazyScreen(() => import('./contact-screen.tsx'), 'ContactScreen'),
+})
+
+const termsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routes.terms,
+  component: lazyScreen(() => import('./terms-screen.tsx'), 'TermsScreen'),
+})
+
+const notFoundRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routes.notFound,
+  component: lazyScreen(() => import('./not-found-screen.tsx'), 'NotFoundScreen'),
+})
+
+/** Any unknown path (SEED.md 2.1). */
+const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: routes.notFound, replace: true })
+  },
+})
+
+export const siteRoutes = [
+  homeRoute,
+  aboutRoute,
+  faqRoute,
+  contactRoute,
+  termsRoute,
+  notFoundRoute,
+  unknownRoute,
+] as const

@@ -1,0 +1,39 @@
+// First: it takes a token out of the address bar before anything else runs.
+import './core/pending-token.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { lazy, StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { markDocument } from './core/i18n.ts'
+import { takePendingToken } from './core/pending-token.ts'
+import { queryClient } from './core/query-client.ts'
+import { watchOtherTabs } from './core/session.ts'
+import { router } from './router.tsx'
+import './ui/styles.css'
+
+const LinkSignIn = lazy(() =>
+  import('./shell/link-sign-in.tsx').then((module) => ({ default: module.LinkSignIn })),
+)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+markDocument()
+watchOtherTabs()
+
+const linkToken = takePendingToken()
+const app = <RouterProvider router={router} />
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      {linkToken === undefined ? (
+        app
+      ) : (
+        <Suspense>
+          <LinkSignIn linkToken={linkToken}>{app}</LinkSignIn>
+        </Suspense>
+      )}
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,49 @@
+import { createRouter } from '@tanstack/react-router'
+import { rootRoute } from '#web/core/root-route.ts'
+import { routes } from '#web/core/routes.ts'
+import { parseSearch, stringifySearch } from '#web/core/search-params.ts'
+import { onSessionLoss } from '#web/core/session-loss.ts'
+import { accountRoutes } from '#web/features/account/routes.ts'
+import { bookingRoutes } from '#web/features/bookings/routes.ts'
+import { carRoutes } from '#web/features/cars/routes.ts'
+import { paymentRoutes } from '#web/features/payments/routes.ts'
+import { siteRoutes } from '#web/features/site/routes.ts'
+import { staffRoutes } from '#web/features/staff/routes.ts'
+import { CrashScreen } from '#web/shell/crash-screen.tsx'
+import { laterRoutes } from '#web/shell/later-routes.ts'
+import { PendingScreen } from '#web/shell/pending-screen.tsx'
+import { Shell } from '#web/shell/shell.tsx'
+
+rootRoute.update({ component: Shell })
+
+/** All screens. Only this file knows all features. */
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    ...siteRoutes,
+    ...carRoutes,
+    ...bookingRoutes,
+    ...accountRoutes,
+    ...paymentRoutes,
+    ...staffRoutes,
+    ...laterRoutes,
+  ]),
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPendingMs: 200,
+  defaultPendingComponent: PendingScreen,
+  defaultErrorComponent: CrashScreen,
+})
+
+onSessionLoss(() => {
+  const { pathname, href } = router.state.location
+  if (pathname === routes.welcome) return
+  router.navigate({ to: routes.welcome, search: { returnUrl: href } }).catch(() => {})
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

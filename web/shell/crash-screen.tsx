@@ -1,0 +1,21 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { errorMessages } from '#web/core/errors.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+/** A screen that crashed or could not be loaded: reported, with two ways on (SEED.md 8). */
+export function CrashScreen({ error }: ErrorComponentProps) {
+  const words = useMessages(errorMessages)
+  useEffect(() => {
+    import('#web/core/report-error.ts')
+      .then(({ reportError }) => reportError(error))
+      .catch(() => {})
+  }, [error])
+  return (
+    <Page title={words.crashTitle}>
+      <ErrorState />
+    </Page>
+  )
+}

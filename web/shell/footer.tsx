@@ -1,0 +1,27 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useMessages } from '#web/core/i18n.ts'
+import { routes } from '#web/core/routes.ts'
+import { shellMessages } from './messages.ts'
+
+/** Year, rights and terms; not on small screens and not on the keys screen (SEED.md 2.3). */
+export function Footer() {
+  const words = useMessages(shellMessages)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  if (path === routes.keys) return null
+  return (
+    <footer className="hidden border-t border-line bg-surface py-5 text-14 text-ink-2 md:block">
+      <div className="wrap flex items-center justify-between gap-3">
+        <span>{words.rights(new Date().getFullYear())}</span>
+        <span className="flex items-center gap-4">
+          <span>{words.charity}</span>
+          <Link to={routes.terms} className="link inline-flex min-h-11 items-center">
+            {words.terms}
+          </Link>
+          <Link to={routes.terms} hash="privacy" className="link inline-flex min-h-11 items-center">
+            {words.privacy}
+          </Link>
+        </span>
+      </div>
+    </footer>
+  )
+}

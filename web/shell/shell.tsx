@@ -1,0 +1,31 @@
+import { Outlet } from '@tanstack/react-router'
+import { useMessages } from '#web/core/i18n.ts'
+import { ToastRegion } from '#web/ui/toast.tsx'
+import { useFocusOnNavigation } from './focus-on-navigation.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { shellMessages } from './messages.ts'
+import { SpanishOffer } from './spanish-offer.tsx'
+
+/** The frame around every screen. */
+export function Shell() {
+  const words = useMessages(shellMessages)
+  useFocusOnNavigation()
+  return (
+    <>
+      <a
+        href="#main"
+        className="absolute -top-16 left-3 z-99 rounded-control bg-ink px-4.5 py-3 text-bg focus:top-2"
+      >
+        {words.skip}
+      </a>
+      <SpanishOffer />
+      <Header />
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-0">
+        <Outlet />
+      </main>
+      <Footer />
+      <ToastRegion />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { userInfo } from '#protocol/account/user-info.ts'
+import { useIsSignedIn } from '#web/core/session.ts'
+import { useRead } from '#web/core/use-read.ts'
+
+/** Who is signed in; undefined for visitors and while it is not known yet. */
+export function useUserInfo() {
+  const signedIn = useIsSignedIn()
+  const { data } = useRead(userInfo, {}, { enabled: signedIn })
+  return signedIn && data?.status === 1 ? data.userInfo : undefined
+}
