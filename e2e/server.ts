@@ -17,6 +17,9 @@ export interface RunningServer {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const program = join(root, 'dist', 'server', 'main.js')
+/** Two workers sign in many people from one address, and holds run out by a moved clock. */
+const testSettings = { PORT: '0', SEED_DEMO: '1', RATE_LIMITS: 'off', TEST_CLOCK: '1' }
+
 const readyLine = /Tramo is ready at (http:\/\/\S+)/
 
 /**
@@ -29,7 +32,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const dataDir = mkdtempSync(join(tmpdir(), 'tramo-e2e-'))
   const child = spawn(process.execPath, [program], {
     cwd: root,
-    env: { ...ownEnvironment(), DATA_DIR: dataDir, PORT: '0', SEED_DEMO: '1', ...settings },
+    env: { ...ownEnvironment(), ...testSettings, DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = collectOutput(child)

@@ -32,7 +32,7 @@ function ended(child) {
  * A signal to this program reaches the command too, and ends this program after it.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, shell?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, shell?: boolean }} [options]
  * @returns {Promise<number>} its exit code; 127 when it could not be started
  */
 export function run(command, args, options = {}) {
@@ -40,7 +40,7 @@ export function run(command, args, options = {}) {
     const child = spawn(command, args, {
       cwd: root,
       env: options.env ?? process.env,
-      stdio: ['ignore', options.quiet ? 'ignore' : 'inherit', options.quiet ? 'ignore' : 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit'],
       shell: options.shell ?? false,
     })
     began(child)
@@ -59,7 +59,7 @@ export function run(command, args, options = {}) {
  * Runs the program of an installed package by Node itself: no npx, no shell, the same on Windows.
  * @param {string} packageName
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
  */
 export function runTool(packageName, args, options) {
   const manifest = inProject('node_modules', packageName, 'package.json')
