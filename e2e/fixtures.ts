@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
+import { type RunningServer, startServer } from '#testing/built-server.ts'
 import { readNewestMail, type SignInMail } from './mail.ts'
-import { type RunningServer, startServer } from './server.ts'
 
 interface TestFixtures {
   /** The newest sign-in mail to an address, waited for; only mails after `since` count. */

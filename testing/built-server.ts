@@ -11,8 +11,10 @@ export interface RunningServer {
   dataDir: string
   /** Everything it printed so far, for a failing test to show. */
   log(): string
-  /** Ends it as a hosting machine would (SIGTERM) and removes its data. */
+  /** Ends it as a hosting machine would (SIGTERM) and removes the data that it made. */
   stop(): Promise<void>
+  /** Ends it as a power cut would (SIGKILL); the data stay for the next start. */
+  kill(): Promise<void>
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -24,12 +26,15 @@ const readyLine = /Tramo is ready at (http:\/\/\S+)/
 
 /**
  * Starts the built server with the demo, a free port and an empty temporary DATA_DIR.
- * @param settings environment variables on top of that
+ * @param settings environment variables on top of that; a DATA_DIR among them is never removed
  * @throws when nothing is built or the server ends before it is ready; the message has its log
  */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   if (!existsSync(program)) throw new Error('Nothing is built: run `npm run build` first')
-  const dataDir = mkdtempSync(join(tmpdir(), 'tramo-e2e-'))
+  const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'tramo-server-'))
+  const removeData = () => {
+    if (settings.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
+  }
   const child = spawn(process.execPath, [program], {
     cwd: root,
     env: { ...ownEnvironment(), ...testSettings, DATA_DIR: dataDir, ...settings },
@@ -44,14 +49,18 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       dataDir,
       log: output.text,
       stop: async () => {
-        await end(child)
+        await end(child, 'SIGTERM')
         process.off('exit', killNow)
-        rmSync(dataDir, { recursive: true, force: true })
+        removeData()
+      },
+      kill: async () => {
+        await end(child, 'SIGKILL')
+        process.off('exit', killNow)
       },
     }
   } catch (error) {
     killNow()
-    rmSync(dataDir, { recursive: true, force: true })
+    removeData()
     throw error
   }
 }
@@ -97,8 +106,8 @@ function addressOf(child: ChildProcess, output: Output): Promise<string> {
   })
 }
 
-/** SIGTERM, and SIGKILL when it has not ended after ten seconds. */
-function end(child: ChildProcess): Promise<void> {
+/** Resolves when the process is gone; one that ignores SIGTERM for ten seconds is killed. */
+function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     const lastResort = setTimeout(() => child.kill('SIGKILL'), 10_000)
@@ -106,6 +115,6 @@ function end(child: ChildProcess): Promise<void> {
       clearTimeout(lastResort)
       resolve()
     })
-    child.kill('SIGTERM')
+    child.kill(signal)
   })
 }
