@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from './context.ts'
+import { Problem, texts } from './problem.ts'
+import { findSession } from './sessions.ts'
+
+const bearer = /^Bearer (.+)$/
+
+/**
+ * Uploaded files: only for their owner and the staff, never cached, never sniffed (PRODUCT.md 12).
+ * The browser fetches them with its session header and shows them from memory.
+ */
+export function registerFiles(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
+    const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+    const user = token ? await findSession(services.db, token, services.clock()) : undefined
+    if (!user) throw new Problem(401, texts.signInFirst)
+    const file = await services.db
+      .selectFrom('stored_file')
+      .selectAll()
+      .where('id', '=', request.params.id)
+      .executeTakeFirst()
+    if (!file || (file.owner_id !== user.id && !user.staff)) throw new Problem(404, texts.notFound)
+    const bytes = await services.files.read(file.id)
+    if (!bytes) throw new Problem(404, texts.notFound)
+    return reply
+      .type(file.content_type)
+      .header('Cache-Control', 'no-store')
+      .header('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+      .header('Content-Disposition', 'inline')
+      .send(bytes)
+  })
+}

@@ -1,0 +1,135 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import type { Operation } from '#protocol/core/operation.ts'
+import { operations } from '#protocol/operations.ts'
+
+const common = {
+  lang: {
+    type: 'string',
+    enum: ['en', 'es'],
+    description: 'Language of every sentence in the answer.',
+  },
+  token: { type: 'string', description: 'The session token; or send Authorization: Bearer.' },
+}
+
+type JsonSchema = { properties?: Record<string, unknown>; required?: string[] }
+
+function jsonSchema(schema: Operation['input'], io: 'input' | 'output'): JsonSchema {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
+}
+
+function responses(operation: Operation) {
+  const success = jsonSchema(operation.output, 'output')
+  const body = { ...success, properties: { status: { const: 1 }, ...success.properties } }
+  const problem = { $ref: '#/components/schemas/Problem' }
+  const json = (schema: unknown) => ({ 'application/json': { schema } })
+  return {
+    200: {
+      description: 'The answer, or `status: 0` with a message.',
+      content: json({ oneOf: [body, problem] }),
+    },
+    400: { description: 'Malformed; `errors` names the fields.', content: json(problem) },
+    ...(operation.access === 'visitor'
+      ? {}
+      : { 401: { description: 'No or dead token.', content: json(problem) } }),
+    ...(operation.access === 'staff'
+      ? { 403: { description: 'Not in the staff list.', content: json(problem) } }
+      : {}),
+    404: { description: 'No such thing, or somebody else’s.', content: json(problem) },
+    409: { description: 'A conflict; the message says which.', content: json(problem) },
+    429: { description: 'Too much at once; see Retry-After.', content: json(problem) },
+  }
+}
+
+function pathItem(operation: Operation) {
+  const input = jsonSchema(operation.input, 'input')
+  const base = {
+    operationId: operation.name,
+    summary: operation.about,
+    description: `Who may call it: ${operation.access}.`,
+    responses: responses(operation),
+  }
+  if (operation.kind === 'query') {
+    const fields = { ...common, ...input.properties }
+    const parameters = Object.entries(fields).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: input.required?.includes(name) ?? false,
+      schema,
+    }))
+    return { get: { ...base, parameters } }
+  }
+  const schema = {
+    type: 'object',
+    properties: {
+      objectType: { const: operation.name },
+      ...common,
+      requestId: {
+        type: 'string',
+        format: 'uuid',
+        description: 'Makes a repeated request harmless.',
+      },
+      ...input.properties,
+    },
+    required: ['objectType', ...(input.required ?? [])],
+  }
+  const content = {
+    'application/x-www-form-urlencoded': { schema },
+    'multipart/form-data': { schema },
+  }
+  return { post: { ...base, requestBody: { content } } }
+}
+
+/** Every objectType, from the schemas that validate it. One real address; the fragment tells them apart. */
+export function openApiDocument() {
+  const paths = Object.fromEntries(
+    Object.values(operations).map((operation) => [`/api#${operation.name}`, pathItem(operation)]),
+  )
+  const Problem = {
+    type: 'object',
+    properties: {
+      status: { const: 0 },
+      message: { type: 'string' },
+      errors: { type: 'object', additionalProperties: { type: 'string' } },
+    },
+    required: ['status', 'message'],
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tramo',
+      version: '1',
+      description: 'One endpoint; objectType selects the operation.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: { schemas: { Problem } },
+  }
+}
+
+export function registerOpenApi(app: FastifyInstance): void {
+  let document: ReturnType<typeof openApiDocument> | undefined
+  app.get('/api/openapi.json', async () => {
+    document ??= openApiDocument()
+    return document
+  })
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage()),
+  )
+}
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+
+function docsPage(): string {
+  const sections = Object.values(operations).map((operation) => {
+    const fields = Object.keys(jsonSchema(operation.input, 'input').properties ?? {})
+    const answers = Object.keys(jsonSchema(operation.output, 'output').properties ?? {})
+    const list = (names: string[]) => (names.length > 0 ? escape(names.join(', ')) : '–')
+    return `<section><h2 id="${operation.name}">${operation.kind === 'query' ? 'GET' : 'POST'} ${operation.name}</h2>
+<p>${escape(operation.about)}</p><p>Who: ${operation.access}. Fields: ${list(fields)}. Answers: ${list(answers)}.</p></section>`
+  })
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Tramo API</title><style>body{font:16px/1.5 system-ui;max-width:50rem;margin:2rem auto;padding:0 1rem}</style>
+<h1>Tramo API</h1><p>All calls go to <code>/api</code> with an <code>objectType</code>. The whole description for
+programs: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</html>`
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import { langOf } from '#protocol/core/text.ts'
+import type { Call } from './call.ts'
+
+/** The fields every call may carry; they never reach a handler (PRODUCT.md 2). */
+const common = new Set(['objectType', 'lang', 'token', 'requestId'])
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+function bearer(header: string | undefined): string | undefined {
+  return header?.startsWith('Bearer ') ? header.slice(7).trim() || undefined : undefined
+}
+
+/** The call in a request, from the query for GET and from the form for POST. */
+export function readCall(request: FastifyRequest): Call {
+  const method = request.method === 'POST' ? 'POST' : 'GET'
+  const query = request.query as Record<string, unknown>
+  const body = method === 'POST' ? ((request.body ?? {}) as Record<string, unknown>) : {}
+  // objectType and lang may stand in the address of a POST too.
+  const all = method === 'POST' ? { ...pick(query, ['objectType', 'lang']), ...body } : query
+  return {
+    method,
+    objectType: text(all.objectType) ?? '',
+    fields: Object.fromEntries(Object.entries(all).filter(([name]) => !common.has(name))),
+    token: bearer(request.headers.authorization) ?? text(all.token),
+    requestId: text(all.requestId)?.slice(0, 100),
+    lang: langOf(text(all.lang)),
+    address: request.ip,
+  }
+}
+
+function pick(from: Record<string, unknown>, names: string[]): Record<string, unknown> {
+  return Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]))
+}

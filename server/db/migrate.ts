@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { projectRoot } from '../core/project-root.ts'
+import type { Database } from './database.ts'
+import { statements } from './statements.ts'
+
+const folder = join(projectRoot, 'server/db/migrations')
+/** Any number of processes may start at once; they queue on this advisory lock. */
+const lockKey = 7_261_001
+
+/**
+ * Runs the migrations that have not run yet, each once, in order of their names, forward only.
+ * @returns the names that ran now.
+ */
+export async function migrate({ db }: Pick<Database, 'db'>): Promise<string[]> {
+  const files = readdirSync(folder)
+    .filter((name) => /^\d{4}-.+\.sql$/.test(name))
+    .sort()
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(tx)
+    await sql`create table if not exists migration (
+      name text primary key, ran_at timestamptz not null default now())`.execute(tx)
+    const { rows } = await sql<{ name: string }>`select name from migration`.execute(tx)
+    const done = new Set(rows.map((row) => row.name))
+    const fresh = files.filter((name) => !done.has(name))
+    for (const name of fresh) {
+      for (const statement of statements(readFileSync(join(folder, name), 'utf8'))) {
+        await sql.raw(statement).execute(tx)
+      }
+      await sql`insert into migration (name) values (${name})`.execute(tx)
+    }
+    return fresh
+  })
+}

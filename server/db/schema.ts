@@ -1,0 +1,508 @@
+// Written by scripts/db-types.mjs from the migrations. Do not edit.
+import type { Generated, GeneratedAlways } from 'kysely'
+
+interface AppUserTable {
+  id: string
+  email: string
+  email_verified_at: Date | null
+  first_name: string | null
+  last_name: string | null
+  phone: string | null
+  whatsapp: string | null
+  social: string | null
+  birth_date: string | null
+  language: Generated<string>
+  avatar: string | null
+  area_id: string | null
+  referred_by: string | null
+  terms_accepted_at: Date | null
+  demo: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+interface AppointmentSeatTable {
+  area_id: string
+  starts_at: Date
+  seat: number
+  kind: string
+  order_id: string
+  price_cents: number
+}
+
+interface AreaTable {
+  id: string
+  slug: string
+  name_en: string
+  name_es: string
+  state: string
+  zone: string
+  gas_price_cents: number
+  centre_latitude: number
+  centre_longitude: number
+  pickup_address: string
+  opens: Generated<string>
+  closes: Generated<string>
+  slot_capacity: Generated<number>
+  tax_rate: Generated<string>
+}
+
+interface AuditEntryTable {
+  id: GeneratedAlways<number>
+  staff_id: string
+  at: Date
+  action: string
+  subject: string
+  details: unknown
+}
+
+interface CarTable {
+  id: string
+  external_ref: string | null
+  area_id: string
+  subtype_id: string
+  type_id: string
+  make: string
+  model: string
+  year: number
+  colour: string
+  plate: string
+  seats: number
+  doors: Generated<number>
+  transmission: Generated<string>
+  fuel: string
+  mpg: number | null
+  tank_gallons: Generated<string>
+  day_cents: number
+  week_cents: number
+  month_cents: number
+  mile_cents: number
+  deposit_minimum_cents: number
+  deposit_maximum_cents: number
+  minimum_rental_days: Generated<number>
+  included_miles_per_day: Generated<number>
+  odometer: Generated<number>
+  latitude: number
+  longitude: number
+  city: string
+  address: string
+  features: Generated<string[]>
+  photos: Generated<string[]>
+  current_price_modifier: string | null
+  rating: string | null
+  review_count: Generated<number>
+  trips: Generated<number>
+  status: Generated<string>
+  created_at: Generated<Date>
+}
+
+interface CarAvailabilityTable {
+  car_id: string
+  busy: Generated<string>
+}
+
+interface CarSubtypeTable {
+  id: string
+  type_id: string
+  name_en: string
+  name_es: string
+  position: number
+}
+
+interface CarTypeTable {
+  id: string
+  name_en: string
+  name_es: string
+  position: number
+}
+
+interface ContactMessageTable {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  subject: string | null
+  message: string
+  created_at: Date
+}
+
+interface ContractTable {
+  order_id: string
+  version: number
+  text_en: string
+  text_es: string
+  hash: string
+  created_at: Date
+  accepted_at: Date | null
+}
+
+interface DriverTable {
+  id: string
+  user_id: string
+  is_primary: Generated<boolean>
+  first_name: string
+  last_name: string
+  phone: string | null
+  birth_date: string | null
+  license_number: string | null
+  license_country: string | null
+  license_state: string | null
+  license_expires: string | null
+  license_verification: Generated<string>
+  license_reason: string | null
+  license_submitted_at: Date | null
+  insurance_company: string | null
+  insurance_policy_number: string | null
+  insurance_expires: string | null
+  insurance_liability_limit_cents: number | null
+  insurance_collision_limit_cents: number | null
+  insurance_collision_deductible_cents: number | null
+  insurance_comprehensive_limit_cents: number | null
+  insurance_comprehensive_deductible_cents: number | null
+  insurance_verification: Generated<string>
+  insurance_reason: string | null
+  insurance_submitted_at: Date | null
+  created_at: Generated<Date>
+}
+
+interface ErrorReportTable {
+  id: GeneratedAlways<number>
+  message: string
+  stack: string | null
+  path: string | null
+  release: string | null
+  created_at: Date
+}
+
+interface ExtraTable {
+  id: string
+  price_cents: number
+  name_en: string
+  name_es: string
+  description_en: string
+  description_es: string
+  position: number
+}
+
+interface FeatureTable {
+  id: string
+  name_en: string
+  name_es: string
+  position: number
+}
+
+interface GatewayEventTable {
+  id: string
+  received_at: Date
+}
+
+interface JobTable {
+  id: string
+  type: string
+  status: string
+  owner_id: string | null
+  assignee_id: string | null
+  area_id: string | null
+  from_place_id: string | null
+  to_place_id: string | null
+  window_start: string
+  window_end: string
+  offer_cents: number
+  seats: number | null
+  language: string
+  title: string
+  description: string
+  completion_rating: number | null
+  created_at: Date
+}
+
+interface JobApplicationTable {
+  id: string
+  job_id: string
+  applicant_id: string
+  offer_cents: number
+  comment: string
+  language: string
+  status: string
+  created_at: Date
+}
+
+interface LedgerEntryTable {
+  id: GeneratedAlways<number>
+  transaction_id: string
+  order_id: string
+  payment_id: string | null
+  code: string
+  at: Date
+}
+
+interface LedgerLineTable {
+  entry_id: number
+  account: string
+  amount_cents: number
+}
+
+interface OccupancyTable {
+  id: GeneratedAlways<number>
+  car_id: string
+  kind: string
+  order_id: string | null
+  period: string
+  occupied: string
+  expires_at: Date | null
+  created_at: Generated<Date>
+}
+
+interface OrderDriverTable {
+  order_id: string
+  driver_id: string
+}
+
+interface OrderEventTable {
+  id: GeneratedAlways<number>
+  order_id: string
+  at: Date
+  actor: string
+  actor_id: string | null
+  code: string
+  status_from: number | null
+  status_to: number | null
+  details: Generated<unknown>
+}
+
+interface OutgoingMailTable {
+  id: string
+  recipient: string
+  subject: string
+  text_body: string
+  html_body: string
+  reply_to: string | null
+  created_at: Date
+  next_try_at: Date
+  tries: Generated<number>
+  sent_at: Date | null
+  given_up_at: Date | null
+}
+
+interface PaymentTable {
+  id: string
+  order_id: string
+  method: string
+  kind: string
+  state: Generated<string>
+  due_cents: number
+  fee_cents: number
+  gateway: string | null
+  gateway_reference: string | null
+  client_secret: string | null
+  confirmation_number: string | null
+  bank_confirmation: string | null
+  refusal: string | null
+  created_at: Date
+  paid_at: Date | null
+}
+
+interface PlaceTable {
+  id: string
+  name: string
+  state: string
+  latitude: number
+  longitude: number
+  population: number
+  kind: string
+  area_id: string | null
+}
+
+interface PriceModifierTable {
+  id: string
+  coefficient: string
+  name_en: string
+  name_es: string
+  description_en: string
+  description_es: string
+  position: number
+}
+
+interface RatingCriterionTable {
+  id: string
+  name_en: string
+  name_es: string
+}
+
+interface RentalOrderTable {
+  id: string
+  transaction_id: string
+  user_id: string
+  car_id: string
+  area_id: string
+  kind: Generated<string>
+  state: Generated<string>
+  rental_status: number | null
+  confirmation: Generated<string>
+  paid: Generated<boolean>
+  starts_at: Date
+  ends_at: Date
+  price_modifier_id: string
+  options: Generated<string[]>
+  insurance_plan: string
+  special_requests: string | null
+  admin_message: string | null
+  quote: unknown
+  total_cents: number
+  deposit_cents: number
+  hold_expires_at: Date
+  created_at: Date
+  booked_at: Date | null
+}
+
+interface RentalTransactionTable {
+  id: string
+  user_id: string
+  created_at: Date
+}
+
+interface RepeatedRequestTable {
+  key: string
+  fields_hash: string
+  http_status: number | null
+  sealed_answer: Uint8Array | null
+  created_at: Date
+}
+
+interface ReviewTable {
+  id: string
+  reviewer_id: string
+  subject_id: string | null
+  car_id: string | null
+  period_start: string | null
+  period_end: string | null
+  status: string
+  score: string | null
+  ratings: Generated<unknown>
+  language: string
+  comment: string
+  created_at: Date
+}
+
+interface SessionTable {
+  id: GeneratedAlways<number>
+  token_hash: string
+  user_id: string
+  created_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+}
+
+interface SignInChallengeTable {
+  id: GeneratedAlways<number>
+  email: string
+  link_hash: string
+  code_hash: string
+  tries: Generated<number>
+  language: string
+  return_url: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface SpecialRequestTable {
+  id: string
+  user_id: string
+  order_id: string | null
+  car_id: string | null
+  kind: string
+  request_text: string
+  status: Generated<string>
+  created_at: Date
+}
+
+interface StaffMemberTable {
+  user_id: string
+  added_at: Generated<Date>
+}
+
+interface StoredFileTable {
+  id: string
+  owner_id: string
+  driver_id: string | null
+  purpose: string
+  content_type: string
+  byte_size: number
+  created_at: Generated<Date>
+}
+
+interface TestGatewayEventTable {
+  id: string
+  intent_id: string
+  body: string
+  not_before: Date
+  delivered_at: Date | null
+}
+
+interface TestGatewayIntentTable {
+  id: string
+  client_secret: string
+  amount_cents: number
+  debit_amount_cents: number
+  require_debit: boolean
+  state: Generated<string>
+  charged_cents: number | null
+  funding: string | null
+  created_at: Date
+}
+
+interface WaitingListItemTable {
+  id: string
+  user_id: string
+  area_id: string
+  starts_at: Date
+  ends_at: Date | null
+  features: Generated<string[]>
+  types: Generated<string[]>
+  highest_month_cents: number | null
+  status: Generated<string>
+  created_at: Date
+}
+
+/** Every table by its name, snake_case as in the database. */
+export interface Schema {
+  app_user: AppUserTable
+  appointment_seat: AppointmentSeatTable
+  area: AreaTable
+  audit_entry: AuditEntryTable
+  car: CarTable
+  car_availability: CarAvailabilityTable
+  car_subtype: CarSubtypeTable
+  car_type: CarTypeTable
+  contact_message: ContactMessageTable
+  contract: ContractTable
+  driver: DriverTable
+  error_report: ErrorReportTable
+  extra: ExtraTable
+  feature: FeatureTable
+  gateway_event: GatewayEventTable
+  job: JobTable
+  job_application: JobApplicationTable
+  ledger_entry: LedgerEntryTable
+  ledger_line: LedgerLineTable
+  occupancy: OccupancyTable
+  order_driver: OrderDriverTable
+  order_event: OrderEventTable
+  outgoing_mail: OutgoingMailTable
+  payment: PaymentTable
+  place: PlaceTable
+  price_modifier: PriceModifierTable
+  rating_criterion: RatingCriterionTable
+  rental_order: RentalOrderTable
+  rental_transaction: RentalTransactionTable
+  repeated_request: RepeatedRequestTable
+  review: ReviewTable
+  session: SessionTable
+  sign_in_challenge: SignInChallengeTable
+  special_request: SpecialRequestTable
+  staff_member: StaffMemberTable
+  stored_file: StoredFileTable
+  test_gateway_event: TestGatewayEventTable
+  test_gateway_intent: TestGatewayIntentTable
+  waiting_list_item: WaitingListItemTable
+}

@@ -1,0 +1,22 @@
+import type { Operations } from '#protocol/operations.ts'
+import type { Handlers } from './core/handler.ts'
+import { accountHandlers } from './features/account/handlers.ts'
+import { bookingHandlers } from './features/bookings/handlers.ts'
+import { carHandlers } from './features/cars/handlers.ts'
+import { driverHandlers } from './features/drivers/handlers.ts'
+import { paymentHandlers } from './features/payments/handlers.ts'
+import { rentalHandlers } from './features/rentals/handlers.ts'
+import { siteHandlers } from './features/site/handlers.ts'
+import { staffHandlers } from './features/staff/handlers.ts'
+
+/** Every objectType has its handler, or this does not compile. */
+export const handlers: Handlers<Operations> = {
+  ...accountHandlers,
+  ...bookingHandlers,
+  ...carHandlers,
+  ...driverHandlers,
+  ...paymentHandlers,
+  ...rentalHandlers,
+  ...siteHandlers,
+  ...staffHandlers,
+}
