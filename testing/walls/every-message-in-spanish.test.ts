@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { compileIn } from './wrong-file.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const catalogue = readFileSync(join(root, 'web/shell/messages.ts'), 'utf8')
+
+test('the catalogue of the shell compiles as it is', () => {
+  expect(compileIn('web', catalogue)).toBe('')
+})
+
+test('a message that Spanish lacks does not compile', () => {
+  const [english, spanish = ''] = catalogue.split(/(?=const es: typeof en)/)
+  const withoutSignIn = spanish.replace(/^ *signIn: .*\n/m, '')
+  expect(withoutSignIn).not.toBe(spanish)
+  expect(compileIn('web', english + withoutSignIn)).toContain("'signIn' is missing in type")
+})
+
+test('every Spanish catalogue is typed by its English one', () => {
+  const rooms = ['domain', 'protocol', 'server', 'web']
+  const untyped = rooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => join(root, room, name))
+      .filter((path) => /^const es = /m.test(readFileSync(path, 'utf8'))),
+  )
+  expect(untyped).toEqual([])
+})
