@@ -3,16 +3,28 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 
+/**
+ * @typedef {object} Column
+ * @property {string} table_name
+ * @property {string} column_name
+ * @property {string} udt_name
+ * @property {'YES' | 'NO'} is_nullable
+ * @property {string | null} column_default
+ * @property {'YES' | 'NO'} is_identity
+ */
+
 const folder = new URL('../server/db/migrations/', import.meta.url)
 const db = await PGlite.create({ extensions: { btree_gist } })
-for (const name of readdirSync(folder).sort()) {
+for (const name of readdirSync(folder).toSorted()) {
   await db.exec(readFileSync(new URL(name, folder), 'utf8'))
 }
+/** @type {{ rows: Column[] }} */
 const { rows } = await db.query(`
   select table_name, column_name, udt_name, is_nullable, column_default, is_identity
   from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`)
 await db.close()
 
+/** @type {Record<string, string>} */
 const types = {
   text: 'string',
   bool: 'boolean',
@@ -30,11 +42,12 @@ const types = {
   tstzrange: 'string',
   tstzmultirange: 'string',
 }
-const camel = (name) => name.replace(/(^|_)(\w)/g, (_, __, letter) => letter.toUpperCase())
-const tables = Map.groupBy ? Map.groupBy(rows, (row) => row.table_name) : new Map()
-if (tables.size === 0) {
-  for (const row of rows) tables.set(row.table_name, [...(tables.get(row.table_name) ?? []), row])
-}
+const camel = (/** @type {string} */ name) =>
+  name.replace(/(?:^|_)(\w)/g, (_, /** @type {string} */ letter) => letter.toUpperCase())
+
+/** @type {Map<string, Column[]>} */
+const tables = new Map()
+for (const row of rows) tables.set(row.table_name, [...(tables.get(row.table_name) ?? []), row])
 
 let out = `// Written by scripts/db-types.mjs from the migrations. Do not edit.\nimport type { Generated, GeneratedAlways } from 'kysely'\n`
 for (const [table, columns] of tables) {
