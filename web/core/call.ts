@@ -110,13 +110,13 @@ function post(
   fields: [string, string | Blob][],
   onProgress: SendOptions['onProgress'],
 ): Promise<RawAnswer> {
-  if (fields.some(([, value]) => typeof value !== 'string')) {
-    const form = new FormData()
-    for (const [name, value] of fields) form.append(name, value)
-    return upload(endpoint, bearer(), form, onProgress)
+  const form = new FormData()
+  const query = new URLSearchParams()
+  for (const [name, value] of fields) {
+    form.append(name, value)
+    if (typeof value === 'string') query.append(name, value)
   }
-  const body = new URLSearchParams(
-    fields.map(([name, value]): [string, string] => [name, String(value)]),
-  )
-  return request(endpoint, { method: 'POST', headers: bearer(), body })
+  const hasFiles = fields.length > query.size
+  if (hasFiles) return upload(endpoint, bearer(), form, onProgress)
+  return request(endpoint, { method: 'POST', headers: bearer(), body: query })
 }

@@ -2,7 +2,9 @@
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+    if (typeof value === 'number' || (typeof value === 'string' && value !== '')) {
+      query.set(name, `${value}`)
+    }
   }
   const text = query.toString()
   return text === '' ? '' : `?${text}`

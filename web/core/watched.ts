@@ -1,14 +1,21 @@
-/** A value that screens can watch: a current state and who wants to hear of changes. */
-export function watched<Value>(start: Value) {
+/** A value that screens can watch. Made for `useSyncExternalStore(it.subscribe, it.get)`. */
+export type Watched<Value> = {
+  get: () => Value
+  set: (next: Value) => void
+  /** Answers the function that ends watching. */
+  subscribe: (listener: () => void) => () => void
+}
+
+export function watched<Value>(start: Value): Watched<Value> {
   let value = start
   const listeners = new Set<() => void>()
   return {
-    get: (): Value => value,
-    set(next: Value): void {
+    get: () => value,
+    set: (next) => {
       value = next
       for (const listener of listeners) listener()
     },
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -3,6 +3,8 @@ import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
 import { shellMessages } from './messages.ts'
 
+const year = new Date().getFullYear()
+
 /** Year, rights and terms; not on small screens and not on the keys screen (SEED.md 2.3). */
 export function Footer() {
   const words = useMessages(shellMessages)
@@ -11,7 +13,7 @@ export function Footer() {
   return (
     <footer className="hidden border-t border-line bg-surface py-5 text-14 text-ink-2 md:block">
       <div className="wrap flex items-center justify-between gap-3">
-        <span>{words.rights(new Date().getFullYear())}</span>
+        <span>{words.rights(year)}</span>
         <span className="flex items-center gap-4">
           <span>{words.charity}</span>
           <Link to={routes.terms} className="link inline-flex min-h-11 items-center">

@@ -19,22 +19,21 @@ export function ProfileMenu() {
   const signedIn = useIsSignedIn()
   const person = useUserInfo()
   const navigate = useNavigate()
-  const panel = usePanel()
+  const { isOpen, toggle, close, frame, opener } = usePanel()
   const panelId = useId()
-  const signOut = async () => {
-    panel.close()
-    await signOutEverywhere()
-    await navigate({ to: routes.home })
+  const signOut = () => {
+    close()
+    void signOutEverywhere().then(() => navigate({ to: routes.home }))
   }
   return (
-    <div ref={panel.frame} className="relative">
+    <div ref={frame} className="relative">
       <button
-        ref={panel.opener}
+        ref={opener}
         type="button"
-        aria-expanded={panel.isOpen}
+        aria-expanded={isOpen}
         aria-controls={panelId}
         aria-label={signedIn ? words.account : words.menu}
-        onClick={panel.toggle}
+        onClick={toggle}
         className="inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-line-strong bg-surface px-3 py-[3px] has-[span]:pr-[3px] hover:bg-sunken"
       >
         <Menu aria-hidden="true" size={20} />
@@ -43,7 +42,7 @@ export function ProfileMenu() {
       <nav
         id={panelId}
         aria-label={words.menu}
-        hidden={!panel.isOpen}
+        hidden={!isOpen}
         className="absolute top-full right-0 z-30 mt-2 max-h-[calc(100dvh-84px)] w-72 animate-fade overflow-auto rounded-card border border-line bg-surface p-2 shadow-3"
       >
         {person ? (

@@ -5,8 +5,12 @@ import { cx } from './cx.ts'
 
 type AnchorProps = ComponentProps<'a'> & ButtonLook
 
-function Anchor({ variant, size, full, className, ...rest }: AnchorProps) {
-  return <a {...rest} className={cx(buttonStyle({ variant, size, full }), className)} />
+function Anchor({ variant, size, full, className, children, ...rest }: AnchorProps) {
+  return (
+    <a {...rest} className={cx(buttonStyle({ variant, size, full }), className)}>
+      {children}
+    </a>
+  )
 }
 
 /** A link that looks like a button: `<LinkButton to={routes.results} search={{ area }}>`. */

@@ -1,0 +1,42 @@
+import { addDays, parseDay, parseWallTime } from '#domain/time/wall-time.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import { type DateLimits, later } from './date-limits.ts'
+
+type MomentRules = DateLimits & {
+  required?: boolean
+  /** The vehicle's minimum rental in days, counted from `start`. */
+  minDays?: number
+  start?: string
+}
+
+/** What is wrong with a chosen moment, as a key of the field messages (SEED.md 5); undefined when all is well. */
+export function momentProblem(value: string | undefined, rules: MomentRules): string | undefined {
+  if (!value) return rules.required ? fieldError('required') : undefined
+  const moment = parseWallTime(value)
+  if (!moment) return fieldError('invalidData')
+  const { start, minDays = 1, min, max } = rules
+  if (start && minDays > 1 && moment < later(start, minDays)) {
+    return fieldError('minimumRental', minDays)
+  }
+  const isTooEarly = (min && moment < min) || (start && moment < later(start, 1))
+  return isTooEarly || (max && moment > max) ? fieldError('invalidData') : undefined
+}
+
+type DayRules = {
+  required?: boolean
+  /** YYYY-MM-DD */
+  min?: string
+  max?: string
+  /** The last day of the trip: licence and insurance must be valid one day longer (SEED.md 5). */
+  tripEnd?: string
+}
+
+/** The same for a day without a time: birth and expiry dates. */
+export function dayProblem(value: string | undefined, rules: DayRules): string | undefined {
+  if (!value) return rules.required ? fieldError('required') : undefined
+  const day = parseDay(value)
+  if (!day) return fieldError('invalidData')
+  if (rules.tripEnd && day < addDays(rules.tripEnd.slice(0, 10), 1)) return fieldError('trip')
+  const isOutside = (rules.min && day < rules.min) || (rules.max && day > rules.max)
+  return isOutside ? fieldError('invalidData') : undefined
+}

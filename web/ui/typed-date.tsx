@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { formatDay } from '#domain/time/format-date.ts'
+import { parseTypedDate } from '#domain/time/typed-date.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { maskDate } from './date-mask.ts'
+import { dateMessages } from './date-messages.ts'
+import { TextField } from './field.tsx'
+
+type TypedDateProps = {
+  /** The chosen day, YYYY-MM-DD. */
+  value: string | undefined
+  error: string | undefined
+  /** The day that was typed, or undefined when it is none. */
+  onType: (day: string | undefined) => void
+}
+
+/** The chosen day as text that can be typed over: DD/MM/YYYY or «Jan 5, 2024» (SEED.md 5). */
+export function TypedDate({ value, error, onType }: TypedDateProps) {
+  const words = useMessages(dateMessages)
+  const [draft, setDraft] = useState<string>()
+  const text = draft ?? (value ? formatDay(value) : '')
+  const commit = () => {
+    if (draft === undefined || draft === '') return setDraft(undefined)
+    const day = parseTypedDate(draft)
+    onType(day)
+    if (day) setDraft(undefined)
+  }
+  return (
+    <TextField
+      label={words.typeDate}
+      hint={words.typeHint}
+      error={error}
+      value={text}
+      autoComplete="off"
+      onChange={(event) => setDraft(maskDate(event.target.value, text))}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit()
+      }}
+    />
+  )
+}

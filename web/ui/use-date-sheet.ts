@@ -1,0 +1,19 @@
+import { lazy, useState } from 'react'
+
+const load = () => import('./date-sheet.tsx')
+
+/** The calendar weighs as much as a screen: it is loaded when a date field is first opened. */
+export const DateSheet = lazy(() => load().then((module) => ({ default: module.DateSheet })))
+
+export type SheetStep = 'start' | 'end'
+
+/** Which end of the trip is being chosen, or none. */
+export function useDateSheet() {
+  const [step, setStep] = useState<SheetStep>()
+  return {
+    step,
+    open: (next: SheetStep) => setStep(next),
+    close: () => setStep(undefined),
+    prepare: () => void load(),
+  }
+}
