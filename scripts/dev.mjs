@@ -1,9 +1,11 @@
 // npm run dev: the screens with hot reload, and the server rebuilt and restarted after each change.
 import './lib/require-node.mjs'
+import { endWithNpm } from './lib/end-with-npm.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inProject } from './lib/project.mjs'
 import { say } from './lib/say.mjs'
 
+endWithNpm()
 await ensureInstalled()
 const { build, createServer } = await import('vite')
 const { startChild } = await import('./lib/restarting-child.mjs')

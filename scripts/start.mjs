@@ -1,9 +1,11 @@
 // npm start: from a fresh clone to a running server. What is there already is not made again.
 import './lib/require-node.mjs'
 import { ensureBuilt } from './lib/build.mjs'
+import { endWithNpm } from './lib/end-with-npm.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { runServerProgram } from './lib/server-program.mjs'
 
+endWithNpm()
 await ensureInstalled()
 await ensureBuilt()
 await runServerProgram('main')

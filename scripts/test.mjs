@@ -2,6 +2,7 @@
 // `npm test -- unit web` runs only the steps whose names begin so: format lint dead types build
 // unit web server-pglite server-postgres journeys.
 import './lib/require-node.mjs'
+import { endWithNpm } from './lib/end-with-npm.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { say, stop } from './lib/say.mjs'
 import { steps } from './test/steps.mjs'
@@ -17,6 +18,7 @@ if (chosen.length === 0) {
   stop(`No step begins with that. There are: ${steps.map(({ name }) => name).join(' ')}`)
 }
 
+endWithNpm()
 await ensureInstalled()
 const outcomes = []
 for (const step of chosen) {

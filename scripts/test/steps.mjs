@@ -3,8 +3,8 @@ import { inProject } from '../lib/project.mjs'
 import { run, runTool } from '../lib/run.mjs'
 import { say } from '../lib/say.mjs'
 import { runJourneys } from './journeys.mjs'
-import { oneCheck } from './outcome.mjs'
 import { runOnPostgres } from './on-postgres.mjs'
+import { oneCheck } from './outcome.mjs'
 import { runVitest } from './vitest-run.mjs'
 
 /**
