@@ -4,7 +4,7 @@ import { build, isBuilt } from '../lib/build.mjs'
 import { inProject, readJson } from '../lib/project.mjs'
 import { runTool } from '../lib/run.mjs'
 import { say } from '../lib/say.mjs'
-import { countingExitCode, oneCheck, skippedStep } from './outcome.mjs'
+import { countingExitCode, nothing, oneCheck, skippedStep } from './outcome.mjs'
 import { withReportFile } from './report-file.mjs'
 
 /** The journeys of e2e/ in a real browser, against the built server. */
@@ -35,7 +35,7 @@ export async function runJourneys() {
  * @returns {import('./outcome.mjs').Outcome}
  */
 function count(report) {
-  const outcome = { passed: 0, failed: 0, skipped: 0, notes: /** @type {string[]} */ ([]) }
+  const outcome = nothing()
   for (const suite of report?.suites ?? []) countSuite(suite, outcome)
   return outcome
 }

@@ -7,6 +7,9 @@
  * @property {string[]} notes what failed or was skipped, and why
  */
 
+/** @returns {Outcome} */
+export const nothing = () => ({ passed: 0, failed: 0, skipped: 0, notes: [] })
+
 /**
  * A step that is one check by itself: a formatter, a linter, a compiler.
  * @param {boolean} isRight

@@ -8,7 +8,7 @@ export function printSummary(outcomes) {
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const { title, passed, failed, skipped, notes } of outcomes) {
     console.log(
-      `${failed === 0 ? 'ok  ' : 'FAIL'} ${title}: ${numbers({ passed, failed, skipped })}`,
+      `${word({ passed, failed, skipped })} ${title}: ${numbers({ passed, failed, skipped })}`,
     )
     for (const note of notes) console.log(`       ${note}`)
     total.passed += passed
@@ -22,4 +22,10 @@ export function printSummary(outcomes) {
 /** @param {{ passed: number, failed: number, skipped: number }} counts */
 function numbers({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
+}
+
+/** @param {{ passed: number, failed: number, skipped: number }} counts */
+function word({ passed, failed, skipped }) {
+  if (failed > 0) return 'FAIL'
+  return passed === 0 && skipped > 0 ? 'skip' : 'ok  '
 }
