@@ -86,3 +86,9 @@ create trigger ledger_line_immutable before update or delete on ledger_line
   for each row execute function ledger_is_immutable();
 create trigger ledger_entry_immutable before update or delete on ledger_entry
   for each row execute function ledger_is_immutable();
+
+-- Secrets that the servers of one database share and nobody has to set.
+create table shared_secret (
+  name text primary key,
+  value text not null
+);

@@ -1,0 +1,18 @@
+import type { Work } from './core/work.ts'
+import { sendWaitingMail } from './core/outgoing-mail.ts'
+import { forgetOldRequests } from './core/forget-old-requests.ts'
+import { lapseHolds } from './features/bookings/lapse-holds.ts'
+import { confirmComplete } from './features/rentals/confirm-complete.ts'
+import { endUnpaidTransfers } from './features/rentals/end-unpaid-transfers.ts'
+import { giveBackRefunds } from './features/payments/give-back-refunds.ts'
+
+/** All that time does by itself, each safe with several server processes. */
+export const backgroundWork: Work[] = [
+  { name: 'lapse holds', everySeconds: 5, run: lapseHolds },
+  { name: 'payment gateway', everySeconds: 2, run: (services) => services.payments.work(services) },
+  { name: 'refunds', everySeconds: 10, run: giveBackRefunds },
+  { name: 'send mail', everySeconds: 2, run: sendWaitingMail },
+  { name: 'confirm bookings', everySeconds: 30, run: confirmComplete },
+  { name: 'unpaid transfers', everySeconds: 60, run: endUnpaidTransfers },
+  { name: 'old requests', everySeconds: 3600, run: forgetOldRequests },
+]

@@ -1,0 +1,41 @@
+/** What a card of the built-in gateway does. The numbers are Stripe's public test numbers (PRODUCT.md 8). */
+export type TestCard = {
+  funding: 'credit' | 'debit'
+  outcome: 'success' | 'declined' | 'insufficientFunds' | 'needsConfirmation' | 'lateWebhook'
+}
+
+const cards: Record<string, TestCard> = {
+  '4242424242424242': { funding: 'credit', outcome: 'success' },
+  '5555555555554444': { funding: 'credit', outcome: 'success' },
+  '4000056655665556': { funding: 'debit', outcome: 'success' },
+  '5200828282828210': { funding: 'debit', outcome: 'success' },
+  '4000000000000002': { funding: 'credit', outcome: 'declined' },
+  '4000000000009995': { funding: 'credit', outcome: 'insufficientFunds' },
+  '4000002500003155': { funding: 'credit', outcome: 'needsConfirmation' },
+  '4000000000000077': { funding: 'credit', outcome: 'lateWebhook' },
+}
+
+/** Any other number is declined, as a real card is by a gateway in test mode. */
+export function testCard(number: string): TestCard {
+  return cards[number.replace(/[\s-]/g, '')] ?? { funding: 'credit', outcome: 'declined' }
+}
+
+/** The check digit of card numbers (Luhn). */
+export function isCardNumber(number: string): boolean {
+  const digits = number.replace(/[\s-]/g, '')
+  if (!/^\d{12,19}$/.test(digits)) return false
+  let sum = 0
+  for (const [index, digit] of [...digits].reverse().entries()) {
+    const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}
+
+/** MM/YY; a card is good until the end of that month. */
+export function isExpiryAhead(expiry: string, now: Date): boolean {
+  const match = /^(\d{1,2})\s*\/\s*(\d{2})$/.exec(expiry.trim())
+  if (!match) return false
+  const [month, year] = [Number(match[1]), 2000 + Number(match[2])]
+  return month >= 1 && month <= 12 && now < new Date(Date.UTC(year, month, 1))
+}

@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Db, Tx } from '../../db/database.ts'
+import { randomToken } from '../../core/random.ts'
+
+/** A signature is good for five minutes, so that an old message cannot be sent again. */
+const toleranceMs = 5 * 60_000
+
+function digest(secret: string, at: number, body: string): string {
+  return createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
+}
+
+export function signWebhook(secret: string, body: string, now: Date): string {
+  return `t=${now.getTime()},v1=${digest(secret, now.getTime(), body)}`
+}
+
+export function isSignedWebhook(secret: string, body: string, header: string, now: Date): boolean {
+  const match = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(header)
+  if (!match?.[2]) return false
+  const at = Number(match[1])
+  if (Math.abs(now.getTime() - at) > toleranceMs) return false
+  return timingSafeEqual(Buffer.from(match[2]), Buffer.from(digest(secret, at, body)))
+}
+
+/** The secret that all processes on one database share; made by whoever needs it first. */
+export async function webhookSecret(db: Db | Tx): Promise<string> {
+  const name = 'payment webhook'
+  await db
+    .insertInto('shared_secret')
+    .values({ name, value: randomToken() })
+    .onConflict((oc) => oc.column('name').doNothing())
+    .execute()
+  const row = await db
+    .selectFrom('shared_secret')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return row.value
+}

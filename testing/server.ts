@@ -1,0 +1,139 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { encodeFields } from '#protocol/core/form-codec.ts'
+import type { InputOf, Operation, OutputOf } from '#protocol/core/operation.ts'
+import { backgroundWork } from '#server/background-work.ts'
+import { readConfig } from '#server/config.ts'
+import { buildApp } from '#server/core/app.ts'
+import type { Services } from '#server/core/context.ts'
+import { folderStore } from '#server/gateways/files.ts'
+import { mailerOf } from '#server/gateways/mail.ts'
+import { testGateway } from '#server/gateways/test-gateway/test-gateway.ts'
+import { testDatabase } from './test-database.ts'
+
+/** When tests play unless they say otherwise: a Friday morning in Los Angeles. */
+export const testNow = new Date('2026-11-20T18:00:00Z')
+
+/** An answer of the public door: the HTTP status and the body as the operation describes it. */
+export type Reply<Op extends Operation> = {
+  http: number
+  body: Partial<OutputOf<Op>> & {
+    status: number
+    message?: string
+    errors?: Record<string, string>
+  }
+  headers: Record<string, unknown>
+}
+
+export type Caller = {
+  read<Op extends Operation>(operation: Op, input: InputOf<Op>, more?: More): Promise<Reply<Op>>
+  send<Op extends Operation>(operation: Op, input: InputOf<Op>, more?: More): Promise<Reply<Op>>
+}
+type More = { lang?: string; requestId?: string; address?: string }
+
+export type TestServer = {
+  app: FastifyInstance
+  services: Services
+  /** Moves this server's clock. */
+  setNow(now: Date): void
+  passMinutes(minutes: number): void
+  /** Somebody with this token, or a visitor. */
+  as(token?: string): Caller
+  /** Does what time and waiting work do by themselves, until nothing is left. */
+  work(): Promise<void>
+  dataDir: string
+}
+
+let shared: Promise<TestServer> | undefined
+
+/** The worker's server, built like the real one, called without a socket. Its clock starts anew at each call. */
+export async function testServer(): Promise<TestServer> {
+  shared ??= build()
+  const server = await shared
+  server.setNow(testNow)
+  return server
+}
+
+async function build(): Promise<TestServer> {
+  const { db } = await testDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'tramo-test-'))
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    SEED_DEMO: '0',
+  })
+  let now = testNow
+  const services: Services = {
+    config,
+    db,
+    clock: () => now,
+    files: folderStore(join(dataDir, 'uploads')),
+    mail: mailerOf(config),
+    payments: testGateway(),
+    wake: () => {},
+  }
+  const app = await buildApp(services)
+  return {
+    app,
+    services,
+    dataDir,
+    setNow: (to) => {
+      now = to
+    },
+    passMinutes: (minutes) => {
+      now = new Date(now.getTime() + minutes * 60_000)
+    },
+    as: (token) => callerOf(app, token),
+    async work() {
+      for (let round = 0; round < 20; round++) {
+        let done = 0
+        for (const work of backgroundWork) done += await work.run(services)
+        if (done === 0) return
+      }
+    },
+  }
+}
+
+function callerOf(app: FastifyInstance, token: string | undefined): Caller {
+  const headersOf = () => (token ? { authorization: `Bearer ${token}` } : {})
+  return {
+    async read(operation, input, more = {}) {
+      const fields = encodeFields(input as Record<string, unknown>) as [string, string][]
+      const query = new URLSearchParams([
+        ['objectType', operation.name],
+        ['lang', more.lang ?? 'en'],
+        ...fields,
+      ])
+      const response = await app.inject({
+        method: 'GET',
+        url: `/api?${query}`,
+        headers: headersOf(),
+        ...(more.address ? { remoteAddress: more.address } : {}),
+      })
+      return { http: response.statusCode, body: response.json(), headers: response.headers }
+    },
+    async send(operation, input, more = {}) {
+      const fields = encodeFields(input as Record<string, unknown>)
+      const common: [string, string][] = [
+        ['objectType', operation.name],
+        ['lang', more.lang ?? 'en'],
+        ...(more.requestId ? ([['requestId', more.requestId]] as [string, string][]) : []),
+      ]
+      const hasFiles = fields.some(([, value]) => value instanceof Blob)
+      const body = hasFiles ? new FormData() : new URLSearchParams()
+      for (const [name, value] of [...common, ...fields]) body.append(name, value as string)
+      const form = new Response(body)
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api',
+        headers: { ...headersOf(), 'content-type': form.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await form.arrayBuffer()),
+        ...(more.address ? { remoteAddress: more.address } : {}),
+      })
+      return { http: response.statusCode, body: response.json(), headers: response.headers }
+    },
+  }
+}
