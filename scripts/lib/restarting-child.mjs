@@ -13,10 +13,12 @@ export function startChild(program, env) {
   /** @type {Promise<void>} */
   let turn = Promise.resolve()
 
+  const isRunning = () => child && child.exitCode === null && child.signalCode === null
+
   const stop = () =>
     new Promise((/** @type {(value?: undefined) => void} */ resolve) => {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return resolve()
-      child.once('exit', () => resolve())
+      if (!child || !isRunning()) return resolve()
+      child.removeAllListeners('exit').once('exit', () => resolve())
       child.kill('SIGTERM')
       return undefined
     })
@@ -27,6 +29,11 @@ export function startChild(program, env) {
       if (code) say(`The server ended with ${code}; it starts again after the next change.`)
     })
   }
+
+  // Vite ends this process by itself on SIGTERM, without asking us.
+  process.once('exit', () => {
+    if (isRunning()) child?.kill('SIGTERM')
+  })
 
   return {
     restart() {
