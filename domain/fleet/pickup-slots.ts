@@ -1,54 +1,60 @@
+import { slotMinutes, timeSlots } from '#domain/time/time-slots.ts'
 import {
   addMinutes,
-  type Day,
+  dayOf,
   parseWallTime,
   timeOf,
-  type WallTime,
   wallMinutes,
-} from '../time/wall-time.ts'
+  type Day,
+  type WallTime,
+} from '#domain/time/wall-time.ts'
 
-/** A slot every 30 minutes in opening hours (PRODUCT.md 4). */
-const stepMinutes = 30
-/** Evening pickup: from 18:00, in cents. */
-const eveningPrice = 1_500
+/** What two people meet for (PRODUCT.md 4). */
+export type AppointmentKind = 'pickup' | 'return' | 'maintenance' | 'swap'
+
+/** A slot on the area's wall clock and its price in cents. */
+export type PickupSlot = { slot: WallTime; price: number }
+
 const eveningFrom = '18:00'
-/** How far from the start a pickup may be. */
-const nearMinutes = 120
+const eveningPrice = 1_500
+const nearMinutes = 2 * 60
 
-export const appointmentKinds = ['pickup', 'return', 'maintenance', 'swap'] as const
-export type AppointmentKind = (typeof appointmentKinds)[number]
-
-/** All slots of a day; `opens` and `closes` are HH:mm, the last slot begins before closing. */
-export function slotsOfDay(day: Day, opens: string, closes: string): WallTime[] {
-  const slots: WallTime[] = []
-  const end: WallTime = `${day}T${closes}`
-  for (let slot: WallTime = `${day}T${opens}`; slot < end; slot = addMinutes(slot, stepMinutes))
-    slots.push(slot)
-  return slots
-}
-
-/** Cents for a pickup at this time. */
+/** Cents for an appointment at this wall time: $15 from 18:00, else nothing (PRODUCT.md 4). */
 export function slotPrice(slot: WallTime): number {
   return timeOf(slot) >= eveningFrom ? eveningPrice : 0
 }
 
-/** Within 2 hours of the start, before or after. */
+/**
+ * The slots of a day, every 30 minutes from `opens` ('HH:mm'); the last one still ends by `closes`
+ * (PRODUCT.md 4).
+ */
+export function pickupSlots(options: { day: Day; opens: string; closes: string }): PickupSlot[] {
+  const { day, opens, closes } = options
+  const last = addMinutes(`${day}T${closes}`, -slotMinutes)
+  if (dayOf(last) !== day) return []
+  return timeSlots({ day, from: opens, to: timeOf(last) }).map(({ time }) => {
+    const slot = `${day}T${time}`
+    return { slot, price: slotPrice(slot) }
+  })
+}
+
+/** Whether a slot lies within 2 hours of the start, before or after (PRODUCT.md 4). */
 export function isNearStart(slot: WallTime, start: WallTime): boolean {
   return Math.abs(wallMinutes(slot) - wallMinutes(start)) <= nearMinutes
 }
 
-/** The wire's appointmentId: one text for area, kind and time. */
-export function appointmentId(kind: AppointmentKind, areaId: string, slot: WallTime): string {
-  return `${kind}.${areaId}.${slot.replace(/\D/g, '')}`
+/** The id of a slot as it travels in `appt`: opaque to whoever receives it (PRODUCT.md 4). */
+export function appointmentId(kind: AppointmentKind, areaId: string, wall: WallTime): string {
+  return `${kind}-${wall.replaceAll(/[-:]/g, '')}-${areaId}`
 }
 
+/** The slot behind an `appointmentId`; undefined when it is none. */
 export function parseAppointmentId(
   id: string,
-): { kind: AppointmentKind; areaId: string; slot: WallTime } | undefined {
-  const match = /^([a-z]+)\.([\w-]+)\.(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(id)
+): { kind: AppointmentKind; areaId: string; wall: WallTime } | undefined {
+  const match = /^(pickup|return|maintenance|swap)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)-(.+)$/.exec(id)
   if (!match) return undefined
-  const [, kind, areaId, year, month, day, hour, minute] = match
-  const slot = parseWallTime(`${year}-${month}-${day}T${hour}:${minute}`)
-  const known = appointmentKinds.find((name) => name === kind)
-  return slot && known && areaId ? { kind: known, areaId, slot } : undefined
+  const [, kind, year, month, day, hour, minute, areaId = ''] = match
+  const wall = parseWallTime(`${year}-${month}-${day}T${hour}:${minute}`)
+  return wall === undefined ? undefined : { kind: kind as AppointmentKind, areaId, wall }
 }

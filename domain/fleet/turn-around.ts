@@ -1,7 +1,7 @@
-/** 6 hours of grace and 2 of work after each rental (PRODUCT.md 4). */
-export const turnAroundMinutes = 8 * 60
+/** Minutes a car stays taken after a rental: 6 hours of grace and 2 of work (PRODUCT.md 4). */
+export const turnAroundMinutes = 480
 
-/** When the next rental of the car may start, not a minute earlier. */
+/** The instant from which the next rental may start; not a minute earlier (PRODUCT.md 4). */
 export function occupiedUntil(end: Date): Date {
   return new Date(end.getTime() + turnAroundMinutes * 60_000)
 }

@@ -1,29 +1,42 @@
 import type { Duration } from './duration.ts'
+import { divideHalfUp } from './half-up.ts'
 
-/** Cents a day, a week of 7 days and a month of 30. */
+/** A car's prices in cents. */
 export type Rates = { day: number; week: number; month: number }
 
-/** Coefficients have at most three decimals, so thousandths are exact. */
-export const inThousandths = (coefficient: number) => Math.round(coefficient * 1000)
-
-/** Divides whole numbers of 0 or more, half up. */
-export function divideHalfUp(dividend: number, divisor: number): number {
-  return Math.floor((2 * dividend + divisor) / (2 * divisor))
+/** A price modifier's coefficient in thousandths, its smallest step. Throws RangeError unless above 0. */
+export function coefficientThousandths(coefficient: number): number {
+  const thousandths = Math.round(coefficient * 1000)
+  if (!(thousandths > 0)) throw new RangeError(`Not a coefficient: ${coefficient}`)
+  return thousandths
 }
 
-type Parts = Pick<Duration, 'months' | 'weeks' | 'days'>
-
-/** The rent before the price modifier, in cents. */
-export function basePrice(rates: Rates, { months, weeks, days }: Parts): number {
+/** Months, weeks and days at their prices, before the price modifier; cents. */
+export function basePrice(
+  rates: Rates,
+  { months, weeks, days }: Pick<Duration, 'months' | 'weeks' | 'days'>,
+): number {
   return rates.month * months + rates.week * weeks + rates.day * days
 }
 
-/** SEED.md 9: (month × months + week × weeks + day × days) × coefficient, in cents, half up once. */
-export function bookingPrice(rates: Rates, parts: Parts, coefficient: number): number {
-  return divideHalfUp(basePrice(rates, parts) * inThousandths(coefficient), 1000)
+/**
+ * Booking price = (month price × months + week price × weeks + day price × days) × coefficient
+ * (SEED.md 9), in cents, rounded half up once at the end (PRODUCT.md 5).
+ */
+export function bookingPrice(
+  rates: Rates,
+  duration: Pick<Duration, 'months' | 'weeks' | 'days'>,
+  coefficient: number,
+): number {
+  return divideHalfUp(basePrice(rates, duration) * coefficientThousandths(coefficient), 1000)
 }
 
-/** SEED.md 9: mile price in cents, divided by 100, divided by the coefficient; dollars, four decimals. */
+/** Cents a mile under a price modifier, not rounded: miles are counted first (SEED.md 9). */
+export function costPerMileCents(mileCents: number, coefficient: number): number {
+  return (mileCents * 1000) / coefficientThousandths(coefficient)
+}
+
+/** Dollars a mile = mile price in cents / 100 / coefficient, not rounded (SEED.md 9). */
 export function costPerMile(mileCents: number, coefficient: number): number {
-  return Math.round((mileCents / 100 / coefficient) * 10_000) / 10_000
+  return (mileCents * 10) / coefficientThousandths(coefficient)
 }

@@ -1,39 +1,52 @@
-/** A driver under 25 adds this much, once (SEED.md 9). */
-export const under25Cents = 20_000
-/** From this deposit on the collision cover costs more (SEED.md 9). */
-const coverThresholdCents = 74_500
+/** Cents that a driver under 25 adds, once (SEED.md 9). */
+export const under25Deposit = 20_000
 
-export type DepositRequest = {
-  minimum: number
-  maximum: number
-  /** Deductibles of the listed drivers' own collision covers valid for the trip + 1 day, in cents. */
-  deductibles: number[]
-  under25: boolean
+/** From this base deposit on, in cents, the company's cover costs more (SEED.md 9). */
+const dearCoverFrom = 74_500
+const daysAMonth = 30
+
+export type Deposit = {
+  /** What the deposit is before the surcharge of a driver under 25, clamped; cents. */
+  base: number
+  /** What is charged and given back; cents. */
+  amount: number
+  /** The rule that fixed the base. */
+  rule: 'deposit-maximum' | 'deposit-collision-deductible' | 'deposit-minimum'
 }
 
 /**
- * The refundable deposit in cents (SEED.md 9, PRODUCT.md 5): the maximum, or the lowest deductible
- * of an own collision cover; clamped to minimum and maximum; a driver under 25 adds $200.
+ * The refundable deposit in cents (SEED.md 9, PRODUCT.md 5): the car's maximum, unless own
+ * collision covers that are valid for the trip lower it to the lowest of their `deductibles`;
+ * never under the car's minimum or over its maximum; then $200 once when a driver is under 25.
  */
-export function deposit({ minimum, maximum, deductibles, under25 }: DepositRequest): {
-  base: number
-  amount: number
-} {
-  const wanted = deductibles.length > 0 ? Math.min(...deductibles) : maximum
-  const base = Math.max(minimum, Math.min(maximum, wanted))
-  return { base, amount: base + (under25 ? under25Cents : 0) }
+export function deposit(options: {
+  minimum: number
+  maximum: number
+  deductibles: readonly number[]
+  under25: boolean
+}): Deposit {
+  const { minimum, maximum, deductibles, under25 } = options
+  const wanted = Math.min(maximum, ...deductibles)
+  const base = Math.min(maximum, Math.max(minimum, wanted))
+  return { base, amount: base + (under25 ? under25Deposit : 0), rule: baseRule() }
+
+  function baseRule(): Deposit['rule'] {
+    if (base === maximum) return 'deposit-maximum'
+    return wanted < minimum ? 'deposit-minimum' : 'deposit-collision-deductible'
+  }
 }
 
-/** Own collision cover, cents a month: $50 when the clamped deposit is under $745, else $100 (SEED.md 9). */
-export function collisionCoverMonthly(baseDeposit: number): number {
-  return baseDeposit < coverThresholdCents ? 5_000 : 10_000
+/** Cents that the company's own collision cover costs a month (SEED.md 9). */
+export function collisionCoverMonthly(clampedBaseDeposit: number): number {
+  return clampedBaseDeposit < dearCoverFrom ? 5_000 : 10_000
 }
 
-/** Own collision cover for all of the rental: each started 30 days (PRODUCT.md 5). */
-export function collisionCover(
-  baseDeposit: number,
-  totalDays: number,
-): { months: number; amount: number } {
-  const months = Math.max(1, Math.ceil(totalDays / 30))
-  return { months, amount: months * collisionCoverMonthly(baseDeposit) }
+/** How many months of cover a rental begins: each started 30 days counts (PRODUCT.md 5). */
+export function coverMonths(totalDays: number): number {
+  return Math.ceil(totalDays / daysAMonth)
+}
+
+/** Cents that the company's own collision cover costs for a rental of `totalDays` (PRODUCT.md 5). */
+export function collisionCover(clampedBaseDeposit: number, totalDays: number): number {
+  return collisionCoverMonthly(clampedBaseDeposit) * coverMonths(totalDays)
 }

@@ -1,15 +1,24 @@
-import type { Day } from '../time/wall-time.ts'
+import type { Day } from '#domain/time/wall-time.ts'
 
-/** The youngest a driver may be (PRODUCT.md 3). */
+/** Years a driver must have lived at the start of a rental (PRODUCT.md 3). */
 export const minimumDriverAge = 21
 
-/** Full years on a day. Born on 29 February, a year is full on 1 March of a common year. */
+const fullAge = 25
+
+/**
+ * Whole years lived on `day` by someone born on `birthDay`. Who was born on 29 February has the
+ * birthday on 1 March of a common year. Negative before birth.
+ */
 export function ageOn(birthDay: Day, day: Day): number {
   const years = Number(day.slice(0, 4)) - Number(birthDay.slice(0, 4))
   return day.slice(5) < birthDay.slice(5) ? years - 1 : years
 }
 
-/** Whether every driver whose birth date is known is at least 25 on the day of the start (SEED.md 5). */
-export function isOver25(birthDays: (Day | undefined)[], startDay: Day): boolean {
-  return birthDays.every((birthDay) => birthDay === undefined || ageOn(birthDay, startDay) >= 25)
+/**
+ * Whether every driver is at least 25 on the start day (SEED.md 5). Drivers whose birth day is not
+ * known yet say nothing.
+ */
+export function isOver25(birthDays: readonly (Day | undefined)[], startDay: Day): boolean {
+  // A list that travelled as JSON has null for undefined, hence the test for any missing value.
+  return birthDays.every((birthDay) => !birthDay || ageOn(birthDay, startDay) >= fullAge)
 }

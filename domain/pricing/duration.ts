@@ -1,35 +1,38 @@
-import { type WallTime, wallMinutes } from '../time/wall-time.ts'
+import { wallMinutes, type WallTime } from '#domain/time/wall-time.ts'
 
+const minutesADay = 24 * 60
+const daysAMonth = 30
+const daysAWeek = 7
+
+/** Leftover time below this costs nothing; from it on, a whole day (SEED.md 4.5). */
+const graceMinutes = 6 * 60
+
+/** A rental's length as it is priced: totalDays = 30 months + 7 weeks + days. */
 export type Duration = {
   months: number
   weeks: number
   days: number
-  /** All of it in days, the extra day included. */
   totalDays: number
-  /** Whether leftover hours made one more day. */
+  /** Whether totalDays holds the one day for leftover hours. */
   extraDay: boolean
 }
 
-const dayMinutes = 24 * 60
-/** Leftover time from which another day counts (SEED.md 4.5, 9). */
-const graceMinutes = 6 * 60
-
 /**
- * Splits a booking into months of 30 days, weeks of 7 and days (SEED.md 4.5). Both times are on
- * the same area's wall clock, so that a daylight-saving change neither adds nor loses rent.
- * Leftover hours of 6 or more, which is also when the time of day runs more than 6 hours past the
- * start's, are one extra day, added before the split (PRODUCT.md 5).
+ * Splits [start, end) on the area's wall clock into months of 30 days, weeks and days (SEED.md
+ * 4.5). Leftover hours of 6 or more are one extra day, added before the split (PRODUCT.md 5). A
+ * time of day more than 6 hours past the start's leaves more than 6 hours over, so the second
+ * condition of SEED.md is met by the same test and never adds a second day. Nothing when `end` is
+ * not after `start`.
  */
 export function rentalDuration(start: WallTime, end: WallTime): Duration {
   const minutes = Math.max(0, wallMinutes(end) - wallMinutes(start))
-  const fullDays = Math.floor(minutes / dayMinutes)
-  const extraDay = minutes % dayMinutes >= graceMinutes
-  const totalDays = fullDays + (extraDay ? 1 : 0)
-  const afterMonths = totalDays % 30
+  const extraDay = minutes % minutesADay >= graceMinutes
+  const totalDays = Math.floor(minutes / minutesADay) + (extraDay ? 1 : 0)
+  const afterMonths = totalDays % daysAMonth
   return {
-    months: Math.floor(totalDays / 30),
-    weeks: Math.floor(afterMonths / 7),
-    days: afterMonths % 7,
+    months: Math.floor(totalDays / daysAMonth),
+    weeks: Math.floor(afterMonths / daysAWeek),
+    days: afterMonths % daysAWeek,
     totalDays,
     extraDay,
   }

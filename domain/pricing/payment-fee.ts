@@ -1,14 +1,16 @@
-import { divideHalfUp } from './booking-price.ts'
+import { shareOf } from './half-up.ts'
 
-/** Fractions have at most five decimals. */
-const scale = 100_000
+const donationFraction = 0.1
 
-/** A method's fee in cents: fraction × total due, deposit included, half up (SEED.md 9, PRODUCT.md 5). */
-export function paymentFee(totalDue: number, fraction: number): number {
-  return divideHalfUp(totalDue * Math.round(fraction * scale), scale)
+/**
+ * The fee of a payment method in cents: its `fraction` of the total due, deposit included, half up
+ * (SEED.md 9, PRODUCT.md 5). Nothing is due, no fee: a refund's share is not made here.
+ */
+export function paymentFee(totalDueCents: number, fraction: number): number {
+  return shareOf(Math.max(0, totalDueCents), fraction)
 }
 
-/** 10 % of sales, in cents (SEED.md 1). */
-export function donation(base: number): number {
-  return divideHalfUp(base, 10)
+/** The tenth of sales that is given away, in cents, half up (SEED.md 9). */
+export function donation(baseCents: number): number {
+  return shareOf(baseCents, donationFraction)
 }

@@ -1,81 +1,48 @@
-import { type Day, dayOf, type WallTime } from '../time/wall-time.ts'
-import { basePrice, bookingPrice, costPerMile, divideHalfUp, type Rates } from './booking-price.ts'
-import { collisionCover, collisionCoverMonthly, deposit, under25Cents } from './deposit.ts'
+import { dayOf, type Day, type WallTime } from '#domain/time/wall-time.ts'
+import { costPerMile, type Rates } from './booking-price.ts'
+import { deposit, under25Deposit } from './deposit.ts'
 import { isOver25 } from './driver-age.ts'
 import { rentalDuration } from './duration.ts'
+import { shareOf } from './half-up.ts'
+import { serviceLines } from './service-lines.ts'
+import type { QuoteLine } from './quote-line.ts'
+import { rentLines } from './rent-lines.ts'
 
+export type { QuoteLine, RuleCode } from './quote-line.ts'
+
+/** All that decides a price. Amounts are cents, times are the area's wall clock. Plain JSON. */
 export type QuoteInput = {
   start: WallTime
   end: WallTime
-  /** Cents. */
   rates: Rates
-  /** Cents a mile. */
   mileCents: number
+  /** Of the price modifier, with at most three decimals. */
   coefficient: number
   modifierId: string
-  /** Cents, once an order each. */
-  extras: { id: string; price: number }[]
-  /** Cents; absent without an appointment. */
-  appointmentPrice?: number | undefined
+  extras: readonly { id: string; price: number }[]
+  /** Given when a pickup appointment is chosen, 0 when it is free. */
+  appointmentPrice?: number
+  /** Whether the company's own collision cover is bought. */
   ownCollision: boolean
-  /** A fraction of all lines but deposit and tax. */
+  /** The area's, a fraction with at most six decimals. */
   taxRate: number
-  /** Cents. */
   depositMinimum: number
   depositMaximum: number
-  deductibles: number[]
-  driverBirthDays: (Day | undefined)[]
+  /** Of the drivers' own collision covers that are valid for the trip + 1 day. */
+  deductibles: readonly number[]
+  /** Of the listed drivers; those not known yet are left out of account. */
+  driverBirthDays: readonly (Day | undefined)[]
 }
 
-export type QuoteLineCode =
-  | 'months'
-  | 'weeks'
-  | 'days'
-  | 'priceModifier'
-  | 'extra'
-  | 'appointment'
-  | 'ownCollision'
-  | 'tax'
-  | 'deposit'
-
-export type QuoteRule =
-  | 'monthPrice'
-  | 'weekPrice'
-  | 'dayPrice'
-  | 'extraDay'
-  | 'priceModifier'
-  | 'extraOnce'
-  | 'dayPickup'
-  | 'eveningPickup'
-  | 'coverLow'
-  | 'coverHigh'
-  | 'tax'
-  | 'depositMaximum'
-  | 'depositDeductible'
-  | 'depositMinimum'
-  | 'depositUnder25'
-
-/** Amounts in cents. */
-export type QuoteLine = {
-  code: QuoteLineCode
-  /** The extra or the modifier that the line is about. */
-  ref?: string
-  quantity: number
-  unit: 'month' | 'week' | 'day' | 'once' | 'percent'
-  unitPrice: number
-  amount: number
-  rule: QuoteRule
-  refundable: boolean
-}
-
+/** A price with every line that makes it. Amounts are cents; costPerMile is dollars. */
 export type Quote = {
   lines: QuoteLine[]
+  /** The sum of the lines, deposit included. */
   total: number
   dueNow: number
   deposit: number
-  /** What the 10 % are taken of: all lines but deposit and tax (PRODUCT.md 5). */
+  /** What tax is taken from and 10 % of which is given away: all lines but deposit and tax. */
   donationBase: number
-  /** Dollars. */
   costPerMile: number
   months: number
   weeks: number
@@ -84,149 +51,38 @@ export type Quote = {
   coefficient: number
 }
 
-const plain = { refundable: false } as const
+const sum = (lines: readonly QuoteLine[]) => lines.reduce((total, line) => total + line.amount, 0)
 
-function rentLines(input: QuoteInput): QuoteLine[] {
-  const { rates } = input
-  const parts = rentalDuration(input.start, input.end)
-  const dayRule = parts.extraDay ? 'extraDay' : 'dayPrice'
-  const lines: QuoteLine[] = [
-    {
-      code: 'months',
-      quantity: parts.months,
-      unit: 'month',
-      unitPrice: rates.month,
-      amount: rates.month * parts.months,
-      rule: 'monthPrice',
-      ...plain,
-    },
-    {
-      code: 'weeks',
-      quantity: parts.weeks,
-      unit: 'week',
-      unitPrice: rates.week,
-      amount: rates.week * parts.weeks,
-      rule: 'weekPrice',
-      ...plain,
-    },
-    {
-      code: 'days',
-      quantity: parts.days,
-      unit: 'day',
-      unitPrice: rates.day,
-      amount: rates.day * parts.days,
-      rule: dayRule,
-      ...plain,
-    },
-  ]
-  const difference = bookingPrice(rates, parts, input.coefficient) - basePrice(rates, parts)
-  const modifier: QuoteLine = {
-    code: 'priceModifier',
-    ref: input.modifierId,
-    quantity: input.coefficient,
-    unit: 'once',
-    unitPrice: difference,
-    amount: difference,
-    rule: 'priceModifier',
-    ...plain,
-  }
-  return [...lines.filter((line) => line.quantity > 0), modifier]
-}
-
-function depositLine(input: QuoteInput, base: number, under25: boolean): QuoteLine {
-  const amount = base + (under25 ? under25Cents : 0)
-  const own = input.deductibles.length > 0
-  const rule = under25
-    ? 'depositUnder25'
-    : !own || base === input.depositMaximum
-      ? 'depositMaximum'
-      : base === input.depositMinimum
-        ? 'depositMinimum'
-        : 'depositDeductible'
-  return {
-    code: 'deposit',
-    quantity: 1,
-    unit: 'once',
-    unitPrice: amount,
-    amount,
-    rule,
-    refundable: true,
-  }
-}
-
-const sum = (lines: QuoteLine[]) => lines.reduce((total, line) => total + line.amount, 0)
-
-/** The whole price of a booking, every line with the rule that made it (PRODUCT.md 5). Pure; exact to the cent. */
+/**
+ * The price of a rental, line by line, without a payment method's fee (PRODUCT.md 5). It follows
+ * from its input alone, so what is shown, held and charged is one computation. Throws RangeError
+ * when an amount or a coefficient cannot be one.
+ */
 export function quote(input: QuoteInput): Quote {
-  const { months, weeks, days, totalDays } = rentalDuration(input.start, input.end)
+  const { months, weeks, days, totalDays, extraDay } = rentalDuration(input.start, input.end)
   const under25 = !isOver25(input.driverBirthDays, dayOf(input.start))
-  const { base, amount: depositAmount } = deposit({
+  const kept = deposit({
     minimum: input.depositMinimum,
     maximum: input.depositMaximum,
     deductibles: input.deductibles,
     under25,
   })
-  const sales = rentLines(input)
-  for (const { id, price } of input.extras) {
-    sales.push({
-      code: 'extra',
-      ref: id,
-      quantity: 1,
-      unit: 'once',
-      unitPrice: price,
-      amount: price,
-      rule: 'extraOnce',
-      ...plain,
-    })
-  }
-  if (input.appointmentPrice !== undefined) {
-    const price = input.appointmentPrice
-    const rule = price > 0 ? 'eveningPickup' : 'dayPickup'
-    sales.push({
-      code: 'appointment',
-      quantity: 1,
-      unit: 'once',
-      unitPrice: price,
-      amount: price,
-      rule,
-      ...plain,
-    })
-  }
-  if (input.ownCollision) {
-    const cover = collisionCover(base, totalDays)
-    const unitPrice = collisionCoverMonthly(base)
-    const rule = unitPrice > 5_000 ? 'coverHigh' : 'coverLow'
-    sales.push({
-      code: 'ownCollision',
-      quantity: cover.months,
-      unit: 'month',
-      unitPrice,
-      amount: cover.amount,
-      rule,
-      ...plain,
-    })
-  }
+  const sales = [
+    ...rentLines(
+      input.rates,
+      { months, weeks, days, totalDays, extraDay },
+      { id: input.modifierId, coefficient: input.coefficient },
+    ),
+    ...serviceLines(input, kept.base, totalDays),
+  ]
   const donationBase = sum(sales)
-  const lines = [...sales]
-  if (input.taxRate > 0) {
-    const amount = divideHalfUp(donationBase * Math.round(input.taxRate * 100_000), 100_000)
-    lines.push({
-      code: 'tax',
-      quantity: input.taxRate * 100,
-      unit: 'percent',
-      unitPrice: amount,
-      amount,
-      rule: 'tax',
-      ...plain,
-    })
-  }
-  lines.push(depositLine(input, base, under25))
+  const lines = [...sales, ...taxLines(donationBase, input.taxRate), ...depositLines(kept, under25)]
   const total = sum(lines)
   return {
     lines,
     total,
     dueNow: total,
-    deposit: depositAmount,
+    deposit: kept.amount,
     donationBase,
     costPerMile: costPerMile(input.mileCents, input.coefficient),
     months,
@@ -235,4 +91,35 @@ export function quote(input: QuoteInput): Quote {
     totalDays,
     coefficient: input.coefficient,
   }
+}
+
+function taxLines(base: number, taxRate: number): QuoteLine[] {
+  if (taxRate === 0) return []
+  return [
+    {
+      code: 'tax',
+      quantity: Math.round(taxRate * 1_000_000) / 10_000,
+      unit: 'percent',
+      unitPrice: base,
+      amount: shareOf(base, taxRate),
+      rule: 'area-tax',
+      refundable: false,
+    },
+  ]
+}
+
+/** The base and the surcharge follow from different rules, so each is a line of its own. */
+function depositLines(kept: ReturnType<typeof deposit>, under25: boolean): QuoteLine[] {
+  const line = (amount: number, rule: QuoteLine['rule']): QuoteLine => ({
+    code: 'deposit',
+    quantity: 1,
+    unit: 'once',
+    unitPrice: amount,
+    amount,
+    rule,
+    refundable: true,
+  })
+  return under25
+    ? [line(kept.base, kept.rule), line(under25Deposit, 'deposit-under-25')]
+    : [line(kept.base, kept.rule)]
 }

@@ -1,6 +1,9 @@
-import { addDaysToDay, type Day, dayOf, type WallTime } from '../time/wall-time.ts'
+import { addDaysToDay, dayOf, type Day, type WallTime } from '#domain/time/wall-time.ts'
 
-/** 'Should be valid for the duration of the trip + 1 day' (SEED.md 5), both days included. */
+/**
+ * Whether a licence or an insurance is valid for the trip + 1 day: its last day is not before the
+ * day after the trip's end (SEED.md 5). A missing date is not valid.
+ */
 export function isValidForTrip(expiration: Day | undefined, end: WallTime): boolean {
   return expiration !== undefined && expiration >= addDaysToDay(dayOf(end), 1)
 }

@@ -1,13 +1,23 @@
-/** How long a car is held for somebody who is paying (PRODUCT.md 6). */
+/** Minutes a booking keeps its car while it is not paid (PRODUCT.md 6). */
 export const holdMinutes = 30
-/** When the screen begins to warn. */
+
+/** Minutes before its end at which a hold warns (PRODUCT.md 6). */
 export const holdWarningMinutes = 5
 
+const millisecondsAMinute = 60_000
+
+/** The instant at which a hold made now lapses. */
 export function holdExpiresAt(now: Date): Date {
-  return new Date(now.getTime() + holdMinutes * 60_000)
+  return new Date(now.getTime() + holdMinutes * millisecondsAMinute)
 }
 
-/** A hold ends at its last moment, not after it. */
+/** Whether a hold still keeps its car; at the instant it expires it no longer does. */
 export function isHoldLive(expiresAt: Date, now: Date): boolean {
-  return now.getTime() < expiresAt.getTime()
+  return now < expiresAt
+}
+
+/** Whether a live hold has 5 minutes or less left, when the person is warned (PRODUCT.md 6). */
+export function isHoldEnding(expiresAt: Date, now: Date): boolean {
+  const left = expiresAt.getTime() - now.getTime()
+  return left > 0 && left <= holdWarningMinutes * millisecondsAMinute
 }

@@ -1,19 +1,43 @@
-/** One @, something before it and a dotted name after it; the mail itself is the real proof. */
+/*
+ * What a text must be so that no message of the catalogue is due (SEED.md 5). The texts are
+ * trimmed; an empty one meets none of the rules, whether it may be empty is a rule of its own.
+ */
+
+export { maskExpiryDate } from './expiry-date-mask.ts'
+
+/** Characters of an address that a mail server must accept. */
+const longestEmail = 254
+
+/** Else 'Invalid e-mail': one @, a name before it and a domain with a dot after it. */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
+  return (
+    text.length <= longestEmail &&
+    /^[^\s@"(),:;<>[\\\]]{1,64}@([^\W_]([\w-]*[^\W_])?\.)+[^\W\d_]{2,}$/u.test(text) &&
+    !/^\.|\.\.|\.@/.test(text)
+  )
 }
 
-/** 7 to 15 digits with the usual separators and an optional + (E.164). */
+/**
+ * Else 'Invalid Phone Number': ten digits as in the United States, with or without the 1 before
+ * them, or + and 7 to 15 digits; spaces, dots, hyphens and brackets are free.
+ */
 export function isPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '')
-  return /^\+?[\d\s().-]+$/.test(text.trim()) && digits.length >= 7 && digits.length <= 15
+  const number = text.replaceAll(/[\s().-]/g, '')
+  return /^(1?\d{10}|\+[1-9]\d{6,14})$/.test(number)
 }
 
-/** Letters and digits of ASCII with space, hyphen and slash: licence, policy and confirmation numbers (PRODUCT.md 3). */
+/**
+ * Else 'Only English letters': the rule for licence, policy and confirmation numbers, never for
+ * names (PRODUCT.md 3). Letters and digits of ASCII with spaces, hyphens and slashes between.
+ */
 export function onlyEnglishLetters(text: string): boolean {
   return /^[A-Za-z0-9][A-Za-z0-9 /-]*$/.test(text)
 }
 
+/** Else 'This field only accepts numbers': digits and nothing else. */
 export function onlyNumbers(text: string): boolean {
   return /^\d+$/.test(text)
 }
+
+/** The least property damage cover in cents: 'Minimum amount is $5000' (SEED.md 9, PRODUCT.md 5). */
+export const minimumAmount = 500_000

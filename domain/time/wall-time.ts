@@ -1,75 +1,67 @@
-/** A moment on an area's wall clock, `YYYY-MM-DDTHH:mm`; the zone is the area's (PRODUCT.md 2). */
+/** A minute on an area's wall clock, 'YYYY-MM-DDTHH:mm' (PRODUCT.md 2). Text order is time order. */
 export type WallTime = string
-/** A calendar day, `YYYY-MM-DD`. */
+
+/** A calendar day, 'YYYY-MM-DD' (SEED.md 9). Text order is day order. */
 export type Day = string
 
-const minuteMs = 60_000
-const dayMinutes = 1440
+const millisecondsAMinute = 60_000
+const minutesADay = 24 * 60
 
-function utc(
-  year: number,
-  month: number,
-  day: number,
-  hour: number,
-  minute: number,
-): number | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day, hour, minute))
-  const same =
-    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return same && hour < 24 && minute < 60 ? date.getTime() : undefined
-}
-
-/** A real moment of the calendar, or undefined. A space for the `T` is accepted (PRODUCT.md 2). */
+/**
+ * The wall time that `text` spells, with a 'T' or a space between day and time; undefined when it
+ * is not exactly that shape, or no such day or minute exists (PRODUCT.md 2).
+ */
 export function parseWallTime(text: string): WallTime | undefined {
-  const match = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})$/.exec(text.trim())
-  if (!match) return undefined
-  const [year, month, day, hour, minute] = match.slice(1).map(Number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
-  const time = year < 1000 ? undefined : utc(year, month, day, hour, minute)
-  return time === undefined ? undefined : new Date(time).toISOString().slice(0, 16)
+  const wall = text.replace(' ', 'T')
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall) || wall.startsWith('0000')) return undefined
+  const minutes = wallMinutes(wall)
+  // 30 February or 24:00 may be read as another moment: only what comes back unchanged is real.
+  return Number.isNaN(minutes) || wallFromMinutes(minutes) !== wall ? undefined : wall
 }
 
-/** A real day of the calendar, or undefined; `0000-00-00` counts as absent (SEED.md 3). */
+/** The day that `text` spells; undefined when there is no such day. '0000-00-00' is absent (SEED.md 3). */
 export function parseDay(text: string): Day | undefined {
-  return parseWallTime(`${text.trim()}T00:00`)?.slice(0, 10)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  const midnight = parseWallTime(`${text}T00:00`)
+  return midnight === undefined ? undefined : dayOf(midnight)
 }
 
-/** Minutes since 1970-01-01T00:00 on the same wall clock. Daylight saving does not exist here. */
+/** Minutes since 1970-01-01T00:00 on the same wall clock, which knows no daylight saving. */
 export function wallMinutes(wall: WallTime): number {
-  return Date.parse(`${wall.replace(' ', 'T')}:00Z`) / minuteMs
+  return Date.parse(`${wall}:00Z`) / millisecondsAMinute
 }
 
+/** The reverse of `wallMinutes`. Throws RangeError when `minutes` is no moment. */
 export function wallFromMinutes(minutes: number): WallTime {
-  return new Date(minutes * minuteMs).toISOString().slice(0, 16)
+  return new Date(minutes * millisecondsAMinute).toISOString().slice(0, 16)
 }
 
+/** The wall time `minutes` later (earlier when negative). */
 export function addMinutes(wall: WallTime, minutes: number): WallTime {
   return wallFromMinutes(wallMinutes(wall) + minutes)
 }
 
+/** The same time of day, `days` later (earlier when negative). */
 export function addDays(wall: WallTime, days: number): WallTime {
-  return addMinutes(wall, days * dayMinutes)
+  return addMinutes(wall, days * minutesADay)
 }
 
+/** The calendar day of a wall time. */
 export function dayOf(wall: WallTime): Day {
   return wall.slice(0, 10)
 }
 
-/** `HH:mm` */
+/** The time of day of a wall time, 'HH:mm'. */
 export function timeOf(wall: WallTime): string {
-  return wall.slice(11, 16)
+  return wall.slice(11)
 }
 
+/** The day `days` later (earlier when negative). */
 export function addDaysToDay(day: Day, days: number): Day {
   return dayOf(addDays(`${day}T00:00`, days))
 }
 
-/** Whole days from `a` to `b`; negative when `b` is earlier. */
-export function daysBetween(a: Day, b: Day): number {
-  return (wallMinutes(`${b}T00:00`) - wallMinutes(`${a}T00:00`)) / dayMinutes
+/** Days from `from` to `to`; negative when `to` is the earlier one. */
+export function daysBetween(from: Day, to: Day): number {
+  return (wallMinutes(`${to}T00:00`) - wallMinutes(`${from}T00:00`)) / minutesADay
 }

@@ -1,13 +1,18 @@
-import { type WallTime, wallFromMinutes, wallMinutes } from './wall-time.ts'
+import { addMinutes, wallMinutes, type WallTime } from './wall-time.ts'
 
-const minuteMs = 60_000
-const formats = new Map<string, Intl.DateTimeFormat>()
+const millisecondsAMinute = 60_000
+const minutesADay = 24 * 60
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
+/** Building a formatter costs far more than using it, so each zone has one. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
+  const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',
@@ -15,40 +20,46 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   })
-  formats.set(zone, made)
-  return made
-}
-
-/** What the clocks of an IANA zone show at this instant. Seconds are dropped. */
-export function toWall(instant: Date, zone: string): WallTime {
-  const part: Record<string, string> = {}
-  for (const { type, value } of formatOf(zone).formatToParts(instant)) part[type] = value
-  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`
-}
-
-/** Minutes that the zone's clocks are ahead of UTC at this instant. */
-function offsetMinutes(instant: Date, zone: string): number {
-  return wallMinutes(toWall(instant, zone)) - Math.floor(instant.getTime() / minuteMs)
+  formatters.set(zone, formatter)
+  return formatter
 }
 
 /**
- * The instant at which an IANA zone's clocks show `wall`. A time that a change to summer time
- * skips counts from before the change (02:30 becomes 03:30); one that comes twice is the first.
+ * What the wall clock of an IANA zone shows at an instant, to the minute.
+ * Throws RangeError when the zone is unknown or the instant is no date.
  */
-export function toInstant(wall: WallTime, zone: string): Date {
-  const asUtc = wallMinutes(wall) * minuteMs
-  const dayMs = 1440 * minuteMs
-  const before = offsetMinutes(new Date(asUtc - dayMs), zone)
-  const after = offsetMinutes(new Date(asUtc + dayMs), zone)
-  const candidates = [before, after].map((offset) => new Date(asUtc - offset * minuteMs))
-  const shown = candidates.filter(
-    (instant) => toWall(instant, zone) === wallFromMinutes(wallMinutes(wall)),
-  )
-  const [first] = shown.sort((a, b) => a.getTime() - b.getTime())
-  return first ?? new Date(asUtc - before * minuteMs)
+export function toWall(instant: Date, zone: string): WallTime {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const { type, value } of formatterOf(zone).formatToParts(instant)) parts[type] = value
+  const year = (parts.year ?? '').padStart(4, '0')
+  return `${year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`
 }
 
-/** Hours ahead of UTC in force, the wire's `offsetToUTC` (PRODUCT.md 2). */
+function offsetMinutes(epochMinutes: number, zone: string): number {
+  return wallMinutes(toWall(new Date(epochMinutes * millisecondsAMinute), zone)) - epochMinutes
+}
+
+/**
+ * The instant at which the wall clock of an IANA zone shows `wall`. A wall time that a
+ * daylight-saving change skips moves forward by what was skipped; one that happens twice is its
+ * first occurrence. Throws RangeError when the zone is unknown or `wall` is malformed.
+ */
+export function toInstant(wall: WallTime, zone: string): Date {
+  const onClock = wallMinutes(wall)
+  // No zone changes its clock twice within two days, so these are the only offsets that can hold.
+  const before = offsetMinutes(onClock - minutesADay, zone)
+  const after = offsetMinutes(onClock + minutesADay, zone)
+  const candidates = [onClock - before, onClock - after].toSorted((a, b) => a - b)
+  const found = candidates.find((epoch) => epoch + offsetMinutes(epoch, zone) === onClock)
+  return new Date((found ?? onClock - before) * millisecondsAMinute)
+}
+
+/** Hours that an IANA zone is ahead of UTC at an instant: `offsetToUTC` on the wire (PRODUCT.md 2). */
 export function offsetInForce(instant: Date, zone: string): number {
-  return offsetMinutes(instant, zone) / 60
+  return offsetMinutes(Math.floor(instant.getTime() / millisecondsAMinute), zone) / 60
+}
+
+/** What a clock `hours` ahead of UTC shows at an instant, to the minute. */
+export function toWallAtOffset(instant: Date, hours: number): WallTime {
+  return addMinutes(instant.toISOString().slice(0, 16), Math.round(hours * 60))
 }
