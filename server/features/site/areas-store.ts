@@ -1,0 +1,51 @@
+import { type Selectable, sql } from 'kysely'
+import { offsetInForce, toWall } from '#domain/time/zone.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { Area } from '#protocol/site/home.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Schema } from '../../db/schema.ts'
+
+/** An area as the database keeps it; `zone` is an IANA zone, money is cents. */
+export type AreaRow = Selectable<Schema['area']>
+
+export async function areaById(db: Db | Tx, id: string): Promise<AreaRow | undefined> {
+  return db.selectFrom('area').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** All areas in the order of their ids' numbers, which is the order of the sample (SEED.md 3). */
+export async function allAreas(db: Db | Tx): Promise<AreaRow[]> {
+  return db.selectFrom('area').selectAll().orderBy(sql`length(id)`).orderBy('id').execute()
+}
+
+/** Cents of the cheapest month of an active car, by area. */
+export async function cheapestMonths(db: Db | Tx): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('car')
+    .select(({ fn }) => ['area_id', fn.min('month_cents').as('cents')])
+    .where('status', '=', 'active')
+    .groupBy('area_id')
+    .execute()
+  return new Map(rows.map((row) => [row.area_id, row.cents]))
+}
+
+/** PostgreSQL's `08:00:00` as `08:00`. */
+const hoursAndMinutes = (time: string) => time.slice(0, 5)
+
+/** An area as it travels. `fromMonthCents` is the cheapest month here, when there is a car. */
+export function presentArea(row: AreaRow, lang: Lang, now: Date, fromMonthCents?: number): Area {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: lang === 'es' ? row.name_es : row.name_en,
+    state: row.state,
+    zone: row.zone,
+    offsetToUTC: offsetInForce(now, row.zone),
+    gasPrice: row.gas_price_cents / 100,
+    centre: { latitude: row.centre_latitude, longitude: row.centre_longitude },
+    pickupAddress: row.pickup_address,
+    opens: hoursAndMinutes(row.opens),
+    closes: hoursAndMinutes(row.closes),
+    fromMonth: fromMonthCents === undefined ? undefined : fromMonthCents / 100,
+    now: toWall(now, row.zone),
+  }
+}
