@@ -2,6 +2,7 @@ import type { Lang } from '#protocol/core/text.ts'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { FileStore } from '../gateways/files.ts'
+import type { Mailer } from '../gateways/mail.ts'
 import type { PaymentGateway } from '../gateways/payment.ts'
 
 /** What lives as long as the server. */
@@ -10,6 +11,7 @@ export type Services = {
   db: Db
   clock: () => Date
   files: FileStore
+  mail: Mailer
   payments: PaymentGateway
   /** Tells the background work that there is something to do now. */
   wake: () => void

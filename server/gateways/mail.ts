@@ -1,0 +1,79 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Config } from '../config.ts'
+
+/** One message to one person, with both of its bodies. */
+export type Letter = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  replyTo?: string
+  date: Date
+}
+
+/** Hands a message on. Throws when it could not; `isHopeless` tells whether trying again can help. */
+export type Mailer = { send(letter: Letter): Promise<void> }
+
+/** The mail server refused this message for good (a 5xx answer: no such mailbox). */
+export function isHopeless(error: unknown): boolean {
+  const code = (error as { responseCode?: unknown } | null)?.responseCode
+  return typeof code === 'number' && code >= 500 && code < 600
+}
+
+/* The same id for every try, so that a mailbox that got it twice shows it once. */
+function messageOf(letter: Letter, from: string): SendMailOptions {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    from,
+    to: { name: '', address: letter.to },
+    replyTo: letter.replyTo && { name: '', address: letter.replyTo },
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    date: letter.date,
+    messageId: `<${letter.id}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** Mail by SMTP. A server that does not answer is given up soon: other work waits behind it. */
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 15_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(letter) {
+      await transport.sendMail(messageOf(letter, from))
+    },
+  }
+}
+
+/** Each message as one `.eml` file. Names sort by time, the newest last, and tell nothing else. */
+function folderMailer(folder: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async send(letter) {
+      const { message } = await transport.sendMail(messageOf(letter, from))
+      await mkdir(folder, { recursive: true })
+      const time = letter.date.toISOString().replace(/[-:.]/g, '')
+      const path = join(folder, `${time}-${letter.id}.eml`)
+      await writeFile(`${path}.part`, message as Buffer)
+      await rename(`${path}.part`, path)
+    },
+  }
+}
+
+/** SMTP when `MAIL_URL` is set, else files in `DATA_DIR/mail` (PRODUCT.md 1). */
+export function mailerOf(config: Pick<Config, 'mailUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+  return config.mailUrl
+    ? smtpMailer(config.mailUrl, config.mailFrom)
+    : folderMailer(join(config.dataDir, 'mail'), config.mailFrom)
+}
