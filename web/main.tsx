@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { markDocument } from './core/i18n.ts'
+import { watchInstallOffer } from './core/install-prompt.ts'
 import { takePendingToken } from './core/pending-token.ts'
 import { queryClient } from './core/query-client.ts'
 import { watchOtherTabs } from './core/session.ts'
@@ -20,6 +21,7 @@ if (!root) throw new Error('index.html has no #root')
 
 markDocument()
 watchOtherTabs()
+watchInstallOffer()
 
 const linkToken = takePendingToken()
 const app = <RouterProvider router={router} />

@@ -1,5 +1,5 @@
-import { langOf, type Lang } from '#protocol/core/text.ts'
 import { useSyncExternalStore } from 'react'
+import { type Lang, langOf } from '#protocol/core/text.ts'
 import { store, stored } from './storage.ts'
 
 export type { Lang }

@@ -1,6 +1,6 @@
-import { addDays, parseDay, parseWallTime } from '#domain/time/wall-time.ts'
+import { addDays, addDaysToDay, dayOf, parseDay, parseWallTime } from '#domain/time/wall-time.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { type DateLimits, later } from './date-limits.ts'
+import type { DateLimits } from './date-limits.ts'
 
 type MomentRules = DateLimits & {
   required?: boolean
@@ -15,10 +15,10 @@ export function momentProblem(value: string | undefined, rules: MomentRules): st
   const moment = parseWallTime(value)
   if (!moment) return fieldError('invalidData')
   const { start, minDays = 1, min, max } = rules
-  if (start && minDays > 1 && moment < later(start, minDays)) {
+  if (start && minDays > 1 && moment < addDays(start, minDays)) {
     return fieldError('minimumRental', minDays)
   }
-  const isTooEarly = (min && moment < min) || (start && moment < later(start, 1))
+  const isTooEarly = (min && moment < min) || (start && moment < addDays(start, 1))
   return isTooEarly || (max && moment > max) ? fieldError('invalidData') : undefined
 }
 
@@ -36,7 +36,7 @@ export function dayProblem(value: string | undefined, rules: DayRules): string |
   if (!value) return rules.required ? fieldError('required') : undefined
   const day = parseDay(value)
   if (!day) return fieldError('invalidData')
-  if (rules.tripEnd && day < addDays(rules.tripEnd.slice(0, 10), 1)) return fieldError('trip')
+  if (rules.tripEnd && day < addDaysToDay(dayOf(rules.tripEnd), 1)) return fieldError('trip')
   const isOutside = (rules.min && day < rules.min) || (rules.max && day > rules.max)
   return isOutside ? fieldError('invalidData') : undefined
 }

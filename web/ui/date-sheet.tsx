@@ -1,15 +1,9 @@
 import { useState } from 'react'
+import { dayOf } from '#domain/time/wall-time.ts'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { Button } from './button.tsx'
-import {
-  type DateLimits,
-  type DateRange,
-  dayOf,
-  endLimits,
-  momentOn,
-  withStart,
-} from './date-limits.ts'
+import { type DateLimits, type DateRange, endLimits, momentOn, withStart } from './date-limits.ts'
 import { dateMessages } from './date-messages.ts'
 import { momentProblem } from './date-rules.ts'
 import { DateStepTabs } from './date-step-tabs.tsx'

@@ -10,9 +10,10 @@ import {
   CalendarHeaderCell,
   Heading,
 } from 'react-aria-components/Calendar'
+import { dayOf } from '#domain/time/wall-time.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { cx } from './cx.ts'
-import { type DateLimits, type DateRange, dayOf } from './date-limits.ts'
+import { type DateLimits, type DateRange } from './date-limits.ts'
 import { dateMessages } from './date-messages.ts'
 
 type MonthGridProps = {

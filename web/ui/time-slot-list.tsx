@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { timeSlots } from '#domain/time/time-slots.ts'
+import { dayOf, timeOf } from '#domain/time/wall-time.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { type DateLimits, dayOf, timeOf } from './date-limits.ts'
+import { type DateLimits } from './date-limits.ts'
 import { dateMessages } from './date-messages.ts'
 
 type TimeSlotListProps = {

@@ -7,7 +7,18 @@ import { searchFields } from '#web/core/search-params.ts'
 const resultsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: routes.results,
-  validateSearch: searchFields('area', 'start', 'end', 'type', 'order', 'pm', 'options'),
+  validateSearch: searchFields(
+    'area',
+    'start',
+    'end',
+    'type',
+    'order',
+    'pm',
+    'options',
+    'utm_source',
+    'utm_medium',
+    'utm_campaign',
+  ),
   component: lazyScreen(() => import('#web/shell/later-screen.tsx'), 'LaterScreen'),
 })
 

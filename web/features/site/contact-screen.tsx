@@ -1,3 +1,82 @@
+import { useForm } from 'react-hook-form'
+import { contactForm } from '#protocol/site/contact-form.ts'
+import { all, fieldRules } from '#web/core/form-rules.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useSend } from '#web/core/use-read.ts'
+import { useServerErrors } from '#web/core/use-server-errors.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { Page, PageHead } from '#web/ui/page.tsx'
+import { siteMessages } from './messages.ts'
+
+type Values = { name: string; email: string; phone: string; subject: string; message: string }
+
+const empty: Values = { name: '', email: '', phone: '', subject: '', message: '' }
+
+/** A message to the company; also the FAQ's place in the menu (SEED.md 2.1). */
 export function ContactScreen() {
-  return <h1>contact</h1>
+  const words = useMessages(siteMessages)
+  const form = useForm<Values>({ mode: 'onBlur', defaultValues: empty })
+  const { errors } = form.formState
+  const { mutate, isPending, error, data, reset } = useSend(contactForm)
+  useServerErrors(form, error)
+  const send = form.handleSubmit((values) => mutate(values, { onSuccess: () => form.reset(empty) }))
+  return (
+    <Page title={words.contactTitle}>
+      <PageHead title={words.contactTitle}>{words.contactLead}</PageHead>
+      <Card className="max-w-160">
+        {data?.status === 1 ? (
+          <div className="grid justify-items-start gap-4">
+            <Banner tone="ok" role="status" className="w-full">
+              {data.message || words.sent}
+            </Banner>
+            <Button variant="secondary" onClick={reset}>
+              {words.another}
+            </Button>
+          </div>
+        ) : (
+          <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+            <TextField
+              label={words.name}
+              required
+              autoComplete="name"
+              error={errors.name?.message}
+              {...form.register('name', all(fieldRules.required, fieldRules.max(120)))}
+            />
+            <TextField
+              label={words.email}
+              required
+              type="email"
+              autoComplete="email"
+              error={errors.email?.message}
+              {...form.register('email', all(fieldRules.required, fieldRules.email))}
+            />
+            <TextField
+              label={words.phone}
+              type="tel"
+              autoComplete="tel"
+              error={errors.phone?.message}
+              {...form.register('phone', all(fieldRules.phone))}
+            />
+            <TextField
+              label={words.subject}
+              error={errors.subject?.message}
+              {...form.register('subject', all(fieldRules.max(160)))}
+            />
+            <TextArea
+              label={words.message}
+              required
+              error={errors.message?.message}
+              {...form.register('message', all(fieldRules.required, fieldRules.max(4000)))}
+            />
+            <Button type="submit" size="lg" busy={isPending}>
+              {words.send}
+            </Button>
+          </form>
+        )}
+      </Card>
+    </Page>
+  )
 }

@@ -1,3 +1,31 @@
+import { home } from '#protocol/site/home.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useRead } from '#web/core/use-read.ts'
+import { useTitle } from '#web/core/use-title.ts'
+import { homeMessages } from './home-messages.ts'
+import { DonationNote } from './parts/donation-note.tsx'
+import { FeaturedAreas } from './parts/featured-areas.tsx'
+import { Hero } from './parts/hero.tsx'
+import { HowItWorks } from './parts/how-it-works.tsx'
+import { InstallBanner } from './parts/install-banner.tsx'
+
+/** SEED.md 2.3 Home: search, three featured areas, what the company stands for. */
 export function HomeScreen() {
-  return <h1>home</h1>
+  const words = useMessages(homeMessages)
+  const { data } = useRead(home, {})
+  const site = data?.status === 1 ? data : undefined
+  useTitle(words.title)
+  return (
+    <>
+      <Hero areas={site?.areas ?? []} />
+      <div className="wrap mt-7 grid gap-6 pb-10 lg:pb-14">
+        <FeaturedAreas areas={site?.areas} />
+        <HowItWorks />
+        <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-7">
+          <DonationNote total={site?.donationTotal ?? 0} />
+          <InstallBanner />
+        </div>
+      </div>
+    </>
+  )
 }
