@@ -1,0 +1,92 @@
+import type { Text } from '#protocol/core/text.ts'
+
+type Described = { id: string; name: Text; description: Text }
+
+/** The sample price modifiers (PRODUCT.md 5); `normal` is what an absent `pm` means. */
+export const priceModifiers: (Described & { coefficient: number })[] = [
+  {
+    id: 'fewer',
+    coefficient: 0.85,
+    name: { en: 'Fewer miles', es: 'Menos millas' },
+    description: {
+      en: 'The rent is lower and each mile costs more.',
+      es: 'La renta es más baja y cada milla cuesta más.',
+    },
+  },
+  {
+    id: 'normal',
+    coefficient: 1,
+    name: { en: 'Normal price', es: 'Precio normal' },
+    description: {
+      en: 'The rent and the miles at their usual price.',
+      es: 'La renta y las millas a su precio habitual.',
+    },
+  },
+  {
+    id: 'more',
+    coefficient: 1.2,
+    name: { en: 'More miles', es: 'Más millas' },
+    description: {
+      en: 'The rent is higher and each mile costs less.',
+      es: 'La renta es más alta y cada milla cuesta menos.',
+    },
+  },
+]
+
+/** The sample extras (PRODUCT.md 5): cents, once an order. */
+export const extras: (Described & { priceCents: number })[] = [
+  {
+    id: 'phone-mount',
+    priceCents: 1_200,
+    name: { en: 'Phone mount', es: 'Soporte para celular' },
+    description: {
+      en: 'Holds your phone where you can see the route.',
+      es: 'Sostiene tu celular donde puedas ver la ruta.',
+    },
+  },
+  {
+    id: 'child-seat',
+    priceCents: 2_500,
+    name: { en: 'Child seat', es: 'Asiento infantil' },
+    description: {
+      en: 'From 9 to 36 kg (20 to 80 lb), cleaned before each rental.',
+      es: 'De 9 a 36 kg (20 a 80 lb), limpio antes de cada renta.',
+    },
+  },
+  {
+    id: 'roof-rack',
+    priceCents: 4_500,
+    name: { en: 'Roof rack', es: 'Portaequipaje de techo' },
+    description: {
+      en: 'Crossbars for a box, bikes or boards.',
+      es: 'Barras para una caja, bicicletas o tablas.',
+    },
+  },
+  {
+    id: 'toll-pass',
+    priceCents: 1_500,
+    name: { en: 'Toll pass', es: 'Pase de peaje' },
+    description: {
+      en: 'Pass toll gates without stopping; tolls are billed at cost.',
+      es: 'Pasa las casetas sin detenerte; los peajes se cobran a su costo.',
+    },
+  },
+  {
+    id: 'second-driver',
+    priceCents: 3_000,
+    name: { en: 'Second driver', es: 'Segundo conductor' },
+    description: {
+      en: 'Somebody else with a valid license may drive too.',
+      es: 'Otra persona con licencia vigente también puede manejar.',
+    },
+  },
+  {
+    id: 'delivery',
+    priceCents: 6_000,
+    name: { en: 'Delivery', es: 'Entrega a domicilio' },
+    description: {
+      en: 'We bring the car to you, up to 20 miles from the pickup place.',
+      es: 'Te llevamos el auto, hasta 20 millas del lugar de entrega.',
+    },
+  },
+]

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { projectRoot } from '../../core/project-root.ts'
+
+const pathOf = (name: string) => join(projectRoot, 'server/db/demo', name)
+
+/** The text of a file of this folder, wherever the server was built to. */
+export const readText = (name: string): string => readFileSync(pathOf(name), 'utf8')
+
+/** The rows of a CSV file of this folder, by the names of its header. */
+export function readRows<Column extends string>(name: string): Record<Column, string>[] {
+  return parse(readText(name), { columns: true })
+}
+
+/** One of the sample's areas as its file has it: names in both languages, dollars a gallon. */
+export type AreaData = {
+  id: number
+  slug: string
+  name: { en: string; es: string }
+  timeZone: string
+  state: string
+  centre: { lat: number; lon: number }
+  gasPrice: number
+}
+
+export const readAreas = (): AreaData[] => JSON.parse(readText('areas.json'))
