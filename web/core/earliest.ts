@@ -1,14 +1,20 @@
 import { earliestStart } from '#domain/time/earliest-start.ts'
 import type { Area } from '#protocol/site/home.ts'
 
-/** Dates are reckoned in California's time where no area is chosen yet (SEED.md 5, 9). */
-export const referenceZone = 'America/Los_Angeles'
+type Clock = Pick<Area, 'zone' | 'offsetToUTC'>
 
-/** The earliest moment that may be chosen: `now` shifted by the smallest offset of the areas; after 23:30 the next day (SEED.md 5). */
-export function earliestMoment(now: Date, areas: readonly Pick<Area, 'offsetToUTC'>[]): string {
+/**
+ * The earliest moment that may be chosen, on the wall clock of the chosen area; without one, now
+ * shifted by the smallest offset of all areas (SEED.md 5).
+ */
+export function earliestMoment(
+  now: Date,
+  area: Clock | undefined,
+  areas: readonly Clock[],
+): string {
   return earliestStart({
     now,
-    zone: referenceZone,
-    offsets: areas.map((area) => area.offsetToUTC),
+    zone: area?.zone,
+    offsets: areas.map((each) => each.offsetToUTC),
   })
 }

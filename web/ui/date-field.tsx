@@ -31,7 +31,7 @@ export function DateField({ value, onChange, onBlur, hint, ...rest }: DateFieldP
   const [draft, setDraft] = useState<{ text: string; for: string }>()
   const text = draft?.for === value ? draft.text : shown(value)
   const type = (next: string) => {
-    const masked = maskDate(next, text)
+    const masked = maskDate(next)
     const day = masked.length >= 8 ? parseTypedDate(masked) : undefined
     const nextValue = day ?? masked
     setDraft({ text: masked, for: nextValue })

@@ -37,7 +37,7 @@ export function MonthGrid({ label, value, range, limits, onChange }: MonthGridPr
     const isEnd = day === first || day === last
     const isInside = first && last && day > first && day < last
     return cx(
-      'grid min-h-11 w-full cursor-pointer place-items-center tabular-nums outline-offset-0',
+      'grid min-h-11 w-full cursor-pointer place-items-center font-display tabular-nums outline-offset-0',
       isOff && 'cursor-not-allowed text-ink-2 line-through',
       isEnd && 'rounded-control bg-primary font-bold text-on-primary',
       isInside && 'rounded-none bg-primary-soft text-on-soft',

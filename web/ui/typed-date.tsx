@@ -32,7 +32,7 @@ export function TypedDate({ value, error, onType }: TypedDateProps) {
       error={error}
       value={text}
       autoComplete="off"
-      onChange={(event) => setDraft(maskDate(event.target.value, text))}
+      onChange={(event) => setDraft(maskDate(event.target.value))}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit()

@@ -9,7 +9,7 @@ const en = {
   search: 'Search',
   longer: 'Longer trips cost less per day.',
   popular: 'Popular right now',
-  from: (price: string) => `from ${price} a month`,
+  from: { before: 'from', after: 'a month' },
   how: 'How it works',
   steps: [
     { title: 'Pick dates', text: 'See the full price before you sign in.' },
@@ -38,7 +38,7 @@ const es: typeof en = {
   search: 'Buscar',
   longer: 'Los viajes más largos cuestan menos por día.',
   popular: 'Lo más buscado',
-  from: (price) => `desde ${price} al mes`,
+  from: { before: 'desde', after: 'al mes' },
   how: 'Cómo funciona',
   steps: [
     { title: 'Elige fechas', text: 'Mira el precio completo antes de entrar.' },

@@ -18,7 +18,7 @@ export function HomeScreen() {
   return (
     <>
       <Hero areas={site?.areas ?? []} />
-      <div className="wrap mt-7 grid gap-6 pb-10 lg:pb-14">
+      <div className="wrap mt-7 grid lg:mt-0 gap-6 pb-10 lg:pb-14">
         <FeaturedAreas areas={site?.areas} />
         <HowItWorks />
         <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-7">

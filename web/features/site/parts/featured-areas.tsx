@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { Area } from '#protocol/site/home.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { formatRate } from '#web/core/money.ts'
 import { routes } from '#web/core/routes.ts'
 import hawaii from '#web/ui/scenes/hawaii.svg'
 import losAngeles from '#web/ui/scenes/los-angeles.svg'
 import miami from '#web/ui/scenes/miami.svg'
+import { Money } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { homeMessages } from '../home-messages.ts'
 
@@ -30,7 +30,11 @@ export function FeaturedAreas({ areas }: { areas: readonly Area[] | undefined })
               key={slug}
               className="relative overflow-hidden rounded-card border border-line bg-surface transition duration-220 hover:shadow-2"
             >
-              <img src={scene} alt="" className="block aspect-[400/200] w-full object-cover" />
+              <img
+                src={scene}
+                alt=""
+                className="block aspect-[400/200] w-full object-cover object-bottom"
+              />
               <div className="flex items-center justify-between gap-3 px-4 py-3">
                 <div className="min-w-0">
                   <h3 className="text-20">
@@ -74,6 +78,13 @@ function FromPrice({
   area: Area | undefined
 }) {
   const words = useMessages(homeMessages)
-  if (area?.fromMonth !== undefined) return words.from(formatRate(area.fromMonth))
+  if (area?.fromMonth !== undefined) {
+    return (
+      <>
+        {words.from.before} <Money dollars={area.fromMonth} rate className="font-bold text-ink" />{' '}
+        {words.from.after}
+      </>
+    )
+  }
   return areas ? null : <Skeleton className="mt-1 h-4 w-32" />
 }

@@ -19,9 +19,12 @@ export function SearchForm({ areas }: { areas: readonly Area[] }) {
   const words = useMessages(homeMessages)
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(() => stored('defaultArea'))
-  const [min] = useState(() => earliestMoment(new Date(), areas))
-  const [range, setRange] = useState<DateRange>(() => usualTrip(min))
+  const [now] = useState(() => new Date())
+  const [range, setRange] = useState<DateRange>(() =>
+    usualTrip(earliestMoment(now, undefined, areas)),
+  )
   const area = areas.find((each) => each.id === chosen) ?? areas[0]
+  const min = earliestMoment(now, area, areas)
 
   const search = () => {
     if (area) store('defaultArea', area.id)
