@@ -78,6 +78,9 @@ export function quote(input: QuoteInput): Quote {
   const donationBase = sum(sales)
   const lines = [...sales, ...taxLines(donationBase, input.taxRate), ...depositLines(kept, under25)]
   const total = sum(lines)
+  if (total < 0 || !lines.every((line) => Number.isSafeInteger(line.amount))) {
+    throw new RangeError('An amount of a quote is negative or not whole cents')
+  }
   return {
     lines,
     total,

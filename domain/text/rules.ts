@@ -8,12 +8,22 @@ export { maskExpiryDate } from './expiry-date-mask.ts'
 /** Characters of an address that a mail server must accept. */
 const longestEmail = 254
 
-/** Else 'Invalid e-mail': one @, a name before it and a domain with a dot after it. */
+/** A part of a domain name: letters and digits of any alphabet, hyphens inside. */
+const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$/u
+
+/** Else 'Invalid e-mail': a name, one @ and a domain with a dot in it. */
 export function isEmail(text: string): boolean {
+  const [name = '', domain = '', ...more] = text.split('@')
+  const labels = domain.split('.')
   return (
     text.length <= longestEmail &&
-    /^[^\s@"(),:;<>[\\\]]{1,64}@([^\W_]([\w-]*[^\W_])?\.)+[^\W\d_]{2,}$/u.test(text) &&
-    !/^\.|\.\.|\.@/.test(text)
+    more.length === 0 &&
+    // Spaces, quotes, lists and brackets would mean something to a mail server.
+    /^[^\s"(),:;<>[\\\]]{1,64}$/.test(name) &&
+    name.split('.').every((piece) => piece !== '') &&
+    labels.length > 1 &&
+    labels.every((label) => domainLabel.test(label)) &&
+    /^\p{L}.+$/u.test(labels.at(-1) ?? '')
   )
 }
 

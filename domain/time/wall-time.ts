@@ -13,8 +13,7 @@ const minutesADay = 24 * 60
  */
 export function parseWallTime(text: string): WallTime | undefined {
   const wall = text.replace(' ', 'T')
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall) || wall.startsWith('0000')) return undefined
-  const minutes = wallMinutes(wall)
+  const minutes = wall.startsWith('0000') ? Number.NaN : minutesOrNaN(wall)
   // 30 February or 24:00 may be read as another moment: only what comes back unchanged is real.
   return Number.isNaN(minutes) || wallFromMinutes(minutes) !== wall ? undefined : wall
 }
@@ -26,9 +25,20 @@ export function parseDay(text: string): Day | undefined {
   return midnight === undefined ? undefined : dayOf(midnight)
 }
 
-/** Minutes since 1970-01-01T00:00 on the same wall clock, which knows no daylight saving. */
+/** The shape is tested because the platform reads a date into almost any text. */
+function minutesOrNaN(wall: string): number {
+  const shaped = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall)
+  return shaped ? Date.parse(`${wall}:00Z`) / millisecondsAMinute : Number.NaN
+}
+
+/**
+ * Minutes since 1970-01-01T00:00 on the same wall clock, which knows no daylight saving.
+ * Throws RangeError when `wall` has not the shape of a wall time.
+ */
 export function wallMinutes(wall: WallTime): number {
-  return Date.parse(`${wall}:00Z`) / millisecondsAMinute
+  const minutes = minutesOrNaN(wall)
+  if (Number.isNaN(minutes)) throw new RangeError('Not a wall time')
+  return minutes
 }
 
 /** The reverse of `wallMinutes`. Throws RangeError when `minutes` is no moment. */

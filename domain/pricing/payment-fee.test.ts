@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { donation, paymentFee } from './payment-fee.ts'
+
+describe('the fee of a payment method', () => {
+  test.each([
+    [150_200, 0.03, 4_506],
+    [150_250, 0.03, 4_508],
+    [50, 0.03, 2],
+    [49, 0.03, 1],
+    [16, 0.03, 0],
+    [17, 0.03, 1],
+    [150_200, 0, 0],
+    [0, 0.03, 0],
+    [-5_000, 0.03, 0],
+  ])('on %i cents at %d is %i', (due, fraction, fee) => {
+    expect(paymentFee(due, fraction)).toBe(fee)
+  })
+
+  it('is half up whatever the fraction looks like in binary', () => {
+    const due = fc.integer({ min: 0, max: 100_000_000 })
+    fc.assert(
+      fc.property(due, fc.integer({ min: 0, max: 10_000 }), (cents, tenThousandths) => {
+        const exact = (BigInt(cents) * BigInt(tenThousandths) * 2n + 10_000n) / 20_000n
+        expect(paymentFee(cents, tenThousandths / 10_000)).toBe(Number(exact))
+      }),
+    )
+  })
+})
+
+test('a tenth of sales is given away, half up', () => {
+  expect(donation(150_200)).toBe(15_020)
+  expect(donation(5)).toBe(1)
+  expect(donation(4)).toBe(0)
+  expect(donation(0)).toBe(0)
+})

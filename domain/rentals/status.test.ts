@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { rentalStatuses, runningCodes } from './status.ts'
+
+it('has the nine codes of SEED.md 4.1, each with a name of its own', () => {
+  expect(rentalStatuses.map((status) => status.code)).toEqual([85, 86, 87, 88, 89, 90, 91, 92, 93])
+  expect(new Set(rentalStatuses.map((status) => status.key)).size).toBe(9)
+})
+
+it('counts as running whoever has the car', () => {
+  const running = rentalStatuses.filter(({ code }) => runningCodes.some((other) => other === code))
+  expect(running.map((status) => status.key)).toEqual([
+    'pickedUp',
+    'arrived',
+    'returnScheduled',
+    'maintenanceScheduled',
+  ])
+})

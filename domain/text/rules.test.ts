@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { isEmail, isPhone, onlyEnglishLetters, onlyNumbers } from './rules.ts'
+
+describe('an e-mail', () => {
+  test.each([
+    'ana@example.com',
+    'ana.maria+cars@mail.example.co',
+    "o'neil@example.org",
+    'josé@correo.mx',
+    'ana@peña.example',
+    'ana@xn--pea-8ma.xn--p1ai',
+    'a@b.io',
+    '1@2.museum',
+  ])('%s is one', (text) => {
+    expect(isEmail(text)).toBe(true)
+  })
+
+  test.each([
+    '',
+    'ana',
+    'ana@',
+    'ana@example',
+    '@example.com',
+    'ana@@example.com',
+    'ana@exa mple.com',
+    'ana@-example.com',
+    'ana@example-.com',
+    'ana@example..com',
+    'ana@example.c',
+    'ana@192.168.0.1',
+    'ana@example.com\nBcc: bo@example.com',
+    '.ana@example.com',
+    'ana..b@example.com',
+    'ana.@example.com',
+    'Ana <ana@example.com>',
+    'ana@example.com, bo@example.com',
+    `ana@${'a'.repeat(250)}.com`,
+  ])('%j is not', (text) => {
+    expect(isEmail(text)).toBe(false)
+  })
+})
+
+describe('a phone number', () => {
+  test.each([
+    '4155550123',
+    '(415) 555-0123',
+    '415.555.0123',
+    '1 415 555 0123',
+    '+1 415 555 0123',
+    '+52 55 1234 5678',
+    '+34 612 34 56 78',
+    '+6831234567',
+  ])('%s is one', (text) => {
+    expect(isPhone(text)).toBe(true)
+  })
+
+  test.each([
+    '',
+    '415555012',
+    '24155550123',
+    '+0 415 555 0123',
+    '+123456',
+    '+1234567890123456',
+    '415-555-CARS',
+    '++14155550123',
+  ])('%j is not', (text) => {
+    expect(isPhone(text)).toBe(false)
+  })
+})
+
+test('licence and policy numbers keep to English letters and digits', () => {
+  for (const number of ['D1234567', 'POL 12-3456/A', 'x'])
+    expect(onlyEnglishLetters(number)).toBe(true)
+  for (const number of ['', 'Ñ1234567', 'D1234567°', 'А123', '٣٤٥', 'A_1', '-12', 'A\n1']) {
+    expect(onlyEnglishLetters(number)).toBe(false)
+  }
+})
+
+test('a number is digits and nothing else', () => {
+  for (const number of ['0', '007', '31000']) expect(onlyNumbers(number)).toBe(true)
+  for (const number of ['', '-1', '1.5', '1,000', '1e3', '٣'])
+    expect(onlyNumbers(number)).toBe(false)
+})

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { formatDay, formatLongDay, formatWallTime } from './format-date.ts'
+import { addDaysToDay } from './wall-time.ts'
+
+it('shows the day before the month', () => {
+  expect(formatDay('2024-01-05')).toBe('05/01/2024')
+  expect(formatWallTime('2024-01-05T08:30')).toBe('05/01/2024 08:30')
+})
+
+it('adds weekday and month name where a mistake would cost a trip', () => {
+  expect(formatLongDay('2024-01-05', 'en')).toBe('Friday, January 5, 2024 (05/01/2024)')
+  expect(formatLongDay('2024-01-05', 'es')).toBe('viernes 5 de enero de 2024 (05/01/2024)')
+  expect(formatLongDay('1969-12-28', 'en')).toBe('Sunday, December 28, 1969 (28/12/1969)')
+  expect(formatLongDay('2024-02-29', 'es')).toBe('jueves 29 de febrero de 2024 (29/02/2024)')
+})
+
+it('names the same weekday and month as the platform does', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -40_000, max: 40_000 }),
+      fc.constantFrom('en' as const, 'es' as const),
+      (days, lang) => {
+        const day = addDaysToDay('2026-11-21', days)
+        for (const part of [{ weekday: 'long' }, { month: 'long' }] as const) {
+          const name = new Intl.DateTimeFormat(lang, { ...part, timeZone: 'UTC' }).format(
+            new Date(day),
+          )
+          expect(formatLongDay(day, lang)).toContain(name)
+        }
+      },
+    ),
+  )
+})
