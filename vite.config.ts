@@ -4,6 +4,17 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/**
+ * What every screen needs, in one file: the frame, the libraries below it and the small widgets.
+ * Dialogs, calendar and gallery are not among them; they come when they are opened.
+ */
+const base = [
+  'web/main.tsx',
+  'web/ui/(button|link-button|icon-button|page|card|badge|chip|banner|skeleton|money|trip-length)',
+  'web/ui/(field|select|checkbox|radio-cards|car-art|car-drawing|car-stage|date-range-fields)',
+  'protocol/core/(fields|shapes|operation)',
+]
+
 /** The browser's part: `web/` becomes `dist/web/`. */
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
@@ -19,6 +30,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'base', test: new RegExp(`/(${base.join('|')})\\.?[a-z]*$`) }],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { formatDay } from '#domain/time/format-date.ts'
 import { parseTypedDate } from '#domain/time/typed-date.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { maskDate } from './date-mask.ts'
 import { dateMessages } from './date-messages.ts'
 import { TextField } from './field.tsx'
 
@@ -32,7 +31,7 @@ export function TypedDate({ value, error, onType }: TypedDateProps) {
       error={error}
       value={text}
       autoComplete="off"
-      onChange={(event) => setDraft(maskDate(event.target.value))}
+      onChange={(event) => setDraft(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit()
