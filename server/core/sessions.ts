@@ -47,7 +47,23 @@ async function slide(db: Db, row: SessionRow, now: Date): Promise<void> {
   )
 }
 
-/** Ends one session, or with `userId` all of that person's. */
+/** Ends one session. */
 export async function revokeSession(db: Tx, sessionId: number, now: Date): Promise<void> {
   await db.updateTable('session').set({ revoked_at: now }).where('id', '=', sessionId).execute()
+}
+
+/** Ends all of a person's sessions but `keep`. */
+export async function revokeOtherSessions(
+  db: Tx,
+  userId: string,
+  keep: number | undefined,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('id', '<>', keep ?? 0)
+    .execute()
 }

@@ -1,0 +1,100 @@
+import type { Lang } from '#protocol/core/text.ts'
+
+/** What a mail says; every text already in the reader's language. */
+export type LetterParts = {
+  subject: string
+  heading: string
+  paragraphs: string[]
+  /** The one thing to do. */
+  button?: { label: string; url: string }
+  /** A code to type, shown large. */
+  code?: { label: string; value: string }
+  /** Names and values, as of a booking. */
+  facts?: [name: string, value: string][]
+  /** Said after the rest, smaller. */
+  closing?: string[]
+}
+
+export type LetterBodies = { subject: string; text: string; html: string }
+
+const en = {
+  signature: 'Tramo, cars and vans by the week and by the month',
+  linkHint: 'If the button does not work, open this address:',
+}
+const es: typeof en = {
+  signature: 'Tramo, autos y vans por semana y por mes',
+  linkHint: 'Si el botón no funciona, abre esta dirección:',
+}
+const messages = { en, es }
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+
+/* The colours of the site's light theme; mail programs know no stylesheets. */
+const ink = '#0f1f21'
+const second = '#3b4f52'
+const line = '#d2dedb'
+const primary = '#005e66'
+const font = "font-family:'Atkinson Hyperlegible',Verdana,Arial,sans-serif"
+
+const paragraph = (text: string, style = `color:${ink};font-size:16px`) =>
+  `<p style="margin:0 0 16px;line-height:1.5;${font};${style}">${escape(text)}</p>`
+
+function htmlParts(parts: LetterParts, lang: Lang): string[] {
+  const { button, code, facts = [], closing = [] } = parts
+  const row = ([name, value]: [string, string]) =>
+    `<tr><td style="padding:8px 16px 8px 0;border-top:1px solid ${line};color:${second};${font};font-size:16px">${escape(name)}</td><td style="padding:8px 0;border-top:1px solid ${line};color:${ink};${font};font-size:16px">${escape(value)}</td></tr>`
+  return [
+    `<h1 style="margin:0 0 16px;color:${ink};${font};font-size:24px;line-height:1.2">${escape(parts.heading)}</h1>`,
+    ...parts.paragraphs.map((text) => paragraph(text)),
+    facts.length > 0
+      ? `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 16px">${facts.map(row).join('')}</table>`
+      : '',
+    button
+      ? `<p style="margin:0 0 24px"><a href="${escape(button.url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${primary};color:#ffffff;${font};font-size:16px;font-weight:bold;text-decoration:none">${escape(button.label)}</a></p>`
+      : '',
+    code
+      ? `${paragraph(code.label)}<p style="margin:0 0 24px;color:${ink};${font};font-size:32px;font-weight:bold;letter-spacing:6px">${escape(code.value)}</p>`
+      : '',
+    ...closing.map((text) => paragraph(text, `color:${second};font-size:14px`)),
+    button
+      ? `${paragraph(messages[lang].linkHint, `color:${second};font-size:14px`)}<p style="margin:0;word-break:break-all;${font};font-size:14px"><a href="${escape(button.url)}" style="color:${primary}">${escape(button.url)}</a></p>`
+      : '',
+  ]
+}
+
+function html(parts: LetterParts, lang: Lang): string {
+  return `<!doctype html>
+<html lang="${lang}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(parts.subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f2f6f5">
+<table role="presentation" cellpadding="0" cellspacing="0" width="100%"><tr><td align="center">
+<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="max-width:560px">
+<tr><td style="padding:0 8px 16px;color:${primary};${font};font-size:24px;font-weight:bold">Tramo</td></tr>
+<tr><td style="padding:28px 24px;background:#ffffff;border:1px solid ${line};border-radius:18px">
+${htmlParts(parts, lang).filter(Boolean).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 8px;color:${second};${font};font-size:14px">${escape(messages[lang].signature)}</td></tr>
+</table></td></tr></table>
+</body>
+</html>`
+}
+
+function text(parts: LetterParts, lang: Lang): string {
+  const { button, code, facts = [], closing = [] } = parts
+  return [
+    parts.heading,
+    ...parts.paragraphs,
+    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    button ? `${button.label}:\n${button.url}` : '',
+    code ? `${code.label}\n${code.value}` : '',
+    ...closing,
+    `--\n${messages[lang].signature}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** Both bodies of a mail in the site's look; give them to `queueMail`. */
+export function letterOf(lang: Lang, parts: LetterParts): LetterBodies {
+  return { subject: parts.subject, text: text(parts, lang), html: html(parts, lang) }
+}

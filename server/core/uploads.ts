@@ -1,0 +1,104 @@
+import type { WireFile } from '#protocol/core/fields.ts'
+import type { Tx } from '../db/database.ts'
+import type { AnyContext, Services } from './context.ts'
+import { checkFile } from './picture.ts'
+import { Problem, texts } from './problem.ts'
+import { randomId } from './random.ts'
+
+/*
+ * A file comes before the row that needs it, and no transaction spans both. So every upload is
+ * first a row that belongs to nobody's document yet; the command attaches it. What is never
+ * attached, because the command failed or the process died, is swept after an hour. What a
+ * document drops is detached and swept the same way.
+ */
+
+export type DocumentPurpose = 'license' | 'insurance'
+
+/** Pictures kept for one document; the oldest give way. */
+const mostPictures = 6
+const unattachedMs = 3_600_000
+
+/**
+ * Checks and stores what came with a form; to be called in `prepare`, outside the transaction.
+ * @returns the ids to attach.
+ * @throws Problem 400 with a sentence of SEED.md 5 at `field`.
+ */
+export async function storeUploads(
+  { services, now }: Pick<AnyContext, 'services' | 'now'>,
+  ownerId: string,
+  purpose: DocumentPurpose,
+  field: string,
+  files: WireFile[],
+): Promise<string[]> {
+  const checked = []
+  for (const file of files) {
+    const result = await checkFile(file)
+    if ('error' in result) {
+      throw new Problem(400, texts.malformed, { errors: { [field]: result.error } })
+    }
+    checked.push(result)
+  }
+  const ids: string[] = []
+  for (const { contentType, bytes } of checked) {
+    const id = randomId()
+    await services.db
+      .insertInto('stored_file')
+      .values({
+        id,
+        owner_id: ownerId,
+        purpose,
+        content_type: contentType,
+        byte_size: bytes.length,
+        created_at: now,
+      })
+      .execute()
+    await services.files.write(id, bytes)
+    ids.push(id)
+  }
+  return ids
+}
+
+/** Makes stored uploads part of a driver's document. */
+export async function attachUploads(
+  tx: Tx,
+  driverId: string,
+  purpose: DocumentPurpose,
+  ids: string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('stored_file')
+    .set({ driver_id: driverId })
+    .where('id', 'in', ids)
+    .where('driver_id', 'is', null)
+    .execute()
+  const kept = await tx
+    .selectFrom('stored_file')
+    .select('id')
+    .where('driver_id', '=', driverId)
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const dropped = kept.slice(mostPictures).map((file) => file.id)
+  if (dropped.length === 0) return
+  await tx.updateTable('stored_file').set({ driver_id: null }).where('id', 'in', dropped).execute()
+}
+
+/** Removes uploads that no document holds; background work, safe with several processes. */
+export async function sweepUploads({ db, clock, files }: Services): Promise<number> {
+  const before = new Date(clock().getTime() - unattachedMs)
+  const rows = await db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('driver_id', 'is', null)
+    .where('purpose', 'in', ['license', 'insurance'])
+    .where('created_at', '<', before)
+    .limit(100)
+    .execute()
+  for (const { id } of rows) {
+    await files.remove(id)
+    await db.deleteFrom('stored_file').where('id', '=', id).execute()
+  }
+  return rows.length
+}

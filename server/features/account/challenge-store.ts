@@ -1,0 +1,95 @@
+import { type Selectable, sql } from 'kysely'
+import type { Lang } from '#protocol/core/text.ts'
+import { randomCode, randomToken, sha256 } from '../../core/random.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Schema } from '../../db/schema.ts'
+
+/** One mail with a link and a code; of both only hashes are kept (PRODUCT.md 3). */
+export type Challenge = Selectable<Schema['sign_in_challenge']>
+
+export const challengeMinutes = 20
+/** Wrong codes for one e-mail while any of its codes lives; a new code brings no new tries. */
+export const codeTries = 5
+/** Wrong codes for one e-mail in a day, against somebody who guesses patiently. */
+export const codeTriesADay = 20
+const dayMs = 86_400_000
+
+/* Six digits alone would be found from their hash in a moment's guessing over all rows at once. */
+const hashCode = (code: string, linkHash: string) => sha256(`${linkHash}:${code}`)
+
+/** Makes a link token and a code for an e-mail, whoever it belongs to. */
+export async function createChallenge(
+  tx: Tx,
+  challenge: { email: string; language: Lang; returnUrl: string },
+  now: Date,
+): Promise<{ token: string; code: string }> {
+  const token = randomToken()
+  const code = randomCode()
+  const linkHash = sha256(token)
+  await tx
+    .insertInto('sign_in_challenge')
+    .values({
+      email: challenge.email,
+      link_hash: linkHash,
+      code_hash: hashCode(code, linkHash),
+      language: challenge.language,
+      return_url: challenge.returnUrl,
+      created_at: now,
+      expires_at: new Date(now.getTime() + challengeMinutes * 60_000),
+    })
+    .execute()
+  return { token, code }
+}
+
+/** Uses up a link: of two at the same moment one gets it. Undefined when it is unknown, old or used. */
+export async function takeLink(tx: Tx, token: string, now: Date): Promise<Challenge | undefined> {
+  return tx
+    .updateTable('sign_in_challenge')
+    .set({ used_at: now })
+    .where('link_hash', '=', sha256(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export type CodeOutcome = { challenge: Challenge } | { refused: 'wrong' | 'tooMany' }
+
+/**
+ * Uses up a code, or counts a try that the caller must keep. After the fifth wrong one every
+ * living code of that e-mail is dead; its links still work, because nobody guesses those and a
+ * stranger's wrong codes shall not lock the person out.
+ */
+export async function takeCode(
+  tx: Tx,
+  email: string,
+  code: string,
+  now: Date,
+): Promise<CodeOutcome> {
+  const { rows } = await sql<Challenge>`
+    select * from sign_in_challenge
+    where email = ${email}::text and created_at > ${new Date(now.getTime() - dayMs)}::timestamptz
+    order by id for update`.execute(tx)
+  const alive = rows.filter((row) => row.expires_at > now)
+  const tries = (of: Challenge[]) => of.reduce((sum, row) => sum + row.tries, 0)
+  if (tries(alive) >= codeTries || tries(rows) >= codeTriesADay) return { refused: 'tooMany' }
+  const open = alive.filter((row) => row.used_at === null)
+  const found = open.find((row) => row.code_hash === hashCode(code, row.link_hash))
+  if (found) {
+    await tx
+      .updateTable('sign_in_challenge')
+      .set({ used_at: now })
+      .where('id', '=', found.id)
+      .execute()
+    return { challenge: found }
+  }
+  const newest = alive.at(-1)
+  if (newest) {
+    await tx
+      .updateTable('sign_in_challenge')
+      .set({ tries: newest.tries + 1 })
+      .where('id', '=', newest.id)
+      .execute()
+  }
+  return { refused: tries(alive) + 1 >= codeTries ? 'tooMany' : 'wrong' }
+}

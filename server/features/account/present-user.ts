@@ -1,0 +1,20 @@
+import type { UserInfo } from '#protocol/account/user-info.ts'
+import { isProfileComplete, type UserRow } from './account-store.ts'
+
+/** SEED.md 3 User info, as the person themself sees it. */
+export function presentUser(row: UserRow, staff: boolean): UserInfo {
+  return {
+    id: row.id,
+    firstName: row.first_name ?? undefined,
+    lastName: row.last_name ?? undefined,
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    img: row.avatar ?? undefined,
+    phone: row.phone ?? undefined,
+    whatsapp: row.whatsapp ?? undefined,
+    social: row.social ?? undefined,
+    birthDate: row.birth_date ?? undefined,
+    profileComplete: isProfileComplete(row),
+    staff,
+  }
+}

@@ -1,0 +1,73 @@
+import type { Day, WallTime } from '#domain/time/wall-time.ts'
+
+/** The fields of a booking that survive the way through the mail (PRODUCT.md 3). */
+export type BookingFields = {
+  car?: string
+  start?: WallTime | Day
+  end?: WallTime | Day
+  options: string[]
+  appt?: string
+  pm?: string
+  insurancePlan?: string
+}
+
+/* Only to resolve paths against; nothing is ever fetched from it. */
+const nowhere = 'https://own.invalid'
+
+function isControl(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0
+  return code < 32 || (code >= 127 && code < 160)
+}
+
+/**
+ * A path of this very site, normalized, or undefined for anything that could lead elsewhere:
+ * other schemes and hosts, `//host`, backslashes, control characters (PRODUCT.md 3). A token in
+ * it is dropped, and the way back to the sign-in screen is no place to go.
+ */
+export function safeReturnUrl(path: string | undefined): string | undefined {
+  if (!path?.startsWith('/') || path.length > 1000) return undefined
+  if (path.includes('\\') || [...path].some(isControl)) return undefined
+  let url: URL
+  try {
+    url = new URL(path, nowhere)
+  } catch {
+    return undefined
+  }
+  // `//host` goes elsewhere at once; `/..//host` would after normalizing.
+  if (url.origin !== nowhere || url.pathname.startsWith('//')) return undefined
+  if (url.pathname === '/welcome') return undefined
+  if (url.searchParams.has('token')) url.searchParams.delete('token')
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+function queryOf(booking: BookingFields): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const name of ['car', 'start', 'end', 'appt', 'pm', 'insurancePlan'] as const) {
+    const value = booking[name]
+    if (value) query.set(name, value)
+  }
+  if (booking.options.length > 0) query.set('options', booking.options.join(','))
+  return query
+}
+
+const withQuery = (path: string, query: URLSearchParams) =>
+  query.size > 0 ? `${path}?${query}` : path
+
+/**
+ * Where a person goes once signed in: to `/personal` with everything kept while the profile is
+ * incomplete, else to where they were going, else to their booking, else home.
+ */
+export function destination(profileComplete: boolean, booking: BookingFields, goal?: string) {
+  const query = queryOf(booking)
+  const onward = safeReturnUrl(goal) ?? (booking.car ? withQuery('/booking', query) : undefined)
+  if (profileComplete) return onward ?? '/'
+  if (onward) query.set('returnUrl', onward)
+  return withQuery('/personal', query)
+}
+
+/** The link of a mail: the destination with the token in its query, before any fragment. */
+export function linkTo(publicUrl: string, path: string, token: string): string {
+  const url = new URL(path, nowhere)
+  url.searchParams.set('token', token)
+  return `${publicUrl}${url.pathname}${url.search}${url.hash}`
+}

@@ -1,0 +1,78 @@
+import { fieldError } from '#protocol/core/field-messages.ts'
+import type { ParsedInputOf } from '#protocol/core/operation.ts'
+import { driverLicense as operation } from '#protocol/drivers/driver-license.ts'
+import { prepared } from '../../core/handler.ts'
+import { Problem, texts } from '../../core/problem.ts'
+import { today } from '../../core/today.ts'
+import { attachUploads, storeUploads } from '../../core/uploads.ts'
+import { type DriverRow, driverOf, presentDriver } from './drivers-store.ts'
+import { isKnownCountry, statesOf } from './countries.ts'
+import { needDriver } from './need-driver.ts'
+
+type Fields = ParsedInputOf<typeof operation>
+
+/** Fields in error, by name; empty when the licence can be taken. */
+function problems(fields: Fields, now: Date): Record<string, string> {
+  const { country, state, expirationDate } = fields
+  const errors: Record<string, string> = {}
+  const states = statesOf(country)
+  if (!isKnownCountry(country)) errors.country = fieldError('invalidData')
+  if (states.length > 0 && !state) errors.state = fieldError('required')
+  if (states.length > 0 && state && !states.some(({ code }) => code === state)) {
+    errors.state = fieldError('invalidData')
+  }
+  if (expirationDate < today(now)) errors.expirationDate = fieldError('trip')
+  return errors
+}
+
+function isSame(driver: DriverRow, fields: Fields): boolean {
+  return (
+    driver.license_number === fields.number &&
+    driver.license_country === fields.country &&
+    driver.license_state === (fields.state ?? null) &&
+    driver.license_expires === fields.expirationDate
+  )
+}
+
+/**
+ * A driver's licence, with at least one picture over all; a change is looked at again
+ * (PRODUCT.md 3). A state is kept only for a country whose licences name one.
+ * @throws Problem 404 for somebody else's driver, 400 at the field.
+ */
+export const driverLicense = prepared(operation, {
+  async prepare(context, fields) {
+    const driver = await needDriver(context, fields.driverId)
+    const errors = problems(fields, context.now)
+    if (driver.licensePictures.length + fields.pictures.length === 0) {
+      errors.pictures = fieldError('minFiles', 1)
+    }
+    if (Object.keys(errors).length > 0) throw new Problem(400, texts.malformed, { errors })
+    return storeUploads(context, context.user.id, 'license', 'pictures', fields.pictures)
+  },
+
+  async run(context, given, uploads) {
+    const { db, user, now } = context
+    const states = statesOf(given.country)
+    const fields = { ...given, state: states.length > 0 ? given.state : undefined }
+    const driver = await needDriver(context, fields.driverId)
+    await attachUploads(db, driver.id, 'license', uploads)
+    const unchanged = isSame(driver, fields) && uploads.length === 0
+    if (!unchanged || driver.license_verification !== 'verified') {
+      await db
+        .updateTable('driver')
+        .set({
+          license_number: fields.number,
+          license_country: fields.country,
+          license_state: fields.state ?? null,
+          license_expires: fields.expirationDate,
+          license_verification: 'submitted',
+          license_reason: null,
+          license_submitted_at: now,
+        })
+        .where('id', '=', driver.id)
+        .execute()
+    }
+    const saved = await driverOf(db, user.id, driver.id)
+    return { driver: presentDriver(saved ?? driver) }
+  },
+})

@@ -1,0 +1,112 @@
+import type { Day } from '#domain/time/wall-time.ts'
+import { randomId } from '../../core/random.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import type { DriverRow } from './driver-row.ts'
+
+/* What other features take from here. */
+export type { DriverRow } from './driver-row.ts'
+export { missingForBooking } from './missing-for-booking.ts'
+export { presentDriver } from './present-driver.ts'
+
+export type DriverPerson = { firstName: string; lastName: string; phone: string; birthDate: Day }
+
+/** An account has its own person and three more at most. */
+export const mostDrivers = 4
+
+/** All drivers of an account, its own person first. */
+export async function driversOf(db: Db | Tx, userId: string): Promise<DriverRow[]> {
+  const drivers = await db
+    .selectFrom('driver')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('is_primary', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const files = await db
+    .selectFrom('stored_file')
+    .select(['id', 'driver_id', 'purpose'])
+    .where('owner_id', '=', userId)
+    .where('driver_id', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return drivers.map((driver) => {
+    const own = files.filter((file) => file.driver_id === driver.id)
+    const ids = (purpose: string) =>
+      own.filter((file) => file.purpose === purpose).map((file) => file.id)
+    return { ...driver, licensePictures: ids('license'), insurancePictures: ids('insurance') }
+  })
+}
+
+/** One driver of this account; its own person without an id. Undefined for somebody else's. */
+export async function driverOf(
+  db: Db | Tx,
+  userId: string,
+  driverId: string | undefined,
+): Promise<DriverRow | undefined> {
+  const drivers = await driversOf(db, userId)
+  return drivers.find((driver) => (driverId ? driver.id === driverId : driver.is_primary))
+}
+
+/** Adds a driver; call it with the account's row locked, so that two do not make the same one. */
+export async function addDriver(
+  tx: Tx,
+  userId: string,
+  person: DriverPerson,
+  { primary, now }: { primary: boolean; now: Date },
+): Promise<string> {
+  const id = randomId()
+  await tx
+    .insertInto('driver')
+    .values({
+      id,
+      user_id: userId,
+      is_primary: primary,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone: person.phone,
+      birth_date: person.birthDate,
+      created_at: now,
+    })
+    .execute()
+  return id
+}
+
+/** Changes who a driver is. A licence verified for another name or birth date is looked at again. */
+export async function changeDriver(
+  tx: Tx,
+  driver: DriverRow,
+  person: DriverPerson,
+  now: Date,
+): Promise<void> {
+  const someoneElse =
+    driver.first_name !== person.firstName ||
+    driver.last_name !== person.lastName ||
+    driver.birth_date !== person.birthDate
+  const again = someoneElse && driver.license_verification === 'verified'
+  await tx
+    .updateTable('driver')
+    .set({
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone: person.phone,
+      birth_date: person.birthDate,
+      ...(again ? { license_verification: 'submitted', license_submitted_at: now } : {}),
+    })
+    .where('id', '=', driver.id)
+    .execute()
+}
+
+/** The account's own person as a driver, made when it is missing. The account's row is locked. */
+export async function savePrimaryDriver(
+  tx: Tx,
+  userId: string,
+  person: DriverPerson,
+  now: Date,
+): Promise<string> {
+  const driver = await driverOf(tx, userId, undefined)
+  if (!driver) return addDriver(tx, userId, person, { primary: true, now })
+  await changeDriver(tx, driver, person, now)
+  return driver.id
+}

@@ -1,0 +1,66 @@
+import { ageOn, minimumDriverAge } from '#domain/pricing/driver-age.ts'
+import type { Day } from '#domain/time/wall-time.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import type { Text } from '#protocol/core/text.ts'
+import type * as operations from '#protocol/drivers/operations.ts'
+import type { Handlers } from '../../core/handler.ts'
+import { Problem, refusal, texts } from '../../core/problem.ts'
+import { today } from '../../core/today.ts'
+import { lockUser, savePerson } from '../account/account-store.ts'
+import {
+  addDriver,
+  changeDriver,
+  driverOf,
+  driversOf,
+  mostDrivers,
+  presentDriver,
+  savePrimaryDriver,
+} from './drivers-store.ts'
+
+const tooMany: Text = {
+  en: `An account has at most ${mostDrivers} drivers.`,
+  es: `Una cuenta tiene como máximo ${mostDrivers} conductores.`,
+}
+
+/** Drivers are at least 21 (PRODUCT.md 3), and people do not live for ever. */
+function checkAge(birthDate: Day, now: Date): void {
+  const age = ageOn(birthDate, today(now))
+  if (age >= minimumDriverAge && age <= 120) return
+  const error =
+    age < minimumDriverAge && age >= 0
+      ? fieldError('minimumAge', minimumDriverAge)
+      : fieldError('invalidData')
+  throw new Problem(400, texts.malformed, { errors: { birthDate: error } })
+}
+
+/**
+ * Who a driver is: the account's own person without `driverId`, another one with it, one more
+ * with `new`.
+ * @throws Problem 404 for somebody else's driver, 400 for one who is too young.
+ */
+export const personalDetails: Handlers<typeof operations>['personalDetails'] = async (
+  { db, user, now },
+  { driverId, ...person },
+) => {
+  checkAge(person.birthDate, now)
+  const account = await lockUser(db, user.id)
+  let id: string
+  if (driverId === 'new') {
+    const drivers = await driversOf(db, user.id)
+    if (drivers.length >= mostDrivers) throw refusal(tooMany)
+    id = await addDriver(db, user.id, person, { primary: false, now })
+  } else {
+    const driver = await driverOf(db, user.id, driverId)
+    if (driverId && !driver) throw new Problem(404, texts.notFound)
+    if (driver && !driver.is_primary) {
+      await changeDriver(db, driver, person, now)
+      id = driver.id
+    } else {
+      await savePerson(db, account.id, person)
+      id = await savePrimaryDriver(db, account.id, person, now)
+    }
+  }
+  const saved = await driverOf(db, user.id, id)
+  if (!saved) throw new Error('the driver just saved is not there')
+  return { driver: presentDriver(saved) }
+}

@@ -1,0 +1,44 @@
+import type * as operations from '#protocol/site/operations.ts'
+import type { Handlers } from '../../core/handler.ts'
+import { letterOf } from '../../core/letter.ts'
+import { limit } from '../../core/limits.ts'
+import { queueMail } from '../../core/outgoing-mail.ts'
+import { randomId } from '../../core/random.ts'
+
+const answers = {
+  en: 'Thank you. Your message has arrived, and we will answer by e-mail.',
+  es: 'Gracias. Tu mensaje llegó y te responderemos por correo.',
+}
+
+/** The address inside `Name <address>`. */
+const addressIn = (from: string) => /<([^<>]+)>/.exec(from)?.[1] ?? from
+
+/**
+ * A message from anybody to the company: kept as a row, and mailed to the company's own address
+ * with the writer as the one to answer.
+ * @throws Problem 429 after 5 in an hour from one address.
+ */
+export const contactForm: Handlers<typeof operations>['contactForm'] = async (context, fields) => {
+  const { db, now, lang, services } = context
+  limit(context, `contact from ${context.address}`, 5, 3600)
+  const { name, email, phone, subject, message } = fields
+  await db
+    .insertInto('contact_message')
+    .values({ id: randomId(), name, email, phone, subject, message, created_at: now })
+    .execute()
+  // The company reads English; the message stays in the words of the person.
+  const letter = letterOf('en', {
+    subject: `Message from ${name}${subject ? `: ${subject}` : ''}`,
+    heading: subject ?? `Message from ${name}`,
+    paragraphs: message.split(/\r?\n+/).filter((line) => line.trim() !== ''),
+    facts: [
+      ['Name', name],
+      ['E-mail', email],
+      ...(phone ? ([['Phone', phone]] as [string, string][]) : []),
+      ['Language', lang === 'es' ? 'Spanish' : 'English'],
+    ],
+  })
+  const to = addressIn(services.config.mailFrom)
+  await queueMail(db, { to, ...letter, replyTo: email }, now)
+  return { message: answers[lang] }
+}

@@ -1,0 +1,51 @@
+import { revokeOtherSessions } from '../core/sessions.ts'
+import type { Db } from '../db/database.ts'
+import { createUser, userByEmail } from '../features/account/account-store.ts'
+
+export type StaffChange = 'add' | 'remove'
+
+/** E-mails of everybody on the staff list. */
+export async function listStaff(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff_member')
+    .innerJoin('app_user', 'app_user.id', 'staff_member.user_id')
+    .select('app_user.email')
+    .orderBy('app_user.email')
+    .execute()
+  return rows.map((row) => row.email)
+}
+
+/**
+ * Puts a person on the staff list (PRODUCT.md 13) or takes them off it. A new e-mail gets an
+ * account that becomes usable when the person signs in by mail. Doing it twice is harmless.
+ * @returns the sentence that says what is true now.
+ */
+export async function changeStaff(
+  db: Db,
+  change: StaffChange,
+  email: string,
+  now: Date,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    if (change === 'remove') {
+      const user = await userByEmail(tx, email)
+      const gone = await tx
+        .deleteFrom('staff_member')
+        .where('user_id', '=', user?.id ?? '')
+        .executeTakeFirst()
+      return gone.numDeletedRows > 0n
+        ? `${email} is no longer on the staff list.`
+        : `${email} was not on the staff list.`
+    }
+    const user = (await createUser(tx, email, 'en', now)) ?? (await userByEmail(tx, email))
+    if (!user) throw new Error('an account is neither new nor there')
+    // Whoever registered this address without proving it shall not become staff with it.
+    if (!user.email_verified_at) await revokeOtherSessions(tx, user.id, undefined, now)
+    await tx
+      .insertInto('staff_member')
+      .values({ user_id: user.id, added_at: now })
+      .onConflict((oc) => oc.column('user_id').doNothing())
+      .execute()
+    return `${email} is on the staff list. They sign in with this e-mail and open /staff.`
+  })
+}
