@@ -22,6 +22,7 @@ describe('an e-mail', () => {
     'ana@example',
     '@example.com',
     'ana@@example.com',
+    'ana@example.com@example.org',
     'ana@exa mple.com',
     'ana@-example.com',
     'ana@example-.com',

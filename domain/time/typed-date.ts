@@ -1,8 +1,6 @@
 import { monthNames } from './month-names.ts'
 import { parseDay, type Day } from './wall-time.ts'
 
-const longestNumericForm = 10
-
 /** Both usual spellings of September in Spanish, which the shown name does not cover. */
 const otherSpellings: Record<string, number> = { set: 9, setiembre: 9 }
 
@@ -24,7 +22,8 @@ function dayFrom(year: string, month: number | string, day: string): Day | undef
 /**
  * The day a person typed: 'Jan 5, 2024', '5 de enero de 2024' (names in English or Spanish, long
  * or short, any case) or DD/MM/YYYY. Undefined when it is neither or no such day exists.
- * The limit of 10 characters is for the numeric form (SEED.md 5, PRODUCT.md 5).
+ * The limit of 10 characters is for the numeric form alone, which has no longer spelling
+ * (SEED.md 5, PRODUCT.md 5).
  */
 export function parseTypedDate(text: string): Day | undefined {
   const typed = text.trim()
@@ -32,7 +31,7 @@ export function parseTypedDate(text: string): Day | undefined {
   const numeric = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed)
   if (numeric) {
     const [, day = '', month = '', year = ''] = numeric
-    return typed.length > longestNumericForm ? undefined : dayFrom(year, month, day)
+    return dayFrom(year, month, day)
   }
 
   const monthFirst = /^([a-z]+)\.?\s+(\d{1,2})(?:\s*,\s*|\s+)(\d{4})$/i.exec(typed)
