@@ -40,6 +40,7 @@ create table car (
   check (deposit_maximum_cents >= deposit_minimum_cents)
 );
 create index car_area on car (area_id, status);
+create index car_subtype_used on car (subtype_id);
 
 -- `period` is what was agreed, `occupied` is that plus the turn-around gap; both half-open.
 create table occupancy (
@@ -53,6 +54,7 @@ create table occupancy (
   created_at timestamptz not null default now(),
   check (not isempty(period) and lower_inc(period) and not upper_inc(period)),
   check (occupied @> period and lower_inc(occupied) and not upper_inc(occupied)),
+  check (not lower_inf(occupied) and not upper_inf(occupied)),
   check ((kind = 'hold') = (expires_at is not null)),
   check (kind in ('maintenance', 'block') or order_id is not null),
   constraint occupancy_no_overlap exclude using gist (car_id with =, occupied with &&)
@@ -86,16 +88,16 @@ create trigger occupancy_changed after insert or update or delete on occupancy
   for each row execute function occupancy_changed();
 
 -- The first moment at or after the start of `wanted` from which the same length of time is free.
+-- The length is counted in seconds: days would be those of the session's time zone.
 create function free_from(busy tstzmultirange, wanted tstzrange) returns timestamptz language plpgsql immutable as $$
 declare
-  span interval := upper(wanted) - lower(wanted);
+  span interval := make_interval(secs => extract(epoch from upper(wanted) - lower(wanted))::float8);
   candidate timestamptz := lower(wanted);
   taken tstzrange;
 begin
-  for taken in select r from unnest(busy) as r order by lower(r) loop
-    if taken && tstzrange(candidate, candidate + span) then
-      candidate := upper(taken);
-    end if;
+  for taken in select r from unnest(busy) as r where upper(r) > candidate order by lower(r) loop
+    exit when lower(taken) >= candidate + span;
+    candidate := upper(taken);
   end loop;
   return candidate;
 end $$;

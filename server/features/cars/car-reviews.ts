@@ -1,0 +1,30 @@
+import { dayOf } from '#domain/time/wall-time.ts'
+import { toWall } from '#domain/time/zone.ts'
+import type { cars } from '#protocol/cars/cars.ts'
+import type { OutputOf } from '#protocol/core/operation.ts'
+import type { Db, Tx } from '../../db/database.ts'
+
+type CarReview = NonNullable<OutputOf<typeof cars>['reviews']>[number]
+
+/** The latest ten reviews of renters about a car, by first name; days are the area's. */
+export async function carReviews(db: Db | Tx, carId: string, zone: string): Promise<CarReview[]> {
+  const rows = await db
+    .selectFrom('review')
+    .innerJoin('app_user', 'app_user.id', 'review.reviewer_id')
+    .select(['review.id', 'first_name', 'score', 'comment', 'review.created_at'])
+    .where('car_id', '=', carId)
+    .where('subject_id', 'is', null)
+    .where('status', '=', 'completed')
+    .where('score', 'is not', null)
+    .orderBy('review.created_at', 'desc')
+    .orderBy('review.id')
+    .limit(10)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    firstName: row.first_name ?? '',
+    score: Number(row.score),
+    comment: row.comment,
+    date: dayOf(toWall(row.created_at, zone)),
+  }))
+}

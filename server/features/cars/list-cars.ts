@@ -1,0 +1,50 @@
+import type { cars } from '#protocol/cars/cars.ts'
+import type { OutputOf, ParsedInputOf } from '#protocol/core/operation.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { AnyContext } from '../../core/context.ts'
+import { Problem, texts } from '../../core/problem.ts'
+import { readOffers } from '../bookings/offers-store.ts'
+import { allAreas, areaById, type AreaRow } from '../site/areas-store.ts'
+import { coefficientOf } from './asked-coefficient.ts'
+import { presentFound } from './present-found.ts'
+import { countCars, searchCars } from './search-cars.ts'
+import { encodeCursor } from './search-cursor.ts'
+import { type SearchRequest, searchRequest } from './search-request.ts'
+import { searchTexts } from './search-texts.ts'
+
+type Input = ParsedInputOf<typeof cars>
+
+/** The list of `cars` (PRODUCT.md 2, 4). An unknown area is 404. */
+export async function listCars(context: AnyContext, input: Input): Promise<OutputOf<typeof cars>> {
+  const { db, lang, now } = context
+  const areas = await areasToSearch(context, input.area)
+  const request = searchRequest(input, areas, coefficientOf(await readOffers(db), input.pm), now)
+  const { found, next } = await searchCars(db, request)
+  const counts = request.cursor === undefined ? await countCars(db, request) : undefined
+  return {
+    cars: found.map((row) => presentFound(row, request)),
+    message: counts && notice(counts, request, lang),
+    total: counts?.total,
+    totalAvailable: counts?.available,
+    nextCursor: next && encodeCursor(next),
+  }
+}
+
+async function areasToSearch({ db }: AnyContext, id: string | undefined): Promise<AreaRow[]> {
+  if (id === undefined) return allAreas(db)
+  const area = await areaById(db, id)
+  if (!area) throw new Problem(404, texts.notFound)
+  return [area]
+}
+
+function notice(
+  { total, available }: { total: number; available: number },
+  request: SearchRequest,
+  lang: Lang,
+): string | undefined {
+  const { types, subtypes, features, bounds } = request
+  const filtered = bounds !== undefined || types.length + subtypes.length + features.length > 0
+  if (total === 0) return filtered ? searchTexts[lang].noneMatches : searchTexts[lang].noneHere
+  if (available > 0) return undefined
+  return request.duration ? searchTexts[lang].noneFreeForDates : searchTexts[lang].noneFreeNow
+}

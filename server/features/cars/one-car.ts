@@ -1,0 +1,62 @@
+import type { cars } from '#protocol/cars/cars.ts'
+import type { OutputOf, ParsedInputOf } from '#protocol/core/operation.ts'
+import type { AnyContext } from '../../core/context.ts'
+import { Problem, texts } from '../../core/problem.ts'
+import { offerNames, type Offers, presentPlans, readOffers } from '../bookings/offers-store.ts'
+import { presentQuote } from '../bookings/present-quote.ts'
+import { priceBooking } from '../bookings/price-booking.ts'
+import { slotsNear } from '../bookings/slots-store.ts'
+import { driversOf } from '../drivers/drivers-store.ts'
+import { areaById, type AreaRow } from '../site/areas-store.ts'
+import { coefficientOf } from './asked-coefficient.ts'
+import { carReviews } from './car-reviews.ts'
+import { type CarRow, carById } from './cars-store.ts'
+import { freePeriods } from './free-periods.ts'
+import { presentCar } from './present-car.ts'
+import { presentFound } from './present-found.ts'
+import { searchCars } from './search-cars.ts'
+import { type SearchRequest, searchRequest } from './search-request.ts'
+
+type Input = ParsedInputOf<typeof cars>
+type Output = OutputOf<typeof cars>
+
+/**
+ * One car with everything its screen shows; with `start` and `end` also what they cost (PRODUCT.md
+ * 2). Throws Problem 404 for an unknown or retired car, 400 for dates that cannot be booked.
+ */
+export async function showCar(context: AnyContext, id: string, input: Input): Promise<Output> {
+  const { db, now } = context
+  const car = await carById(db, id)
+  const area = car && (await areaById(db, car.area_id))
+  if (!car || !area) throw new Problem(404, texts.notFound)
+  const offers = await readOffers(db)
+  const request = searchRequest(input, [area], coefficientOf(offers, input.pm), now)
+  const [found] = (await searchCars(db, request)).found
+  return {
+    cars: [],
+    // What is not active is shown, since links to it exist, but the search does not find it.
+    car: found ? presentFound(found, request) : presentCar(car, { available: false }),
+    reviews: await carReviews(db, car.id, area.zone),
+    freePeriods: await freePeriods(db, car, area.zone, now),
+    ...(await priced(context, car, area, offers, input, request)),
+  }
+}
+
+/** The quote for the asked dates: with the caller’s own drivers, whose cover may lower the deposit. */
+async function priced(
+  { db, lang, now, user }: AnyContext,
+  car: CarRow,
+  area: AreaRow,
+  offers: Offers,
+  { start, end, pm, extras, appt }: Input,
+  { duration }: SearchRequest,
+): Promise<Pick<Output, 'calculatorData' | 'plans' | 'appointments'>> {
+  if (!start || !end || !duration) return {}
+  const drivers = user ? await driversOf(db, user.id) : []
+  const quote = priceBooking(car, area, offers, drivers, { start, end, pm, options: extras, appt })
+  return {
+    calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),
+    plans: presentPlans(car, duration, offers, lang),
+    appointments: await slotsNear(db, area, start, now, lang),
+  }
+}

@@ -1,0 +1,121 @@
+import { earliestStart, isStartTooEarly } from '#domain/time/earliest-start.ts'
+import { rentalDuration, type Duration } from '#domain/pricing/duration.ts'
+import { occupiedUntil } from '#domain/fleet/turn-around.ts'
+import { offsetInForce, toInstant } from '#domain/time/zone.ts'
+import { addDays, wallMinutes, type WallTime } from '#domain/time/wall-time.ts'
+import type { ParsedInputOf } from '#protocol/core/operation.ts'
+import type { cars } from '#protocol/cars/cars.ts'
+import { checkDates } from '../bookings/check-dates.ts'
+import type { AreaRow } from '../site/areas-store.ts'
+import { decodeCursor, type SearchCursor } from './search-cursor.ts'
+import { wrongField } from './wrong-field.ts'
+
+type Input = ParsedInputOf<typeof cars>
+
+/** What an area is asked for, as instants: walls differ from zone to zone. */
+export type AreaWindow = {
+  area: AreaRow
+  starts: Date
+  /** End of the turn-around gap; absent without an end, when each car's minimum rental counts. */
+  until: Date | undefined
+}
+
+/** A search in the database's terms. */
+export type SearchRequest = {
+  /** Only this car, whatever the filters say. */
+  carId: string | undefined
+  windows: AreaWindow[]
+  /** Of the asked period on the wall clock; absent without one. */
+  minutes: number | undefined
+  duration: Duration | undefined
+  /** Of the asked price modifier, in thousandths. */
+  coefficient: number
+  types: string[]
+  subtypes: string[]
+  features: string[]
+  bounds: Bounds | undefined
+  sort: NonNullable<Input['sort']>
+  limit: number
+  cursor: SearchCursor | undefined
+  /** What the search takes for now when no start was asked. */
+  now: Date
+}
+
+export type Bounds = { south: number; west: number; north: number; east: number }
+
+const defaultLimit = 24
+const highestLimit = 100
+
+/**
+ * Checks a search and translates it (PRODUCT.md 4). `areas` are those to look in: one, or all.
+ * @throws Problem 400 with a sentence at the field
+ */
+export function searchRequest(
+  input: Input,
+  areas: AreaRow[],
+  coefficient: number,
+  now: Date,
+): SearchRequest {
+  const sort = input.sort ?? 'price'
+  const cursor = input.cursor === undefined ? undefined : decodeCursor(input.cursor)
+  if (input.cursor !== undefined && !(cursor?.sort === sort && isRecent(cursor, now)))
+    throw wrongField('cursor')
+  const since = input.start === undefined && cursor ? new Date(cursor.now) : now
+  checkAskedDates(input, areas, now)
+  const { start, end } = input
+  return {
+    carId: input.car,
+    windows: windowsOf(areas, start, end, since),
+    minutes: start && end ? wallMinutes(end) - wallMinutes(start) : undefined,
+    duration: start && end ? rentalDuration(start, end) : undefined,
+    coefficient,
+    types: input.types,
+    subtypes: input.subtypes,
+    features: input.features,
+    bounds: parseBounds(input.bounds),
+    sort,
+    limit: Math.min(highestLimit, Math.max(1, input.limit ?? defaultLimit)),
+    cursor,
+    now: since,
+  }
+}
+
+/** Pages are turned within a day; also keeps absurd moments out of the arithmetic. */
+function isRecent(cursor: SearchCursor, now: Date): boolean {
+  const age = now.getTime() - cursor.now
+  return age >= 0 && age < 24 * 60 * 60_000
+}
+
+/** Without an area the clock that is furthest behind decides what is too early (SEED.md 5). */
+function checkAskedDates({ start, end }: Input, areas: AreaRow[], now: Date): void {
+  if (start === undefined) {
+    if (end !== undefined) throw wrongField('start', 'required')
+    return
+  }
+  const [behind] = areas.toSorted((a, b) => offsetInForce(now, a.zone) - offsetInForce(now, b.zone))
+  if (!behind) return
+  checkDates({ start, end: end ?? addDays(start, 1) }, { zone: behind.zone, now, minimumDays: 1 })
+}
+
+function windowsOf(
+  areas: AreaRow[],
+  start: WallTime | undefined,
+  end: WallTime | undefined,
+  now: Date,
+): AreaWindow[] {
+  return areas.flatMap((area) => {
+    const from = start ?? earliestStart({ now, zone: area.zone, offsets: [] })
+    // Where the asked start is over already there is nothing to find.
+    if (isStartTooEarly(from, now, area.zone)) return []
+    const until = end === undefined ? undefined : occupiedUntil(toInstant(end, area.zone))
+    return [{ area, starts: toInstant(from, area.zone), until }]
+  })
+}
+
+function parseBounds(values: string[]): Bounds | undefined {
+  if (values.length === 0) return undefined
+  const [south = NaN, west = NaN, north = NaN, east = NaN] = values.map(Number)
+  const sound = values.length === 4 && -90 <= south && south <= north && north <= 90 && -180 <= west
+  if (!(sound && west <= east && east <= 180)) throw wrongField('bounds')
+  return { south, west, north, east }
+}
