@@ -12,6 +12,7 @@ const base = [
   'web/main.tsx',
   'web/ui/(button|link-button|icon-button|page|card|badge|chip|banner|skeleton|money|trip-length)',
   'web/ui/(field|select|checkbox|radio-cards|car-art|car-drawing|car-stage|date-range-fields)',
+  'web/ui/cars/sedan',
   'protocol/core/(fields|shapes|operation)',
 ]
 
@@ -33,7 +34,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'base', test: new RegExp(`/(${base.join('|')})\\.?[a-z]*$`) }],
+          groups: [{ name: 'base', test: new RegExp(`/(${base.join('|')})[.a-z?]*$`) }],
         },
       },
     },

@@ -21,6 +21,7 @@ type DateFieldProps = {
 }
 
 function shown(value: string): string {
+  if (value === '0000-00-00') return ''
   const day = parseDay(value)
   return day ? formatDay(day) : value
 }

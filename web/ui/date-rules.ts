@@ -31,9 +31,12 @@ type DayRules = {
   tripEnd?: string
 }
 
+/** Counts as no date (SEED.md 3). */
+const absentDay = '0000-00-00'
+
 /** The same for a day without a time: birth and expiry dates. */
 export function dayProblem(value: string | undefined, rules: DayRules): string | undefined {
-  if (!value) return rules.required ? fieldError('required') : undefined
+  if (!value || value === absentDay) return rules.required ? fieldError('required') : undefined
   const day = parseDay(value)
   if (!day) return fieldError('invalidData')
   if (rules.tripEnd && day < addDaysToDay(dayOf(rules.tripEnd), 1)) return fieldError('trip')

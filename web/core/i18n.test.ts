@@ -1,0 +1,33 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+beforeEach(() => vi.resetModules())
+
+async function startWith(langCode: string | null) {
+  localStorage.clear()
+  if (langCode !== null) localStorage.setItem('langCode', langCode)
+  return import('./i18n.ts')
+}
+
+it.each([
+  ['es', 'es'],
+  ['ES', 'es'],
+  ['en', 'en'],
+  [null, 'en'],
+  ['es-MX', 'en'],
+  ['fr', 'en'],
+])(
+  'starts from the kept code %s in %s: only exactly two letters count (SEED.md 4.4)',
+  async (kept, lang) => {
+    const { language } = await startWith(kept)
+    expect(language()).toBe(lang)
+  },
+)
+
+it('keeps a choice, marks the document and ignores codes that are not two letters', async () => {
+  const { chooseLanguage, language } = await startWith(null)
+  chooseLanguage('es')
+  chooseLanguage('english')
+  expect(language()).toBe('es')
+  expect(localStorage.getItem('langCode')).toBe('es')
+  expect(document.documentElement.lang).toBe('es-US')
+})

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { endSession, isSignedIn, startSession, watchOtherTabs } from './session.ts'
+import { store, stored } from './storage.ts'
+
+it('forgets everything but the language on signing out (SEED.md 4.4)', () => {
+  store('langCode', 'es')
+  store('favoriteCars', ['3', '5'])
+  startSession('secret')
+  expect(stored('userToken')).toBe('secret')
+  expect(stored('favoriteCars')).toEqual(['3', '5'])
+  endSession()
+  expect(isSignedIn()).toBe(false)
+  expect([stored('userToken'), stored('favoriteCars'), stored('langCode')]).toEqual([
+    undefined,
+    undefined,
+    'es',
+  ])
+})
+
+it('follows another tab that signs out', () => {
+  watchOtherTabs()
+  startSession('secret')
+  localStorage.removeItem('userToken')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'userToken' }))
+  expect(isSignedIn()).toBe(false)
+})
