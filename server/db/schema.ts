@@ -392,6 +392,11 @@ interface SessionTable {
   revoked_at: Date | null
 }
 
+interface SharedSecretTable {
+  name: string
+  value: string
+}
+
 interface SignInChallengeTable {
   id: GeneratedAlways<number>
   email: string
@@ -498,6 +503,7 @@ export interface Schema {
   repeated_request: RepeatedRequestTable
   review: ReviewTable
   session: SessionTable
+  shared_secret: SharedSecretTable
   sign_in_challenge: SignInChallengeTable
   special_request: SpecialRequestTable
   staff_member: StaffMemberTable

@@ -1,0 +1,90 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { checkFile } from './picture.ts'
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1f7a86' } })
+
+const file = (filename: string, bytes: Uint8Array | string) => ({
+  filename,
+  mimetype: 'application/octet-stream',
+  bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes,
+})
+
+const kept = async (filename: string, bytes: Uint8Array | string) => {
+  const result = await checkFile(file(filename, bytes))
+  if ('error' in result) throw new Error(result.error)
+  return result
+}
+
+describe('an uploaded picture', () => {
+  it('is drawn anew: smaller, upright, without what the camera wrote into it', async () => {
+    const photo = await picture(3000, 1000)
+      .withExif({ IFD0: { Artist: 'Ana' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { contentType, bytes } = await kept('licence.JPG', photo)
+    const meta = await sharp(bytes).metadata()
+    expect(contentType).toBe('image/webp')
+    expect([meta.format, meta.width, meta.height]).toEqual(['webp', 683, 2048])
+    expect([meta.exif, meta.orientation]).toEqual([undefined, undefined])
+  })
+
+  it.each(['png', 'gif', 'webp'] as const)('may be a %s', async (format) => {
+    const bytes = await picture(40, 30).toFormat(format).toBuffer()
+    expect((await kept(`a.${format}`, bytes)).contentType).toBe('image/webp')
+  })
+
+  it('is what its bytes say, whatever its name says', async () => {
+    const png = await picture(40, 30).png().toBuffer()
+    expect((await kept('a.jpg', png)).contentType).toBe('image/webp')
+    expect(await checkFile(file('a.png', 'MZ this is a program'))).toEqual({ error: 'fileType:' })
+  })
+
+  it('has an allowed extension', async () => {
+    const png = await picture(40, 30).png().toBuffer()
+    expect(await checkFile(file('a.exe', png))).toEqual({ error: 'fileType:' })
+    expect(await checkFile(file('a', png))).toEqual({ error: 'fileType:' })
+  })
+
+  it('of vectors becomes pixels, and brings neither script nor other files', async () => {
+    const svg = `<?xml version="1.0"?><!-- drawn --><svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">
+      <script>alert(1)</script><image href="file:///etc/passwd"/><rect width="40" height="30" fill="red"/></svg>`
+    const { contentType, bytes } = await kept('a.svg', svg)
+    expect(contentType).toBe('image/webp')
+    expect(bytes.includes('script')).toBe(false)
+    expect(await checkFile(file('a.svg', '<html><svg></svg></html>'))).toEqual({
+      error: 'fileType:',
+    })
+  })
+
+  it('that unfolds into a wall of pixels is refused', async () => {
+    const bomb = await picture(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer()
+    expect(bomb.length).toBeLessThan(1_000_000)
+    expect(await checkFile(file('a.png', bomb))).toEqual({ error: 'fileType:' })
+  })
+
+  it('that is broken is refused', async () => {
+    const png = await picture(400, 300).png().toBuffer()
+    expect(await checkFile(file('a.png', png.subarray(0, 60)))).toEqual({ error: 'fileType:' })
+  })
+})
+
+describe('an uploaded PDF', () => {
+  const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9)])
+
+  it('is kept as it is up to 2 MB', async () => {
+    const bytes = pdf(2 * 1024 * 1024)
+    const result = await kept('a.pdf', bytes)
+    expect(result.contentType).toBe('application/pdf')
+    expect(result.bytes.equals(bytes)).toBe(true)
+    expect(await checkFile(file('a.pdf', pdf(2 * 1024 * 1024 + 1)))).toEqual({
+      error: 'fileSize:2',
+    })
+  })
+
+  it('is one by its bytes', async () => {
+    expect(await checkFile(file('a.pdf', 'not a document'))).toEqual({ error: 'fileType:' })
+  })
+})

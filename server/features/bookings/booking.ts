@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { occupiedUntil } from '#domain/fleet/turn-around.ts'
+import { collisionCover } from '#domain/pricing/deposit.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
+import { rentalDuration } from '#domain/pricing/duration.ts'
+import { dayOf } from '#domain/time/wall-time.ts'
+import { toInstant, toWall } from '#domain/time/zone.ts'
+import type { booking as operation } from '#protocol/bookings/booking.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Handler } from '../../core/handler.ts'
+import { Problem, texts } from '../../core/problem.ts'
+import { areCarsFree, type CarRow } from '../cars/cars-store.ts'
+import { presentCar } from '../cars/present-car.ts'
+import { driversOf } from '../drivers/drivers-store.ts'
+import { missingForBooking } from '../drivers/missing-for-booking.ts'
+import { presentDriver } from '../drivers/present-driver.ts'
+import { type OrderRow, ownOrder } from '../rentals/orders-store.ts'
+import { rentalOf } from '../rentals/rental-of.ts'
+import { areaById } from '../site/areas-store.ts'
+import { bookingTexts, insurancePlanTexts, insuranceTypeTexts } from './booking-texts.ts'
+import { checkDates } from './check-dates.ts'
+import { offerNames, presentExtra, presentPlans, readOffers } from './offers-store.ts'
+import { type BookingChoices, priceBooking } from './price-booking.ts'
+import { presentQuote } from './present-quote.ts'
+import { slotsNear } from './slots-store.ts'
+
+/** What the booking screens show; with `order` from what was agreed, else priced anew (SEED.md 7.1). */
+export const booking: Handler<typeof operation> = async ({ db, user, now, lang }, input) => {
+  const order = input.order && user ? await ownOrder(db, input.order, user.id) : undefined
+  if (input.order && !order) throw new Problem(404, texts.lostOrder)
+  const carId = order?.car_id ?? input.car
+  const car = carId
+    ? await db.selectFrom('car').selectAll().where('id', '=', carId).executeTakeFirst()
+    : undefined
+  if (!car || (car.status === 'retired' && !order)) throw new Problem(404, texts.notFound)
+  const area = await areaById(db, car.area_id)
+  if (!area) throw new Error(`car ${car.id} has no area`)
+
+  const drivers = user ? await driversOf(db, user.id) : []
+  const offers = await readOffers(db)
+  const choices = order ? choicesOf(order, area.zone) : { ...input, ...askedDates(input) }
+  if (!order) checkDates(choices, { zone: area.zone, now, minimumDays: car.minimum_rental_days })
+  const quote = order?.quote ?? priceBooking(car, area, offers, drivers, choices)
+  const free = order !== undefined || (await isFree(db, car, choices, area.zone, user?.id))
+  const message = free
+    ? undefined
+    : car.status === 'active'
+      ? bookingTexts.carTaken
+      : bookingTexts.carNotRented
+  return {
+    message: message?.[lang],
+    car: presentCar(car, { available: free }),
+    drivers: drivers.map(presentDriver),
+    missing: user ? missingForBooking(drivers, dayOf(choices.end), lang) : [],
+    insurancePlans: presentInsurancePlans(quote, lang),
+    insuranceTypes: Object.entries(insuranceTypeTexts).map(([id, text]) => ({
+      id,
+      name: text[lang],
+    })),
+    extras: offers.extras.map((row) => presentExtra(row, lang)),
+    plans: presentPlans(car, rentalDuration(choices.start, choices.end), offers, lang),
+    appointments: await slotsNear(db, area, choices.start, now, lang),
+    calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),
+    rental: order && (await rentalOf(db, order, lang, now)),
+  }
+}
+
+function askedDates({ start, end }: { start?: string; end?: string }): {
+  start: string
+  end: string
+} {
+  if (start && end) return { start, end }
+  const errors = {
+    ...(start ? {} : { start: fieldError('required') }),
+    ...(end ? {} : { end: fieldError('required') }),
+  }
+  throw new Problem(400, texts.malformed, { errors })
+}
+
+function choicesOf(order: OrderRow, zone: string): BookingChoices {
+  return {
+    start: toWall(order.starts_at, zone),
+    end: toWall(order.ends_at, zone),
+    pm: order.price_modifier_id,
+    options: order.options,
+  }
+}
+
+/** Free, or held by the caller, whose next booking of this car replaces that hold. */
+async function isFree(
+  db: Db | Tx,
+  car: CarRow,
+  choices: BookingChoices,
+  zone: string,
+  userId: string | undefined,
+): Promise<boolean> {
+  const [startsAt, endsAt] = [toInstant(choices.start, zone), toInstant(choices.end, zone)]
+  if ((await areCarsFree(db, [car.id], startsAt, endsAt)).has(car.id)) return true
+  if (!userId || car.status !== 'active') return false
+  const { rows } = await sql<{ others: boolean }>`
+    select exists (
+      select 1 from occupancy left join rental_order o on o.id = occupancy.order_id
+      where occupancy.car_id = ${car.id}
+        and occupied && tstzrange(${startsAt}::timestamptz, ${occupiedUntil(endsAt)}::timestamptz)
+        and not (o.state = 'held' and o.user_id = ${userId})) as others`.execute(db)
+  return rows[0]?.others === false
+}
+
+function presentInsurancePlans(quote: Quote, lang: Lang) {
+  const surcharge = quote.lines.find((line) => line.rule === 'deposit-under-25')?.amount ?? 0
+  const price = { own: 0, ownCollision: collisionCover(quote.deposit - surcharge, quote.totalDays) }
+  return (['own', 'ownCollision'] as const).map((id) => ({
+    id,
+    name: insurancePlanTexts[id].name[lang],
+    description: insurancePlanTexts[id].description[lang],
+    price: price[id] / 100,
+  }))
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { isNearStart, parseAppointmentId, pickupSlots } from '#domain/fleet/pickup-slots.ts'
+import { dayOf, type WallTime } from '#domain/time/wall-time.ts'
+import { toInstant } from '#domain/time/zone.ts'
+import { conflict } from '../../core/problem.ts'
+import type { Tx } from '../../db/database.ts'
+import { bookingTexts } from './booking-texts.ts'
+
+type Area = { id: string; zone: string; opens: string; closes: string; slot_capacity: number }
+
+/**
+ * Takes the lowest free seat at a pickup slot. The capacity is the database's constraint; the lock
+ * only makes two people who want the last seat queue instead of both failing.
+ * @throws Problem 409 when the slot is full, over, outside opening hours or far from the start
+ */
+export async function holdSlot(
+  tx: Tx,
+  area: Area,
+  { appt, orderId, start, now }: { appt: string; orderId: string; start: WallTime; now: Date },
+): Promise<void> {
+  const slot = parseAppointmentId(appt)?.wall
+  const [opens, closes] = [area.opens.slice(0, 5), area.closes.slice(0, 5)]
+  const open =
+    slot && pickupSlots({ day: dayOf(slot), opens, closes }).find((one) => one.slot === slot)
+  if (!slot || !open || !isNearStart(slot, start)) throw conflict(bookingTexts.slotFarFromStart)
+  const startsAt = toInstant(slot, area.zone)
+  if (startsAt < now) throw conflict(bookingTexts.slotGone)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${area.id} ${slot}`}, 0))`.execute(tx)
+  const { rows } = await sql<{ seat: number }>`
+    select seat::int from generate_series(1, ${area.slot_capacity}::int) as seat
+    where not exists (
+      select 1 from appointment_seat s
+      where s.area_id = ${area.id} and s.starts_at = ${startsAt}::timestamptz and s.seat = seat.seat)
+    order by seat limit 1`.execute(tx)
+  const seat = rows[0]?.seat
+  if (seat === undefined) throw conflict(bookingTexts.slotGone)
+  await tx
+    .insertInto('appointment_seat')
+    .values({
+      area_id: area.id,
+      starts_at: startsAt,
+      seat,
+      kind: 'pickup',
+      order_id: orderId,
+      price_cents: open.price,
+    })
+    .execute()
+}

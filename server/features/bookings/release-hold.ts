@@ -1,0 +1,29 @@
+import type { Tx } from '../../db/database.ts'
+
+/**
+ * Gives a held car and its pickup slot free again; the order has lapsed. Only a held order is
+ * touched, so calling it twice or too late changes nothing.
+ * @returns whether there was a hold to end
+ */
+export async function releaseHold(
+  tx: Tx,
+  orderId: string,
+  now: Date,
+  code: 'lapsed' | 'replaced',
+): Promise<boolean> {
+  const order = await tx
+    .updateTable('rental_order')
+    .set({ state: 'lapsed' })
+    .where('id', '=', orderId)
+    .where('state', '=', 'held')
+    .returning('id')
+    .executeTakeFirst()
+  if (!order) return false
+  await tx.deleteFrom('occupancy').where('order_id', '=', orderId).execute()
+  await tx.deleteFrom('appointment_seat').where('order_id', '=', orderId).execute()
+  await tx
+    .insertInto('order_event')
+    .values({ order_id: orderId, at: now, actor: 'system', code, details: '{}' })
+    .execute()
+  return true
+}

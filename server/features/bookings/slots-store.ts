@@ -1,0 +1,70 @@
+import { type Selectable, sql } from 'kysely'
+import { appointmentId, isNearStart, pickupSlots } from '#domain/fleet/pickup-slots.ts'
+import { addDaysToDay, dayOf, type WallTime } from '#domain/time/wall-time.ts'
+import { toInstant, toWall } from '#domain/time/zone.ts'
+import type { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
+import type { Lang, Text } from '#protocol/core/text.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Schema } from '../../db/schema.ts'
+
+type Area = Selectable<Schema['area']>
+
+const reasons = {
+  past: { en: 'This time is over', es: 'Esta hora ya pasó' },
+  full: {
+    en: 'All places at this time are taken',
+    es: 'Todos los lugares a esta hora están ocupados',
+  },
+} satisfies Record<string, Text>
+
+/** The pickup slots within 2 hours of a start, in opening hours, with those that are taken (PRODUCT.md 4). */
+export async function slotsNear(
+  db: Db | Tx,
+  area: Area,
+  start: WallTime,
+  now: Date,
+  lang: Lang,
+): Promise<PickupSlot[]> {
+  const day = dayOf(start)
+  const slots = [addDaysToDay(day, -1), day, addDaysToDay(day, 1)]
+    .flatMap((each) =>
+      pickupSlots({ day: each, opens: area.opens.slice(0, 5), closes: area.closes.slice(0, 5) }),
+    )
+    .filter(({ slot }) => isNearStart(slot, start))
+  const taken = await seatsTaken(
+    db,
+    area,
+    slots.map(({ slot }) => slot),
+  )
+  const wallNow = toWall(now, area.zone)
+  return slots.map(({ slot, price }) => {
+    const reason =
+      slot < wallNow
+        ? reasons.past
+        : (taken.get(slot) ?? 0) >= area.slot_capacity
+          ? reasons.full
+          : undefined
+    return {
+      appointmentId: appointmentId('pickup', area.id, slot),
+      id: 'pickup',
+      date: slot,
+      price: price / 100,
+      available: reason === undefined,
+      ...(reason ? { reason: reason[lang] } : {}),
+    }
+  })
+}
+
+async function seatsTaken(
+  db: Db | Tx,
+  area: Area,
+  slots: WallTime[],
+): Promise<Map<WallTime, number>> {
+  const instants = slots.map((slot) => toInstant(slot, area.zone))
+  if (instants.length === 0) return new Map()
+  const { rows } = await sql<{ starts_at: Date; seats: number }>`
+    select starts_at, count(*)::int as seats from appointment_seat
+    where area_id = ${area.id} and starts_at = any(${instants.map((at) => at.toISOString())}::timestamptz[])
+    group by starts_at`.execute(db)
+  return new Map(rows.map((row) => [toWall(row.starts_at, area.zone), row.seats]))
+}

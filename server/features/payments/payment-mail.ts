@@ -1,0 +1,138 @@
+import { formatWallTime } from '#domain/time/format-date.ts'
+import { toWall } from '#domain/time/zone.ts'
+import { type Lang, langOf } from '#protocol/core/text.ts'
+import type { Config } from '../../config.ts'
+import { letterOf } from '../../core/letter.ts'
+import { queueMail } from '../../core/outgoing-mail.ts'
+import type { Tx } from '../../db/database.ts'
+import type { OrderRow } from '../rentals/orders-store.ts'
+import { areaById } from '../site/areas-store.ts'
+import { methodName } from './methods.ts'
+import type { PaymentRow } from './payments-store.ts'
+
+/** What a mail about a payment tells. */
+export type PaymentNews =
+  | 'paid'
+  | 'waiting'
+  | 'tooLate'
+  | 'confirmed'
+  | 'refused'
+  | 'transferMissing'
+
+const en = {
+  heading: {
+    paid: 'Your booking is paid',
+    waiting: 'We got your booking',
+    tooLate: 'Your payment goes back to you',
+    confirmed: 'Your booking is confirmed',
+    refused: 'We could not confirm your booking',
+    transferMissing: 'Your booking has ended',
+  } satisfies Record<PaymentNews, string>,
+  paragraph: {
+    paid: 'We confirm it within 6 to 8 hours. Please read and accept the contract before you come for the keys.',
+    waiting:
+      'We confirm it when we see the money. Please read and accept the contract before you come for the keys.',
+    tooLate:
+      'The car was not held any more when your payment came. We give all of it back; nothing else is to do.',
+    confirmed:
+      'Everything is in order. Come to the pickup place at your appointment and bring your licence.',
+    refused: 'We are sorry. Everything you paid goes back the way it came.',
+    transferMissing:
+      'Your bank transfer did not arrive within 24 hours, so the car is free again. You owe nothing.',
+  } satisfies Record<PaymentNews, string>,
+  button: 'See the booking',
+  facts: {
+    car: 'Car',
+    start: 'Start',
+    end: 'End',
+    place: 'Pickup place',
+    amount: 'Amount',
+    method: 'Paid by',
+    number: 'Confirmation number',
+    message: 'Message',
+  },
+}
+
+const es: typeof en = {
+  heading: {
+    paid: 'Tu reserva está pagada',
+    waiting: 'Recibimos tu reserva',
+    tooLate: 'Te devolvemos tu pago',
+    confirmed: 'Tu reserva está confirmada',
+    refused: 'No pudimos confirmar tu reserva',
+    transferMissing: 'Tu reserva terminó',
+  },
+  paragraph: {
+    paid: 'La confirmamos en un plazo de 6 a 8 horas. Lee y acepta el contrato antes de venir por las llaves.',
+    waiting:
+      'La confirmamos cuando veamos el dinero. Lee y acepta el contrato antes de venir por las llaves.',
+    tooLate:
+      'El auto ya no estaba apartado cuando llegó tu pago. Te lo devolvemos completo; no tienes que hacer nada.',
+    confirmed:
+      'Todo está en orden. Ve al lugar de entrega a la hora de tu cita y lleva tu licencia.',
+    refused: 'Lo sentimos. Todo lo que pagaste vuelve por el mismo camino.',
+    transferMissing:
+      'Tu transferencia no llegó en 24 horas y el auto vuelve a estar libre. No debes nada.',
+  },
+  button: 'Ver la reserva',
+  facts: {
+    car: 'Auto',
+    start: 'Inicio',
+    end: 'Fin',
+    place: 'Lugar de entrega',
+    amount: 'Monto',
+    method: 'Forma de pago',
+    number: 'Número de confirmación',
+    message: 'Mensaje',
+  },
+}
+
+const messages: Record<Lang, typeof en> = { en, es }
+
+/** Tells the renter, in their language, with the next step as a link. */
+export async function queuePaymentMail(
+  tx: Tx,
+  order: OrderRow,
+  payment: PaymentRow | undefined,
+  news: PaymentNews,
+  config: Config,
+  now: Date,
+  message?: string,
+): Promise<void> {
+  const user = await tx
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', order.user_id)
+    .executeTakeFirstOrThrow()
+  const car = await tx
+    .selectFrom('car')
+    .selectAll()
+    .where('id', '=', order.car_id)
+    .executeTakeFirstOrThrow()
+  const area = await areaById(tx, order.area_id)
+  const lang = langOf(user.language)
+  const words = messages[lang]
+  const zone = area?.zone ?? 'America/Los_Angeles'
+  const amount = payment ? payment.due_cents + payment.fee_cents : order.total_cents
+  const facts: [string, string | undefined][] = [
+    [words.facts.car, `${car.make} ${car.model} ${car.year}`],
+    [words.facts.start, formatWallTime(toWall(order.starts_at, zone))],
+    [words.facts.end, formatWallTime(toWall(order.ends_at, zone))],
+    [words.facts.place, area?.pickup_address],
+    [
+      words.facts.amount,
+      (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
+    ],
+    [words.facts.method, payment && methodName(payment.method, lang)],
+    [words.facts.number, payment?.confirmation_number ?? undefined],
+    [words.facts.message, message],
+  ]
+  const letter = letterOf(lang, {
+    subject: words.heading[news],
+    heading: words.heading[news],
+    paragraphs: [words.paragraph[news]],
+    facts: facts.filter((fact): fact is [string, string] => Boolean(fact[1])),
+    button: { label: words.button, url: `${config.publicUrl}/confirmation?order=${order.id}` },
+  })
+  await queueMail(tx, { to: user.email, ...letter }, now)
+}

@@ -1,0 +1,26 @@
+import type { paymentState as operation } from '#protocol/payments/payment-state.ts'
+import type { Handler } from '../../core/handler.ts'
+import { Problem, texts } from '../../core/problem.ts'
+import { refusalText } from '../../gateways/refusal-texts.ts'
+import { ownOrder } from '../rentals/orders-store.ts'
+import { paymentTexts } from './payment-texts.ts'
+import { latestPayment, presentConfirmation } from './payments-store.ts'
+
+/** Whether the webhook has come; the client asks until it has (PRODUCT.md 8). */
+export const paymentState: Handler<typeof operation> = async ({ db, user, lang }, input) => {
+  const order = await ownOrder(db, input.order, user.id)
+  if (!order) throw new Problem(404, texts.lostOrder)
+  const payment = await latestPayment(db, order.id)
+  if (!payment) return { state: 'pending' }
+  switch (payment.state) {
+    case 'paid':
+      return { state: 'paid', confirmation: presentConfirmation(payment, lang) }
+    case 'refused':
+      return { state: 'refused', message: refusalText(payment.refusal)[lang] }
+    case 'refunding':
+    case 'refunded':
+      return { state: 'refused', message: paymentTexts.holdOver[lang] }
+    default:
+      return { state: 'pending' }
+  }
+}

@@ -1,0 +1,112 @@
+import { paymentFee } from '#domain/pricing/payment-fee.ts'
+import { isHoldLive } from '#domain/rentals/hold.ts'
+import { dayOf } from '#domain/time/wall-time.ts'
+import { toWall } from '#domain/time/zone.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import type { submitPaymentRefund as operation } from '#protocol/payments/submit-payment-refund.ts'
+import type { Handler } from '../../core/handler.ts'
+import { conflict, Problem, refusal, texts } from '../../core/problem.ts'
+import { randomId } from '../../core/random.ts'
+import { priceChanged } from '../bookings/booking-texts.ts'
+import { driversOf } from '../drivers/drivers-store.ts'
+import { missingForBooking } from '../drivers/missing-for-booking.ts'
+import { addEvent, lockOrder } from '../rentals/orders-store.ts'
+import { areaById } from '../site/areas-store.ts'
+import { bookOrder } from './book-order.ts'
+import { methodById } from './methods.ts'
+import { queuePaymentMail } from './payment-mail.ts'
+import { paymentTexts } from './payment-texts.ts'
+import { presentConfirmation } from './payments-store.ts'
+
+/** Starts a payment of a held order; only the gateway's webhook makes a card payment paid (PRODUCT.md 8). */
+export const submitPaymentRefund: Handler<typeof operation> = async (
+  { db: tx, user, now, lang, services },
+  input,
+) => {
+  const order = await lockOrder(tx, input.order)
+  if (!order || order.user_id !== user.id) throw new Problem(404, texts.lostOrder)
+  if (order.state === 'booked') throw conflict(paymentTexts.alreadyPaid)
+  if (order.state !== 'held' || !isHoldLive(order.hold_expires_at, now))
+    throw conflict(paymentTexts.holdOver)
+  const method = methodById(input.paymentMethod)
+  if (!method)
+    throw new Problem(400, texts.malformed, {
+      errors: { paymentMethod: fieldError('invalidData') },
+    })
+  if (method.kind === 'transfer' && !input.confirmationNumber) {
+    throw new Problem(400, texts.malformed, {
+      errors: { confirmationNumber: fieldError('required') },
+    })
+  }
+  const person = await tx
+    .selectFrom('app_user')
+    .select('email_verified_at')
+    .where('id', '=', user.id)
+    .executeTakeFirst()
+  if (!person?.email_verified_at) throw refusal(paymentTexts.verifyEmail)
+  const area = await areaById(tx, order.area_id)
+  const missing = missingForBooking(
+    await driversOf(tx, user.id),
+    dayOf(toWall(order.ends_at, area?.zone ?? 'UTC')),
+    lang,
+  )
+  const [first] = missing
+  if (first) throw refusal({ en: first.text, es: first.text })
+
+  const fee = paymentFee(order.total_cents, method.transactionFee)
+  const amount = order.total_cents + fee
+  if (input.total !== undefined && input.total !== amount) throw conflict(priceChanged(amount))
+  await tx
+    .updateTable('payment')
+    .set({ state: 'replaced' })
+    .where('order_id', '=', order.id)
+    .where('state', 'in', ['refused'])
+    .execute()
+  const common = {
+    id: randomId(),
+    order_id: order.id,
+    method: method.id,
+    kind: method.kind,
+    due_cents: order.total_cents,
+    fee_cents: fee,
+    created_at: now,
+  }
+  if (method.kind === 'card') {
+    if (amount === 0) throw refusal(paymentTexts.noCardNeeded)
+    const intent = await services.payments.createIntent(tx, {
+      amount,
+      debitAmount: order.total_cents,
+      requireDebit: method.id === 'debitCard',
+      now,
+    })
+    await tx
+      .insertInto('payment')
+      .values({
+        ...common,
+        gateway: intent.gateway,
+        gateway_reference: intent.reference,
+        client_secret: intent.clientSecret,
+      })
+      .execute()
+    await addEvent(tx, order.id, now, { actor: 'renter', actorId: user.id, code: 'paymentStarted' })
+    const { gateway, clientSecret, publishableKey } = intent
+    return { payment: { gateway, clientSecret, publishableKey }, paid: false }
+  }
+  const payment = await tx
+    .insertInto('payment')
+    .values({
+      ...common,
+      state: 'waiting',
+      confirmation_number: randomId(10),
+      bank_confirmation: input.confirmationNumber ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await bookOrder(tx, order, {
+    paid: false,
+    code: method.kind === 'cash' ? 'cashPlanned' : 'transferSent',
+    now,
+  })
+  await queuePaymentMail(tx, order, payment, 'waiting', services.config, now)
+  return { confirmation: presentConfirmation(payment, lang), paid: false }
+}

@@ -1,0 +1,37 @@
+import type { acceptContract as operation } from '#protocol/rentals/accept-contract.ts'
+import type { Handler } from '../../core/handler.ts'
+import { conflict, Problem, texts } from '../../core/problem.ts'
+import { latestContract } from './contract-store.ts'
+import { addEvent, lockOrder } from './orders-store.ts'
+import { rentalOf } from './rental-of.ts'
+
+const contractChanged = {
+  en: 'The contract has changed. Please read the new version.',
+  es: 'El contrato cambió. Lee la versión nueva.',
+}
+
+/** The renter accepts one version; accepting it again changes nothing (PRODUCT.md 6). */
+export const acceptContract: Handler<typeof operation> = async (
+  { db: tx, user, now, lang },
+  input,
+) => {
+  const order = await lockOrder(tx, input.order)
+  if (!order || order.user_id !== user.id) throw new Problem(404, texts.lostOrder)
+  const contract = await latestContract(tx, order.id)
+  if (contract?.version !== input.version) throw conflict(contractChanged)
+  if (contract.accepted_at === null) {
+    await tx
+      .updateTable('contract')
+      .set({ accepted_at: now })
+      .where('order_id', '=', order.id)
+      .where('version', '=', contract.version)
+      .execute()
+    await addEvent(tx, order.id, now, {
+      actor: 'renter',
+      actorId: user.id,
+      code: 'contractAccepted',
+      details: { version: contract.version, hash: contract.hash },
+    })
+  }
+  return { rental: await rentalOf(tx, order, lang, now) }
+}

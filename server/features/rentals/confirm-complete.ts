@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Services } from '../../core/context.ts'
+import { confirmBooking } from './confirm-booking.ts'
+import { lockOrder } from './orders-store.ts'
+
+/** 'Booking confirmation within 6 to 8 hours, 6 at the latest' (SEED.md 9). */
+const confirmAfterMs = 6 * 3_600_000
+
+/** Confirms paid bookings with verified documents after 6 hours at the latest; others wait for staff (PRODUCT.md 6). */
+export async function confirmComplete({ db, clock, config }: Services): Promise<number> {
+  const now = clock()
+  const before = new Date(now.getTime() - confirmAfterMs)
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select o.id from rental_order o
+      where o.confirmation = 'pending' and o.rental_status = 85 and o.paid and o.booked_at <= ${before}::timestamptz
+        and not exists (
+          select 1 from order_driver od join driver d on d.id = od.driver_id
+          where od.order_id = o.id
+            and (d.license_verification <> 'verified' or d.insurance_verification <> 'verified'))
+        and exists (select 1 from order_driver od where od.order_id = o.id)
+      order by o.booked_at limit 20 for update of o skip locked`.execute(tx)
+    for (const { id } of rows) {
+      const order = await lockOrder(tx, id)
+      if (order) await confirmBooking(tx, order, { actor: 'system', config, now })
+    }
+    return rows.length
+  })
+}

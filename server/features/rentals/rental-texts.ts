@@ -1,0 +1,117 @@
+import type { Text } from '#protocol/core/text.ts'
+
+type StatusText = { title: Text; description: Text }
+
+/** `rentalTitle` and `rentalDescription` for each code of SEED.md 4.1. */
+export const statusTexts: Record<number, StatusText> = {
+  85: {
+    title: { en: 'Vehicle not picked up yet', es: 'Vehículo aún no recogido' },
+    description: {
+      en: 'Come to the pickup place at your appointment. Bring your licence.',
+      es: 'Ve al lugar de entrega a la hora de tu cita. Lleva tu licencia.',
+    },
+  },
+  86: {
+    title: { en: 'Picked up', es: 'Recogido' },
+    description: {
+      en: 'The car is with you. Send the weekly inspection in time.',
+      es: 'Tienes el auto. Envía a tiempo la inspección semanal.',
+    },
+  },
+  87: {
+    title: { en: 'Cancelled', es: 'Cancelada' },
+    description: { en: 'This booking is over.', es: 'Esta reserva terminó.' },
+  },
+  88: {
+    title: { en: 'Vehicle returned', es: 'Vehículo devuelto' },
+    description: {
+      en: 'Thank you. The deposit comes back within 72 hours.',
+      es: 'Gracias. El depósito vuelve en un plazo de 72 horas.',
+    },
+  },
+  89: {
+    title: { en: 'Extended', es: 'Extendida' },
+    description: {
+      en: 'The rental goes on under a new order.',
+      es: 'La renta sigue con una nueva orden.',
+    },
+  },
+  90: {
+    title: { en: 'Swapped', es: 'Cambiado' },
+    description: {
+      en: 'The rental goes on with another car.',
+      es: 'La renta sigue con otro auto.',
+    },
+  },
+  91: {
+    title: { en: 'I have arrived', es: 'Ya llegué' },
+    description: {
+      en: 'Take photos, note the miles, then get or return the keys.',
+      es: 'Toma fotos, anota las millas y luego recoge o devuelve las llaves.',
+    },
+  },
+  92: {
+    title: { en: 'Return appointment scheduled', es: 'Cita de devolución programada' },
+    description: {
+      en: 'Bring the car to the return place at your appointment.',
+      es: 'Lleva el auto al lugar de devolución a la hora de tu cita.',
+    },
+  },
+  93: {
+    title: { en: 'Maintenance appointment scheduled', es: 'Cita de mantenimiento programada' },
+    description: {
+      en: 'Bring the car at your maintenance appointment.',
+      es: 'Lleva el auto a tu cita de mantenimiento.',
+    },
+  },
+}
+
+export const heldTexts: StatusText = {
+  title: { en: 'Held for you', es: 'Apartado para ti' },
+  description: {
+    en: 'Pay before the time is over, and the car is yours for these dates.',
+    es: 'Paga antes de que termine el tiempo y el auto es tuyo en estas fechas.',
+  },
+}
+
+export const lapsedTexts: StatusText = {
+  title: { en: 'The hold is over', es: 'El apartado terminó' },
+  description: {
+    en: 'The car was not paid for in time and is free again. Nothing was charged.',
+    es: 'El auto no se pagó a tiempo y vuelve a estar libre. No se cobró nada.',
+  },
+}
+
+/** What the confirmation says while a booking is not picked up yet. */
+export const confirmationTexts: Record<string, Text> = {
+  pending: {
+    en: 'We confirm your booking within 6 to 8 hours.',
+    es: 'Confirmamos tu reserva en un plazo de 6 a 8 horas.',
+  },
+  confirmed: { en: 'Your booking is confirmed.', es: 'Tu reserva está confirmada.' },
+  refused: {
+    en: 'We could not confirm this booking. Everything you paid goes back to you.',
+    es: 'No pudimos confirmar esta reserva. Te devolvemos todo lo que pagaste.',
+  },
+}
+
+/** Titles of an order's history by the event's code. */
+export const eventTexts: Record<string, Text> = {
+  held: { en: 'Car held', es: 'Auto apartado' },
+  lapsed: { en: 'The hold ended', es: 'El apartado terminó' },
+  replaced: {
+    en: 'Replaced by a newer booking of yours',
+    es: 'Reemplazada por una reserva tuya más nueva',
+  },
+  paymentStarted: { en: 'Payment started', es: 'Pago iniciado' },
+  paymentRefused: { en: 'Payment refused', es: 'Pago rechazado' },
+  paid: { en: 'Paid', es: 'Pagada' },
+  transferSent: { en: 'Bank transfer announced', es: 'Transferencia bancaria anunciada' },
+  cashPlanned: { en: 'Cash at the office', es: 'Efectivo en la oficina' },
+  contractAccepted: { en: 'Contract accepted', es: 'Contrato aceptado' },
+  confirmed: { en: 'Booking confirmed', es: 'Reserva confirmada' },
+  refused: { en: 'Booking refused', es: 'Reserva rechazada' },
+  transferMissing: { en: 'The transfer did not arrive', es: 'La transferencia no llegó' },
+  refundOwed: { en: 'Refund on its way', es: 'Reembolso en camino' },
+  refundSent: { en: 'Refund sent', es: 'Reembolso enviado' },
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+
+/** Every staff action leaves a line, in the same transaction (PRODUCT.md 13). */
+export async function audit(
+  tx: Tx,
+  staffId: string,
+  now: Date,
+  action: string,
+  subject: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await sql`
+    insert into audit_entry (staff_id, at, action, subject, details)
+    values (${staffId}, ${now}::timestamptz, ${action}, ${subject}, ${JSON.stringify(details)}::jsonb)`.execute(
+    tx,
+  )
+}
