@@ -13,7 +13,9 @@ const areas = [
   { slug: 'hawaii', state: 'HI', share: 34, price: 1.12 },
 ]
 const colours =
-  'silver pearl graphite night navy pacific silver pearl redwood sage sand graphite poppy'.split(' ')
+  'silver pearl graphite night navy pacific silver pearl redwood sage sand graphite poppy'.split(
+    ' ',
+  )
 const streets =
   'Alder Bay Cedar Delta Elm Foothill Grove Harbor Juniper Laurel Maple Orchard Palm'.split(' ')
 const thisYear = 2026
@@ -31,7 +33,9 @@ const pick = (list, at) => /** @type {T} */ (list[Math.floor(at * list.length)])
 
 /** Towns where cars stand: the largest of the area. @param {string} area */
 function townsOf(area) {
-  const rows = readFileSync(new URL('places.csv', import.meta.url), 'utf8').trim().split('\n')
+  const rows = readFileSync(new URL('places.csv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
   return rows
     .map((row) => row.split(','))
     .filter((cells) => cells[8] === area && cells[7] === 'city' && Number(cells[6]) > 30_000)
@@ -53,15 +57,21 @@ function spread(count) {
   })
 }
 
-/** @param {string} id @param {string} body @param {number} year */
-function featuresOf(id, body, year, fuel, always) {
+/**
+ * What the car has, as far as its model, year and a little chance say.
+ * @param {string} id @param {string} body @param {number} year @param {string} make
+ * @param {string} fuel @param {string[]} always
+ */
+function featuresOf(id, body, year, make, fuel, always) {
   const features = [...always, 'bluetooth']
-  const add = (name, wanted) => wanted && !features.includes(name) && features.push(name)
+  /** @param {string} name @param {boolean} wanted */
+  const add = (name, wanted) => {
+    if (wanted && !features.includes(name)) features.push(name)
+  }
   add(fuel === 'plug' ? 'plug-in-hybrid' : fuel, ['electric', 'hybrid', 'plug'].includes(fuel))
   add('backup-camera', year >= 2018 || chance(id, 'camera') < 0.5)
-  const phone = year >= 2020 && !always.includes('tesla')
-  add('apple-carplay', phone)
-  add('android-auto', phone)
+  add('apple-carplay', year >= 2020 && make !== 'Tesla')
+  add('android-auto', year >= 2020 && make !== 'Tesla')
   add('adaptive-cruise', year >= 2021)
   add('all-wheel-drive', ['suv', 'pickup'].includes(body) && chance(id, 'awd') < 0.4)
   add('heated-seats', chance(id, 'seats') < 0.2)
@@ -90,45 +100,65 @@ function minimumDays(id) {
   return at < 0.94 ? 14 : 30
 }
 
-const header =
-  'source_id,make,model,year,type,subtype,seats,doors,fuel,transmission,mpg,tank_gallons,colour,plate,latitude,longitude,city,state,area,address,daily_rate_usd,weekly_price_usd,monthly_price_usd,mile_price_cents,deposit_min_usd,deposit_max_usd,min_rental_days,included_miles_per_day,odometer_miles,features'
-const lines = [header]
-for (const [body, { doors, cars, mile, models }] of Object.entries(bodyTypes)) {
-  for (const [index, area] of spread(cars).entries()) {
-    const number = String(lines.length).padStart(3, '0')
-    const id = `car-${number}`
-    const [make, model, seats, from, to, fuel, mpg, tank, rate, always] =
-      models[(index * 5 + Math.floor(chance(id, 'model') * 3)) % models.length]
-    const year = from + Math.floor(Math.sqrt(chance(id, 'year')) * (to - from + 1))
-    const age = thisYear - year
-    const day = Math.round(rate * area.price * (1 - 0.028 * age) * (0.95 + chance(id, 'rate') / 8))
-    // Prices that end in 9, the week about 16 % and the month about 27 % cheaper than days.
-    const week = Math.round((day * 5.9) / 10) * 10 - 1
-    const month = Math.round((day * 21.8) / 10) * 10 - 1
-    const town = pick(towns[area.slug], chance(id, 'town') ** 1.6)
-    const cell = (degrees) => degrees.toFixed(2)
-    const miles = Math.round((age + chance(id, 'months')) * (8_000 + chance(id, 'miles') * 5_000))
-    lines.push(
-      [
-        ...[id, make, model, year, body.includes('van') ? 'van' : 'car', body, seats, doors],
-        fuel === 'plug' ? 'hybrid' : fuel,
-        model === 'MX-5 Miata' && chance(id, 'gears') < 0.4 ? 'manual' : 'automatic',
-        ...[mpg || '', fuel === 'electric' ? 0 : tank],
-        body === 'cargo-van' && chance(id, 'white') < 0.6 ? 'pearl' : pick(colours, chance(id, 'colour')),
-        `TRAMO${number}`,
-        ...[cell(town.latitude), cell(town.longitude), town.name, area.state, area.slug],
-        `${100 + Math.floor(chance(id, 'house') * 880)} ${pick(streets, chance(id, 'street'))} Street`,
-        ...[day, week, month, mile + (fuel === 'gas' || fuel === 'diesel' ? 1 : 0)],
-        ...deposits(month),
-        minimumDays(id),
-        chance(id, 'included') < 0.12 ? 50 : 0,
-        300 + miles,
-        featuresOf(id, body, year, fuel, make === 'Tesla' ? [...always, 'tesla'] : always).replace(
-          'tesla;',
-          '',
-        ),
-      ].join(','),
-    )
+/**
+ * One car by the columns of docs/import.md.
+ * @param {string} number @param {string} body @param {typeof areas[number]} area @param {number} index
+ */
+function carOf(number, body, area, index) {
+  const { doors, mile, models } = bodyTypes[body]
+  const id = `car-${number}`
+  const [make, model, seats, from, to, fuel, mpg, tank, rate, always] =
+    models[(index * 5 + Math.floor(chance(id, 'model') * 3)) % models.length]
+  const year = from + Math.floor(Math.sqrt(chance(id, 'year')) * (to - from + 1))
+  const age = thisYear - year
+  const day = Math.round(rate * area.price * (1 - 0.028 * age) * (0.95 + chance(id, 'rate') / 8))
+  // Prices that end in 9, the week about 16 % and the month about 27 % cheaper than days.
+  const month = Math.round((day * 21.8) / 10) * 10 - 1
+  const [lowest, highest] = deposits(month)
+  const town = pick(towns[area.slug], chance(id, 'town') ** 1.6)
+  const white = body === 'cargo-van' && chance(id, 'white') < 0.6
+  const miles = (age + chance(id, 'months')) * (8_000 + chance(id, 'miles') * 5_000)
+  const house = 100 + Math.floor(chance(id, 'house') * 880)
+  return {
+    source_id: id,
+    make,
+    model,
+    year,
+    type: body.includes('van') ? 'van' : 'car',
+    subtype: body,
+    seats,
+    doors,
+    fuel: fuel === 'plug' ? 'hybrid' : fuel,
+    transmission: model === 'MX-5 Miata' && chance(id, 'gears') < 0.4 ? 'manual' : 'automatic',
+    mpg: mpg || '',
+    tank_gallons: fuel === 'electric' ? 0 : tank,
+    colour: white ? 'pearl' : pick(colours, chance(id, 'colour')),
+    plate: `TRAMO${number}`,
+    latitude: town.latitude.toFixed(2),
+    longitude: town.longitude.toFixed(2),
+    city: town.name,
+    state: area.state,
+    area: area.slug,
+    address: `${house} ${pick(streets, chance(id, 'street'))} Street`,
+    daily_rate_usd: day,
+    weekly_price_usd: Math.round((day * 5.9) / 10) * 10 - 1,
+    monthly_price_usd: month,
+    mile_price_cents: mile + (fuel === 'gas' || fuel === 'diesel' ? 1 : 0),
+    deposit_min_usd: lowest,
+    deposit_max_usd: highest,
+    min_rental_days: minimumDays(id),
+    included_miles_per_day: chance(id, 'included') < 0.12 ? 50 : 0,
+    odometer_miles: 300 + Math.round(miles),
+    features: featuresOf(id, body, year, make, fuel, always),
   }
 }
-writeFileSync(new URL('fleet.csv', import.meta.url), `${lines.join('\n')}\n`)
+
+const places = Object.entries(bodyTypes).flatMap(([body, { cars }]) =>
+  spread(cars).map((area, index) => ({ body, area, index })),
+)
+const fleet = places.map(({ body, area, index }, at) =>
+  carOf(String(at + 1).padStart(3, '0'), body, area, index),
+)
+const lines = [Object.keys(fleet[0]), ...fleet.map((car) => Object.values(car))]
+const text = lines.map((cells) => `${cells.join(',')}\n`).join('')
+writeFileSync(new URL('fleet.csv', import.meta.url), text)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database.ts'
 import { carFeatures, carSubtypes, carTypes } from './body-types.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from '../insert-rows.ts'
 import { extras, priceModifiers } from './offers.ts'
 import { pickupAddresses } from './pickup-addresses.ts'
-import { readAreas, readRows, readText } from './read-data.ts'
+import { areaIds, readAreas, readRows, readText } from './read-data.ts'
 
 /** Processes that start at once wait for each other here; the first one loads. */
 const lockKey = 7_261_002
@@ -98,7 +98,7 @@ async function loadCriteria(tx: Tx): Promise<void> {
 type PlaceColumn = 'id' | 'name' | 'state' | 'lat' | 'lon' | 'population' | 'kind' | 'area'
 
 async function loadPlaces(tx: Tx): Promise<void> {
-  const areaIds = new Map(readAreas().map((area) => [area.slug, String(area.id)]))
+  const areas = areaIds()
   const rows = readRows<PlaceColumn>('places.csv').map((place) => ({
     id: place.id,
     name: place.name,
@@ -107,7 +107,7 @@ async function loadPlaces(tx: Tx): Promise<void> {
     longitude: Number(place.lon),
     population: Number(place.population),
     kind: place.kind,
-    area_id: areaIds.get(place.area) ?? null,
+    area_id: areas.get(place.area) ?? null,
   }))
   await insertRows(tx, 'place', rows)
 }

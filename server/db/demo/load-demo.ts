@@ -1,4 +1,52 @@
-import type { Database } from '../database.ts'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../database.ts'
+import { demoDays } from './demo-days.ts'
+import { loadFleet } from './demo-fleet.ts'
+import { loadJobs } from './demo-jobs.ts'
+import { loadPeople } from './demo-people.ts'
+import { loadWorkshop, planCalendar } from './demo-plans.ts'
+import { type DemoRental, loadRentals } from './demo-rentals.ts'
+import { loadReviews } from './demo-reviews.ts'
 
-/** The demo: fleet, people, rentals, reviews and jobs, into a database without cars and people. */
-export async function loadDemo(_database: Database, _now: Date): Promise<void> {}
+/** Processes that start at once wait for each other here; the first one loads. */
+const lockKey = 7_261_004
+
+/**
+ * A company at work: fleet, people, rentals, reviews and jobs, with dates around `now`. Only into
+ * a database without cars and people, all or nothing; the base data must be there (load-base.ts).
+ */
+export async function loadDemo({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
+  if (await isInUse(db)) return
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(tx)
+    if (await isInUse(tx)) return
+    const days = demoDays(now)
+    const people = await loadPeople(tx, days)
+    const cars = await loadFleet(tx)
+    const running = await loadReviews(tx, cars, days)
+    const underWay = running.map(
+      ({ car, renterId, start, end }): DemoRental => ({
+        car,
+        renterId,
+        start: `${start}T10:00`,
+        end: `${end}T10:00`,
+        as: 'under way',
+      }),
+    )
+    const rented = new Set(running.map(({ car }) => car.id))
+    const plans = planCalendar(
+      cars.filter(({ id }) => !rented.has(id)),
+      people,
+      `${days.today}T10:00`,
+    )
+    await loadRentals(tx, [...underWay, ...plans.rentals], people, now)
+    await loadWorkshop(tx, plans.workshop, now)
+    await loadJobs(tx, days)
+  })
+}
+
+async function isInUse(db: Database['db'] | Tx): Promise<boolean> {
+  const car = await db.selectFrom('car').select('id').limit(1).executeTakeFirst()
+  const person = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()
+  return car !== undefined || person !== undefined
+}

@@ -8,6 +8,8 @@ const pathOf = (name: string) => join(projectRoot, 'server/db/demo', name)
 /** The text of a file of this folder, wherever the server was built to. */
 export const readText = (name: string): string => readFileSync(pathOf(name), 'utf8')
 
+export const readBytes = (name: string): Uint8Array => readFileSync(pathOf(name))
+
 /** The rows of a CSV file of this folder, by the names of its header. */
 export function readRows<Column extends string>(name: string): Record<Column, string>[] {
   return parse(readText(name), { columns: true })
@@ -25,3 +27,7 @@ export type AreaData = {
 }
 
 export const readAreas = (): AreaData[] => JSON.parse(readText('areas.json'))
+
+/** The areas' ids by their slugs, by which the other files name them. */
+export const areaIds = (): Map<string, string> =>
+  new Map(readAreas().map(({ slug, id }) => [slug, String(id)]))

@@ -1,15 +1,13 @@
-import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
-import type { Db, Tx } from '../database.ts'
-import type { Schema } from '../schema.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from './database.ts'
+import type { Schema } from './schema.ts'
 
 /* Keeps one statement's text small enough for the embedded database. */
 const batchSize = 500
 
 /**
  * Inserts many rows with few statements: they travel as one JSON text, and the table itself says
- * what types its columns have. Every row must name the same columns. Rows that are there stay as
- * they are.
+ * what types its columns have. Every row must name the same columns.
  */
 export async function insertRows<Table extends keyof Schema>(
   db: Db | Tx,
@@ -22,7 +20,8 @@ export async function insertRows<Table extends keyof Schema>(
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = JSON.stringify(rows.slice(from, from + batchSize))
     await sql`insert into ${sql.table(table)} (${columns})
-      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${batch}::jsonb)
-      on conflict do nothing`.execute(db)
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${batch}::jsonb)`.execute(
+      db,
+    )
   }
 }

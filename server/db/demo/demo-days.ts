@@ -1,0 +1,21 @@
+import { addDaysToDay, dayOf, daysBetween, type Day } from '#domain/time/wall-time.ts'
+import { referenceZone } from '#domain/time/earliest-start.ts'
+import { toInstant, toWall } from '#domain/time/zone.ts'
+
+/** The day that was "today" when the sample files were written. */
+const writtenOn: Day = '2026-11-21'
+
+/** Moves the days of the sample files so that they lie around the day of loading. */
+export type DemoDays = {
+  today: Day
+  day(text: Day): Day
+  /** Noon of that day in the reference zone. */
+  noon(text: Day): Date
+}
+
+export function demoDays(now: Date): DemoDays {
+  const today = dayOf(toWall(now, referenceZone))
+  const later = daysBetween(writtenOn, today)
+  const day = (text: Day) => addDaysToDay(text, later)
+  return { today, day, noon: (text) => toInstant(`${day(text)}T12:00`, referenceZone) }
+}

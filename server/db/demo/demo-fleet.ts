@@ -1,0 +1,17 @@
+import { readKnownFleet } from '../../features/cars/fleet-file/known-fleet.ts'
+import { readFleetFile } from '../../features/cars/fleet-file/read-fleet-file.ts'
+import type { NewCar } from '../../features/cars/fleet-file/read-car.ts'
+import type { Tx } from '../database.ts'
+import { insertRows } from '../insert-rows.ts'
+import { readBytes } from './read-data.ts'
+
+export type DemoCar = NewCar & { id: string }
+
+/** The cars of the demo; their ids are those of the file, the same at every load. */
+export async function loadFleet(tx: Tx): Promise<DemoCar[]> {
+  const { cars, bad } = readFleetFile(readBytes('fleet.csv'), await readKnownFleet(tx))
+  if (bad[0]) throw new Error(`demo fleet, line ${bad[0].line}: ${bad[0].reason}`)
+  const rows = cars.map(({ car }) => ({ ...car, id: car.external_ref }))
+  await insertRows(tx, 'car', rows)
+  return rows
+}

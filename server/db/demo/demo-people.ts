@@ -1,0 +1,47 @@
+import type { Tx } from '../database.ts'
+import { insertRows } from '../insert-rows.ts'
+import type { DemoDays } from './demo-days.ts'
+import { demoId } from './demo-id.ts'
+import { areaIds, readRows } from './read-data.ts'
+
+type Column =
+  | 'id'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'whatsapp'
+  | 'language'
+  | 'area'
+  | 'birth_date'
+  | 'joined'
+  | 'invited_by'
+
+export type DemoPerson = { id: string; area: string; birthDate: string }
+
+/** The people of the demo with who invited whom; nobody's e-mail is verified. */
+export async function loadPeople(tx: Tx, days: DemoDays): Promise<DemoPerson[]> {
+  const people = readRows<Column>('people.csv')
+  const areas = areaIds()
+  const rows = people.map((person) => ({
+    id: demoId('person', person.id),
+    email: person.email,
+    first_name: person.first_name,
+    last_name: person.last_name,
+    phone: person.phone,
+    whatsapp: person.whatsapp || null,
+    language: person.language,
+    area_id: areas.get(person.area) ?? null,
+    birth_date: person.birth_date,
+    referred_by: person.invited_by ? demoId('person', person.invited_by) : null,
+    terms_accepted_at: days.noon(person.joined),
+    created_at: days.noon(person.joined),
+    demo: true,
+  }))
+  await insertRows(tx, 'app_user', rows)
+  return people.map(({ id, area, birth_date }) => ({
+    id: demoId('person', id),
+    area,
+    birthDate: birth_date,
+  }))
+}

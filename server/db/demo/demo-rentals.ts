@@ -1,0 +1,104 @@
+import { occupiedUntil } from '#domain/fleet/turn-around.ts'
+import { quote } from '#domain/pricing/quote.ts'
+import { holdExpiresAt } from '#domain/rentals/hold.ts'
+import type { WallTime } from '#domain/time/wall-time.ts'
+import { toInstant } from '#domain/time/zone.ts'
+import type { Tx } from '../database.ts'
+import { insertRows } from '../insert-rows.ts'
+import type { DemoCar } from './demo-fleet.ts'
+import { demoId } from './demo-id.ts'
+import type { DemoPerson } from './demo-people.ts'
+import { readAreas } from './read-data.ts'
+
+/** A rental of the demo: under way (86), to be picked up (85), or held while it is being paid. */
+export type DemoRental = {
+  car: DemoCar
+  renterId: string
+  start: WallTime
+  end: WallTime
+  as: 'under way' | 'ahead' | 'held'
+}
+
+/** Orders with the price that the rules give, and what they occupy. */
+export async function loadRentals(
+  tx: Tx,
+  rentals: DemoRental[],
+  people: DemoPerson[],
+  now: Date,
+): Promise<void> {
+  const born = new Map(people.map((person) => [person.id, person.birthDate]))
+  const zones = new Map(readAreas().map(({ id, timeZone }) => [String(id), timeZone]))
+  const orders = rentals.map((rental) =>
+    order(rental, born.get(rental.renterId), zones.get(rental.car.area_id) ?? 'UTC', now),
+  )
+  await insertRows(
+    tx,
+    'rental_transaction',
+    orders.map(({ transaction_id, user_id, created_at }) => ({
+      id: transaction_id,
+      user_id,
+      created_at,
+    })),
+  )
+  await insertRows(tx, 'rental_order', orders)
+  await insertRows(
+    tx,
+    'occupancy',
+    orders.map(({ id, car_id, state, starts_at, ends_at, hold_expires_at, created_at }) => ({
+      car_id,
+      kind: state === 'held' ? 'hold' : 'rental',
+      order_id: id,
+      period: range(starts_at, ends_at),
+      occupied: range(starts_at, occupiedUntil(ends_at)),
+      expires_at: state === 'held' ? hold_expires_at : null,
+      created_at,
+    })),
+  )
+}
+
+/** Half-open, as PostgreSQL writes it. */
+const range = (from: Date, to: Date) => `[${from.toISOString()},${to.toISOString()})`
+const daysBefore = (instant: Date, days: number) => new Date(instant.getTime() - days * 86_400_000)
+
+function order(rental: DemoRental, birthDay: string | undefined, zone: string, now: Date) {
+  const { car, renterId, start, end } = rental
+  const price = quote({
+    start,
+    end,
+    rates: { day: car.day_cents, week: car.week_cents, month: car.month_cents },
+    mileCents: car.mile_cents,
+    coefficient: 1,
+    modifierId: 'normal',
+    extras: [],
+    ownCollision: false,
+    taxRate: 0,
+    depositMinimum: car.deposit_minimum_cents,
+    depositMaximum: car.deposit_maximum_cents,
+    deductibles: [],
+    driverBirthDays: [birthDay],
+  })
+  const held = rental.as === 'held'
+  const startsAt = toInstant(start, zone)
+  const madeAt = held ? now : daysBefore(startsAt < now ? startsAt : now, 5)
+  return {
+    id: demoId('order', `${car.id} ${start}`),
+    transaction_id: demoId('order', `transaction ${car.id} ${start}`),
+    user_id: renterId,
+    car_id: car.id,
+    area_id: car.area_id,
+    state: held ? 'held' : 'booked',
+    rental_status: held ? null : rental.as === 'ahead' ? 85 : 86,
+    confirmation: held ? 'none' : 'confirmed',
+    paid: !held,
+    starts_at: startsAt,
+    ends_at: toInstant(end, zone),
+    price_modifier_id: 'normal',
+    insurance_plan: 'own',
+    quote: price,
+    total_cents: price.dueNow,
+    deposit_cents: price.deposit,
+    hold_expires_at: holdExpiresAt(madeAt),
+    created_at: madeAt,
+    booked_at: held ? null : madeAt,
+  }
+}

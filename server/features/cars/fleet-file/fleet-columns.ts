@@ -1,0 +1,46 @@
+/** The columns that a fleet file must have (docs/import.md). */
+export const requiredColumns = [
+  'source_id',
+  'make',
+  'model',
+  'year',
+  'subtype',
+  'area',
+  'city',
+  'latitude',
+  'longitude',
+  'daily_rate_usd',
+  'weekly_price_usd',
+  'monthly_price_usd',
+  'mile_price_cents',
+] as const
+
+/** Those it may have; what is empty or left out gets a default. */
+export const optionalColumns = [
+  'type',
+  'seats',
+  'doors',
+  'fuel',
+  'transmission',
+  'mpg',
+  'tank_gallons',
+  'colour',
+  'plate',
+  'address',
+  'state',
+  'deposit_min_usd',
+  'deposit_max_usd',
+  'min_rental_days',
+  'included_miles_per_day',
+  'odometer_miles',
+  'features',
+  'rating',
+  'reviews',
+  'trips',
+] as const
+
+export type FleetColumn = (typeof requiredColumns)[number] | (typeof optionalColumns)[number]
+
+const known = new Set<string>([...requiredColumns, ...optionalColumns])
+
+export const isFleetColumn = (name: string): name is FleetColumn => known.has(name)

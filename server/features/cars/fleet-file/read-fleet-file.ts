@@ -1,0 +1,102 @@
+import { CsvError, type Info, parse } from 'csv-parse/sync'
+import { type FleetColumn, isFleetColumn, requiredColumns } from './fleet-columns.ts'
+import { type KnownFleet, type NewCar, readCar } from './read-car.ts'
+import { linesNotUtf8 } from './utf8.ts'
+
+/** Why a line of the file cannot be imported. Line 1 is the header. */
+export type BadLine = { line: number; reason: string }
+
+/** What a file holds. With a bad line nothing of it may be imported. */
+export type FleetFile = {
+  cars: { line: number; car: NewCar }[]
+  bad: BadLine[]
+  /** Columns that are not known and were passed over. */
+  ignoredColumns: string[]
+}
+
+type Row = { line: number; cells: string[] }
+
+/**
+ * Reads a fleet file (docs/import.md) and checks every row; touches nothing. `known` is what the
+ * database has: areas, body types and features.
+ */
+export function readFleetFile(bytes: Uint8Array, known: KnownFleet): FleetFile {
+  const spoilt = linesNotUtf8(bytes)
+  const rows = splitRows(new TextDecoder('utf-8').decode(bytes))
+  if ('reason' in rows) return { cars: [], bad: [rows], ignoredColumns: [] }
+  const [header, ...body] = rows
+  const columns = (header?.cells ?? []).map((name) => name.trim())
+  const bad: BadLine[] = wrongHeader(columns)
+  if (spoilt.has(1)) bad.unshift({ line: 1, reason: notUtf8 })
+  if (bad.length > 0) return { cars: [], bad, ignoredColumns: [] }
+  const file: FleetFile = {
+    cars: [],
+    bad: [],
+    ignoredColumns: columns.filter((name) => !isFleetColumn(name)),
+  }
+  const lineOfRef = new Map<string, number>()
+  for (const { line, cells } of body) {
+    const problems = spoilt.has(line) ? [notUtf8] : wrongWidth(cells, columns)
+    if (problems.length === 0) {
+      const { car, problems: more } = readCar(byColumn(columns, cells), known)
+      problems.push(...more, ...repeated(car.external_ref, line, lineOfRef))
+      if (problems.length === 0) file.cars.push({ line, car })
+    }
+    file.bad.push(...problems.map((reason) => ({ line, reason })))
+  }
+  if (body.length === 0) file.bad.push({ line: 1, reason: 'there is no car after the header' })
+  return file
+}
+
+const notUtf8 = 'wrong encoding: this is not UTF-8'
+
+function splitRows(text: string): Row[] | BadLine {
+  try {
+    const records = parse(text, { bom: true, info: true, relax_column_count: true })
+    return (records as unknown as { record: string[]; info: Info }[])
+      .map(({ record, info }) => ({ line: firstLine(record, info), cells: record }))
+      .filter(({ cells }) => cells.length > 1 || cells[0]?.trim() !== '')
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return { line: Number(error.lines ?? 1), reason: 'a quotation mark is not closed or misplaced' }
+  }
+}
+
+/** csv-parse counts to the end of a record; one with line breaks in it began earlier. */
+function firstLine(record: string[], { lines }: Info): number {
+  const breaks = record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
+  return lines - breaks
+}
+
+function wrongHeader(columns: string[]): BadLine[] {
+  const missing = requiredColumns.filter((name) => !columns.includes(name))
+  const twice = columns.filter((name, at) => isFleetColumn(name) && columns.indexOf(name) < at)
+  return [
+    ...missing.map((name) => ({ line: 1, reason: `column ${name} is missing` })),
+    ...twice.map((name) => ({ line: 1, reason: `column ${name} is there twice` })),
+  ]
+}
+
+function wrongWidth(cells: string[], columns: string[]): string[] {
+  return cells.length === columns.length
+    ? []
+    : [`wrong column count: ${cells.length}, the header has ${columns.length}`]
+}
+
+function byColumn(columns: string[], cells: string[]): Partial<Record<FleetColumn, string>> {
+  const row: Partial<Record<FleetColumn, string>> = {}
+  for (const [at, name] of columns.entries()) {
+    const text = cells[at]?.trim()
+    if (isFleetColumn(name) && text) row[name] = text
+  }
+  return row
+}
+
+function repeated(ref: string, line: number, lineOfRef: Map<string, number>): string[] {
+  const earlier = lineOfRef.get(ref)
+  if (ref === '' || earlier === undefined) {
+    lineOfRef.set(ref, line)
+    return []
+  }
+  return [`duplicate: source_id ${ref} is in line ${earlier} too`]
+}

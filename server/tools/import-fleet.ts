@@ -1,0 +1,49 @@
+// npm run import -- FILE.csv: puts the cars of a fleet file into the database (docs/import.md).
+import { readFileSync } from 'node:fs'
+import { BadConfig, readConfig } from '../config.ts'
+import { openConfiguredDatabase } from '../core/open-database.ts'
+import { importFleet, type ImportResult } from '../features/cars/fleet-file/import-fleet.ts'
+
+const [path, ...rest] = process.argv.slice(2)
+if (path === undefined || rest.length > 0) fail('Name one file: npm run import -- FILE.csv')
+const bytes = readFile(path)
+try {
+  // Who imports a fleet does not want the demo's cars beside it.
+  const config = { ...readConfig(process.env), seedDemo: false }
+  const database = await openConfiguredDatabase(config, (line) => console.log(line))
+  try {
+    report(
+      await importFleet(database, bytes, (done, all) => console.log(`${done} of ${all} cars …`)),
+    )
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  if (!(error instanceof BadConfig)) throw error
+  fail(error.message)
+}
+
+function readFile(name: string): Uint8Array {
+  try {
+    return readFileSync(name)
+  } catch {
+    return fail(`${name} cannot be read: check the path and its permissions.`)
+  }
+}
+
+function report({ imported, bad, ignoredColumns }: ImportResult): void {
+  if (ignoredColumns.length > 0) console.log(`Columns not used: ${ignoredColumns.join(', ')}`)
+  if (bad.length === 0) {
+    console.log(`${imported} cars imported.`)
+    return
+  }
+  for (const { line, reason } of bad) console.error(`line ${line}: ${reason}`)
+  const lines = new Set(bad.map(({ line }) => line)).size
+  console.error(`Nothing was imported: ${lines} bad ${lines === 1 ? 'line' : 'lines'}.`)
+  process.exitCode = 1
+}
+
+function fail(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
