@@ -4,6 +4,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from './button.tsx'
 import { uiMessages } from './messages.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 type ConfirmDialogProps = {
   isOpen: boolean
@@ -20,7 +21,7 @@ type ConfirmDialogProps = {
   busy?: boolean
 }
 
-/** One question, Cancel left and Ok right; the whole screen on phones (SEED.md 2.3). */
+/** One question, No left and Yes right unless named otherwise; the whole screen on phones (SEED.md 2.3). */
 export function ConfirmDialog({
   isOpen,
   onOk,
@@ -33,6 +34,10 @@ export function ConfirmDialog({
   busy,
 }: ConfirmDialogProps) {
   const words = useMessages(uiMessages)
+  useBackCloses(isOpen, () => {
+    onCancel()
+    return true
+  })
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -47,10 +52,10 @@ export function ConfirmDialog({
           <div>{text ?? words.sureClose}</div>
           <div className="grid grid-cols-2 gap-3">
             <Button variant="secondary" onClick={onCancel}>
-              {cancelLabel ?? words.cancel}
+              {cancelLabel ?? words.no}
             </Button>
             <Button variant={danger ? 'solidDanger' : 'primary'} busy={busy} onClick={onOk}>
-              {okLabel ?? words.ok}
+              {okLabel ?? words.yes}
             </Button>
           </div>
         </AriaDialog>

@@ -18,12 +18,17 @@ type DialogProps = {
   confirmClose?: boolean
   /** Stays visible below the scrolling content: the dialog's buttons. */
   footer?: ReactNode
-  /** 640px, or as narrow as the calendar. */
-  width?: 'wide' | 'narrow'
+  /** 640px, as narrow as the calendar, or a panel along the right side. */
+  width?: 'wide' | 'narrow' | 'side'
   children: ReactNode
 }
 
-const widths = { wide: 'md:max-w-160', narrow: 'md:max-w-108' }
+const centred = 'md:max-h-[90dvh] md:rounded-dialog md:place-self-center'
+const widths = {
+  wide: `${centred} md:max-w-160`,
+  narrow: `${centred} md:max-w-108`,
+  side: 'md:h-dvh md:max-h-none md:max-w-108 md:rounded-none md:rounded-l-dialog',
+}
 
 /** A bottom sheet on phones, a dialog on wide screens; Escape, the scrim and the browser's Back close it. */
 export function Dialog({
@@ -50,15 +55,15 @@ export function Dialog({
         isOpen={isOpen}
         onOpenChange={close}
         isDismissable
-        className="fixed inset-0 z-40 grid animate-fade place-items-end bg-scrim md:place-items-center"
+        className="fixed inset-0 z-40 grid animate-fade place-items-end bg-scrim"
       >
         <Modal
           className={cx(
-            'flex max-h-[94dvh] w-full animate-rise flex-col overflow-hidden rounded-t-dialog bg-surface shadow-3 md:max-h-[90dvh] md:rounded-dialog',
+            'flex max-h-[94dvh] w-full animate-rise flex-col overflow-hidden rounded-t-dialog bg-surface shadow-3',
             widths[width],
           )}
         >
-          <AriaDialog className="flex min-h-0 flex-col outline-0">
+          <AriaDialog className="flex min-h-0 flex-1 flex-col outline-0">
             <div className="flex items-center gap-2 border-b border-line py-2.5 pr-3 pl-4">
               <Heading slot="title" level={2} className="flex-1 text-20">
                 {title}
@@ -78,6 +83,8 @@ export function Dialog({
       </ModalOverlay>
       <ConfirmDialog
         isOpen={isAsking}
+        okLabel={words.ok}
+        cancelLabel={words.cancel}
         onCancel={() => setAsking(false)}
         onOk={() => {
           setAsking(false)

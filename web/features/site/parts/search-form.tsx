@@ -41,10 +41,10 @@ export function SearchForm({ areas }: { areas: readonly Area[] }) {
         event.preventDefault()
         search()
       }}
-      className="grid grid-cols-2 gap-3 rounded-card bg-surface p-4 text-ink shadow-2 lg:-mb-14 lg:grid-cols-[1.1fr_1.25fr_1.25fr_auto] lg:items-end lg:p-5"
+      className="grid gap-3 min-[360px]:grid-cols-2 rounded-card bg-surface p-4 text-ink shadow-2 lg:-mb-14 lg:grid-cols-[1.1fr_1.25fr_1.25fr_auto] lg:items-end lg:p-5"
     >
       <Select
-        className="max-lg:col-span-2"
+        className="max-lg:col-span-full"
         label={words.area}
         name="area"
         icon={<MapPin aria-hidden="true" size={20} className="flex-none text-ink-2" />}
@@ -54,7 +54,7 @@ export function SearchForm({ areas }: { areas: readonly Area[] }) {
         onChange={(event) => setChosen(event.target.value)}
       />
       <DateRangeFields start={range.start} end={range.end} min={min} onChange={setRange} />
-      <Button type="submit" size="lg" className="max-lg:col-span-2 lg:min-h-13">
+      <Button type="submit" size="lg" className="max-lg:col-span-full lg:min-h-13">
         <Search aria-hidden="true" size={20} />
         {words.search}
       </Button>
