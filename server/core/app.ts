@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Services } from './context.ts'
 import { registerDevPages } from './dev-pages.ts'
 import { registerEndpoint, registerErrorAnswers } from './endpoint.ts'
@@ -28,7 +28,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         res: (reply) => ({ status: reply.statusCode }),
       },
     },
-    disableRequestLogging: true,
+    // One line an answer, written below, without the query.
+    logController: new LogController({ disableRequestLogging: true }),
   })
   app.decorateRequest('objectType', undefined)
   app.addHook('onResponse', async (request, reply) => {

@@ -1,0 +1,172 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Operation } from '#protocol/core/operation.ts'
+import { type ObjectType, operations } from '#protocol/operations.ts'
+import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
+import { holdCar, payByCard, trip } from '#testing/journey.ts'
+import { type Caller, type TestServer, testServer } from '#testing/server.ts'
+
+let server: TestServer
+let owner: TestUser
+let stranger: TestUser
+let staff: TestUser
+let order: string
+let paymentId: string
+
+beforeAll(async () => {
+  server = await testServer()
+  owner = await buildUser(server, { user: { first_name: 'Guadalupe', phone: '+13055559999' } })
+  stranger = await buildUser(server)
+  staff = await buildUser(server, { staff: true })
+  order = await holdCar(server, owner, await buildCar(server))
+  await payByCard(server, owner, order)
+  const row = await server.services.db
+    .selectFrom('payment')
+    .select('id')
+    .where('order_id', '=', order)
+    .executeTakeFirst()
+  paymentId = row?.id ?? ''
+})
+
+/** Well-formed fields that point at the owner's things wherever an operation takes an id. */
+function fieldsFor(name: ObjectType): Record<string, unknown> {
+  const person = { firstName: 'A', lastName: 'B', phone: '+13055550123', birthDate: '1990-01-01' }
+  const samples: Partial<Record<ObjectType, Record<string, unknown>>> = {
+    acceptContract: { order, version: 1 },
+    booking: { order },
+    cars: { area: '1', ...trip },
+    contactForm: { name: 'A', email: 'a@example.com', message: 'Hello' },
+    driverInsurance: {
+      driverId: owner.driverId,
+      company: 'A',
+      policyNumber: 'P1',
+      expirationDate: '2031-01-01',
+      liabilityLimits: 5000,
+    },
+    driverLicense: {
+      driverId: owner.driverId,
+      number: 'D1',
+      country: 'US',
+      state: 'CA',
+      expirationDate: '2031-01-01',
+    },
+    errorReport: { message: 'boom' },
+    newUserRegistration: { ...person, email: owner.email, acceptedTerms: true },
+    orderHistory: { order },
+    paymentGateways: { order },
+    paymentState: { order },
+    personalDetails: { driverId: owner.driverId, ...person },
+    signIn: { email: 'nobody@example.com', code: '000000' },
+    specialRequest: { kind: 'other', text: 'Hello', order },
+    staffDecideBooking: { order, decision: 'confirm' },
+    staffDecideDocument: { driverId: owner.driverId, kind: 'license', decision: 'confirm' },
+    staffDecidePayment: { payment: paymentId, decision: 'confirm' },
+    submitBooking: { car: 'none', ...trip },
+    submitPaymentRefund: { order, paymentMethod: 'cash' },
+    userVerification: { email: 'nobody@example.com' },
+  }
+  return samples[name] ?? {}
+}
+
+const all = Object.values(operations) as Operation[]
+const protectedOnes = all.filter((operation) => operation.access !== 'visitor')
+
+function call(caller: Caller, operation: Operation) {
+  const fields = fieldsFor(operation.name as ObjectType) as never
+  return operation.kind === 'query'
+    ? caller.read(operation, fields)
+    : caller.send(operation, fields)
+}
+
+test.each(protectedOnes)(
+  '$name answers 401 to a visitor and to a dead token',
+  async (operation) => {
+    for (const token of [undefined, 'dead-token']) {
+      const reply = await call(server.as(token), operation)
+      expect(reply.http).toBe(401)
+      expect(reply.body).toEqual({ status: 0, message: 'Please sign in to continue.' })
+    }
+  },
+)
+
+test.each(all)(
+  '$name never fails and never shows a library’s words to a dead token',
+  async (operation) => {
+    const reply = await call(server.as('dead-token'), operation)
+    expect(reply.http).toBeLessThan(500)
+    expect(JSON.stringify(reply.body)).not.toMatch(/invalid_type|Invalid input|FST_|ZodError|\\n +at /)
+  },
+)
+
+test.each(all.filter((operation) => operation.access === 'staff'))(
+  '$name answers 403 to a renter',
+  async (operation) => {
+    expect((await call(server.as(stranger.token), operation)).http).toBe(403)
+  },
+)
+
+/** Operations whose sample fields name something of the owner's. */
+const aboutOwner = all.filter(
+  ({ name, access }) =>
+    access !== 'staff' &&
+    [
+      'acceptContract',
+      'booking',
+      'driverInsurance',
+      'driverLicense',
+      'orderHistory',
+      'paymentGateways',
+      'paymentState',
+      'personalDetails',
+      'specialRequest',
+      'submitPaymentRefund',
+    ].includes(name),
+)
+
+test.each(aboutOwner)('$name answers 404 to a stranger and tells nothing', async (operation) => {
+  const reply = await call(server.as(stranger.token), operation)
+  // A form that is refused at a field before anybody looks whose it is tells nothing either.
+  expect([400, 404]).toContain(reply.http)
+  const text = JSON.stringify(reply.body)
+  for (const secret of ['Guadalupe', '5559999', owner.email, order])
+    expect(text).not.toContain(secret)
+})
+
+test('nothing of the owner’s order has changed through all of this', async () => {
+  const row = await server.services.db
+    .selectFrom('rental_order')
+    .selectAll()
+    .where('id', '=', order)
+    .executeTakeFirst()
+  expect(row).toMatchObject({ rental_status: 85, paid: true, confirmation: 'pending' })
+})
+
+test('staff may see and decide', async () => {
+  const reply = await call(server.as(staff.token), operations.staffBookings)
+  expect(reply.http).toBe(200)
+  const decided = await call(server.as(staff.token), operations.staffDecideBooking)
+  expect(decided.body).toEqual({ status: 1 })
+  const again = await call(server.as(staff.token), operations.staffDecideBooking)
+  expect(again.http).toBe(409)
+})
+
+test('every objectType is described at /api/openapi.json', async () => {
+  const document = (await server.app.inject('/api/openapi.json')).json()
+  const described = Object.values(
+    document.paths as Record<string, Record<string, { operationId: string }>>,
+  )
+    .flatMap((path) => Object.values(path))
+    .map((operation) => operation.operationId)
+  expect(new Set(described)).toEqual(new Set(Object.keys(operations)))
+})
+
+test.each([
+  ['an unknown objectType', 'GET', '/api?objectType=nothing', 400],
+  ['no objectType', 'GET', '/api', 400],
+  ['an inherited name', 'GET', '/api?objectType=constructor', 400],
+  ['a change by GET', 'GET', '/api?objectType=submitBooking', 400],
+  ['a path that is not there', 'GET', '/api/nothing', 404],
+] as const)('%s is refused with a sentence', async (_what, method, url, status) => {
+  const response = await server.app.inject({ method, url })
+  expect(response.statusCode).toBe(status)
+  expect(response.json()).toMatchObject({ status: 0, message: expect.any(String) })
+})
