@@ -4,6 +4,7 @@ import { rootRoute } from '#web/core/root-route.ts'
 import { routes } from '#web/core/routes.ts'
 import { searchFields } from '#web/core/search-params.ts'
 
+/** `area`, `start`, `end` (SEED.md 2.2); the others pass through untouched. */
 const resultsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: routes.results,
@@ -13,20 +14,28 @@ const resultsRoute = createRoute({
     'end',
     'type',
     'order',
-    'pm',
-    'options',
     'utm_source',
     'utm_medium',
     'utm_campaign',
   ),
-  component: lazyScreen(() => import('#web/shell/later-screen.tsx'), 'LaterScreen'),
+  component: lazyScreen(() => import('./results/results-screen.tsx'), 'ResultsScreen'),
 })
 
 const detailsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: routes.details,
-  validateSearch: searchFields('car', 'area', 'start', 'end', 'pm', 'options', 'type', 'order'),
-  component: lazyScreen(() => import('#web/shell/later-screen.tsx'), 'LaterScreen'),
+  validateSearch: searchFields(
+    'car',
+    'area',
+    'start',
+    'end',
+    'options',
+    'pm',
+    'appt',
+    'type',
+    'order',
+  ),
+  component: lazyScreen(() => import('./details/details-screen.tsx'), 'DetailsScreen'),
 })
 
 export const carRoutes = [resultsRoute, detailsRoute] as const

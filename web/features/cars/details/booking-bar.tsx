@@ -1,0 +1,50 @@
+import { useMessages } from '#web/core/i18n.ts'
+import { routes } from '#web/core/routes.ts'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Availability } from '../parts/availability.tsx'
+import { carMessages } from '../parts/car-messages.ts'
+import { BookLink } from './book-link.tsx'
+import { detailsMessages } from './details-messages.ts'
+import type { QuotedProps } from './quoted.ts'
+
+/** The bar of a phone: what is due and the one button. */
+export function BookingBar({ car, quote, isOld, query }: QuotedProps) {
+  const words = useMessages(detailsMessages)
+  const carWords = useMessages(carMessages)
+  if (!quote) return null
+  return (
+    <BottomBar label={words.dueToBook}>
+      {car.available ? (
+        <>
+          <div
+            aria-busy={isOld || undefined}
+            className="min-w-0 flex-1 transition aria-busy:opacity-60"
+          >
+            <Money dollars={quote.dueNow} className="block text-24 leading-tight font-bold" />
+            <span className="block text-14 leading-tight text-ink-2">
+              {words.withDeposit(carWords.days(quote.totalDays))}
+            </span>
+          </div>
+          <BookLink car={car} query={query} size="lg">
+            {words.book}
+          </BookLink>
+        </>
+      ) : (
+        <>
+          <div className="min-w-0 flex-1">
+            <Availability car={car} trip={query.trip} />
+          </div>
+          <LinkButton
+            to={routes.waitingList}
+            search={{ area: car.areaId, ...query.trip, car: car.id }}
+            variant="secondary"
+          >
+            {carWords.joinList}
+          </LinkButton>
+        </>
+      )}
+    </BottomBar>
+  )
+}

@@ -1,0 +1,66 @@
+import type { cars } from '#protocol/cars/cars.ts'
+import type { Car } from '#protocol/cars/car.ts'
+import type { OutputOf } from '#protocol/core/operation.ts'
+import { Page } from '#web/ui/page.tsx'
+import { carName } from '../parts/car-name.ts'
+import type { Trip } from '../parts/sound-trip.ts'
+import { BookingBar } from './booking-bar.tsx'
+import { CarFeatures } from './car-features.tsx'
+import { CarHead } from './car-head.tsx'
+import { CarPictures } from './car-pictures.tsx'
+import { CarRates } from './car-rates.tsx'
+import { CarReviews } from './car-reviews.tsx'
+import { CarRules } from './car-rules.tsx'
+import { DepositNote } from './deposit-note.tsx'
+import { ExtrasChoice } from './extras-choice.tsx'
+import { PlanChoice } from './plan-choice.tsx'
+import { PriceCard } from './price-card.tsx'
+import { SpecialRequest } from './special-request.tsx'
+import { ToAllCars } from './to-all-cars.tsx'
+import type { useDetailsQuery } from './use-details-query.ts'
+
+type CarDetailsProps = {
+  car: Car
+  answer: Partial<OutputOf<typeof cars>>
+  /** The prices shown belong to the choices before. */
+  isOld: boolean
+  query: ReturnType<typeof useDetailsQuery> & { trip: Trip }
+}
+
+/** The screen of a known car: choices on the left, the price beside or below them. */
+export function CarDetails({ car, answer, isOld, query }: CarDetailsProps) {
+  const { calculatorData: quote, plans = [], rules = [], reviews = [] } = answer
+  const { asked, trip, options, changeChoices } = query
+  return (
+    <Page title={carName(car)} hasBar className="lg:pt-3">
+      <ToAllCars query={asked} />
+      <div className="cols lg:gap-y-5">
+        <div className="grid gap-6">
+          <CarPictures car={car} trip={trip} />
+          <CarHead car={car} />
+          <CarRates price={car.price} />
+          <PlanChoice
+            plans={plans}
+            includedMilesPerDay={car.includedMilesPerDay}
+            chosen={asked.pm}
+            isOld={isOld}
+            onChoose={(pm) => changeChoices({ pm })}
+          />
+          <ExtrasChoice
+            chosen={options}
+            onChoose={(ids) => changeChoices({ options: ids.join(',') || undefined })}
+          />
+          <DepositNote car={car} deposit={quote?.deposit} />
+        </div>
+        <PriceCard car={car} quote={quote} isOld={isOld} query={query} />
+        <div className="grid gap-6">
+          <SpecialRequest carId={car.id} />
+          <CarFeatures ids={car.features} />
+          <CarRules rules={rules} />
+          <CarReviews reviews={reviews} />
+        </div>
+      </div>
+      <BookingBar car={car} quote={quote} isOld={isOld} query={query} />
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react'
+import type { Car } from '#protocol/cars/car.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { CarStage } from '#web/ui/car-stage.tsx'
+import { Availability } from '../parts/availability.tsx'
+import { carName } from '../parts/car-name.ts'
+import { Heart } from '../parts/heart.tsx'
+import type { Trip } from '../parts/sound-trip.ts'
+import { detailsMessages } from './details-messages.ts'
+
+const Gallery = lazy(() =>
+  import('#web/ui/gallery.tsx').then((module) => ({ default: module.Gallery })),
+)
+
+/** The car's photos, or the drawn car on its road; with badge and heart. */
+export function CarPictures({ car, trip }: { car: Car; trip: Trip }) {
+  const words = useMessages(detailsMessages)
+  const [first] = car.photos
+  const stage = (
+    <CarStage
+      large
+      subtype={car.subtypeId}
+      colour={car.colour}
+      photo={first}
+      badges={<Availability car={car} trip={trip} />}
+      action={<Heart car={car} />}
+      className="rounded-dialog"
+    />
+  )
+  if (!first) return stage
+  return (
+    <Suspense fallback={stage}>
+      <div className="relative">
+        <Gallery label={words.gallery(carName(car))} photos={car.photos} />
+        <div className="absolute top-3 left-3">
+          <Availability car={car} trip={trip} />
+        </div>
+        <div className="absolute top-2.5 right-2.5">
+          <Heart car={car} />
+        </div>
+      </div>
+    </Suspense>
+  )
+}

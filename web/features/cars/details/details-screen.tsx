@@ -1,0 +1,41 @@
+import { useMessages } from '#web/core/i18n.ts'
+import { useSlow } from '#web/core/use-slow.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { CarDetails } from './car-details.tsx'
+import { CarNotFound } from './car-not-found.tsx'
+import { detailsMessages } from './details-messages.ts'
+import { DetailsSkeleton } from './details-skeleton.tsx'
+import { useCarQuote } from './use-car-quote.ts'
+import { useDetailsQuery } from './use-details-query.ts'
+
+/** One car: what it is, what it costs for the dates, and the way to book it (PRODUCT.md 4, 5). */
+export function DetailsScreen() {
+  const words = useMessages(detailsMessages)
+  const query = useDetailsQuery()
+  const quote = useCarQuote(query)
+  const isSlow = useSlow(quote.isWaiting && !quote.isUnknown)
+  const { car } = quote.answer ?? {}
+  // The answer before may be that of another car.
+  if (car && car.id === query.asked.car && query.trip) {
+    return (
+      <CarDetails
+        key={car.id}
+        car={car}
+        answer={quote.answer ?? {}}
+        isOld={quote.isOld}
+        query={{ ...query, trip: query.trip }}
+      />
+    )
+  }
+  if (quote.isUnknown) return <CarNotFound />
+  return (
+    <Page title={words.loading} busy={!quote.hasFailed}>
+      <h1 tabIndex={-1} className="sr-only">
+        {words.loading}
+      </h1>
+      {quote.hasFailed && <ErrorState onRefresh={quote.retry} />}
+      {isSlow && <DetailsSkeleton />}
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { home } from '#protocol/site/home.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useRead } from '#web/core/use-read.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { detailsMessages } from './details-messages.ts'
+
+type ExtrasChoiceProps = {
+  /** `options` of the query. */
+  chosen: readonly string[]
+  onChoose: (ids: string[]) => void
+}
+
+/** What can be added, each with its price for the whole order. */
+export function ExtrasChoice({ chosen, onChoose }: ExtrasChoiceProps) {
+  const words = useMessages(detailsMessages)
+  const { data } = useRead(home, {})
+  const extras = data?.status === 1 ? data.extras : []
+  if (extras.length === 0) return null
+  return (
+    <section aria-labelledby="extras" className="grid gap-2.5">
+      <div className="grid gap-1">
+        <h2 id="extras">{words.extras}</h2>
+        <p className="text-ink-2">{words.extrasLead}</p>
+      </div>
+      <div className="grid gap-2.5 sm:grid-cols-2">
+        {extras.map(({ id, name, description, price }) => (
+          <Checkbox
+            key={id}
+            framed
+            checked={chosen.includes(id)}
+            onChange={({ target }) =>
+              onChoose(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+            }
+          >
+            <span className="flex flex-wrap justify-between gap-x-3">
+              <span className="font-bold">{name}</span>
+              <Money dollars={price} />
+            </span>
+            <span className="block text-14 text-ink-2">{description}</span>
+          </Checkbox>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { PricePlan } from '#protocol/bookings/calculator-data.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { formatCents } from '#web/core/money.ts'
+import { Money } from '#web/ui/money.tsx'
+import { Num } from '#web/ui/num.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { carMessages } from '../parts/car-messages.ts'
+import { detailsMessages } from './details-messages.ts'
+
+type PlanChoiceProps = {
+  plans: readonly PricePlan[]
+  includedMilesPerDay: number
+  /** `pm` of the query; absent is the normal price (PRODUCT.md 5). */
+  chosen: string | undefined
+  isOld: boolean
+  onChoose: (id: string) => void
+}
+
+/** The price modifiers, each with what these dates cost under it. */
+export function PlanChoice({
+  plans,
+  includedMilesPerDay,
+  chosen,
+  isOld,
+  onChoose,
+}: PlanChoiceProps) {
+  const words = useMessages(detailsMessages)
+  if (plans.length === 0) return null
+  const normal = plans.find((plan) => plan.coefficient === 1)
+  return (
+    <section aria-labelledby="plans" aria-busy={isOld || undefined} className="grid gap-2.5">
+      <div className="grid gap-1">
+        <h2 id="plans">{words.plansTitle}</h2>
+        <p className="text-ink-2">
+          {words.plansLead}
+          {includedMilesPerDay > 0 && ` ${words.includedMiles(includedMilesPerDay)}`}
+        </p>
+      </div>
+      <RadioCards
+        label={words.plansTitle}
+        hideLabel
+        columns={3}
+        value={chosen ?? normal?.id}
+        onChange={onChoose}
+        cards={plans.map((plan) => ({ id: plan.id, content: <Plan plan={plan} /> }))}
+      />
+    </section>
+  )
+}
+
+function Plan({ plan }: { plan: PricePlan }) {
+  const words = useMessages(detailsMessages)
+  const carWords = useMessages(carMessages)
+  return (
+    <>
+      <span className="font-bold">{plan.name}</span>{' '}
+      <Num className="text-14 text-ink-2">{words.coefficient(plan.coefficient)}</Num>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <Money dollars={plan.bookingPrice} className="font-bold" />
+        <Num className="text-14 text-ink-2">
+          {carWords.aMile(formatCents(plan.costPerMile * 100))}
+        </Num>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { bookingDraft, keepBookingDraft } from '#web/core/booking-draft.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Card } from '#web/ui/card.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { detailsMessages } from './details-messages.ts'
+
+const longest = 1000
+
+/** A wish that goes along with the booking; kept while it is typed. */
+export function SpecialRequest({ carId }: { carId: string }) {
+  const words = useMessages(detailsMessages)
+  const [text, setText] = useState(() => bookingDraft(carId).specialRequests ?? '')
+  return (
+    <Card aria-labelledby="special-request" className="grid gap-3">
+      <h2 id="special-request">{words.requestTitle}</h2>
+      <TextArea
+        label={words.requestLabel}
+        hint={words.requestHint}
+        name="specialRequests"
+        maxLength={longest}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          keepBookingDraft(carId, { specialRequests: target.value })
+        }}
+      />
+    </Card>
+  )
+}

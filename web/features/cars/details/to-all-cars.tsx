@@ -1,0 +1,34 @@
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useMessages } from '#web/core/i18n.ts'
+import { routes } from '#web/core/routes.ts'
+import { detailsMessages } from './details-messages.ts'
+
+type ToAllCarsProps = {
+  query: { area?: string; start?: string; end?: string; type?: string; order?: string }
+}
+
+/** To the list: a step back when it lies there, so that it is found as it was left; else a new search. */
+export function ToAllCars({ query: { area, start, end, type, order } }: ToAllCarsProps) {
+  const words = useMessages(detailsMessages)
+  const { history } = useRouter()
+  const fromResults = useRouterState({
+    select: ({ location }) => location.state.fromResults === true,
+  })
+  return (
+    <Link
+      to={routes.results}
+      search={{ area, start, end, type, order }}
+      onClick={(event) => {
+        const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey
+        if (!fromResults || opensElsewhere) return
+        event.preventDefault()
+        history.back()
+      }}
+      className="-ml-1 inline-flex min-h-11 items-center gap-1.5 pr-3 font-bold"
+    >
+      <ArrowLeft aria-hidden="true" size={20} />
+      {words.allCars}
+    </Link>
+  )
+}

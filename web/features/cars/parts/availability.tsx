@@ -1,0 +1,41 @@
+import { Check } from 'lucide-react'
+import { rentalDuration } from '#domain/pricing/duration.ts'
+import { formatDay } from '#domain/time/format-date.ts'
+import { dayOf } from '#domain/time/wall-time.ts'
+import type { Car } from '#protocol/cars/car.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Num } from '#web/ui/num.tsx'
+import { carMessages } from './car-messages.ts'
+import type { Trip } from './sound-trip.ts'
+
+type AvailabilityProps = { car: Car; trip: Trip | undefined }
+
+/** Free for the dates, free from a later day, too short a trip for this car, or only by waiting. */
+export function Availability({ car, trip }: AvailabilityProps) {
+  const words = useMessages(carMessages)
+  if (car.available) {
+    return (
+      <Badge tone="ok">
+        <Check aria-hidden="true" size={16} />
+        {words.available}
+      </Badge>
+    )
+  }
+  if (trip && isTooShort(car, trip)) {
+    return <Badge tone="warn">{words.minimum(car.minimumRentalDurationDays)}</Badge>
+  }
+  if (car.availabilityDateTime) {
+    return (
+      <Badge tone="info">
+        <Num>{words.availableFrom(formatDay(dayOf(car.availabilityDateTime)))}</Num>
+      </Badge>
+    )
+  }
+  return <Badge tone="warn">{words.waitingList}</Badge>
+}
+
+/** The trip is shorter than the vehicle's minimum rental (SEED.md 5). */
+export function isTooShort(car: Car, { start, end }: Trip): boolean {
+  return rentalDuration(start, end).totalDays < car.minimumRentalDurationDays
+}

@@ -1,0 +1,67 @@
+const fuelsEn: Record<string, string> = {
+  gas: 'Gas',
+  hybrid: 'Hybrid',
+  'plug-in-hybrid': 'Plug-in hybrid',
+  electric: 'Electric',
+  diesel: 'Diesel',
+}
+const fuelsEs: typeof fuelsEn = {
+  gas: 'Gasolina',
+  hybrid: 'Híbrido',
+  'plug-in-hybrid': 'Híbrido enchufable',
+  electric: 'Eléctrico',
+  diesel: 'Diésel',
+}
+
+/** The words about a car that list and details share. */
+const en = {
+  favourite: (name: string) => `Favorite: ${name}`,
+  available: 'Available',
+  availableFrom: (day: string) => `From ${day}`,
+  waitingList: 'Waiting list',
+  joinList: 'Join list',
+  joinListFor: (name: string) => `Join the waiting list for ${name}`,
+  fuel: (id: string) => fuelsEn[id] ?? id,
+  fuelAndMpg: (fuel: string, mpg: number) => `${fuel}, ${mpg} mpg`,
+  transmission: (id: string) =>
+    id === 'automatic' ? 'Automatic' : id === 'manual' ? 'Manual' : id,
+  seats: (count: number) => `${count} seats`,
+  minimum: (days: number) => (days === 1 ? 'Min 1 day' : `Min ${days} days`),
+  rating: (score: string, count: number) =>
+    `${score} (${count} ${count === 1 ? 'review' : 'reviews'})`,
+  month: 'Month',
+  week: 'Week',
+  day: 'Day',
+  aMonth: 'a month',
+  perWeek: (rate: string) => `${rate} week`,
+  perDay: (rate: string) => `${rate} day`,
+  perMile: (cents: string) => `${cents} mile`,
+  aMile: (cents: string) => `${cents} a mile`,
+  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+}
+
+const es: typeof en = {
+  favourite: (name) => `Favorito: ${name}`,
+  available: 'Disponible',
+  availableFrom: (day) => `Desde ${day}`,
+  waitingList: 'Lista de espera',
+  joinList: 'Unirme a la lista',
+  joinListFor: (name) => `Unirme a la lista de espera de ${name}`,
+  fuel: (id) => fuelsEs[id] ?? id,
+  fuelAndMpg: (fuel, mpg) => `${fuel}, ${mpg} mpg`,
+  transmission: (id) => (id === 'automatic' ? 'Automático' : id === 'manual' ? 'Manual' : id),
+  seats: (count) => `${count} asientos`,
+  minimum: (days) => (days === 1 ? 'Mín. 1 día' : `Mín. ${days} días`),
+  rating: (score, count) => `${score} (${count} ${count === 1 ? 'reseña' : 'reseñas'})`,
+  month: 'Mes',
+  week: 'Semana',
+  day: 'Día',
+  aMonth: 'al mes',
+  perWeek: (rate) => `${rate} semana`,
+  perDay: (rate) => `${rate} día`,
+  perMile: (cents) => `${cents} milla`,
+  aMile: (cents) => `${cents} por milla`,
+  days: (count) => (count === 1 ? '1 día' : `${count} días`),
+}
+
+export const carMessages = { en, es }

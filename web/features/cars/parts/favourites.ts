@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { store, stored } from '#web/core/storage.ts'
+import { whenSignedOut } from '#web/core/session.ts'
+import { watched } from '#web/core/watched.ts'
+
+const favourites = watched<readonly string[]>(stored('favoriteCars') ?? [])
+
+// Sign-out clears the browser's storage; a lost session leaves it: look again either way.
+whenSignedOut(() => favourites.set(stored('favoriteCars') ?? []))
+
+/** Whether a car is a favourite of this browser, and the switch for it (SEED.md 3 "favorite cars"). */
+export function useFavourite(carId: string): { isFavourite: boolean; toggle: () => void } {
+  const all = useSyncExternalStore(favourites.subscribe, favourites.get)
+  const isFavourite = all.includes(carId)
+  const toggle = () => {
+    // Another tab may have added some meanwhile.
+    const kept = stored('favoriteCars') ?? []
+    const others = kept.filter((id) => id !== carId)
+    const next = isFavourite ? others : [...others, carId]
+    store('favoriteCars', next)
+    favourites.set(next)
+  }
+  return { isFavourite, toggle }
+}

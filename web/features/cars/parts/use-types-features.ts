@@ -1,0 +1,9 @@
+import { carTypesFeatures } from '#protocol/cars/car-types-features.ts'
+import { useRead } from '#web/core/use-read.ts'
+
+/** Types with their body types, and features, with their names; empty until they are known. */
+export function useTypesFeatures() {
+  const { data } = useRead(carTypesFeatures, {})
+  const { types, features } = data?.status === 1 ? data : { types: [], features: [] }
+  return { types, features }
+}

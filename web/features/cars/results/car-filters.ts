@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { remember, remembered } from '#web/core/session-memory.ts'
+
+/** `distance` needs a position, which the map brings. */
+export const listSorts = ['price', 'rating', 'newest'] as const
+
+const CarFilters = z.object({
+  selectedTypes: z.array(z.string()),
+  selectedSubtypes: z.array(z.string()),
+  selectedFeatures: z.array(z.string()),
+  sort: z.enum(listSorts),
+})
+
+/** What is filtered beside area and dates (SEED.md 2.3); never in the query (PRODUCT.md 4). */
+export type CarFilters = z.infer<typeof CarFilters>
+
+/** A type with its body types, as `carTypesFeatures` answers them. */
+export type TypeTree = readonly { id: string; name: string; subtypes: readonly { id: string }[] }[]
+
+export const noFilters: CarFilters = {
+  selectedTypes: [],
+  selectedSubtypes: [],
+  selectedFeatures: [],
+  sort: 'price',
+}
+
+const key = 'tramo.carFilters'
+
+/** The filters of this visit's last search. */
+export function rememberedFilters(): CarFilters {
+  const found = CarFilters.safeParse(remembered(key))
+  return found.success ? found.data : noFilters
+}
+
+export function rememberFilters(filters: CarFilters): void {
+  remember(key, filters)
+}
+
+/** The number on the filters button: types, body types and features together. */
+export function filterCount(filters: CarFilters): number {
+  const { selectedTypes, selectedSubtypes, selectedFeatures } = filters
+  return selectedTypes.length + selectedSubtypes.length + selectedFeatures.length
+}
+
+/** Nothing chosen any more; the order of the list stays. */
+export function cleared(filters: CarFilters): CarFilters {
+  return { ...noFilters, sort: filters.sort }
+}
+
+const toggled = (ids: readonly string[], id: string) =>
+  ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]
+
+/** A whole type takes the place of its body types. */
+export function toggleType(filters: CarFilters, types: TypeTree, id: string): CarFilters {
+  const own = types.find((type) => type.id === id)?.subtypes.map((subtype) => subtype.id) ?? []
+  return {
+    ...filters,
+    selectedTypes: toggled(filters.selectedTypes, id),
+    selectedSubtypes: filters.selectedSubtypes.filter((subtype) => !own.includes(subtype)),
+  }
+}
+
+/** A body type narrows its type. */
+export function toggleSubtype(filters: CarFilters, types: TypeTree, id: string): CarFilters {
+  const parent = types.find((type) => type.subtypes.some((subtype) => subtype.id === id))?.id
+  return {
+    ...filters,
+    selectedTypes: filters.selectedTypes.filter((type) => type !== parent),
+    selectedSubtypes: toggled(filters.selectedSubtypes, id),
+  }
+}
+
+export function toggleFeature(filters: CarFilters, id: string): CarFilters {
+  return { ...filters, selectedFeatures: toggled(filters.selectedFeatures, id) }
+}
+
+/**
+ * The filters as fields of the call. Whole types and single body types add up on the screen («vans
+ * and SUVs»), but narrow each other on the wire: together they travel as body types.
+ */
+export function filterFields(filters: CarFilters, types: TypeTree) {
+  const { selectedTypes, selectedSubtypes, selectedFeatures, sort } = filters
+  const features = [...selectedFeatures]
+  if (selectedSubtypes.length === 0) return { types: [...selectedTypes], features, sort }
+  const whole = types
+    .filter((type) => selectedTypes.includes(type.id))
+    .flatMap((type) => type.subtypes.map((subtype) => subtype.id))
+  return { subtypes: [...whole, ...selectedSubtypes], features, sort }
+}

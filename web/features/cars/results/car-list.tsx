@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { useMessages } from '#web/core/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Trip } from '../parts/sound-trip.ts'
+import { CarCard } from './car-card.tsx'
+import { resultsMessages } from './results-messages.ts'
+import type { useCarSearch } from './use-car-search.ts'
+
+type CarListProps = {
+  search: ReturnType<typeof useCarSearch>
+  trip: Trip
+  carried: { area?: string; type?: string; order?: string }
+}
+
+/** The cards, and a button for the next page: the focus goes on to the first new car. */
+export function CarList({ search, trip, carried }: CarListProps) {
+  const words = useMessages(resultsMessages)
+  const { found, total, hasMore, isLoadingMore, loadMore } = search
+  const list = useRef<HTMLUListElement>(null)
+  const goOnFrom = useRef<number>(undefined)
+  useEffect(() => {
+    const index = goOnFrom.current
+    if (index === undefined || found.length <= index) return
+    goOnFrom.current = undefined
+    list.current?.children[index]?.querySelector<HTMLElement>('h2 a')?.focus()
+  }, [found.length])
+  return (
+    <>
+      <ul ref={list} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {found.map((car) => (
+          <CarCard key={car.id} car={car} trip={trip} carried={carried} />
+        ))}
+      </ul>
+      {hasMore && (
+        <div className="mt-6 grid justify-items-center gap-2">
+          {total !== undefined && (
+            <p className="text-14 text-ink-2">{words.shown(found.length, total)}</p>
+          )}
+          <Button
+            variant="secondary"
+            busy={isLoadingMore}
+            busyLabel={words.searching}
+            onClick={() => {
+              goOnFrom.current = found.length
+              loadMore()
+            }}
+          >
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

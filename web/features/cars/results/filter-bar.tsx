@@ -1,0 +1,82 @@
+import { MapPin, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import type { Area } from '#protocol/site/home.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Count } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DateRangeFields } from '#web/ui/date-range-fields.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { Trip } from '../parts/sound-trip.ts'
+import { useAfterDialogs } from '../parts/use-after-dialogs.ts'
+import { type CarFilters, filterCount } from './car-filters.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import { resultsMessages } from './results-messages.ts'
+import type { ResultsQuery } from './use-results-query.ts'
+
+type FilterBarProps = {
+  areas: readonly Area[]
+  query: ResultsQuery | undefined
+  filters: CarFilters
+  onQuery: (change: { area?: string | undefined; trip?: Trip }) => void
+  onFilters: (filters: CarFilters) => void
+}
+
+/** Filters, area, start and end; each change searches again (SEED.md 2.3). */
+export function FilterBar({ areas, query, filters, onQuery, onFilters }: FilterBarProps) {
+  const words = useMessages(resultsMessages)
+  const afterDialogs = useAfterDialogs()
+  const [isOpen, setOpen] = useState(false)
+  const count = filterCount(filters)
+  const items = [{ id: '', name: words.allAreas }, ...areas]
+  return (
+    <search
+      aria-label={words.filterBar}
+      className="z-10 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-end gap-2.5 rounded-card bg-surface p-3 shadow-2 lg:sticky lg:top-[84px] lg:grid-cols-[auto_1.2fr_1.4fr_1.4fr] lg:px-4 lg:py-3.5"
+    >
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="min-h-13 max-lg:order-1"
+      >
+        <SlidersHorizontal aria-hidden="true" size={20} />
+        {count === 0 ? words.allTypes : words.filters}
+        {count > 0 && (
+          <Count>
+            {count}
+            <span className="sr-only"> {words.selected(count)}</span>
+          </Count>
+        )}
+      </Button>
+      <Select
+        label={words.area}
+        name="area"
+        icon={<MapPin aria-hidden="true" size={20} className="flex-none text-ink-2" />}
+        items={items}
+        value={query?.area ?? ''}
+        onChange={(event) => onQuery({ area: event.target.value || undefined })}
+      />
+      <div className="contents max-lg:*:order-2">
+        <DateRangeFields
+          start={query?.trip.start}
+          end={query?.trip.end}
+          min={query?.min}
+          onChange={({ start, end }) => {
+            if (start && end) afterDialogs(() => onQuery({ trip: { start, end } }))
+          }}
+        />
+      </div>
+      {isOpen && query && (
+        <FilterSheet
+          query={query}
+          filters={filters}
+          onApply={(next) => {
+            setOpen(false)
+            afterDialogs(() => onFilters(next))
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </search>
+  )
+}

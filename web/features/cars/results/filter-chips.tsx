@@ -1,0 +1,53 @@
+import { useMessages } from '#web/core/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RemovableChip } from '#web/ui/chip.tsx'
+import { useTypesFeatures } from '../parts/use-types-features.ts'
+import {
+  type CarFilters,
+  cleared,
+  filterCount,
+  toggleFeature,
+  toggleSubtype,
+  toggleType,
+} from './car-filters.ts'
+import { resultsMessages } from './results-messages.ts'
+
+type FilterChipsProps = { filters: CarFilters; onFilters: (filters: CarFilters) => void }
+
+/** What is filtered, each to be taken away with one press. */
+export function FilterChips({ filters, onFilters }: FilterChipsProps) {
+  const words = useMessages(resultsMessages)
+  const { types, features } = useTypesFeatures()
+  if (filterCount(filters) === 0) return null
+  const subtypes = types.flatMap((type) => type.subtypes)
+  const chosen = [
+    ...types
+      .filter(({ id }) => filters.selectedTypes.includes(id))
+      .map((type) => ({ ...type, without: toggleType(filters, types, type.id) })),
+    ...subtypes
+      .filter(({ id }) => filters.selectedSubtypes.includes(id))
+      .map((subtype) => ({ ...subtype, without: toggleSubtype(filters, types, subtype.id) })),
+    ...features
+      .filter(({ id }) => filters.selectedFeatures.includes(id))
+      .map((feature) => ({ ...feature, without: toggleFeature(filters, feature.id) })),
+  ]
+  return (
+    <ul aria-label={words.selectedFilters} className="mb-3.5 flex flex-wrap gap-2">
+      {chosen.map(({ id, name, without }) => (
+        <li key={id}>
+          <RemovableChip label={name} onRemove={() => onFilters(without)} />
+        </li>
+      ))}
+      <li>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="rounded-full"
+          onClick={() => onFilters(cleared(filters))}
+        >
+          {words.clearAll}
+        </Button>
+      </li>
+    </ul>
+  )
+}

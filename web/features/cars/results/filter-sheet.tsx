@@ -1,0 +1,112 @@
+import { useId, useState } from 'react'
+import { cars } from '#protocol/cars/cars.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useRead } from '#web/core/use-read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import {
+  type CarFilters,
+  cleared,
+  filterCount,
+  filterFields,
+  toggleFeature,
+  toggleSubtype,
+  toggleType,
+} from './car-filters.ts'
+import { resultsMessages } from './results-messages.ts'
+import type { ResultsQuery } from './use-results-query.ts'
+import { useTypesFeatures } from '../parts/use-types-features.ts'
+
+type FilterSheetProps = {
+  query: ResultsQuery
+  filters: CarFilters
+  onApply: (filters: CarFilters) => void
+  onClose: () => void
+}
+
+/** Types with their body types, and features; the button counts along. */
+export function FilterSheet({ query, filters, onApply, onClose }: FilterSheetProps) {
+  const words = useMessages(resultsMessages)
+  const id = useId()
+  const { types, features } = useTypesFeatures()
+  const [draft, setDraft] = useState(filters)
+  const { data } = useRead(cars, {
+    area: query.area,
+    ...query.trip,
+    ...filterFields(draft, types),
+    limit: 1,
+  })
+  const total = data?.status === 1 ? data.total : undefined
+  return (
+    <Dialog
+      title={words.filters}
+      isOpen
+      onClose={onClose}
+      width="side"
+      footer={
+        <>
+          <Button
+            variant="ghost"
+            onClick={() => setDraft(cleared(draft))}
+            className={filterCount(draft) === 0 ? 'invisible' : undefined}
+          >
+            {words.clearAll}
+          </Button>
+          <Button size="lg" className="flex-1" onClick={() => onApply(draft)}>
+            <span role="status">
+              {total === undefined
+                ? words.showCars
+                : total === 0
+                  ? words.noMatch
+                  : words.show(total)}
+            </span>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        {types.map((type) => (
+          <section key={type.id} aria-labelledby={`${id}-${type.id}`}>
+            <h3 id={`${id}-${type.id}`} className="mb-2.5">
+              {type.name}
+            </h3>
+            <div className="flex flex-wrap gap-2">
+              <Chip
+                selected={draft.selectedTypes.includes(type.id)}
+                onToggle={() => setDraft(toggleType(draft, types, type.id))}
+              >
+                {words.allOf(type.name)}
+              </Chip>
+              {type.subtypes.map((subtype) => (
+                <Chip
+                  key={subtype.id}
+                  selected={draft.selectedSubtypes.includes(subtype.id)}
+                  onToggle={() => setDraft(toggleSubtype(draft, types, subtype.id))}
+                >
+                  {subtype.name}
+                </Chip>
+              ))}
+            </div>
+          </section>
+        ))}
+        <section aria-labelledby={`${id}-features`}>
+          <h3 id={`${id}-features`} className="mb-2.5">
+            {words.features}
+          </h3>
+          <div className="flex flex-wrap gap-2">
+            {features.map((feature) => (
+              <Chip
+                key={feature.id}
+                selected={draft.selectedFeatures.includes(feature.id)}
+                onToggle={() => setDraft(toggleFeature(draft, feature.id))}
+              >
+                {feature.name}
+              </Chip>
+            ))}
+          </div>
+        </section>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useMessages } from '#web/core/i18n.ts'
+import { TripLength } from '#web/ui/trip-length.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { type CarFilters, listSorts } from './car-filters.ts'
+import { resultsMessages } from './results-messages.ts'
+import type { ResultsQuery } from './use-results-query.ts'
+
+type ResultsHeadProps = {
+  /** What stands there until the cars are counted. */
+  title: string
+  /** Undefined for all areas. */
+  areaName: string | undefined
+  query: ResultsQuery | undefined
+  /** Undefined while the search is under way. */
+  counts: { total: number; available: number } | undefined
+  filters: CarFilters
+  onFilters: (filters: CarFilters) => void
+}
+
+/** How many cars where, for how long, and in which order. */
+export function ResultsHead({
+  title,
+  areaName,
+  query,
+  counts,
+  filters,
+  onFilters,
+}: ResultsHeadProps) {
+  const words = useMessages(resultsMessages)
+  const later = counts && counts.total - counts.available
+  const counted = (total: number) =>
+    areaName === undefined ? words.foundAll(total) : words.found(total, areaName)
+  return (
+    <header className="mb-3.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="grid gap-1">
+        <h1 tabIndex={-1} className="text-24 lg:text-30">
+          {counts ? counted(counts.total) : title}
+        </h1>
+        <p role="status" className="text-ink-2">
+          {counts ? (
+            <>
+              {words.free(counts.available)}
+              {later ? `, ${words.later(later)}` : ''}.
+            </>
+          ) : (
+            words.searching
+          )}
+        </p>
+        <p className="text-14 text-ink-2">
+          <TripLength start={query?.trip.start} end={query?.trip.end} />
+        </p>
+      </div>
+      <Select
+        className="w-44 max-sm:w-full"
+        label={words.sort}
+        name="sort"
+        items={listSorts.map((id) => ({ id, name: words.sorts[id] }))}
+        value={filters.sort}
+        onChange={({ target }) => {
+          const sort = listSorts.find((each) => each === target.value)
+          if (sort) onFilters({ ...filters, sort })
+        }}
+      />
+    </header>
+  )
+}
