@@ -1,5 +1,7 @@
 import type { Work } from './core/work.ts'
 import { sendWaitingMail } from './core/outgoing-mail.ts'
+import { sweepUploads } from './core/uploads.ts'
+import { forgetOldChallenges } from './features/account/challenge-store.ts'
 import { forgetOldRequests } from './core/forget-old-requests.ts'
 import { lapseHolds } from './features/bookings/lapse-holds.ts'
 import { confirmComplete } from './features/rentals/confirm-complete.ts'
@@ -14,5 +16,7 @@ export const backgroundWork: Work[] = [
   { name: 'send mail', everySeconds: 2, run: sendWaitingMail },
   { name: 'confirm bookings', everySeconds: 30, run: confirmComplete },
   { name: 'unpaid transfers', everySeconds: 60, run: endUnpaidTransfers },
+  { name: 'unused uploads', everySeconds: 600, run: sweepUploads },
+  { name: 'old sign-ins', everySeconds: 3600, run: forgetOldChallenges },
   { name: 'old requests', everySeconds: 3600, run: forgetOldRequests },
 ]

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Lang } from '#protocol/core/text.ts'
 import { randomCode, randomToken, sha256 } from '../../core/random.ts'
+import type { Services } from '../../core/context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 
@@ -92,4 +93,14 @@ export async function takeCode(
       .execute()
   }
   return { refused: tries(alive) + 1 >= codeTries ? 'tooMany' : 'wrong' }
+}
+
+/** Forgets challenges that count for nothing any more; background work. */
+export async function forgetOldChallenges({ db, clock }: Services): Promise<number> {
+  const before = new Date(clock().getTime() - 2 * dayMs)
+  const gone = await db
+    .deleteFrom('sign_in_challenge')
+    .where('created_at', '<', before)
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
 }

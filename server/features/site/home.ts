@@ -1,8 +1,10 @@
+import type { Lang } from '#protocol/core/text.ts'
+import type { PriceModifier } from '#protocol/site/home.ts'
 import type * as operations from '#protocol/site/operations.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Handlers } from '../../core/handler.ts'
+import { type ModifierRow, presentExtra, readOffers } from '../bookings/offers-store.ts'
 import { allAreas, cheapestMonths, presentArea } from './areas-store.ts'
-import { allExtras, allPriceModifiers, presentExtra, presentPriceModifier } from './offers-store.ts'
 
 /** English is the default (SEED.md 9). */
 const languages = [
@@ -20,20 +22,25 @@ async function donatedCents(db: Db | Tx): Promise<number> {
   return Math.abs(Number(cents ?? 0))
 }
 
+function presentModifier(row: ModifierRow, lang: Lang): PriceModifier {
+  return {
+    id: row.id,
+    coefficient: Number(row.coefficient),
+    name: lang === 'es' ? row.name_es : row.name_en,
+    description: lang === 'es' ? row.description_es : row.description_en,
+  }
+}
+
 export const home: Handlers<typeof operations>['home'] = async ({ db, lang, now, services }) => {
-  const [areas, months, extras, modifiers, donated] = [
-    await allAreas(db),
-    await cheapestMonths(db),
-    await allExtras(db),
-    await allPriceModifiers(db),
-    await donatedCents(db),
-  ]
+  const areas = await allAreas(db)
+  const months = await cheapestMonths(db)
+  const { extras, modifiers } = await readOffers(db)
   return {
     languages,
     areas: areas.map((area) => presentArea(area, lang, now, months.get(area.id))),
     extras: extras.map((extra) => presentExtra(extra, lang)),
-    priceModifiers: modifiers.map((modifier) => presentPriceModifier(modifier, lang)),
-    donationTotal: donated / 100,
+    priceModifiers: modifiers.map((row) => presentModifier(row, lang)),
+    donationTotal: (await donatedCents(db)) / 100,
     testPayments: services.payments.isTest,
   }
 }

@@ -7,7 +7,8 @@ export function scrub(text: string): string {
   return text
     .replace(/[?#][^\s:)"'<>]*/g, '')
     .replace(/[^\s@"'<>()]+@[^\s@"'<>()]+\.[a-z]{2,}(?![\w/.:-])/gi, '[e-mail]')
-    .replace(/\b(token|code|authorization|bearer)\b(\s*[=:]\s*|\s+)\S+/gi, '$1 [removed]')
+    .replace(/\b(token|code)(\s*[=:]\s*)[^\s,;&)]+/gi, '$1$2[removed]')
+    .replace(/\bBearer \S+/gi, '[removed]')
     .replace(/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}(?![\w-]*\.\w)/gi, '[removed]')
     .replace(/\+?\d[\d ()-]{7,}\d/g, '[number]')
 }

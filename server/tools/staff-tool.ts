@@ -1,0 +1,56 @@
+import { isEmail } from '#domain/text/rules.ts'
+import { BadConfig, readConfig } from '../config.ts'
+import { openConfiguredDatabase } from '../core/open-database.ts'
+import { changeStaff, listStaff, type StaffChange } from './staff-list.ts'
+
+const usage = `Who may use /staff:
+  npm run staff -- add EMAIL      puts a person on the list
+  npm run staff -- remove EMAIL   takes a person off it
+  npm run staff -- list           shows it`
+
+/** A sentence for the person at the keyboard, not a fault of the program. */
+class Misuse extends Error {}
+
+type Task = { name: 'list' } | { name: StaffChange; email: string }
+
+function taskOf([name, given, ...rest]: string[]): Task {
+  if (name === 'list' && given === undefined) return { name }
+  if ((name !== 'add' && name !== 'remove') || rest.length > 0) throw new Misuse(usage)
+  const email = (given ?? '').trim().toLowerCase()
+  if (email === '') throw new Misuse(`Say whose e-mail: npm run staff -- ${name} ana@example.com`)
+  if (!isEmail(email)) throw new Misuse(`"${given}" is not an e-mail address.`)
+  return { name, email }
+}
+
+/**
+ * `npm run staff`: works on the configured database, also while a server runs on PostgreSQL.
+ * @returns the exit code; sentences go to `say`, those about what is wrong to `complain`.
+ */
+export async function runStaffTool(
+  args: string[],
+  env: Record<string, string | undefined>,
+  say: (line: string) => void,
+  complain: (line: string) => void,
+): Promise<number> {
+  try {
+    const task = taskOf(args)
+    // Sample data is the server's business.
+    const config = { ...readConfig(env), seedDemo: false }
+    const database = await openConfiguredDatabase(config)
+    try {
+      if (task.name === 'list') {
+        const emails = await listStaff(database.db)
+        say(emails.length > 0 ? emails.join('\n') : 'Nobody is on the staff list yet.')
+      } else {
+        say(await changeStaff(database.db, task.name, task.email, new Date()))
+      }
+    } finally {
+      await database.close()
+    }
+    return 0
+  } catch (error) {
+    if (!(error instanceof BadConfig) && !(error instanceof Misuse)) throw error
+    complain(error.message)
+    return 1
+  }
+}
