@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { buildCar, buildUser } from '#testing/factories.ts'
+import { holdCar, payByCard } from '#testing/journey.ts'
+import { testServer } from '#testing/server.ts'
+
+/* What must never be false is a constraint: these go around our own code on purpose. */
+
+test('the database refuses a second occupation of a car at the same time', async () => {
+  const server = await testServer()
+  const car = await buildCar(server)
+  const block = (from: string, to: string) =>
+    sql`insert into occupancy (car_id, kind, period, occupied) values (${car}, 'block',
+      tstzrange(${from}::timestamptz, ${to}::timestamptz), tstzrange(${from}::timestamptz, ${to}::timestamptz))`.execute(
+      server.services.db,
+    )
+  await block('2027-03-01', '2027-03-08')
+  await expect(block('2027-03-07 23:59', '2027-03-20')).rejects.toMatchObject({
+    code: '23P01',
+    constraint: 'occupancy_no_overlap',
+  })
+  // Half-open: what begins as the other ends does not overlap.
+  await block('2027-03-08', '2027-03-20')
+})
+
+test('an occupation may not be shorter than what was agreed', async () => {
+  const server = await testServer()
+  const car = await buildCar(server)
+  const shorter =
+    sql`insert into occupancy (car_id, kind, period, occupied) values (${car}, 'block',
+    tstzrange('2027-03-01', '2027-03-08'), tstzrange('2027-03-01', '2027-03-07'))`.execute(
+      server.services.db,
+    )
+  await expect(shorter).rejects.toMatchObject({ code: '23514' })
+})
+
+test('a slot has no more seats than its area', async () => {
+  const server = await testServer()
+  const user = await buildUser(server)
+  const order = await holdCar(server, user, await buildCar(server))
+  const tooMany =
+    sql`insert into appointment_seat (area_id, starts_at, seat, kind, order_id, price_cents)
+    select id, '2027-04-01', slot_capacity + 1, 'pickup', ${order}, 0 from area where id = '1'`.execute(
+      server.services.db,
+    )
+  await expect(tooMany).rejects.toMatchObject({ code: '23514' })
+})
+
+test('the ledger refuses an entry that does not balance, and every change of what is written', async () => {
+  const server = await testServer()
+  const user = await buildUser(server)
+  const order = await holdCar(server, user, await buildCar(server))
+  await payByCard(server, user, order)
+  const { db } = server.services
+  const unbalanced = db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into ledger_entry (transaction_id, order_id, code, at)
+      select transaction_id, id, 'payment', now() from rental_order where id = ${order} returning id`.execute(
+      tx,
+    )
+    await sql`insert into ledger_line (entry_id, account, amount_cents) values (${rows[0]?.id}::bigint, 'card', 100)`.execute(
+      tx,
+    )
+  })
+  await expect(unbalanced).rejects.toMatchObject({ code: '23514' })
+  await expect(
+    sql`update ledger_line set amount_cents = amount_cents + 1`.execute(db),
+  ).rejects.toMatchObject({ code: '23514' })
+  await expect(sql`delete from ledger_entry`.execute(db)).rejects.toMatchObject({ code: '23514' })
+})
+
+test('an order is paid once, and only one order of a rental is running', async () => {
+  const server = await testServer()
+  const user = await buildUser(server)
+  const order = await holdCar(server, user, await buildCar(server))
+  await payByCard(server, user, order)
+  const { db } = server.services
+  const second =
+    sql`insert into payment (id, order_id, method, kind, state, due_cents, fee_cents, created_at, paid_at)
+    values (${`again${order}`}, ${order}, 'cash', 'cash', 'paid', 1, 0, now(), now())`.execute(db)
+  await expect(second).rejects.toMatchObject({ code: '23505', constraint: 'payment_one_paid' })
+  const copy = (id: string) =>
+    sql`
+    insert into rental_order (id, transaction_id, user_id, car_id, area_id, state, rental_status, starts_at, ends_at,
+      price_modifier_id, insurance_plan, quote, total_cents, deposit_cents, hold_expires_at, created_at)
+    select ${id}, transaction_id, user_id, car_id, area_id, 'booked', 86, starts_at, ends_at,
+      price_modifier_id, insurance_plan, quote, total_cents, deposit_cents, hold_expires_at, created_at
+    from rental_order where id = ${order}`.execute(db)
+  await copy(`${order}A`)
+  await expect(copy(`${order}B`)).rejects.toMatchObject({ constraint: 'rental_order_one_running' })
+})

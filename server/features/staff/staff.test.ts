@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
+import { orderHistory } from '#protocol/rentals/order-history.ts'
+import { staffBookings, staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
+import { staffDecideDocument, staffDocuments } from '#protocol/staff/staff-documents.ts'
+import { staffDecidePayment, staffPayments } from '#protocol/staff/staff-payments.ts'
+import { buildCar, buildUser } from '#testing/factories.ts'
+import { holdCar, payByCard } from '#testing/journey.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
+import { balances } from '../payments/ledger.ts'
+
+async function rentalOf(server: TestServer, token: string, order: string) {
+  return (await server.as(token).read(orderHistory, { order })).body.rental
+}
+
+test('staff refuse a paid booking: everything goes back, the car is free, the renter reads why', async () => {
+  const server = await testServer()
+  const staff = server.as((await buildUser(server, { staff: true })).token)
+  const user = await buildUser(server, { user: { language: 'es' } })
+  const car = await buildCar(server)
+  const order = await holdCar(server, user, car)
+  await payByCard(server, user, order)
+
+  const list = await staff.read(staffBookings, { filter: 'pending' })
+  expect(list.body.bookings?.map((booking) => booking.orderId)).toContain(order)
+  const message = 'The car had an accident.'
+  expect(
+    (await staff.send(staffDecideBooking, { order, decision: 'refuse', message })).body.status,
+  ).toBe(1)
+  await server.work()
+
+  expect(await rentalOf(server, user.token, order)).toMatchObject({
+    rentalStatus: 87,
+    confirmation: 'refused',
+    adminMessage: message,
+  })
+  const { db } = server.services
+  const payment = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', order)
+    .executeTakeFirstOrThrow()
+  expect(payment.state).toBe('refunded')
+  expect((await balances(db)).reduce((sum, row) => sum + row.cents, 0)).toBe(0)
+  await holdCar(server, await buildUser(server), car)
+  const audit = await db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('subject', '=', order)
+    .execute()
+  expect(audit).toMatchObject([{ action: 'booking refuse', details: { message } }])
+})
+
+test('a bank transfer waits for staff; confirmed it is paid and in the ledger', async () => {
+  const server = await testServer()
+  const staff = server.as((await buildUser(server, { staff: true })).token)
+  const user = await buildUser(server)
+  const order = await holdCar(server, user, await buildCar(server))
+  const without = await server
+    .as(user.token)
+    .send(submitPaymentRefund, { order, paymentMethod: 'bankTransfer' })
+  expect(without).toMatchObject({
+    http: 400,
+    body: { errors: { confirmationNumber: 'Field is Required' } },
+  })
+  const sent = await server
+    .as(user.token)
+    .send(submitPaymentRefund, {
+      order,
+      paymentMethod: 'bankTransfer',
+      confirmationNumber: 'BANK-778',
+    })
+  expect(sent.body).toMatchObject({ paid: false, confirmation: { order, amount: 2502 } })
+  expect(await rentalOf(server, user.token, order)).toMatchObject({ rentalStatus: 85, paid: false })
+
+  const waiting = (await staff.read(staffPayments, {})).body.payments?.find(
+    (one) => one.orderId === order,
+  )
+  expect(waiting).toMatchObject({ amount: 2502, confirmationNumber: 'BANK-778' })
+  const payment = waiting?.paymentId ?? ''
+  expect((await staff.send(staffDecidePayment, { payment, decision: 'confirm' })).body.status).toBe(
+    1,
+  )
+  expect(await rentalOf(server, user.token, order)).toMatchObject({ rentalStatus: 85, paid: true })
+  const again = await staff.send(staffDecidePayment, { payment, decision: 'confirm' })
+  expect(again.http).toBe(409)
+  const ledger = (await staff.read(staffPayments, {})).body.ledger ?? []
+  expect(Math.round(ledger.reduce((sum, row) => sum + row.balance * 100, 0))).toBe(0)
+})
+
+test('a transfer that nobody saw in 24 hours ends the booking', async () => {
+  const server = await testServer()
+  const user = await buildUser(server)
+  const car = await buildCar(server)
+  const order = await holdCar(server, user, car)
+  await server
+    .as(user.token)
+    .send(submitPaymentRefund, { order, paymentMethod: 'bankTransfer', confirmationNumber: 'B1' })
+  server.passMinutes(24 * 60 - 1)
+  await server.work()
+  expect(await rentalOf(server, user.token, order)).toMatchObject({ rentalStatus: 85 })
+  server.passMinutes(1)
+  await server.work()
+  expect(await rentalOf(server, user.token, order)).toMatchObject({ rentalStatus: 87 })
+})
+
+test('documents are verified; then the booking confirms itself after six hours, not before', async () => {
+  const server = await testServer()
+  const staff = server.as((await buildUser(server, { staff: true })).token)
+  const user = await buildUser(server)
+  const order = await holdCar(server, user, await buildCar(server))
+  await payByCard(server, user, order)
+  server.passMinutes(6 * 60)
+  await server.work()
+  expect(await rentalOf(server, user.token, order)).toMatchObject({ confirmation: 'pending' })
+
+  const listed = (await staff.read(staffDocuments, {})).body.documents ?? []
+  expect(
+    listed
+      .filter((one) => one.email === user.email)
+      .map((one) => one.kind)
+      .toSorted(),
+  ).toEqual(['insurance', 'license'])
+  for (const kind of ['license', 'insurance'] as const) {
+    const decided = await staff.send(staffDecideDocument, {
+      driverId: user.driverId,
+      kind,
+      decision: 'confirm',
+    })
+    expect(decided.body.status).toBe(1)
+  }
+  await server.work()
+  expect(await rentalOf(server, user.token, order)).toMatchObject({ confirmation: 'confirmed' })
+})
+
+test('cash is promised: the car is booked and waits to be paid at the office', async () => {
+  const server = await testServer()
+  const user = await buildUser(server)
+  const order = await holdCar(server, user, await buildCar(server))
+  const sent = await server
+    .as(user.token)
+    .send(submitPaymentRefund, { order, paymentMethod: 'cash' })
+  expect(sent.body).toMatchObject({ status: 1, paid: false })
+  expect(await rentalOf(server, user.token, order)).toMatchObject({
+    rentalStatus: 85,
+    paid: false,
+    confirmation: 'pending',
+  })
+})
+
+test.each([
+  ['e-mail not confirmed', { user: { email_verified_at: null } }, 'confirm your e-mail'],
+  ['licence missing', { driver: { license_verification: 'missing' } }, 'Licence is missing'],
+  ['licence ends with the trip', { driver: { license_expires: '2027-01-12' } }, 'trip + 1 day'],
+  [
+    'insurance rejected',
+    { driver: { insurance_verification: 'rejected' } },
+    'Insurance was not accepted',
+  ],
+])('nobody pays with %s', async (_what, person, sentence) => {
+  const server = await testServer()
+  const user = await buildUser(server, person)
+  const order = await holdCar(server, user, await buildCar(server))
+  const reply = await server
+    .as(user.token)
+    .send(submitPaymentRefund, { order, paymentMethod: 'creditCard' })
+  expect(reply.body).toMatchObject({ status: 0, message: expect.stringContaining(sentence) })
+})
