@@ -66,7 +66,7 @@ export function mailsTo(dataDir: string, email: string): ReadMail[] {
   const folder = join(dataDir, 'mail')
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
-    .sort()
+    .toSorted()
     .map((name) => readMail(readFileSync(join(folder, name), 'utf8')))
     .filter((mail) => mail.headers.to === email || mail.headers.to?.includes(`<${email}>`))
 }

@@ -27,7 +27,7 @@ const es: typeof en = {
 }
 const messages = { en, es }
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+const escape = (raw: string) => raw.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /* The colours of the site's light theme; mail programs know no stylesheets. */
 const ink = '#0f1f21'
@@ -36,8 +36,8 @@ const line = '#d2dedb'
 const primary = '#005e66'
 const font = "font-family:'Atkinson Hyperlegible',Verdana,Arial,sans-serif"
 
-const paragraph = (text: string, style = `color:${ink};font-size:16px`) =>
-  `<p style="margin:0 0 16px;line-height:1.5;${font};${style}">${escape(text)}</p>`
+const paragraph = (said: string, style = `color:${ink};font-size:16px`) =>
+  `<p style="margin:0 0 16px;line-height:1.5;${font};${style}">${escape(said)}</p>`
 
 function htmlParts(parts: LetterParts, lang: Lang): string[] {
   const { button, code, facts = [], closing = [] } = parts
@@ -45,7 +45,7 @@ function htmlParts(parts: LetterParts, lang: Lang): string[] {
     `<tr><td style="padding:8px 16px 8px 0;border-top:1px solid ${line};color:${second};${font};font-size:16px">${escape(name)}</td><td style="padding:8px 0;border-top:1px solid ${line};color:${ink};${font};font-size:16px">${escape(value)}</td></tr>`
   return [
     `<h1 style="margin:0 0 16px;color:${ink};${font};font-size:24px;line-height:1.2">${escape(parts.heading)}</h1>`,
-    ...parts.paragraphs.map((text) => paragraph(text)),
+    ...parts.paragraphs.map((said) => paragraph(said)),
     facts.length > 0
       ? `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 16px">${facts.map(row).join('')}</table>`
       : '',
@@ -55,14 +55,14 @@ function htmlParts(parts: LetterParts, lang: Lang): string[] {
     code
       ? `${paragraph(code.label)}<p style="margin:0 0 24px;color:${ink};${font};font-size:32px;font-weight:bold;letter-spacing:6px">${escape(code.value)}</p>`
       : '',
-    ...closing.map((text) => paragraph(text, `color:${second};font-size:14px`)),
+    ...closing.map((said) => paragraph(said, `color:${second};font-size:14px`)),
     button
       ? `${paragraph(messages[lang].linkHint, `color:${second};font-size:14px`)}<p style="margin:0;word-break:break-all;${font};font-size:14px"><a href="${escape(button.url)}" style="color:${primary}">${escape(button.url)}</a></p>`
       : '',
   ]
 }
 
-function html(parts: LetterParts, lang: Lang): string {
+function htmlOf(parts: LetterParts, lang: Lang): string {
   return `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(parts.subject)}</title></head>
@@ -79,7 +79,7 @@ ${htmlParts(parts, lang).filter(Boolean).join('\n')}
 </html>`
 }
 
-function text(parts: LetterParts, lang: Lang): string {
+function textOf(parts: LetterParts, lang: Lang): string {
   const { button, code, facts = [], closing = [] } = parts
   return [
     parts.heading,
@@ -96,5 +96,5 @@ function text(parts: LetterParts, lang: Lang): string {
 
 /** Both bodies of a mail in the site's look; give them to `queueMail`. */
 export function letterOf(lang: Lang, parts: LetterParts): LetterBodies {
-  return { subject: parts.subject, text: text(parts, lang), html: html(parts, lang) }
+  return { subject: parts.subject, text: textOf(parts, lang), html: htmlOf(parts, lang) }
 }

@@ -4,6 +4,7 @@ import type { Schema } from '../db/schema.ts'
 import { isHopeless } from '../gateways/mail.ts'
 import type { Services } from './context.ts'
 import { randomId } from './random.ts'
+import { sqlState } from './retry.ts'
 
 /** What is written to one person; `letterOf` (letter.ts) makes both bodies. */
 export type NewMail = { to: string; subject: string; text: string; html: string; replyTo?: string }
@@ -44,7 +45,7 @@ async function claim({ db }: Services, now: Date): Promise<MailRow[]> {
       where sent_at is null and given_up_at is null and next_try_at <= ${now}::timestamptz
       order by next_try_at limit 5 for update skip locked)
     returning *`.execute(db)
-  return rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
+  return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
 }
 
 /* The bodies hold links and codes that sign people in; they go when nobody needs them any more. */
@@ -77,7 +78,7 @@ async function sendOne(services: Services, row: MailRow): Promise<unknown> {
 
 /* A mail server's own words may name the recipient, so only its codes go to the log. */
 function describe(failures: unknown[]): string {
-  const codes = failures.map((error) => String((error as { code?: unknown }).code ?? 'unknown'))
+  const codes = failures.map((error) => sqlState(error) ?? 'unknown')
   return `${failures.length} mails could not be sent: ${[...new Set(codes)].join(', ')}`
 }
 

@@ -1,10 +1,10 @@
-import type { Day, WallTime } from '#domain/time/wall-time.ts'
+import type { WallTime } from '#domain/time/wall-time.ts'
 
 /** The fields of a booking that survive the way through the mail (PRODUCT.md 3). */
 export type BookingFields = {
   car?: string
-  start?: WallTime | Day
-  end?: WallTime | Day
+  start?: WallTime
+  end?: WallTime
   options: string[]
   appt?: string
   pm?: string
@@ -14,10 +14,7 @@ export type BookingFields = {
 /* Only to resolve paths against; nothing is ever fetched from it. */
 const nowhere = 'https://own.invalid'
 
-function isControl(character: string): boolean {
-  const code = character.codePointAt(0) ?? 0
-  return code < 32 || (code >= 127 && code < 160)
-}
+const controls = /\p{Cc}/u
 
 /**
  * A path of this very site, normalized, or undefined for anything that could lead elsewhere:
@@ -26,7 +23,7 @@ function isControl(character: string): boolean {
  */
 export function safeReturnUrl(path: string | undefined): string | undefined {
   if (!path?.startsWith('/') || path.length > 1000) return undefined
-  if (path.includes('\\') || [...path].some(isControl)) return undefined
+  if (path.includes('\\') || controls.test(path)) return undefined
   let url: URL
   try {
     url = new URL(path, nowhere)
@@ -51,7 +48,7 @@ function queryOf(booking: BookingFields): URLSearchParams {
 }
 
 const withQuery = (path: string, query: URLSearchParams) =>
-  query.size > 0 ? `${path}?${query}` : path
+  query.size > 0 ? `${path}?${query.toString()}` : path
 
 /**
  * Where a person goes once signed in: to `/personal` with everything kept while the profile is

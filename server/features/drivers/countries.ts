@@ -36,7 +36,7 @@ export function statesOf(country: string, lang: Lang = 'en'): Coded[] {
   const states = Object.hasOwn(statesByCountry, country) ? (statesByCountry[country] ?? []) : []
   return states
     .map(([code, en, es]) => ({ code, name: lang === 'es' ? (es ?? en) : en }))
-    .sort(byName(lang))
+    .toSorted(byName(lang))
 }
 
 function build(lang: Lang): Country[] {
@@ -46,7 +46,7 @@ function build(lang: Lang): Country[] {
     states: statesOf(code, lang),
   })
   const others = codes.filter((code) => !onTop.includes(code)).map(country)
-  return [...onTop.map(country), ...others.sort(byName(lang))]
+  return [...onTop.map(country), ...others.toSorted(byName(lang))]
 }
 
 const built = new Map<Lang, Country[]>()

@@ -72,7 +72,7 @@ describe('personal details', () => {
     const replies = await Promise.all(
       ['Leo', 'Sol', 'Max', 'Eva'].map((firstName) => save(token, { driverId: 'new', firstName })),
     )
-    expect(replies.map(({ body }) => body.status).sort()).toEqual([0, 1, 1, 1])
+    expect(replies.map(({ body }) => body.status).toSorted((a, b) => a - b)).toEqual([0, 1, 1, 1])
     expect(replies.find(({ body }) => body.status === 0)?.body.message).toBe(
       'An account has at most 4 drivers.',
     )

@@ -45,9 +45,9 @@ describe('home', () => {
       { languageName: 'Español', languageShort: 'ES', languageCode: 'es', bcp47: 'es-US' },
     ])
     expect(body.extras?.length).toBe(6)
-    expect(body.priceModifiers?.map(({ coefficient }) => coefficient).sort()).toEqual([
-      0.85, 1, 1.2,
-    ])
+    expect(
+      body.priceModifiers?.map(({ coefficient }) => coefficient).toSorted((a, b) => a - b),
+    ).toEqual([0.85, 1, 1.2])
     expect(body.priceModifiers).toContainEqual(
       expect.objectContaining({ name: 'Normal price', coefficient: 1 }),
     )

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signIn, userVerification } from '#protocol/account/operations.ts'
+import { buildUser } from '#testing/factories.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
+import { askToSignIn, newAddress } from '#testing/sign-in-mail.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await testServer()
+})
+const ask = (email: string, more?: Record<string, unknown>, lang?: string) =>
+  askToSignIn(server, email, more, lang)
+
+describe('the mail', () => {
+  it('is the same and answered the same whether or not the address is known', async () => {
+    const known = await buildUser(server)
+    const unknown = newAddress()
+    const a = await ask(known.email, { returnUrl: '/dashboard' })
+    const b = await ask(unknown, { returnUrl: '/dashboard' })
+    const general = (text: string, email: string) => text.replaceAll(email, 'E')
+    expect([a.reply.http, general(JSON.stringify(a.reply.body), known.email)]).toEqual([
+      b.reply.http,
+      general(JSON.stringify(b.reply.body), unknown),
+    ])
+    expect(a.mail.headers.subject).toBe(b.mail.headers.subject)
+  })
+
+  it('is in the language of the person, with a plain and an HTML part', async () => {
+    const email = newAddress()
+    const { reply, mail } = await ask(email, {}, 'es')
+    expect(reply.body.message).toContain(`a ${email}`)
+    expect(mail.headers.subject).toBe('Inicia sesión en Tramo')
+    expect(mail.text).toContain('El botón inicia tu sesión.')
+    expect(mail.html).toContain('<html lang="es">')
+    expect(mail.html).toContain(mail.code)
+    const { body } = await server.as().send(signIn, { email, code: mail.code })
+    const row = await server.services.db
+      .selectFrom('app_user')
+      .select('language')
+      .where('id', '=', body.userInfo?.id ?? '')
+      .executeTakeFirst()
+    expect(row?.language).toBe('es')
+  })
+
+  it('leaves neither token nor code in the database', async () => {
+    const email = newAddress()
+    const { mail } = await ask(email)
+    const challenge = await server.services.db
+      .selectFrom('sign_in_challenge')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirst()
+    const sent = await server.services.db
+      .selectFrom('outgoing_mail')
+      .selectAll()
+      .where('recipient', '=', email)
+      .executeTakeFirst()
+    const kept = JSON.stringify([challenge, sent])
+    expect(kept).not.toContain(mail.linkToken)
+    expect(kept).not.toMatch(new RegExp(`\\b${mail.code}\\b`))
+  })
+
+  it('goes five times to one address, then has to wait', async () => {
+    const email = newAddress()
+    server.services.config.rateLimits = true
+    try {
+      const send = () =>
+        server.as().send(userVerification, { email, options: [] }, { address: '10.1.0.1' })
+      for (let i = 0; i < 5; i++) expect((await send()).http).toBe(200)
+      const sixth = await send()
+      expect(sixth.http).toBe(429)
+      expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
+    } finally {
+      server.services.config.rateLimits = false
+    }
+  })
+})
