@@ -25,25 +25,45 @@ export async function holdCar(
 export const goodCard = { number: '4242424242424242', expiry: '12/30', cvc: '123' }
 
 /** Confirms a payment at the built-in gateway, as the browser does. */
-export async function confirmAtGateway(server: TestServer, clientSecret: string, card: Record<string, string> = goodCard) {
+export async function confirmAtGateway(
+  server: TestServer,
+  clientSecret: string,
+  card: Record<string, string> = goodCard,
+) {
   const response = await server.app.inject({
     method: 'POST',
     url: '/gateway/test/confirm',
     headers: { 'content-type': 'application/x-www-form-urlencoded', host: '127.0.0.1' },
     payload: new URLSearchParams({ clientSecret, ...goodCard, ...card }).toString(),
   })
-  return { http: response.statusCode, body: response.json() as { status: number; state?: string; message?: string } }
+  return {
+    http: response.statusCode,
+    body: response.json<{ status: number; state?: string; message?: string }>(),
+  }
 }
 
 /** Begins a card payment and answers the gateway's secret. */
-export async function beginCardPayment(server: TestServer, user: TestUser, order: string, method = 'creditCard') {
-  const reply = await server.as(user.token).send(submitPaymentRefund, { order, paymentMethod: method })
-  if (!reply.body.payment) throw new Error(`no payment: ${reply.http} ${JSON.stringify(reply.body)}`)
+export async function beginCardPayment(
+  server: TestServer,
+  user: TestUser,
+  order: string,
+  method = 'creditCard',
+) {
+  const reply = await server
+    .as(user.token)
+    .send(submitPaymentRefund, { order, paymentMethod: method })
+  if (!reply.body.payment)
+    throw new Error(`no payment: ${reply.http} ${JSON.stringify(reply.body)}`)
   return reply.body.payment.clientSecret
 }
 
 /** Pays an order by card, webhook included. */
-export async function payByCard(server: TestServer, user: TestUser, order: string, card = goodCard): Promise<void> {
+export async function payByCard(
+  server: TestServer,
+  user: TestUser,
+  order: string,
+  card = goodCard,
+): Promise<void> {
   await confirmAtGateway(server, await beginCardPayment(server, user, order), card)
   await server.work()
 }

@@ -130,7 +130,7 @@ function describeFields(fields: Record<string, unknown>): [string, unknown][] {
   }
   return Object.entries(fields)
     .map(([name, value]): [string, unknown] => [name, describe(value)])
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
 async function admitted(

@@ -15,8 +15,8 @@ export function registerDevPages(app: FastifyInstance, services: Services): void
     try {
       return readdirSync(folder)
         .filter((name) => name.endsWith('.eml'))
-        .sort()
-        .reverse()
+        .toSorted()
+        .toReversed()
     } catch {
       return []
     }

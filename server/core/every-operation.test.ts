@@ -93,7 +93,9 @@ test.each(all)(
   async (operation) => {
     const reply = await call(server.as('dead-token'), operation)
     expect(reply.http).toBeLessThan(500)
-    expect(JSON.stringify(reply.body)).not.toMatch(/invalid_type|Invalid input|FST_|ZodError|\\n +at /)
+    expect(JSON.stringify(reply.body)).not.toMatch(
+      /invalid_type|Invalid input|FST_|ZodError|\\n +at /,
+    )
   },
 )
 

@@ -5,6 +5,7 @@ import type {
   OutputOf,
   ParsedInputOf,
 } from '#protocol/core/operation.ts'
+import type { Text } from '#protocol/core/text.ts'
 import type { Tx } from '../db/database.ts'
 import type { Context, SignedIn } from './context.ts'
 
@@ -15,9 +16,7 @@ type In<Op extends Operation> = ParsedInputOf<Op>
 type ContextOf<Op extends Operation> = Context<UserOf<Op['access']>>
 
 /** `refused` answers `status: 0` and keeps what the command changed (a wrong code counts as a try). */
-export type Result<Op extends Operation> =
-  | OutputOf<Op>
-  | { refused: import('#protocol/core/text.ts').Text }
+export type Result<Op extends Operation> = OutputOf<Op> | { refused: Text }
 
 type Run<Op extends Operation> = (
   context: ContextOf<Op> & (Op extends Command ? { db: Tx } : unknown),

@@ -15,7 +15,7 @@ const common = {
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] }
 
 function jsonSchema(schema: Operation['input'], io: 'input' | 'output'): JsonSchema {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 }
 
 function responses(operation: Operation) {

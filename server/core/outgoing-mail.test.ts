@@ -111,7 +111,7 @@ describe('mail by SMTP', () => {
   it('is tried again later when the server cannot take it now, as the same message', async () => {
     const to = address()
     await queue(to)
-    refusals = [{ responseCode: 451 }, { responseCode: 421 }]
+    refusals = [{ responseCode: 451 }, { responseCode: 452 }]
     await expect(sendWaitingMail(services)).rejects.toThrow('1 mails could not be sent: EMESSAGE')
     expect(await sendWaitingMail(services)).toBe(0)
     minutes(1)

@@ -19,7 +19,7 @@ export async function startServer(
   say: (line: string) => void = () => {},
 ): Promise<RunningServer> {
   const database = await openConfiguredDatabase(config, say)
-  let worker: Worker | undefined
+  const running: { worker?: Worker } = {}
   const services: Services = {
     config,
     db: database.db,
@@ -27,7 +27,7 @@ export async function startServer(
     files: folderStore(join(config.dataDir, 'uploads')),
     mail: mailerOf(config),
     payments: testGateway(),
-    wake: () => worker?.wake(),
+    wake: () => running.worker?.wake(),
   }
   const app = await buildApp(services)
   try {
@@ -50,14 +50,15 @@ export async function startServer(
   }
   const { port } = app.server.address() as AddressInfo
   if (config.port === 0) config.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
-  worker = new Worker(services, backgroundWork, app.log)
+  const worker = new Worker(services, backgroundWork, app.log)
+  running.worker = worker
   worker.start()
   return {
     address: config.publicUrl,
     services,
     async close() {
       await app.close()
-      await worker?.stop()
+      await worker.stop()
       await database.close()
     },
   }

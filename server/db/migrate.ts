@@ -16,7 +16,7 @@ const lockKey = 7_261_001
 export async function migrate({ db }: Pick<Database, 'db'>): Promise<string[]> {
   const files = readdirSync(folder)
     .filter((name) => /^\d{4}-.+\.sql$/.test(name))
-    .sort()
+    .toSorted()
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(tx)
     await sql`create table if not exists migration (

@@ -6,7 +6,7 @@ import { startServer } from '../built-server.ts'
 import { freshPlace, get, people, post } from './prepare.ts'
 
 test('logs tell what was called and how it went, without tokens or anything about people', async () => {
-  const place = { ...(await freshPlace()), LOG_LEVEL: 'trace' }
+  const place: Record<string, string> = { ...(await freshPlace()), LOG_LEVEL: 'trace' }
   const { users } = await people(place, { renters: 1, cars: 0 })
   const [user] = users
   const server = await startServer(place)

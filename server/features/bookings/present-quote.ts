@@ -22,7 +22,9 @@ function labelOf(line: QuoteLine, lang: Lang, names: Names): string {
       return names.extras.get(line.ref ?? '') ?? line.ref ?? ''
     case 'tax':
       return words.tax(line.quantity)
-    default:
+    case 'appointment':
+    case 'ownCollision':
+    case 'deposit':
       return words[line.code]
   }
 }

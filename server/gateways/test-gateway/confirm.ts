@@ -1,5 +1,4 @@
 import { fieldError } from '#protocol/core/field-messages.ts'
-import type { Text } from '#protocol/core/text.ts'
 import type { Services } from '../../core/context.ts'
 import { Problem, refusal, texts } from '../../core/problem.ts'
 import { randomId } from '../../core/random.ts'
@@ -69,7 +68,7 @@ export async function confirmCard(
     return 'processing' as const
   })
   services.wake()
-  if (typeof outcome === 'object') throw refusal(outcome as Text)
+  if (typeof outcome === 'object') throw refusal(outcome)
   return outcome
 }
 

@@ -87,7 +87,7 @@ function registerWebhook(app: FastifyInstance, services: Services): void {
       },
     )
     scope.post('/webhooks/payment', async (request) => {
-      const body = String(request.body ?? '')
+      const body = typeof request.body === 'string' ? request.body : ''
       const header = String(request.headers[signatureHeader] ?? '')
       const now = services.clock()
       const secret = await webhookSecret(services.db)
