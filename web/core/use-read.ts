@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 import { useRef } from 'react'
 import type { Answer, Command, InputOf, Query } from '#protocol/core/operation.ts'
 import { read, send } from './call.ts'
+import { CallError } from './errors.ts'
 import { language } from './i18n.ts'
 import { newRequestId } from './request-id.ts'
 
@@ -45,6 +46,12 @@ export function useSend<Op extends Command>(operation: Op) {
     },
     onSuccess: () => {
       last.current = undefined
+    },
+    onError: (error) => {
+      // A refusal is an answer: trying again is a new attempt, not a repetition.
+      if (error instanceof CallError && error.status >= 400 && error.status < 500) {
+        last.current = undefined
+      }
     },
   })
 }

@@ -4,18 +4,31 @@ import { rootRoute } from '#web/core/root-route.ts'
 import { routes } from '#web/core/routes.ts'
 import { searchFields } from '#web/core/search-params.ts'
 
+/** The booking's fields survive signing in and the Driver step (PRODUCT.md 3). */
+const fields = searchFields(
+  'returnUrl',
+  'car',
+  'start',
+  'end',
+  'options',
+  'appt',
+  'pm',
+  'insurancePlan',
+  'lang',
+)
+
 const welcomeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: routes.welcome,
-  validateSearch: searchFields('returnUrl', 'car', 'start', 'end', 'options', 'appt', 'pm', 'lang'),
-  component: lazyScreen(() => import('#web/shell/later-screen.tsx'), 'LaterScreen'),
+  validateSearch: fields,
+  component: lazyScreen(() => import('./welcome-screen.tsx'), 'WelcomeScreen'),
 })
 
 const personalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: routes.personal,
-  validateSearch: searchFields('returnUrl', 'car', 'start', 'end', 'options', 'appt', 'pm', 'lang'),
-  component: lazyScreen(() => import('#web/shell/later-screen.tsx'), 'LaterScreen'),
+  validateSearch: fields,
+  component: lazyScreen(() => import('./personal-screen.tsx'), 'PersonalScreen'),
 })
 
 export const accountRoutes = [welcomeRoute, personalRoute] as const

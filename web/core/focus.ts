@@ -1,0 +1,10 @@
+/** Moves the focus to the first control inside the element with this id that has an error, else to its first control. */
+export function focusInside(id: string): void {
+  const frame = document.getElementById(id)
+  const control =
+    frame?.querySelector<HTMLElement>('[aria-invalid=true]') ??
+    frame?.querySelector<HTMLElement>(
+      'input:not(:disabled), button:not(:disabled), select, textarea',
+    )
+  control?.focus()
+}

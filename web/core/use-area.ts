@@ -1,0 +1,18 @@
+import { type Area, home } from '#protocol/site/home.ts'
+import { useRead } from './use-read.ts'
+
+/** All areas, as every screen starts from them; empty until they are known. */
+export function useAreas(): readonly Area[] {
+  const { data } = useRead(home, {})
+  return data?.status === 1 ? data.areas : []
+}
+
+export function useArea(id: string | undefined): Area | undefined {
+  return useAreas().find((area) => area.id === id)
+}
+
+/** Whether card payments are pretended by the built-in gateway. */
+export function useTestPayments(): boolean {
+  const { data } = useRead(home, {})
+  return data?.status === 1 && data.testPayments
+}

@@ -1,0 +1,47 @@
+import { minimumAmount } from '#domain/text/rules.ts'
+import type { Driver } from '#protocol/drivers/driver.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import { type FieldRule, say } from '#web/core/form-rules.ts'
+
+/** Amounts are dollars as typed. */
+export type InsuranceValues = {
+  company: string
+  policyNumber: string
+  expirationDate: string
+  liabilityLimits: string
+  collisionLimits: string
+  collisionDeductible: string
+  comprehensiveLimits: string
+  comprehensiveDeductible: string
+  pictures?: string
+}
+
+const typed = (dollars: number | undefined) => (dollars === undefined ? '' : String(dollars))
+
+export function insuranceValues({ insurance }: Driver): InsuranceValues {
+  const { liability, collision, comprehensive } = insurance.coverage
+  return {
+    company: insurance.company ?? '',
+    policyNumber: insurance.policyNumber ?? '',
+    expirationDate: insurance.expirationDate ?? '',
+    liabilityLimits: typed(liability?.limits),
+    collisionLimits: typed(collision?.limits),
+    collisionDeductible: typed(collision?.deductible),
+    comprehensiveLimits: typed(comprehensive?.limits),
+    comprehensiveDeductible: typed(comprehensive?.deductible),
+  }
+}
+
+/** The dollars in a typed amount, `$5,000.50` too; undefined when it is none. */
+export function typedAmount(text: string): number | undefined {
+  const plain = text.replaceAll(/[$,\s]/g, '')
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
+}
+
+/** «This field only accepts numbers». */
+export const isAmount: FieldRule = (value) =>
+  !value?.trim() || typedAmount(value) !== undefined ? true : say(fieldError('numbers'))
+
+/** «Minimum amount is $5000» (SEED.md 9). */
+export const isEnough: FieldRule = (value) =>
+  (typedAmount(value ?? '') ?? 0) * 100 >= minimumAmount ? true : say(fieldError('minimumAmount'))

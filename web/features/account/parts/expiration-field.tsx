@@ -1,0 +1,46 @@
+import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form'
+import { formatDay } from '#domain/time/format-date.ts'
+import { addDaysToDay } from '#domain/time/wall-time.ts'
+import { say } from '#web/core/form-rules.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { dayProblem } from '#web/ui/date-rules.ts'
+import { personalMessages } from '../personal-messages.ts'
+import { today } from '../today.ts'
+
+type ExpirationFieldProps<Values extends FieldValues> = {
+  control: Control<Values>
+  name: Path<Values>
+  /** The trip's last day, YYYY-MM-DD: a document must be valid one day longer (SEED.md 5). */
+  tripEnd: string | undefined
+}
+
+/** The last day of a document. */
+export function ExpirationField<Values extends FieldValues>({
+  control,
+  name,
+  tripEnd,
+}: ExpirationFieldProps<Values>) {
+  const words = useMessages(personalMessages)
+  const least = tripEnd && addDaysToDay(tripEnd, 1)
+  return (
+    <Controller
+      control={control}
+      name={name}
+      rules={{
+        validate: (value: string | undefined) =>
+          say(dayProblem(value, { required: true, min: today(), tripEnd })),
+      }}
+      render={({ field, fieldState }) => (
+        <DateField
+          {...field}
+          label={words.expiration}
+          required
+          autoComplete="off"
+          hint={least && words.expirationTrip(formatDay(least))}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}

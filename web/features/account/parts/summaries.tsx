@@ -1,0 +1,53 @@
+import { formatDay } from '#domain/time/format-date.ts'
+import type { Driver } from '#protocol/drivers/driver.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { formatMoney } from '#web/core/money.ts'
+import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { personalMessages } from '../personal-messages.ts'
+
+/** What is on file about a person. */
+export function PersonSummary({ driver }: { driver: Driver }) {
+  const words = useMessages(personalMessages)
+  return (
+    <InfoList>
+      <InfoItem label={words.firstName}>{driver.firstName}</InfoItem>
+      <InfoItem label={words.lastName}>{driver.lastName}</InfoItem>
+      <InfoItem label={words.phone}>{driver.phone}</InfoItem>
+      <InfoItem label={words.birthDate}>{driver.birthDate && formatDay(driver.birthDate)}</InfoItem>
+    </InfoList>
+  )
+}
+
+export function LicenseSummary({ driver: { license } }: { driver: Driver }) {
+  const words = useMessages(personalMessages)
+  const issuer = [license.state, license.country].filter((part) => part).join(', ')
+  return (
+    <InfoList>
+      <InfoItem label={words.number}>{license.number}</InfoItem>
+      <InfoItem label={words.country}>{issuer}</InfoItem>
+      <InfoItem label={words.expiration}>
+        {license.expirationDate && formatDay(license.expirationDate)}
+      </InfoItem>
+    </InfoList>
+  )
+}
+
+export function InsuranceSummary({ driver: { insurance } }: { driver: Driver }) {
+  const words = useMessages(personalMessages)
+  const { liability, collision } = insurance.coverage
+  const money = (dollars: number | undefined) =>
+    dollars === undefined ? undefined : formatMoney(dollars)
+  return (
+    <InfoList>
+      <InfoItem label={words.company}>{insurance.company}</InfoItem>
+      <InfoItem label={words.policy}>{insurance.policyNumber}</InfoItem>
+      <InfoItem label={words.expiration}>
+        {insurance.expirationDate && formatDay(insurance.expirationDate)}
+      </InfoItem>
+      <InfoItem label={words.liability}>{money(liability?.limits)}</InfoItem>
+      {collision?.deductible !== undefined && (
+        <InfoItem label={words.deductible}>{money(collision.deductible)}</InfoItem>
+      )}
+    </InfoList>
+  )
+}

@@ -1,0 +1,16 @@
+import type { UserInfo } from '#protocol/account/user-info.ts'
+import type { Driver } from '#protocol/drivers/driver.ts'
+import type { PersonValues } from './parts/person-fields.tsx'
+
+/** A person's form from what is on file: the driver's own fields, for the account's person also the account's. */
+export function personValues(driver: Driver | undefined, user: UserInfo | undefined): PersonValues {
+  return {
+    firstName: driver?.firstName ?? user?.firstName ?? '',
+    lastName: driver?.lastName ?? user?.lastName ?? '',
+    phone: driver?.phone ?? user?.phone ?? '',
+    birthDate: driver?.birthDate ?? user?.birthDate ?? '',
+    whatsapp: user?.whatsapp ?? '',
+    social: user?.social ?? '',
+    acceptedTerms: false,
+  }
+}

@@ -1,0 +1,66 @@
+/** The words of the sign-in screen. */
+const en = {
+  title: 'Sign in',
+  slogan: 'Your next stretch of road starts here.',
+  emailTitle: 'Sign in with your e-mail',
+  emailLead: 'New here? We will set you up in two minutes. No password needed.',
+  email: 'E-mail',
+  emailExample: 'name@mail.com',
+  next: 'Continue',
+  codeTitle: 'Check your mail',
+  sentTo: (email: string) =>
+    `We sent a link and a code to ${email}. They work for 20 minutes. Nothing there? Look among the spam.`,
+  code: '6-digit code',
+  codeHint: 'Open the link in the mail, or type the code here.',
+  codeShort: 'Type all 6 digits',
+  signIn: 'Sign in',
+  resend: 'Send it again',
+  resendIn: (seconds: number) => `Send it again in ${seconds} s`,
+  resent: 'We sent another mail.',
+  changeEmail: 'Use another e-mail',
+  backTo: 'After this we take you back to',
+  places: {
+    booking: 'your booking',
+    payment: 'your payment',
+    confirmation: 'your confirmation',
+    personal: 'your account',
+    other: 'where you were',
+  },
+  terms: 'By continuing you accept the',
+  termsLink: 'terms of use',
+  privacy: 'Privacy',
+}
+
+const es: typeof en = {
+  title: 'Entrar',
+  slogan: 'Tu próximo tramo de camino empieza aquí.',
+  emailTitle: 'Entra con tu correo',
+  emailLead: '¿Primera vez aquí? En dos minutos queda lista tu cuenta. Sin contraseña.',
+  email: 'Correo electrónico',
+  emailExample: 'nombre@correo.com',
+  next: 'Continuar',
+  codeTitle: 'Revisa tu correo',
+  sentTo: (email) =>
+    `Enviamos un enlace y un código a ${email}. Sirven durante 20 minutos. ¿No llegó nada? Mira en el correo no deseado.`,
+  code: 'Código de 6 dígitos',
+  codeHint: 'Abre el enlace del correo o escribe aquí el código.',
+  codeShort: 'Escribe los 6 dígitos',
+  signIn: 'Entrar',
+  resend: 'Enviar de nuevo',
+  resendIn: (seconds) => `Enviar de nuevo en ${seconds} s`,
+  resent: 'Te enviamos otro correo.',
+  changeEmail: 'Usar otro correo',
+  backTo: 'Después te llevamos de vuelta a',
+  places: {
+    booking: 'tu reserva',
+    payment: 'tu pago',
+    confirmation: 'tu confirmación',
+    personal: 'tu cuenta',
+    other: 'donde estabas',
+  },
+  terms: 'Al continuar aceptas los',
+  termsLink: 'términos de uso',
+  privacy: 'Privacidad',
+}
+
+export const welcomeMessages = { en, es }

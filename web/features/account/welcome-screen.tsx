@@ -1,0 +1,80 @@
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { Undo2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '#web/core/i18n.ts'
+import { safeReturnUrl } from '#web/core/return-url.ts'
+import { routes } from '#web/core/routes.ts'
+import { useIsSignedIn } from '#web/core/session.ts'
+import { useTitle } from '#web/core/use-title.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { CodeStep } from './parts/code-step.tsx'
+import { EmailStep } from './parts/email-step.tsx'
+import { WelcomeScene } from './parts/welcome-scene.tsx'
+import { returnPlace } from './return-place.ts'
+import { useVerification } from './use-verification.ts'
+import { welcomeMessages } from './welcome-messages.ts'
+
+const route = getRouteApi(routes.welcome)
+
+/** Sign-in without a password: an e-mail, then its link or its code (PRODUCT.md 3). */
+export function WelcomeScreen() {
+  const words = useMessages(welcomeMessages)
+  const { lang: _, options, returnUrl, ...search } = route.useSearch()
+  const router = useRouter()
+  const signedIn = useIsSignedIn()
+  const goal = useRef<string>(undefined)
+  const [email, setEmail] = useState('')
+  const verification = useVerification({ ...search, returnUrl, options: options?.split(',') })
+  const { sent, sendTo, isPending, error, refusal } = verification
+  useTitle(words.title)
+
+  useEffect(() => {
+    if (signedIn) router.history.replace(goal.current ?? safeReturnUrl(returnUrl))
+  }, [signedIn, router, returnUrl])
+
+  const place = returnPlace(returnUrl)
+  return (
+    <div className="grid flex-1 grid-rows-[auto_1fr] lg:grid-cols-[1.1fr_1fr] lg:grid-rows-1">
+      <WelcomeScene />
+      <div className="grid content-start justify-items-center px-4 py-7 lg:min-h-[calc(100dvh-73px)] lg:content-center">
+        <div className="grid w-full max-w-110 gap-6">
+          {sent ? (
+            <CodeStep
+              email={sent.email}
+              verification={verification}
+              onSignedIn={(url) => {
+                goal.current = safeReturnUrl(url)
+              }}
+            />
+          ) : (
+            <EmailStep
+              start={email}
+              busy={isPending}
+              error={error}
+              refusal={refusal}
+              onSend={(address) => {
+                setEmail(address)
+                sendTo(address)
+              }}
+            />
+          )}
+          {place && (
+            <Banner tone="plain" icon={<Undo2 aria-hidden="true" size={20} />}>
+              {words.backTo} <b>{words.places[place]}</b>.
+            </Banner>
+          )}
+          <p className="text-14 text-ink-2">
+            {words.terms}{' '}
+            <Link to={routes.terms} className="link">
+              {words.termsLink}
+            </Link>
+            .{' '}
+            <Link to={routes.terms} hash="privacy" className="link">
+              {words.privacy}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}

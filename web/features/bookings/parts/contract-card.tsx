@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { formatWallTime } from '#domain/time/format-date.ts'
+import { toWall } from '#domain/time/zone.ts'
+import { acceptContract } from '#protocol/rentals/accept-contract.ts'
+import { orderHistory } from '#protocol/rentals/order-history.ts'
+import type { Rental } from '#protocol/rentals/rental.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useSend } from '#web/core/use-read.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { confirmationMessages } from '../confirmation-messages.ts'
+
+type ContractCardProps = {
+  rental: Rental
+  contract: { version: number; hash: string; text: string }
+  /** IANA zone of the area. */
+  zone: string | undefined
+}
+
+/** The contract to read and, while the server allows it, to accept. */
+export function ContractCard({ rental, contract, zone }: ContractCardProps) {
+  const words = useMessages(confirmationMessages)
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useSend(acceptContract)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [orderHistory.name] })
+  const accept = () =>
+    mutate({ order: rental.orderId, version: contract.version }, { onSettled: refresh })
+  const { contractAcceptedAt } = rental
+  const mayAccept = rental.allowedActions.includes('acceptContract')
+  return (
+    <Card aria-label={words.contract} className="grid gap-3">
+      <h2>{words.contract}</h2>
+      {mayAccept && <p>{words.contractText}</p>}
+      <div className="rounded-control bg-sunken p-4 whitespace-pre-wrap">{contract.text}</div>
+      <p className="text-14 break-all text-ink-2">
+        {words.version(contract.version, contract.hash)}
+      </p>
+      <div role="status">
+        {contractAcceptedAt && (
+          <Banner tone="ok">
+            {words.accepted(formatWallTime(toWall(new Date(contractAcceptedAt), zone ?? 'UTC')))}
+          </Banner>
+        )}
+      </div>
+      {mayAccept && (
+        <Button busy={isPending} onClick={accept} className="justify-self-start print:hidden">
+          {words.accept}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { CalendarPlus, Printer } from 'lucide-react'
+import { formatLongDay, formatWallTime } from '#domain/time/format-date.ts'
+import { dayOf, timeOf } from '#domain/time/wall-time.ts'
+import type { Car } from '#protocol/cars/car.ts'
+import type { Rental } from '#protocol/rentals/rental.ts'
+import type { Area } from '#protocol/site/home.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { formatMoney } from '#web/core/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Num } from '#web/ui/num.tsx'
+import { confirmationMessages } from '../confirmation-messages.ts'
+import { downloadCalendar } from '../download-calendar.ts'
+
+type RentalFactsProps = { rental: Rental; car: Car; area: Area | undefined }
+
+/** Number, dates in full words, place and plate; dates that cannot be read the wrong way round (PRODUCT.md 5). */
+export function RentalFacts({ rental, car, area }: RentalFactsProps) {
+  const words = useMessages(confirmationMessages)
+  const lang = useLanguage()
+  const long = (wall: string) => (
+    <>
+      {formatLongDay(dayOf(wall), lang)} <Num>{timeOf(wall)}</Num>
+    </>
+  )
+  const address = rental.pickupAddress ?? area?.pickupAddress
+  return (
+    <Card aria-label={rental.rentalTitle} className="grid gap-5">
+      <h2>{rental.rentalTitle}</h2>
+      <InfoList>
+        <InfoItem label={words.number}>{rental.confirmationNumber}</InfoItem>
+        <InfoItem label={words.order}>{rental.orderId}</InfoItem>
+        <InfoItem label={words.start}>{long(rental.dates.start)}</InfoItem>
+        <InfoItem label={words.end}>{long(rental.dates.end)}</InfoItem>
+        <InfoItem label={words.pickup}>
+          {rental.appointment && <Num>{formatWallTime(rental.appointment.date)}</Num>}
+        </InfoItem>
+        <InfoItem label={words.address}>{address}</InfoItem>
+        {rental.plate && <InfoItem label={words.plate}>{rental.plate}</InfoItem>}
+        {rental.amountPaid !== undefined && (
+          <InfoItem label={words.paid}>
+            <Num>{formatMoney(rental.amountPaid)}</Num>
+          </InfoItem>
+        )}
+      </InfoList>
+      {rental.state === 'booked' && (
+        <div className="flex flex-wrap gap-3 print:hidden">
+          {area && (
+            <Button
+              variant="secondary"
+              onClick={() =>
+                downloadCalendar({ rental, car, zone: area.zone, place: address ?? '', words })
+              }
+            >
+              <CalendarPlus aria-hidden="true" size={20} />
+              {words.calendar}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={() => window.print()}>
+            <Printer aria-hidden="true" size={20} />
+            {words.print}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react'
+import { booking } from '#protocol/bookings/booking.ts'
+import type { Area } from '#protocol/site/home.ts'
+import { earliestMoment } from '#web/core/earliest.ts'
+import { errorText } from '#web/core/errors.ts'
+import { focusInside } from '#web/core/focus.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useIsSignedIn } from '#web/core/session.ts'
+import { useLatest } from '#web/core/use-latest.ts'
+import { useRead } from '#web/core/use-read.ts'
+import { BackButton } from '#web/ui/back-button.tsx'
+import { BookingSteps } from '#web/ui/booking-steps.tsx'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Page, PageHead } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TripSummary } from '#web/ui/trip-summary.tsx'
+import { bookingMessages } from './messages.ts'
+import { BarTotal } from './parts/bar-total.tsx'
+import { PriceCard } from './parts/price-card.tsx'
+import { RefusalNote } from './parts/refusal-note.tsx'
+import { TripForm } from './parts/trip-form.tsx'
+import { tripProblem } from './trip-problem.ts'
+import { optionsOf, type TripSearch } from './trip-search.ts'
+import { useBook } from './use-book.ts'
+import { useNextStep } from './use-next-step.ts'
+import { useTrip } from './use-trip.ts'
+import { usualSlot } from './usual-slot.ts'
+
+type TripStepProps = { search: TripSearch & { car: string }; areas: readonly Area[] }
+
+/** The Trip step of one car. The server quotes every choice; a refusal leaves all choices as they are. */
+export function TripStep({ search, areas }: TripStepProps) {
+  const words = useMessages(bookingMessages)
+  const signedIn = useIsSignedIn()
+  const choices = useTrip(search, areas)
+  const { trip, insurancePlan } = choices
+  const { data, error, isFetching, isPlaceholderData, refetch } = useRead(
+    booking,
+    { ...trip, options: optionsOf(trip), insurancePlan, order: undefined },
+    { enabled: trip.start !== undefined && trip.end !== undefined },
+  )
+  const offer = useLatest(data?.status === 1 ? data : undefined)
+  const { book, isPending, refused, fieldErrors, forgetRefusal } = useBook({
+    onRefused: () => {
+      void refetch()
+      window.scrollTo({ top: 0 })
+    },
+  })
+  const next = useNextStep({ ...trip, insurancePlan }, book)
+  const [tried, setTried] = useState(false)
+
+  const area = areas.find((each) => each.id === offer?.car.areaId)
+  const problem = tripProblem({
+    trip,
+    earliest: earliestMoment(new Date(), area, areas),
+    minDays: offer?.car.minimumRentalDurationDays ?? 1,
+    slots: offer?.appointments ?? [],
+    errors:
+      fieldErrors ?? (error && 'fields' in error ? (error.fields as Record<string, string>) : {}),
+    noSlot: area ? words.pickupHours(area.opens, area.closes) : words.choosePickup,
+    chooseSlot: words.choosePickup,
+  })
+
+  const fresh = data?.status === 1 && !isPlaceholderData ? data : undefined
+  const suggested =
+    trip.appt === undefined && trip.start && fresh
+      ? usualSlot(fresh.appointments, trip.start)?.appointmentId
+      : undefined
+  const lastSuggested = useRef<string>(undefined)
+  useEffect(() => {
+    if (!suggested || suggested === lastSuggested.current) return
+    lastSuggested.current = suggested
+    choices.change({ appt: suggested })
+  })
+
+  if (!offer) {
+    const text = data?.status === 0 ? data.message : error ? errorText(error) : undefined
+    return (
+      <Page title={words.title} busy={!text}>
+        <PageHead title={words.title} />
+        {text ? (
+          <ErrorState text={text} onRefresh={() => void refetch()} />
+        ) : (
+          <Skeleton className="h-120" />
+        )}
+      </Page>
+    )
+  }
+
+  const change = (patch: TripSearch) => {
+    forgetRefusal()
+    choices.change(patch)
+  }
+  const blocked = data?.status === 0 ? data.message : fresh?.message
+  const press = () => {
+    setTried(true)
+    if (problem) return focusInside(problem.at)
+    next(offer)
+  }
+  const button = (
+    <Button size="lg" full busy={isPending} disabledReason={blocked} onClick={press}>
+      {signedIn && offer.missing.length === 0 ? words.toPayment : words.next}
+    </Button>
+  )
+  const note = refused?.text ?? blocked
+  return (
+    <Page title={words.title} hasBar>
+      <BackButton />
+      <PageHead title={words.title}>{words.lead}</PageHead>
+      <BookingSteps current="trip" />
+      <div role="alert">
+        {note && (
+          <RefusalNote text={note} area={offer.car.areaId} start={trip.start} end={trip.end} />
+        )}
+      </div>
+      <div className="cols">
+        <TripForm
+          offer={offer}
+          area={area}
+          choices={{ ...choices, change }}
+          earliest={earliestMoment(new Date(), area, areas)}
+          problem={problem}
+          showMissing={tried}
+        />
+        <PriceCard
+          quote={offer.calculatorData}
+          updating={isFetching}
+          summary={<TripSummary car={offer.car} area={area?.name} />}
+          action={button}
+        />
+      </div>
+      <BottomBar label={words.bookBar}>
+        <BarTotal quote={offer.calculatorData} />
+        <div className="flex-none">{button}</div>
+      </BottomBar>
+    </Page>
+  )
+}
