@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Services } from '#server/core/context.ts'
@@ -154,6 +155,21 @@ describe('mail by SMTP', () => {
     await Promise.all([1, 2, 3].map(() => sendWaitingMail(services)))
     expect(received.map((each) => each.to[0] ?? '').toSorted(byText)).toEqual(to.toSorted(byText))
   })
+
+  it.runIf(process.env.TEST_DATABASE === 'postgres')(
+    'passes over a message that another process has in its hands',
+    async () => {
+      const [held, free] = [address(), address()]
+      await queue(held)
+      await queue(free)
+      await services.db.transaction().execute(async (tx) => {
+        await sql`select id from outgoing_mail where recipient = ${held} for update`.execute(tx)
+        expect(await sendWaitingMail(services)).toBe(1)
+      })
+      expect(received.map((each) => each.to)).toEqual([[free]])
+      expect(await sendWaitingMail(services)).toBe(1)
+    },
+  )
 
   it('is not sent for what did not happen', async () => {
     const undone = services.db.transaction().execute(async (tx) => {

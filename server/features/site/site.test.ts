@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contactForm, errorReport, home, rules } from '#protocol/site/operations.ts'
 import { randomId } from '#server/core/random.ts'
-import { buildCar } from '#testing/factories.ts'
+import { buildCar, buildUser } from '#testing/factories.ts'
+import { holdCar, payByCard } from '#testing/journey.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
@@ -52,7 +53,15 @@ describe('home', () => {
       expect.objectContaining({ name: 'Normal price', coefficient: 1 }),
     )
     expect(body.testPayments).toBe(true)
-    expect(body.donationTotal).toBeGreaterThanOrEqual(0)
+  })
+
+  it('tells the true total of the donations: 10 % of what was just paid more', async () => {
+    const total = async () => (await server.as().read(home, {})).body.donationTotal ?? 0
+    const before = await total()
+    const ana = await buildUser(server)
+    await payByCard(server, ana, await holdCar(server, ana, await buildCar(server)))
+    // One month, two weeks and five days: $1,502.00 of rent.
+    expect((await total()) - before).toBeCloseTo(150.2, 5)
   })
 })
 
