@@ -8,6 +8,7 @@ import { priceBooking } from '../bookings/price-booking.ts'
 import { slotsNear } from '../bookings/slots-store.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
 import { areaById, type AreaRow } from '../site/areas-store.ts'
+import { rulesTexts } from '../site/rules-texts.ts'
 import { coefficientOf } from './asked-coefficient.ts'
 import { carReviews } from './car-reviews.ts'
 import { type CarRow, carById } from './cars-store.ts'
@@ -30,12 +31,18 @@ export async function showCar(context: AnyContext, id: string, input: Input): Pr
   const area = car && (await areaById(db, car.area_id))
   if (!car || !area) throw new Problem(404, texts.notFound)
   const offers = await readOffers(db)
-  const request = searchRequest(input, [area], coefficientOf(offers, input.pm), now)
+  const request = searchRequest(
+    { ...input, cursor: undefined },
+    [area],
+    coefficientOf(offers, input.pm),
+    now,
+  )
   const [found] = (await searchCars(db, request)).found
   return {
     cars: [],
     // What is not active is shown, since links to it exist, but the search does not find it.
     car: found ? presentFound(found, request) : presentCar(car, { available: false }),
+    rules: rulesTexts[context.lang],
     reviews: await carReviews(db, car.id, area.zone),
     freePeriods: await freePeriods(db, car, area.zone, now),
     ...(await priced(context, car, area, offers, input, request)),
