@@ -5,7 +5,6 @@ import type { DriverRow } from './driver-row.ts'
 
 /* What other features take from here. */
 export type { DriverRow } from './driver-row.ts'
-export { missingForBooking } from './missing-for-booking.ts'
 export { presentDriver } from './present-driver.ts'
 
 export type DriverPerson = { firstName: string; lastName: string; phone: string; birthDate: Day }

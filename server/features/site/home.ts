@@ -1,8 +1,8 @@
 import type { Lang } from '#protocol/core/text.ts'
 import type { PriceModifier } from '#protocol/site/home.ts'
 import type * as operations from '#protocol/site/operations.ts'
-import type { Db, Tx } from '../../db/database.ts'
 import type { Handlers } from '../../core/handler.ts'
+import { donationTotal } from '../payments/ledger.ts'
 import { type ModifierRow, presentExtra, readOffers } from '../bookings/offers-store.ts'
 import { allAreas, cheapestMonths, presentArea } from './areas-store.ts'
 
@@ -11,16 +11,6 @@ const languages = [
   { languageName: 'English', languageShort: 'EN', languageCode: 'en', bcp47: 'en-US' },
   { languageName: 'Español', languageShort: 'ES', languageCode: 'es', bcp47: 'es-US' },
 ]
-
-/** Cents donated so far, by the ledger. Debit and credit differ in sign; a total has none. */
-async function donatedCents(db: Db | Tx): Promise<number> {
-  const { cents } = await db
-    .selectFrom('ledger_line')
-    .select(({ fn }) => fn.sum('amount_cents').as('cents'))
-    .where('account', '=', 'donation')
-    .executeTakeFirstOrThrow()
-  return Math.abs(Number(cents ?? 0))
-}
 
 function presentModifier(row: ModifierRow, lang: Lang): PriceModifier {
   return {
@@ -40,7 +30,7 @@ export const home: Handlers<typeof operations>['home'] = async ({ db, lang, now,
     areas: areas.map((area) => presentArea(area, lang, now, months.get(area.id))),
     extras: extras.map((extra) => presentExtra(extra, lang)),
     priceModifiers: modifiers.map((row) => presentModifier(row, lang)),
-    donationTotal: (await donatedCents(db)) / 100,
+    donationTotal: (await donationTotal(db)) / 100,
     testPayments: services.payments.isTest,
   }
 }
