@@ -25,14 +25,14 @@ async function staff(env: Record<string, string>, ...args: string[]) {
 }
 
 describe('npm run staff', () => {
-  const env: Record<string, string> = {}
+  const env: Record<string, string> = { SEED_DEMO: '0' }
   beforeAll(async () => {
     env.DATA_DIR = mkdtempSync(join(tmpdir(), 'tramo-staff-'))
     if (process.env.TEST_DATABASE === 'postgres') env.DATABASE_URL = await newPostgresDatabase()
   })
 
   it('begins with nobody, puts people on the list and takes them off, on a new database', async () => {
-    expect((await staff(env, 'list')).said).toBe('Nobody is on the staff list yet.')
+    expect((await staff(env, 'list')).said).toContain('Nobody is on the staff list yet.')
     expect(await staff(env, 'add', 'Ana@Example.com')).toEqual({
       code: 0,
       said: 'ana@example.com is on the staff list. They sign in with this e-mail and open /staff.',

@@ -34,9 +34,8 @@ export async function runStaffTool(
 ): Promise<number> {
   try {
     const task = taskOf(args)
-    // Sample data is the server's business.
-    const config = { ...readConfig(env), seedDemo: false }
-    const database = await openConfiguredDatabase(config)
+    // Like the server's own start, samples included: they go only into a database without people.
+    const database = await openConfiguredDatabase(readConfig(env), say)
     try {
       if (task.name === 'list') {
         const emails = await listStaff(database.db)
