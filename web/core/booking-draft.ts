@@ -1,21 +1,18 @@
-import * as z from 'zod/mini'
-import { remember, remembered } from './session-memory.ts'
+import { keepDraft, readDraft } from './draft.ts'
 
-/** What was typed about a car before it is booked; sent with `submitBooking`. */
-const BookingDraft = z.object({ specialRequests: z.optional(z.string()) })
-export type BookingDraft = z.infer<typeof BookingDraft>
+/** The part of a car's booking draft that is typed before the booking begins. */
+type Wishes = { specialRequests?: string }
 
-const keyOf = (carId: string) => `tramo.booking.${carId}`
+/** Where everything chosen and typed for booking a car is kept on the device. */
+export const bookingDraftName = (carId: string) => `booking:${carId}`
 
-/** The draft of a car's booking; empty when nothing was typed yet. */
-export function bookingDraft(carId: string): BookingDraft {
-  const found = BookingDraft.safeParse(remembered(keyOf(carId)))
-  return found.success ? found.data : {}
+/** The special request typed for a car; sent with `submitBooking`. */
+export function draftedRequest(carId: string): string {
+  return readDraft<Wishes>(bookingDraftName(carId))?.specialRequests ?? ''
 }
 
-/** Adds to the draft what has changed. */
-export function keepBookingDraft(carId: string, changed: BookingDraft): void {
-  const before = remembered(keyOf(carId))
-  const others = typeof before === 'object' && before !== null ? before : {}
-  remember(keyOf(carId), { ...others, ...changed })
+/** Keeps the request beside whatever else the booking's draft holds. */
+export function keepDraftedRequest(carId: string, specialRequests: string): void {
+  const name = bookingDraftName(carId)
+  keepDraft(name, { ...readDraft<Wishes>(name), specialRequests })
 }

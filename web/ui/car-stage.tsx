@@ -33,8 +33,10 @@ export function CarStage({
     <div
       className={cx(
         'relative isolate overflow-hidden bg-stage',
+        // A tall van must not stand behind its badge.
+        !photo && (badges ? 'pt-11' : 'pt-5.5'),
         !photo &&
-          'px-5.5 pt-5.5 pb-2 before:absolute before:inset-x-0 before:bottom-0 before:-z-1 before:h-1/4 before:bg-stage-road after:absolute after:inset-x-0 after:bottom-[7px] after:-z-1 after:h-[3px] after:bg-[repeating-linear-gradient(90deg,var(--color-stage-mark)_0_26px,transparent_26px_46px)]',
+          'px-5.5 pb-2 before:absolute before:inset-x-0 before:bottom-0 before:-z-1 before:h-1/4 before:bg-stage-road after:absolute after:inset-x-0 after:bottom-[7px] after:-z-1 after:h-[3px] after:bg-[repeating-linear-gradient(90deg,var(--color-stage-mark)_0_26px,transparent_26px_46px)]',
         className,
       )}
     >

@@ -24,11 +24,13 @@ type CarDetailsProps = {
   answer: Partial<OutputOf<typeof cars>>
   /** The prices shown belong to the choices before. */
   isOld: boolean
+  /** The new price could not be had: asks again. */
+  onRetry?: (() => void) | undefined
   query: ReturnType<typeof useDetailsQuery> & { trip: Trip }
 }
 
 /** The screen of a known car: choices on the left, the price beside or below them. */
-export function CarDetails({ car, answer, isOld, query }: CarDetailsProps) {
+export function CarDetails({ car, answer, isOld, onRetry, query }: CarDetailsProps) {
   const { calculatorData: quote, plans = [], rules = [], reviews = [] } = answer
   const { asked, trip, options, changeChoices } = query
   return (
@@ -52,7 +54,7 @@ export function CarDetails({ car, answer, isOld, query }: CarDetailsProps) {
           />
           <DepositNote car={car} deposit={quote?.deposit} />
         </div>
-        <PriceCard car={car} quote={quote} isOld={isOld} query={query} />
+        <PriceCard car={car} quote={quote} isOld={isOld} onRetry={onRetry} query={query} />
         <div className="grid gap-6">
           <SpecialRequest carId={car.id} />
           <CarFeatures ids={car.features} />

@@ -24,6 +24,7 @@ export function DetailsScreen() {
         car={car}
         answer={quote.answer ?? {}}
         isOld={quote.isOld}
+        onRetry={quote.hasFailed ? quote.retry : undefined}
         query={{ ...query, trip: query.trip }}
       />
     )

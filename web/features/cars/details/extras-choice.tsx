@@ -28,6 +28,7 @@ export function ExtrasChoice({ chosen, onChoose }: ExtrasChoiceProps) {
           <Checkbox
             key={id}
             framed
+            className="grid"
             checked={chosen.includes(id)}
             onChange={({ target }) =>
               onChoose(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))

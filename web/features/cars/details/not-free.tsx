@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { isTooShort } from '../parts/availability.tsx'
 import { carMessages } from '../parts/car-messages.ts'
+import { NumbersIn } from '../parts/numbers-in.tsx'
 import type { Trip } from '../parts/sound-trip.ts'
 import { noFilters } from '../results/car-filters.ts'
 import { detailsMessages } from './details-messages.ts'
@@ -30,8 +31,8 @@ export function NotFree({ car, query }: Pick<QuotedProps, 'car' | 'query'>) {
       <Banner tone="warn">
         {isShort
           ? fieldMessage(fieldError('minimumRental', car.minimumRentalDurationDays), lang)
-          : words.taken}
-        {!isShort && from && ` ${words.freeFrom(formatDay(dayOf(from)))}`}
+          : words.taken}{' '}
+        {!isShort && from && <NumbersIn text={words.freeFrom(formatDay(dayOf(from)))} />}
       </Banner>
       {dates && (
         <Button onClick={() => changeTrip(dates)}>

@@ -5,6 +5,7 @@ import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { carMessages } from '../parts/car-messages.ts'
+import { NumbersIn } from '../parts/numbers-in.tsx'
 import { detailsMessages } from './details-messages.ts'
 
 type PlanChoiceProps = {
@@ -32,8 +33,8 @@ export function PlanChoice({
       <div className="grid gap-1">
         <h2 id="plans">{words.plansTitle}</h2>
         <p className="text-ink-2">
-          {words.plansLead}
-          {includedMilesPerDay > 0 && ` ${words.includedMiles(includedMilesPerDay)}`}
+          {words.plansLead}{' '}
+          {includedMilesPerDay > 0 && <NumbersIn text={words.includedMiles(includedMilesPerDay)} />}
         </p>
       </div>
       <RadioCards

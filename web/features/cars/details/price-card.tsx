@@ -4,6 +4,8 @@ import { fieldMessage } from '#protocol/core/field-messages.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatCents } from '#web/core/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateRangeFields } from '#web/ui/date-range-fields.tsx'
 import { momentProblem } from '#web/ui/date-rules.ts'
@@ -18,8 +20,10 @@ import { detailsMessages } from './details-messages.ts'
 import { NotFree } from './not-free.tsx'
 import type { QuotedProps } from './quoted.ts'
 
+type PriceCardProps = QuotedProps & { onRetry: (() => void) | undefined }
+
 /** Dates, every line of the price, and Book: beside the car on wide screens. */
-export function PriceCard({ car, quote, isOld, query }: QuotedProps) {
+export function PriceCard({ car, quote, isOld, onRetry, query }: PriceCardProps) {
   const words = useMessages(detailsMessages)
   const carWords = useMessages(carMessages)
   const lang = useLanguage()
@@ -64,6 +68,14 @@ export function PriceCard({ car, quote, isOld, query }: QuotedProps) {
           <TripLength start={trip.start} end={trip.end} />
         </p>
         {!car.available && !isOld && <NotFree car={car} query={query} />}
+        {onRetry && (
+          <Banner tone="danger">
+            <p>{words.priceFailed}</p>
+            <Button variant="secondary" size="sm" onClick={onRetry} className="mt-2">
+              {words.tryAgain}
+            </Button>
+          </Banner>
+        )}
         {quote && <Breakdown quote={quote} isOld={isOld} label={words.dueToBook} />}
         {car.available && (
           <BookLink car={car} query={query} size="lg" full className="max-lg:hidden">

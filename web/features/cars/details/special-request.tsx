@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bookingDraft, keepBookingDraft } from '#web/core/booking-draft.ts'
+import { draftedRequest, keepDraftedRequest } from '#web/core/booking-draft.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -10,7 +10,7 @@ const longest = 1000
 /** A wish that goes along with the booking; kept while it is typed. */
 export function SpecialRequest({ carId }: { carId: string }) {
   const words = useMessages(detailsMessages)
-  const [text, setText] = useState(() => bookingDraft(carId).specialRequests ?? '')
+  const [text, setText] = useState(() => draftedRequest(carId))
   return (
     <Card aria-labelledby="special-request" className="grid gap-3">
       <h2 id="special-request">{words.requestTitle}</h2>
@@ -22,7 +22,7 @@ export function SpecialRequest({ carId }: { carId: string }) {
         value={text}
         onChange={({ target }) => {
           setText(target.value)
-          keepBookingDraft(carId, { specialRequests: target.value })
+          keepDraftedRequest(carId, target.value)
         }}
       />
     </Card>

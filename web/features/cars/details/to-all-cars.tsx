@@ -4,6 +4,13 @@ import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
 import { detailsMessages } from './details-messages.ts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The step before this one is the list in which the car was found. */
+    fromResults?: boolean
+  }
+}
+
 type ToAllCarsProps = {
   query: { area?: string; start?: string; end?: string; type?: string; order?: string }
 }

@@ -1,41 +1,52 @@
 import { useEffect } from 'react'
 import { cars } from '#protocol/cars/cars.ts'
-import { CallError } from '#web/core/errors.ts'
+import { CallError, fieldErrors } from '#web/core/errors.ts'
+import { useLatest } from '#web/core/use-latest.ts'
 import { useRead } from '#web/core/use-read.ts'
+import { usualTrip } from '#web/ui/usual-trip.ts'
 import type { useDetailsQuery } from './use-details-query.ts'
 
-/** One car with its price for the query; the price before stays while the next is under way. */
-export function useCarQuote({
-  asked,
-  trip,
-  options,
-  changeChoices,
-}: ReturnType<typeof useDetailsQuery>) {
+type DetailsQuery = ReturnType<typeof useDetailsQuery>
+
+/** One car with its price for the query; the price before stays while the next is under way or fails. */
+export function useCarQuote(query: DetailsQuery) {
+  const { asked, trip, options } = query
   const { car, pm, appt } = asked
   const { data, error, isPlaceholderData, isPending, refetch } = useRead(
     cars,
     { car, ...trip, pm, appt, extras: options },
     { enabled: trip !== undefined && car !== undefined },
   )
-  // A choice of an old link that is no longer offered: go on without choices.
-  const isBadChoice =
-    error instanceof CallError && error.kind === 'fields' && Boolean(pm || appt || options.length)
-  useEffect(() => {
-    if (isBadChoice) changeChoices({ pm: undefined, appt: undefined, options: undefined })
-  })
-  const answer = data?.status === 1 ? data : undefined
+  const isMending = useMendedQuery(query, fieldErrors(error))
+  const current = data?.status === 1 ? data : undefined
+  const answer = useLatest(current)
   const isUnknown =
     car === undefined ||
     data?.status === 0 ||
-    (data !== undefined && answer?.car === undefined) ||
+    (current !== undefined && current.car === undefined) ||
     (error instanceof CallError && error.status === 404)
   return {
     answer,
     isUnknown,
     isWaiting: isPending && !error,
     /** What is shown belongs to the choices before. */
-    isOld: isPlaceholderData,
-    hasFailed: error !== null && !isUnknown && !isBadChoice && answer === undefined,
+    isOld: isPlaceholderData || current === undefined,
+    hasFailed: error !== null && !isUnknown && !isMending,
     retry: () => void refetch(),
   }
+}
+
+/** Answers whether the query is being mended after the server has refused some of its fields. */
+function useMendedQuery(query: DetailsQuery, refused: Record<string, string> | undefined): boolean {
+  const { asked, min, changeTrip, changeChoices } = query
+  // In the car's own area the clock may be further on than where the dates were chosen.
+  const isTooLate = refused?.start !== undefined && min !== undefined
+  // A choice of an old link that is no longer offered.
+  const isBadChoice =
+    refused !== undefined && !isTooLate && Boolean(asked.pm || asked.appt || asked.options)
+  useEffect(() => {
+    if (isTooLate) changeTrip(usualTrip(min))
+    if (isBadChoice) changeChoices({ pm: undefined, appt: undefined, options: undefined })
+  })
+  return isTooLate || isBadChoice
 }

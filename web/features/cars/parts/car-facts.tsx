@@ -1,4 +1,4 @@
-import { CalendarClock, Cog, Fuel, Gauge, type LucideIcon, Star, Users } from 'lucide-react'
+import { CalendarClock, Cog, Fuel, Gauge, type LucideIcon, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Car } from '#protocol/cars/car.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -35,11 +35,6 @@ export function CarFacts({ car, full }: CarFactsProps) {
       {full && <Fact icon={Users}>{words.seats(car.seats)}</Fact>}
       {full && <Fact icon={Cog}>{words.transmission(car.transmission)}</Fact>}
       <Fact icon={CalendarClock}>{words.minimum(car.minimumRentalDurationDays)}</Fact>
-      {car.rating !== undefined && car.reviewCount > 0 && (
-        <Fact icon={Star}>
-          {full ? words.rating(`${car.rating}`, car.reviewCount) : <Num>{car.rating}</Num>}
-        </Fact>
-      )}
     </ul>
   )
 }

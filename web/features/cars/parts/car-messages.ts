@@ -28,7 +28,7 @@ const en = {
   seats: (count: number) => `${count} seats`,
   minimum: (days: number) => (days === 1 ? 'Min 1 day' : `Min ${days} days`),
   rating: (score: string, count: number) =>
-    `${score} (${count} ${count === 1 ? 'review' : 'reviews'})`,
+    `${score} of 5 (${count} ${count === 1 ? 'review' : 'reviews'})`,
   month: 'Month',
   week: 'Week',
   day: 'Day',
@@ -52,7 +52,7 @@ const es: typeof en = {
   transmission: (id) => (id === 'automatic' ? 'Automático' : id === 'manual' ? 'Manual' : id),
   seats: (count) => `${count} asientos`,
   minimum: (days) => (days === 1 ? 'Mín. 1 día' : `Mín. ${days} días`),
-  rating: (score, count) => `${score} (${count} ${count === 1 ? 'reseña' : 'reseñas'})`,
+  rating: (score, count) => `${score} de 5 (${count} ${count === 1 ? 'reseña' : 'reseñas'})`,
   month: 'Mes',
   week: 'Semana',
   day: 'Día',

@@ -13,6 +13,7 @@ import { CarFacts } from '../parts/car-facts.tsx'
 import { carMessages } from '../parts/car-messages.ts'
 import { carName } from '../parts/car-name.ts'
 import { Heart } from '../parts/heart.tsx'
+import { Rating } from '../parts/rating.tsx'
 import type { Trip } from '../parts/sound-trip.ts'
 
 type CarCardProps = {
@@ -37,16 +38,19 @@ export function CarCard({ car, trip, carried }: CarCardProps) {
       />
       <div className="grid flex-1 content-between gap-2.5 p-4 pt-3.5">
         <div className="grid gap-1.5">
-          <h2 className="font-text text-20 leading-tight tracking-normal">
-            <Link
-              to={routes.details}
-              search={{ ...carried, car: car.id, ...trip }}
-              state={{ fromResults: true }}
-              className="after:absolute after:inset-0 after:z-1 focus-visible:outline-0"
-            >
-              {carName(car)}
-            </Link>
-          </h2>
+          <div className="flex items-baseline justify-between gap-3">
+            <h2 className="min-w-0 font-text text-20 leading-tight tracking-normal">
+              <Link
+                to={routes.details}
+                search={{ ...carried, car: car.id, ...trip }}
+                state={{ fromResults: true }}
+                className="after:absolute after:inset-0 after:z-1 focus-visible:outline-0"
+              >
+                {carName(car)}
+              </Link>
+            </h2>
+            <Rating car={car} />
+          </div>
           <CarFacts car={car} />
         </div>
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">

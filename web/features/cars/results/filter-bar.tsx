@@ -9,6 +9,7 @@ import { Select } from '#web/ui/select.tsx'
 import type { Trip } from '../parts/sound-trip.ts'
 import { useAfterDialogs } from '../parts/use-after-dialogs.ts'
 import { type CarFilters, filterCount } from './car-filters.ts'
+import { filtersButtonId } from './filter-chips.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { resultsMessages } from './results-messages.ts'
 import type { ResultsQuery } from './use-results-query.ts'
@@ -34,10 +35,11 @@ export function FilterBar({ areas, query, filters, onQuery, onFilters }: FilterB
       className="z-10 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-end gap-2.5 rounded-card bg-surface p-3 shadow-2 lg:sticky lg:top-[84px] lg:grid-cols-[auto_1.2fr_1.4fr_1.4fr] lg:px-4 lg:py-3.5"
     >
       <Button
+        id={filtersButtonId}
         variant="secondary"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="min-h-13 max-lg:order-1"
+        className="min-h-13 px-3 max-lg:order-1 lg:px-5"
       >
         <SlidersHorizontal aria-hidden="true" size={20} />
         {count === 0 ? words.allTypes : words.filters}

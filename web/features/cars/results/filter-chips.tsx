@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RemovableChip } from '#web/ui/chip.tsx'
@@ -12,12 +13,28 @@ import {
 } from './car-filters.ts'
 import { resultsMessages } from './results-messages.ts'
 
+/** The button beside which the chips stand. */
+export const filtersButtonId = 'filters'
+
 type FilterChipsProps = { filters: CarFilters; onFilters: (filters: CarFilters) => void }
 
 /** What is filtered, each to be taken away with one press. */
 export function FilterChips({ filters, onFilters }: FilterChipsProps) {
   const words = useMessages(resultsMessages)
   const { types, features } = useTypesFeatures()
+  const list = useRef<HTMLUListElement>(null)
+  const hasRemoved = useRef(false)
+  useEffect(() => {
+    if (!hasRemoved.current) return
+    hasRemoved.current = false
+    // The pressed chip is gone: the focus goes to the next one, or where filters are chosen.
+    const next = list.current?.querySelector('button') ?? document.getElementById(filtersButtonId)
+    next?.focus()
+  }, [filters])
+  const remove = (without: CarFilters) => {
+    hasRemoved.current = true
+    onFilters(without)
+  }
   if (filterCount(filters) === 0) return null
   const subtypes = types.flatMap((type) => type.subtypes)
   const chosen = [
@@ -32,10 +49,10 @@ export function FilterChips({ filters, onFilters }: FilterChipsProps) {
       .map((feature) => ({ ...feature, without: toggleFeature(filters, feature.id) })),
   ]
   return (
-    <ul aria-label={words.selectedFilters} className="mb-3.5 flex flex-wrap gap-2">
+    <ul ref={list} aria-label={words.selectedFilters} className="mb-3.5 flex flex-wrap gap-2">
       {chosen.map(({ id, name, without }) => (
         <li key={id}>
-          <RemovableChip label={name} onRemove={() => onFilters(without)} />
+          <RemovableChip label={name} onRemove={() => remove(without)} />
         </li>
       ))}
       <li>
@@ -43,7 +60,7 @@ export function FilterChips({ filters, onFilters }: FilterChipsProps) {
           variant="secondary"
           size="sm"
           className="rounded-full"
-          onClick={() => onFilters(cleared(filters))}
+          onClick={() => remove(cleared(filters))}
         >
           {words.clearAll}
         </Button>

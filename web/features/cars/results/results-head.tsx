@@ -51,8 +51,8 @@ export function ResultsHead({
         </p>
       </div>
       <Select
-        className="w-44 max-sm:w-full"
-        label={words.sort}
+        className="w-52 max-sm:w-full"
+        label={<span className="sr-only">{words.sort}</span>}
         name="sort"
         items={listSorts.map((id) => ({ id, name: words.sorts[id] }))}
         value={filters.sort}
