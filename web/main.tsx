@@ -8,7 +8,8 @@ import { markDocument } from './core/i18n.ts'
 import { watchInstallOffer } from './core/install-prompt.ts'
 import { takePendingToken } from './core/pending-token.ts'
 import { queryClient } from './core/query-client.ts'
-import { watchOtherTabs } from './core/session.ts'
+import { routes } from './core/routes.ts'
+import { isSignedIn, watchOtherTabs } from './core/session.ts'
 import { router } from './router.tsx'
 import './ui/styles.css'
 
@@ -26,6 +27,13 @@ watchInstallOffer()
 const linkToken = takePendingToken()
 const app = <RouterProvider router={router} />
 
+/** A link that no longer works leads to the sign-in screen, and from there to where it would have led. */
+function askForNewLink(): void {
+  if (isSignedIn()) return
+  const returnUrl = window.location.pathname + window.location.search
+  void router.navigate({ to: routes.welcome, search: { returnUrl }, replace: true })
+}
+
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
@@ -33,7 +41,9 @@ createRoot(root).render(
         app
       ) : (
         <Suspense>
-          <LinkSignIn linkToken={linkToken}>{app}</LinkSignIn>
+          <LinkSignIn linkToken={linkToken} onDead={askForNewLink}>
+            {app}
+          </LinkSignIn>
         </Suspense>
       )}
     </QueryClientProvider>

@@ -11,11 +11,18 @@ import { shellMessages } from './messages.ts'
 
 type Stage = 'asking' | 'sending' | 'done'
 
+type LinkSignInProps = {
+  linkToken: string
+  /** The link was used or is too old: another one can be asked for. */
+  onDead: () => void
+  children: ReactNode
+}
+
 /**
  * Turns the token of a mailed link into a session before any screen is shown; asks first when
  * somebody is signed in here already (PRODUCT.md 3).
  */
-export function LinkSignIn({ linkToken, children }: { linkToken: string; children: ReactNode }) {
+export function LinkSignIn({ linkToken, onDead, children }: LinkSignInProps) {
   const words = useMessages(shellMessages)
   const [stage, setStage] = useState<Stage>(() => (isSignedIn() ? 'asking' : 'sending'))
   const begun = useRef(false)
@@ -25,14 +32,15 @@ export function LinkSignIn({ linkToken, children }: { linkToken: string; childre
     begun.current = true
     send(signIn, { linkToken })
       .then((answer) => {
-        if (answer.status === 1) startSession(answer.token)
-        else errorToast(answer.message)
+        if (answer.status === 1) return startSession(answer.token)
+        errorToast(answer.message)
+        onDead()
       })
       .catch((error: unknown) => {
         if (deservesToast(error)) errorToast(errorText(error))
       })
       .finally(() => setStage('done'))
-  }, [stage, linkToken])
+  }, [stage, linkToken, onDead])
 
   if (stage === 'done') return children
   return (

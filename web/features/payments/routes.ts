@@ -5,6 +5,8 @@ import { rootRoute } from '#web/core/root-route.ts'
 import { routes } from '#web/core/routes.ts'
 import { searchFields } from '#web/core/search-params.ts'
 
+const component = lazyScreen(() => import('./payment-screen.tsx'), 'PaymentScreen')
+
 /** One payment screen serves all three (SEED.md 2.1). */
 function payment<const Path extends string>(path: Path) {
   return createRoute({
@@ -12,7 +14,7 @@ function payment<const Path extends string>(path: Path) {
     path,
     validateSearch: searchFields('order', 'options', 'appt', 'pm'),
     beforeLoad: requireSession,
-    component: lazyScreen(() => import('#web/shell/later-screen.tsx'), 'LaterScreen'),
+    component,
   })
 }
 

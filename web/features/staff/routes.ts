@@ -8,7 +8,7 @@ const staffRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: routes.staff,
   beforeLoad: requireSession,
-  component: lazyScreen(() => import('#web/shell/later-screen.tsx'), 'LaterScreen'),
+  component: lazyScreen(() => import('./staff-screen.tsx'), 'StaffScreen'),
 })
 
 export const staffRoutes = [staffRoute] as const

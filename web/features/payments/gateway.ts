@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { CallError, errorMessages } from '#web/core/errors.ts'
+import { language, t } from '#web/core/i18n.ts'
+import { endpoint, request } from '#web/core/transport.ts'
+
+/** A card as typed; it goes to the gateway alone and is never kept. */
+export type CardValues = { number: string; expiry: string; cvc: string }
+
+export type GatewayAnswer =
+  | { state: 'processing' | 'needsConfirmation' }
+  | { refused: string; fields: Record<string, string> }
+
+const Body = z.object({
+  status: z.optional(z.number()),
+  state: z.optional(z.string()),
+  message: z.optional(z.string()),
+  errors: z.optional(z.record(z.string(), z.string())),
+})
+
+function unexpected(status: number): CallError {
+  return new CallError('http', t(errorMessages).unexpected, status)
+}
+
+/**
+ * Confirms a card payment at the built-in test gateway (PRODUCT.md 8). `approved` is the second
+ * step of a card whose bank asks.
+ * @throws CallError when the gateway cannot be reached
+ */
+export async function confirmAtTestGateway(
+  clientSecret: string,
+  card: CardValues,
+  approved: boolean,
+): Promise<GatewayAnswer> {
+  const form = new URLSearchParams({ ...card, clientSecret, lang: language() })
+  if (approved) form.set('approved', '1')
+  const url = new URL('/gateway/test/confirm', new URL(endpoint, window.location.href))
+  const { status, body } = await request(url.href, { method: 'POST', body: form })
+  let parsed: z.infer<typeof Body>
+  try {
+    parsed = z.parse(Body, JSON.parse(body))
+  } catch {
+    throw unexpected(status)
+  }
+  if (parsed.state === 'processing' || parsed.state === 'needsConfirmation') {
+    return { state: parsed.state }
+  }
+  const { message, errors = {} } = parsed
+  if (message === undefined) throw unexpected(status)
+  return { refused: message, fields: errors }
+}

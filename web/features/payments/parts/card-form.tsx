@@ -1,0 +1,71 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
+import { all, fieldRules } from '#web/core/form-rules.ts'
+import { language, useMessages } from '#web/core/i18n.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { cardNumber, cardExpiry, isCardNumber, isExpiry } from '../card-text.ts'
+import { paymentMessages } from '../messages.ts'
+import type { PayValues } from '../pay-values.ts'
+import { TestHints } from './test-hints.tsx'
+
+type CardFormProps = { form: UseFormReturn<PayValues>; isTest: boolean }
+
+const valid = (holds: (text: string) => boolean) => (text: string | undefined) =>
+  holds(text ?? '') ? true : fieldMessage(fieldError('invalidData'), language())
+
+/** The card, as browsers and wallets fill it in. */
+export function CardForm({ form, isTest }: CardFormProps) {
+  const words = useMessages(paymentMessages)
+  const { errors } = form.formState
+  const masked = (name: 'number' | 'expiry' | 'cvc', mask: (text: string) => string) => ({
+    onChange: (event: { target: { value: string } }) =>
+      form.setValue(name, mask(event.target.value)),
+  })
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-3 font-bold">{words.card}</legend>
+      {isTest && <TestHints onChoose={(number) => form.setValue('number', number)} />}
+      <TextField
+        label={words.number}
+        required
+        inputMode="numeric"
+        autoComplete="cc-number"
+        spellCheck={false}
+        error={errors.number?.message}
+        {...form.register('number', {
+          ...all(fieldRules.required, valid(isCardNumber)),
+          ...masked('number', cardNumber),
+        })}
+      />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
+        <TextField
+          label={words.expiry}
+          required
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          hint={words.expiryHint}
+          error={errors.expiry?.message}
+          {...form.register('expiry', {
+            ...all(fieldRules.required, valid(isExpiry)),
+            ...masked('expiry', cardExpiry),
+          })}
+        />
+        <TextField
+          label={words.cvc}
+          required
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          hint={words.cvcHint}
+          error={errors.cvc?.message}
+          {...form.register('cvc', {
+            ...all(
+              fieldRules.required,
+              valid((text) => /^\d{3,4}$/.test(text)),
+            ),
+            ...masked('cvc', (text) => text.replace(/\D/g, '').slice(0, 4)),
+          })}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import type { booking } from '#protocol/bookings/booking.ts'
+import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
+import type { OutputOf } from '#protocol/core/operation.ts'
+import type { PaymentMethod } from '#protocol/payments/payment-gateways.ts'
+import type { Rental } from '#protocol/rentals/rental.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { formatMoney } from '#web/core/money.ts'
+import { routes } from '#web/core/routes.ts'
+import { useTestPayments } from '#web/core/use-area.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { paymentMessages } from '../messages.ts'
+import { keepValues, type PayValues, startValues } from '../pay-values.ts'
+import type { PayProblem } from '../use-pay.ts'
+import { CardForm } from './card-form.tsx'
+import { MethodCards } from './method-cards.tsx'
+import { PaySummary } from './pay-summary.tsx'
+import { TransferForm } from './transfer-form.tsx'
+
+export type Method = z.infer<typeof PaymentMethod>
+
+type PaymentFormProps = {
+  offer: OutputOf<typeof booking>
+  rental: Rental
+  methods: readonly Method[]
+  busy: boolean
+  problem: PayProblem | undefined
+  onPay: (method: Method, values: PayValues) => void
+}
+
+const formId = 'payment-form'
+
+/** Choose a way to pay, agree, press Pay; the button repeats the total of the chosen way. */
+export function PaymentForm({ offer, rental, methods, busy, problem, onPay }: PaymentFormProps) {
+  const words = useMessages(paymentMessages)
+  const lang = useLanguage()
+  const isTest = useTestPayments()
+  const order = rental.orderId
+  const form = useForm<PayValues>({ mode: 'onBlur', defaultValues: startValues(order) })
+  const chosen = form.watch('method')
+  const method = methods.find((each) => each.id === chosen) ?? methods[0]
+
+  useEffect(() => {
+    const watching = form.watch((values) => keepValues(order, values))
+    return () => watching.unsubscribe()
+  }, [form, order])
+
+  useEffect(() => {
+    for (const [name, message] of Object.entries(problem?.fields ?? {})) {
+      form.setError(name as keyof PayValues, { message }, { shouldFocus: true })
+    }
+  }, [form, problem])
+
+  const submit = form.handleSubmit((values) => method && onPay(method, values))
+  const total = method?.total ?? offer.calculatorData.dueNow
+  const payLabel = method?.kind === 'card' ? words.pay : words.order
+  const button = (
+    <Button type="submit" form={formId} size="lg" full busy={busy}>
+      <Lock aria-hidden="true" size={20} />
+      {payLabel(formatMoney(total))}
+    </Button>
+  )
+  return (
+    <div className="cols">
+      <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <div role="alert">
+          {problem && (
+            <Banner tone="danger">
+              <p className="font-bold">{problem.text}</p>
+            </Banner>
+          )}
+        </div>
+        <Card aria-label={words.method} className="grid gap-4">
+          <h2>{words.method}</h2>
+          <MethodCards
+            methods={methods}
+            value={method?.id}
+            onChange={(id) => form.setValue('method', id)}
+          />
+          {method?.kind === 'card' && (
+            <>
+              <p className="text-14 text-ink-2">{method.instructions}</p>
+              <CardForm form={form} isTest={isTest} />
+            </>
+          )}
+          {method?.kind === 'transfer' && (
+            <TransferForm form={form} instructions={method.instructions} order={order} />
+          )}
+          {method?.kind === 'cash' && <Banner tone="plain">{method.instructions}</Banner>}
+        </Card>
+        <div>
+          <Checkbox
+            required
+            error={form.formState.errors.terms?.message}
+            {...form.register('terms', {
+              validate: (accepted) => accepted || fieldMessage(fieldError('mustAccept'), lang),
+            })}
+          >
+            {words.terms}
+          </Checkbox>
+          <Link
+            to={routes.terms}
+            target="_blank"
+            className="link inline-flex min-h-11 items-center"
+          >
+            {words.readTerms}
+          </Link>
+        </div>
+      </form>
+      <PaySummary
+        car={offer.car}
+        rental={rental}
+        quote={offer.calculatorData}
+        method={method}
+        action={button}
+      />
+      <BottomBar label={words.bar}>
+        <p className="min-w-0 flex-1 leading-tight">
+          <Money dollars={total} className="block text-20 font-bold" />
+          <span className="text-14 text-ink-2">
+            {words.deposit(formatMoney(offer.calculatorData.deposit))}
+          </span>
+        </p>
+        <div className="min-w-0 flex-none">{button}</div>
+      </BottomBar>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { FlaskConical } from 'lucide-react'
+import { useMessages } from '#web/core/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { paymentMessages } from '../messages.ts'
+
+/** Only while payments are pretended: says so, and which numbers do what (PRODUCT.md 8). */
+export function TestHints({ onChoose }: { onChoose: (number: string) => void }) {
+  const words = useMessages(paymentMessages)
+  return (
+    <div className="grid gap-2 rounded-control bg-sunken p-4">
+      <Badge tone="poppy" className="justify-self-start">
+        <FlaskConical aria-hidden="true" size={16} />
+        {words.test}
+      </Badge>
+      <details>
+        <summary className="min-h-11 content-center text-14">{words.testText}</summary>
+        <ul>
+          {Object.entries(words.testCards).map(([number, does]) => (
+            <li key={number}>
+              <button
+                type="button"
+                onClick={() => onChoose(number)}
+                className="flex min-h-11 w-full flex-wrap items-center gap-x-3 text-left"
+              >
+                <span className="link whitespace-nowrap">{number}</span>
+                <span className="text-14 text-ink-2">{does}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}

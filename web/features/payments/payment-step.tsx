@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { booking } from '#protocol/bookings/booking.ts'
+import type { OutputOf } from '#protocol/core/operation.ts'
+import type { Rental } from '#protocol/rentals/rental.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { formatMoney } from '#web/core/money.ts'
+import { BackButton } from '#web/ui/back-button.tsx'
+import { BookingSteps } from '#web/ui/booking-steps.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Page, PageHead } from '#web/ui/page.tsx'
+import { paymentMessages } from './messages.ts'
+import { HoldTimer } from './parts/hold-timer.tsx'
+import { type Method, PaymentForm } from './parts/payment-form.tsx'
+import { Waiting } from './parts/waiting.tsx'
+import { usePay } from './use-pay.ts'
+
+type PaymentStepProps = {
+  offer: OutputOf<typeof booking>
+  rental: Rental
+  methods: readonly Method[]
+  secondsLeft: number | undefined
+  onChanged: () => void
+  /** Shown when the hold is over and no payment is under way. */
+  over: ReactNode
+  /** Shown when there is nothing to pay any more. */
+  settled: ReactNode
+}
+
+/** A held order from its countdown to the bank's answer. */
+export function PaymentStep(props: PaymentStepProps) {
+  const { offer, rental, methods, secondsLeft, onChanged } = props
+  const words = useMessages(paymentMessages)
+  const { stage, problem, pay, approve, refuse } = usePay({
+    order: rental.orderId,
+    words,
+    onChanged,
+  })
+  if (rental.state === 'booked' || rental.state === 'ended') return props.settled
+  if (stage.at === 'waiting') {
+    return (
+      <Page title={words.waiting}>
+        <Waiting order={rental.orderId} />
+      </Page>
+    )
+  }
+  const isLapsed = rental.state === 'lapsed' || secondsLeft === 0
+  if (isLapsed && stage.at === 'form') return props.over
+  return (
+    <Page title={words.title} hasBar>
+      <BackButton />
+      <PageHead title={words.title}>{words.lead}</PageHead>
+      <BookingSteps current="payment" />
+      {secondsLeft !== undefined && <HoldTimer seconds={secondsLeft} />}
+      <PaymentForm
+        offer={offer}
+        rental={rental}
+        methods={methods}
+        busy={stage.at !== 'form'}
+        problem={problem}
+        onPay={(method, { confirmationNumber, number, expiry, cvc }) =>
+          pay(method, confirmationNumber, { number, expiry, cvc })
+        }
+      />
+      <ConfirmDialog
+        isOpen={stage.at === 'approving'}
+        title={words.approveTitle}
+        text={words.approveText(formatMoney(stage.at === 'approving' ? stage.total : 0))}
+        okLabel={words.approve}
+        cancelLabel={words.refuse}
+        onOk={approve}
+        onCancel={refuse}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,110 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { PaymentMethod } from '#protocol/payments/payment-gateways.ts'
+import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
+import type * as z from 'zod/mini'
+import { deservesToast, errorText, fieldErrors } from '#web/core/errors.ts'
+import { routes } from '#web/core/routes.ts'
+import { useSend } from '#web/core/use-read.ts'
+import { errorToast } from '#web/ui/toast-store.ts'
+import { awaitPayment } from './await-payment.ts'
+import { type CardValues, confirmAtTestGateway } from './gateway.ts'
+
+type Method = z.infer<typeof PaymentMethod>
+
+export type PayStage =
+  | { at: 'form' }
+  /** The server or the gateway is asked. */
+  | { at: 'sending' }
+  /** The bank wants the person's word. */
+  | ({ at: 'approving' } & Attempt)
+  /** The gateway has it; its word to the server is awaited. */
+  | { at: 'waiting' }
+
+export type PayProblem = { text: string; fields: Record<string, string> }
+
+/** What a second step at the gateway needs; `total` in dollars. */
+type Attempt = { clientSecret: string; card: CardValues; total: number }
+
+type PayOptions = {
+  order: string
+  words: { notApproved: string; noGateway: string }
+  /** The price, the hold or the order is not what it was: read it anew. */
+  onChanged: () => void
+}
+
+/** One payment from the press of Pay to its end; whatever is refused leaves the form as it is. */
+export function usePay({ order, words, onChanged }: PayOptions) {
+  const navigate = useNavigate()
+  const { mutateAsync } = useSend(submitPaymentRefund)
+  const [stage, setStage] = useState<PayStage>({ at: 'form' })
+  const [problem, setProblem] = useState<PayProblem>()
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
+
+  const backToForm = (text?: string, fields: Record<string, string> = {}) => {
+    setProblem(text === undefined ? undefined : { text, fields })
+    setStage({ at: 'form' })
+  }
+  const finish = () => navigate({ to: routes.confirmation, search: { order }, replace: true })
+
+  const confirm = async (attempt: Attempt, approved: boolean) => {
+    setStage({ at: 'sending' })
+    const answer = await confirmAtTestGateway(attempt.clientSecret, attempt.card, approved)
+    if ('refused' in answer) return backToForm(answer.refused, answer.fields)
+    if (answer.state === 'needsConfirmation') {
+      return setStage({ at: 'approving', ...attempt })
+    }
+    setStage({ at: 'waiting' })
+    const end = await awaitPayment(order, leaving.current.signal)
+    if (!end) return
+    if (end.paid) return finish()
+    onChanged()
+    backToForm(end.message)
+  }
+
+  /** Failures of the gateway have no toast of their own yet; those of our calls have. */
+  const guarded = async (work: () => Promise<unknown>, isOwnCall: boolean) => {
+    try {
+      await work()
+    } catch (error) {
+      if (!isOwnCall && deservesToast(error)) errorToast(errorText(error))
+      backToForm(errorText(error) || undefined, fieldErrors(error))
+      onChanged()
+    }
+  }
+
+  const pay = (method: Method, bankNumber: string, card: CardValues) =>
+    guarded(async () => {
+      setProblem(undefined)
+      setStage({ at: 'sending' })
+      const answer = await mutateAsync({
+        order,
+        paymentMethod: method.id,
+        total: method.total,
+        confirmationNumber: method.kind === 'transfer' ? bankNumber : undefined,
+      })
+      if (answer.status === 0) return backToForm(answer.message)
+      const { payment } = answer
+      if (!payment) return finish()
+      if (payment.gateway !== 'test') return backToForm(words.noGateway)
+      const attempt = { clientSecret: payment.clientSecret, card, total: method.total ?? 0 }
+      return guarded(() => confirm(attempt, false), false)
+    }, true)
+
+  return {
+    stage,
+    problem,
+    pay: (method: Method, bankNumber: string, card: CardValues) =>
+      void pay(method, bankNumber, card),
+    approve: () => {
+      if (stage.at !== 'approving') return
+      void guarded(() => confirm(stage, true), false)
+    },
+    refuse: () => backToForm(words.notApproved),
+  }
+}

@@ -1,0 +1,63 @@
+import { formatWallTime } from '#domain/time/format-date.ts'
+import {
+  staffBookings,
+  type StaffBooking,
+  staffDecideBooking,
+} from '#protocol/staff/staff-bookings.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import { staffMessages } from './messages.ts'
+import { useDecide } from './use-decide.ts'
+
+/** One booking; while it is pending it can be confirmed or refused. */
+export function BookingCard({ booking }: { booking: StaffBooking }) {
+  const words = useMessages(staffMessages)
+  const { decide, isPending } = useDecide(staffDecideBooking, staffBookings)
+  const { orderId, dates, confirmation, state } = booking
+  const mayDecide = state === 'booked' && confirmation === 'pending'
+  return (
+    <Card aria-label={`${booking.car}, ${booking.renter}`} className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-20">{booking.car}</h2>
+        <Badge tone={mayDecide ? 'warn' : 'neutral'}>
+          {words.states[state === 'booked' ? confirmation : state] ?? confirmation}
+        </Badge>
+        <Badge tone={booking.paid ? 'ok' : 'neutral'}>
+          {booking.paid ? words.paid : words.notPaid}
+        </Badge>
+      </div>
+      <InfoList>
+        <InfoItem label={words.renter}>
+          {booking.renter}
+          <span className="block font-normal break-all">{booking.email}</span>
+        </InfoItem>
+        <InfoItem label={words.order}>{orderId}</InfoItem>
+        <InfoItem label={words.dates}>
+          {formatWallTime(dates.start)} – {formatWallTime(dates.end)}
+        </InfoItem>
+        <InfoItem label={words.pickup}>
+          {booking.area}
+          {booking.appointment && `, ${formatWallTime(booking.appointment)}`}
+        </InfoItem>
+        <InfoItem label={words.total}>
+          <Money dollars={booking.total} />
+        </InfoItem>
+        <InfoItem label={words.requests}>{booking.specialRequests}</InfoItem>
+      </InfoList>
+      {mayDecide && (
+        <DecisionForm
+          about={`${booking.car}, ${booking.renter}`}
+          textLabel={words.message}
+          confirmLabel={words.confirm}
+          refuseLabel={words.refuse}
+          busy={isPending}
+          onDecide={({ decision, text }) => decide({ order: orderId, decision, message: text })}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { staffBookings } from '#protocol/staff/staff-bookings.ts'
+import { read } from '#web/core/call.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { BookingCard } from './booking-card.tsx'
+import { ListFrame } from './list-frame.tsx'
+import { staffMessages } from './messages.ts'
+
+type Filter = 'pending' | 'all'
+
+/** Bookings, first those that wait for a decision. */
+export function BookingList() {
+  const words = useMessages(staffMessages)
+  const [filter, setFilter] = useState<Filter>('pending')
+  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery({
+      queryKey: [staffBookings.name, useLanguage(), filter],
+      queryFn: ({ pageParam, signal }) =>
+        read(staffBookings, { filter, cursor: pageParam }, signal),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => (page.status === 1 ? page.nextCursor : undefined),
+    })
+  const bookings = data?.pages.flatMap((page) => (page.status === 1 ? page.bookings : [])) ?? []
+  return (
+    <>
+      <Select
+        className="mb-4 max-w-100"
+        label={words.bookings}
+        value={filter}
+        items={[
+          { id: 'pending', name: words.pending },
+          { id: 'all', name: words.all },
+        ]}
+        onChange={(event) => setFilter(event.target.value === 'all' ? 'all' : 'pending')}
+      />
+      <ListFrame
+        isPending={isPending}
+        error={error}
+        onRefresh={() => void refetch()}
+        isEmpty={bookings.length === 0}
+      >
+        {bookings.map((booking) => (
+          <BookingCard key={booking.orderId} booking={booking} />
+        ))}
+        {hasNextPage && (
+          <Button
+            variant="secondary"
+            busy={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {words.more}
+          </Button>
+        )}
+      </ListFrame>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
+import { language } from '#web/core/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+
+export type Decision = { decision: 'confirm' | 'refuse'; text: string | undefined }
+
+type DecisionFormProps = {
+  /** What is decided, for those who do not see the card around it. */
+  about: string
+  textLabel: string
+  confirmLabel: string
+  /** Without it there is nothing to refuse. */
+  refuseLabel?: string
+  /** Whoever is refused must be told why. */
+  refusalNeedsText?: boolean
+  busy: boolean
+  onDecide: (decision: Decision) => void
+}
+
+/** Yes or no with a message to the person concerned. */
+export function DecisionForm({
+  about,
+  textLabel,
+  confirmLabel,
+  refuseLabel,
+  refusalNeedsText = false,
+  busy,
+  onDecide,
+}: DecisionFormProps) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const decide = (decision: Decision['decision']) => {
+    const given = text.trim() || undefined
+    if (decision === 'refuse' && refusalNeedsText && !given) {
+      setError(fieldMessage(fieldError('required'), language()))
+      return field.current?.focus()
+    }
+    onDecide({ decision, text: given })
+  }
+  return (
+    <fieldset className="grid min-w-0 gap-3 border-t border-line pt-4 sm:grid-cols-[1fr_auto_auto] sm:items-end">
+      <legend className="sr-only">{about}</legend>
+      <TextField
+        ref={field}
+        error={error}
+        label={textLabel}
+        value={text}
+        maxLength={500}
+        autoComplete="off"
+        onChange={(event) => {
+          setError(undefined)
+          setText(event.target.value)
+        }}
+      />
+      <Button busy={busy} onClick={() => decide('confirm')}>
+        {confirmLabel}
+      </Button>
+      {refuseLabel && (
+        <Button variant="danger" busy={busy} onClick={() => decide('refuse')}>
+          {refuseLabel}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

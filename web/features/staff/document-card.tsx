@@ -1,0 +1,53 @@
+import type { OutputOf } from '#protocol/core/operation.ts'
+import { staffDecideDocument, staffDocuments } from '#protocol/staff/staff-documents.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import { DocumentFacts } from './document-facts.tsx'
+import { DocumentPicture } from './document-picture.tsx'
+import { staffMessages } from './messages.ts'
+import { useDecide } from './use-decide.ts'
+
+export type StaffDocument = OutputOf<typeof staffDocuments>['documents'][number]
+
+/** One document beside its pictures, to verify or to reject with a reason. */
+export function DocumentCard({ document }: { document: StaffDocument }) {
+  const words = useMessages(staffMessages)
+  const { decide, isPending } = useDecide(staffDecideDocument, staffDocuments)
+  const { kind, driver, email } = document
+  const name = `${driver.firstName} ${driver.lastName}`
+  const { pictures } = driver[kind]
+  return (
+    <Card aria-label={`${words[kind]}, ${name}`} className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-20">{name}</h2>
+        <Badge>{words[kind]}</Badge>
+        <span className="break-all text-ink-2">{email}</span>
+      </div>
+      <DocumentFacts document={document} />
+      {pictures.length === 0 ? (
+        <p className="text-ink-2">{words.noPictures}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-3">
+          {pictures.map((path, index) => (
+            <li key={path}>
+              <DocumentPicture path={path} number={index + 1} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <DecisionForm
+        about={`${words[kind]}, ${name}`}
+        textLabel={words.reason}
+        confirmLabel={words.verify}
+        refuseLabel={words.reject}
+        refusalNeedsText
+        busy={isPending}
+        onDecide={({ decision, text }) =>
+          decide({ driverId: driver.driverId, kind, decision, reason: text })
+        }
+      />
+    </Card>
+  )
+}

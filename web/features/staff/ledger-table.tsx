@@ -1,0 +1,51 @@
+import { useMessages } from '#web/core/i18n.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { staffMessages } from './messages.ts'
+
+type LedgerTableProps = { ledger: readonly { account: string; balance: number }[] }
+
+/** The balance of every account; all of them together are zero (PRODUCT.md 8). */
+export function LedgerTable({ ledger }: LedgerTableProps) {
+  const words = useMessages(staffMessages)
+  const cents = ledger.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0)
+  return (
+    <Card aria-label={words.ledger} className="max-w-160">
+      <table className="w-full">
+        <caption className="mb-3 text-left font-display text-24 font-bold">{words.ledger}</caption>
+        <thead>
+          <tr className="border-b border-line text-left text-14">
+            <th scope="col" className="py-2">
+              {words.account}
+            </th>
+            <th scope="col" className="py-2 text-right">
+              {words.balance}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ledger.map(({ account, balance }) => (
+            <tr key={account} className="border-b border-line">
+              <th scope="row" className="py-2 text-left font-normal">
+                {account}
+              </th>
+              <td className="py-2 text-right">
+                <Money dollars={balance} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className="py-2 text-left">
+              {words.sum}
+            </th>
+            <td className="py-2 text-right font-bold">
+              <Money dollars={cents / 100} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </Card>
+  )
+}

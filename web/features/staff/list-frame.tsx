@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { errorText } from '#web/core/errors.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { staffMessages } from './messages.ts'
+
+type ListFrameProps = {
+  isPending: boolean
+  error: Error | null
+  onRefresh: () => void
+  isEmpty: boolean
+  children: ReactNode
+}
+
+/** A list while it loads, when it fails, and when nothing is in it. */
+export function ListFrame({ isPending, error, onRefresh, isEmpty, children }: ListFrameProps) {
+  const words = useMessages(staffMessages)
+  if (isPending) return <Skeleton className="h-80" />
+  if (error) return <ErrorState text={errorText(error)} onRefresh={onRefresh} />
+  if (isEmpty) return <EmptyState title={words.none} />
+  return <div className="grid gap-4">{children}</div>
+}

@@ -1,0 +1,42 @@
+import type { OutputOf } from '#protocol/core/operation.ts'
+import { staffDecidePayment, staffPayments } from '#protocol/staff/staff-payments.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Card } from '#web/ui/card.tsx'
+import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import { staffMessages } from './messages.ts'
+import { useDecide } from './use-decide.ts'
+
+type Payment = OutputOf<typeof staffPayments>['payments'][number]
+
+/** One payment that waits: the money arrived, or it did not. */
+export function PaymentCard({ payment }: { payment: Payment }) {
+  const words = useMessages(staffMessages)
+  const { decide, isPending } = useDecide(staffDecidePayment, staffPayments)
+  // A negative amount is to be given back by hand.
+  const isRefund = payment.amount < 0
+  return (
+    <Card aria-label={`${payment.method}, ${payment.renter}`} className="grid gap-4">
+      <h2 className="text-20">{payment.renter}</h2>
+      <InfoList>
+        <InfoItem label={words.method}>{payment.method}</InfoItem>
+        <InfoItem label={words.amount}>
+          <Money dollars={payment.amount} />
+        </InfoItem>
+        <InfoItem label={words.order}>{payment.orderId}</InfoItem>
+        <InfoItem label={words.bankNumber}>{payment.confirmationNumber}</InfoItem>
+      </InfoList>
+      <DecisionForm
+        about={`${payment.method}, ${payment.renter}`}
+        textLabel={words.message}
+        confirmLabel={isRefund ? words.handedBack : words.arrived}
+        refuseLabel={isRefund ? undefined : words.missing}
+        busy={isPending}
+        onDecide={({ decision, text }) =>
+          decide({ payment: payment.paymentId, decision, message: text })
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { staffPayments } from '#protocol/staff/staff-payments.ts'
+import { useRead } from '#web/core/use-read.ts'
+import { LedgerTable } from './ledger-table.tsx'
+import { ListFrame } from './list-frame.tsx'
+import { PaymentCard } from './payment-card.tsx'
+
+/** Transfers and cash that wait for a person to see the money, and the balance of the ledger. */
+export function PaymentList() {
+  const { data, isPending, error, refetch } = useRead(staffPayments, {})
+  const found = data?.status === 1 ? data : undefined
+  return (
+    <div className="grid gap-5">
+      <ListFrame
+        isPending={isPending}
+        error={error}
+        onRefresh={() => void refetch()}
+        isEmpty={found?.payments.length === 0}
+      >
+        {found?.payments.map((payment) => (
+          <PaymentCard key={payment.paymentId} payment={payment} />
+        ))}
+      </ListFrame>
+      {found && <LedgerTable ledger={found.ledger} />}
+    </div>
+  )
+}
