@@ -8,6 +8,7 @@ import { backgroundWork } from '#server/background-work.ts'
 import { readConfig } from '#server/config.ts'
 import { buildApp } from '#server/core/app.ts'
 import type { Services } from '#server/core/context.ts'
+import type { Database } from '#server/db/database.ts'
 import { folderStore } from '#server/gateways/files.ts'
 import { mailerOf } from '#server/gateways/mail.ts'
 import { testGateway } from '#server/gateways/test-gateway/test-gateway.ts'
@@ -50,14 +51,14 @@ let shared: Promise<TestServer> | undefined
 
 /** The worker's server, built like the real one, called without a socket. Its clock starts anew at each call. */
 export async function testServer(): Promise<TestServer> {
-  shared ??= build()
+  shared ??= testDatabase().then(serverOn)
   const server = await shared
   server.setNow(testNow)
   return server
 }
 
-async function build(): Promise<TestServer> {
-  const { db } = await testDatabase()
+/** A server on a database of one's own, for tests that need an empty one. */
+export async function serverOn({ db }: Pick<Database, 'db'>): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tramo-test-'))
   const config = readConfig({
     DATA_DIR: dataDir,

@@ -10,11 +10,12 @@ let opened: Promise<Database> | undefined
  * people and cars.
  */
 export function testDatabase(): Promise<Database> {
-  opened ??= open()
+  opened ??= freshDatabase()
   return opened
 }
 
-async function open(): Promise<Database> {
+/** A database of one's own, migrated and with the base data; whoever opens it closes it. */
+export async function freshDatabase(): Promise<Database> {
   const database =
     process.env.TEST_DATABASE === 'postgres' ? await freshPostgres() : await openEmbedded()
   await migrate(database)
