@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { bookingMessages } from '#web/features/bookings/messages.ts'
+import { paymentMessages } from '#web/features/payments/messages.ts'
+import { expect, test } from './fixtures.ts'
+import { knownRenter, post } from './known-renter.ts'
+import { Renter } from './pages/renter.ts'
+
+const newAddress = () => `e2e-${crypto.randomUUID().slice(0, 8)}@example.com`
+
+/** Signs a page in as a person, the way the app keeps a session. */
+async function signIn(page: Page, token: string) {
+  await page.addInitScript((value) => localStorage.setItem('userToken', value), token)
+}
+
+test('a visitor becomes a renter: search, car, sign-in by link, driver, payment, confirmation', async ({
+  page,
+  readMail,
+}) => {
+  const renter = new Renter(page)
+  await renter.search()
+  await renter.openCar()
+  await renter.book()
+  await renter.goOnFromTrip()
+  const email = newAddress()
+  await renter.askForMail(email)
+  const { link } = await readMail(email)
+  await page.goto(link)
+  await expect(page).not.toHaveURL(/token=/)
+  await renter.describeDriver()
+  await renter.goOnToPayment()
+  await renter.typeCard('4242424242424242')
+  await renter.agree()
+  await renter.pay()
+  await renter.isBooked()
+  await page.reload()
+  await renter.isBooked()
+})
+
+test('a returning renter signs in with the code and pays at once, with a card that turns out to be debit', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  const email = newAddress()
+  await knownRenter(server.url, email, readMail)
+  const renter = new Renter(page)
+  await renter.search()
+  await renter.openCar(1)
+  await renter.book()
+  await renter.goOnFromTrip()
+  const since = new Date()
+  await renter.askForMail(email)
+  await renter.typeCode((await readMail(email, since)).code)
+  await renter.heading(bookingMessages.en.title)
+  await renter.goOnFromTrip()
+  await renter.heading(paymentMessages.en.title)
+  await renter.typeCard('4000056655665556')
+  await renter.agree()
+  await renter.pay()
+  await renter.isBooked()
+})
+
+test('a declined card says why and keeps the form; another card pays', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  await signIn(page, await knownRenter(server.url, newAddress(), readMail))
+  const renter = new Renter(page)
+  await renter.search()
+  await renter.openCar(2)
+  await renter.book()
+  await renter.goOnFromTrip()
+  await renter.heading(paymentMessages.en.title)
+  await renter.typeCard('4000000000000002')
+  await renter.agree()
+  await renter.pay()
+  await expect(page.getByText(/Your bank declined this card/).first()).toBeVisible()
+  await expect(page.getByLabel(paymentMessages.en.number)).toHaveValue(/4000 ?0000 ?0000 ?0002/)
+  await renter.typeCard('4242424242424242')
+  await renter.pay()
+  await renter.isBooked()
+})
+
+test('the hold runs out: nothing was charged, and the same choices can be booked again', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  await signIn(page, await knownRenter(server.url, newAddress(), readMail))
+  const renter = new Renter(page)
+  await renter.search()
+  await renter.openCar(3)
+  await renter.book()
+  await renter.goOnFromTrip()
+  await renter.heading(paymentMessages.en.title)
+  await fetch(`${server.url}/dev/clock?minutes=31`, { method: 'POST' })
+  await page.reload()
+  await expect(page.getByText(paymentMessages.en.holdOver).first()).toBeVisible()
+  await page
+    .getByRole('link', { name: paymentMessages.en.bookAgain })
+    .or(page.getByRole('button', { name: paymentMessages.en.bookAgain }))
+    .first()
+    .click()
+  await renter.heading(bookingMessages.en.title)
+  await renter.goOnFromTrip()
+  await renter.heading(paymentMessages.en.title)
+})
+
+test('somebody else was faster: the form stays, the reason is told and other cars are offered', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  await signIn(page, await knownRenter(server.url, newAddress(), readMail))
+  const rival = await knownRenter(server.url, newAddress(), readMail)
+  const renter = new Renter(page)
+  await renter.search()
+  await renter.openCar(4)
+  await renter.book()
+  await renter.tripIsReady()
+  const query = new URL(page.url()).searchParams
+  const [car, start, end] = ['car', 'start', 'end'].map((name) => query.get(name) ?? '')
+  const taken = await post(server.url, rival, {
+    objectType: 'submitBooking',
+    car: car ?? '',
+    start: start ?? '',
+    end: end ?? '',
+  })
+  expect(taken.http).toBe(200)
+  await renter.pressOnAtTrip()
+  await expect(page.getByText(/Somebody just took this car/).first()).toBeVisible()
+  await renter.heading(bookingMessages.en.title)
+  await page.getByRole('link', { name: bookingMessages.en.otherCars }).first().click()
+  await expect(page).toHaveURL(/\/results\?/)
+})
+
+test('the same in Spanish, from the language switch to the confirmation', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  const token = await knownRenter(server.url, newAddress(), readMail)
+  await page.addInitScript(
+    ([value]) => {
+      localStorage.setItem('userToken', value ?? '')
+      localStorage.setItem('langCode', 'es')
+    },
+    [token],
+  )
+  const renter = new Renter(page, 'es')
+  await renter.search()
+  await expect(page.locator('html')).toHaveAttribute('lang', /^es/)
+  await renter.openCar(5)
+  await renter.book()
+  await renter.goOnFromTrip()
+  await renter.heading(paymentMessages.es.title)
+  await renter.typeCard('4242424242424242')
+  await renter.agree()
+  await renter.pay()
+  await renter.isBooked()
+})

@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test'
+import { personalMessages } from '#web/features/account/personal-messages.ts'
+import { welcomeMessages } from '#web/features/account/welcome-messages.ts'
+import { bookingMessages } from '#web/features/bookings/messages.ts'
+import { confirmationMessages } from '#web/features/bookings/confirmation-messages.ts'
+import { detailsMessages } from '#web/features/cars/details/details-messages.ts'
+import { paymentMessages } from '#web/features/payments/messages.ts'
+import { homeMessages } from '#web/features/site/home-messages.ts'
+import { smallPicture } from '../picture.ts'
+
+type Lang = 'en' | 'es'
+
+/** What a person does with the app, found as a person finds it: by role and name, in their language. */
+export class Renter {
+  readonly page: Page
+  readonly lang: Lang
+
+  constructor(page: Page, lang: Lang = 'en') {
+    this.page = page
+    this.lang = lang
+  }
+
+  /** A button that stands in the page on a desk and in the bar on a phone. */
+  #press(name: string | RegExp) {
+    return this.page.getByRole('button', { name }).filter({ visible: true }).first().click()
+  }
+
+  async heading(name: string | RegExp) {
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+
+  async search() {
+    await this.page.goto('/')
+    await expect(this.page.getByLabel(homeMessages[this.lang].area)).not.toHaveValue('')
+    await this.#press(homeMessages[this.lang].search)
+    await expect(this.page).toHaveURL(/\/results\?.*area=/)
+  }
+
+  /** Opens the nth free car of the list. */
+  async openCar(nth = 0) {
+    const cards = this.page
+      .getByRole('listitem')
+      .filter({ has: this.page.locator('a[href*="/details?"]') })
+    await cards.nth(nth).getByRole('link').first().click()
+    await expect(this.page).toHaveURL(/\/details\?/)
+  }
+
+  async book() {
+    const { book } = detailsMessages[this.lang]
+    await this.page
+      .getByRole('link', { name: new RegExp(`^${book}`) })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await this.heading(bookingMessages[this.lang].title)
+  }
+
+  /** The Trip step has its price, and a pickup time was suggested. */
+  async tripIsReady() {
+    await expect(this.page.getByRole('radio', { checked: true }).first()).toBeAttached()
+    await expect(this.page).toHaveURL(/appt=/)
+    await this.page.waitForLoadState('networkidle')
+  }
+
+  /** From the Trip step on; the pickup time is suggested by the app. */
+  async goOnFromTrip() {
+    await this.tripIsReady()
+    await this.pressOnAtTrip()
+  }
+
+  async pressOnAtTrip() {
+    const words = bookingMessages[this.lang]
+    await this.#press(new RegExp(`^(${words.next}|${words.toPayment})$`))
+  }
+
+  async askForMail(email: string) {
+    const words = welcomeMessages[this.lang]
+    await this.page.getByLabel(words.email).fill(email)
+    await this.#press(words.next)
+    await this.heading(words.codeTitle)
+  }
+
+  async typeCode(code: string) {
+    const words = welcomeMessages[this.lang]
+    await this.page.getByLabel(words.code).fill(code)
+    await this.page.getByRole('main').getByRole('button', { name: words.signIn }).click()
+  }
+
+  /** A new person's details, licence with a picture, and insurance. */
+  async describeDriver() {
+    const words = personalMessages[this.lang]
+    const { page } = this
+    await page.getByLabel(words.firstName).fill('Guadalupe')
+    await page.getByLabel(words.lastName).fill('Ibáñez')
+    await page.getByLabel(words.phone).fill('(305) 555-0123')
+    await page.getByLabel(words.birthDate).fill('04/05/1990')
+    await page.getByRole('checkbox', { name: words.terms }).check()
+    await this.#press(words.save)
+
+    await page.getByLabel(words.number).fill('D1234567')
+    await page.getByLabel(words.expiration).first().fill('01/01/2031')
+    await page.getByLabel(words.state).selectOption('CA')
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await smallPicture('licence.png'))
+    await this.#press(words.save)
+
+    await page.getByLabel(words.company).fill('Bay Mutual')
+    await page.getByLabel(words.policy).fill('POL-77')
+    await page.getByLabel(words.expiration).first().fill('01/01/2031')
+    await page.getByLabel(words.liability).fill('25000')
+    await this.#press(words.save)
+  }
+
+  async goOnToPayment() {
+    await this.#press(personalMessages[this.lang].toPayment)
+    await this.heading(paymentMessages[this.lang].title)
+  }
+
+  async typeCard(number: string) {
+    const words = paymentMessages[this.lang]
+    await this.page.getByLabel(words.number).fill(number)
+    await this.page.getByLabel(words.expiry).fill('12/30')
+    await this.page.getByLabel(words.cvc).fill('123')
+  }
+
+  async agree() {
+    await this.page.getByRole('checkbox', { name: paymentMessages[this.lang].terms }).check()
+  }
+
+  async pay() {
+    await this.#press(new RegExp(`^${paymentMessages[this.lang].pay('').trim()}`))
+  }
+
+  async isBooked() {
+    await expect(this.page).toHaveURL(/\/confirmation\?order=/, { timeout: 20_000 })
+    await expect(this.page.getByText(confirmationMessages[this.lang].booked)).toBeVisible()
+  }
+}
