@@ -3,10 +3,12 @@ import * as bookings from './bookings/operations.ts'
 import * as cars from './cars/operations.ts'
 import type { Operation } from './core/operation.ts'
 import * as drivers from './drivers/operations.ts'
+import * as network from './network/operations.ts'
 import * as payments from './payments/operations.ts'
 import * as rentals from './rentals/operations.ts'
 import * as site from './site/operations.ts'
 import * as staff from './staff/operations.ts'
+import * as waitingList from './waiting-list/operations.ts'
 
 /** Every objectType of the product (SEED.md 7, PRODUCT.md 2). Touched only when a feature is born. */
 export const operations = {
@@ -14,10 +16,12 @@ export const operations = {
   ...bookings,
   ...cars,
   ...drivers,
+  ...network,
   ...payments,
   ...rentals,
   ...site,
   ...staff,
+  ...waitingList,
 } satisfies Record<string, Operation>
 
 export type Operations = typeof operations

@@ -7,6 +7,7 @@ import { lapseHolds } from './features/bookings/lapse-holds.ts'
 import { confirmComplete } from './features/rentals/confirm-complete.ts'
 import { endUnpaidTransfers } from './features/rentals/end-unpaid-transfers.ts'
 import { giveBackRefunds } from './features/payments/give-back-refunds.ts'
+import { offerFreedCars } from './features/waiting-list/offer-freed-cars.ts'
 
 /** All that time does by itself, each safe with several server processes. */
 export const backgroundWork: Work[] = [
@@ -15,6 +16,7 @@ export const backgroundWork: Work[] = [
   { name: 'refunds', everySeconds: 10, run: giveBackRefunds },
   { name: 'send mail', everySeconds: 2, run: sendWaitingMail },
   { name: 'confirm bookings', everySeconds: 30, run: confirmComplete },
+  { name: 'waiting list', everySeconds: 15, run: offerFreedCars },
   { name: 'unpaid transfers', everySeconds: 60, run: endUnpaidTransfers },
   { name: 'unused uploads', everySeconds: 600, run: sweepUploads },
   { name: 'old sign-ins', everySeconds: 3600, run: forgetOldChallenges },

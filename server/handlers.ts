@@ -4,10 +4,12 @@ import { accountHandlers } from './features/account/handlers.ts'
 import { bookingHandlers } from './features/bookings/handlers.ts'
 import { carHandlers } from './features/cars/handlers.ts'
 import { driverHandlers } from './features/drivers/handlers.ts'
+import { networkHandlers } from './features/network/handlers.ts'
 import { paymentHandlers } from './features/payments/handlers.ts'
 import { rentalHandlers } from './features/rentals/handlers.ts'
 import { siteHandlers } from './features/site/handlers.ts'
 import { staffHandlers } from './features/staff/handlers.ts'
+import { waitingListHandlers } from './features/waiting-list/handlers.ts'
 
 /** Every objectType has its handler, or this does not compile. */
 export const handlers: Handlers<Operations> = {
@@ -15,8 +17,10 @@ export const handlers: Handlers<Operations> = {
   ...bookingHandlers,
   ...carHandlers,
   ...driverHandlers,
+  ...networkHandlers,
   ...paymentHandlers,
   ...rentalHandlers,
   ...siteHandlers,
   ...staffHandlers,
+  ...waitingListHandlers,
 }

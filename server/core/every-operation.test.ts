@@ -4,6 +4,7 @@ import { type ObjectType, operations } from '#protocol/operations.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { holdCar, payByCard, trip } from '#testing/journey.ts'
 import { type Caller, type TestServer, testServer } from '#testing/server.ts'
+import { joinList } from '#testing/waiting-list.ts'
 
 let server: TestServer
 let owner: TestUser
@@ -11,6 +12,7 @@ let stranger: TestUser
 let staff: TestUser
 let order: string
 let paymentId: string
+let waitingId: string
 
 beforeAll(async () => {
   server = await testServer()
@@ -25,6 +27,7 @@ beforeAll(async () => {
     .where('order_id', '=', order)
     .executeTakeFirst()
   paymentId = row?.id ?? ''
+  waitingId = await joinList(server, owner, { highestMonthPrice: 1 })
 })
 
 /** Well-formed fields that point at the owner's things wherever an operation takes an id. */
@@ -32,9 +35,11 @@ function fieldsFor(name: ObjectType): Record<string, unknown> {
   const person = { firstName: 'A', lastName: 'B', phone: '+13055550123', birthDate: '1990-01-01' }
   const samples: Partial<Record<ObjectType, Record<string, unknown>>> = {
     acceptContract: { order, version: 1 },
+    addWaitingList: { area: '1', ...trip, highestMonthPrice: 1 },
     booking: { order },
     cars: { area: '1', ...trip },
     contactForm: { name: 'A', email: 'a@example.com', message: 'Hello' },
+    deleteWaitingList: { id: waitingId },
     driverInsurance: {
       driverId: owner.driverId,
       company: 'A',
@@ -113,6 +118,7 @@ const aboutOwner = all.filter(
     [
       'acceptContract',
       'booking',
+      'deleteWaitingList',
       'driverInsurance',
       'driverLicense',
       'orderHistory',

@@ -125,6 +125,15 @@ interface ContactMessageTable {
   created_at: Date
 }
 
+interface ContentPageTable {
+  slug: string
+  lang: string
+  version: number
+  title: string
+  body: string
+  updated_at: Date
+}
+
 interface ContractTable {
   order_id: string
   version: number
@@ -250,6 +259,7 @@ interface OccupancyTable {
   occupied: string
   expires_at: Date | null
   created_at: Generated<Date>
+  waiting_list_item_id: string | null
 }
 
 interface OrderDriverTable {
@@ -456,8 +466,15 @@ interface TestGatewayIntentTable {
   created_at: Date
 }
 
+interface WaitingListCheckTable {
+  id: GeneratedAlways<number>
+  car_id: string | null
+  item_id: string | null
+}
+
 interface WaitingListItemTable {
   id: string
+  place: GeneratedAlways<number>
   user_id: string
   area_id: string
   starts_at: Date
@@ -467,6 +484,10 @@ interface WaitingListItemTable {
   highest_month_cents: number | null
   status: Generated<string>
   created_at: Date
+  car_id: string | null
+  trip_ends_at: Date | null
+  offer_expires_at: Date | null
+  order_id: string | null
 }
 
 /** Every table by its name, snake_case as in the database. */
@@ -480,6 +501,7 @@ export interface Schema {
   car_subtype: CarSubtypeTable
   car_type: CarTypeTable
   contact_message: ContactMessageTable
+  content_page: ContentPageTable
   contract: ContractTable
   driver: DriverTable
   error_report: ErrorReportTable
@@ -510,5 +532,6 @@ export interface Schema {
   stored_file: StoredFileTable
   test_gateway_event: TestGatewayEventTable
   test_gateway_intent: TestGatewayIntentTable
+  waiting_list_check: WaitingListCheckTable
   waiting_list_item: WaitingListItemTable
 }

@@ -47,16 +47,3 @@ create table job_application (
   status text not null check (status in ('pending', 'accepted', 'declined', 'withdrawn', 'expired')),
   created_at timestamptz not null
 );
-
-create table waiting_list_item (
-  id text primary key,
-  user_id text not null references app_user on delete cascade,
-  area_id text not null references area,
-  starts_at timestamptz not null,
-  ends_at timestamptz,
-  features text[] not null default '{}',
-  types text[] not null default '{}',
-  highest_month_cents integer,
-  status text not null default 'waiting' check (status in ('waiting', 'offered', 'booked', 'expired', 'cancelled')),
-  created_at timestamptz not null
-);

@@ -6,6 +6,10 @@ export const bookingTexts = {
     en: 'Somebody just took this car for these dates. Choose other dates or another car.',
     es: 'Alguien acaba de tomar este auto para estas fechas. Elige otras fechas u otro auto.',
   },
+  keptForOffer: {
+    en: 'This car is kept for somebody on the waiting list. If that is you, sign in to book it.',
+    es: 'Este auto está apartado para alguien de la lista de espera. Si eres tú, inicia sesión para reservarlo.',
+  },
   carNotRented: {
     en: 'This car is not for rent at the moment.',
     es: 'Este auto no se renta por el momento.',

@@ -7,7 +7,7 @@ import { dayOf } from '#domain/time/wall-time.ts'
 import { toInstant, toWall } from '#domain/time/zone.ts'
 import type { booking as operation } from '#protocol/bookings/booking.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import type { Lang } from '#protocol/core/text.ts'
+import type { Lang, Text } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Handler } from '../../core/handler.ts'
 import { Problem, texts } from '../../core/problem.ts'
@@ -19,6 +19,7 @@ import { presentDriver } from '../drivers/present-driver.ts'
 import { type OrderRow, ownOrder } from '../rentals/orders-store.ts'
 import { rentalOf } from '../rentals/rental-of.ts'
 import { areaById } from '../site/areas-store.ts'
+import { isOffered } from '../waiting-list/take-offer.ts'
 import { bookingTexts, insurancePlanTexts, insuranceTypeTexts } from './booking-texts.ts'
 import { checkDates } from './check-dates.ts'
 import { offerNames, presentExtra, presentPlans, readOffers } from './offers-store.ts'
@@ -44,11 +45,7 @@ export const booking: Handler<typeof operation> = async ({ db, user, now, lang }
   if (!order) checkDates(choices, { zone: area.zone, now, minimumDays: car.minimum_rental_days })
   const quote = order?.quote ?? priceBooking(car, area, offers, drivers, choices)
   const free = order !== undefined || (await isFree(db, car, choices, area.zone, user?.id))
-  const message = free
-    ? undefined
-    : car.status === 'active'
-      ? bookingTexts.carTaken
-      : bookingTexts.carNotRented
+  const message = free ? undefined : await whyNot(db, car, choices, area.zone, user !== undefined)
   return {
     message: message?.[lang],
     car: presentCar(car, { available: free }),
@@ -88,7 +85,7 @@ function choicesOf(order: OrderRow, zone: string): BookingChoices {
   }
 }
 
-/** Free, or held by the caller, whose next booking of this car replaces that hold. */
+/** Free, or held by or offered to the caller, whose next booking of this car replaces that hold. */
 async function isFree(
   db: Db | Tx,
   car: CarRow,
@@ -101,11 +98,28 @@ async function isFree(
   if (!userId || car.status !== 'active') return false
   const { rows } = await sql<{ others: boolean }>`
     select exists (
-      select 1 from occupancy left join rental_order o on o.id = occupancy.order_id
+      select 1 from occupancy
+        left join rental_order o on o.id = occupancy.order_id
+        left join waiting_list_item w on w.id = occupancy.waiting_list_item_id
       where occupancy.car_id = ${car.id}
         and occupied && tstzrange(${startsAt}::timestamptz, ${occupiedUntil(endsAt)}::timestamptz)
-        and not (o.state = 'held' and o.user_id = ${userId})) as others`.execute(db)
+        and ((o.state = 'held' and o.user_id = ${userId}) or w.user_id = ${userId}) is not true
+    ) as others`.execute(db)
   return rows[0]?.others === false
+}
+
+async function whyNot(
+  db: Db | Tx,
+  car: CarRow,
+  { start, end }: BookingChoices,
+  zone: string,
+  isKnown: boolean,
+): Promise<Text> {
+  if (car.status !== 'active') return bookingTexts.carNotRented
+  // The mail of an offer leads here, perhaps in a browser where its person is not signed in.
+  const forVisitor =
+    !isKnown && (await isOffered(db, car.id, toInstant(start, zone), toInstant(end, zone)))
+  return forVisitor ? bookingTexts.keptForOffer : bookingTexts.carTaken
 }
 
 function presentInsurancePlans(quote: Quote, lang: Lang) {

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts'
+import { orderLapsed } from '../waiting-list/take-offer.ts'
 
 /**
  * Gives a held car and its pickup slot free again; the order has lapsed. Only a held order is
@@ -21,6 +22,7 @@ export async function releaseHold(
   if (!order) return false
   await tx.deleteFrom('occupancy').where('order_id', '=', orderId).execute()
   await tx.deleteFrom('appointment_seat').where('order_id', '=', orderId).execute()
+  if (code === 'lapsed') await orderLapsed(tx, orderId)
   await tx
     .insertInto('order_event')
     .values({ order_id: orderId, at: now, actor: 'system', code, details: '{}' })

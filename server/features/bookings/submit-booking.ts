@@ -7,6 +7,7 @@ import { randomId } from '../../core/random.ts'
 import { carById } from '../cars/cars-store.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
 import { areaById } from '../site/areas-store.ts'
+import { takeOffer } from '../waiting-list/take-offer.ts'
 import { bookingTexts, priceChanged } from './booking-texts.ts'
 import { checkDates } from './check-dates.ts'
 import { lockCar, occupyCar } from './hold-car.ts'
@@ -64,6 +65,7 @@ export const submitBooking: Handler<typeof operation> = async (
       created_at: now,
     })
     .execute()
+  await takeOffer(tx, { orderId, carId: car.id, userId: user.id, startsAt, endsAt, now })
   await occupyCar(tx, { carId: car.id, orderId, startsAt, endsAt, expiresAt, now })
   if (input.appt) await holdSlot(tx, area, { appt: input.appt, orderId, start: input.start, now })
   for (const driver of drivers) {

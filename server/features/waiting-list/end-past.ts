@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Services } from '../../core/context.ts'
+import { withRetries } from '../../core/retry.ts'
+import type { Tx } from '../../db/database.ts'
+import { queueWaitingListMail } from './waiting-list-mail.ts'
+import { freeOfferedCar, type ItemRow, queueForCar } from './waiting-list-store.ts'
+
+const mostAtOnce = 50
+
+/** Ends offers whose 2 hours are over; their cars are free for the next person. */
+export async function endPastOffers(services: Services): Promise<number> {
+  const { db, clock } = services
+  const now = clock()
+  const over = await db
+    .selectFrom('waiting_list_item')
+    .select(['id', 'car_id'])
+    .where('status', '=', 'offered')
+    .where('offer_expires_at', '<=', now)
+    .orderBy('offer_expires_at')
+    .limit(mostAtOnce)
+    .execute()
+  let ended = 0
+  for (const { id, car_id } of over) {
+    const item = await withRetries(() =>
+      db.transaction().execute((tx) => endOffer(tx, id, car_id ?? '', services, now)),
+    )
+    if (item) ended += 1
+  }
+  return ended
+}
+
+/* The car first, as everywhere: who books it at this moment is waited for, and then nothing is over. */
+async function endOffer(
+  tx: Tx,
+  id: string,
+  carId: string,
+  { config }: Services,
+  now: Date,
+): Promise<ItemRow | undefined> {
+  await queueForCar(tx, carId)
+  const item = await tx
+    .updateTable('waiting_list_item')
+    .set({ status: 'expired' })
+    .where('id', '=', id)
+    .where('status', '=', 'offered')
+    .where('offer_expires_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst()
+  if (!item) return undefined
+  await freeOfferedCar(tx, id)
+  await queueWaitingListMail(tx, item, 'offerOver', config, now)
+  return item
+}
+
+/** Ends wishes whose start has come: there is nothing to wait for any more. */
+export async function endPastWishes({ db, clock, config }: Services): Promise<number> {
+  const now = clock()
+  return withRetries(() =>
+    db.transaction().execute(async (tx) => {
+      const { rows } = await sql<ItemRow>`
+        update waiting_list_item set status = 'expired' where id in (
+          select id from waiting_list_item
+          where status = 'waiting' and starts_at <= ${now}::timestamptz
+          order by starts_at limit ${mostAtOnce}::int for update skip locked)
+        returning *`.execute(tx)
+      for (const item of rows) await queueWaitingListMail(tx, item, 'noneCame', config, now)
+      return rows.length
+    }),
+  )
+}

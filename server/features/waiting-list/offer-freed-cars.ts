@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Services } from '../../core/context.ts'
+import { withRetries } from '../../core/retry.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { endPastOffers, endPastWishes } from './end-past.ts'
+import { offerCar } from './offer-car.ts'
+import { freeCarsFor } from './waiting-list-store.ts'
+
+/** So many checks in one run: the other background work has its turn, too. */
+const mostChecks = 300
+
+/**
+ * The waiting list's own work (PRODUCT.md 6): ends what is over, then offers each car that became
+ * free to the first person it suits. Several servers may do it at once.
+ * @returns how many offers were made or ended
+ */
+export async function offerFreedCars(services: Services): Promise<number> {
+  const { db, clock } = services
+  let done = (await endPastOffers(services)) + (await endPastWishes(services))
+  await dropIdleChecks(db)
+  for (let count = 0; count < mostChecks; count++) {
+    const offers = await withRetries(() =>
+      db.transaction().execute((tx) => doOneCheck(tx, services, clock())),
+    )
+    if (offers === undefined) break
+    done += offers
+  }
+  return done
+}
+
+/** Cars in areas where nobody waits: a whole fleet that was imported is done with at once. */
+async function dropIdleChecks(db: Db): Promise<void> {
+  await sql`
+    delete from waiting_list_check where id in (
+      select k.id from waiting_list_check k join car c on c.id = k.car_id
+      where not exists (
+        select 1 from waiting_list_item w where w.area_id = c.area_id and w.status = 'waiting')
+      order by k.id limit 10000 for update of k skip locked)`.execute(db)
+}
+
+/** Takes one check and does what follows from it, together or not at all; undefined when none is left. */
+async function doOneCheck(tx: Tx, { config }: Services, now: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ car_id: string | null; item_id: string | null }>`
+    delete from waiting_list_check where id = (
+      select id from waiting_list_check order by id limit 1 for update skip locked)
+    returning car_id, item_id`.execute(tx)
+  const check = rows[0]
+  if (!check) return undefined
+  if (check.car_id !== null) return offerCar(tx, check.car_id, config, now)
+  // A wish that is new: usually nothing is free, or its person would have been told so.
+  const [car] = check.item_id === null ? [] : await freeCarsFor(tx, check.item_id, 1)
+  return car === undefined ? 0 : offerCar(tx, car, config, now)
+}

@@ -1,0 +1,62 @@
+import { bookingPrice } from '#domain/pricing/booking-price.ts'
+import { rentalDuration } from '#domain/pricing/duration.ts'
+import { toWall } from '#domain/time/zone.ts'
+import { type WaitingListItem, waitingStatuses } from '#protocol/waiting-list/waiting-list-item.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import type { CarRow } from '../cars/cars-store.ts'
+import { presentCar } from '../cars/present-car.ts'
+import type { ListedRow } from './waiting-list-store.ts'
+
+/** Items as they travel, with the cars of those that were offered one. */
+export async function presentItems(
+  db: Db | Tx,
+  rows: readonly ListedRow[],
+): Promise<WaitingListItem[]> {
+  const ids = rows.flatMap((row) => row.car_id ?? [])
+  const cars =
+    ids.length === 0 ? [] : await db.selectFrom('car').selectAll().where('id', 'in', ids).execute()
+  return rows.map((row) =>
+    presentItem(
+      row,
+      cars.find((car) => car.id === row.car_id),
+    ),
+  )
+}
+
+function presentItem(row: ListedRow, car: CarRow | undefined): WaitingListItem {
+  const { zone } = row
+  const status = waitingStatuses.find((each) => each === row.status)
+  if (!status) throw new Error(`unknown status ${row.status}`)
+  return {
+    id: row.id,
+    area: row.area_id,
+    start: toWall(row.starts_at, zone),
+    end: row.ends_at ? toWall(row.ends_at, zone) : undefined,
+    features: row.features,
+    types: row.types,
+    highestMonthPrice: row.highest_month_cents === null ? undefined : row.highest_month_cents / 100,
+    status,
+    position: row.position ?? undefined,
+    ...(car ? presentOffer(row, car) : {}),
+    orderId: row.order_id ?? undefined,
+    awaitsPayment: status === 'booked' ? row.order_state === 'held' : undefined,
+  }
+}
+
+function presentOffer(
+  row: ListedRow,
+  car: CarRow,
+): Pick<WaitingListItem, 'car' | 'offerExpiresAt' | 'bookingQuery'> {
+  const start = toWall(row.starts_at, row.zone)
+  const end = toWall(row.trip_ends_at ?? row.starts_at, row.zone)
+  const rates = { day: car.day_cents, week: car.week_cents, month: car.month_cents }
+  const isOpen = row.status === 'offered'
+  return {
+    car: presentCar(car, {
+      available: isOpen,
+      bookingPrice: bookingPrice(rates, rentalDuration(start, end), 1) / 100,
+    }),
+    offerExpiresAt: isOpen ? row.offer_expires_at?.toISOString() : undefined,
+    bookingQuery: isOpen ? { car: car.id, start, end } : undefined,
+  }
+}

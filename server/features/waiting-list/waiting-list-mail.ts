@@ -1,0 +1,132 @@
+import { formatLongDay } from '#domain/time/format-date.ts'
+import { dayOf, timeOf } from '#domain/time/wall-time.ts'
+import { toWall } from '#domain/time/zone.ts'
+import { type Lang, langOf } from '#protocol/core/text.ts'
+import type { Config } from '../../config.ts'
+import { letterOf } from '../../core/letter.ts'
+import { queueMail } from '../../core/outgoing-mail.ts'
+import type { Tx } from '../../db/database.ts'
+import { userById } from '../account/account-store.ts'
+import { carById, type CarRow } from '../cars/cars-store.ts'
+import { areaById, type AreaRow } from '../site/areas-store.ts'
+import type { ItemRow } from './waiting-list-store.ts'
+
+/** What a mail about a wish tells. */
+export type WaitingListNews = 'offered' | 'offerOver' | 'noneCame'
+
+const en = {
+  heading: {
+    offered: 'A car is free for you',
+    offerOver: 'Your offer is over',
+    noneCame: 'No car became free in time',
+  } satisfies Record<WaitingListNews, string>,
+  paragraph: {
+    offered: (until: string) =>
+      `You are next on the waiting list. We keep this car for you until ${until}; then the next person gets it.`,
+    offerOver: () =>
+      'The time to book this car is over, and it goes to the next person who waits. If you still need a car, join the list again.',
+    noneCame: () =>
+      'We are sorry: until your start no car that suits you became free. Other dates or another kind of car may do.',
+  } satisfies Record<WaitingListNews, (until: string) => string>,
+  button: { offered: 'Book now', offerOver: 'See free cars', noneCame: 'See free cars' },
+  closing:
+    'You do not want it? Delete it on your waiting list and the next person gets it at once.',
+  facts: { car: 'Car', area: 'Area', start: 'Start', end: 'End', month: 'A month' },
+}
+
+const es: typeof en = {
+  heading: {
+    offered: 'Hay un auto libre para ti',
+    offerOver: 'Tu oferta terminó',
+    noneCame: 'Ningún auto quedó libre a tiempo',
+  },
+  paragraph: {
+    offered: (until) =>
+      `Es tu turno en la lista de espera. Te apartamos este auto hasta el ${until}; después pasa a la siguiente persona.`,
+    offerOver: () =>
+      'El tiempo para reservar este auto terminó y pasa a la siguiente persona que espera. Si aún necesitas un auto, únete de nuevo a la lista.',
+    noneCame: () =>
+      'Lo sentimos: hasta tu inicio no quedó libre ningún auto que te sirva. Prueba con otras fechas u otro tipo de auto.',
+  },
+  button: {
+    offered: 'Reservar ahora',
+    offerOver: 'Ver autos libres',
+    noneCame: 'Ver autos libres',
+  },
+  closing:
+    '¿No lo quieres? Elimínalo de tu lista de espera y la siguiente persona lo recibe enseguida.',
+  facts: { car: 'Auto', area: 'Zona', start: 'Inicio', end: 'Fin', month: 'Por mes' },
+}
+
+const messages: Record<Lang, typeof en> = { en, es }
+
+/** Tells the person, in their language, with the next step as a link (PRODUCT.md 4). */
+export async function queueWaitingListMail(
+  tx: Tx,
+  item: ItemRow,
+  news: WaitingListNews,
+  config: Config,
+  now: Date,
+): Promise<void> {
+  const user = await userById(tx, item.user_id)
+  const area = await areaById(tx, item.area_id)
+  if (!user || !area) return
+  const car = item.car_id ? await carById(tx, item.car_id) : undefined
+  const lang = langOf(user.language)
+  const words = messages[lang]
+  const until = item.offer_expires_at ? moment(item.offer_expires_at, area.zone, lang) : ''
+  const letter = letterOf(lang, {
+    subject: words.heading[news],
+    heading: words.heading[news],
+    paragraphs: [words.paragraph[news](until)],
+    facts: factsOf(item, area, car, lang),
+    button: {
+      label: words.button[news],
+      url: new URL(nextStep(item, area, news), config.publicUrl).href,
+    },
+    ...(news === 'offered' ? { closing: [words.closing] } : {}),
+  })
+  await queueMail(tx, { to: user.email, ...letter }, now)
+}
+
+/** An instant on the area's clock; with weekday and month, since 05/01 may be read as May (PRODUCT.md 5). */
+function moment(instant: Date, zone: string, lang: Lang): string {
+  const wall = toWall(instant, zone)
+  return `${formatLongDay(dayOf(wall), lang)}, ${timeOf(wall)}`
+}
+
+/** Straight to the booking of the offered car (PRODUCT.md 4), else back to the cars. */
+function nextStep(item: ItemRow, { id, zone }: AreaRow, news: WaitingListNews): string {
+  const start = toWall(item.starts_at, zone)
+  const ends = item.trip_ends_at ?? item.ends_at
+  const end = ends ? toWall(ends, zone) : undefined
+  const query = new URLSearchParams(
+    news === 'offered' ? { car: item.car_id ?? '', start } : { area: id, start },
+  )
+  if (end) query.set('end', end)
+  return `${news === 'offered' ? '/booking' : '/results'}?${query}`
+}
+
+function factsOf(
+  item: ItemRow,
+  area: AreaRow,
+  car: CarRow | undefined,
+  lang: Lang,
+): [string, string][] {
+  const { facts } = messages[lang]
+  const ends = item.trip_ends_at ?? item.ends_at
+  const month =
+    car &&
+    (car.month_cents / 100).toLocaleString('en-US', {
+      style: 'currency',
+      currency: 'USD',
+    })
+  const lines: [string, string | undefined][] = [
+    [facts.car, car && `${car.make} ${car.model} ${car.year}`],
+    [facts.area, lang === 'es' ? area.name_es : area.name_en],
+    [facts.start, moment(item.starts_at, area.zone, lang)],
+    [facts.end, ends ? moment(ends, area.zone, lang) : undefined],
+    [facts.month, month],
+  ]
+  return lines.filter((line): line is [string, string] => line[1] !== undefined)
+}
