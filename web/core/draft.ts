@@ -2,6 +2,8 @@
  * What was typed and not sent yet, kept on this device (PRODUCT.md 12: every error keeps the
  * person's work). A dead session leaves drafts alone, signing out forgets them.
  */
+import { whenSignedOut } from './session.ts'
+
 const prefix = 'draft:'
 
 /** Files cannot be written down: they wait in memory for this visit. */
@@ -12,7 +14,7 @@ export function readDraft<Value>(name: string): Partial<Value> | undefined {
   try {
     const text = localStorage.getItem(prefix + name)
     const value: unknown = text === null ? undefined : JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Partial<Value>) : undefined
+    return typeof value === 'object' && value !== null ? value : undefined
   } catch {
     return undefined
   }
@@ -36,6 +38,10 @@ export function forgetDraft(name: string): void {
     // Closed storage holds no draft either.
   }
 }
+
+whenSignedOut((ending) => {
+  if (ending === 'signedOut') files.clear()
+})
 
 export function keptFiles(name: string): readonly File[] {
   return files.get(name) ?? []

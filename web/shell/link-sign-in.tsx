@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { errorToast } from '#web/ui/toast-store.ts'
 import { shellMessages } from './messages.ts'
+import { useUserInfo } from './use-user-info.ts'
 
 type Stage = 'asking' | 'sending' | 'done'
 
@@ -26,6 +27,7 @@ export function LinkSignIn({ linkToken, onDead, children }: LinkSignInProps) {
   const words = useMessages(shellMessages)
   const [stage, setStage] = useState<Stage>(() => (isSignedIn() ? 'asking' : 'sending'))
   const begun = useRef(false)
+  const person = useUserInfo()
 
   useEffect(() => {
     if (stage !== 'sending' || begun.current) return
@@ -53,7 +55,9 @@ export function LinkSignIn({ linkToken, onDead, children }: LinkSignInProps) {
       ) : (
         <>
           <h1>{words.linkQuestion}</h1>
-          <p className="text-ink-2">{words.linkText}</p>
+          <p className="text-ink-2">
+            {person ? words.linkText(person.email) : words.linkTextNobody}
+          </p>
           <div className="flex gap-3">
             <Button variant="secondary" onClick={() => setStage('done')}>
               {words.linkStay}

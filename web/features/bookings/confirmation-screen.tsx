@@ -4,6 +4,7 @@ import { orderHistory } from '#protocol/rentals/order-history.ts'
 import { forgetDraft } from '#web/core/draft.ts'
 import { errorMessages, errorText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { formatMoney } from '#web/core/money.ts'
 import { routes } from '#web/core/routes.ts'
 import { useIsSignedIn } from '#web/core/session.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -81,6 +82,11 @@ export function ConfirmationScreen() {
             total={calculatorData.total}
             totalLabel={words.total}
           />
+          {rental.amountPaid !== undefined && rental.amountPaid !== calculatorData.total && (
+            <p className="mt-3 text-14 text-ink-2">
+              {words.paidWithFee(formatMoney(rental.amountPaid))}
+            </p>
+          )}
         </Card>
       </div>
     </Page>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { booking } from '#protocol/bookings/booking.ts'
 import type { Area } from '#protocol/site/home.ts'
 import { earliestMoment } from '#web/core/earliest.ts'
-import { errorText } from '#web/core/errors.ts'
+import { errorText, fieldErrors } from '#web/core/errors.ts'
 import { focusInside } from '#web/core/focus.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useIsSignedIn } from '#web/core/session.ts'
@@ -12,12 +12,11 @@ import { BackButton } from '#web/ui/back-button.tsx'
 import { BookingSteps } from '#web/ui/booking-steps.tsx'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page, PageHead } from '#web/ui/page.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TripSummary } from '#web/ui/trip-summary.tsx'
 import { bookingMessages } from './messages.ts'
 import { BarTotal } from './parts/bar-total.tsx'
+import { NoOffer } from './parts/no-offer.tsx'
 import { PriceCard } from './parts/price-card.tsx'
 import { RefusalNote } from './parts/refusal-note.tsx'
 import { TripForm } from './parts/trip-form.tsx'
@@ -42,7 +41,7 @@ export function TripStep({ search, areas }: TripStepProps) {
     { enabled: trip.start !== undefined && trip.end !== undefined },
   )
   const offer = useLatest(data?.status === 1 ? data : undefined)
-  const { book, isPending, refused, fieldErrors, forgetRefusal } = useBook({
+  const { book, isPending, refused, refusedFields, forgetRefusal } = useBook({
     onRefused: () => {
       void refetch()
       window.scrollTo({ top: 0 })
@@ -50,15 +49,17 @@ export function TripStep({ search, areas }: TripStepProps) {
   })
   const next = useNextStep({ ...trip, insurancePlan }, book)
   const [tried, setTried] = useState(false)
+  const [now] = useState(() => new Date())
 
   const area = areas.find((each) => each.id === offer?.car.areaId)
+  const serverErrors = refusedFields ?? fieldErrors(error) ?? {}
+  const earliest = earliestMoment(now, area, areas)
   const problem = tripProblem({
     trip,
-    earliest: earliestMoment(new Date(), area, areas),
+    earliest,
     minDays: offer?.car.minimumRentalDurationDays ?? 1,
     slots: offer?.appointments ?? [],
-    errors:
-      fieldErrors ?? (error && 'fields' in error ? (error.fields as Record<string, string>) : {}),
+    errors: serverErrors,
     noSlot: area ? words.pickupHours(area.opens, area.closes) : words.choosePickup,
     chooseSlot: words.choosePickup,
   })
@@ -75,24 +76,23 @@ export function TripStep({ search, areas }: TripStepProps) {
     choices.change({ appt: suggested })
   })
 
-  if (!offer) {
-    const text = data?.status === 0 ? data.message : error ? errorText(error) : undefined
-    return (
-      <Page title={words.title} busy={!text}>
-        <PageHead title={words.title} />
-        {text ? (
-          <ErrorState text={text} onRefresh={() => void refetch()} />
-        ) : (
-          <Skeleton className="h-120" />
-        )}
-      </Page>
-    )
-  }
-
   const change = (patch: TripSearch) => {
     forgetRefusal()
     choices.change(patch)
   }
+  if (!offer) {
+    const text = data?.status === 0 ? data.message : error ? errorText(error) : undefined
+    return (
+      <NoOffer
+        text={text}
+        dateErrors={serverErrors}
+        trip={trip}
+        onChange={change}
+        onRefresh={() => void refetch()}
+      />
+    )
+  }
+
   const blocked = data?.status === 0 ? data.message : fresh?.message
   const press = () => {
     setTried(true)
@@ -110,6 +110,9 @@ export function TripStep({ search, areas }: TripStepProps) {
       <BackButton />
       <PageHead title={words.title}>{words.lead}</PageHead>
       <BookingSteps current="trip" />
+      <div className="mb-5 lg:hidden">
+        <TripSummary car={offer.car} area={area?.name} />
+      </div>
       <div role="alert">
         {note && (
           <RefusalNote text={note} area={offer.car.areaId} start={trip.start} end={trip.end} />
@@ -120,14 +123,18 @@ export function TripStep({ search, areas }: TripStepProps) {
           offer={offer}
           area={area}
           choices={{ ...choices, change }}
-          earliest={earliestMoment(new Date(), area, areas)}
+          earliest={earliest}
           problem={problem}
           showMissing={tried}
         />
         <PriceCard
           quote={offer.calculatorData}
           updating={isFetching}
-          summary={<TripSummary car={offer.car} area={area?.name} />}
+          summary={
+            <div className="max-lg:hidden">
+              <TripSummary car={offer.car} area={area?.name} />
+            </div>
+          }
           action={button}
         />
       </div>

@@ -54,5 +54,5 @@ export function useBook({ onRefused }: { onRefused: () => void }) {
   }
   const refused: BookRefusal | undefined =
     data?.status === 0 ? { text: data.message, isConflict: true } : refusalOf(error)
-  return { book, isPending, refused, fieldErrors: fieldErrors(error), forgetRefusal: reset }
+  return { book, isPending, refused, refusedFields: fieldErrors(error), forgetRefusal: reset }
 }

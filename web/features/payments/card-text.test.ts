@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cardExpiry, cardNumber, isCardNumber, isExpiry } from './card-text.ts'
 
-const typed = (keys: string) => [...keys].reduce((text, key) => cardExpiry(text + key), '')
+const typed = (keys: string) => Array.from(keys).reduce((text, key) => cardExpiry(text + key), '')
 
 describe('the number of a card', () => {
   test('stands in groups of four, however it was pasted', () => {

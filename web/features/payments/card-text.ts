@@ -11,7 +11,7 @@ export function isCardNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '')
   if (digits.length < 12) return false
   let sum = 0
-  for (const [index, digit] of [...digits].toReversed().entries()) {
+  for (const [index, digit] of Array.from(digits).toReversed().entries()) {
     const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1)
     sum += doubled > 9 ? doubled - 9 : doubled
   }

@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '#web/core/draft.ts'
+import { forgetDraft, keepDraft, readDraft } from '#web/core/draft.ts'
 import type { CardValues } from './gateway.ts'
 
 export type PayValues = CardValues & {
@@ -32,6 +32,8 @@ export function keepValues(order: string, values: Partial<PayValues>): void {
   keepDraft(draftName(order), rest)
 }
 
-export function forgetCard(order: string): void {
+/** The order is settled. */
+export function forgetValues(order: string): void {
   cards.delete(order)
+  forgetDraft(draftName(order))
 }

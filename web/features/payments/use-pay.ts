@@ -9,6 +9,7 @@ import { useSend } from '#web/core/use-read.ts'
 import { errorToast } from '#web/ui/toast-store.ts'
 import { awaitPayment } from './await-payment.ts'
 import { type CardValues, confirmAtTestGateway } from './gateway.ts'
+import { forgetValues } from './pay-values.ts'
 
 type Method = z.infer<typeof PaymentMethod>
 
@@ -50,7 +51,10 @@ export function usePay({ order, words, onChanged }: PayOptions) {
     setProblem(text === undefined ? undefined : { text, fields })
     setStage({ at: 'form' })
   }
-  const finish = () => navigate({ to: routes.confirmation, search: { order }, replace: true })
+  const finish = () => {
+    forgetValues(order)
+    return navigate({ to: routes.confirmation, search: { order }, replace: true })
+  }
 
   const confirm = async (attempt: Attempt, approved: boolean) => {
     setStage({ at: 'sending' })

@@ -13,10 +13,10 @@ export function useDecide<Op extends Command>(operation: Op, list: Query) {
   const decide = (input: InputOf<Op>) =>
     mutate(input, {
       onSuccess: (answer) => {
-        if (answer.status === 0) errorToast(String(answer.message))
+        if (answer.status === 0) errorToast(answer.message)
         else statusToast(words.done)
       },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: [list.name] }),
+      onSettled: () => void queryClient.invalidateQueries({ queryKey: [list.name] }),
     })
   return { decide, isPending }
 }

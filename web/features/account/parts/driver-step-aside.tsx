@@ -85,7 +85,7 @@ export function DriverStepAside({ trip }: { trip: TripSearch & { car: string } }
         action={button}
       />
       <BottomBar label={words.stepBar}>
-        <BarTotal quote={offer.calculatorData} />
+        <BarTotal quote={offer.calculatorData} note={missing[0]?.text} />
         <div className="flex-none">{button}</div>
       </BottomBar>
     </div>

@@ -36,7 +36,7 @@ export function InsuranceForm({
     onSaved,
   )
   const { errors } = form.formState
-  const submit = form.handleSubmit(({ pictures: _, ...values }) =>
+  const submit = form.handleSubmit((values) =>
     save({ ...values, driverId: driver.driverId, pictures: chosen }),
   )
   return (

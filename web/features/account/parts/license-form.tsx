@@ -58,7 +58,7 @@ export function LicenseForm({ driver, draftName, tripEnd, onSaved, onCancel }: D
   )
   const { errors } = form.formState
   const picturesId = `${draftName}-pictures`
-  const submit = form.handleSubmit(({ pictures: _, ...values }) => {
+  const submit = form.handleSubmit((values) => {
     const isMissing = chosen.length === 0 && license.pictures.length === 0
     setNoPicture(isMissing)
     if (isMissing) return focusInside(picturesId)

@@ -36,8 +36,16 @@ export function PersonForm({ user, driver, draftName, onSaved, onCancel }: Perso
     draftName,
     (answer) => onSaved(answer.driver),
   )
-  const submit = form.handleSubmit(({ acceptedTerms: _, ...values }) =>
-    save({ ...values, driverId: user ? driver?.driverId : (driver?.driverId ?? 'new') }),
+  const submit = form.handleSubmit(({ firstName, lastName, phone, birthDate, whatsapp, social }) =>
+    save({
+      firstName,
+      lastName,
+      phone,
+      birthDate,
+      whatsapp,
+      social,
+      driverId: user ? driver?.driverId : (driver?.driverId ?? 'new'),
+    }),
   )
   const { errors } = form.formState
   return (

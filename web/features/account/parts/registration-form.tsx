@@ -35,8 +35,8 @@ export function RegistrationForm({ user, draftName, onSaved }: RegistrationFormP
       onSaved()
     },
   )
-  const submit = form.handleSubmit(({ whatsapp: _, social: __, ...values }) =>
-    save({ ...values, email: user.email }),
+  const submit = form.handleSubmit(({ firstName, lastName, phone, birthDate, acceptedTerms }) =>
+    save({ firstName, lastName, phone, birthDate, acceptedTerms, email: user.email }),
   )
   const { errors } = form.formState
   return (

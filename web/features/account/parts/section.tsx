@@ -29,16 +29,18 @@ export function Section({ title, badge, reason, isOpen, onOpen, summary, childre
   }, [isOpen])
   return (
     <Card aria-labelledby={id} className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 id={id} ref={heading} tabIndex={-1} className="outline-0">
-          {title}
-        </h2>
-        {badge}
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-3">
+          <h2 id={id} ref={heading} tabIndex={-1} className="outline-0">
+            {title}
+          </h2>
+          {badge}
+        </div>
         {!isOpen && (
           <Button
             size="sm"
             variant="secondary"
-            className="ml-auto"
+            className="flex-none"
             onClick={onOpen}
             aria-label={`${words.edit}: ${title}`}
           >

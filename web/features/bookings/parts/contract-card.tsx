@@ -23,7 +23,7 @@ export function ContractCard({ rental, contract, zone }: ContractCardProps) {
   const words = useMessages(confirmationMessages)
   const queryClient = useQueryClient()
   const { mutate, isPending } = useSend(acceptContract)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [orderHistory.name] })
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: [orderHistory.name] })
   const accept = () =>
     mutate({ order: rental.orderId, version: contract.version }, { onSettled: refresh })
   const { contractAcceptedAt } = rental

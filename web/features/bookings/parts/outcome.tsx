@@ -7,17 +7,19 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHead } from '#web/ui/page.tsx'
 import { confirmationMessages } from '../confirmation-messages.ts'
 
-type Stage = 'booked' | 'waiting' | 'refused' | 'held' | 'lapsed'
+type Stage = 'booked' | 'waiting' | 'cash' | 'refused' | 'held' | 'lapsed'
 
-function stageOf({ state, paid }: Rental): Stage {
+function stageOf({ state, paid, paymentMethod }: Rental): Stage {
   if (state === 'ended') return 'refused'
   if (state !== 'booked') return state
-  return paid ? 'booked' : 'waiting'
+  if (paid) return 'booked'
+  return paymentMethod === 'cash' ? 'cash' : 'waiting'
 }
 
 const tones = {
   booked: 'ok',
   waiting: 'info',
+  cash: 'ok',
   refused: 'danger',
   held: 'warn',
   lapsed: 'warn',
@@ -27,12 +29,13 @@ const tones = {
 export function Outcome({ rental }: { rental: Rental }) {
   const words = useMessages(confirmationMessages)
   const stage = stageOf(rental)
-  const isOpen = stage === 'booked' || stage === 'waiting'
+  const isOpen = stage === 'booked' || stage === 'waiting' || stage === 'cash'
   return (
     <>
       <PageHead title={words[stage]} />
       <Banner tone={tones[stage]} className="mb-5">
         {stage === 'waiting' && <p>{words.waitingText}</p>}
+        {stage === 'cash' && <p>{words.cashText}</p>}
         {stage === 'booked' && rental.amountPaid !== undefined && (
           <p>{words.paidText(formatMoney(rental.amountPaid))}</p>
         )}

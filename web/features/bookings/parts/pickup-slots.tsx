@@ -57,7 +57,6 @@ export function PickupSlots({ slots, value, error, onChange }: PickupSlotsProps)
                 name="pickup-time"
                 checked={slot.appointmentId === value}
                 disabled={!slot.available}
-                aria-invalid={error && slot.available ? true : undefined}
                 onChange={() => onChange(slot.appointmentId)}
                 className="sr-only"
               />

@@ -10,6 +10,7 @@ type PriceCardProps = {
   quote: CalculatorData
   /** The next quote is under way. */
   updating: boolean
+  /** Stands above the lines. */
   summary: ReactNode
   action: ReactNode
 }

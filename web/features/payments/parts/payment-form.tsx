@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useRef } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { booking } from '#protocol/bookings/booking.ts'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
@@ -46,15 +46,20 @@ export function PaymentForm({ offer, rental, methods, busy, problem, onPay }: Pa
   const isTest = useTestPayments()
   const order = rental.orderId
   const form = useForm<PayValues>({ mode: 'onBlur', defaultValues: startValues(order) })
-  const chosen = form.watch('method')
+  const chosen = useWatch({ control: form.control, name: 'method' })
   const method = methods.find((each) => each.id === chosen) ?? methods[0]
 
   useEffect(() => {
-    const watching = form.watch((values) => keepValues(order, values))
-    return () => watching.unsubscribe()
+    const watching = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepValues(order, values),
+    })
+    return watching
   }, [form, order])
 
+  const refusal = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    if (problem && Object.keys(problem.fields).length === 0) refusal.current?.focus()
     for (const [name, message] of Object.entries(problem?.fields ?? {})) {
       form.setError(name as keyof PayValues, { message }, { shouldFocus: true })
     }
@@ -70,68 +75,75 @@ export function PaymentForm({ offer, rental, methods, busy, problem, onPay }: Pa
     </Button>
   )
   return (
-    <div className="cols">
-      <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <div role="alert">
-          {problem && (
-            <Banner tone="danger">
-              <p className="font-bold">{problem.text}</p>
-            </Banner>
-          )}
-        </div>
-        <Card aria-label={words.method} className="grid gap-4">
-          <h2>{words.method}</h2>
-          <MethodCards
-            methods={methods}
-            value={method?.id}
-            onChange={(id) => form.setValue('method', id)}
-          />
-          {method?.kind === 'card' && (
-            <>
-              <p className="text-14 text-ink-2">{method.instructions}</p>
-              <CardForm form={form} isTest={isTest} />
-            </>
-          )}
-          {method?.kind === 'transfer' && (
-            <TransferForm form={form} instructions={method.instructions} order={order} />
-          )}
-          {method?.kind === 'cash' && <Banner tone="plain">{method.instructions}</Banner>}
-        </Card>
-        <div>
-          <Checkbox
-            required
-            error={form.formState.errors.terms?.message}
-            {...form.register('terms', {
-              validate: (accepted) => accepted || fieldMessage(fieldError('mustAccept'), lang),
-            })}
-          >
-            {words.terms}
-          </Checkbox>
-          <Link
-            to={routes.terms}
-            target="_blank"
-            className="link inline-flex min-h-11 items-center"
-          >
-            {words.readTerms}
-          </Link>
-        </div>
-      </form>
-      <PaySummary
-        car={offer.car}
-        rental={rental}
-        quote={offer.calculatorData}
-        method={method}
-        action={button}
-      />
-      <BottomBar label={words.bar}>
-        <p className="min-w-0 flex-1 leading-tight">
-          <Money dollars={total} className="block text-20 font-bold" />
-          <span className="text-14 text-ink-2">
-            {words.deposit(formatMoney(offer.calculatorData.deposit))}
-          </span>
-        </p>
-        <div className="min-w-0 flex-none">{button}</div>
-      </BottomBar>
-    </div>
+    <>
+      <div ref={refusal} role="alert" tabIndex={-1} className="scroll-mt-28 outline-0">
+        {problem && (
+          <Banner tone="danger" className="mb-5">
+            <p className="font-bold">{problem.text}</p>
+          </Banner>
+        )}
+      </div>
+      <div className="cols">
+        <form
+          id={formId}
+          noValidate
+          className="grid gap-5"
+          onSubmit={(event) => void submit(event)}
+        >
+          <Card aria-label={words.method} className="grid gap-4">
+            <h2>{words.method}</h2>
+            <MethodCards
+              methods={methods}
+              value={method?.id}
+              onChange={(id) => form.setValue('method', id)}
+            />
+            {method?.kind === 'card' && (
+              <>
+                <p className="text-14 text-ink-2">{method.instructions}</p>
+                <CardForm form={form} isTest={isTest} />
+              </>
+            )}
+            {method?.kind === 'transfer' && (
+              <TransferForm form={form} instructions={method.instructions} order={order} />
+            )}
+            {method?.kind === 'cash' && <Banner tone="plain">{method.instructions}</Banner>}
+          </Card>
+          <div>
+            <Checkbox
+              required
+              error={form.formState.errors.terms?.message}
+              {...form.register('terms', {
+                validate: (accepted) => accepted || fieldMessage(fieldError('mustAccept'), lang),
+              })}
+            >
+              {words.terms}
+            </Checkbox>
+            <Link
+              to={routes.terms}
+              target="_blank"
+              className="link inline-flex min-h-11 items-center"
+            >
+              {words.readTerms}
+            </Link>
+          </div>
+        </form>
+        <PaySummary
+          car={offer.car}
+          rental={rental}
+          quote={offer.calculatorData}
+          method={method}
+          action={button}
+        />
+        <BottomBar label={words.bar}>
+          <p className="min-w-0 flex-1 leading-tight">
+            <Money dollars={total} className="block text-20 font-bold" />
+            <span className="text-14 text-ink-2">
+              {words.deposit(formatMoney(offer.calculatorData.deposit))}
+            </span>
+          </p>
+          <div className="min-w-0 flex-none">{button}</div>
+        </BottomBar>
+      </div>
+    </>
   )
 }
