@@ -25,7 +25,7 @@ export function PriceBreakdown({ lines, total, totalLabel }: PriceBreakdownProps
       {lines.map((line) => (
         <Line key={`${line.code} ${line.label}`} line={line} />
       ))}
-      <div className="mt-2 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3">
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3">
         <dt className="text-18 font-bold">{totalLabel ?? words.total}</dt>
         <dd className="text-24 font-bold">
           <Money dollars={total} />
@@ -37,22 +37,16 @@ export function PriceBreakdown({ lines, total, totalLabel }: PriceBreakdownProps
 
 function Line({ line }: { line: QuoteLine }) {
   const words = useMessages(uiMessages)
-  const showsUnits = line.unitPrice !== 0 && line.quantity !== 0 && line.unitPrice !== line.amount
+  const units = unitsOf(line)
   return (
     <div className="flex items-start justify-between gap-4">
       <dt className="min-w-0 flex-1">
         <details className="group">
-          <summary
-            aria-label={words.why(line.label)}
-            className="flex min-h-11 list-none items-center gap-1.5 py-1 [&::-webkit-details-marker]:hidden"
-          >
-            <span>
+          <summary className="flex min-h-11 list-none items-center gap-1.5 py-1 [&::-webkit-details-marker]:hidden">
+            <span className="min-w-0 wrap-anywhere">
+              <span className="sr-only">{words.why} </span>
               {line.label}
-              {showsUnits && (
-                <Num className="block text-14 text-ink-2">
-                  {line.quantity} × {formatMoney(line.unitPrice)}
-                </Num>
-              )}
+              {units && <Num className="block text-14 text-ink-2">{units}</Num>}
               {line.refundable && (
                 <span className="block text-14 text-ink-2">{words.refundable}</span>
               )}
@@ -76,4 +70,10 @@ function Line({ line }: { line: QuoteLine }) {
       </dd>
     </div>
   )
+}
+
+/** «2 × $229.00» or «-15% × $1,502.00», where that says more than the amount. */
+function unitsOf({ quantity, unit, unitPrice, amount }: QuoteLine): string | undefined {
+  if (unitPrice === 0 || quantity === 0 || unitPrice === amount) return undefined
+  return `${quantity}${unit === 'percent' ? '%' : ''} × ${formatMoney(unitPrice)}`
 }

@@ -1,3 +1,4 @@
+import { errorText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -8,6 +9,7 @@ import { detailsMessages } from './details-messages.ts'
 import { DetailsSkeleton } from './details-skeleton.tsx'
 import { useCarQuote } from './use-car-quote.ts'
 import { useDetailsQuery } from './use-details-query.ts'
+import { useFocusHandedOn } from './use-focus-handed-on.ts'
 
 /** One car: what it is, what it costs for the dates, and the way to book it (PRODUCT.md 4, 5). */
 export function DetailsScreen() {
@@ -15,6 +17,7 @@ export function DetailsScreen() {
   const query = useDetailsQuery()
   const quote = useCarQuote(query)
   const isSlow = useSlow(quote.isWaiting && !quote.isUnknown)
+  const waiting = useFocusHandedOn()
   const { car } = quote.answer ?? {}
   // The answer before may be that of another car.
   if (car && car.id === query.asked.car && query.trip) {
@@ -24,18 +27,18 @@ export function DetailsScreen() {
         car={car}
         answer={quote.answer ?? {}}
         isOld={quote.isOld}
-        onRetry={quote.hasFailed ? quote.retry : undefined}
+        onRetry={quote.failure ? quote.retry : undefined}
         query={{ ...query, trip: query.trip }}
       />
     )
   }
   if (quote.isUnknown) return <CarNotFound />
   return (
-    <Page title={words.loading} busy={!quote.hasFailed}>
-      <h1 tabIndex={-1} className="sr-only">
+    <Page title={words.loading} busy={!quote.failure}>
+      <h1 ref={waiting} tabIndex={-1} className="sr-only">
         {words.loading}
       </h1>
-      {quote.hasFailed && <ErrorState onRefresh={quote.retry} />}
+      {quote.failure && <ErrorState text={errorText(quote.failure)} onRefresh={quote.retry} />}
       {isSlow && <DetailsSkeleton />}
     </Page>
   )

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { formatDay } from '#domain/time/format-date.ts'
 import { addDays, addMinutes, dayOf, wallMinutes } from '#domain/time/wall-time.ts'
 import type { Car } from '#protocol/cars/car.ts'
-import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
-import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { focusInside } from '#web/core/focus.ts'
+import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,25 +17,34 @@ import { noFilters } from '../results/car-filters.ts'
 import { detailsMessages } from './details-messages.ts'
 import type { QuotedProps } from './quoted.ts'
 
+type NotFreeProps = Pick<QuotedProps, 'car' | 'query'> & {
+  /** Where the dates are chosen; they say themselves when the trip is too short. */
+  datesId: string
+}
+
 /** Why it cannot be booked as asked, and what can be done: other dates, the waiting list, other cars. */
-export function NotFree({ car, query }: Pick<QuotedProps, 'car' | 'query'>) {
+export function NotFree({ car, query, datesId }: NotFreeProps) {
   const words = useMessages(detailsMessages)
   const carWords = useMessages(carMessages)
-  const lang = useLanguage()
   const { trip, changeTrip } = query
   const isShort = isTooShort(car, trip)
   const dates = otherDates(car, trip)
   const from = car.availabilityDateTime
   return (
     <div className="grid gap-3">
-      <Banner tone="warn">
-        {isShort
-          ? fieldMessage(fieldError('minimumRental', car.minimumRentalDurationDays), lang)
-          : words.taken}{' '}
-        {!isShort && from && <NumbersIn text={words.freeFrom(formatDay(dayOf(from)))} />}
-      </Banner>
+      {!isShort && (
+        <Banner tone="warn">
+          {words.taken} {from && <NumbersIn text={words.freeFrom(formatDay(dayOf(from)))} />}
+        </Banner>
+      )}
       {dates && (
-        <Button onClick={() => changeTrip(dates)}>
+        <Button
+          onClick={() => {
+            changeTrip(dates)
+            // This button goes away: the focus stays with the dates.
+            focusInside(datesId)
+          }}
+        >
           <Num>{words.takeDates(formatDay(dayOf(dates.start)), formatDay(dayOf(dates.end)))}</Num>
         </Button>
       )}

@@ -1,8 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
+import { useId } from 'react'
 import type { CalculatorData } from '#protocol/bookings/calculator-data.ts'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
-import { formatCents } from '#web/core/money.ts'
+import { formatCents, formatMoney } from '#web/core/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,6 +29,7 @@ export function PriceCard({ car, quote, isOld, onRetry, query }: PriceCardProps)
   const carWords = useMessages(carMessages)
   const lang = useLanguage()
   const afterDialogs = useAfterDialogs()
+  const datesId = useId()
   const { trip, min, changeTrip } = query
   const minDays = car.minimumRentalDurationDays
   const problem = momentProblem(trip.end, { start: trip.start, minDays })
@@ -52,7 +54,10 @@ export function PriceCard({ car, quote, isOld, onRetry, query }: PriceCardProps)
             </Badge>
           )}
         </div>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
+        <div
+          id={datesId}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3"
+        >
           <DateRangeFields
             start={trip.start}
             end={trip.end}
@@ -67,7 +72,7 @@ export function PriceCard({ car, quote, isOld, onRetry, query }: PriceCardProps)
         <p className="text-14 text-ink-2">
           <TripLength start={trip.start} end={trip.end} />
         </p>
-        {!car.available && !isOld && <NotFree car={car} query={query} />}
+        {!car.available && !isOld && <NotFree car={car} query={query} datesId={datesId} />}
         {onRetry && (
           <Banner tone="danger">
             <p>{words.priceFailed}</p>
@@ -102,7 +107,7 @@ function Breakdown({ quote, isOld, label }: BreakdownProps) {
     >
       <PriceBreakdown lines={quote.lines} total={quote.dueNow} totalLabel={label} />
       <p role="status" className="sr-only">
-        {isOld ? words.updating : `${label} ${quote.dueNow}`}
+        {isOld ? words.updating : `${label}: ${formatMoney(quote.dueNow)}`}
       </p>
     </div>
   )

@@ -31,7 +31,7 @@ export function useCarQuote(query: DetailsQuery) {
     isWaiting: isPending && !error,
     /** What is shown belongs to the choices before. */
     isOld: isPlaceholderData || current === undefined,
-    hasFailed: error !== null && !isUnknown && !isMending,
+    failure: isUnknown || isMending ? undefined : (error ?? undefined),
     retry: () => void refetch(),
   }
 }

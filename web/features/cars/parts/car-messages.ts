@@ -20,7 +20,7 @@ const en = {
   availableFrom: (day: string) => `From ${day}`,
   waitingList: 'Waiting list',
   joinList: 'Join list',
-  joinListFor: (name: string) => `Join the waiting list for ${name}`,
+  joinListFor: (name: string) => `Join list: ${name}`,
   fuel: (id: string) => fuelsEn[id] ?? id,
   fuelAndMpg: (fuel: string, mpg: number) => `${fuel}, ${mpg} mpg`,
   transmission: (id: string) =>
@@ -46,7 +46,7 @@ const es: typeof en = {
   availableFrom: (day) => `Desde ${day}`,
   waitingList: 'Lista de espera',
   joinList: 'Unirme a la lista',
-  joinListFor: (name) => `Unirme a la lista de espera de ${name}`,
+  joinListFor: (name) => `Unirme a la lista: ${name}`,
   fuel: (id) => fuelsEs[id] ?? id,
   fuelAndMpg: (fuel, mpg) => `${fuel}, ${mpg} mpg`,
   transmission: (id) => (id === 'automatic' ? 'Automático' : id === 'manual' ? 'Manual' : id),

@@ -39,7 +39,7 @@ export function FilterBar({ areas, query, filters, onQuery, onFilters }: FilterB
         variant="secondary"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="min-h-13 px-3 max-lg:order-1 lg:px-5"
+        className="min-h-13 px-3 lg:px-5"
       >
         <SlidersHorizontal aria-hidden="true" size={20} />
         {count === 0 ? words.allTypes : words.filters}
@@ -58,16 +58,14 @@ export function FilterBar({ areas, query, filters, onQuery, onFilters }: FilterB
         value={query?.area ?? ''}
         onChange={(event) => onQuery({ area: event.target.value || undefined })}
       />
-      <div className="contents max-lg:*:order-2">
-        <DateRangeFields
-          start={query?.trip.start}
-          end={query?.trip.end}
-          min={query?.min}
-          onChange={({ start, end }) => {
-            if (start && end) afterDialogs(() => onQuery({ trip: { start, end } }))
-          }}
-        />
-      </div>
+      <DateRangeFields
+        start={query?.trip.start}
+        end={query?.trip.end}
+        min={query?.min}
+        onChange={({ start, end }) => {
+          if (start && end) afterDialogs(() => onQuery({ trip: { start, end } }))
+        }}
+      />
       {isOpen && query && (
         <FilterSheet
           query={query}

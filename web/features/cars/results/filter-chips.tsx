@@ -25,12 +25,12 @@ export function FilterChips({ filters, onFilters }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   const hasRemoved = useRef(false)
   useEffect(() => {
-    if (!hasRemoved.current) return
+    if (!hasRemoved.current || document.activeElement !== document.body) return
     hasRemoved.current = false
     // The pressed chip is gone: the focus goes to the next one, or where filters are chosen.
     const next = list.current?.querySelector('button') ?? document.getElementById(filtersButtonId)
     next?.focus()
-  }, [filters])
+  })
   const remove = (without: CarFilters) => {
     hasRemoved.current = true
     onFilters(without)

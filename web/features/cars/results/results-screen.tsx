@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { errorText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
 import { useAreas } from '#web/core/use-area.ts'
@@ -45,7 +46,7 @@ export function ResultsScreen() {
       <FilterBar areas={areas} {...controls} />
       <ResultsHead title={title} areaName={areaName} counts={counts} {...controls} />
       <FilterChips filters={filters} onFilters={setFilters} />
-      {search.error && <ErrorState onRefresh={search.retry} />}
+      {search.error && <ErrorState text={errorText(search.error)} onRefresh={search.retry} />}
       {isSlow && <ListSkeleton />}
       {query && search.isKnown && search.found.length === 0 && (
         <NoCars message={search.message} {...controls} query={query} />
