@@ -1,4 +1,7 @@
+export { about } from './about.ts'
 export { contactForm } from './contact-form.ts'
 export { errorReport } from './error-report.ts'
+export { faq } from './faq.ts'
 export { home } from './home.ts'
 export { rules } from './rules.ts'
+export { terms } from './terms.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database.ts'
 import { carFeatures, carSubtypes, carTypes } from './body-types.ts'
+import { loadContent } from '../content/load-content.ts'
 import { insertRows } from '../insert-rows.ts'
 import { extras, priceModifiers } from './offers.ts'
 import { pickupAddresses } from './pickup-addresses.ts'
@@ -12,9 +13,10 @@ const lockKey = 7_261_002
 /**
  * What an installation needs before it has a car: areas, body types, features, price modifiers,
  * extras, rating criteria and places. Into a database without areas only, so that what staff
- * changed or removed later stays so.
+ * changed or removed later stays so. The texts of pages come where they are missing.
  */
 export async function loadBase({ db }: Pick<Database, 'db'>): Promise<void> {
+  await loadContent({ db })
   if (await hasAreas(db)) return
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(tx)

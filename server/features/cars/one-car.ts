@@ -8,7 +8,7 @@ import { priceBooking } from '../bookings/price-booking.ts'
 import { slotsNear } from '../bookings/slots-store.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
 import { areaById, type AreaRow } from '../site/areas-store.ts'
-import { rulesTexts } from '../site/rules-texts.ts'
+import { contentList } from '../site/content-list.ts'
 import { coefficientOf } from './asked-coefficient.ts'
 import { carReviews } from './car-reviews.ts'
 import { type CarRow, carById } from './cars-store.ts'
@@ -42,7 +42,7 @@ export async function showCar(context: AnyContext, id: string, input: Input): Pr
     cars: [],
     // What is not active is shown, since links to it exist, but the search does not find it.
     car: found ? presentFound(found, request) : presentCar(car, { available: false }),
-    rules: rulesTexts[context.lang],
+    rules: await contentList(context, 'rules'),
     reviews: await carReviews(db, car.id, area.zone),
     freePeriods: await freePeriods(db, car, area.zone, now),
     ...(await priced(context, car, area, offers, input, request)),

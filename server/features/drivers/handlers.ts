@@ -1,15 +1,15 @@
 import type * as operations from '#protocol/drivers/operations.ts'
 import type { Handlers } from '../../core/handler.ts'
+import { contentList } from '../site/content-list.ts'
 import { countriesIn } from './countries.ts'
 import { driverInsurance } from './driver-insurance.ts'
 import { driverLicense } from './driver-license.ts'
-import { insuranceTexts } from './insurance-texts.ts'
 import { personalDetails } from './personal-details.ts'
 
 export const driverHandlers: Handlers<typeof operations> = {
   personalDetails,
   driverLicense,
   driverInsurance,
-  insurance: async ({ lang }) => ({ content: insuranceTexts[lang] }),
+  insurance: async (context) => ({ content: await contentList(context, 'insurance') }),
   countriesForStates: async ({ lang }) => ({ content: countriesIn(lang) }),
 }

@@ -4,14 +4,12 @@ import { letterOf } from '../../core/letter.ts'
 import { limit } from '../../core/limits.ts'
 import { queueMail } from '../../core/outgoing-mail.ts'
 import { randomId } from '../../core/random.ts'
+import { companyAddress } from './company-address.ts'
 
 const answers = {
   en: 'Thank you. Your message has arrived, and we will answer by e-mail.',
   es: 'Gracias. Tu mensaje llegó y te responderemos por correo.',
 }
-
-/** The address inside `Name <address>`. */
-const addressIn = (from: string) => /<([^<>]+)>/.exec(from)?.[1] ?? from
 
 /**
  * A message from anybody to the company: kept as a row, and mailed to the company's own address
@@ -38,7 +36,7 @@ export const contactForm: Handlers<typeof operations>['contactForm'] = async (co
       ['Language', lang === 'es' ? 'Spanish' : 'English'],
     ],
   })
-  const to = addressIn(services.config.mailFrom)
+  const to = companyAddress(services.config.mailFrom)
   await queueMail(db, { to, ...letter, replyTo: email }, now)
   return { message: answers[lang] }
 }

@@ -1,0 +1,32 @@
+import type { ContentPage } from '#protocol/site/content-page.ts'
+import { toWall } from '#domain/time/zone.ts'
+import type { AnyContext } from '../../core/context.ts'
+import type { ContentSlug } from '../../db/content/load-content.ts'
+import { companyAddress } from './company-address.ts'
+import { contentHtml } from './content-html.ts'
+import { contentParts } from './content-parts.ts'
+import { newestPage } from './content-store.ts'
+
+/** SEED.md 9 */
+const referenceZone = 'America/Los_Angeles'
+
+/** A page in pieces; `{email}` in its text is the company's own address. */
+export async function contentPage(
+  { db, lang, services }: AnyContext,
+  slug: ContentSlug,
+): Promise<ContentPage> {
+  const { title, body, version, updated_at } = await newestPage(db, slug, lang)
+  const address = companyAddress(services.config.mailFrom)
+  return {
+    title,
+    ...contentParts(body.replaceAll('{email}', () => address)),
+    version,
+    updatedAt: toWall(updated_at, referenceZone).slice(0, 10),
+  }
+}
+
+/** A page with the same text as HTML (SEED.md 7.1 `about`). */
+export async function contentPageWithHtml(context: AnyContext, slug: ContentSlug) {
+  const content = await contentPage(context, slug)
+  return { html: contentHtml(content), content }
+}
