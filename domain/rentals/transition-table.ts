@@ -1,0 +1,141 @@
+import type { RentalStatus } from './status.ts'
+
+/** Where an order stands: a code of SEED.md 4.1, or `none` while it is only held. */
+export type RentalState = RentalStatus | 'none'
+
+/** Who may set an action off. */
+export type RentalParty = 'renter' | 'staff' | 'system'
+
+/** Everything that can happen to an order (PRODUCT.md 6), with who does it. */
+export const rentalActions = {
+  pay: 'renter',
+  promisePayment: 'renter',
+  acceptContract: 'renter',
+  acceptAppointment: 'renter',
+  arrive: 'renter',
+  getKeys: 'renter',
+  scheduleReturn: 'renter',
+  scheduleMaintenance: 'renter',
+  setStatusToVehiclePickUp: 'renter',
+  submitMaintenance: 'renter',
+  returnKeys: 'renter',
+  extendCar: 'renter',
+  carChange: 'renter',
+  cancelContract: 'renter',
+  bookingChangesCompleted: 'renter',
+  confirm: 'staff',
+  refuse: 'staff',
+  proposeChanges: 'staff',
+  /** The payment of an extension begins its order. */
+  continueRental: 'system',
+  /** … and ends the order before it. */
+  extended: 'system',
+  /** The keys of the other car end the order of the first one. */
+  swapped: 'system',
+  /** Nobody came until 24 hours after the start. */
+  noShow: 'system',
+  /** A bank transfer did not arrive in 24 hours. */
+  transferMissing: 'system',
+} as const satisfies Record<string, RentalParty>
+
+export type RentalAction = keyof typeof rentalActions
+
+/** What must be true before an action; each has a sentence for when it is not. */
+export type RentalGuard =
+  | 'paidInTime'
+  | 'documentsValid'
+  | 'contractWaits'
+  | 'slotFree'
+  | 'nearAppointment'
+  | 'noOtherRunning'
+  | 'atPickup'
+  | 'atReturn'
+  | 'confirmed'
+  | 'paid'
+  | 'contractAccepted'
+  | 'odometerNotBelow'
+  | 'fromOneWeekBefore'
+  | 'carFree'
+  | 'noOpenSwap'
+  | 'noDebt'
+  | 'changesAsked'
+  | 'confirmationOpen'
+  | 'dayAfterStart'
+
+/** One row: at `from`, `action` leads to `to` when every guard holds. */
+export type Transition = {
+  from: RentalState
+  action: RentalAction
+  guards: readonly RentalGuard[]
+  to: RentalStatus
+}
+
+const row = (
+  from: RentalState,
+  action: RentalAction,
+  to: RentalStatus,
+  ...guards: RentalGuard[]
+): Transition => ({ from, action, guards, to })
+
+const forKeys = [
+  'noOtherRunning',
+  'confirmed',
+  'paid',
+  'contractAccepted',
+  'odometerNotBelow',
+] as const
+const forExtension = ['noDebt', 'noOpenSwap', 'fromOneWeekBefore', 'carFree'] as const
+
+/**
+ * The whole life of an order (PRODUCT.md 6). What is not a row here is refused and changes
+ * nothing. Rows that stay at their code change something else: an appointment, a confirmation.
+ */
+export const transitions: readonly Transition[] = [
+  row('none', 'pay', 85, 'paidInTime', 'documentsValid'),
+  row('none', 'promisePayment', 85, 'paidInTime', 'documentsValid'),
+  row('none', 'continueRental', 86),
+
+  row(85, 'acceptContract', 85, 'contractWaits'),
+  row(85, 'acceptAppointment', 85, 'slotFree'),
+  row(85, 'arrive', 91, 'noOtherRunning', 'nearAppointment'),
+  row(85, 'getKeys', 86, ...forKeys),
+  row(85, 'carChange', 85, 'noDebt', 'noOpenSwap'),
+  row(85, 'cancelContract', 87, 'noOpenSwap'),
+  row(85, 'confirm', 85, 'confirmationOpen'),
+  row(85, 'refuse', 87, 'confirmationOpen'),
+  row(85, 'proposeChanges', 85),
+  row(85, 'bookingChangesCompleted', 85, 'changesAsked'),
+  row(85, 'continueRental', 86),
+  row(85, 'swapped', 90),
+  row(85, 'noShow', 87, 'dayAfterStart'),
+  row(85, 'transferMissing', 87),
+
+  row(86, 'acceptContract', 86, 'contractWaits'),
+  row(86, 'scheduleReturn', 92, 'slotFree'),
+  row(86, 'scheduleMaintenance', 93, 'slotFree'),
+  row(86, 'returnKeys', 88, 'odometerNotBelow'),
+  row(86, 'extendCar', 86, ...forExtension),
+  row(86, 'carChange', 86, 'noDebt', 'noOpenSwap'),
+  row(86, 'proposeChanges', 86),
+  row(86, 'bookingChangesCompleted', 86, 'changesAsked'),
+  row(86, 'extended', 89),
+  row(86, 'swapped', 90),
+
+  row(91, 'acceptContract', 91, 'contractWaits'),
+  row(91, 'getKeys', 86, 'atPickup', ...forKeys),
+  row(91, 'setStatusToVehiclePickUp', 86, 'atReturn'),
+  row(91, 'returnKeys', 88, 'atReturn', 'odometerNotBelow'),
+  // Who stood there and never took the keys must not keep the car for ever.
+  row(91, 'noShow', 87, 'atPickup', 'dayAfterStart'),
+
+  row(92, 'scheduleReturn', 92, 'slotFree'),
+  row(92, 'arrive', 91, 'nearAppointment'),
+  row(92, 'setStatusToVehiclePickUp', 86),
+  row(92, 'returnKeys', 88, 'odometerNotBelow'),
+
+  row(93, 'scheduleMaintenance', 93, 'slotFree'),
+  row(93, 'setStatusToVehiclePickUp', 86),
+  row(93, 'submitMaintenance', 86),
+  row(93, 'extendCar', 93, ...forExtension),
+  row(93, 'extended', 89),
+]
