@@ -3,8 +3,8 @@ import { keepDraft, readDraft } from './draft.ts'
 /** The part of a car's booking draft that is typed before the booking begins. */
 type Wishes = { specialRequests?: string }
 
-/** Where everything chosen and typed for booking a car is kept on the device. */
-export const bookingDraftName = (carId: string) => `booking:${carId}`
+/** The name under which the booking screen keeps everything for a car. */
+const bookingDraftName = (carId: string) => `booking:${carId}`
 
 /** The special request typed for a car; sent with `submitBooking`. */
 export function draftedRequest(carId: string): string {
