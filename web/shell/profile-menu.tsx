@@ -5,7 +5,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
 import { useIsSignedIn } from '#web/core/session.ts'
 import { signOutEverywhere } from '#web/core/sign-out.ts'
-import { Avatar } from './avatar.tsx'
+import { Avatar, initials } from './avatar.tsx'
 import { shellMessages } from './messages.ts'
 import { usePanel } from './use-panel.ts'
 import { useUserInfo } from './use-user-info.ts'
@@ -32,7 +32,9 @@ export function ProfileMenu() {
         type="button"
         aria-expanded={isOpen}
         aria-controls={panelId}
-        aria-label={signedIn ? words.account : words.menu}
+        aria-label={
+          person ? `${initials(person)}, ${words.account}` : signedIn ? words.account : words.menu
+        }
         onClick={toggle}
         className="inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-line-strong bg-surface px-3 py-[3px] has-[span]:pr-[3px] hover:bg-sunken"
       >
