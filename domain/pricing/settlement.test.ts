@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, it, test } from 'vitest'
+import { againstDeposit, lateDays, mileageCents, type Settling, settlement } from './settlement.ts'
+
+const base: Settling = {
+  startOdometer: 47_380,
+  endOdometer: 47_380,
+  includedMilesPerDay: 0,
+  mileCents: 9,
+  coefficient: 1,
+  start: '2026-10-24T10:00',
+  end: '2026-11-28T10:00',
+  ended: '2026-11-28T10:00',
+  dayCents: 3_900,
+  startGas: 8,
+  endGas: 8,
+  tankGallons: 13.2,
+  gasPriceCents: 489,
+  taxRate: 0,
+}
+const amounts = (change: Partial<Settling>) =>
+  Object.fromEntries(settlement({ ...base, ...change }).map((line) => [line.code, line.amount]))
+
+test.each([
+  ['nothing', {}, {}],
+  ['830 miles at 9 cents', { endOdometer: 48_210 }, { miles: 7_470 }],
+  ['a cheaper mile with more miles', { endOdometer: 48_210, coefficient: 1.2 }, { miles: 6_225 }],
+  ['included miles first', { endOdometer: 48_210, includedMilesPerDay: 20 }, { miles: 1_170 }],
+  ['fewer than the included miles', { endOdometer: 48_210, includedMilesPerDay: 50 }, {}],
+  ['three eighths of gas', { endGas: 5 }, { gas: 2_421 }],
+  ['more gas than before', { startGas: 5, endGas: 8 }, {}],
+  ['back within the grace', { ended: '2026-11-28T16:00' }, {}],
+  ['a minute after it', { ended: '2026-11-28T16:01' }, { lateDays: 3_900 }],
+  ['a day and a minute after it', { ended: '2026-11-29T16:01' }, { lateDays: 7_800 }],
+  [
+    'tax on miles and days, not on gas',
+    { endOdometer: 48_210, endGas: 5, taxRate: 0.1 },
+    { miles: 7_470, gas: 2_421, tax: 747 },
+  ],
+] as const)('%s', (_, change, expected) => {
+  expect(amounts(change)).toEqual(expected)
+})
+
+it('rounds miles once, not a mile at a time', () => {
+  expect(mileageCents(3, 9, 1.2)).toBe(23)
+  expect(mileageCents(1000, 9, 1.2)).toBe(7_500)
+})
+
+it('never goes down when more is driven, gas is missing or the car is later', () => {
+  const more = fc.record({
+    miles: fc.integer({ min: 0, max: 5_000 }),
+    late: fc.integer({ min: 0, max: 20 }),
+    gas: fc.integer({ min: 0, max: 8 }),
+  })
+  const total = ({ miles, late, gas }: { miles: number; late: number; gas: number }) =>
+    settlement({
+      ...base,
+      endOdometer: base.startOdometer + miles,
+      ended: `2026-12-${String(1 + late).padStart(2, '0')}T10:00`,
+      endGas: 8 - gas,
+    }).reduce((sum, line) => sum + line.amount, 0)
+  fc.assert(
+    fc.property(more, more, (a, b) => {
+      const both = {
+        miles: Math.max(a.miles, b.miles),
+        late: Math.max(a.late, b.late),
+        gas: Math.max(a.gas, b.gas),
+      }
+      expect(total(both)).toBeGreaterThanOrEqual(Math.max(total(a), total(b)))
+    }),
+  )
+})
+
+it('counts days from the end of the grace', () => {
+  expect(lateDays('2026-11-28T10:00', '2026-11-20T10:00')).toBe(0)
+  expect(lateDays('2026-11-28T10:00', '2026-11-29T16:00')).toBe(1)
+})
+
+it('pays from the deposit first and loses no cent', () => {
+  expect(againstDeposit(50_000, 60_000)).toEqual({ fromDeposit: 50_000, left: 0, beyond: 10_000 })
+  fc.assert(
+    fc.property(fc.nat(200_000), fc.nat(300_000), (deposit, owed) => {
+      const { fromDeposit, left, beyond } = againstDeposit(deposit, owed)
+      expect(fromDeposit + left).toBe(deposit)
+      expect(fromDeposit + beyond).toBe(owed)
+      expect(Math.min(left, beyond)).toBe(0)
+    }),
+  )
+})
