@@ -29,7 +29,7 @@ function chance(id, question) {
   return createHash('sha256').update(`${id} ${question}`).digest().readUInt32BE() / 2 ** 32
 }
 /** @template T @param {T[]} list @param {number} at from 0 to below 1 @returns {T} */
-const pick = (list, at) => /** @type {T} */ (list[Math.floor(at * list.length)])
+const pick = (list, at) => list[Math.floor(at * list.length)]
 
 /** Towns where cars stand: the largest of the area. @param {string} area */
 function townsOf(area) {

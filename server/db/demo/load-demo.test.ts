@@ -24,22 +24,22 @@ async function counts(query: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; count: number }>`${sql.raw(query)}`.execute(
     database.db,
   )
-  return Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)]))
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
 
 test('about 300 cars stand in six areas, at least 15 % vans, every body type everywhere', async () => {
-  const types = await counts('select type_id as name, count(*) from car group by 1')
+  const types = await counts('select type_id as name, count(*)::int from car group by 1')
   const total = (types.car ?? 0) + (types.van ?? 0)
   expect(total).toBe(300)
   expect((types.van ?? 0) / total).toBeGreaterThanOrEqual(0.15)
   const bodies = await counts(
-    `select area_id as name, count(distinct subtype_id) from car group by 1`,
+    `select area_id as name, count(distinct subtype_id)::int from car group by 1`,
   )
   expect(bodies).toEqual({ 1: 10, 2: 10, 3: 10, 4: 10, 5: 10, 6: 10 })
 })
 
 test('some cars are rented, held or in the workshop, and most are free', async () => {
-  const kinds = await counts('select kind as name, count(*) from occupancy group by 1')
+  const kinds = await counts('select kind as name, count(*)::int from occupancy group by 1')
   expect(Object.keys(kinds).toSorted()).toEqual(['hold', 'maintenance', 'rental'])
   const { body } = await server.as().read(cars, {})
   expect(body.total).toBe(300)
@@ -52,13 +52,13 @@ test('some cars are rented, held or in the workshop, and most are free', async (
 
 test('deposits lie on both sides of $745, minimum rentals are mostly a week', async () => {
   const sides = await counts(
-    `select case when deposit_maximum_cents < 74500 then 'low' else 'high' end as name, count(*)
+    `select case when deposit_maximum_cents < 74500 then 'low' else 'high' end as name, count(*)::int
      from car group by 1`,
   )
   expect(sides.low).toBeGreaterThan(50)
   expect(sides.high).toBeGreaterThan(50)
   const days = await counts(
-    'select minimum_rental_days::text as name, count(*) from car group by 1',
+    'select minimum_rental_days::text as name, count(*)::int from car group by 1',
   )
   expect(Object.keys(days)).toEqual(['1', '3', '7', '14', '30'])
   expect(days[7]).toBeGreaterThan(150)
@@ -66,18 +66,18 @@ test('deposits lie on both sides of $745, minimum rentals are mostly a week', as
 
 test('reviews of rentals are about cars of their area, and cars are rated by them', async () => {
   const bad = await counts(
-    `select 'wrong' as name, count(*) from review join car on car.id = car_id
+    `select 'wrong' as name, count(*)::int from review join car on car.id = car_id
        join app_user on app_user.id = reviewer_id
      where subject_id is null and (comment like '%{car}%' or car.year > extract(year from period_start))`,
   )
   expect(bad.wrong).toBe(0)
   const total = await counts(
-    `select case when subject_id is null then 'rental' else 'person' end as name, count(*)
+    `select case when subject_id is null then 'rental' else 'person' end as name, count(*)::int
      from review group by 1`,
   )
   expect(total).toEqual({ rental: 648, person: 852 })
   const rated = await counts(
-    `select 'wrong' as name, count(*) from car where (review_count > 0) <> (rating is not null)
+    `select 'wrong' as name, count(*)::int from car where (review_count > 0) <> (rating is not null)
        or rating not between 1 and 5`,
   )
   expect(rated.wrong).toBe(0)
@@ -85,13 +85,13 @@ test('reviews of rentals are about cars of their area, and cars are rated by the
 
 test('dates lie around the day of loading: open jobs ahead, completed ones behind', async () => {
   const wrong = await counts(
-    `select 'wrong' as name, count(*) from job where
+    `select 'wrong' as name, count(*)::int from job where
        (status in ('open', 'assigned') and window_end < date '2026-11-20')
        or (status = 'completed' and window_start > date '2026-11-20')`,
   )
   expect(wrong.wrong).toBe(0)
   const running = await counts(
-    `select rental_status::text as name, count(*) from rental_order
+    `select rental_status::text as name, count(*)::int from rental_order
      where state = 'booked' and starts_at < timestamptz '2026-11-20 18:00Z' group by 1`,
   )
   expect(running).toEqual({ 86: 82 })
@@ -100,16 +100,16 @@ test('dates lie around the day of loading: open jobs ahead, completed ones behin
 test('people are marked as demo and their addresses are not verified', async () => {
   const people = await counts(
     `select case when demo and email_verified_at is null then 'demo' else 'other' end as name,
-       count(*) from app_user group by 1`,
+       count(*)::int from app_user group by 1`,
   )
   expect(people).toEqual({ demo: 300 })
 })
 
 test('a second load, and a second base, change nothing', async () => {
-  const before = await counts(`select 'rows' as name, count(*) from occupancy`)
+  const before = await counts(`select 'rows' as name, count(*)::int from occupancy`)
   await database.db.deleteFrom('extra').where('id', '=', 'delivery').execute()
   await loadBase(database)
   await loadDemo(database, testNow)
-  expect(await counts(`select 'rows' as name, count(*) from occupancy`)).toEqual(before)
+  expect(await counts(`select 'rows' as name, count(*)::int from occupancy`)).toEqual(before)
   expect(await counts(`select id as name, 1 as count from extra where id = 'delivery'`)).toEqual({})
 })

@@ -12,8 +12,10 @@ export async function listTypesAndFeatures({
   const subtypes = await db
     .selectFrom('car_subtype')
     .selectAll()
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('car').select('car.id').whereRef('car.subtype_id', '=', 'car_subtype.id')),
+    .where((where) =>
+      where.exists(
+        where.selectFrom('car').select('car.id').whereRef('car.subtype_id', '=', 'car_subtype.id'),
+      ),
     )
     .orderBy('position')
     .execute()

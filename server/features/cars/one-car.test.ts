@@ -31,10 +31,9 @@ test('a car is shown with its price under every modifier, its slots and its rule
     total: 2514,
     deposit: 1000,
   })
-  expect(body.appointments?.map(({ date }) => date.slice(11))).toEqual([
-    ...['08:00', '08:30', '09:00', '09:30', '10:00'],
-    ...['10:30', '11:00', '11:30', '12:00'],
-  ])
+  expect(body.appointments?.map(({ date }) => date.slice(11))).toEqual(
+    '08:00 08:30 09:00 09:30 10:00 10:30 11:00 11:30 12:00'.split(' '),
+  )
   expect(body.rules?.length).toBeGreaterThan(3)
   expect(body.reviews).toEqual([])
 })

@@ -12,6 +12,6 @@ export function presentFound(row: FoundCar, { windows, duration }: SearchRequest
   return presentCar(row, {
     available: row.part === 'free',
     availabilityDateTime: later && toWall(later, zone),
-    bookingPrice: duration && Number(row.price) / 100,
+    bookingPrice: duration && row.price / 100,
   })
 }
