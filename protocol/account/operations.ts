@@ -1,4 +1,5 @@
 export { newUserRegistration } from './new-user-registration.ts'
+export { saveAvatar } from './save-avatar.ts'
 export { signIn } from './sign-in.ts'
 export { signOut } from './sign-out.ts'
 export { userInfo } from './user-info.ts'

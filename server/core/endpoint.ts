@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { langOf } from '#protocol/core/text.ts'
 import { answer } from './call.ts'
 import type { Services } from './context.ts'
+import { withRoom } from './forms-in-flight.ts'
 import { readMultipart } from './multipart-form.ts'
 import { asProblem, problemBody } from './problem-answer.ts'
 import { texts } from './problem.ts'
@@ -9,12 +10,18 @@ import { readCall } from './read-call.ts'
 
 /** The one endpoint (PRODUCT.md 2). */
 export function registerEndpoint(app: FastifyInstance, services: Services): void {
-  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.isMultipart()) request.body = await readMultipart(request)
+  const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = readCall(request)
     request.objectType = call.objectType
     const { status, body } = await answer(services, call)
     return reply.code(status).header('Cache-Control', 'no-store').send(body)
+  }
+  const handle = (request: FastifyRequest, reply: FastifyReply) => {
+    if (!request.isMultipart()) return respond(request, reply)
+    return withRoom(request, async () => {
+      request.body = await readMultipart(request)
+      return respond(request, reply)
+    })
   }
   app.get('/api', handle)
   app.post('/api', handle)

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { parseAvatarName } from './avatar-files.ts'
 import type { Services } from './context.ts'
 import { Problem, texts } from './problem.ts'
 import { findSession } from './sessions.ts'
 
 const bearer = /^Bearer (.+)$/
+
+/** Whatever an uploaded file may hold, a browser that opens it as a page runs and loads nothing. */
+const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+const nosniff = ['X-Content-Type-Options', 'nosniff'] as const
 
 /**
  * Uploaded files: only for their owner and the staff, never cached, never sniffed (PRODUCT.md 12).
@@ -25,8 +30,21 @@ export function registerFiles(app: FastifyInstance, services: Services): void {
     return reply
       .type(file.content_type)
       .header('Cache-Control', 'no-store')
-      .header('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+      .header('Content-Security-Policy', sandbox)
+      .header(...nosniff)
       .header('Content-Disposition', 'inline')
+      .send(bytes)
+  })
+
+  app.get<{ Params: { name: string } }>('/files/avatars/:name', async (request, reply) => {
+    const file = parseAvatarName(request.params.name)
+    const bytes = file && (await services.files.read(file))
+    if (!bytes) throw new Problem(404, texts.notFound)
+    return reply
+      .type('image/webp')
+      .header('Cache-Control', 'private, max-age=604800, immutable')
+      .header('Content-Security-Policy', sandbox)
+      .header(...nosniff)
       .send(bytes)
   })
 }

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { checkFile } from './picture.ts'
+import { pdf } from '#testing/hostile-files.ts'
+import { checkAvatar, checkFile } from './picture.ts'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f7a86' } })
@@ -72,19 +74,42 @@ describe('an uploaded picture', () => {
 })
 
 describe('an uploaded PDF', () => {
-  const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9)])
-
   it('is kept as it is up to 2 MB', async () => {
-    const bytes = pdf(2 * 1024 * 1024)
+    const limit = 2 * 1024 * 1024
+    const bytes = pdf(`%${'x'.repeat(limit - pdf().length - 1)}`)
+    expect(bytes.length).toBe(limit)
     const result = await kept('a.pdf', bytes)
     expect(result.contentType).toBe('application/pdf')
     expect(result.bytes.equals(bytes)).toBe(true)
-    expect(await checkFile(file('a.pdf', pdf(2 * 1024 * 1024 + 1)))).toEqual({
+    expect(await checkFile(file('a.pdf', pdf(`%${'x'.repeat(limit - pdf().length)}`)))).toEqual({
       error: 'fileSize:2',
     })
   })
 
   it('is one by its bytes', async () => {
     expect(await checkFile(file('a.pdf', 'not a document'))).toEqual({ error: 'fileType:' })
+  })
+})
+
+describe('a person’s picture', () => {
+  it('is made square in the widths that screens need', async () => {
+    const result = await checkAvatar(file('me.jpg', await picture(600, 400).jpeg().toBuffer()))
+    if ('error' in result) throw new Error(result.error)
+    const sizes = await Promise.all(result.pictures.map((one) => sharp(one).metadata()))
+    expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
+      ['webp', 96, 96],
+      ['webp', 256, 256],
+    ])
+  })
+
+  it('is an image under 1 MB', async () => {
+    expect(await checkAvatar(file('me.pdf', pdf()))).toEqual({ error: 'imageOnly:' })
+    expect(await checkAvatar(file('me.png', 'no picture'))).toEqual({ error: 'imageOnly:' })
+    const noise = await sharp(randomBytes(600 * 600 * 3), {
+      raw: { width: 600, height: 600, channels: 3 },
+    })
+      .png()
+      .toBuffer()
+    expect(await checkAvatar(file('me.png', noise))).toEqual({ error: 'avatarSize:' })
   })
 })

@@ -1,6 +1,9 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { WireFile } from '#protocol/core/fields.ts'
+import { avatarWidths } from './avatar-files.ts'
+import { kindOf } from './file-kind.ts'
+import { isPlainPdf } from './pdf.ts'
+import { redraw } from './redraw.ts'
 
 /** What is kept of an upload: bytes that we made or checked ourselves. */
 export type CheckedFile = { contentType: 'image/webp' | 'application/pdf'; bytes: Buffer }
@@ -12,64 +15,43 @@ const pdfMegabytes = 2
 const imageMegabytes = 10
 /** Longest side that is kept, in pixels (PRODUCT.md 7). */
 const longestSide = 2048
-/** A small file may unfold into a huge picture; beyond this it is refused unread. */
-const mostPixels = 64_000_000
 
-const extensions = new Set(['jpg', 'jpeg', 'gif', 'png', 'webp', 'svg', 'pdf'])
-const imageTypes = new Set(['jpg', 'gif', 'png', 'apng', 'webp', 'svg'])
-
-function extensionOf(filename: string): string {
-  return /\.([^./\\]+)$/.exec(filename)?.[1]?.toLowerCase() ?? ''
-}
-
-/** What a file really is. Vector pictures have no magic bytes, only their first element. */
-async function kindOf(bytes: Uint8Array): Promise<string | undefined> {
-  const kind = (await fileTypeFromBuffer(bytes))?.ext
-  if (kind && kind !== 'xml') return kind
-  const start = Buffer.from(bytes.subarray(0, 4096)).toString('utf8')
-  return /^﻿?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/i.test(start)
-    ? 'svg'
-    : undefined
-}
-
-/**
- * Drawn anew: upright, at most 2048 pixels a side, without metadata, without whatever else the
- * file carried. Vector pictures become pixels, so no script of theirs ever reaches a browser.
- */
-async function redraw(bytes: Uint8Array): Promise<Buffer | undefined> {
-  const { default: sharp } = await import('sharp')
-  try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .rotate()
-      .resize({
-        width: longestSide,
-        height: longestSide,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .webp({ quality: 85 })
-      .toBuffer()
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * Decides about an upload: both its extension and its content must be allowed (SEED.md 5), PDF
- * up to 2 MB, pictures up to 10 MB.
- */
+/** Decides about an upload: PDF up to 2 MB, pictures up to 10 MB (SEED.md 5). */
 export async function checkFile(file: WireFile): Promise<CheckedFile | BadFile> {
-  if (!extensions.has(extensionOf(file.filename))) return { error: fieldError('fileType') }
-  const kind = await kindOf(file.bytes)
+  const kind = await kindOf(file)
+  if (!kind) return { error: fieldError('fileType') }
+  const limit = kind === 'pdf' ? pdfMegabytes : imageMegabytes
+  if (file.bytes.length > limit * megabyte) return { error: fieldError('fileSize', limit) }
   if (kind === 'pdf') {
-    return file.bytes.length <= pdfMegabytes * megabyte
+    return (await isPlainPdf(file.bytes))
       ? { contentType: 'application/pdf', bytes: Buffer.from(file.bytes) }
-      : { error: fieldError('fileSize', pdfMegabytes) }
+      : { error: fieldError('fileType') }
   }
-  if (!kind || !imageTypes.has(kind)) return { error: fieldError('fileType') }
-  if (file.bytes.length > imageMegabytes * megabyte) {
-    return { error: fieldError('fileSize', imageMegabytes) }
-  }
-  const bytes = await redraw(file.bytes)
+  const [bytes] =
+    (await redraw(file.bytes, [
+      (picture) =>
+        picture.resize({
+          width: longestSide,
+          height: longestSide,
+          fit: 'inside',
+          withoutEnlargement: true,
+        }),
+    ])) ?? []
   return bytes ? { contentType: 'image/webp', bytes } : { error: fieldError('fileType') }
+}
+
+/**
+ * The square pictures of a person, one for each of `avatarWidths`; an image under 1 MB, with the
+ * sentences that SEED.md 5 has for it.
+ */
+export async function checkAvatar(file: WireFile): Promise<{ pictures: Buffer[] } | BadFile> {
+  if ((await kindOf(file)) !== 'picture') return { error: fieldError('imageOnly') }
+  if (file.bytes.length >= megabyte) return { error: fieldError('avatarSize') }
+  const pictures = await redraw(
+    file.bytes,
+    avatarWidths.map(
+      (width) => (picture) => picture.resize({ width, height: width, fit: 'cover' }),
+    ),
+  )
+  return pictures ? { pictures } : { error: fieldError('imageOnly') }
 }

@@ -1,5 +1,6 @@
 import type { WireFile } from '#protocol/core/fields.ts'
 import type { Tx } from '../db/database.ts'
+import { sweepAvatars } from './uploads-of-avatars.ts'
 import type { AnyContext, Services } from './context.ts'
 import { checkFile } from './picture.ts'
 import { Problem, texts } from './problem.ts'
@@ -85,7 +86,7 @@ export async function attachUploads(
   await tx.updateTable('stored_file').set({ driver_id: null }).where('id', 'in', dropped).execute()
 }
 
-/** Removes uploads that no document holds; background work, safe with several processes. */
+/** Removes uploads that no document and no person holds; background work, safe with several processes. */
 export async function sweepUploads({ db, clock, files }: Services): Promise<number> {
   const before = new Date(clock().getTime() - unattachedMs)
   const rows = await db
@@ -100,5 +101,5 @@ export async function sweepUploads({ db, clock, files }: Services): Promise<numb
     await files.remove(id)
     await db.deleteFrom('stored_file').where('id', '=', id).execute()
   }
-  return rows.length
+  return rows.length + (await sweepAvatars({ db, files }, before))
 }

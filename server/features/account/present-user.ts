@@ -1,4 +1,5 @@
 import type { UserInfo } from '#protocol/account/user-info.ts'
+import { avatarAddress } from '../../core/avatar-files.ts'
 import { isProfileComplete, type UserRow } from './account-store.ts'
 
 /** SEED.md 3 User info, as the person themself sees it. */
@@ -9,7 +10,7 @@ export function presentUser(row: UserRow, staff: boolean): UserInfo {
     lastName: row.last_name ?? undefined,
     email: row.email,
     emailVerified: row.email_verified_at !== null,
-    img: row.avatar ?? undefined,
+    img: avatarAddress(row.avatar),
     phone: row.phone ?? undefined,
     whatsapp: row.whatsapp ?? undefined,
     social: row.social ?? undefined,

@@ -1,0 +1,2 @@
+export { ratingCriteria } from './rating-criteria.ts'
+export { userDetails } from './user-details.ts'

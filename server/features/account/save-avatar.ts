@@ -1,0 +1,21 @@
+import { saveAvatar as operation } from '#protocol/account/save-avatar.ts'
+import { avatarAddress } from '../../core/avatar-files.ts'
+import { prepared } from '../../core/handler.ts'
+import { limit } from '../../core/limits.ts'
+import { storeAvatar } from '../../core/uploads-of-avatars.ts'
+
+/**
+ * The person's own picture (SEED.md 5, 6): nobody can name another account here.
+ * @throws Problem 400 at `picture`.
+ */
+export const saveAvatar = prepared(operation, {
+  async prepare(context, { picture }) {
+    limit(context, `avatar ${context.user.id}`, 20, 3600)
+    return picture ? storeAvatar(context, context.user.id, picture) : null
+  },
+
+  async run({ db, user }, _fields, id) {
+    await db.updateTable('app_user').set({ avatar: id }).where('id', '=', user.id).execute()
+    return { img: avatarAddress(id) }
+  },
+})

@@ -1,0 +1,127 @@
+import * as files from './hostile-files.ts'
+
+/** What it is, its name, its bytes, and the type it claims. */
+export type Hostile = [string, string, () => Uint8Array | Promise<Uint8Array>, string?]
+
+/** Files that are refused with a sentence. */
+export const refused: Hostile[] = [
+  [
+    'HTML under a picture’s name',
+    'me.png',
+    () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+    'image/png',
+  ],
+  [
+    'a Windows program',
+    'licence.jpg',
+    () => Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(500)]),
+    'image/jpeg',
+  ],
+  [
+    'a Linux program',
+    'licence.jpg',
+    () => Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01'), Buffer.alloc(500)]),
+  ],
+  ['a shell script', 'licence.gif', () => Buffer.from('#!/bin/sh\nrm -rf ~\n')],
+  ['a picture under a program’s name', 'licence.png.exe', () => files.picture().png().toBuffer()],
+  ['a picture without a name’s ending', 'licence', () => files.picture().png().toBuffer()],
+  [
+    'a picture that claims to be a page',
+    'licence.png',
+    () => files.picture().png().toBuffer(),
+    'text/html',
+  ],
+  ['a picture in a format we do not take', 'licence.jpg', () => files.picture().tiff().toBuffer()],
+  [
+    'a name that hides its ending behind NUL',
+    'licence.png\0.php',
+    () => files.picture().png().toBuffer(),
+  ],
+  [
+    'a name that reads backwards (exe.png)',
+    'licence\u202Egnp.exe',
+    () => files.picture().png().toBuffer(),
+  ],
+  ['an archive as PDF', 'licence.pdf', files.zip, 'application/pdf'],
+  ['an archive that is also a PDF', 'licence.pdf', () => Buffer.concat([files.pdf(), files.zip()])],
+  ['a PDF that is also a page', 'licence.pdf', () => files.pdf('', '<script>alert(1)</script>')],
+  [
+    'a page that is also a PDF',
+    'licence.pdf',
+    () => Buffer.concat([Buffer.from('<html>'), files.pdf()]),
+  ],
+  [
+    'a PDF with a script',
+    'licence.pdf',
+    () => files.pdf('4 0 obj <</S/JavaScript/JS(app.alert\\(1\\))>> endobj'),
+  ],
+  [
+    'a PDF with a script in disguise',
+    'licence.pdf',
+    () => files.pdf('4 0 obj <</S/J#61vaScript/#4aS(x)>> endobj'),
+  ],
+  [
+    'a PDF with a script in a packed part',
+    'licence.pdf',
+    () => files.pdf(files.packedObjects('4 0 <</S/JavaScript/JS(x)>>')),
+  ],
+  [
+    'a PDF with a script behind a false stream',
+    'licence.pdf',
+    () => files.pdf('%>>stream\n4 0 obj <</S/JavaScript/JS(x)>> endobj\n%endstream'),
+  ],
+  [
+    'a PDF whose packed part is disguised',
+    'licence.pdf',
+    () => files.pdf(files.packedObjects('4 0 <<>>').replace('ObjStm', 'Obj#53tm')),
+  ],
+  [
+    'a PDF that unfolds into 100 MB',
+    'licence.pdf',
+    () => files.pdf(files.packedObjects(' '.repeat(100_000_000))),
+  ],
+  [
+    'a PDF that starts a program',
+    'licence.pdf',
+    () => files.pdf('4 0 obj <</S/Launch/F(cmd.exe)>> endobj'),
+  ],
+  [
+    'a PDF with a file inside',
+    'licence.pdf',
+    () => files.pdf('4 0 obj <</Type/EmbeddedFile>> endobj'),
+  ],
+  ['an encrypted PDF', 'licence.pdf', () => files.pdf('4 0 obj <</Encrypt 5 0 R>> endobj')],
+  ['half a PDF', 'licence.pdf', () => files.pdf().subarray(0, 90)],
+  [
+    'a truncated JPEG',
+    'licence.jpg',
+    async () => (await files.picture(400, 300).jpeg().toBuffer()).subarray(0, 700),
+  ],
+  ['a PNG that says 60,000 by 60,000', 'licence.png', () => files.pngOf(60_000, 60_000)],
+  [
+    'a PNG that unfolds into 144 megapixels',
+    'licence.png',
+    () => files.picture(12_000, 12_000).png().toBuffer(),
+  ],
+  [
+    'an SVG of a million by a million',
+    'licence.svg',
+    () => files.svg('', '', 'width="1000000" height="1000000"'),
+  ],
+  [
+    'an SVG with entities that multiply',
+    'licence.svg',
+    () => files.svg('&b;', '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>'),
+  ],
+  [
+    'an SVG with an entity from a file',
+    'licence.svg',
+    () => files.svg('<text>&x;</text>', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>'),
+  ],
+  ['a packed SVG', 'licence.svg', files.svgz],
+  [
+    'an SVG inside of a page',
+    'licence.svg',
+    () => Buffer.concat([Buffer.from('<html><body>'), files.svg('')]),
+  ],
+]
