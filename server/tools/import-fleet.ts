@@ -1,5 +1,6 @@
 // npm run import -- FILE.csv: puts the cars of a fleet file into the database (docs/import.md).
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { BadConfig, readConfig } from '../config.ts'
 import { openConfiguredDatabase } from '../core/open-database.ts'
 import { importFleet, type ImportResult } from '../features/cars/fleet-file/import-fleet.ts'
@@ -25,7 +26,8 @@ try {
 
 function readFile(name: string): Uint8Array {
   try {
-    return readFileSync(name)
+    // npm runs this in the project's folder; the name was typed in INIT_CWD.
+    return readFileSync(resolve(process.env.INIT_CWD ?? '.', name))
   } catch {
     return fail(`${name} cannot be read: check the path and its permissions.`)
   }
