@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function scan(page: Page) {
+  await page.waitForTimeout(300)
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.target.join(' ')}`)).toEqual([])
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`dates, menu and filters are accessible while open (${colorScheme}), Escape and Back close them`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/')
+    const start = page.getByRole('button', { name: /^Start/ })
+    await start.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await scan(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(start).toBeFocused()
+
+    await start.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/$/)
+
+    await page.getByRole('button', { name: /^(More|Menu)/ }).click()
+    await expect(
+      page.getByRole('link', { name: 'Waiting lists' }).filter({ visible: true }).first(),
+    ).toBeVisible()
+    await scan(page)
+    await page.keyboard.press('Escape')
+
+    await page.goto('/results?area=1')
+    await page.getByRole('button', { name: 'All types' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await scan(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+}
+
+test('a car is found by keyboard alone: dates typed, filters set, the car opened', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(
+    isMobile,
+    'phones of this size rarely have a keyboard; the desk run shows the same code',
+  )
+  await page.goto('/')
+  await expect(page.getByLabel('Area')).not.toHaveValue('')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Area').focus()
+  await page.keyboard.type('Mia')
+  const search = page.getByRole('button', { name: 'Search' })
+  for (
+    let tabs = 0;
+    tabs < 12 && !(await search.evaluate((element) => element === document.activeElement));
+    tabs++
+  ) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(search).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Miami')
+  const first = page.locator('a[href*="/details?"]').first()
+  for (
+    let tabs = 0;
+    tabs < 40 && !(await first.evaluate((element) => element === document.activeElement));
+    tabs++
+  ) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/details\?/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
