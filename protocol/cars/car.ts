@@ -33,15 +33,19 @@ export const Car = z.object({
   photos: z.array(z.string()),
   /** About a kilometre exact, for the map. */
   location: z.object({ latitude: z.number(), longitude: z.number(), city: z.string() }),
+  /** 1 to 5 stars; absent without reviews. */
   rating: z.optional(z.number()),
   reviewCount: z.number(),
   trips: z.number(),
   currentPM: z.optional(z.string()),
   /** Free for the asked period. */
   available: z.boolean(),
-  /** When it is not: the first moment from which the same length of time is free. */
+  /**
+   * When it is not: the first moment from which the same length of time (at least the minimum
+   * rental) is free. Absent when only the minimum rental is in the way.
+   */
   availabilityDateTime: z.optional(WallTime),
-  /** The rent for the asked dates at the normal price, without extras and deposit. */
+  /** The rent for the asked dates under `pm`, or at the normal price; no extras, no deposit. */
   bookingPrice: z.optional(Dollars),
 })
 export type Car = z.infer<typeof Car>

@@ -11,6 +11,7 @@ export const carSorts = ['price', 'rating', 'newest', 'distance'] as const
 const CarReview = z.object({
   id: z.string(),
   firstName: z.string(),
+  /** 1 to 10 (SEED.md 9). */
   score: z.number(),
   comment: z.string(),
   date: Day,
@@ -52,7 +53,7 @@ export const cars = query('cars', {
     plans: z.optional(z.array(PricePlan)),
     rules: z.optional(z.array(z.object({ title: z.string(), text: z.string() }))),
     reviews: z.optional(z.array(CarReview)),
-    /** Half-open periods without any occupation, within the next year. */
+    /** Every rental inside one of these is free, its turn-around gap included; a year ahead. */
     freePeriods: z.optional(z.array(z.object({ start: WallTime, end: z.optional(WallTime) }))),
     appointments: z.optional(z.array(PickupSlot)),
   }),
