@@ -17,6 +17,15 @@ export type RuleCode =
   | 'deposit-minimum'
   | 'deposit-collision-deductible'
   | 'deposit-under-25'
+  /** An extension settles the miles driven so far (PRODUCT.md 6). */
+  | 'miles-so-far'
+  /** What was paid for the first car and is not used any more (PRODUCT.md 6). */
+  | 'swap-credit'
+  | 'swap-fee'
+  /** A swap for maintenance or a breakdown costs no fee (PRODUCT.md 6). */
+  | 'swap-free'
+  /** What is owed beyond the deposit (PRODUCT.md 6). */
+  | 'beyond-deposit'
 
 /** One line of a quote: what it is, what it costs and which rule made it (PRODUCT.md 5). */
 export type QuoteLine = {
@@ -30,12 +39,16 @@ export type QuoteLine = {
     | 'ownCollision'
     | 'tax'
     | 'deposit'
+    | 'milesSoFar'
+    | 'swapCredit'
+    | 'swapFee'
+    | 'balance'
   /** Which extra or price modifier, by its id. */
   ref?: string
   /** For `percent` the percentage, which may be negative for a price modifier. */
   quantity: number
-  unit: 'month' | 'week' | 'day' | 'once' | 'percent'
-  /** Cents; for `percent` the amount of which it is the percentage. */
+  unit: 'month' | 'week' | 'day' | 'once' | 'percent' | 'mile'
+  /** Cents; for `percent` the amount of which it is the percentage; for `mile` not rounded. */
   unitPrice: number
   /** Cents. */
   amount: number

@@ -74,6 +74,12 @@ describe('a quote', () => {
       days: 0,
       totalDays: 37,
       coefficient: 1,
+      terms: {
+        rates: { day: 5_100, week: 30_300, month: 107_000 },
+        mileCents: 25,
+        includedMilesPerDay: 0,
+        taxRate: 0,
+      },
     })
   })
 

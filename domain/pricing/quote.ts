@@ -4,6 +4,7 @@ import { deposit, under25Deposit } from './deposit.ts'
 import { isOver25 } from './driver-age.ts'
 import { rentalDuration } from './duration.ts'
 import { shareOf } from './half-up.ts'
+import { changeLines, type MilesSoFar } from './change-lines.ts'
 import { serviceLines } from './service-lines.ts'
 import type { QuoteLine } from './quote-line.ts'
 import { rentLines } from './rent-lines.ts'
@@ -32,13 +33,22 @@ export type QuoteInput = {
   deductibles: readonly number[]
   /** Of the listed drivers; those not known yet are left out of account. */
   driverBirthDays: readonly (Day | undefined)[]
+  /** Miles a day that cost nothing; 0 when left out. */
+  includedMilesPerDay?: number
+  /** An extension or a swap: the deposit of the rental goes on and is not charged again. */
+  depositHeld?: boolean
+  /** An extension: miles driven so far that are paid with it. */
+  milesSoFar?: MilesSoFar
+  /** A swap: what is credited for the first car, and what the swap costs; cents. */
+  swap?: { credit: number; fee: number }
 }
 
 /** A price with every line that makes it. Amounts are cents; costPerMile is dollars. */
 export type Quote = {
   lines: QuoteLine[]
-  /** The sum of the lines, deposit included. */
+  /** The sum of the lines, deposit included; negative only for a swap to a cheaper car. */
   total: number
+  /** What is to be paid: never negative. */
   dueNow: number
   deposit: number
   /** What tax is taken from and 10 % of which is given away: all lines but deposit and tax. */
@@ -49,6 +59,16 @@ export type Quote = {
   days: number
   totalDays: number
   coefficient: number
+  /** What was agreed for the settlement and refunds, whatever the car costs later. */
+  terms: Terms
+}
+
+/** Prices an order keeps for its whole life. Cents. */
+export type Terms = {
+  rates: Rates
+  mileCents: number
+  includedMilesPerDay: number
+  taxRate: number
 }
 
 const sum = (lines: readonly QuoteLine[]) => lines.reduce((total, line) => total + line.amount, 0)
@@ -74,18 +94,20 @@ export function quote(input: QuoteInput): Quote {
       { id: input.modifierId, coefficient: input.coefficient },
     ),
     ...serviceLines(input, kept.base, totalDays),
+    ...changeLines(input),
   ]
   const donationBase = sum(sales)
-  const lines = [...sales, ...taxLines(donationBase, input.taxRate), ...depositLines(kept, under25)]
+  const deposits = input.depositHeld ? [] : depositLines(kept, under25)
+  const lines = [...sales, ...taxLines(donationBase, input.taxRate), ...deposits]
   const total = sum(lines)
-  if (total < 0 || !lines.every((line) => Number.isSafeInteger(line.amount))) {
+  if ((total < 0 && !input.swap) || !lines.every((line) => Number.isSafeInteger(line.amount))) {
     throw new RangeError('An amount of a quote is negative or not whole cents')
   }
   return {
     lines,
     total,
-    dueNow: total,
-    deposit: kept.amount,
+    dueNow: Math.max(0, total),
+    deposit: sum(deposits),
     donationBase,
     costPerMile: costPerMile(input.mileCents, input.coefficient),
     months,
@@ -93,6 +115,12 @@ export function quote(input: QuoteInput): Quote {
     days,
     totalDays,
     coefficient: input.coefficient,
+    terms: {
+      rates: input.rates,
+      mileCents: input.mileCents,
+      includedMilesPerDay: input.includedMilesPerDay ?? 0,
+      taxRate: input.taxRate,
+    },
   }
 }
 
@@ -104,7 +132,8 @@ function taxLines(base: number, taxRate: number): QuoteLine[] {
       quantity: Math.round(taxRate * 1_000_000) / 10_000,
       unit: 'percent',
       unitPrice: base,
-      amount: shareOf(base, taxRate),
+      // Of a swap to a cheaper car the tax goes back too.
+      amount: Math.sign(base) * shareOf(Math.abs(base), taxRate),
       rule: 'area-tax',
       refundable: false,
     },

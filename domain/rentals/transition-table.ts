@@ -48,6 +48,10 @@ export type RentalGuard =
   | 'slotFree'
   | 'nearAppointment'
   | 'noOtherRunning'
+  /** An extension has no keys; a swap has them when the first car is there to be handed in. */
+  | 'keysAreDue'
+  /** From 2 hours before the appointment on, when the key box opens (PRODUCT.md 7). */
+  | 'notTooEarly'
   | 'atPickup'
   | 'atReturn'
   | 'confirmed'
@@ -78,10 +82,11 @@ const row = (
 ): Transition => ({ from, action, guards, to })
 
 const forKeys = [
-  'noOtherRunning',
+  'keysAreDue',
   'confirmed',
   'paid',
   'contractAccepted',
+  'notTooEarly',
   'odometerNotBelow',
 ] as const
 const forExtension = ['noDebt', 'noOpenSwap', 'fromOneWeekBefore', 'carFree'] as const

@@ -102,7 +102,7 @@ describe('what a renter may do', () => {
   })
 
   it('waits for the confirmation, the money and the contract before the keys', () => {
-    const ready = { confirmed: true, paid: true, contractAccepted: true, noOtherRunning: true }
+    const ready = { confirmed: true, paid: true, contractAccepted: true, keysAreDue: true }
     expect(allowedActions(85, ready)).toContain('getKeys')
     for (const missing of Object.keys(ready)) {
       expect(allowedActions(85, { ...ready, [missing]: false })).not.toContain('getKeys')

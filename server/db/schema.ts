@@ -115,6 +115,35 @@ interface CarTypeTable {
   position: number
 }
 
+interface ChargeTable {
+  id: string
+  transaction_id: string
+  order_id: string
+  code: string
+  quantity: string
+  unit: string
+  unit_price_cents: string
+  amount_cents: number
+  note: string | null
+  created_at: Date
+}
+
+interface ClaimTable {
+  id: string
+  transaction_id: string
+  order_id: string
+  code: string
+  description: string
+  estimate_cents: number
+  state: Generated<string>
+  answer: string | null
+  decision: string | null
+  charge_id: string | null
+  created_at: Date
+  answered_at: Date | null
+  decided_at: Date | null
+}
+
 interface ContactMessageTable {
   id: string
   name: string
@@ -182,6 +211,16 @@ interface ErrorReportTable {
   created_at: Date
 }
 
+interface EvidenceEntryTable {
+  order_id: string
+  number: number
+  at: Date
+  kind: string
+  data: unknown
+  previous_hash: string
+  hash: string
+}
+
 interface ExtraTable {
   id: string
   price_cents: number
@@ -242,12 +281,38 @@ interface LedgerEntryTable {
   payment_id: string | null
   code: string
   at: Date
+  charge_id: string | null
+  refund_id: string | null
 }
 
 interface LedgerLineTable {
   entry_id: number
   account: string
   amount_cents: number
+}
+
+interface NotificationTable {
+  id: string
+  user_id: string
+  order_id: string | null
+  topic: string
+  thread: string
+  severity: Generated<string>
+  title_en: string
+  title_es: string
+  text_en: string
+  text_es: string
+  route: string | null
+  query: Generated<unknown>
+  created_at: Date
+  read_at: Date | null
+}
+
+interface NotificationPreferenceTable {
+  user_id: string
+  topic: string
+  in_app: boolean
+  mail: boolean
 }
 
 interface OccupancyTable {
@@ -277,6 +342,9 @@ interface OrderEventTable {
   status_from: number | null
   status_to: number | null
   details: Generated<unknown>
+  odometer: number | null
+  latitude: number | null
+  longitude: number | null
 }
 
 interface OutgoingMailTable {
@@ -338,6 +406,18 @@ interface RatingCriterionTable {
   name_es: string
 }
 
+interface RefundTable {
+  id: string
+  payment_id: string
+  order_id: string
+  due_cents: number
+  fee_cents: number
+  reason: string
+  state: Generated<string>
+  created_at: Date
+  sent_at: Date | null
+}
+
 interface RentalOrderTable {
   id: string
   transaction_id: string
@@ -362,12 +442,26 @@ interface RentalOrderTable {
   hold_expires_at: Date
   created_at: Date
   booked_at: Date | null
+  arrived_for: string | null
+  previous_order_id: string | null
+  swap_reason: string | null
+  start_odometer: number | null
+  start_gas: number | null
+  end_odometer: number | null
+  end_gas: number | null
+  picked_up_at: Date | null
+  ended_at: Date | null
+  return_noticed_at: Date | null
+  changes_asked: string | null
+  key_box_code: string | null
 }
 
 interface RentalTransactionTable {
   id: string
   user_id: string
   created_at: Date
+  returned_at: Date | null
+  deposit_released_at: Date | null
 }
 
 interface RepeatedRequestTable {
@@ -444,6 +538,7 @@ interface StoredFileTable {
   content_type: string
   byte_size: number
   created_at: Generated<Date>
+  order_id: string | null
 }
 
 interface TestGatewayEventTable {
@@ -464,6 +559,12 @@ interface TestGatewayIntentTable {
   charged_cents: number | null
   funding: string | null
   created_at: Date
+}
+
+interface TestGatewayRefundTable {
+  id: string
+  intent_id: string
+  amount_cents: number
 }
 
 interface WaitingListCheckTable {
@@ -500,11 +601,14 @@ export interface Schema {
   car_availability: CarAvailabilityTable
   car_subtype: CarSubtypeTable
   car_type: CarTypeTable
+  charge: ChargeTable
+  claim: ClaimTable
   contact_message: ContactMessageTable
   content_page: ContentPageTable
   contract: ContractTable
   driver: DriverTable
   error_report: ErrorReportTable
+  evidence_entry: EvidenceEntryTable
   extra: ExtraTable
   feature: FeatureTable
   gateway_event: GatewayEventTable
@@ -512,6 +616,8 @@ export interface Schema {
   job_application: JobApplicationTable
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable
+  notification: NotificationTable
+  notification_preference: NotificationPreferenceTable
   occupancy: OccupancyTable
   order_driver: OrderDriverTable
   order_event: OrderEventTable
@@ -520,6 +626,7 @@ export interface Schema {
   place: PlaceTable
   price_modifier: PriceModifierTable
   rating_criterion: RatingCriterionTable
+  refund: RefundTable
   rental_order: RentalOrderTable
   rental_transaction: RentalTransactionTable
   repeated_request: RepeatedRequestTable
@@ -532,6 +639,7 @@ export interface Schema {
   stored_file: StoredFileTable
   test_gateway_event: TestGatewayEventTable
   test_gateway_intent: TestGatewayIntentTable
+  test_gateway_refund: TestGatewayRefundTable
   waiting_list_check: WaitingListCheckTable
   waiting_list_item: WaitingListItemTable
 }

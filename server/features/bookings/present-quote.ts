@@ -22,9 +22,14 @@ function labelOf(line: QuoteLine, lang: Lang, names: Names): string {
       return names.extras.get(line.ref ?? '') ?? line.ref ?? ''
     case 'tax':
       return words.tax(line.quantity)
+    case 'milesSoFar':
+      return words.milesSoFar(line.quantity)
     case 'appointment':
     case 'ownCollision':
     case 'deposit':
+    case 'swapCredit':
+    case 'swapFee':
+    case 'balance':
       return words[line.code]
   }
 }
@@ -51,6 +56,6 @@ export function presentQuote(quote: Quote, lang: Lang, names: Names): Calculator
     days: quote.days,
     totalDays: quote.totalDays,
     coefficient: quote.coefficient,
-    donation: dollars(donation(quote.donationBase)),
+    donation: dollars(donation(Math.max(0, quote.donationBase))),
   }
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { parseAppointmentId, slotPrice } from '#domain/fleet/pickup-slots.ts'
-import { type Quote, quote } from '#domain/pricing/quote.ts'
+import { type Quote, type QuoteInput, quote } from '#domain/pricing/quote.ts'
 import { isValidForTrip } from '#domain/rentals/cover-valid.ts'
 import type { WallTime } from '#domain/time/wall-time.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
@@ -21,7 +21,8 @@ export type BookingChoices = {
 type DriverRow = Selectable<Schema['driver']>
 
 /**
- * The one computation behind preview, order and payment (PRODUCT.md 5).
+ * The one computation behind preview, order and payment (PRODUCT.md 5); `change` is what an
+ * extension or a swap adds to it (PRODUCT.md 6).
  * @throws Problem 400 when an extra, price modifier or appointment is not one of ours
  */
 export function priceBooking(
@@ -33,6 +34,7 @@ export function priceBooking(
     'birth_date' | 'insurance_expires' | 'insurance_collision_deductible_cents'
   >[],
   choices: BookingChoices,
+  change: Pick<QuoteInput, 'depositHeld' | 'milesSoFar' | 'swap'> = {},
 ): Quote {
   const modifier = offers.modifiers.find((row) => row.id === (choices.pm ?? normalPriceId))
   if (!modifier) throw wrongField('pm')
@@ -65,6 +67,8 @@ export function priceBooking(
     depositMaximum: car.deposit_maximum_cents,
     deductibles,
     driverBirthDays: drivers.map((driver) => driver.birth_date ?? undefined),
+    includedMilesPerDay: car.included_miles_per_day,
+    ...change,
   })
 }
 

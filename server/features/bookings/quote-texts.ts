@@ -2,6 +2,7 @@ import type { QuoteLine, RuleCode } from '#domain/pricing/quote.ts'
 import type { Lang } from '#protocol/core/text.ts'
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+const cents = (perMile: number) => `${Math.round(perMile * 100) / 100}¢`
 
 type Words = {
   label: Record<'months' | 'weeks' | 'days', (n: number) => string>
@@ -9,6 +10,10 @@ type Words = {
   ownCollision: string
   tax: (percent: number) => string
   deposit: string
+  milesSoFar: (miles: number) => string
+  swapCredit: string
+  swapFee: string
+  balance: string
   rule: Record<RuleCode, (line: QuoteLine) => string>
 }
 
@@ -22,6 +27,10 @@ const en: Words = {
   ownCollision: 'Collision cover by us',
   tax: (percent) => `Tax ${percent}%`,
   deposit: 'Refundable deposit',
+  milesSoFar: (miles) => `${miles.toLocaleString('en-US')} miles so far`,
+  swapCredit: 'Paid for the first car and not used',
+  swapFee: 'Swap',
+  balance: 'Owed beyond the deposit',
   rule: {
     'booking-price': ({ code, unitPrice }) =>
       ({
@@ -49,6 +58,12 @@ const en: Words = {
     'deposit-minimum': () =>
       'The lowest deposit of this car. It comes back after you return the car.',
     'deposit-under-25': () => '$200 more because a driver is under 25. It comes back too.',
+    'miles-so-far': ({ unitPrice }) =>
+      `An extension settles the miles so far, at ${cents(unitPrice)} each, less the included ones.`,
+    'swap-credit': () => 'The rent you paid, less the price of the days until the swap.',
+    'swap-fee': ({ unitPrice }) => `Changing the car costs ${dollars(unitPrice)}.`,
+    'swap-free': () => 'A change for maintenance or after a breakdown is free.',
+    'beyond-deposit': () => 'What the return cost, less the deposit.',
   },
 }
 
@@ -62,6 +77,10 @@ const es: Words = {
   ownCollision: 'Cobertura de colisión nuestra',
   tax: (percent) => `Impuesto ${percent}%`,
   deposit: 'Depósito reembolsable',
+  milesSoFar: (miles) => `${miles.toLocaleString('en-US')} millas hasta ahora`,
+  swapCredit: 'Pagado por el primer auto y no usado',
+  swapFee: 'Cambio de auto',
+  balance: 'Adeudado por encima del depósito',
   rule: {
     'booking-price': ({ code, unitPrice }) =>
       ({
@@ -90,6 +109,12 @@ const es: Words = {
       'El depósito más bajo de este auto. Lo recuperas después de devolverlo.',
     'deposit-under-25': () =>
       '$200 más porque un conductor tiene menos de 25 años. También lo recuperas.',
+    'miles-so-far': ({ unitPrice }) =>
+      `Una extensión liquida las millas hasta ahora, a ${cents(unitPrice)} cada una, menos las incluidas.`,
+    'swap-credit': () => 'La renta que pagaste, menos el precio de los días hasta el cambio.',
+    'swap-fee': ({ unitPrice }) => `Cambiar de auto cuesta ${dollars(unitPrice)}.`,
+    'swap-free': () => 'Un cambio por mantenimiento o después de una avería es gratis.',
+    'beyond-deposit': () => 'Lo que costó la devolución, menos el depósito.',
   },
 }
 
