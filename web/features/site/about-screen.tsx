@@ -1,20 +1,24 @@
+import { about } from '#protocol/site/about.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
+import { useRead } from '#web/core/use-read.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Page, PageHead } from '#web/ui/page.tsx'
-import { siteMessages } from './messages.ts'
+import { contentMessages } from './content/content-messages.ts'
+import { ContentScreen } from './content/content-screen.tsx'
 
+/** Who we are, in the server's words (SEED.md 2.3). */
 export function AboutScreen() {
-  const words = useMessages(siteMessages)
+  const words = useMessages(contentMessages)
+  const answer = useRead(about, {})
   return (
-    <Page title={words.aboutTitle}>
-      <PageHead title={words.aboutTitle} />
-      <div className="grid max-w-[65ch] justify-items-start gap-4">
-        {words.about.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <LinkButton to={routes.results}>{words.findCar}</LinkButton>
-      </div>
-    </Page>
+    <ContentScreen
+      title={words.aboutTitle}
+      answer={answer}
+      actions={
+        <LinkButton to={routes.results} className="print:hidden">
+          {words.findCar}
+        </LinkButton>
+      }
+    />
   )
 }

@@ -18,7 +18,7 @@ const aboutRoute = createRoute({
 const faqRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: routes.faq,
-  component: lazyScreen(() => import('./contact-screen.tsx'), 'ContactScreen'),
+  component: lazyScreen(() => import('./faq-screen.tsx'), 'FaqScreen'),
 })
 
 const contactRoute = createRoute({

@@ -1,42 +1,47 @@
+import { formatDay } from '#domain/time/format-date.ts'
+import type { ContentPage } from '#protocol/site/content-page.ts'
 import { rules } from '#protocol/site/rules.ts'
+import { terms } from '#protocol/site/terms.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/use-read.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Page, PageHead } from '#web/ui/page.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { siteMessages } from './messages.ts'
+import { AnchorLink } from './content/anchor-link.tsx'
+import { contentMessages } from './content/content-messages.ts'
+import { ContentScreen } from './content/content-screen.tsx'
+import { RulesInShort } from './content/rules-in-short.tsx'
 
-/** The server's rules of renting, with the privacy notice beside them (PRODUCT.md 12). */
+/** The rules in short, the terms in full, and the privacy notice at `#privacy` (PRODUCT.md 12). */
 export function TermsScreen() {
-  const words = useMessages(siteMessages)
-  const { data, isPending } = useRead(rules, {})
-  const list = data?.status === 1 ? data.list : []
+  const words = useMessages(contentMessages)
+  const { data, error, isPending, refetch } = useRead(terms, {})
+  const short = useRead(rules, {})
+  // The text is shown when it is whole: rules that came later would push an anchor out of view.
+  const isWaiting = isPending || short.isPending
   return (
-    <Page title={words.termsTitle} busy={isPending}>
-      <PageHead title={words.termsTitle}>{words.termsLead}</PageHead>
-      <div className="cols">
-        <Card>
-          <ol className="grid list-decimal gap-4 pl-5">
-            {list.map((rule) => (
-              <li key={rule.title}>
-                <h2 className="font-text text-18 tracking-normal">{rule.title}</h2>
-                <p className="text-ink-2">{rule.text}</p>
-              </li>
-            ))}
-          </ol>
-          {isPending && <Skeleton className="h-40" />}
-        </Card>
-        <Card id="privacy" aria-labelledby="privacy-title">
-          <h2 id="privacy-title" className="mb-3">
-            {words.privacyTitle}
-          </h2>
-          <div className="grid gap-3">
-            {words.privacy.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </Card>
-      </div>
-    </Page>
+    <ContentScreen
+      title={words.termsTitle}
+      answer={{ data: isWaiting ? undefined : data, error, isPending: isWaiting, refetch }}
+      actions={data?.status === 1 && <TermsNotes page={data.content} />}
+      first={
+        short.data?.status === 1
+          ? {
+              id: 'rules',
+              title: words.rulesTitle,
+              content: <RulesInShort rules={short.data.list} />,
+            }
+          : undefined
+      }
+    />
+  )
+}
+
+function TermsNotes({ page: { version, updatedAt } }: { page: ContentPage }) {
+  const words = useMessages(contentMessages)
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-14">
+      {words.version(version, formatDay(updatedAt))}
+      <AnchorLink to="privacy" className="link inline-flex min-h-11 items-center">
+        {words.toPrivacy}
+      </AnchorLink>
+    </p>
   )
 }

@@ -1,0 +1,26 @@
+/** The words around the texts of the content pages; the texts themselves come from the server. */
+const en = {
+  aboutTitle: 'About Tramo',
+  faqTitle: 'Contact and questions',
+  termsTitle: 'Terms of use',
+  onThisPage: 'On this page',
+  version: (number: number, date: string) => `Version ${number}, ${date}`,
+  rulesTitle: 'The rules in short',
+  write: 'Write to us',
+  findCar: 'Find a car',
+  toPrivacy: 'Privacy notice',
+}
+
+const es: typeof en = {
+  aboutTitle: 'Quiénes somos',
+  faqTitle: 'Contacto y preguntas',
+  termsTitle: 'Términos de uso',
+  onThisPage: 'En esta página',
+  version: (number, date) => `Versión ${number}, ${date}`,
+  rulesTitle: 'Las reglas en corto',
+  write: 'Escríbenos',
+  findCar: 'Buscar auto',
+  toPrivacy: 'Aviso de privacidad',
+}
+
+export const contentMessages = { en, es }
