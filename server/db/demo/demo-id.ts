@@ -6,7 +6,10 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
  * The id of a row of the demo: the same at every load, and of the same form as the ids that are
  * made at random, so that `u001` and `u002` do not lie side by side.
  */
-export function demoId(kind: 'person' | 'order' | 'review' | 'job' | 'application', key: string) {
+export function demoId(
+  kind: 'person' | 'order' | 'payment' | 'review' | 'job' | 'application',
+  key: string,
+) {
   const bytes = createHash('sha256').update(`tramo demo ${kind} ${key}`).digest()
   return Array.from(bytes.subarray(0, 16), (byte) => alphabet[byte % 32]).join('')
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { DemoCar } from './demo-fleet.ts'
 import { demoId } from './demo-id.ts'
+import { loadPayments } from './demo-payments.ts'
 import type { DemoPerson } from './demo-people.ts'
 import { readAreas } from './read-data.ts'
 
@@ -19,7 +20,7 @@ export type DemoRental = {
   as: 'under way' | 'ahead' | 'held'
 }
 
-/** Orders with the price that the rules give, and what they occupy. */
+/** Orders with the price that the rules give, what they occupy, and how they were paid. */
 export async function loadRentals(
   tx: Tx,
   rentals: DemoRental[],
@@ -53,6 +54,10 @@ export async function loadRentals(
       expires_at: state === 'held' ? hold_expires_at : null,
       created_at,
     })),
+  )
+  await loadPayments(
+    tx,
+    orders.filter(({ paid }) => paid),
   )
 }
 

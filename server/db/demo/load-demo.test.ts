@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cars } from '#protocol/cars/cars.ts'
 import { serverOn, testNow, type TestServer } from '#testing/server.ts'
 import { freshDatabase } from '#testing/test-database.ts'
+import { balances } from '../../features/payments/ledger.ts'
 import type { Database } from '../database.ts'
 import { loadBase } from './load-base.ts'
 import { loadDemo } from './load-demo.ts'
@@ -95,6 +96,17 @@ test('dates lie around the day of loading: open jobs ahead, completed ones behin
      where state = 'booked' and starts_at < timestamptz '2026-11-20 18:00Z' group by 1`,
   )
   expect(running).toEqual({ 86: 82 })
+})
+
+test('what is paid has a payment, and the books balance', async () => {
+  const wrong = await counts(
+    `select 'unpaid' as name, count(*)::int from rental_order where paid and not exists (
+       select from payment where order_id = rental_order.id and state = 'paid' and due_cents = total_cents)`,
+  )
+  expect(wrong).toEqual({ unpaid: 0 })
+  const accounts = await balances(database.db)
+  expect(accounts.map(({ account }) => account)).toContain('donation')
+  expect(accounts.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
 })
 
 test('people are marked as demo and their addresses are not verified', async () => {
