@@ -140,7 +140,7 @@ export function TripStep({ search, areas }: TripStepProps) {
       </div>
       <BottomBar label={words.bookBar}>
         <BarTotal quote={offer.calculatorData} />
-        <div className="flex-none">{button}</div>
+        <div className="ml-auto min-w-0">{button}</div>
       </BottomBar>
     </Page>
   )

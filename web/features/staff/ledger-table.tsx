@@ -27,7 +27,7 @@ export function LedgerTable({ ledger }: LedgerTableProps) {
           {ledger.map(({ account, balance }) => (
             <tr key={account} className="border-b border-line">
               <th scope="row" className="py-2 text-left font-normal">
-                {account}
+                {words.accounts[account] ?? account}
               </th>
               <td className="py-2 text-right">
                 <Money dollars={balance} />

@@ -46,7 +46,7 @@ export function CodeStep({ email, verification, onSignedIn }: CodeStepProps) {
           {words.codeTitle}
         </h1>
         <Banner tone="info" icon={<MailCheck aria-hidden="true" size={20} />}>
-          <p className="break-words">{words.sentTo(email)}</p>
+          <p className="wrap-anywhere">{words.sentTo(email)}</p>
         </Banner>
       </header>
       <form noValidate className="grid gap-4" onSubmit={submit}>

@@ -86,7 +86,7 @@ export function DriverStepAside({ trip }: { trip: TripSearch & { car: string } }
       />
       <BottomBar label={words.stepBar}>
         <BarTotal quote={offer.calculatorData} note={missing[0]?.text} />
-        <div className="flex-none">{button}</div>
+        <div className="ml-auto min-w-0">{button}</div>
       </BottomBar>
     </div>
   )

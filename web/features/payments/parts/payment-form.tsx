@@ -135,13 +135,13 @@ export function PaymentForm({ offer, rental, methods, busy, problem, onPay }: Pa
           action={button}
         />
         <BottomBar label={words.bar}>
-          <p className="min-w-0 flex-1 leading-tight">
+          <p className="max-w-[50%] flex-none leading-tight">
             <Money dollars={total} className="block text-20 font-bold" />
             <span className="text-14 text-ink-2">
               {words.deposit(formatMoney(offer.calculatorData.deposit))}
             </span>
           </p>
-          <div className="min-w-0 flex-none">{button}</div>
+          <div className="ml-auto min-w-0">{button}</div>
         </BottomBar>
       </div>
     </>
