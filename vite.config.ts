@@ -3,6 +3,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { compressOnce } from './scripts/lib/compress-once.mjs'
 
 /**
  * What every screen needs, in one file: the frame, the libraries below it and the small widgets.
@@ -12,7 +14,10 @@ const base = [
   'web/main.tsx',
   'web/ui/(button|link-button|icon-button|page|card|badge|chip|banner|skeleton|money|trip-length)',
   'web/ui/(field|select|checkbox|radio-cards|car-art|car-drawing|car-stage|date-range-fields)',
-  'web/ui/cars/sedan',
+  'web/ui/(cars/sedan|scenes/hero|usual-trip)',
+  'web/core/(use-area|earliest)',
+  'domain/time/(zone|earliest-start)',
+  'lucide-react/.*/(map-pin|chevron-right)',
   'protocol/core/(fields|shapes|operation)',
 ]
 
@@ -25,6 +30,20 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' },
     react(),
     tailwindcss(),
+    // Registered by the program itself, after it has become idle; the manifest is a plain file.
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '.',
+      filename: 'service-worker.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,woff2,svg,png,webmanifest}'],
+        // Names with a content hash need no second one.
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+    }),
+    compressOnce('dist/web'),
   ],
   build: {
     outDir: '../dist/web',
@@ -43,7 +62,7 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/gateway', '/files', '/dev', '/version.json'].map((path) => [
+      ['/api', '/gateway', '/files', '/dev/mail', '/dev/clock', '/version.json'].map((path) => [
         path,
         process.env.DEV_SERVER ?? 'http://127.0.0.1:3000',
       ]),

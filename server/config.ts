@@ -15,6 +15,7 @@ const environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   SEED_DEMO: flag.optional(),
   ALLOW_TEST_PAYMENTS: flag.default(false),
+  ANALYTICS_SRC: z.url({ protocol: /^https$/ }).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Only for tests on loopback: opens /dev/clock, which moves the server's clock forward. */
   TEST_CLOCK: flag.default(false),
@@ -26,6 +27,7 @@ const expected: Record<string, string> = {
   PORT: 'a port number from 0 to 65535',
   DATABASE_URL: 'an address like postgres://user:password@host:5432/name',
   PUBLIC_URL: 'an address like https://cars.example.com',
+  ANALYTICS_SRC: 'an address like https://stats.example.com/script.js',
   MAIL_URL: 'an address like smtp://user:password@host:587',
   RATE_LIMITS: 'on or off',
   SEED_DEMO: '0 or 1',
@@ -48,6 +50,8 @@ export type Config = {
   rateLimits: boolean
   seedDemo: boolean
   allowTestPayments: boolean
+  /** The analytics script, loaded after consent. */
+  analyticsSrc: string | undefined
   metricsToken: string | undefined
   testClock: boolean
   logLevel: string
@@ -98,6 +102,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: e.RATE_LIMITS === 'on',
     seedDemo: e.SEED_DEMO ?? e.DATABASE_URL === undefined,
     allowTestPayments: e.ALLOW_TEST_PAYMENTS,
+    analyticsSrc: e.ANALYTICS_SRC,
     metricsToken: e.METRICS_TOKEN,
     testClock: e.TEST_CLOCK,
     logLevel: e.LOG_LEVEL,

@@ -4,12 +4,18 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { startStatistics } from './core/analytics.ts'
+import { watchTyping } from './core/at-work.ts'
 import { markDocument } from './core/i18n.ts'
 import { watchInstallOffer } from './core/install-prompt.ts'
 import { takePendingToken } from './core/pending-token.ts'
 import { queryClient } from './core/query-client.ts'
+import { registerServiceWorker } from './core/register-service-worker.ts'
+import { screenChanged, watchReleases } from './core/release-check.ts'
 import { routes } from './core/routes.ts'
 import { isSignedIn, watchOtherTabs } from './core/session.ts'
+import { watchUncaught } from './core/uncaught.ts'
+import { watchConnection } from './core/watch-connection.ts'
 import { router } from './router.tsx'
 import './ui/styles.css'
 
@@ -21,8 +27,17 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 markDocument()
-watchOtherTabs()
+watchUncaught()
+watchOtherTabs(() => window.location.reload())
 watchInstallOffer()
+watchTyping()
+watchReleases()
+router.subscribe('onResolved', ({ pathChanged }) => {
+  if (pathChanged) screenChanged()
+})
+watchConnection(() => void queryClient.invalidateQueries())
+startStatistics()
+registerServiceWorker()
 
 const linkToken = takePendingToken()
 const app = <RouterProvider router={router} />

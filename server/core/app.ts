@@ -54,6 +54,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerFiles(app, services)
   services.payments.register(app, services)
   registerDevPages(app, services)
-  await registerSite(app)
+  await registerSite(app, config)
   return app
 }

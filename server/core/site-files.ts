@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { langOf } from '#protocol/core/text.ts'
+import type { Config } from '../config.ts'
 import { texts } from './problem.ts'
 import { projectRoot } from './project-root.ts'
 import { release } from './release.ts'
+import { isSameMachine } from './same-machine.ts'
 
 const folder = join(projectRoot, 'dist/web')
 /** Names with a content hash never change. */
@@ -13,22 +15,32 @@ const hashed = /[/\\]assets[/\\]/
 
 /** Paths that could be a screen; what looks like a file or belongs to the server is not. */
 function isScreen(path: string): boolean {
-  return (
-    !/^\/(api|files|gateway|webhooks|dev\/(mail|clock))(\/|$)/.test(path) &&
-    !/\.\w{1,8}$/.test(path)
+  return !/^\/(api|files|gateway|webhooks|dev)(\/|$)/.test(path) && !/\.\w{1,8}$/.test(path)
+}
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')
+
+/** What the page must know before its first call: its own release, and the configured scripts. */
+function withFacts(html: string, config: Config): string {
+  const facts = { release: release(), analytics: config.analyticsSrc }
+  const tags = Object.entries(facts).flatMap(([name, value]) =>
+    value === undefined ? [] : [`<meta name="${name}" content="${escaped(value)}" />`],
   )
+  return html.replace('<head>', () => `<head>${tags.join('')}`)
 }
 
 /** The built single-page app: its files, and its page for every deep link. */
-export async function registerSite(app: FastifyInstance): Promise<void> {
+export async function registerSite(app: FastifyInstance, config: Config): Promise<void> {
   app.get('/version.json', async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ release: release() }),
   )
   const page = join(folder, 'index.html')
   const built = existsSync(page)
-  const html = built ? readFileSync(page, 'utf8') : ''
+  const html = built ? withFacts(readFileSync(page, 'utf8'), config) : ''
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && isScreen(request.url.split('?', 1)[0] ?? '')
+    const path = request.url.split('?', 1)[0] ?? ''
+    const isOurs = path === '/dev/widgets' && isSameMachine(config, request)
+    const isPage = request.method === 'GET' && (isOurs || isScreen(path))
     if (isPage && built) {
       return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html)
     }

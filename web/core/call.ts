@@ -9,7 +9,9 @@ import type {
 } from '#protocol/core/operation.ts'
 import { CallError, errorMessages } from './errors.ts'
 import { language, t } from './i18n.ts'
-import { loading } from './loading.ts'
+import { connectionLost } from './connection.ts'
+import { keepAnswer, keptAnswer } from './kept-answers.ts'
+import { loading, sending } from './loading.ts'
 import { newRequestId } from './request-id.ts'
 import { sessionToken } from './session.ts'
 import { sessionLost } from './session-loss.ts'
@@ -29,21 +31,29 @@ function bearer(): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {}
 }
 
-/** Undefined when the body is no JSON object, as from a proxy. */
+/** Undefined when the body is no JSON object, as from a proxy or the sign-in page of a hotel. */
 function parsed(body: string): (Values & Partial<ProblemBody>) | undefined {
   try {
     const value: unknown = JSON.parse(body)
-    return typeof value === 'object' && value !== null ? (value as Values) : undefined
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isObject ? (value as Values) : undefined
   } catch {
     return undefined
   }
 }
 
-function refusal({ status, body }: RawAnswer): CallError {
+/** The server's own sentence; the page of a proxy in between is none. */
+function conflictText({ body }: RawAnswer): string | undefined {
+  const text = parsed(body)?.message ?? body.trim()
+  return text === '' || /^[<{[]/.test(text) ? undefined : text
+}
+
+function refusal(raw: RawAnswer): CallError {
+  const { status, body } = raw
   const problem = parsed(body)
   if (status === 401) return new CallError('signedOut', '', status)
-  if (status === 409) return new CallError('conflict', problem?.message ?? body, status)
   const text = t(errorMessages).http(status, problem?.message)
+  if (status === 409) return new CallError('conflict', conflictText(raw) ?? text, status)
   if (status === 400 && problem?.errors && Object.keys(problem.errors).length > 0) {
     return new CallError('fields', problem.message ?? text, status, problem.errors)
   }
@@ -53,25 +63,50 @@ function refusal({ status, body }: RawAnswer): CallError {
 function answerOf<Op extends Operation>(raw: RawAnswer): Answer<Op> {
   if (raw.status >= 200 && raw.status < 300) {
     const value = parsed(raw.body)
-    if (value) return value as Answer<Op>
-    throw new CallError('http', t(errorMessages).unexpected, raw.status)
+    if (value && typeof value.status === 'number') return value as Answer<Op>
+    throw new CallError('unexpected', t(errorMessages).unexpected, raw.status)
   }
   if (raw.status === 401) sessionLost()
   throw refusal(raw)
 }
 
-async function counted<Result>(work: () => Promise<Result>): Promise<Result> {
-  loading.begin()
+async function counted<Result>(
+  counters: (typeof loading)[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (const counter of counters) counter.begin()
   try {
     return await work()
   } finally {
-    loading.end()
+    for (const counter of counters) counter.end()
+  }
+}
+
+/** Without signal, the last answer to the same question. */
+async function freshOrKept<Op extends Query>(
+  operation: Op,
+  url: string,
+  signal: AbortSignal | undefined,
+): Promise<Answer<Op>> {
+  const token = sessionToken()
+  try {
+    const raw = await request(url, { headers: bearer() }, signal)
+    const answer = answerOf<Op>(raw)
+    keepAnswer(operation.name, url, raw.body, token)
+    return answer
+  } catch (error) {
+    const isOutOfReach =
+      error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout')
+    const kept = isOutOfReach ? await keptAnswer(operation.name, url) : undefined
+    if (!kept) throw error
+    connectionLost(kept.keptAt)
+    return JSON.parse(kept.body) as Answer<Op>
   }
 }
 
 /**
  * Asks the one endpoint (SEED.md 7.1). A refusal that the person can act on comes back as a
- * value with `status: 0`.
+ * value with `status: 0`. Without signal it is the last answer that was kept on the device.
  * @throws CallError with the sentence of SEED.md 8
  */
 export function read<Op extends Query>(
@@ -83,9 +118,7 @@ export function read<Op extends Query>(
   for (const [name, value] of encodeFields(input as Values)) {
     if (typeof value === 'string') query.set(name, value)
   }
-  return counted(async () =>
-    answerOf<Op>(await request(`${endpoint}?${query}`, { headers: bearer() }, signal)),
-  )
+  return counted([loading], () => freshOrKept(operation, `${endpoint}?${query}`, signal))
 }
 
 /**
@@ -103,7 +136,7 @@ export function send<Op extends Command>(
     ['requestId', requestId],
     ...encodeFields(input as Values),
   ]
-  return counted(async () => answerOf<Op>(await post(fields, onProgress)))
+  return counted([loading, sending], async () => answerOf<Op>(await post(fields, onProgress)))
 }
 
 function post(

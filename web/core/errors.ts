@@ -7,7 +7,7 @@ const en = {
   crossOrigin: 'Cross-Origin Request Blocked. Check API permissions.',
   unexpected: 'An unexpected error occurred.',
   http: (status: number, message: string | undefined) =>
-    `Error: ${status}. ${message ?? 'Something went wrong.'}`,
+    `Error: ${status}. ${message || 'Something went wrong.'}`,
   crashTitle: 'Something went wrong',
   crash:
     'Something went wrong. We have noticed the error and will fix it asap. Please reload the page to try again.',
@@ -24,7 +24,7 @@ const es: typeof en = {
   network: 'Error de red: revisa tu conexión a internet.',
   crossOrigin: 'Solicitud de origen cruzado bloqueada. Revisa los permisos de la API.',
   unexpected: 'Ocurrió un error inesperado.',
-  http: (status, message) => `Error: ${status}. ${message ?? 'Algo salió mal.'}`,
+  http: (status, message) => `Error: ${status}. ${message || 'Algo salió mal.'}`,
   crashTitle: 'Algo salió mal',
   crash:
     'Algo salió mal. Ya registramos el error y lo corregiremos lo antes posible. Vuelve a cargar la página para intentarlo de nuevo.',
@@ -45,6 +45,7 @@ export type CallErrorKind =
   | 'timeout'
   | 'network'
   | 'crossOrigin'
+  | 'unexpected'
   | 'signedOut'
 
 /** A call that brought no answer. `message` is the sentence for the person, in their language. */

@@ -3,8 +3,9 @@ import type { ComponentType } from 'react'
 
 const flag = 'screenReloaded'
 
-/** True once a session: a new release may have replaced the screen's file, and a reload finds it. */
+/** True once a session: a new release may have replaced the screen's file, and a reload finds it. Without signal it cannot help. */
 function mayReload(): boolean {
+  if (!navigator.onLine) return false
   try {
     if (sessionStorage.getItem(flag) !== null) return false
     sessionStorage.setItem(flag, '1')

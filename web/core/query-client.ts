@@ -1,30 +1,47 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { errorToast } from '#web/ui/toast-store.ts'
+import { tellOffline } from './connection.ts'
 import { CallError, deservesToast, errorText } from './errors.ts'
+import { forgetAnswers } from './kept-answers.ts'
 import { whenSignedOut } from './session.ts'
 
-/** Answers of the server are final; only what never reached it is tried once more. */
+/** While servers are replaced, the proxy before them answers with these. */
+const passing = [502, 503, 504]
+
+/** Answers of the server are final; only a read that never reached it is tried once more. */
 function worthRetrying(failures: number, error: Error): boolean {
-  return failures < 1 && error instanceof CallError && error.kind === 'network'
+  if (failures > 0 || !(error instanceof CallError)) return false
+  return error.kind === 'network' || passing.includes(error.status)
 }
 
 function show(error: Error): void {
   if (deservesToast(error)) errorToast(errorText(error))
 }
 
+/** A lost connection is told once, not for every read (a change that a person asked for always answers). */
+function showOfRead(error: Error): void {
+  if (error instanceof CallError && error.kind === 'network' && !tellOffline()) return
+  show(error)
+}
+
 /** One cache of answers for all screens; every failed call appears as a toast (SEED.md 8). */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: show }),
+  queryCache: new QueryCache({ onError: showOfRead }),
   mutationCache: new MutationCache({ onError: show }),
   defaultOptions: {
     queries: {
+      // Without a network a call fails at once and says so, or is answered from what was kept.
+      networkMode: 'always',
       staleTime: 30_000,
       gcTime: 10 * 60_000,
       retry: worthRetrying,
       refetchOnWindowFocus: false,
     },
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
 })
 
-whenSignedOut(() => queryClient.clear())
+whenSignedOut(() => {
+  queryClient.clear()
+  void forgetAnswers()
+})

@@ -1,5 +1,6 @@
 import { errorReport } from '#protocol/site/error-report.ts'
 import { send } from './call.ts'
+import { runningRelease } from './release-check.ts'
 
 /** Tells the server about an uncaught error of a screen, outside development; lost signal is no error of ours (SEED.md 8). */
 export async function reportError(error: unknown): Promise<void> {
@@ -8,7 +9,12 @@ export async function reportError(error: unknown): Promise<void> {
   if (/network/i.test(message)) return
   const stack = error instanceof Error ? error.stack : undefined
   try {
-    await send(errorReport, { message, stack, path: window.location.pathname })
+    await send(errorReport, {
+      message,
+      stack,
+      path: window.location.pathname,
+      release: runningRelease(),
+    })
   } catch {
     // A report that cannot be sent must not become a second error.
   }

@@ -1,11 +1,19 @@
-import { createRootRoute } from '@tanstack/react-router'
+import { createRootRoute, redirect } from '@tanstack/react-router'
 import { chooseLanguage } from './i18n.ts'
 import { type SearchOf, searchFields } from './search-params.ts'
 
-/** The parent of every screen's route; `lang` of any screen's query sets the language (PRODUCT.md 12). */
+type Asked = { search: SearchOf<'lang'>; location: { hash: string } }
+
+/**
+ * The parent of every screen's route; `lang` of any screen's query sets the language (PRODUCT.md
+ * 12), and `/#/` leads to the normal path also from within the program (SEED.md 4.4).
+ */
 export const rootRoute = createRootRoute({
   validateSearch: searchFields('lang'),
-  beforeLoad: ({ search }: { search: SearchOf<'lang'> }) => {
+  beforeLoad: ({ search, location }: Asked) => {
+    if (location.hash.startsWith('/')) {
+      throw redirect({ href: location.hash.replace(/^\/+/, '/'), replace: true })
+    }
     if (search.lang) chooseLanguage(search.lang)
   },
 })

@@ -2,8 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { forgetAllButLanguage, store, stored } from './storage.ts'
 import { watched } from './watched.ts'
 
+/** `signedOut`: nothing of the person may stay. `lost`: the token died, what they typed stays. */
+type Ending = 'signedOut' | 'lost'
+
 const token = watched(stored('userToken'))
-const onSignOut = new Set<() => void>()
+const onEnd = new Set<(ending: Ending) => void>()
 
 /** The session token kept in this browser (SEED.md 4.4), or undefined for a visitor. */
 export function sessionToken(): string | undefined {
@@ -24,32 +27,41 @@ export function startSession(userToken: string): void {
   token.set(userToken)
 }
 
+function end(ending: Ending): void {
+  token.set(stored('userToken'))
+  for (const forget of onEnd) forget(ending)
+}
+
 /** Clears the token and all stored data except the language (SEED.md 4.4). */
 export function endSession(): void {
   forgetAllButLanguage()
-  token.set(undefined)
-  for (const forget of onSignOut) forget()
+  end('signedOut')
 }
 
 /** A dead token: only the token goes, drafts and choices stay (PRODUCT.md 3). */
 export function loseSession(): void {
   store('userToken', '')
-  token.set(undefined)
-  for (const forget of onSignOut) forget()
+  end('lost')
 }
 
 /** Registers what else holds data of the person, such as the query cache. */
-export function whenSignedOut(forget: () => void): void {
-  onSignOut.add(forget)
+export function whenSignedOut(forget: (ending: Ending) => void): void {
+  onEnd.add(forget)
 }
 
-/** Signing out or in inside one tab does the same in all others. */
-export function watchOtherTabs(): void {
+/**
+ * Signing out or in inside one tab does the same in all others. `onOtherPerson` is called where a
+ * person's data may still stand on the screen.
+ */
+export function watchOtherTabs(onOtherPerson: () => void = () => {}): void {
   window.addEventListener('storage', (event) => {
     if (event.key !== 'userToken' && event.key !== null) return
-    const kept = stored('userToken')
-    if (kept === token.get()) return
-    token.set(kept)
-    for (const forget of onSignOut) forget()
+    const before = token.get()
+    if (stored('userToken') === before) return
+    // Only signing out empties the storage at once; a token that died goes alone.
+    const ending = event.key === null ? 'signedOut' : 'lost'
+    if (ending === 'signedOut') forgetAllButLanguage()
+    end(ending)
+    if (before !== undefined) onOtherPerson()
   })
 }

@@ -7,6 +7,8 @@ type Stored = {
   /** Area id of the last search (PRODUCT.md 4). */
   defaultArea: string
   appVersion: string
+  /** Whether visits may be counted: yes or no; absent until answered. */
+  statistics: string
   donationNoteDismissed: boolean
   helpUkraineDismissed: boolean
   installDismissed: boolean
@@ -14,7 +16,13 @@ type Stored = {
 
 export type StorageKey = keyof Stored
 
-const textKeys: readonly StorageKey[] = ['userToken', 'langCode', 'defaultArea', 'appVersion']
+const textKeys: readonly StorageKey[] = [
+  'userToken',
+  'langCode',
+  'defaultArea',
+  'appVersion',
+  'statistics',
+]
 const listKeys: readonly StorageKey[] = ['favoriteCars', 'swapCars']
 
 function decode(key: StorageKey, text: string): unknown {

@@ -1,3 +1,4 @@
+import { connectionLost, connectionWorks } from './connection.ts'
 import { CallError, errorMessages } from './errors.ts'
 import { t } from './i18n.ts'
 
@@ -15,6 +16,7 @@ export async function unreachable(): Promise<CallError> {
   if (otherOrigin && (await answersPlainProbe())) {
     return new CallError('crossOrigin', t(errorMessages).crossOrigin)
   }
+  connectionLost()
   return new CallError('network', t(errorMessages).network)
 }
 
@@ -44,7 +46,9 @@ export async function request(
   const either = signal ? AbortSignal.any([signal, limit]) : limit
   try {
     const response = await fetch(url, { ...init, signal: either })
-    return { status: response.status, body: await response.text() }
+    const answer = { status: response.status, body: await response.text() }
+    connectionWorks()
+    return answer
   } catch (error) {
     if (signal?.aborted) throw error
     if (limit.aborted) throw tooSlow()

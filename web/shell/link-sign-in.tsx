@@ -3,7 +3,7 @@ import { signIn } from '#protocol/account/sign-in.ts'
 import { send } from '#web/core/call.ts'
 import { deservesToast, errorText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { isSignedIn, startSession } from '#web/core/session.ts'
+import { isSignedIn, loseSession, startSession } from '#web/core/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { errorToast } from '#web/ui/toast-store.ts'
@@ -34,7 +34,11 @@ export function LinkSignIn({ linkToken, onDead, children }: LinkSignInProps) {
     begun.current = true
     send(signIn, { linkToken })
       .then((answer) => {
-        if (answer.status === 1) return startSession(answer.token)
+        if (answer.status === 1) {
+          // Nothing that was read for the person before may reach the next one.
+          if (isSignedIn()) loseSession()
+          return startSession(answer.token)
+        }
         errorToast(answer.message)
         onDead()
       })

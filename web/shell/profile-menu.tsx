@@ -13,6 +13,9 @@ import { useUserInfo } from './use-user-info.ts'
 const item =
   'flex min-h-11 w-full items-center rounded-control px-3 text-left font-medium no-underline hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-soft'
 
+/** How long a slow home screen may hold signing out up. */
+const patienceMs = 1000
+
 /** Name, e-mail and picture of the person, or «More ...» for visitors; protected links always stand there (SEED.md 2.3). */
 export function ProfileMenu() {
   const words = useMessages(shellMessages)
@@ -23,7 +26,10 @@ export function ProfileMenu() {
   const panelId = useId()
   const signOut = () => {
     close()
-    void signOutEverywhere().then(() => navigate({ to: routes.home }))
+    // First away: a screen that needs somebody signed in would lead to /welcome.
+    const left = navigate({ to: routes.home })
+    const atLatest = new Promise((resolve) => setTimeout(resolve, patienceMs))
+    void Promise.race([left, atLatest]).then(signOutEverywhere)
   }
   return (
     <div ref={frame} className="relative">

@@ -5,7 +5,10 @@ import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { shellMessages } from './messages.ts'
+import { OfflineNotice } from './offline-notice.tsx'
+import { ReleaseNotice } from './release-notice.tsx'
 import { SpanishOffer } from './spanish-offer.tsx'
+import { StatisticsQuestion } from './statistics-question.tsx'
 
 /** The frame around every screen. */
 export function Shell() {
@@ -19,7 +22,10 @@ export function Shell() {
       >
         {words.skip}
       </a>
+      <OfflineNotice />
+      <ReleaseNotice />
       <SpanishOffer />
+      <StatisticsQuestion />
       <Header />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-0">
         <Outlet />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { chooseLanguage } from '#web/core/i18n.ts'
 import { stored } from '#web/core/storage.ts'
 import { Button } from '#web/ui/button.tsx'
+import { NoticeBar } from './notice-bar.tsx'
 
 function isWorthOffering(): boolean {
   return stored('langCode') === undefined && navigator.language.toLowerCase().startsWith('es')
@@ -17,18 +18,21 @@ export function SpanishOffer() {
     if (code === 'es') window.location.reload()
   }
   return (
-    <section lang="es-US" aria-label="Idioma" className="bg-primary-soft text-on-soft">
-      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-        <p className="flex-1">¿Prefieres ver Tramo en español?</p>
-        <div className="flex gap-2">
+    <NoticeBar
+      lang="es-US"
+      label="Idioma"
+      actions={
+        <>
           <Button size="sm" onClick={() => choose('es')}>
             Ver en español
           </Button>
           <Button size="sm" variant="ghost" onClick={() => choose('en')}>
             Seguir en inglés
           </Button>
-        </div>
-      </div>
-    </section>
+        </>
+      }
+    >
+      ¿Prefieres ver Tramo en español?
+    </NoticeBar>
   )
 }

@@ -1,0 +1,45 @@
+import type { Request } from '@playwright/test'
+import { homeMessages } from '#web/features/site/home-messages.ts'
+import { expect, test } from './fixtures.ts'
+
+const kB = 1024
+
+/** What a first visit to home may cost (architecture, Budgets). */
+const budget = { scriptBytes: 150 * kB, styleBytes: 10 * kB, requests: 12 }
+
+async function wireBytes(requests: Request[], kind: 'script' | 'stylesheet'): Promise<number> {
+  const ours = requests.filter((request) => request.resourceType() === kind)
+  const sizes = await Promise.all(ours.map((request) => request.sizes()))
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+}
+
+test('the first visit to home stays within its budget over the wire', async ({ page, baseURL }) => {
+  const requests: Request[] = []
+  // What the worker fetches later, for times without signal, is not in anybody's way.
+  page.on('request', (request) => {
+    if (request.serviceWorker() === null) requests.push(request)
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: homeMessages.en.popular })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  const summary = requests.map((request) => `${request.resourceType()} ${request.url()}`).join('\n')
+  expect(requests.length, summary).toBeLessThanOrEqual(budget.requests)
+  expect(requests.filter((request) => !request.url().startsWith(baseURL ?? ''))).toEqual([])
+
+  const script = await wireBytes(requests, 'script')
+  const style = await wireBytes(requests, 'stylesheet')
+  // Nothing measured would also be within the budget.
+  expect(script).toBeGreaterThan(20 * kB)
+  expect(style).toBeGreaterThan(kB)
+  test.info().annotations.push({ type: 'bytes', description: `script ${script}, style ${style}` })
+  expect(script, summary).toBeLessThanOrEqual(budget.scriptBytes)
+  expect(style).toBeLessThanOrEqual(budget.styleBytes)
+
+  const encodings = await Promise.all(
+    requests
+      .filter((request) => ['script', 'stylesheet'].includes(request.resourceType()))
+      .map(async (request) => (await request.response())?.headers()['content-encoding']),
+  )
+  expect(new Set(encodings)).toEqual(new Set(['br']))
+})

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { homeMessages } from '#web/features/site/home-messages.ts'
+import { noticeMessages } from '#web/shell/notice-messages.ts'
+import { expect, test } from './fixtures.ts'
+import { knownRenter } from './known-renter.ts'
+import { Renter } from './pages/renter.ts'
+
+const words = noticeMessages.en
+
+/** Until the worker has brought in all files and serves this page. */
+async function isReadyForNoSignal(page: Page) {
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    const names = (await caches.keys()).filter((name) => name.startsWith('shell-'))
+    const kept = names[0] && (await (await caches.open(names[0])).match('/'))
+    return active?.state === 'activated' && navigator.serviceWorker.controller && kept
+  })
+}
+
+/** Whether anything in the browser's caches has this text in it. */
+function keptAnywhere(page: Page, text: string): Promise<boolean> {
+  return page.evaluate(async (wanted) => {
+    for (const name of await caches.keys()) {
+      const store = await caches.open(name)
+      for (const request of await store.keys()) {
+        const body = await (await store.match(request))?.text()
+        if (body?.includes(wanted)) return true
+      }
+    }
+    return false
+  }, text)
+}
+
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(stores.map((store) => store.keys()))
+    return requests.flat().map((request) => request.url)
+  })
+}
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: words.offline })
+
+test('after one visit home, the last results and the last car open without signal, say so, and recover', async ({
+  page,
+  context,
+}) => {
+  const renter = new Renter(page)
+  await renter.search()
+  const results = page.url()
+  await expect(page.locator('a[href*="/details?"]').first()).toBeVisible()
+  await renter.openCar()
+  const car = page.url()
+  // A make, a model and a year; before that the heading only says «Car».
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ \d{4}$|^\d{4} |.{8}/)
+  const carName = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.waitForLoadState('networkidle')
+  await isReadyForNoSignal(page)
+
+  await context.setOffline(true)
+  await expect(notice(page)).toHaveCount(1)
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: homeMessages.en.headline })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Miami/ }).first()).toBeVisible()
+  await expect(notice(page)).toHaveText(
+    /^You are offline · data from (\d\d\/\d\d\/\d{4} )?\d\d:\d\d$/,
+  )
+
+  await page.goto(results)
+  await expect(page.locator('a[href*="/details?"]').first()).toBeVisible()
+  await page.goto(car)
+  await expect(page.getByRole('heading', { level: 1, name: carName })).toBeVisible()
+  // Told once, by the bar; nothing that was seen before fails.
+  await expect(notice(page)).toHaveCount(1)
+  await expect(page.getByRole('alert').filter({ hasText: 'Network Error' })).toHaveCount(0)
+
+  const asked = page.waitForResponse((response) => response.url().includes('objectType=cars'))
+  await context.setOffline(false)
+  await expect(notice(page)).toHaveCount(0)
+  expect((await asked).status()).toBe(200)
+})
+
+test('signing out takes all that was kept of the person away, also without signal', async ({
+  page,
+  context,
+  server,
+  readMail,
+}) => {
+  const email = `e2e-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const token = await knownRenter(server.url, email, readMail)
+  await page.goto('/')
+  await page.evaluate((value) => localStorage.setItem('userToken', value), token)
+  await page.goto('/personal')
+  await isReadyForNoSignal(page)
+  await expect.poll(() => keptAnywhere(page, email)).toBe(true)
+  expect((await keptAddresses(page)).filter((url) => url.includes('/files/'))).toEqual([])
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => keptAnywhere(page, email)).toBe(false)
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('userToken')
+  await page.goto('/personal')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Núñez')).toHaveCount(0)
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { noticeMessages } from '#web/shell/notice-messages.ts'
+import { siteMessages } from '#web/features/site/messages.ts'
+import { expect, test } from './fixtures.ts'
+
+const words = noticeMessages.en
+
+/** From now on the server names another release than that of the open page. */
+async function release(page: Page, name: string) {
+  await page.route('**/version.json*', (route) => route.fulfill({ json: { release: name } }))
+}
+
+/** The page lives on its own clock, so that 30 seconds need no waiting. */
+async function open(page: Page, path: string) {
+  await page.clock.install()
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+async function markPage(page: Page) {
+  await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
+}
+
+const isOldPage = (page: Page) => page.locator('html[data-before]')
+
+/** Two looks at the version file, waited for. */
+async function letItLook(page: Page) {
+  const looked = page.waitForResponse('**/version.json*')
+  await page.clock.runFor(31_000)
+  await looked
+}
+
+test('a new release clears the caches and reloads, once', async ({ page }) => {
+  await open(page, '/about')
+  await page.evaluate(async () => {
+    await (await caches.open('shell-old')).put('/old', new Response('old'))
+  })
+  await markPage(page)
+  await release(page, 'another')
+  await page.clock.runFor(31_000)
+  await expect(isOldPage(page)).toHaveCount(0)
+  expect(await page.evaluate(() => caches.has('shell-old'))).toBe(false)
+
+  // The server still hands out the page of before, as when servers are replaced one by one.
+  await markPage(page)
+  await letItLook(page)
+  await expect(page.getByText(words.newRelease)).toBeVisible()
+  await expect(isOldPage(page)).toHaveCount(1)
+})
+
+test('it waits for whoever is typing, is offered, and comes with the next screen', async ({
+  page,
+}) => {
+  const { name } = siteMessages.en
+  await open(page, '/contact')
+  await page.getByLabel(name).fill('Ana')
+  await markPage(page)
+  await release(page, 'another')
+  await letItLook(page)
+  await expect(page.getByRole('status').filter({ hasText: words.newRelease })).toBeVisible()
+  await letItLook(page)
+  await expect(isOldPage(page)).toHaveCount(1)
+  await expect(page.getByLabel(name)).toHaveValue('Ana')
+
+  await page.getByRole('link', { name: /Tramo/ }).first().click()
+  await expect(page).toHaveURL('/')
+  await expect(isOldPage(page)).toHaveCount(0)
+})
+
+test('the offer reloads at a press', async ({ page }) => {
+  await open(page, '/contact')
+  await page.getByLabel(siteMessages.en.name).fill('Ana')
+  await markPage(page)
+  await release(page, 'another')
+  await letItLook(page)
+  await page.getByRole('button', { name: words.reload }).click()
+  await expect(isOldPage(page)).toHaveCount(0)
+})
+
+test('the page knows its own release and keeps it', async ({ page, request }) => {
+  await page.goto('/about')
+  const { release: newest } = (await (await request.get('/version.json')).json()) as {
+    release: string
+  }
+  expect(await page.locator('meta[name=release]').getAttribute('content')).toBe(newest)
+  expect(await page.evaluate(() => localStorage.getItem('appVersion'))).toBe(newest)
+})

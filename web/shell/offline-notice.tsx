@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import { connection } from '#web/core/connection.ts'
+import { languageTag, useMessages } from '#web/core/i18n.ts'
+import { NoticeBar } from './notice-bar.tsx'
+import { noticeMessages } from './notice-messages.ts'
+
+/** `14:32`, and with the day when that was not today; by the clock of this device. */
+function shown(time: Date): string {
+  const isToday = time.toDateString() === new Date().toDateString()
+  const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const text = new Intl.DateTimeFormat(languageTag(), clock).format(time)
+  // DD/MM/YYYY in both languages (SEED.md 9).
+  return isToday ? text : `${new Intl.DateTimeFormat('en-GB', day).format(time)} ${text}`
+}
+
+/** Says once that there is no signal and how old the screen may be; goes by itself. */
+export function OfflineNotice() {
+  const words = useMessages(noticeMessages)
+  const { isOffline, dataFrom } = useSyncExternalStore(connection.subscribe, connection.get)
+  const parts = [words.offline, dataFrom && words.dataFrom(shown(dataFrom))]
+  return (
+    <div role="status">
+      {isOffline && <NoticeBar>{parts.filter(Boolean).join(' · ')}</NoticeBar>}
+    </div>
+  )
+}
