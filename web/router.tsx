@@ -9,6 +9,7 @@ import { carRoutes } from '#web/features/cars/routes.ts'
 import { paymentRoutes } from '#web/features/payments/routes.ts'
 import { siteRoutes } from '#web/features/site/routes.ts'
 import { staffRoutes } from '#web/features/staff/routes.ts'
+import { waitingListRoutes } from '#web/features/waiting-list/routes.ts'
 import { CrashScreen } from '#web/shell/crash-screen.tsx'
 import { laterRoutes } from '#web/shell/later-routes.ts'
 import { PendingScreen } from '#web/shell/pending-screen.tsx'
@@ -25,6 +26,7 @@ export const router = createRouter({
     ...accountRoutes,
     ...paymentRoutes,
     ...staffRoutes,
+    ...waitingListRoutes,
     ...laterRoutes,
   ]),
   parseSearch,

@@ -23,6 +23,10 @@ export const WaitingListItem = z.object({
   /** Of one that was offered a car: */
   car: z.optional(Car),
   offerExpiresAt: z.optional(Instant),
+  /** The same on the area's wall clock, to be shown. */
+  offerUntil: z.optional(WallTime),
+  /** Seconds until then, so that a wrong clock of the device does not matter. */
+  offerSecondsLeft: z.optional(z.number()),
   /** The query of `/booking` that takes the offer. */
   bookingQuery: z.optional(z.object({ car: z.string(), start: WallTime, end: WallTime })),
   /** Of one that led to an order: */

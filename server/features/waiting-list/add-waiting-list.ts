@@ -54,7 +54,7 @@ export const addWaitingList: Handler<typeof operation> = async (context, input) 
     .values({ id, ...wish, created_at: now })
     .execute()
   if ((await freeCarsFor(tx, id, 1)).length > 0) throw refusal(waitingListTexts.freeNow)
-  const [item] = await presentItems(tx, await listedItems(tx, user.id, now, id))
+  const [item] = await presentItems(tx, await listedItems(tx, user.id, now, id), now)
   if (!item) throw new Error(`waiting list item ${id} is not listed`)
   return { item }
 }

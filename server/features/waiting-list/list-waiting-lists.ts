@@ -5,5 +5,5 @@ import { listedItems } from './waiting-list-store.ts'
 
 /** What the caller waits for, offers first (SEED.md 7.1). */
 export const listWaitingLists: Handler<typeof operation> = async ({ db, user, now }) => ({
-  items: await presentItems(db, await listedItems(db, user.id, now)),
+  items: await presentItems(db, await listedItems(db, user.id, now), now),
 })

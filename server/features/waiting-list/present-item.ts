@@ -11,6 +11,7 @@ import type { ListedRow } from './waiting-list-store.ts'
 export async function presentItems(
   db: Db | Tx,
   rows: readonly ListedRow[],
+  now: Date,
 ): Promise<WaitingListItem[]> {
   const ids = rows.flatMap((row) => row.car_id ?? [])
   const cars =
@@ -19,11 +20,12 @@ export async function presentItems(
     presentItem(
       row,
       cars.find((car) => car.id === row.car_id),
+      now,
     ),
   )
 }
 
-function presentItem(row: ListedRow, car: CarRow | undefined): WaitingListItem {
+function presentItem(row: ListedRow, car: CarRow | undefined, now: Date): WaitingListItem {
   const { zone } = row
   const status = waitingStatuses.find((each) => each === row.status)
   if (!status) throw new Error(`unknown status ${row.status}`)
@@ -37,26 +39,32 @@ function presentItem(row: ListedRow, car: CarRow | undefined): WaitingListItem {
     highestMonthPrice: row.highest_month_cents === null ? undefined : row.highest_month_cents / 100,
     status,
     position: row.position ?? undefined,
-    ...(car ? presentOffer(row, car) : {}),
+    ...(car ? presentOffer(row, car, now) : {}),
     orderId: row.order_id ?? undefined,
     awaitsPayment: status === 'booked' ? row.order_state === 'held' : undefined,
   }
 }
 
-function presentOffer(
-  row: ListedRow,
-  car: CarRow,
-): Pick<WaitingListItem, 'car' | 'offerExpiresAt' | 'bookingQuery'> {
+type Offer = Pick<
+  WaitingListItem,
+  'car' | 'offerExpiresAt' | 'offerUntil' | 'offerSecondsLeft' | 'bookingQuery'
+>
+
+function presentOffer(row: ListedRow, car: CarRow, now: Date): Offer {
   const start = toWall(row.starts_at, row.zone)
   const end = toWall(row.trip_ends_at ?? row.starts_at, row.zone)
   const rates = { day: car.day_cents, week: car.week_cents, month: car.month_cents }
-  const isOpen = row.status === 'offered'
+  const shown = presentCar(car, {
+    available: row.status === 'offered',
+    bookingPrice: bookingPrice(rates, rentalDuration(start, end), 1) / 100,
+  })
+  const expiresAt = row.offer_expires_at
+  if (row.status !== 'offered' || !expiresAt) return { car: shown }
   return {
-    car: presentCar(car, {
-      available: isOpen,
-      bookingPrice: bookingPrice(rates, rentalDuration(start, end), 1) / 100,
-    }),
-    offerExpiresAt: isOpen ? row.offer_expires_at?.toISOString() : undefined,
-    bookingQuery: isOpen ? { car: car.id, start, end } : undefined,
+    car: shown,
+    offerExpiresAt: expiresAt.toISOString(),
+    offerUntil: toWall(expiresAt, row.zone),
+    offerSecondsLeft: Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)),
+    bookingQuery: { car: car.id, start, end },
   }
 }

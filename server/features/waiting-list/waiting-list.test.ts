@@ -189,7 +189,13 @@ test('an offer made late in the evening is kept until the next morning', async (
   await cheapCar(server)
   await server.work()
   const { body } = await server.as(user.token).read(listWaitingLists, {})
-  expect(body.items?.[0]?.offerExpiresAt).toBe('2026-11-21T17:30:00.000Z')
+  expect(body.items).toMatchObject([
+    {
+      offerExpiresAt: '2026-11-21T17:30:00.000Z',
+      offerUntil: '2026-11-21T09:30',
+      offerSecondsLeft: 12 * 3600,
+    },
+  ])
 })
 
 test('a wish whose start has come is over, and its person is told', async () => {

@@ -1,0 +1,142 @@
+/** The words of the waiting list. */
+const en = {
+  title: 'Waiting lists',
+  lead: 'When a car that suits you becomes free, we write to you and keep it for two hours. The night, 22:00 to 08:00, does not count.',
+  offers: 'Free for you now',
+  waiting: 'You are waiting for',
+  over: 'Earlier',
+  none: 'You are not waiting for a car',
+  noneText: 'Tell us what you need. Who comes first is offered the car first.',
+  join: 'Wait for a car',
+  another: 'Wait for another car',
+  findCar: 'Find a car',
+
+  formTitle: 'What do you need?',
+  area: 'Area',
+  start: 'Start',
+  openEnd: 'I do not know my end yet',
+  openEndHint:
+    'You are offered the shortest rental of the car; you can choose a later end when you book.',
+  kinds: 'Kind of car',
+  kindsHint: 'Any of them will do. Choose none for any car.',
+  allOf: (type: string) => `All: ${type}`,
+  features: 'It must have',
+  chooseFeatures: 'Choose features',
+  price: 'Highest price a month',
+  priceHint: 'Leave it empty if any price will do.',
+  forCar: (name: string) => `We offer you the first car like the ${name}.`,
+  send: 'Join the list',
+  cancel: 'Not now',
+  freeCars: 'See free cars',
+
+  added: 'You are on the list.',
+  addedNext: 'You are next. We write to you as soon as a car is free.',
+  addedPlace: (place: number) =>
+    place === 2
+      ? 'One person is before you. We write to you when it is your turn.'
+      : `${place - 1} people are before you. We write to you when it is your turn.`,
+
+  anyCar: 'Any car',
+  or: 'or',
+  inArea: (kind: string, area: string) => `${kind} · ${area}`,
+  next: 'You are next',
+  place: (place: number) => `Place ${place}`,
+  from: (start: string) => `From ${start}, end open`,
+  range: (start: string, end: string) => `${start} to ${end}`,
+  with: (features: string) => `With ${features}`,
+  upTo: (price: string) => `Up to ${price} a month`,
+  status: { booked: 'Booked', unpaid: 'Waiting for payment', expired: 'Over' },
+  toPayment: 'Pay now',
+  toBooking: 'See the booking',
+  again: 'Wait again',
+
+  keptUntil: (until: string) => `Kept for you until ${until}`,
+  timeLeft: 'Time left for this offer',
+  left: (hours: number, minutes: number) =>
+    hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`,
+  lastMinute: 'Less than a minute left',
+  bookNow: 'Book now',
+  bookCar: (name: string) => `Book now: ${name}`,
+  aMonth: 'a month',
+  rent: 'Rent for these dates',
+
+  remove: 'Delete',
+  removeOf: (what: string) => `Delete: ${what}`,
+  sureWaiting: 'You lose your place in the line.',
+  sureOffer: 'The car goes to the next person at once.',
+  sureOver: 'It disappears from your list.',
+  removed: 'Deleted from your list.',
+  loading: 'Loading your waiting lists',
+}
+
+const es: typeof en = {
+  title: 'Listas de espera',
+  lead: 'Cuando un auto que te sirve queda libre, te escribimos y te lo apartamos dos horas. La noche, de 22:00 a 08:00, no cuenta.',
+  offers: 'Libre para ti ahora',
+  waiting: 'Estás esperando',
+  over: 'Antes',
+  none: 'No estás esperando ningún auto',
+  noneText: 'Dinos qué necesitas. Quien llega primero recibe primero la oferta.',
+  join: 'Esperar un auto',
+  another: 'Esperar otro auto',
+  findCar: 'Buscar un auto',
+
+  formTitle: '¿Qué necesitas?',
+  area: 'Zona',
+  start: 'Inicio',
+  openEnd: 'Aún no sé cuándo termino',
+  openEndHint:
+    'Te ofrecemos la renta más corta del auto; al reservar puedes elegir un fin más tarde.',
+  kinds: 'Tipo de auto',
+  kindsHint: 'Te sirve cualquiera de ellos. No elijas ninguno si te sirve cualquier auto.',
+  allOf: (type) => `Todos: ${type}`,
+  features: 'Debe tener',
+  chooseFeatures: 'Elegir características',
+  price: 'Precio máximo por mes',
+  priceHint: 'Déjalo vacío si cualquier precio está bien.',
+  forCar: (name) => `Te ofrecemos el primer auto parecido al ${name}.`,
+  send: 'Unirme a la lista',
+  cancel: 'Ahora no',
+  freeCars: 'Ver autos libres',
+
+  added: 'Estás en la lista.',
+  addedNext: 'Eres la siguiente persona. Te escribimos en cuanto haya un auto libre.',
+  addedPlace: (place) =>
+    place === 2
+      ? 'Hay una persona antes que tú. Te escribimos cuando sea tu turno.'
+      : `Hay ${place - 1} personas antes que tú. Te escribimos cuando sea tu turno.`,
+
+  anyCar: 'Cualquier auto',
+  or: 'o',
+  inArea: (kind, area) => `${kind} · ${area}`,
+  next: 'Sigue tu turno',
+  place: (place) => `Lugar ${place}`,
+  from: (start) => `Desde el ${start}, sin fecha de fin`,
+  range: (start, end) => `Del ${start} al ${end}`,
+  with: (features) => `Con ${features}`,
+  upTo: (price) => `Hasta ${price} por mes`,
+  status: { booked: 'Reservado', unpaid: 'Falta el pago', expired: 'Terminó' },
+  toPayment: 'Pagar ahora',
+  toBooking: 'Ver la reserva',
+  again: 'Esperar de nuevo',
+
+  keptUntil: (until) => `Apartado para ti hasta el ${until}`,
+  timeLeft: 'Tiempo que queda para esta oferta',
+  left: (hours, minutes) =>
+    hours > 0 ? `Quedan ${hours} h ${minutes} min` : `Quedan ${minutes} min`,
+  lastMinute: 'Queda menos de un minuto',
+  bookNow: 'Reservar ahora',
+  bookCar: (name) => `Reservar ahora: ${name}`,
+  aMonth: 'por mes',
+  rent: 'Renta por estas fechas',
+
+  remove: 'Eliminar',
+  removeOf: (what) => `Eliminar: ${what}`,
+  sureWaiting: 'Pierdes tu lugar en la fila.',
+  sureOffer: 'El auto pasa enseguida a la siguiente persona.',
+  sureOver: 'Desaparece de tu lista.',
+  removed: 'Eliminado de tu lista.',
+  loading: 'Cargando tus listas de espera',
+}
+
+export const waitingListMessages = { en, es }

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { deleteWaitingList } from '#protocol/waiting-list/delete-waiting-list.ts'
+import { listWaitingLists } from '#protocol/waiting-list/list-waiting-lists.ts'
+import type { WaitingListItem } from '#protocol/waiting-list/waiting-list-item.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useSend } from '#web/core/use-read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { statusToast } from '#web/ui/toast-store.ts'
+import { waitingListMessages } from '../messages.ts'
+
+type DeleteWishProps = {
+  item: WaitingListItem
+  /** What is deleted, in words. */
+  what: string
+  /** The button and what it stood in are gone: the focus must go somewhere. */
+  onDeleted: () => void
+}
+
+/** Leaves the list, after a question that says what is lost. */
+export function DeleteWish({ item, what, onDeleted }: DeleteWishProps) {
+  const words = useMessages(waitingListMessages)
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending } = useSend(deleteWaitingList)
+  const readAgain = () => client.invalidateQueries({ queryKey: [listWaitingLists.name] })
+  const remove = () =>
+    mutate(
+      { id: item.id },
+      {
+        onSuccess: async () => {
+          setAsking(false)
+          statusToast(words.removed)
+          await readAgain()
+          onDeleted()
+        },
+        onError: () => {
+          setAsking(false)
+          void readAgain()
+        },
+      },
+    )
+  const lost = { waiting: words.sureWaiting, offered: words.sureOffer }
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={words.removeOf(what)}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 aria-hidden="true" size={20} />
+        {words.remove}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        danger
+        text={
+          <>
+            <p className="font-bold">{what}</p>
+            <p>{item.status in lost ? lost[item.status as keyof typeof lost] : words.sureOver}</p>
+          </>
+        }
+        okLabel={words.remove}
+        busy={isPending}
+        onOk={remove}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMessages } from '#web/core/i18n.ts'
+import type { WaitingListItem } from '#protocol/waiting-list/waiting-list-item.ts'
+import { cx } from '#web/ui/cx.ts'
+import { waitingListMessages } from '../messages.ts'
+import { OfferCard } from './offer-card.tsx'
+import { WishCard } from './wish-card.tsx'
+
+/** The heading takes the focus when a card is gone. */
+const toHeading = () => document.querySelector<HTMLElement>('h1')?.focus()
+
+type OffersProps = { items: readonly WaitingListItem[]; readAt: number; onOver: () => void }
+
+/** What is kept for this person now: first on the screen, because it runs out. */
+export function Offers({ items, readAt, onOver }: OffersProps) {
+  const words = useMessages(waitingListMessages)
+  if (items.length === 0) return null
+  return (
+    <section className="mb-6 grid gap-3">
+      <h2>{words.offers}</h2>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {items.map(
+          (item) =>
+            item.car &&
+            item.bookingQuery && (
+              <OfferCard
+                key={item.id}
+                item={item}
+                car={item.car}
+                trip={item.bookingQuery}
+                readAt={readAt}
+                onOver={onOver}
+                onDeleted={toHeading}
+              />
+            ),
+        )}
+      </ul>
+    </section>
+  )
+}
+
+type WishesProps = {
+  title: string
+  items: readonly WaitingListItem[]
+  /** Beside the form there is room for one column only. */
+  narrow: boolean
+}
+
+/** Wishes under a heading; nothing when there are none. */
+export function Wishes({ title, items, narrow }: WishesProps) {
+  if (items.length === 0) return null
+  return (
+    <section className="mb-6 grid gap-3">
+      <h2>{title}</h2>
+      <ul className={cx('grid gap-3', !narrow && 'lg:grid-cols-2')}>
+        {items.map((item) => (
+          <WishCard key={item.id} item={item} onDeleted={toHeading} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { addWaitingList } from '#protocol/waiting-list/add-waiting-list.ts'
+import { listWaitingLists } from '#protocol/waiting-list/list-waiting-lists.ts'
+import type { WaitingListItem } from '#protocol/waiting-list/waiting-list-item.ts'
+import { fieldErrors } from '#web/core/errors.ts'
+import { useSend } from '#web/core/use-read.ts'
+import { type WishErrors, wishFields, type WishValues } from './wish-values.ts'
+
+/** Sends a wish; what the server refuses stands beside its field or above the button. */
+export function useJoin(onAdded: (item: WaitingListItem) => void) {
+  const client = useQueryClient()
+  const { mutate, isPending, data, error, reset } = useSend(addWaitingList)
+  const send = (values: WishValues) =>
+    mutate(wishFields(values), {
+      onSuccess: (answer) => {
+        if (answer.status === 0) return
+        void client.invalidateQueries({ queryKey: [listWaitingLists.name] })
+        onAdded(answer.item)
+      },
+    })
+  const errors: WishErrors = fieldErrors(error) ?? {}
+  return {
+    send,
+    isPending,
+    errors,
+    refused: data?.status === 0 ? data.message : undefined,
+    forget: reset,
+  }
+}

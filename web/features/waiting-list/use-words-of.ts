@@ -1,0 +1,28 @@
+import { formatWallTime } from '#domain/time/format-date.ts'
+import type { WaitingListItem } from '#protocol/waiting-list/waiting-list-item.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { formatRate } from '#web/core/money.ts'
+import { useAreas } from '#web/core/use-area.ts'
+import { useTypesFeatures } from '#web/features/cars/parts/use-types-features.ts'
+import { featuresText, kindText } from './kind-text.ts'
+import { waitingListMessages } from './messages.ts'
+
+/** Says a wish in words: «SUV or Van · Miami», its dates, and what it asks for besides. */
+export function useWordsOf(item: WaitingListItem) {
+  const words = useMessages(waitingListMessages)
+  const names = useTypesFeatures()
+  const area = useAreas().find(({ id }) => id === item.area)?.name ?? ''
+  const features = featuresText(item, names)
+  const price = item.highestMonthPrice
+  return {
+    area,
+    what: words.inArea(kindText(item, names, words.or) ?? words.anyCar, area),
+    dates: item.end
+      ? words.range(formatWallTime(item.start), formatWallTime(item.end))
+      : words.from(formatWallTime(item.start)),
+    more: [
+      ...(features ? [words.with(features)] : []),
+      ...(price === undefined ? [] : [words.upTo(formatRate(price))]),
+    ],
+  }
+}

@@ -1,0 +1,55 @@
+import type { InputOf } from '#protocol/core/operation.ts'
+import type { addWaitingList } from '#protocol/waiting-list/add-waiting-list.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import { say } from '#web/core/form-rules.ts'
+import { momentProblem } from '#web/ui/date-rules.ts'
+
+/** What the form holds; moments are YYYY-MM-DDTHH:mm on the area's wall clock. */
+export type WishValues = {
+  area: string
+  start: string | undefined
+  end: string | undefined
+  openEnd: boolean
+  types: string[]
+  features: string[]
+  /** Dollars as typed. */
+  highestMonthPrice: string
+}
+
+export type WishErrors = Partial<Record<keyof WishValues, string>>
+
+/** The values as `addWaitingList` takes them; call it when `wishErrors` is empty. */
+export function wishFields(values: WishValues): InputOf<typeof addWaitingList> {
+  return {
+    area: values.area,
+    start: values.start ?? '',
+    end: values.openEnd ? undefined : values.end,
+    types: values.types,
+    features: values.features,
+    highestMonthPrice: values.highestMonthPrice.trim() || undefined,
+  }
+}
+
+/** What is wrong, a sentence for each field; `earliest` is the area's clock (SEED.md 5). */
+export function wishErrors(values: WishValues, earliest: string): WishErrors {
+  const { start, end, openEnd, highestMonthPrice } = values
+  const problems: Partial<Record<keyof WishValues, string | undefined>> = {
+    area: values.area ? undefined : fieldError('required'),
+    start: momentProblem(start, { required: true, min: earliest }),
+    end: openEnd ? undefined : momentProblem(end, { required: true, start }),
+    highestMonthPrice: priceProblem(highestMonthPrice),
+  }
+  const said: WishErrors = {}
+  for (const [name, problem] of Object.entries(problems)) {
+    const sentence = say(problem)
+    if (sentence !== true) said[name as keyof WishValues] = sentence
+  }
+  return said
+}
+
+function priceProblem(text: string): string | undefined {
+  const typed = text.replace(/[$,\s]/g, '')
+  if (typed === '') return undefined
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(typed)) return fieldError('numbers')
+  return Number(typed) >= 1 ? undefined : fieldError('min', 1)
+}
