@@ -133,6 +133,7 @@ export function TripStep({ search, areas }: TripStepProps) {
           summary={
             <div className="max-lg:hidden">
               <TripSummary car={offer.car} area={area?.name} />
+              <hr className="my-4 border-line" />
             </div>
           }
           action={button}

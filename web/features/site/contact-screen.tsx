@@ -22,7 +22,9 @@ export function ContactScreen() {
   const { errors } = form.formState
   const { mutate, isPending, error, data, reset } = useSend(contactForm)
   useServerErrors(form, error)
-  const send = form.handleSubmit((values) => mutate(values, { onSuccess: () => form.reset(empty) }))
+  const send = form.handleSubmit((values) =>
+    mutate(values, { onSuccess: ({ status }) => status === 1 && form.reset(empty) }),
+  )
   return (
     <Page title={words.contactTitle}>
       <PageHead title={words.contactTitle}>{words.contactLead}</PageHead>
@@ -71,6 +73,11 @@ export function ContactScreen() {
               error={errors.message?.message}
               {...form.register('message', all(fieldRules.required, fieldRules.max(4000)))}
             />
+            {data?.status === 0 && (
+              <Banner tone="danger" role="alert">
+                {data.message}
+              </Banner>
+            )}
             <Button type="submit" size="lg" busy={isPending}>
               {words.send}
             </Button>

@@ -80,6 +80,7 @@ export function DriverStepAside({ trip }: { trip: TripSearch & { car: string } }
                 </>
               )}
             </div>
+            <hr className="my-4 border-line" />
           </>
         }
         action={button}

@@ -26,7 +26,6 @@ export function PriceCard({ quote, updating, summary, action }: PriceCardProps) 
       className="lg:sticky lg:top-24"
     >
       {summary}
-      <hr className="my-4 border-line" />
       <PriceBreakdown lines={quote.lines} total={quote.dueNow} totalLabel={words.dueNow} />
       <p role="status" className="sr-only">
         {updating ? words.updating : `${words.dueNow}: ${formatMoney(quote.dueNow)}`}
