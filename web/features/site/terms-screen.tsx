@@ -4,7 +4,6 @@ import { rules } from '#protocol/site/rules.ts'
 import { terms } from '#protocol/site/terms.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/use-read.ts'
-import { AnchorLink } from './content/anchor-link.tsx'
 import { contentMessages } from './content/content-messages.ts'
 import { ContentScreen } from './content/content-screen.tsx'
 import { RulesInShort } from './content/rules-in-short.tsx'
@@ -34,14 +33,8 @@ export function TermsScreen() {
   )
 }
 
+/** Which text this is. */
 function TermsNotes({ page: { version, updatedAt } }: { page: ContentPage }) {
   const words = useMessages(contentMessages)
-  return (
-    <p className="flex flex-wrap items-center gap-x-4 text-14">
-      {words.version(version, formatDay(updatedAt))}
-      <AnchorLink to="privacy" className="link inline-flex min-h-11 items-center">
-        {words.toPrivacy}
-      </AnchorLink>
-    </p>
-  )
+  return <p className="text-14">{words.version(version, formatDay(updatedAt))}</p>
 }

@@ -59,9 +59,23 @@ export function RegistrationForm({ user, draftName, onSaved }: RegistrationFormP
         >
           {words.terms}
         </Checkbox>
-        <Link to={routes.terms} target="_blank" className="link inline-flex min-h-11 items-center">
-          {words.readTerms}
-        </Link>
+        <p className="flex flex-wrap gap-x-4">
+          <Link
+            to={routes.terms}
+            target="_blank"
+            className="link inline-flex min-h-11 items-center"
+          >
+            {words.readTerms}
+          </Link>
+          <Link
+            to={routes.terms}
+            hash="privacy"
+            target="_blank"
+            className="link inline-flex min-h-11 items-center"
+          >
+            {words.readPrivacy}
+          </Link>
+        </p>
       </div>
       <FormEnd busy={isPending} isKept={isKept} refusal={refusal} onCancel={undefined} />
     </form>

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { showAnchor } from './use-anchor.ts'
 
@@ -6,12 +6,14 @@ type AnchorLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { to: str
 
 /** A link to a heading of the same screen. The router's own would call each of them the current page. */
 export function AnchorLink({ to, children, ...rest }: AnchorLinkProps) {
-  const navigate = useNavigate()
+  const router = useRouter()
   const go = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void navigate({ to: '.', search: true, hash: to })
-    // The address stays as it is when the same heading is asked for again after scrolling on.
+    // Going to the address where one is already would bring back the old place instead.
+    if (router.state.location.hash !== to) {
+      void router.navigate({ to: '.', search: true, hash: to })
+    }
     showAnchor(to)
   }
   return (

@@ -9,7 +9,7 @@ export function ContentBlocks({ blocks }: { blocks: readonly ContentBlock[] }) {
 function Block({ block }: { block: ContentBlock }) {
   if (block.kind === 'heading') {
     return (
-      <h3 id={block.id} tabIndex={-1} className="mt-3 break-after-avoid">
+      <h3 id={block.id} tabIndex={-1} className="mt-3 break-after-avoid outline-none">
         {block.title}
       </h3>
     )

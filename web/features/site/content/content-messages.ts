@@ -8,7 +8,6 @@ const en = {
   rulesTitle: 'The rules in short',
   write: 'Write to us',
   findCar: 'Find a car',
-  toPrivacy: 'Privacy notice',
 }
 
 const es: typeof en = {
@@ -20,7 +19,6 @@ const es: typeof en = {
   rulesTitle: 'Las reglas en corto',
   write: 'Escríbenos',
   findCar: 'Buscar auto',
-  toPrivacy: 'Aviso de privacidad',
 }
 
 export const contentMessages = { en, es }

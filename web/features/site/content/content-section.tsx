@@ -9,7 +9,7 @@ export function ContentSection({ id, title, children }: ContentSectionProps) {
       aria-labelledby={id}
       className="grid gap-3 border-line not-first:mt-7 not-first:border-t not-first:pt-7"
     >
-      <h2 id={id} tabIndex={-1} className="break-after-avoid">
+      <h2 id={id} tabIndex={-1} className="break-after-avoid outline-none">
         {title}
       </h2>
       {children}

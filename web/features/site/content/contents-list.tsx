@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { AnchorLink } from './anchor-link.tsx'
 import { contentMessages } from './content-messages.ts'
@@ -14,8 +15,12 @@ type ContentsListProps = {
 /** The contents: folded above the text on phones, standing beside it on wide screens. Not printed. */
 export function ContentsList({ entries, current }: ContentsListProps) {
   const words = useMessages(contentMessages)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (current && box.current) keepInView(box.current)
+  }, [current])
   return (
-    <nav aria-label={words.onThisPage} className="min-w-0 print:hidden">
+    <nav aria-label={words.onThisPage} className="min-w-0 lg:self-stretch print:hidden">
       <details className="group rounded-card border border-line bg-surface lg:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-card px-4 font-bold [&::-webkit-details-marker]:hidden">
           {words.onThisPage}
@@ -25,7 +30,7 @@ export function ContentsList({ entries, current }: ContentsListProps) {
             className="transition-transform duration-120 group-open:rotate-180"
           />
         </summary>
-        <ol className="px-4 pb-3">
+        <ol className="px-1 pb-3">
           {entries.map((entry) => (
             <li key={entry.id}>
               <Entry entry={entry} isStrong />
@@ -34,7 +39,10 @@ export function ContentsList({ entries, current }: ContentsListProps) {
           ))}
         </ol>
       </details>
-      <div className="sticky top-24 hidden max-h-[calc(100dvh-7.5rem)] overflow-y-auto p-1 lg:block">
+      <div
+        ref={box}
+        className="sticky top-24 hidden max-h-[calc(100dvh-7.5rem)] overflow-y-auto p-1 lg:block"
+      >
         <p className="px-3 pb-1 font-bold">{words.onThisPage}</p>
         <ol>
           {entries.map((entry) => (
@@ -47,6 +55,12 @@ export function ContentsList({ entries, current }: ContentsListProps) {
       </div>
     </nav>
   )
+}
+
+/** Scrolls the list alone, not the text, so that the current entry is near its middle. */
+function keepInView(box: HTMLElement): void {
+  const entry = box.querySelector<HTMLElement>('[aria-current]')
+  if (entry) box.scrollTop = entry.offsetTop - box.clientHeight / 2
 }
 
 function Below({ entry }: { entry: ContentsEntry }) {
