@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { userInfo } from '#protocol/account/user-info.ts'
 import { booking } from '#protocol/bookings/booking.ts'
 import type { Answer, Command, InputOf, Success } from '#protocol/core/operation.ts'
+import { errorText, fieldErrors } from '#web/core/errors.ts'
 import { useFormDraft } from '#web/core/use-form-draft.ts'
 import { useSend } from '#web/core/use-read.ts'
 import { useServerErrors } from '#web/core/use-server-errors.ts'
@@ -28,13 +29,16 @@ export function useSave<Op extends Command, Values extends FieldValues>(
   const save = (input: InputOf<Op>) =>
     mutate(input, {
       onSuccess: (answer) => {
-        if (!isSuccess(answer)) return
-        forget()
-        onSaved(answer)
+        // Also after a refusal: an operation for visitors does not say that the session is dead.
         for (const { name } of [userInfo, booking]) {
           void queryClient.invalidateQueries({ queryKey: [name] })
         }
+        if (!isSuccess(answer)) return
+        forget()
+        onSaved(answer)
       },
     })
-  return { save, isPending, isKept, forget, refusal: data?.status === 0 ? data.message : undefined }
+  const refusal =
+    data?.status === 0 ? data.message : fieldErrors(error) ? errorText(error) : undefined
+  return { save, isPending, isKept, forget, refusal }
 }
