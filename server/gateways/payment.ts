@@ -34,8 +34,11 @@ export type PaymentGateway = {
     tx: Tx,
     request: { amount: number; debitAmount: number; requireDebit: boolean; now: Date },
   ): Promise<Intent>
-  /** Gives back what was taken; harmless when repeated. */
-  refund(services: Services, reference: string): Promise<void>
+  /** Gives back `amount` cents of what was taken; harmless when repeated with the same `key`. */
+  refund(
+    services: Services,
+    request: { reference: string; amount: number; key: string },
+  ): Promise<void>
   /** What the gateway has to do by itself from time to time; returns how much was done. */
   work(services: Services): Promise<number>
 }

@@ -82,3 +82,9 @@ create table notification_preference (
   mail boolean not null,
   primary key (user_id, topic)
 );
+
+-- A balance is money only: it never has a code.
+alter table rental_order drop constraint rental_order_check1;
+alter table rental_order add constraint rental_order_has_status check (
+  case when kind = 'balance' then rental_status is null
+    else (state in ('held', 'lapsed')) = (rental_status is null) end);

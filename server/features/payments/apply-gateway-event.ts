@@ -4,9 +4,12 @@ import { randomId } from '../../core/random.ts'
 import { withRetries } from '../../core/retry.ts'
 import type { Tx } from '../../db/database.ts'
 import type { GatewayEvent } from '../../gateways/payment.ts'
+import { isStillBookable } from '../rentals/is-still-bookable.ts'
 import { addEvent, lockOrder, type OrderRow } from '../rentals/orders-store.ts'
+import { paymentEvidence } from './payment-evidence.ts'
 import { bookOrder } from './book-order.ts'
-import { paymentLines, refundOwedLines, writeEntry } from './ledger.ts'
+import { boughtLines, paymentLines, reversed, writeEntry } from './ledger.ts'
+import { oweRefund } from './owe-refund.ts'
 import { queuePaymentMail } from './payment-mail.ts'
 import type { PaymentRow } from './payments-store.ts'
 
@@ -71,7 +74,7 @@ async function succeed(
   now: Date,
 ): Promise<void> {
   if (['paid', 'refunding', 'refunded'].includes(before.state)) return
-  const bookable = order.state === 'held'
+  const bookable = await isStillBookable(tx, order)
   const payment = await tx
     .updateTable('payment')
     .set({
@@ -93,13 +96,14 @@ async function succeed(
   }
   const lines = paymentLines(order.quote, payment.kind, payment.fee_cents)
   await writeEntry(tx, { ...entry, code: 'payment', lines })
+  await paymentEvidence(tx, payment, 'paid', now)
   if (bookable) {
     await bookOrder(tx, order, { paid: true, code: 'paid', now })
-    await queuePaymentMail(tx, order, payment, 'paid', services.config, now)
+    const news = order.kind === 'extension' ? 'extended' : 'paid'
+    await queuePaymentMail(tx, order, payment, news, services.config, now)
     return
   }
-  const owed = refundOwedLines(order.quote, payment.kind, payment.fee_cents)
-  await writeEntry(tx, { ...entry, code: 'refundOwed', lines: owed })
-  await addEvent(tx, order.id, now, { actor: 'system', code: 'refundOwed' })
+  const back = { lines: reversed(boughtLines(order.quote)), cents: payment.due_cents }
+  await oweRefund(tx, { order, ...back, reason: 'tooLate', paymentId: payment.id, now })
   await queuePaymentMail(tx, order, payment, 'tooLate', services.config, now)
 }

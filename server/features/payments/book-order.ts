@@ -1,31 +1,50 @@
 import type { Tx } from '../../db/database.ts'
+import { randomCode } from '../../core/random.ts'
+import { changeStatus } from '../rentals/change-status.ts'
+import { continueRental } from '../rentals/continue-rental.ts'
 import { makeContract } from '../rentals/make-contract.ts'
 import { addEvent, type OrderRow } from '../rentals/orders-store.ts'
+import { settleRental } from './settle-rental.ts'
+
+type How = { paid: boolean; code: 'paid' | 'transferSent' | 'cashPlanned' | 'swapAsked'; now: Date }
 
 /**
- * A held order becomes a booking, code 85: the car is rented, the contract is written, staff or
- * the 6-hour rule confirm (PRODUCT.md 6). The caller holds the order's lock.
+ * A held order becomes what it was paid for (PRODUCT.md 6): a booking or a swap waits for its keys
+ * with 85, an extension goes on with 86 once it is really paid, a balance is over. The caller
+ * holds the order's lock.
  */
-export async function bookOrder(
-  tx: Tx,
-  order: OrderRow,
-  { paid, code, now }: { paid: boolean; code: 'paid' | 'transferSent' | 'cashPlanned'; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('rental_order')
-    .set({ state: 'booked', rental_status: 85, confirmation: 'pending', paid, booked_at: now })
-    .where('id', '=', order.id)
-    .execute()
+export async function bookOrder(tx: Tx, order: OrderRow, how: How): Promise<void> {
+  const { paid, code, now } = how
+  if (order.kind === 'balance') return paid ? endBalance(tx, order, now) : undefined
+  if (order.kind === 'extension' && paid) return continueRental(tx, order, now)
+  await changeStatus(tx, order, {
+    action: code === 'paid' ? 'pay' : 'promisePayment',
+    by: { actor: code === 'paid' ? 'gateway' : 'renter' },
+    code,
+    now,
+    set: {
+      state: 'booked',
+      confirmation: 'pending',
+      paid,
+      booked_at: now,
+      key_box_code: randomCode().slice(0, 4),
+    },
+  })
   await tx
     .updateTable('occupancy')
     .set({ kind: 'rental', expires_at: null })
     .where('order_id', '=', order.id)
     .execute()
   await makeContract(tx, order, now)
-  await addEvent(tx, order.id, now, {
-    actor: paid ? 'gateway' : 'renter',
-    code,
-    from: null,
-    to: 85,
-  })
+}
+
+async function endBalance(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  await tx
+    .updateTable('rental_order')
+    .set({ state: 'ended', paid: true, booked_at: now })
+    .where('id', '=', order.id)
+    .execute()
+  await addEvent(tx, order.id, now, { actor: 'gateway', code: 'balancePaid' })
+  // Whatever was charged while it was being paid is the next balance.
+  await settleRental(tx, order, now)
 }

@@ -1,19 +1,25 @@
 import { sql } from 'kysely'
+import type { ChargeCode } from '#domain/pricing/settlement.ts'
 import { donation } from '#domain/pricing/payment-fee.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { Db, Tx } from '../../db/database.ts'
 
 /*
  * Double entry (PRODUCT.md 8): amounts in cents, debit positive, credit negative, zero together.
- * Money accounts: card, bank, cash. Owed to others: deposit, donation, refunds. The rest is income
- * (negative) or cost (positive).
+ * Money accounts: card, bank, cash. What a renter owes, or is owed when negative: receivable. Owed
+ * to others: deposit, donation, refunds. The rest is income (negative) or cost (positive).
  */
 export type Account =
   | 'card'
   | 'bank'
   | 'cash'
+  | 'receivable'
   | 'rent'
+  | 'miles'
+  | 'gas'
   | 'extras'
+  | 'damage'
+  | 'passedOn'
   | 'tax'
   | 'fee'
   | 'deposit'
@@ -21,75 +27,103 @@ export type Account =
   | 'donationCost'
   | 'refunds'
 
-type Lines = Partial<Record<Account, number>>
-export type EntryCode = 'payment' | 'refundOwed' | 'refundSent'
+export type Lines = Partial<Record<Account, number>>
+export type EntryCode =
+  | 'payment'
+  | 'charge'
+  | 'earlyReturn'
+  | 'swap'
+  | 'depositUsed'
+  | 'refundOwed'
+  | 'refundSent'
 
-const moneyAccount: Record<string, Account> = { card: 'card', transfer: 'bank', cash: 'cash' }
+const moneyAccounts: Record<string, Account> = { card: 'card', transfer: 'bank', cash: 'cash' }
+export const moneyAccount = (kind: string): Account => moneyAccounts[kind] ?? 'cash'
 
-/** A payment as lines: what came in, what it was for, and 10 % of the sale to charity. */
-export function paymentLines(quote: Quote, kind: string, feeCents: number): Lines {
-  const of = (codes: string[]) =>
+/** What was bought, as income and debts: everything of a payment but the money and its fee. */
+export function boughtLines(quote: Quote): Lines {
+  const of = (...codes: string[]) =>
     quote.lines
       .filter((line) => codes.includes(line.code))
       .reduce((sum, line) => sum + line.amount, 0)
-  const given = donation(quote.donationBase)
   return {
-    [moneyAccount[kind] ?? 'cash']: quote.total + feeCents,
-    rent: -of(['months', 'weeks', 'days', 'priceModifier']),
-    extras: -of(['extra', 'appointment', 'ownCollision']),
-    tax: -of(['tax']),
-    deposit: -of(['deposit']),
-    fee: -feeCents,
-    donation: -given,
-    donationCost: given,
+    rent: -of('months', 'weeks', 'days', 'priceModifier', 'swapCredit'),
+    extras: -of('extra', 'appointment', 'ownCollision', 'swapFee'),
+    miles: -of('milesSoFar'),
+    receivable: -of('balance'),
+    tax: -of('tax'),
+    deposit: -of('deposit'),
+    ...donationLines(quote.donationBase),
   }
 }
 
-/** Everything of a payment taken back; the money itself is owed until it is sent. */
-export function refundOwedLines(quote: Quote, kind: string, feeCents: number): Lines {
-  const money = moneyAccount[kind] ?? 'cash'
-  const paid = paymentLines(quote, kind, feeCents)
-  const reversed = Object.entries(paid).map(([account, amount]) => [account, -amount])
-  return {
-    ...(Object.fromEntries(reversed) as Lines),
-    [money]: 0,
-    refunds: -(quote.total + feeCents),
-  }
+/** 10 % of a sale to charity; taken back when the sale is (a negative base). */
+export function donationLines(base: number): Lines {
+  const given = Math.sign(base) * donation(Math.abs(base))
+  return { donation: -given, donationCost: given }
 }
 
-export function refundSentLines(quote: Quote, kind: string, feeCents: number): Lines {
-  const amount = quote.total + feeCents
-  return { refunds: amount, [moneyAccount[kind] ?? 'cash']: -amount }
+/** A payment: what came in, what it was for, and 10 % of the sale to charity. */
+export function paymentLines(quote: Quote, kind: string, feeCents: number): Lines {
+  return { ...boughtLines(quote), [moneyAccount(kind)]: quote.total + feeCents, fee: -feeCents }
+}
+
+export const reversed = (lines: Lines): Lines =>
+  Object.fromEntries(Object.entries(lines).map(([account, cents]) => [account, -cents]))
+
+const incomeOf: Record<ChargeCode, Account> = {
+  miles: 'miles',
+  lateDays: 'rent',
+  gas: 'gas',
+  tax: 'tax',
+  toll: 'passedOn',
+  fine: 'passedOn',
+  appointment: 'extras',
+  damage: 'damage',
+  engineDamage: 'damage',
+  cleaning: 'damage',
+}
+const isSale = (code: ChargeCode) => ['miles', 'lateDays', 'appointment'].includes(code)
+
+/** What a rental costs beyond what was paid: owed by the renter until deposit or payment settle it. */
+export function chargeLines(code: ChargeCode, cents: number): Lines {
+  return {
+    receivable: cents,
+    [incomeOf[code]]: -cents,
+    ...(isSale(code) ? donationLines(cents) : {}),
+  }
 }
 
 type Entry = {
   transactionId: string
   orderId: string
-  paymentId: string
+  paymentId?: string
+  chargeId?: string
+  refundId?: string
   code: EntryCode
   lines: Lines
   now: Date
 }
 
-/** Writes an entry once: a second one of the same kind for the same payment changes nothing. */
+/** Writes an entry once: a second one for the same payment, charge or refund changes nothing. */
 export async function writeEntry(tx: Tx, entry: Entry): Promise<void> {
+  const lines = Object.entries(entry.lines).filter(([, amount]) => amount !== 0)
+  if (lines.length === 0) return
   const written = await tx
     .insertInto('ledger_entry')
     .values({
       transaction_id: entry.transactionId,
       order_id: entry.orderId,
-      payment_id: entry.paymentId,
+      payment_id: entry.paymentId ?? null,
+      charge_id: entry.chargeId ?? null,
+      refund_id: entry.refundId ?? null,
       code: entry.code,
       at: entry.now,
     })
-    .onConflict((oc) =>
-      oc.columns(['payment_id', 'code']).where('payment_id', 'is not', null).doNothing(),
-    )
+    .onConflict((oc) => oc.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!written) return
-  const lines = Object.entries(entry.lines).filter(([, amount]) => amount !== 0)
-  if (lines.length === 0) return
   await tx
     .insertInto('ledger_line')
     .values(
@@ -105,6 +139,19 @@ export async function balances(db: Db | Tx): Promise<{ account: string; cents: n
     db,
   )
   return rows
+}
+
+/** One account of one rental in cents; debit positive. */
+export async function accountOf(
+  db: Db | Tx,
+  transactionId: string,
+  account: Account,
+): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0)::bigint as cents
+    from ledger_line l join ledger_entry e on e.id = l.entry_id
+    where e.transaction_id = ${transactionId} and l.account = ${account}`.execute(db)
+  return rows[0]?.cents ?? 0
 }
 
 /** All donations so far, in cents (PRODUCT.md 8). */

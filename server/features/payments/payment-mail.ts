@@ -18,6 +18,10 @@ export type PaymentNews =
   | 'confirmed'
   | 'refused'
   | 'transferMissing'
+  | 'cancelled'
+  | 'noShow'
+  | 'extended'
+  | 'returned'
 
 const en = {
   heading: {
@@ -27,6 +31,10 @@ const en = {
     confirmed: 'Your booking is confirmed',
     refused: 'We could not confirm your booking',
     transferMissing: 'Your booking has ended',
+    cancelled: 'Your order is cancelled',
+    noShow: 'Your booking has ended',
+    extended: 'Your rental is extended',
+    returned: 'You returned the car',
   } satisfies Record<PaymentNews, string>,
   paragraph: {
     paid: 'We confirm it within 6 to 8 hours. Please read and accept the contract before you come for the keys.',
@@ -39,6 +47,12 @@ const en = {
     refused: 'We are sorry. Everything you paid goes back the way it came.',
     transferMissing:
       'Your bank transfer did not arrive within 24 hours, so the car is free again. You owe nothing.',
+    cancelled: 'What goes back to you is on its way, the way it came.',
+    noShow:
+      'Nobody came for the car within 24 hours of the start, so it is free again. What goes back to you is on its way.',
+    extended: 'The rental goes on with the same car. The deposit stays where it is.',
+    returned:
+      'Thank you. Below the booking you find every line of what it cost. The deposit comes back within 72 hours.',
   } satisfies Record<PaymentNews, string>,
   button: 'See the booking',
   facts: {
@@ -61,6 +75,10 @@ const es: typeof en = {
     confirmed: 'Tu reserva está confirmada',
     refused: 'No pudimos confirmar tu reserva',
     transferMissing: 'Tu reserva terminó',
+    cancelled: 'Tu orden está cancelada',
+    noShow: 'Tu reserva terminó',
+    extended: 'Tu renta está extendida',
+    returned: 'Devolviste el auto',
   },
   paragraph: {
     paid: 'La confirmamos en un plazo de 6 a 8 horas. Lee y acepta el contrato antes de venir por las llaves.',
@@ -73,6 +91,12 @@ const es: typeof en = {
     refused: 'Lo sentimos. Todo lo que pagaste vuelve por el mismo camino.',
     transferMissing:
       'Tu transferencia no llegó en 24 horas y el auto vuelve a estar libre. No debes nada.',
+    cancelled: 'Lo que se te devuelve está en camino, por la misma vía.',
+    noShow:
+      'Nadie vino por el auto en las 24 horas después del inicio y vuelve a estar libre. Lo que se te devuelve está en camino.',
+    extended: 'La renta sigue con el mismo auto. El depósito se queda donde está.',
+    returned:
+      'Gracias. En la reserva ves cada línea de lo que costó. El depósito vuelve en un plazo de 72 horas.',
   },
   button: 'Ver la reserva',
   facts: {
@@ -88,6 +112,10 @@ const es: typeof en = {
 }
 
 const messages: Record<Lang, typeof en> = { en, es }
+
+/** Before the keys a booking is shown by its confirmation, afterwards on the dashboard. */
+const screenOf = (news: PaymentNews) =>
+  ['extended', 'returned', 'cancelled', 'noShow'].includes(news) ? 'dashboard' : 'confirmation'
 
 /** Tells the renter, in their language, with the next step as a link. */
 export async function queuePaymentMail(
@@ -132,7 +160,7 @@ export async function queuePaymentMail(
     heading: words.heading[news],
     paragraphs: [words.paragraph[news]],
     facts: facts.filter((fact): fact is [string, string] => Boolean(fact[1])),
-    button: { label: words.button, url: `${config.publicUrl}/confirmation?order=${order.id}` },
+    button: { label: words.button, url: `${config.publicUrl}/${screenOf(news)}?order=${order.id}` },
   })
   await queueMail(tx, { to: user.email, ...letter }, now)
 }

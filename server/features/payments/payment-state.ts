@@ -13,13 +13,16 @@ export const paymentState: Handler<typeof operation> = async ({ db, user, lang }
   const payment = await latestPayment(db, order.id)
   if (!payment) return { state: 'pending' }
   switch (payment.state) {
+    case 'refunding':
+    case 'refunded':
+      // Money that came too late goes back; an order that was cancelled later was paid all the same.
+      if (order.state === 'lapsed')
+        return { state: 'refused', message: paymentTexts.holdOver[lang] }
+      return { state: 'paid', confirmation: presentConfirmation(payment, lang) }
     case 'paid':
       return { state: 'paid', confirmation: presentConfirmation(payment, lang) }
     case 'refused':
       return { state: 'refused', message: refusalText(payment.refusal)[lang] }
-    case 'refunding':
-    case 'refunded':
-      return { state: 'refused', message: paymentTexts.holdOver[lang] }
     default:
       return { state: 'pending' }
   }

@@ -2,7 +2,8 @@ import type { acceptContract as operation } from '#protocol/rentals/accept-contr
 import type { Handler } from '../../core/handler.ts'
 import { conflict, Problem, texts } from '../../core/problem.ts'
 import { latestContract } from './contract-store.ts'
-import { addEvent, lockOrder } from './orders-store.ts'
+import { changeStatus } from './change-status.ts'
+import { lockOrder } from './orders-store.ts'
 import { rentalOf } from './rental-of.ts'
 
 const contractChanged = {
@@ -26,11 +27,12 @@ export const acceptContract: Handler<typeof operation> = async (
       .where('order_id', '=', order.id)
       .where('version', '=', contract.version)
       .execute()
-    await addEvent(tx, order.id, now, {
-      actor: 'renter',
-      actorId: user.id,
+    await changeStatus(tx, order, {
+      action: 'acceptContract',
+      by: { actor: 'renter', id: user.id },
       code: 'contractAccepted',
       details: { version: contract.version, hash: contract.hash },
+      now,
     })
   }
   return { rental: await rentalOf(tx, order, lang, now) }

@@ -13,16 +13,17 @@ export async function confirmComplete({ db, clock, config }: Services): Promise<
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string }>`
       select o.id from rental_order o
-      where o.confirmation = 'pending' and o.rental_status = 85 and o.paid and o.booked_at <= ${before}::timestamptz
+      where o.confirmation = 'pending' and o.rental_status = 85 and o.paid and o.kind = 'start' and o.booked_at <= ${before}::timestamptz
         and not exists (
           select 1 from order_driver od join driver d on d.id = od.driver_id
           where od.order_id = o.id
             and (d.license_verification <> 'verified' or d.insurance_verification <> 'verified'))
         and exists (select 1 from order_driver od where od.order_id = o.id)
-      order by o.booked_at limit 20 for update of o skip locked`.execute(tx)
+      order by o.booked_at limit 20`.execute(tx)
     for (const { id } of rows) {
       const order = await lockOrder(tx, id)
-      if (order) await confirmBooking(tx, order, { actor: 'system', config, now })
+      if (order?.confirmation === 'pending' && order.rental_status === 85)
+        await confirmBooking(tx, order, { by: { actor: 'system' }, config, now })
     }
     return rows.length
   })

@@ -1,71 +1,107 @@
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/database.ts'
-import { refundOwedLines, writeEntry } from '../payments/ledger.ts'
+import { releaseHold } from '../bookings/release-hold.ts'
+import { boughtLines, donationLines, reversed } from '../payments/ledger.ts'
+import { oweRefund } from '../payments/owe-refund.ts'
 import { queuePaymentMail } from '../payments/payment-mail.ts'
-import { addEvent, type OrderRow } from './orders-store.ts'
+import { type By, changeStatus } from './change-status.ts'
+import { type OrderRow, ordersOf } from './orders-store.ts'
 
 type Ending = {
-  code: 'refused' | 'transferMissing'
-  actor: 'staff' | 'system'
-  actorId?: string
+  action: 'refuse' | 'transferMissing' | 'cancelContract' | 'noShow'
+  by: By
   message?: string | undefined
+  /** Cents of rent, and the tax on them, that stay with the company (PRODUCT.md 6). */
+  kept?: { rent: number; tax: number }
   config: Config
   now: Date
 }
 
+const codes = {
+  refuse: 'refused',
+  transferMissing: 'transferMissing',
+  cancelContract: 'cancelled',
+  noShow: 'noShow',
+} as const
+
 /**
- * Ends a booking that was not picked up (87): the car and the slot are free again, and what was
- * paid goes back. The caller holds the order's lock.
+ * Ends an order that was not picked up (87): the car and the slot are free again, and what was
+ * paid goes back but for what is kept. Swaps of it end with it. The caller holds the order's lock
+ * and has looked at the guards.
  */
 export async function endBooking(tx: Tx, order: OrderRow, ending: Ending): Promise<void> {
-  const { now, code } = ending
-  await tx
-    .updateTable('rental_order')
-    .set({
+  const { action, by, now, message, kept = { rent: 0, tax: 0 } } = ending
+  await changeStatus(tx, order, {
+    action,
+    by,
+    now,
+    code: codes[action],
+    details: { message },
+    set: {
       state: 'ended',
-      rental_status: 87,
-      confirmation: code === 'refused' ? 'refused' : order.confirmation,
-      admin_message: ending.message ?? null,
-    })
-    .where('id', '=', order.id)
-    .execute()
+      ended_at: now,
+      confirmation: action === 'refuse' ? 'refused' : order.confirmation,
+      admin_message: message ?? null,
+      arrived_for: null,
+    },
+    notice: { text: endTexts[action], severity: 'warning' },
+  })
   await tx.deleteFrom('occupancy').where('order_id', '=', order.id).execute()
   await tx.deleteFrom('appointment_seat').where('order_id', '=', order.id).execute()
-  const payments = await tx
-    .selectFrom('payment')
-    .selectAll()
+  await tx
+    .updateTable('payment')
+    .set({ state: 'refused', refusal: codes[action] })
     .where('order_id', '=', order.id)
+    .where('state', '=', 'waiting')
     .execute()
-  for (const payment of payments) {
-    if (payment.state === 'waiting') {
-      await tx
-        .updateTable('payment')
-        .set({ state: 'refused', refusal: code })
-        .where('id', '=', payment.id)
-        .execute()
+  const cents = order.quote.total - kept.rent - kept.tax
+  if (order.paid && cents > 0) {
+    const back = reversed(boughtLines(order.quote))
+    const given = donationLines(kept.rent)
+    const lines = {
+      ...back,
+      rent: (back.rent ?? 0) - kept.rent,
+      tax: (back.tax ?? 0) - kept.tax,
+      donation: (back.donation ?? 0) + (given.donation ?? 0),
+      donationCost: (back.donationCost ?? 0) + (given.donationCost ?? 0),
     }
-    if (payment.state !== 'paid') continue
-    await tx
-      .updateTable('payment')
-      .set({ state: 'refunding' })
-      .where('id', '=', payment.id)
-      .execute()
-    const lines = refundOwedLines(order.quote, payment.kind, payment.fee_cents)
-    const entry = {
-      transactionId: order.transaction_id,
-      orderId: order.id,
-      paymentId: payment.id,
-      now,
-    }
-    await writeEntry(tx, { ...entry, code: 'refundOwed', lines })
-    await addEvent(tx, order.id, now, { actor: 'system', code: 'refundOwed' })
+    await oweRefund(tx, { order, cents, lines, reason: codes[action], now })
   }
-  await addEvent(tx, order.id, now, {
-    actor: ending.actor,
-    ...(ending.actorId ? { actorId: ending.actorId } : {}),
-    code,
-    from: order.rental_status,
-    to: 87,
-  })
-  await queuePaymentMail(tx, order, undefined, code, ending.config, now, ending.message)
+  await endFollowers(tx, order, ending)
+  await queuePaymentMail(tx, order, undefined, codes[action], ending.config, now, message)
+}
+
+/** Swaps and extensions that wait for this order, booked or held, end with it; all they cost goes back. */
+export async function endFollowers(
+  tx: Tx,
+  order: OrderRow,
+  { config, now }: Pick<Ending, 'config' | 'now'>,
+): Promise<void> {
+  for (const one of await ordersOf(tx, order.transaction_id)) {
+    if (one.previous_order_id !== order.id || one.kind === 'balance') continue
+    if (one.state === 'held') await releaseHold(tx, one.id, now, 'replaced')
+    if (one.rental_status === 85) {
+      const by: By = { actor: 'system' }
+      await endBooking(tx, one, { action: 'cancelContract', by, config, now })
+    }
+  }
+}
+
+const endTexts = {
+  refuse: {
+    en: 'We could not confirm this booking. Everything you paid goes back to you.',
+    es: 'No pudimos confirmar esta reserva. Te devolvemos todo lo que pagaste.',
+  },
+  transferMissing: {
+    en: 'Your bank transfer did not arrive within 24 hours, so the car is free again.',
+    es: 'Tu transferencia no llegó en 24 horas y el auto vuelve a estar libre.',
+  },
+  cancelContract: {
+    en: 'The order is cancelled. What goes back to you is on its way.',
+    es: 'La orden está cancelada. Lo que se te devuelve está en camino.',
+  },
+  noShow: {
+    en: 'Nobody came for the car within 24 hours. What goes back to you is on its way.',
+    es: 'Nadie vino por el auto en 24 horas. Lo que se te devuelve está en camino.',
+  },
 }

@@ -14,11 +14,12 @@ export async function endUnpaidTransfers({ db, clock, config }: Services): Promi
       select o.id from rental_order o
       where o.rental_status = 85 and not o.paid and o.booked_at <= ${before}::timestamptz
         and exists (select 1 from payment p where p.order_id = o.id and p.kind = 'transfer' and p.state = 'waiting')
-      order by o.booked_at limit 20 for update of o skip locked`.execute(tx)
+      order by o.booked_at limit 20`.execute(tx)
     for (const { id } of rows) {
       const order = await lockOrder(tx, id)
-      if (order)
-        await endBooking(tx, order, { code: 'transferMissing', actor: 'system', config, now })
+      if (order?.rental_status !== 85 || order.paid) continue
+      const by = { actor: 'system' } as const
+      await endBooking(tx, order, { action: 'transferMissing', by, config, now })
     }
     return rows.length
   })

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database.ts'
 import { offerNames, readOffers } from '../bookings/offers-store.ts'
 import { presentQuote } from '../bookings/present-quote.ts'
 import { areaById } from '../site/areas-store.ts'
+import { addEvidence } from './evidence-store.ts'
 import type { OrderRow } from './orders-store.ts'
 
 type Parts = {
@@ -86,6 +87,8 @@ export async function makeContract(tx: Tx, order: OrderRow, now: Date): Promise<
     }).join('\n\n')
   }
   const [en, es] = [text('en'), text('es')]
+  const hash = sha256(`${en}\n${es}`)
+  await addEvidence(tx, order.id, now, 'contract', { version: 1, hash })
   await tx
     .insertInto('contract')
     .values({
@@ -93,7 +96,7 @@ export async function makeContract(tx: Tx, order: OrderRow, now: Date): Promise<
       version: 1,
       text_en: en,
       text_es: es,
-      hash: sha256(`${en}\n${es}`),
+      hash,
       created_at: now,
     })
     .onConflict((oc) => oc.columns(['order_id', 'version']).doNothing())

@@ -82,15 +82,10 @@ export const staffDecideBooking: Handler<typeof decideOperation> = async (
   if (!order) throw new Problem(404, texts.lostOrder)
   if (order.rental_status !== 85 || order.confirmation !== 'pending')
     throw conflict(staffTexts.decidedAlready)
-  const by = {
-    actor: 'staff' as const,
-    actorId: user.id,
-    message: input.message,
-    config: services.config,
-    now,
-  }
-  if (input.decision === 'confirm') await confirmBooking(tx, order, by)
-  else await endBooking(tx, order, { ...by, code: 'refused' })
+  const by = { actor: 'staff', id: user.id } as const
+  const how = { by, message: input.message, config: services.config, now }
+  if (input.decision === 'confirm') await confirmBooking(tx, order, how)
+  else await endBooking(tx, order, { ...how, action: 'refuse' })
   await audit(tx, user.id, now, `booking ${input.decision}`, order.id, { message: input.message })
   return {}
 }

@@ -5,10 +5,11 @@ import type {
 } from '#protocol/staff/staff-payments.ts'
 import type { Handler } from '../../core/handler.ts'
 import { conflict, Problem, texts } from '../../core/problem.ts'
-import { balances, paymentLines, refundSentLines, writeEntry } from '../payments/ledger.ts'
+import { refundIsSent } from '../payments/give-back-refunds.ts'
+import { balances } from '../payments/ledger.ts'
 import { methodName } from '../payments/methods.ts'
-import { endBooking } from '../rentals/end-booking.ts'
-import { addEvent, lockOrder } from '../rentals/orders-store.ts'
+import { moneyArrived, moneyMissing } from '../payments/waiting-money.ts'
+import { lockOrder } from '../rentals/orders-store.ts'
 import { audit } from './audit.ts'
 import { staffTexts } from './staff-texts.ts'
 
@@ -17,7 +18,6 @@ type Row = {
   order_id: string
   renter: string
   method: string
-  state: string
   cents: number
   bank_confirmation: string | null
   created_at: Date
@@ -25,11 +25,17 @@ type Row = {
 
 export const staffPayments: Handler<typeof listOperation> = async ({ db, lang }) => {
   const { rows } = await sql<Row>`
-    select p.id, p.order_id, coalesce(u.first_name || ' ' || u.last_name, u.email) as renter, p.method, p.state,
-      p.due_cents + p.fee_cents as cents, p.bank_confirmation, p.created_at
-    from payment p join rental_order o on o.id = p.order_id join app_user u on u.id = o.user_id
-    where p.state = 'waiting' or (p.state = 'refunding' and p.gateway_reference is null)
-    order by p.created_at limit 100`.execute(db)
+    select m.id, m.order_id, coalesce(u.first_name || ' ' || u.last_name, u.email) as renter, m.method,
+      m.cents, m.bank_confirmation, m.created_at
+    from (
+      select id, order_id, method, due_cents + fee_cents as cents, bank_confirmation, created_at
+      from payment where state = 'waiting'
+      union all
+      select r.id, r.order_id, p.method, -(r.due_cents + r.fee_cents), p.bank_confirmation, r.created_at
+      from refund r join payment p on p.id = r.payment_id
+      where r.state = 'owed' and p.gateway_reference is null
+    ) m join rental_order o on o.id = m.order_id join app_user u on u.id = o.user_id
+    order by m.created_at limit 100`.execute(db)
   return {
     payments: rows.map((row) => ({
       paymentId: row.id,
@@ -37,7 +43,7 @@ export const staffPayments: Handler<typeof listOperation> = async ({ db, lang })
       renter: row.renter,
       method: methodName(row.method, lang),
       /** Negative: to give back. */
-      amount: (row.state === 'refunding' ? -row.cents : row.cents) / 100,
+      amount: row.cents / 100,
       confirmationNumber: row.bank_confirmation ?? undefined,
       createdAt: row.created_at.toISOString(),
     })),
@@ -50,58 +56,24 @@ export const staffDecidePayment: Handler<typeof decideOperation> = async (
   { db: tx, user, now, services },
   input,
 ) => {
-  const found = await tx
-    .selectFrom('payment')
-    .select('order_id')
-    .where('id', '=', input.payment)
-    .executeTakeFirst()
+  const { rows } = await sql<{ order_id: string; is_refund: boolean }>`
+    select order_id, false as is_refund from payment where id = ${input.payment}
+    union all select order_id, true from refund where id = ${input.payment}`.execute(tx)
+  const [found] = rows
   const order = found && (await lockOrder(tx, found.order_id))
   if (!order) throw new Problem(404, texts.notFound)
-  const payment = await tx
-    .selectFrom('payment')
-    .selectAll()
-    .where('id', '=', input.payment)
-    .executeTakeFirstOrThrow()
-  const entry = {
-    transactionId: order.transaction_id,
-    orderId: order.id,
-    paymentId: payment.id,
-    now,
-  }
-  if (
-    payment.state === 'refunding' &&
-    payment.gateway_reference === null &&
-    input.decision === 'confirm'
-  ) {
-    await tx
-      .updateTable('payment')
-      .set({ state: 'refunded' })
-      .where('id', '=', payment.id)
-      .execute()
-    const lines = refundSentLines(order.quote, payment.kind, payment.fee_cents)
-    await writeEntry(tx, { ...entry, code: 'refundSent', lines })
-    await addEvent(tx, order.id, now, { actor: 'staff', actorId: user.id, code: 'refundSent' })
-  } else if (payment.state === 'waiting' && input.decision === 'confirm') {
-    await tx
-      .updateTable('payment')
-      .set({ state: 'paid', paid_at: now })
-      .where('id', '=', payment.id)
-      .execute()
-    await tx.updateTable('rental_order').set({ paid: true }).where('id', '=', order.id).execute()
-    const lines = paymentLines(order.quote, payment.kind, payment.fee_cents)
-    await writeEntry(tx, { ...entry, code: 'payment', lines })
-    await addEvent(tx, order.id, now, { actor: 'staff', actorId: user.id, code: 'paid' })
-  } else if (payment.state === 'waiting') {
-    const ending = {
-      code: 'transferMissing',
-      actor: 'staff',
-      actorId: user.id,
-      message: input.message,
-    } as const
-    await endBooking(tx, order, { ...ending, config: services.config, now })
-  } else {
-    throw conflict(staffTexts.decidedAlready)
-  }
-  await audit(tx, user.id, now, `payment ${input.decision}`, payment.id, { message: input.message })
+  const by = { actor: 'staff', id: user.id } as const
+  const how = { by, message: input.message, config: services.config, now }
+  const confirmed = input.decision === 'confirm'
+  const done = found.is_refund
+    ? confirmed &&
+      (await refundIsSent(tx, input.payment, { actor: 'staff', actorId: user.id }, now))
+    : confirmed
+      ? await moneyArrived(tx, order, input.payment, how)
+      : await moneyMissing(tx, order, input.payment, how)
+  if (!done) throw conflict(staffTexts.decidedAlready)
+  await audit(tx, user.id, now, `payment ${input.decision}`, input.payment, {
+    message: input.message,
+  })
   return {}
 }

@@ -41,12 +41,17 @@ export function testGateway(): PaymentGateway {
         .execute()
       return { gateway: 'test', reference, clientSecret, publishableKey: 'test' }
     },
-    async refund({ db }, reference) {
-      await db
-        .updateTable('test_gateway_intent')
-        .set({ state: 'refunded' })
-        .where('id', '=', reference)
-        .execute()
+    async refund({ db }, { reference, amount, key }) {
+      await db.transaction().execute(async (tx) => {
+        await sql`
+          insert into test_gateway_refund (id, intent_id, amount_cents)
+          values (${key}, ${reference}, ${amount}::int) on conflict do nothing`.execute(tx)
+        await sql`
+          update test_gateway_intent set state = 'refunded' where id = ${reference} and charged_cents <= (
+            select sum(amount_cents) from test_gateway_refund where intent_id = ${reference})`.execute(
+          tx,
+        )
+      })
     },
     work: (services) => (app ? deliver(app, services) : Promise.resolve(0)),
   }

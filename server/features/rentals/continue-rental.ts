@@ -1,0 +1,53 @@
+import type { Tx } from '../../db/database.ts'
+import { changeStatus } from './change-status.ts'
+import { makeContract } from './make-contract.ts'
+import { lockOrder, type OrderRow } from './orders-store.ts'
+import { readOdometer } from './read-odometer.ts'
+
+/**
+ * The payment of an extension ends the order before it (89) and goes on under the new one (86), in
+ * one transaction (PRODUCT.md 6). What was read on the odometer when it was asked for ends the
+ * first order's miles. The caller holds the rental's lock.
+ */
+export async function continueRental(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  const previous = await lockOrder(tx, order.previous_order_id ?? '')
+  if (!previous) throw new Error(`extension ${order.id} follows no order`)
+  const odometer = order.start_odometer ?? undefined
+  await changeStatus(tx, previous, {
+    action: 'extended',
+    by: { actor: 'system' },
+    now,
+    odometer,
+    details: { extension: order.id },
+    set: { state: 'ended', ended_at: now, end_odometer: order.start_odometer },
+  })
+  // An appointment that was made stays made.
+  await tx
+    .updateTable('appointment_seat')
+    .set({ order_id: order.id })
+    .where('order_id', '=', previous.id)
+    .where('kind', 'in', ['return', 'maintenance'])
+    .execute()
+  await changeStatus(tx, order, {
+    action: 'continueRental',
+    by: { actor: 'system' },
+    now,
+    odometer,
+    set: {
+      state: 'booked',
+      confirmation: 'confirmed',
+      paid: true,
+      booked_at: now,
+      picked_up_at: now,
+      start_gas: previous.start_gas,
+      return_noticed_at: null,
+    },
+  })
+  await tx
+    .updateTable('occupancy')
+    .set({ kind: 'rental', expires_at: null })
+    .where('order_id', '=', order.id)
+    .execute()
+  if (odometer !== undefined) await readOdometer(tx, order.car_id, odometer)
+  await makeContract(tx, order, now)
+}
