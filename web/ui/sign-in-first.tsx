@@ -6,7 +6,9 @@ import { routes } from '#web/core/routes.ts'
 export function SignInFirst() {
   const location = useRouterState({ select: (state) => state.location })
   // The address changes while this screen is still there; a lost session may have changed it first.
-  const [{ pathname, href }] = useState(location)
-  if (pathname === routes.welcome) return null
-  return <Navigate to={routes.welcome} search={{ returnUrl: href }} replace />
+  const [first] = useState(location)
+  // The same object each time: `Navigate` goes again for another one.
+  const [search] = useState({ returnUrl: first.href })
+  if (first.pathname === routes.welcome) return null
+  return <Navigate to={routes.welcome} search={search} replace />
 }

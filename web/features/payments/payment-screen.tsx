@@ -1,10 +1,9 @@
-import { Navigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { booking } from '#protocol/bookings/booking.ts'
 import { paymentGateways } from '#protocol/payments/payment-gateways.ts'
 import { errorMessages, errorText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
 import { useRead } from '#web/core/use-read.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page, PageHead } from '#web/ui/page.tsx'
@@ -13,6 +12,7 @@ import { paymentMessages } from './messages.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { HoldOver } from './parts/hold-over.tsx'
+import { Settled } from './parts/settled.tsx'
 
 const refreshMs = 20_000
 
@@ -68,7 +68,7 @@ export function PaymentScreen() {
           <HoldOver rental={rental} />
         </Page>
       }
-      settled={<Navigate to={routes.confirmation} search={{ order: rental.orderId }} replace />}
+      settled={<Settled order={rental.orderId} />}
     />
   )
 }
