@@ -97,20 +97,22 @@ export class Renter {
     await page.getByRole('checkbox', { name: words.terms }).check()
     await this.#press(words.save)
 
-    await page.getByLabel(words.number).fill('D1234567')
-    await page.getByLabel(words.expiration).first().fill('01/01/2031')
-    await page.getByLabel(words.state).selectOption('CA')
-    await page
+    const license = page.getByRole('region', { name: words.license })
+    await license.getByLabel(words.number).fill('D1234567')
+    await license.getByLabel(words.expiration).fill('01/01/2031')
+    await license.getByLabel(words.state).selectOption('CA')
+    await license
       .locator('input[type=file]')
       .first()
       .setInputFiles(await smallPicture('licence.png'))
-    await this.#press(words.save)
+    await license.getByRole('button', { name: words.save }).click()
 
-    await page.getByLabel(words.company).fill('Bay Mutual')
-    await page.getByLabel(words.policy).fill('POL-77')
-    await page.getByLabel(words.expiration).first().fill('01/01/2031')
-    await page.getByLabel(words.liability).fill('25000')
-    await this.#press(words.save)
+    const insurance = page.getByRole('region', { name: words.insurance })
+    await insurance.getByLabel(words.company).fill('Bay Mutual')
+    await insurance.getByLabel(words.policy).fill('POL-77')
+    await insurance.getByLabel(words.expiration).fill('01/01/2031')
+    await insurance.getByLabel(words.liability).fill('25000')
+    await insurance.getByRole('button', { name: words.save }).click()
   }
 
   async goOnToPayment() {

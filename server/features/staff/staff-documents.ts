@@ -25,7 +25,7 @@ export const staffDocuments: Handler<typeof listOperation> = async ({ db }) => {
     union all
     select d.id, d.user_id, u.email, 'insurance', d.insurance_submitted_at
     from driver d join app_user u on u.id = d.user_id where d.insurance_verification = 'submitted'
-    order by submitted_at nulls first, id limit 50`.execute(db)
+    order by submitted_at nulls last, id limit 50`.execute(db)
   const documents = []
   for (const row of rows) {
     const driver = (await driversOf(db, row.user_id)).find((one) => one.id === row.id)

@@ -104,7 +104,7 @@ function nextStep(item: ItemRow, { id, zone }: AreaRow, news: WaitingListNews): 
     news === 'offered' ? { car: item.car_id ?? '', start } : { area: id, start },
   )
   if (end) query.set('end', end)
-  return `${news === 'offered' ? '/booking' : '/results'}?${query}`
+  return `${news === 'offered' ? '/booking' : '/results'}?${query.toString()}`
 }
 
 function factsOf(

@@ -30,11 +30,10 @@ export function DeleteWish({ item, what, onDeleted }: DeleteWishProps) {
     mutate(
       { id: item.id },
       {
-        onSuccess: async () => {
+        onSuccess: () => {
           setAsking(false)
           statusToast(words.removed)
-          await readAgain()
-          onDeleted()
+          void readAgain().then(onDeleted)
         },
         onError: () => {
           setAsking(false)
