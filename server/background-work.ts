@@ -2,9 +2,11 @@ import type { Work } from './core/work.ts'
 import { sendWaitingMail } from './core/outgoing-mail.ts'
 import { sweepUploads } from './core/uploads.ts'
 import { forgetOldChallenges } from './features/account/challenge-store.ts'
+import { forgetLicencePictures } from './features/drivers/forget-licence-pictures.ts'
 import { forgetOldRequests } from './core/forget-old-requests.ts'
 import { lapseHolds } from './features/bookings/lapse-holds.ts'
 import { confirmComplete } from './features/rentals/confirm-complete.ts'
+import { endNoShows } from './features/rentals/end-no-shows.ts'
 import { endUnpaidTransfers } from './features/rentals/end-unpaid-transfers.ts'
 import { giveBackRefunds } from './features/payments/give-back-refunds.ts'
 import { offerFreedCars } from './features/waiting-list/offer-freed-cars.ts'
@@ -18,6 +20,8 @@ export const backgroundWork: Work[] = [
   { name: 'confirm bookings', everySeconds: 30, run: confirmComplete },
   { name: 'waiting list', everySeconds: 15, run: offerFreedCars },
   { name: 'unpaid transfers', everySeconds: 60, run: endUnpaidTransfers },
+  { name: 'no-shows', everySeconds: 60, run: endNoShows },
+  { name: 'licence pictures', everySeconds: 3600, run: forgetLicencePictures },
   { name: 'unused uploads', everySeconds: 600, run: sweepUploads },
   { name: 'old sign-ins', everySeconds: 3600, run: forgetOldChallenges },
   { name: 'old requests', everySeconds: 3600, run: forgetOldRequests },

@@ -1,11 +1,11 @@
 import { IdField, IntField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
-import { Rental } from './rental.ts'
+import { RentalAnswer } from './rental.ts'
 
 export const acceptContract = command('acceptContract', {
   about: 'The renter accepts this version of the contract; another version answers 409.',
   access: 'user',
   input: z.object({ order: IdField, version: IntField }),
-  output: z.object({ rental: Rental }),
+  output: RentalAnswer,
 })

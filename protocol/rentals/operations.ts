@@ -1,2 +1,8 @@
 export { acceptContract } from './accept-contract.ts'
+export { appointments } from './appointments.ts'
+export { bookingChangesCompleted, staffProposeChanges } from './booking-changes.ts'
+export { cancelContract, cancelQuote } from './cancel-contract.ts'
+export { getOrReturnKeys } from './get-or-return-keys.ts'
 export { orderHistory } from './order-history.ts'
+export { scheduleAppointment } from './schedule-appointment.ts'
+export { setStatusToVehiclePickUp } from './set-status-to-vehicle-pick-up.ts'

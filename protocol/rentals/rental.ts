@@ -2,6 +2,9 @@ import { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
 import { Dollars, Instant, WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
+export const rentalKinds = ['start', 'extension', 'swap', 'balance'] as const
+export const swapReasons = ['maintenance', 'breakdown', 'wish'] as const
+
 /**
  * SEED.md 3 Rental. `rentalStatus` is absent while the order is only held and after it lapsed;
  * `state` then says which. The client shows the allowed actions and has no copy of the rules.
@@ -11,6 +14,10 @@ export const Rental = z.object({
   transactionId: z.string(),
   carId: z.string(),
   areaId: z.string(),
+  /** `start`, `extension`, `swap`, or `balance`: only something to pay. */
+  kind: z.enum(rentalKinds),
+  /** The order that an extension or a swap follows, or that a balance is owed for. */
+  previousOrderId: z.optional(z.string()),
   state: z.enum(['held', 'lapsed', 'booked', 'ended']),
   rentalStatus: z.optional(z.number()),
   rentalTitle: z.string(),
@@ -22,7 +29,24 @@ export const Rental = z.object({
   holdExpiresAt: z.optional(Instant),
   /** Seconds that the hold still has, by the server's clock. */
   holdSeconds: z.optional(z.number()),
+  /** Where and when the car is handed over. */
   appointment: z.optional(PickupSlot),
+  returnAppointment: z.optional(PickupSlot),
+  maintenanceAppointment: z.optional(PickupSlot),
+  /** While «I have arrived»: for the pickup or for the return. */
+  arrivedFor: z.optional(z.enum(['pickup', 'return'])),
+  /** From 2 hours before the slot on (PRODUCT.md 7). */
+  keyBoxCode: z.optional(z.string()),
+  swapReason: z.optional(z.enum(swapReasons)),
+  /** Odometer in miles, gas in eighths; of the segment's start and end. */
+  startOdometer: z.optional(z.number()),
+  startGas: z.optional(z.number()),
+  endOdometer: z.optional(z.number()),
+  endGas: z.optional(z.number()),
+  pickedUpAt: z.optional(Instant),
+  endedAt: z.optional(Instant),
+  /** What staff asked the renter to change. */
+  changesAsked: z.optional(z.string()),
   pm: z.string(),
   options: z.array(z.string()),
   insurancePlan: z.string(),
@@ -37,3 +61,17 @@ export const Rental = z.object({
   allowedActions: z.array(z.string()),
 })
 export type Rental = z.infer<typeof Rental>
+
+/** What every action on a rental answers: the rental, and its new state by SEED.md's names. */
+export const RentalAnswer = z.object({
+  rental: Rental,
+  rentalStatus: z.optional(z.number()),
+  rentalTitle: z.string(),
+  rentalDescription: z.string(),
+  adminMessage: z.optional(z.string()),
+  confirmation: z.enum(['none', 'pending', 'confirmed', 'refused']),
+  paid: z.boolean(),
+  contractAcceptedAt: z.optional(Instant),
+  allowedActions: z.array(z.string()),
+})
+export type RentalAnswer = z.infer<typeof RentalAnswer>

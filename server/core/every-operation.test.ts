@@ -35,6 +35,14 @@ function fieldsFor(name: ObjectType): Record<string, unknown> {
   const person = { firstName: 'A', lastName: 'B', phone: '+13055550123', birthDate: '1990-01-01' }
   const samples: Partial<Record<ObjectType, Record<string, unknown>>> = {
     acceptContract: { order, version: 1 },
+    appointments: { order, kind: 'return' },
+    bookingChangesCompleted: { order },
+    cancelContract: { order },
+    cancelQuote: { order },
+    getOrReturnKeys: { order, rentalStatus: 86, odometer: 10, gas: 8 },
+    scheduleAppointment: { order, rentalStatus: 92, appt: 'return-20261201T1000-1' },
+    setStatusToVehiclePickUp: { order },
+    staffProposeChanges: { order, message: 'Please send a better picture.' },
     addWaitingList: { area: '1', ...trip, highestMonthPrice: 1 },
     booking: { order },
     cars: { area: '1', ...trip },
@@ -117,7 +125,14 @@ const aboutOwner = all.filter(
     access !== 'staff' &&
     [
       'acceptContract',
+      'appointments',
       'booking',
+      'bookingChangesCompleted',
+      'cancelContract',
+      'cancelQuote',
+      'getOrReturnKeys',
+      'scheduleAppointment',
+      'setStatusToVehiclePickUp',
       'deleteWaitingList',
       'driverInsurance',
       'driverLicense',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { WireFile } from '#protocol/core/fields.ts'
 import type { Tx } from '../db/database.ts'
 import { sweepAvatars } from './uploads-of-avatars.ts'
@@ -14,6 +15,8 @@ import { randomId } from './random.ts'
  */
 
 export type DocumentPurpose = 'license' | 'insurance'
+/** Pictures that belong to an order. */
+export type OrderPurpose = 'keys'
 
 /** Pictures kept for one document; the oldest give way. */
 const mostPictures = 6
@@ -27,7 +30,7 @@ const unattachedMs = 3_600_000
 export async function storeUploads(
   { services, now }: Pick<AnyContext, 'services' | 'now'>,
   ownerId: string,
-  purpose: DocumentPurpose,
+  purpose: DocumentPurpose | OrderPurpose,
   field: string,
   files: WireFile[],
 ): Promise<string[]> {
@@ -50,6 +53,7 @@ export async function storeUploads(
         purpose,
         content_type: contentType,
         byte_size: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
         created_at: now,
       })
       .execute()
@@ -86,6 +90,23 @@ export async function attachUploads(
   await tx.updateTable('stored_file').set({ driver_id: null }).where('id', 'in', dropped).execute()
 }
 
+/** Makes stored uploads part of an order. @returns each with the hash of its bytes, for the evidence. */
+export async function attachToOrder(
+  tx: Tx,
+  orderId: string,
+  ids: string[],
+): Promise<{ file: string; sha256: string | null }[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .updateTable('stored_file')
+    .set({ order_id: orderId })
+    .where('id', 'in', ids)
+    .where('order_id', 'is', null)
+    .returning(['id', 'sha256'])
+    .execute()
+  return rows.map(({ id, sha256 }) => ({ file: id, sha256 }))
+}
+
 /** Removes uploads that no document and no person holds; background work, safe with several processes. */
 export async function sweepUploads({ db, clock, files }: Services): Promise<number> {
   const before = new Date(clock().getTime() - unattachedMs)
@@ -93,7 +114,8 @@ export async function sweepUploads({ db, clock, files }: Services): Promise<numb
     .selectFrom('stored_file')
     .select('id')
     .where('driver_id', 'is', null)
-    .where('purpose', 'in', ['license', 'insurance'])
+    .where('order_id', 'is', null)
+    .where('purpose', 'in', ['license', 'insurance', 'keys'])
     .where('created_at', '<', before)
     .limit(100)
     .execute()

@@ -539,6 +539,7 @@ interface StoredFileTable {
   byte_size: number
   created_at: Generated<Date>
   order_id: string | null
+  sha256: string | null
 }
 
 interface TestGatewayEventTable {

@@ -88,3 +88,6 @@ alter table rental_order drop constraint rental_order_check1;
 alter table rental_order add constraint rental_order_has_status check (
   case when kind = 'balance' then rental_status is null
     else (state in ('held', 'lapsed')) = (rental_status is null) end);
+
+-- What a picture was when it came; evidence names it by this.
+alter table stored_file add column sha256 text;

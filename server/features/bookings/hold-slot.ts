@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { isNearStart, parseAppointmentId, pickupSlots } from '#domain/fleet/pickup-slots.ts'
+import {
+  type AppointmentKind,
+  isNearStart,
+  parseAppointmentId,
+  pickupSlots,
+} from '#domain/fleet/pickup-slots.ts'
 import { dayOf, type WallTime } from '#domain/time/wall-time.ts'
 import { toInstant } from '#domain/time/zone.ts'
 import { conflict } from '../../core/problem.ts'
@@ -9,8 +14,7 @@ import { bookingTexts } from './booking-texts.ts'
 type Area = { id: string; zone: string; opens: string; closes: string; slot_capacity: number }
 
 /**
- * Takes the lowest free seat at a pickup slot. The capacity is the database's constraint; the lock
- * only makes two people who want the last seat queue instead of both failing.
+ * Takes the lowest free seat at a pickup slot. The capacity is the database's constraint.
  * @throws Problem 409 when the slot is full, over, outside opening hours or far from the start
  */
 export async function holdSlot(
@@ -25,6 +29,28 @@ export async function holdSlot(
   if (!slot || !open || !isNearStart(slot, start)) throw conflict(bookingTexts.slotFarFromStart)
   const startsAt = toInstant(slot, area.zone)
   if (startsAt < now) throw conflict(bookingTexts.slotGone)
+  const seat = { slot, startsAt, kind: 'pickup' as const, orderId, cents: open.price }
+  if (!(await takeSeat(tx, area, seat))) throw conflict(bookingTexts.slotGone)
+}
+
+type Seat = {
+  slot: WallTime
+  startsAt: Date
+  kind: AppointmentKind
+  orderId: string
+  cents: number
+}
+
+/**
+ * Takes the lowest free seat at a slot, in place of the order's earlier one of that kind. The lock
+ * only makes two people who want the last seat queue instead of both failing.
+ * @returns whether there was one
+ */
+export async function takeSeat(
+  tx: Tx,
+  area: Area,
+  { slot, startsAt, kind, orderId, cents }: Seat,
+): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${area.id} ${slot}`}, 0))`.execute(tx)
   const { rows } = await sql<{ seat: number }>`
     select seat::int from generate_series(1, ${area.slot_capacity}::int) as seat
@@ -33,16 +59,22 @@ export async function holdSlot(
       where s.area_id = ${area.id} and s.starts_at = ${startsAt}::timestamptz and s.seat = seat.seat)
     order by seat limit 1`.execute(tx)
   const seat = rows[0]?.seat
-  if (seat === undefined) throw conflict(bookingTexts.slotGone)
+  if (seat === undefined) return false
+  await tx
+    .deleteFrom('appointment_seat')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .execute()
   await tx
     .insertInto('appointment_seat')
     .values({
       area_id: area.id,
       starts_at: startsAt,
       seat,
-      kind: 'pickup',
+      kind,
       order_id: orderId,
-      price_cents: open.price,
+      price_cents: cents,
     })
     .execute()
+  return true
 }

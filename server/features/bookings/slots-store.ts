@@ -1,6 +1,11 @@
 import { type Selectable, sql } from 'kysely'
-import { appointmentId, isNearStart, pickupSlots } from '#domain/fleet/pickup-slots.ts'
-import { addDaysToDay, dayOf, type WallTime } from '#domain/time/wall-time.ts'
+import {
+  appointmentId,
+  type AppointmentKind,
+  isNearStart,
+  pickupSlots,
+} from '#domain/fleet/pickup-slots.ts'
+import { addDaysToDay, type Day, dayOf, type WallTime } from '#domain/time/wall-time.ts'
 import { toInstant, toWall } from '#domain/time/zone.ts'
 import type { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
@@ -18,7 +23,7 @@ const reasons = {
 } satisfies Record<string, Text>
 
 /** The pickup slots within 2 hours of a start, in opening hours, with those that are taken (PRODUCT.md 4). */
-export async function slotsNear(
+export function slotsNear(
   db: Db | Tx,
   area: Area,
   start: WallTime,
@@ -26,11 +31,22 @@ export async function slotsNear(
   lang: Lang,
 ): Promise<PickupSlot[]> {
   const day = dayOf(start)
-  const slots = [addDaysToDay(day, -1), day, addDaysToDay(day, 1)]
+  const days = [addDaysToDay(day, -1), day, addDaysToDay(day, 1)]
+  return slotsOn(db, area, { kind: 'pickup', days, now, lang }, (slot) => isNearStart(slot, start))
+}
+
+/** The slots of a kind on some days that `fits`, each with the reason why it cannot be taken. */
+export async function slotsOn(
+  db: Db | Tx,
+  area: Area,
+  { kind, days, now, lang }: { kind: AppointmentKind; days: Day[]; now: Date; lang: Lang },
+  fits: (slot: WallTime) => boolean,
+): Promise<PickupSlot[]> {
+  const slots = days
     .flatMap((each) =>
       pickupSlots({ day: each, opens: area.opens.slice(0, 5), closes: area.closes.slice(0, 5) }),
     )
-    .filter(({ slot }) => isNearStart(slot, start))
+    .filter(({ slot }) => fits(slot))
   const taken = await seatsTaken(
     db,
     area,
@@ -45,8 +61,8 @@ export async function slotsNear(
           ? reasons.full
           : undefined
     return {
-      appointmentId: appointmentId('pickup', area.id, slot),
-      id: 'pickup',
+      appointmentId: appointmentId(kind, area.id, slot),
+      id: kind,
       date: slot,
       price: price / 100,
       available: reason === undefined,

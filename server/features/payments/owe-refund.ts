@@ -34,9 +34,12 @@ type Refundable = {
 export async function oweRefund(tx: Tx, owed: Owed): Promise<void> {
   const { order, cents, reason, now } = owed
   if (cents <= 0) return
+  const payments = await refundablePayments(tx, owed)
+  // A rental of the sample data was never paid, so nothing of it is in the ledger either.
+  if (payments.length === 0) return
   let left = cents
   let feeBack = 0
-  for (const payment of await refundablePayments(tx, owed)) {
+  for (const payment of payments) {
     const refund = Math.min(left, payment.due - payment.refunded_due)
     if (refund <= 0) continue
     const fee = feeShare({

@@ -17,11 +17,8 @@ const never = new Date('9999-01-01T00:00:00Z')
  */
 export async function settleRental(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   const { transaction_id: transactionId } = order
+  await settleCredits(tx, order, now)
   const owed = await accountOf(tx, transactionId, 'receivable')
-  if (owed < 0) {
-    const lines = { receivable: -owed }
-    await oweRefund(tx, { order, cents: -owed, lines, reason: 'settlement', now })
-  }
   const deposit = -(await accountOf(tx, transactionId, 'deposit'))
   const { fromDeposit, beyond } = againstDeposit(deposit, owed)
   if (fromDeposit > 0) {
@@ -34,6 +31,14 @@ export async function settleRental(tx: Tx, order: OrderRow, now: Date): Promise<
     })
   }
   await openBalance(tx, order, beyond, now)
+}
+
+/** Gives back what is owed to the renter beyond what they owe: a swap to a cheaper car, unused days. */
+export async function settleCredits(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  const credit = -(await accountOf(tx, order.transaction_id, 'receivable'))
+  if (credit <= 0) return
+  const lines = { receivable: credit }
+  await oweRefund(tx, { order, cents: credit, lines, reason: 'settlement', now })
 }
 
 /** One open balance order a rental, of exactly what is owed now. */

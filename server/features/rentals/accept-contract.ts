@@ -4,7 +4,7 @@ import { conflict, Problem, texts } from '../../core/problem.ts'
 import { latestContract } from './contract-store.ts'
 import { changeStatus } from './change-status.ts'
 import { lockOrder } from './orders-store.ts'
-import { rentalOf } from './rental-of.ts'
+import { rentalAnswer } from './rental-answer.ts'
 
 const contractChanged = {
   en: 'The contract has changed. Please read the new version.',
@@ -35,5 +35,5 @@ export const acceptContract: Handler<typeof operation> = async (
       now,
     })
   }
-  return { rental: await rentalOf(tx, order, lang, now) }
+  return rentalAnswer(tx, order.id, lang, now)
 }

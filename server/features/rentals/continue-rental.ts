@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import { changeStatus } from './change-status.ts'
 import { makeContract } from './make-contract.ts'
 import { lockOrder, type OrderRow } from './orders-store.ts'
-import { readOdometer } from './read-odometer.ts'
+import { readOdometer } from './odometer.ts'
 
 /**
  * The payment of an extension ends the order before it (89) and goes on under the new one (86), in

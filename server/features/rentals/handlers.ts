@@ -1,6 +1,23 @@
 import type * as operations from '#protocol/rentals/operations.ts'
 import type { Handlers } from '../../core/handler.ts'
 import { acceptContract } from './accept-contract.ts'
+import { appointments } from './appointments.ts'
+import { bookingChangesCompleted, staffProposeChanges } from './booking-changes.ts'
+import { cancelContract, cancelQuote } from './cancel-contract.ts'
+import { getOrReturnKeys } from './get-or-return-keys.ts'
 import { orderHistory } from './order-history.ts'
+import { scheduleAppointment } from './schedule-appointment.ts'
+import { setStatusToVehiclePickUp } from './set-status-to-vehicle-pick-up.ts'
 
-export const rentalHandlers: Handlers<typeof operations> = { acceptContract, orderHistory }
+export const rentalHandlers: Handlers<typeof operations> = {
+  acceptContract,
+  appointments,
+  bookingChangesCompleted,
+  cancelContract,
+  cancelQuote,
+  getOrReturnKeys,
+  orderHistory,
+  scheduleAppointment,
+  setStatusToVehiclePickUp,
+  staffProposeChanges,
+}

@@ -1,13 +1,24 @@
-import { appointmentId } from '#domain/fleet/pickup-slots.ts'
+import { appointmentId, type AppointmentKind } from '#domain/fleet/pickup-slots.ts'
 import { isHoldLive } from '#domain/rentals/hold.ts'
+import type { RentalStatus } from '#domain/rentals/status.ts'
+import { allowedActions, type GuardFacts, nextStatus } from '#domain/rentals/transitions.ts'
 import { toWall } from '#domain/time/zone.ts'
+import type { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import { latestContract } from './contract-store.ts'
+import { factsOf } from './order-facts.ts'
 import type { OrderRow } from './orders-store.ts'
-import { confirmationTexts, heldTexts, lapsedTexts, statusTexts } from './rental-texts.ts'
+import {
+  balanceTexts,
+  confirmationTexts,
+  heldTexts,
+  lapsedTexts,
+  paidTexts,
+  statusTexts,
+} from './rental-texts.ts'
 
 type Facts = {
   lang: Lang
@@ -22,7 +33,8 @@ function words(
   lang: Lang,
 ): Pick<Rental, 'rentalTitle' | 'rentalDescription'> {
   const status = order.rental_status === null ? undefined : statusTexts[order.rental_status]
-  const text = status ?? (state === 'held' ? heldTexts : lapsedTexts)
+  const open = order.kind === 'balance' ? balanceTexts : heldTexts
+  const text = status ?? (state === 'lapsed' ? lapsedTexts : state === 'held' ? open : paidTexts)
   const confirmation =
     order.rental_status === 85 || order.confirmation === 'refused'
       ? confirmationTexts[order.confirmation]
@@ -41,12 +53,15 @@ export async function presentRental(
 ): Promise<Rental> {
   const live = order.state === 'held' && isHoldLive(order.hold_expires_at, now)
   const state = order.state === 'held' && !live ? 'lapsed' : (order.state as Rental['state'])
-  const seat = await db
+  const seats = await db
     .selectFrom('appointment_seat')
     .selectAll()
     .where('order_id', '=', order.id)
-    .where('kind', '=', 'pickup')
-    .executeTakeFirst()
+    .execute()
+  const slotOf = (...kinds: string[]): PickupSlot | undefined => {
+    const seat = seats.find((one) => kinds.includes(one.kind))
+    return seat && presentSeat(seat, area)
+  }
   const payment = await db
     .selectFrom('payment')
     .selectAll()
@@ -56,10 +71,12 @@ export async function presentRental(
     .executeTakeFirst()
   const contract = await latestContract(db, order.id)
   const booked = order.rental_status !== null && order.rental_status !== 87
-  const slot = seat ? toWall(seat.starts_at, area.zone) : undefined
+  const facts = await factsOf(db, order, area.zone, now)
   return {
     orderId: order.id,
     transactionId: order.transaction_id,
+    kind: order.kind as Rental['kind'],
+    previousOrderId: order.previous_order_id ?? undefined,
     carId: order.car_id,
     areaId: order.area_id,
     state,
@@ -69,7 +86,7 @@ export async function presentRental(
     confirmation: order.confirmation as Rental['confirmation'],
     paid: order.paid,
     dates: { start: toWall(order.starts_at, area.zone), end: toWall(order.ends_at, area.zone) },
-    ...(live
+    ...(live && order.kind !== 'balance'
       ? {
           holdExpiresAt: order.hold_expires_at.toISOString(),
           holdSeconds: Math.max(
@@ -78,17 +95,19 @@ export async function presentRental(
           ),
         }
       : {}),
-    ...(seat && slot
-      ? {
-          appointment: {
-            appointmentId: appointmentId('pickup', area.id, slot),
-            id: 'pickup',
-            date: slot,
-            price: seat.price_cents / 100,
-            available: true,
-          },
-        }
-      : {}),
+    appointment: slotOf('pickup', 'swap'),
+    returnAppointment: slotOf('return'),
+    maintenanceAppointment: slotOf('maintenance'),
+    arrivedFor: (order.arrived_for as Rental['arrivedFor']) ?? undefined,
+    keyBoxCode: mayOpenKeyBox(order, facts) ? (order.key_box_code ?? undefined) : undefined,
+    swapReason: (order.swap_reason as Rental['swapReason']) ?? undefined,
+    startOdometer: order.start_odometer ?? undefined,
+    startGas: order.start_gas ?? undefined,
+    endOdometer: order.end_odometer ?? undefined,
+    endGas: order.end_gas ?? undefined,
+    pickedUpAt: order.picked_up_at?.toISOString(),
+    endedAt: order.ended_at?.toISOString(),
+    changesAsked: order.changes_asked ?? undefined,
     pm: order.price_modifier_id,
     options: order.options,
     insurancePlan: order.insurance_plan,
@@ -99,17 +118,32 @@ export async function presentRental(
     confirmationNumber: payment?.confirmation_number ?? undefined,
     paymentMethod: payment?.method,
     amountPaid: payment?.paid_at ? (payment.due_cents + payment.fee_cents) / 100 : undefined,
-    allowedActions: allowedActions(state, order, contract),
+    allowedActions: actionsOf(order, state, facts),
   }
 }
 
-function allowedActions(
-  state: string,
-  order: OrderRow,
-  contract: { accepted_at: Date | null } | undefined,
-): string[] {
+function presentSeat(
+  seat: { kind: string; starts_at: Date; price_cents: number },
+  area: AreaRow,
+): PickupSlot {
+  const wall = toWall(seat.starts_at, area.zone)
+  return {
+    appointmentId: appointmentId(seat.kind as AppointmentKind, area.id, wall),
+    id: seat.kind,
+    date: wall,
+    price: seat.price_cents / 100,
+    available: true,
+  }
+}
+
+/** The box opens for whoever may take the keys now; its code changes with every rental (PRODUCT.md 7). */
+function mayOpenKeyBox(order: OrderRow, facts: GuardFacts): boolean {
+  const from = order.rental_status
+  return (from === 85 || from === 91) && !('refusal' in nextStatus(from, 'getKeys', facts))
+}
+
+function actionsOf(order: OrderRow, state: OrderRow['state'], facts: GuardFacts): string[] {
   if (state === 'held') return ['pay']
-  if (order.rental_status === 85 && contract && contract.accepted_at === null)
-    return ['acceptContract']
-  return []
+  if (order.rental_status === null) return []
+  return allowedActions(order.rental_status as RentalStatus, facts)
 }

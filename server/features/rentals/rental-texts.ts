@@ -74,6 +74,20 @@ export const heldTexts: StatusText = {
   },
 }
 
+/** A balance: only something to pay. */
+export const balanceTexts: StatusText = {
+  title: { en: 'Balance to pay', es: 'Saldo por pagar' },
+  description: {
+    en: 'Your rental cost more than the deposit. Please pay the rest before your next booking.',
+    es: 'Tu renta costó más que el depósito. Paga el resto antes de tu próxima reserva.',
+  },
+}
+
+export const paidTexts: StatusText = {
+  title: { en: 'Balance paid', es: 'Saldo pagado' },
+  description: { en: 'Nothing is open any more.', es: 'Ya no hay nada pendiente.' },
+}
+
 export const lapsedTexts: StatusText = {
   title: { en: 'The hold is over', es: 'El apartado terminó' },
   description: {

@@ -1,0 +1,28 @@
+import { addDays, addMinutes, type WallTime } from '#domain/time/wall-time.ts'
+import type { AppointmentKind } from './pickup-slots.ts'
+
+const nearMinutes = 120
+/** Maintenance is done within 2 to 3 days (SEED.md 9). */
+const maintenanceDays = 3
+/** Who is late may still make an appointment to bring the car. */
+const lateReturnDays = 3
+
+/**
+ * From when to when an appointment of a kind may be, both ends included, on the area's wall clock
+ * (PRODUCT.md 4): pickups and swaps within 2 hours of the start, a return from now to the end (and
+ * three days more, for who is late), maintenance within 3 days.
+ */
+export function appointmentWindow(
+  kind: AppointmentKind,
+  { start, end, now }: { start: WallTime; end: WallTime; now: WallTime },
+): { from: WallTime; to: WallTime } {
+  switch (kind) {
+    case 'pickup':
+    case 'swap':
+      return { from: addMinutes(start, -nearMinutes), to: addMinutes(start, nearMinutes) }
+    case 'return':
+      return { from: now, to: addDays(end > now ? end : now, lateReturnDays) }
+    case 'maintenance':
+      return { from: now, to: addDays(now, maintenanceDays) }
+  }
+}

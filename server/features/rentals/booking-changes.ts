@@ -1,0 +1,45 @@
+import type {
+  bookingChangesCompleted as completedOperation,
+  staffProposeChanges as proposeOperation,
+} from '#protocol/rentals/booking-changes.ts'
+import type { Handler } from '../../core/handler.ts'
+import { Problem, texts } from '../../core/problem.ts'
+import { audit } from '../staff/audit.ts'
+import { changeStatus } from './change-status.ts'
+import { lockOwnRental } from './own-rental.ts'
+import { lockOrder } from './orders-store.ts'
+import { rentalAnswer } from './rental-answer.ts'
+
+/** Staff ask for a change: the renter reads what, does it and says so (PRODUCT.md 6). */
+export const staffProposeChanges: Handler<typeof proposeOperation> = async (
+  { db: tx, user, now },
+  { order: orderId, message },
+) => {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Problem(404, texts.lostOrder)
+  await changeStatus(tx, order, {
+    action: 'proposeChanges',
+    by: { actor: 'staff', id: user.id },
+    now,
+    details: { message },
+    set: { changes_asked: message, admin_message: message },
+    notice: { text: { en: message, es: message }, severity: 'warning' },
+  })
+  await audit(tx, user.id, now, 'changes asked', order.id, { message })
+  return {}
+}
+
+export const bookingChangesCompleted: Handler<typeof completedOperation> = async (
+  { db: tx, user, now, lang },
+  input,
+) => {
+  const { order, facts } = await lockOwnRental(tx, input.order, user.id, now)
+  await changeStatus(tx, order, {
+    action: 'bookingChangesCompleted',
+    by: { actor: 'renter', id: user.id },
+    now,
+    facts,
+    set: { changes_asked: null, admin_message: null },
+  })
+  return rentalAnswer(tx, order.id, lang, now)
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Services } from '../../core/context.ts'
+import { cancellationOf } from './cancel-refund.ts'
+import { endBooking } from './end-booking.ts'
+import { lockOrder } from './orders-store.ts'
+import { refusalOf, rentalFacts } from './own-rental.ts'
+
+/** Who did not come for the car until 24 hours after the start loses one day's rent (PRODUCT.md 6). */
+export async function endNoShows({ db, clock, config }: Services): Promise<number> {
+  const now = clock()
+  const before = new Date(now.getTime() - 24 * 3_600_000)
+  const { rows } = await sql<{ id: string }>`
+    select id from rental_order
+    where starts_at <= ${before}::timestamptz
+      and (rental_status = 85 or (rental_status = 91 and arrived_for = 'pickup'))
+    order by starts_at limit 20`.execute(db)
+  let done = 0
+  for (const { id } of rows) {
+    await db.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (!order) return
+      const rental = await rentalFacts(tx, order, now)
+      if (refusalOf(rental, 'noShow')) return
+      const { keptRent, keptTax } = cancellationOf(order, now)
+      const kept = { rent: keptRent, tax: keptTax }
+      await endBooking(tx, order, { action: 'noShow', by: { actor: 'system' }, kept, config, now })
+      done += 1
+    })
+  }
+  return done
+}

@@ -1,0 +1,106 @@
+import { appointmentId, type AppointmentKind } from '#domain/fleet/pickup-slots.ts'
+import type { WallTime } from '#domain/time/wall-time.ts'
+import { toInstant } from '#domain/time/zone.ts'
+import { firstBroken } from '#domain/rentals/evidence.ts'
+import type { InputOf } from '#protocol/core/operation.ts'
+import { acceptContract } from '#protocol/rentals/accept-contract.ts'
+import { getOrReturnKeys } from '#protocol/rentals/get-or-return-keys.ts'
+import { scheduleAppointment } from '#protocol/rentals/schedule-appointment.ts'
+import { staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
+import { sha256 } from '#server/core/random.ts'
+import { evidenceOf } from '#server/features/rentals/evidence-store.ts'
+import { buildCar, buildUser, type TestUser } from './factories.ts'
+import { bayZone } from './fleet.ts'
+import { holdCar, payByCard, trip } from './journey.ts'
+import type { TestServer } from './server.ts'
+
+/** Sets the server's clock to a wall time of the Bay Area; whoever was signed in still is. */
+export async function setWall(server: TestServer, wall: WallTime): Promise<void> {
+  const now = toInstant(wall, bayZone)
+  server.setNow(now)
+  const expires = new Date(now.getTime() + 30 * 86_400_000)
+  await server.services.db.updateTable('session').set({ expires_at: expires }).execute()
+}
+
+export type Rented = { user: TestUser; staff: TestUser; car: string; order: string }
+
+/** A booking for `trip`: paid by card, confirmed by staff, its contract accepted. */
+export async function bookedCar(
+  server: TestServer,
+  more: Parameters<typeof holdCar>[3] & { car?: string; user?: TestUser } = {},
+): Promise<Rented> {
+  const { car = await buildCar(server), user = await buildUser(server), ...choices } = more
+  const staff = await buildUser(server, { staff: true })
+  const order = await holdCar(server, user, car, choices)
+  await payByCard(server, user, order)
+  await confirm(server, staff, order)
+  await server.as(user.token).send(acceptContract, { order, version: 1 })
+  return { user, staff, car, order }
+}
+
+export async function confirm(server: TestServer, staff: TestUser, order: string): Promise<void> {
+  const reply = await server
+    .as(staff.token)
+    .send(staffDecideBooking, { order, decision: 'confirm' })
+  if (reply.body.status !== 1) throw new Error(`not confirmed: ${JSON.stringify(reply.body)}`)
+}
+
+type Keys = InputOf<typeof getOrReturnKeys>
+
+/** Takes or returns keys, full tank, and answers what the server says. */
+export function keys(
+  server: TestServer,
+  user: TestUser,
+  fields: Partial<Keys> & { order: string },
+) {
+  return server
+    .as(user.token)
+    .send(getOrReturnKeys, { rentalStatus: 86, odometer: 0, gas: 8, ...fields })
+}
+
+/** A rental whose keys were taken at the start of `trip`; the clock stands there. */
+export async function pickedUp(
+  server: TestServer,
+  more: Parameters<typeof bookedCar>[1] & { odometer?: number } = {},
+): Promise<Rented> {
+  const { odometer = 47_380, ...booking } = more
+  const rented = await bookedCar(server, booking)
+  await setWall(server, booking.start ?? trip.start)
+  const reply = await keys(server, rented.user, { order: rented.order, odometer })
+  if (reply.body.rentalStatus !== 86) throw new Error(`no keys: ${JSON.stringify(reply.body)}`)
+  return rented
+}
+
+export function schedule(
+  server: TestServer,
+  user: TestUser,
+  order: string,
+  rentalStatus: 85 | 92 | 93,
+  wall: WallTime,
+) {
+  const kinds: Record<number, AppointmentKind> = { 85: 'pickup', 92: 'return', 93: 'maintenance' }
+  const appt = appointmentId(kinds[rentalStatus] ?? 'pickup', '1', wall)
+  return server.as(user.token).send(scheduleAppointment, { order, rentalStatus, appt })
+}
+
+/** The evidence of an order, after it was verified. */
+export async function verifiedEvidence({ services }: TestServer, order: string) {
+  const entries = await evidenceOf(services.db, order)
+  const broken = firstBroken(entries, sha256)
+  if (broken !== undefined) throw new Error(`evidence of ${order} breaks at ${broken}`)
+  return entries
+}
+
+/** Accounts of one rental's ledger, in cents, without those that are even. */
+export async function ledgerOf({ services }: TestServer, order: string) {
+  const rows = await services.db
+    .selectFrom('ledger_line')
+    .innerJoin('ledger_entry', 'ledger_entry.id', 'ledger_line.entry_id')
+    .innerJoin('rental_order', 'rental_order.transaction_id', 'ledger_entry.transaction_id')
+    .where('rental_order.id', '=', order)
+    .select(({ fn }) => ['account', fn.sum<number>('amount_cents').as('cents')])
+    .groupBy('account')
+    .execute()
+  const even = rows.map((row): [string, number] => [row.account, Number(row.cents)])
+  return Object.fromEntries(even.filter(([, cents]) => cents !== 0))
+}
