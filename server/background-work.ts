@@ -8,6 +8,7 @@ import { lapseHolds } from './features/bookings/lapse-holds.ts'
 import { confirmComplete } from './features/rentals/confirm-complete.ts'
 import { endNoShows } from './features/rentals/end-no-shows.ts'
 import { endUnpaidTransfers } from './features/rentals/end-unpaid-transfers.ts'
+import { releaseDeposits } from './features/payments/release-deposits.ts'
 import { giveBackRefunds } from './features/payments/give-back-refunds.ts'
 import { offerFreedCars } from './features/waiting-list/offer-freed-cars.ts'
 
@@ -20,6 +21,7 @@ export const backgroundWork: Work[] = [
   { name: 'confirm bookings', everySeconds: 30, run: confirmComplete },
   { name: 'waiting list', everySeconds: 15, run: offerFreedCars },
   { name: 'unpaid transfers', everySeconds: 60, run: endUnpaidTransfers },
+  { name: 'deposits', everySeconds: 60, run: releaseDeposits },
   { name: 'no-shows', everySeconds: 60, run: endNoShows },
   { name: 'licence pictures', everySeconds: 3600, run: forgetLicencePictures },
   { name: 'unused uploads', everySeconds: 600, run: sweepUploads },

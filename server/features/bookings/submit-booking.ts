@@ -6,6 +6,8 @@ import { conflict, Problem, refusal, texts } from '../../core/problem.ts'
 import { randomId } from '../../core/random.ts'
 import { carById } from '../cars/cars-store.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
+import { hasDebt } from '../rentals/order-facts.ts'
+import { refusalTexts } from '../rentals/refusal-texts.ts'
 import { areaById } from '../site/areas-store.ts'
 import { takeOffer } from '../waiting-list/take-offer.ts'
 import { bookingTexts, priceChanged } from './booking-texts.ts'
@@ -27,6 +29,7 @@ export const submitBooking: Handler<typeof operation> = async (
   const area = await areaById(tx, car.area_id)
   if (!area) throw new Error(`car ${car.id} has no area`)
   checkDates(input, { zone: area.zone, now, minimumDays: car.minimum_rental_days })
+  if (await hasDebt(tx, user.id)) throw conflict(refusalTexts.noDebt)
   await lockCar(tx, car.id, user.id, now)
 
   const drivers = await driversOf(tx, user.id)

@@ -13,6 +13,10 @@ export const paymentTexts = {
     en: 'This order is paid already.',
     es: 'Esta orden ya está pagada.',
   },
+  waiting: {
+    en: 'We are waiting for the money that you announced.',
+    es: 'Estamos esperando el dinero que anunciaste.',
+  },
   noCardNeeded: {
     en: 'Nothing is due.',
     es: 'No hay nada que pagar.',

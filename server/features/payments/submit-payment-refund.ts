@@ -16,7 +16,7 @@ import { bookOrder } from './book-order.ts'
 import { methodById } from './methods.ts'
 import { queuePaymentMail } from './payment-mail.ts'
 import { paymentTexts } from './payment-texts.ts'
-import { presentConfirmation } from './payments-store.ts'
+import { latestPayment, presentConfirmation } from './payments-store.ts'
 
 /** Starts a payment of a held order; only the gateway's webhook makes a card payment paid (PRODUCT.md 8). */
 export const submitPaymentRefund: Handler<typeof operation> = async (
@@ -26,6 +26,8 @@ export const submitPaymentRefund: Handler<typeof operation> = async (
   const order = await lockOrder(tx, input.order)
   if (!order || order.user_id !== user.id) throw new Problem(404, texts.lostOrder)
   if (order.state === 'booked') throw conflict(paymentTexts.alreadyPaid)
+  if (order.kind === 'balance' && (await latestPayment(tx, order.id))?.state === 'waiting')
+    throw conflict(paymentTexts.waiting)
   if (order.state !== 'held' || !isHoldLive(order.hold_expires_at, now))
     throw conflict(paymentTexts.holdOver)
   const method = methodById(input.paymentMethod)
@@ -45,12 +47,9 @@ export const submitPaymentRefund: Handler<typeof operation> = async (
     .executeTakeFirst()
   if (!person?.email_verified_at) throw refusal(paymentTexts.verifyEmail)
   const area = await areaById(tx, order.area_id)
-  const missing = missingForBooking(
-    await driversOf(tx, user.id),
-    dayOf(toWall(order.ends_at, area?.zone ?? 'UTC')),
-    lang,
-  )
-  const [first] = missing
+  const endDay = dayOf(toWall(order.ends_at, area?.zone ?? 'UTC'))
+  const drivers = await driversOf(tx, user.id)
+  const [first] = order.kind === 'balance' ? [] : missingForBooking(drivers, endDay, lang)
   if (first) throw refusal({ en: first.text, es: first.text })
 
   const fee = paymentFee(order.total_cents, method.transactionFee)

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Services } from '../../core/context.ts'
+import { notify } from '../../core/notifications.ts'
+import type { Tx } from '../../db/database.ts'
+import { addEvent, lockOrder, type OrderRow, ordersOf } from '../rentals/orders-store.ts'
+import { accountOf } from './ledger.ts'
+import { oweRefund } from './owe-refund.ts'
+import { settleRental } from './settle-rental.ts'
+
+/** The deposit stays so long after the return, for tolls and claims (PRODUCT.md 6). */
+export const depositMs = 72 * 3_600_000
+
+/** Gives deposits back 72 hours after the return unless a claim is open; safe with several processes. */
+export async function releaseDeposits({ db, clock }: Services): Promise<number> {
+  const now = clock()
+  const before = new Date(now.getTime() - depositMs)
+  const { rows } = await sql<{ id: string }>`
+    select t.id from rental_transaction t
+    where t.returned_at <= ${before}::timestamptz and t.deposit_released_at is null
+      and not exists (
+        select 1 from claim c where c.transaction_id = t.id and c.state in ('open', 'agreed', 'appealed'))
+    order by t.returned_at limit 20`.execute(db)
+  for (const { id } of rows) await db.transaction().execute((tx) => release(tx, id, now))
+  return rows.length
+}
+
+async function release(tx: Tx, transactionId: string, now: Date): Promise<void> {
+  const orders = await ordersOf(tx, transactionId)
+  const last = orders.findLast((order) => order.rental_status === 88)
+  const order = last && (await lockOrder(tx, last.id))
+  if (!order) return
+  const fresh = await tx
+    .updateTable('rental_transaction')
+    .set({ deposit_released_at: now })
+    .where('id', '=', transactionId)
+    .where('deposit_released_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!fresh) return
+  await settleRental(tx, order, now)
+  const cents = -(await accountOf(tx, transactionId, 'deposit'))
+  if (cents <= 0) return
+  await oweRefund(tx, { order, cents, lines: { deposit: cents }, reason: 'deposit', now })
+  await tell(tx, order, cents, now)
+}
+
+async function tell(tx: Tx, order: OrderRow, cents: number, now: Date): Promise<void> {
+  await addEvent(tx, order.id, now, {
+    actor: 'system',
+    code: 'depositReleased',
+    details: { cents },
+  })
+  const amount = (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  const notice = {
+    userId: order.user_id,
+    orderId: order.id,
+    topic: 'payment',
+    thread: `deposit ${order.transaction_id}`,
+    severity: 'success',
+    title: { en: 'Your deposit is on its way', es: 'Tu depósito está en camino' },
+    text: {
+      en: `${amount} go back the way they came.`,
+      es: `${amount} vuelven por la misma vía.`,
+    },
+    route: 'dashboard',
+    query: { order: order.id },
+  } as const
+  await notify(tx, notice, now)
+}
