@@ -6,6 +6,7 @@ import { onSessionLoss } from '#web/core/session-loss.ts'
 import { accountRoutes } from '#web/features/account/routes.ts'
 import { bookingRoutes } from '#web/features/bookings/routes.ts'
 import { carRoutes } from '#web/features/cars/routes.ts'
+import { devRoutes } from '#web/features/dev/routes.ts'
 import { paymentRoutes } from '#web/features/payments/routes.ts'
 import { siteRoutes } from '#web/features/site/routes.ts'
 import { staffRoutes } from '#web/features/staff/routes.ts'
@@ -28,6 +29,7 @@ export const router = createRouter({
     ...staffRoutes,
     ...waitingListRoutes,
     ...laterRoutes,
+    ...devRoutes,
   ]),
   parseSearch,
   stringifySearch,

@@ -1,6 +1,5 @@
 import type { WireFile } from '#protocol/core/fields.ts'
-import type { Services } from './context.ts'
-import type { AnyContext } from './context.ts'
+import type { AnyContext, Services } from './context.ts'
 import { avatarFile, avatarWidths, removeAvatar } from './avatar-files.ts'
 import { checkAvatar } from './picture.ts'
 import { Problem, texts } from './problem.ts'
@@ -50,10 +49,11 @@ export async function sweepAvatars(
     .select('id')
     .where('purpose', '=', 'avatar')
     .where('created_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('app_user')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('app_user')
             .select('app_user.id')
             .whereRef('app_user.id', '=', 'stored_file.owner_id')
             .whereRef('app_user.avatar', '=', 'stored_file.id'),

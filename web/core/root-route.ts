@@ -1,5 +1,6 @@
 import { createRootRoute, redirect } from '@tanstack/react-router'
 import { chooseLanguage } from './i18n.ts'
+import { profileFields } from './profile-address.ts'
 import { type SearchOf, searchFields } from './search-params.ts'
 
 type Asked = { search: SearchOf<'lang'>; location: { hash: string } }
@@ -9,7 +10,7 @@ type Asked = { search: SearchOf<'lang'>; location: { hash: string } }
  * 12), and `/#/` leads to the normal path also from within the program (SEED.md 4.4).
  */
 export const rootRoute = createRootRoute({
-  validateSearch: searchFields('lang'),
+  validateSearch: searchFields('lang', ...profileFields),
   beforeLoad: ({ search, location }: Asked) => {
     if (location.hash.startsWith('/')) {
       throw redirect({ href: location.hash.replace(/^\/+/, '/'), replace: true })

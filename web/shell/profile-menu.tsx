@@ -2,10 +2,11 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { useId } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
+import { withProfile } from '#web/core/profile-address.ts'
 import { routes } from '#web/core/routes.ts'
 import { useIsSignedIn } from '#web/core/session.ts'
 import { signOutEverywhere } from '#web/core/sign-out.ts'
-import { Avatar, initials } from './avatar.tsx'
+import { Avatar, initials } from '#web/ui/avatar.tsx'
 import { shellMessages } from './messages.ts'
 import { usePanel } from './use-panel.ts'
 import { useUserInfo } from './use-user-info.ts'
@@ -55,7 +56,7 @@ export function ProfileMenu() {
       >
         {person ? (
           <div className="flex items-center gap-3 px-3 py-2">
-            <Avatar person={person} className="size-12 text-16" />
+            <Avatar person={person} size="md" />
             <div className="min-w-0">
               <p className="truncate font-bold">
                 {[person.firstName, person.lastName].filter(Boolean).join(' ')}
@@ -69,7 +70,13 @@ export function ProfileMenu() {
         <Link to={routes.results} className={`${item} lg:hidden`}>
           {words.findCar}
         </Link>
-        <Link to={routes.personal} className={item}>
+        <Link
+          to="."
+          search={(search) => withProfile(search, person?.id)}
+          state={{ profile: true }}
+          resetScroll={false}
+          className={item}
+        >
           {words.profile}
         </Link>
         <Link to={routes.dashboard} className={item}>

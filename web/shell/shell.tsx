@@ -6,6 +6,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { shellMessages } from './messages.ts'
 import { OfflineNotice } from './offline-notice.tsx'
+import { ProfileMount } from './profile-mount.tsx'
 import { ReleaseNotice } from './release-notice.tsx'
 import { SpanishOffer } from './spanish-offer.tsx'
 import { StatisticsQuestion } from './statistics-question.tsx'
@@ -31,6 +32,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      <ProfileMount />
       <ToastRegion />
     </>
   )

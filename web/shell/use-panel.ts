@@ -8,7 +8,15 @@ export function usePanel() {
   const opener = useRef<HTMLButtonElement>(null)
   const router = useRouter()
 
-  useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router])
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', () => {
+        // A dialog that a link of the panel opens gives the focus back to where it was.
+        if (frame.current?.contains(document.activeElement)) opener.current?.focus()
+        setOpen(false)
+      }),
+    [router],
+  )
 
   useEffect(() => {
     if (!isOpen) return

@@ -46,15 +46,20 @@ export function Button({
         aria-disabled={busy || off || undefined}
         aria-describedby={off ? reasonId : rest['aria-describedby']}
       >
-        <span className={cx('inline-flex items-center justify-center gap-2', busy && 'invisible')}>
-          {children}
-        </span>
-        {busy && (
-          <span className="absolute inset-0 inline-flex items-center justify-center gap-2">
-            <Spinner />
-            {busyLabel ?? words.busy}
+        {/* One over the other: as wide as before, or as the longer of the two. */}
+        <span className="inline-grid *:[grid-area:1/1]">
+          <span
+            className={cx('inline-flex items-center justify-center gap-2', busy && 'invisible')}
+          >
+            {children}
           </span>
-        )}
+          {busy && (
+            <span className="inline-flex items-center justify-center gap-2">
+              <Spinner />
+              {busyLabel ?? words.busy}
+            </span>
+          )}
+        </span>
       </button>
       {off && (
         <span id={reasonId} className="sr-only">

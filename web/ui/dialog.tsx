@@ -20,6 +20,11 @@ type DialogProps = {
   footer?: ReactNode
   /** 640px, as narrow as the calendar, or a panel along the right side. */
   width?: 'wide' | 'narrow' | 'side'
+  /** Before the title, such as a way back; and after it, before the close button. */
+  lead?: ReactNode
+  actions?: ReactNode
+  /** The dialog's address is a step of the history already: Back closes it by leaving that. */
+  hasAddress?: boolean
   children: ReactNode
 }
 
@@ -38,6 +43,9 @@ export function Dialog({
   confirmClose = false,
   footer,
   width = 'wide',
+  lead,
+  actions,
+  hasAddress = false,
   children,
 }: DialogProps) {
   const words = useMessages(uiMessages)
@@ -48,7 +56,7 @@ export function Dialog({
     else onClose()
     return !confirmClose
   }
-  useBackCloses(isOpen, close)
+  useBackCloses(isOpen && !hasAddress, close)
   return (
     <I18nProvider locale={languageTag(lang)}>
       <ModalOverlay
@@ -65,9 +73,11 @@ export function Dialog({
         >
           <AriaDialog className="flex min-h-0 flex-1 flex-col outline-0">
             <div className="flex items-center gap-2 border-b border-line py-2.5 pr-3 pl-4">
+              {lead}
               <Heading slot="title" level={2} className="flex-1 text-20">
                 {title}
               </Heading>
+              {actions}
               <IconButton label={words.close} onClick={close}>
                 <X aria-hidden="true" size={20} />
               </IconButton>

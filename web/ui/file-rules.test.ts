@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptOf, fileProblem } from './file-rules.ts'
+import { acceptOf, avatarProblem, fileProblem } from './file-rules.ts'
 
 const file = (name: string, type: string, megabytes: number) => ({
   name,
@@ -32,5 +32,14 @@ describe('files that may be sent (SEED.md 5)', () => {
   it('tells the file picker the same', () => {
     expect(acceptOf('image')).toBe('.jpg,.jpeg,.gif,.png,.webp,.svg')
     expect(acceptOf('imageOrPdf')).toContain('.pdf')
+  })
+})
+
+describe('a file for an avatar (SEED.md 5)', () => {
+  it('is an image under 1 MB', () => {
+    expect(avatarProblem(file('me.png', 'image/png', 0.99))).toBeUndefined()
+    expect(avatarProblem(file('me.png', 'image/png', 1))).toBe('avatarSize:')
+    expect(avatarProblem(file('me.pdf', 'application/pdf', 0.1))).toBe('imageOnly:')
+    expect(avatarProblem(file('me.png', 'text/html', 5))).toBe('imageOnly:')
   })
 })

@@ -23,6 +23,22 @@ export function acceptOf(allowed: AllowedFiles): string {
     .join(',')
 }
 
+/** Why a file cannot be an avatar, as a key of the field messages: an image, under 1 MB (SEED.md 5). */
+export function avatarProblem(file: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
+  if (!isOf(images, file)) return fieldError('imageOnly')
+  return file.size >= megabyte ? fieldError('avatarSize') : undefined
+}
+
+function extensionOf({ name }: Pick<File, 'name'>): string {
+  return name.split('.').at(-1)?.toLowerCase() ?? ''
+}
+
+/** Extension and type are both of these kinds, and belong together. */
+function isOf(kinds: Record<string, string>, file: Pick<File, 'name' | 'type'>): boolean {
+  const kind = kinds[extensionOf(file)]
+  return kind !== undefined && kind === file.type
+}
+
 /**
  * What is wrong with a file, as a key of the field messages; undefined when it may be sent.
  * Extension and type must both be allowed and belong together; a PDF may have 2 MB, others
@@ -33,10 +49,8 @@ export function fileProblem(
   allowed: AllowedFiles,
   maxMb: number,
 ): string | undefined {
-  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? ''
   const kinds = allowed === 'image' ? images : { ...images, ...documents }
-  if (kinds[extension] === undefined || kinds[extension] !== file.type)
-    return fieldError('fileType')
-  const limitMb = extension === 'pdf' ? pdfLimitMb : maxMb
+  if (!isOf(kinds, file)) return fieldError('fileType')
+  const limitMb = extensionOf(file) === 'pdf' ? pdfLimitMb : maxMb
   return file.size > limitMb * megabyte ? fieldError('fileSize', limitMb) : undefined
 }

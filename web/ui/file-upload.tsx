@@ -1,13 +1,15 @@
-import { FileText, Upload, X } from 'lucide-react'
-import { type ChangeEvent, type ReactNode, useCallback, useId, useState } from 'react'
+import { Camera, Upload, X } from 'lucide-react'
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { ChosenFile } from './chosen-file.tsx'
 import { cx } from './cx.ts'
 import { describedBy, FieldNote } from './field-frame.tsx'
 import { type AllowedFiles, acceptOf, fileProblem } from './file-rules.ts'
 import { IconButton } from './icon-button.tsx'
 import { uiMessages } from './messages.ts'
 import { RequiredMark } from './required-mark.tsx'
+import { useFileDrop } from './use-file-drop.ts'
 
 type FileUploadProps = {
   label: ReactNode
@@ -18,12 +20,17 @@ type FileUploadProps = {
   allowed?: AllowedFiles
   /** For everything but PDF, which has 2 MB (SEED.md 5). */
   maxMb?: number
+  /** Which camera of a phone «Take a photo» opens. */
+  camera?: 'environment' | 'user'
   required?: boolean
   hint?: ReactNode
   error?: string
 }
 
-/** One picture or PDF; a file that is not allowed is refused at once with the sentence of SEED.md 5. */
+const inside =
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+
+/** One picture or PDF, chosen, photographed, dropped or pasted; one that is not allowed is refused at once with the sentence of SEED.md 5. */
 export function FileUpload({
   label,
   value,
@@ -31,6 +38,7 @@ export function FileUpload({
   sent,
   allowed = 'imageOrPdf',
   maxMb = 10,
+  camera = 'environment',
   required,
   hint,
   error,
@@ -41,16 +49,23 @@ export function FileUpload({
   const [refusal, setRefusal] = useState<string>()
   const shownHint = hint ?? words.fileHint(maxMb)
   const shownError = refusal ? fieldMessage(refusal, lang) : error
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    if (!file) return
+  const take = (file: File) => {
     const problem = fileProblem(file, allowed, maxMb)
     setRefusal(problem)
     if (!problem) onChange(file)
+  }
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    if (file) take(file)
     // Choosing the same file again must count as a change.
     event.target.value = ''
   }
+  const { isOver, area } = useFileDrop(take)
   const name = value?.name ?? sent?.name
+  const drop = () => {
+    setRefusal(undefined)
+    onChange(undefined)
+  }
   return (
     <div className="grid min-w-0 gap-1.5">
       <span id={`${id}-label`} className="text-14 font-bold">
@@ -58,32 +73,55 @@ export function FileUpload({
         {required && <RequiredMark />}
       </span>
       <div
+        {...area}
+        title={words.dropOrPaste}
         className={cx(
-          'flex items-center gap-3 rounded-control border-dashed bg-surface p-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-          shownError ? 'border-2 border-danger' : 'border-2 border-line-strong',
+          'flex flex-wrap items-center gap-3 rounded-control border-2 border-dashed p-3',
+          shownError ? 'border-danger' : isOver ? 'border-primary' : 'border-line-strong',
+          isOver ? 'bg-primary-soft text-on-soft' : 'bg-surface',
         )}
       >
-        <Preview file={value} url={sent?.url} />
-        <label htmlFor={id} className="grid min-h-11 min-w-0 flex-1 content-center">
+        <ChosenFile file={value} url={sent?.url} />
+        <label
+          htmlFor={id}
+          className={cx('grid min-h-11 min-w-36 flex-1 content-center rounded-slot', inside)}
+        >
           <span className="inline-flex items-center gap-2 font-bold text-primary">
             <Upload aria-hidden="true" size={20} />
-            {name ? words.replaceFile : words.chooseFile}
+            {isOver ? words.dropHere : name ? words.replaceFile : words.chooseFile}
           </span>
           {name && <span className="truncate text-14 text-ink-2">{name}</span>}
+          <input
+            id={id}
+            type="file"
+            accept={acceptOf(allowed)}
+            onChange={choose}
+            required={required && !name}
+            aria-labelledby={`${id}-label`}
+            aria-describedby={describedBy(id, shownHint, shownError)}
+            aria-invalid={shownError ? true : undefined}
+            className="sr-only"
+          />
         </label>
-        <input
-          id={id}
-          type="file"
-          accept={acceptOf(allowed)}
-          onChange={choose}
-          required={required && !name}
-          aria-labelledby={`${id}-label`}
-          aria-describedby={describedBy(id, shownHint, shownError)}
-          aria-invalid={shownError ? true : undefined}
-          className="sr-only"
-        />
+        <label
+          className={cx(
+            'hidden min-h-11 items-center gap-2 rounded-control px-2 font-bold text-primary pointer-coarse:inline-flex',
+            inside,
+          )}
+        >
+          <Camera aria-hidden="true" size={20} />
+          <span id={`${id}-camera`}>{words.takePhoto}</span>
+          <input
+            type="file"
+            accept="image/*"
+            capture={camera}
+            aria-labelledby={`${id}-camera ${id}-label`}
+            onChange={choose}
+            className="sr-only"
+          />
+        </label>
         {value && (
-          <IconButton label={words.removeFile(value.name)} onClick={() => onChange(undefined)}>
+          <IconButton label={words.removeFile(value.name)} onClick={drop}>
             <X aria-hidden="true" size={20} />
           </IconButton>
         )}
@@ -91,22 +129,4 @@ export function FileUpload({
       <FieldNote id={id} hint={shownHint} error={shownError} />
     </div>
   )
-}
-
-function Preview({ file, url }: { file: File | undefined; url: string | undefined }) {
-  const show = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (!image || !file) return
-      const made = URL.createObjectURL(file)
-      image.src = made
-      return () => URL.revokeObjectURL(made)
-    },
-    [file],
-  )
-  if (file && !file.type.startsWith('image/')) {
-    return <FileText aria-hidden="true" size={32} className="flex-none text-ink-2" />
-  }
-  const picture = 'size-14 flex-none rounded-slot object-cover'
-  if (file) return <img ref={show} alt="" className={picture} />
-  return url ? <img src={url} alt="" className={picture} /> : null
 }

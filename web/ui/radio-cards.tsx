@@ -21,7 +21,11 @@ type RadioCardsProps = {
   columns?: 1 | 2 | 3
 }
 
-const columnStyle = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))]' }
+const columnStyle = {
+  1: '',
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))]',
+}
 
 /** One of several: price plans, insurance plans, payment methods. */
 export function RadioCards({

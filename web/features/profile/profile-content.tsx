@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react'
+import { ratingCriteria } from '#protocol/network/rating-criteria.ts'
+import type { UserDetails } from '#protocol/network/user-details.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useRead } from '#web/core/use-read.ts'
+import { RatingBars } from '#web/ui/rating-bars.tsx'
+import { Contacts } from './contacts.tsx'
+import { profileMessages } from './messages.ts'
+import { ProfileHead } from './profile-head.tsx'
+import { Reviews } from './reviews.tsx'
+import { useSavePicture } from './use-save-picture.ts'
+
+const AvatarEditor = lazy(() =>
+  import('#web/ui/avatar-editor.tsx').then((module) => ({ default: module.AvatarEditor })),
+)
+
+type ProfileContentProps = {
+  person: UserDetails
+  isOwn: boolean
+  onShow: (userId: string) => void
+}
+
+/** A person as others know them: contacts, reputation, reviews. The picture is editable on one's own (SEED.md 6). */
+export function ProfileContent({ person, isOwn, onShow }: ProfileContentProps) {
+  const words = useMessages(profileMessages)
+  const { data } = useRead(ratingCriteria, {})
+  const save = useSavePicture()
+  const [editor, setEditor] = useState<'never' | 'open' | 'closed'>('never')
+  const criteria = data?.status === 1 ? data.criteria : []
+  return (
+    <div className="grid gap-6">
+      <ProfileHead
+        person={person}
+        isOwn={isOwn}
+        onShow={onShow}
+        onChangePicture={() => setEditor('open')}
+      />
+      <Contacts person={person} />
+      <section aria-labelledby="profile-reputation" className="grid gap-3">
+        <h3 id="profile-reputation" className="text-20">
+          {words.reputation}
+        </h3>
+        {Object.keys(person.rating).length === 0 ? (
+          <p className="text-ink-2">{words.noReputation}</p>
+        ) : (
+          <RatingBars
+            items={criteria.map(({ id, name }) => ({ id, name, value: person.rating[id] }))}
+          />
+        )}
+      </section>
+      <Reviews reviews={person.reviews} onShow={onShow} />
+      {isOwn && editor !== 'never' && (
+        <Suspense>
+          <AvatarEditor
+            person={person}
+            isOpen={editor === 'open'}
+            onClose={() => setEditor('closed')}
+            onSave={save}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

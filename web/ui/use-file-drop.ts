@@ -1,0 +1,33 @@
+import { type ClipboardEvent, type DragEvent, useState } from 'react'
+
+/** A file dropped on an area, or pasted while the focus is inside; the first one counts. */
+export function useFileDrop(onFile: (file: File) => void) {
+  const [isOver, setOver] = useState(false)
+  return {
+    isOver,
+    area: {
+      onDragOver: (event: DragEvent) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        // Without this the browser would open the file instead of the page.
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: (event: DragEvent) => {
+        const isInside = event.currentTarget.contains(event.relatedTarget as Node | null)
+        if (!isInside) setOver(false)
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault()
+        setOver(false)
+        const file = event.dataTransfer.files[0]
+        if (file) onFile(file)
+      },
+      onPaste: (event: ClipboardEvent) => {
+        const file = event.clipboardData.files[0]
+        if (!file) return
+        event.preventDefault()
+        onFile(file)
+      },
+    },
+  }
+}
