@@ -5,6 +5,7 @@ import type { Operation } from './core/operation.ts'
 import * as drivers from './drivers/operations.ts'
 import * as network from './network/operations.ts'
 import * as payments from './payments/operations.ts'
+import * as places from './places/operations.ts'
 import * as rentals from './rentals/operations.ts'
 import * as site from './site/operations.ts'
 import * as staff from './staff/operations.ts'
@@ -18,6 +19,7 @@ export const operations = {
   ...drivers,
   ...network,
   ...payments,
+  ...places,
   ...rentals,
   ...site,
   ...staff,

@@ -11,6 +11,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
  * @property {'YES' | 'NO'} is_nullable
  * @property {string | null} column_default
  * @property {'YES' | 'NO'} is_identity
+ * @property {'ALWAYS' | 'NEVER'} is_generated
  */
 
 const folder = new URL('../server/db/migrations/', import.meta.url)
@@ -20,7 +21,7 @@ for (const name of readdirSync(folder).toSorted()) {
 }
 /** @type {{ rows: Column[] }} */
 const { rows } = await db.query(`
-  select table_name, column_name, udt_name, is_nullable, column_default, is_identity
+  select table_name, column_name, udt_name, is_nullable, column_default, is_identity, is_generated
   from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`)
 await db.close()
 
@@ -57,7 +58,7 @@ for (const [table, columns] of tables) {
     if (!base) throw new Error(`${table}.${column.column_name}: no type for ${column.udt_name}`)
     const nullable = column.is_nullable === 'YES' && base !== 'unknown' ? `${base} | null` : base
     const type =
-      column.is_identity === 'YES'
+      column.is_identity === 'YES' || column.is_generated === 'ALWAYS'
         ? `GeneratedAlways<${nullable}>`
         : column.column_default
           ? `Generated<${nullable}>`

@@ -6,6 +6,7 @@ import { carHandlers } from './features/cars/handlers.ts'
 import { driverHandlers } from './features/drivers/handlers.ts'
 import { networkHandlers } from './features/network/handlers.ts'
 import { paymentHandlers } from './features/payments/handlers.ts'
+import { placeHandlers } from './features/places/handlers.ts'
 import { rentalHandlers } from './features/rentals/handlers.ts'
 import { siteHandlers } from './features/site/handlers.ts'
 import { staffHandlers } from './features/staff/handlers.ts'
@@ -19,6 +20,7 @@ export const handlers: Handlers<Operations> = {
   ...driverHandlers,
   ...networkHandlers,
   ...paymentHandlers,
+  ...placeHandlers,
   ...rentalHandlers,
   ...siteHandlers,
   ...staffHandlers,

@@ -33,6 +33,8 @@ export const cars = query('cars', {
     limit: z.optional(IntField),
     /** south,west,north,east */
     bounds: ListField,
+    /** Id of a place: distances are measured from there. */
+    near: z.optional(IdField),
     car: z.optional(IdField),
     extras: ListField,
     pm: z.optional(IdField),

@@ -388,6 +388,7 @@ interface PlaceTable {
   population: number
   kind: string
   area_id: string | null
+  plain_name: GeneratedAlways<string>
 }
 
 interface PriceModifierTable {

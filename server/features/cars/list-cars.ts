@@ -4,6 +4,7 @@ import type { Lang } from '#protocol/core/text.ts'
 import type { AnyContext } from '../../core/context.ts'
 import { Problem, texts } from '../../core/problem.ts'
 import { readOffers } from '../bookings/offers-store.ts'
+import { placeById } from '../places/places-store.ts'
 import { allAreas, areaById, type AreaRow } from '../site/areas-store.ts'
 import { coefficientOf } from './asked-coefficient.ts'
 import { presentFound } from './present-found.ts'
@@ -11,14 +12,16 @@ import { countCars, searchCars } from './search-cars.ts'
 import { encodeCursor } from './search-cursor.ts'
 import { type SearchRequest, searchRequest } from './search-request.ts'
 import { searchTexts } from './search-texts.ts'
+import { wrongField } from './wrong-field.ts'
 
 type Input = ParsedInputOf<typeof cars>
 
-/** The list of `cars` (PRODUCT.md 2, 4). An unknown area is 404. */
+/** The list of `cars` (PRODUCT.md 2, 4). An unknown area is 404, an unknown place 400. */
 export async function listCars(context: AnyContext, input: Input): Promise<OutputOf<typeof cars>> {
   const { db, lang, now } = context
   const areas = await areasToSearch(context, input.area)
-  const request = searchRequest(input, areas, coefficientOf(await readOffers(db), input.pm), now)
+  const coefficient = coefficientOf(await readOffers(db), input.pm)
+  const request = searchRequest(input, areas, coefficient, now, await askedPlace(db, input.near))
   const { found, next } = await searchCars(db, request)
   const counts = request.cursor === undefined ? await countCars(db, request) : undefined
   return {
@@ -28,6 +31,13 @@ export async function listCars(context: AnyContext, input: Input): Promise<Outpu
     totalAvailable: counts?.available,
     nextCursor: next && encodeCursor(next),
   }
+}
+
+async function askedPlace(db: AnyContext['db'], id: string | undefined) {
+  if (id === undefined) return undefined
+  const place = await placeById(db, id)
+  if (!place) throw wrongField('near')
+  return place
 }
 
 async function areasToSearch({ db }: AnyContext, id: string | undefined): Promise<AreaRow[]> {

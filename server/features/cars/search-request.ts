@@ -7,6 +7,7 @@ import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { cars } from '#protocol/cars/cars.ts'
 import { checkDates } from '../bookings/check-dates.ts'
 import type { AreaRow } from '../site/areas-store.ts'
+import { type Bounds, parseBounds, type Position } from './bounds.ts'
 import { decodeCursor, type SearchCursor } from './search-cursor.ts'
 import { wrongField } from './wrong-field.ts'
 
@@ -34,6 +35,8 @@ export type SearchRequest = {
   subtypes: string[]
   features: string[]
   bounds: Bounds | undefined
+  /** Where distances are measured from; absent, the middle of the map or of the area. */
+  near: Position | undefined
   sort: NonNullable<Input['sort']>
   limit: number
   cursor: SearchCursor | undefined
@@ -41,13 +44,12 @@ export type SearchRequest = {
   now: Date
 }
 
-export type Bounds = { south: number; west: number; north: number; east: number }
-
 const defaultLimit = 24
 const highestLimit = 100
 
 /**
- * Checks a search and translates it (PRODUCT.md 4). `areas` are those to look in: one, or all.
+ * Checks a search and translates it (PRODUCT.md 4). `areas` are those to look in: one, or all;
+ * `near` is where the place of that name lies.
  * @throws Problem 400 with a sentence at the field
  */
 export function searchRequest(
@@ -55,6 +57,7 @@ export function searchRequest(
   areas: AreaRow[],
   coefficient: number,
   now: Date,
+  near?: Position,
 ): SearchRequest {
   const sort = input.sort ?? 'price'
   const cursor = input.cursor === undefined ? undefined : decodeCursor(input.cursor)
@@ -73,6 +76,7 @@ export function searchRequest(
     subtypes: input.subtypes,
     features: input.features,
     bounds: parseBounds(input.bounds),
+    near,
     sort,
     limit: Math.min(highestLimit, Math.max(1, input.limit ?? defaultLimit)),
     cursor,
@@ -110,12 +114,4 @@ function windowsOf(
     const until = end === undefined ? undefined : occupiedUntil(toInstant(end, area.zone))
     return [{ area, starts: toInstant(from, area.zone), until }]
   })
-}
-
-function parseBounds(values: string[]): Bounds | undefined {
-  if (values.length === 0) return undefined
-  const [south = NaN, west = NaN, north = NaN, east = NaN] = values.map(Number)
-  const sound = values.length === 4 && -90 <= south && south <= north && north <= 90 && -180 <= west
-  if (!(sound && west <= east && east <= 180)) throw wrongField('bounds')
-  return { south, west, north, east }
 }

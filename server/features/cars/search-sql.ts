@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { turnAroundMinutes } from '#domain/fleet/turn-around.ts'
+import { middleOf } from './bounds.ts'
 import type { SearchRequest } from './search-request.ts'
 
 /*
@@ -57,14 +58,11 @@ function price({ duration, coefficient }: SearchRequest): RawBuilder<unknown> {
   return sql`((2 * ${base} * ${coefficient}::int + 1000) / 2000)`
 }
 
-/** Whole metres from the middle of the map, or of the area; flat, which is good enough to sort. */
-function distance({ bounds }: SearchRequest): RawBuilder<unknown> {
-  const latitude = bounds
-    ? sql`${(bounds.south + bounds.north) / 2}::float8`
-    : sql`asked.centre_latitude`
-  const longitude = bounds
-    ? sql`${(bounds.west + bounds.east) / 2}::float8`
-    : sql`asked.centre_longitude`
+/** Whole metres from the asked place, the middle of the map, or of the area; flat, which is good enough to sort. */
+function distance({ bounds, near }: SearchRequest): RawBuilder<unknown> {
+  const middle = near ?? (bounds && middleOf(bounds))
+  const latitude = middle ? sql`${middle.latitude}::float8` : sql`asked.centre_latitude`
+  const longitude = middle ? sql`${middle.longitude}::float8` : sql`asked.centre_longitude`
   return sql`round(111195 * sqrt(power(${shownLatitude} - ${latitude}, 2)
     + power((${shownLongitude} - ${longitude}) * cos(radians(${latitude})), 2)))::bigint`
 }

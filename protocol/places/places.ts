@@ -1,0 +1,19 @@
+import { IdField, ListField, TextField } from '#protocol/core/fields.ts'
+import { query } from '#protocol/core/operation.ts'
+import * as z from 'zod/mini'
+import { Place } from './place.ts'
+
+export const places = query('places', {
+  about:
+    'Towns, the most populous first: up to 8 whose name begins as asked, accents or not; with `bounds` the 60 largest of that part of the map.',
+  access: 'visitor',
+  input: z.object({
+    /** The beginning of a name, the state may follow: `san jo`, `Fresno, CA`. */
+    q: z.optional(TextField(60)),
+    /** Only towns that belong to this area. */
+    area: z.optional(IdField),
+    /** south,west,north,east */
+    bounds: ListField,
+  }),
+  output: z.object({ places: z.array(Place) }),
+})

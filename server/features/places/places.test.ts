@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { cars } from '#protocol/cars/cars.ts'
+import type { InputOf } from '#protocol/core/operation.ts'
+import { places } from '#protocol/places/places.ts'
+import { testFleet } from '#testing/fleet.ts'
+import { testServer } from '#testing/server.ts'
+
+async function find(input: InputOf<typeof places>) {
+  const { body } = await (await testServer()).as().read(places, input)
+  return (body.places ?? []).map(({ name, state }) => `${name}, ${state}`)
+}
+
+test('towns are suggested by how they begin, the most populous first and at most eight', async () => {
+  const found = await find({ q: 'San' })
+  expect(found).toHaveLength(8)
+  expect(found.slice(0, 3)).toEqual(['San Diego, CA', 'San Jose, CA', 'San Francisco, CA'])
+  expect(await find({ q: 'oakl' })).toContain('Oakland, CA')
+  // Not in the middle of a name.
+  expect(await find({ q: 'francisco' })).toEqual([])
+})
+
+test.each([
+  ['kahaluu', 'Kahalu‘u, HI'],
+  ['KAHALU‘U', 'Kahalu‘u, HI'],
+  ["'ewa beach", '‘Ewa Beach, HI'],
+  ['la canada', 'La Cañada Flintridge, CA'],
+  ['piñon hills', 'Piñon Hills, CA'],
+  ['pin\u0303on h', 'Piñon Hills, CA'],
+])('%s is found, however it is typed', async (q, expected) => {
+  expect(await find({ q })).toContain(expected)
+})
+
+test('the state may follow, as in the chosen name', async () => {
+  expect(await find({ q: 'Fresno, CA' })).toEqual(['Fresno, CA'])
+  expect(await find({ q: 'fresno, fl' })).toEqual([])
+})
+
+test('what is typed is never a pattern', async () => {
+  expect(await find({ q: '%' })).toEqual([])
+  expect(await find({ q: 'S_n' })).toEqual([])
+  expect(await find({ q: "'; drop table place" })).toEqual([])
+})
+
+test('an area narrows the towns to its own', async () => {
+  const found = await find({ q: 'san', area: '1' })
+  expect(found).toContain('San Jose, CA')
+  expect(found).not.toContain('San Diego, CA')
+  expect(await find({ q: 'san', area: 'nowhere' })).toEqual([])
+})
+
+test('a part of the map has its largest towns', async () => {
+  const bay = await find({ bounds: '37,-123,38.2,-121.5' })
+  expect(bay.slice(0, 3)).toEqual(['San Jose, CA', 'San Francisco, CA', 'Oakland, CA'])
+  expect(bay).toHaveLength(60)
+  expect(await find({ bounds: '0,0,1,1' })).toEqual([])
+  const { http } = await (await testServer()).as().read(places, { bounds: '38,-123,37,-121' })
+  expect(http).toBe(400)
+})
+
+test('cars are sorted by distance from a place', async () => {
+  const server = await testServer()
+  const fleet = testFleet(server)
+  const asked = { start: '2026-12-01T10:00', end: '2027-01-12T17:00', sort: 'distance' } as const
+  const nearOakland = await fleet.add({ latitude: 37.81, longitude: -122.25 })
+  const nearSanJose = await fleet.add({ latitude: 37.34, longitude: -121.89 })
+  const firstNear = async (q: string) => {
+    const { body } = await server.as().read(places, { q })
+    const near = body.places?.[0]?.id ?? ''
+    return (await fleet.search({ ...asked, near })).body.cars?.[0]?.id
+  }
+  expect(await firstNear('Oakland')).toBe(nearOakland)
+  expect(await firstNear('San Jose')).toBe(nearSanJose)
+})
+
+test('a place that does not exist is told at its field', async () => {
+  const reply = await (await testServer()).as().read(cars, { near: 'atlantis' })
+  expect(reply.http).toBe(400)
+  expect(reply.body).toMatchObject({ errors: { near: expect.any(String) } })
+})
