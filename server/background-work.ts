@@ -6,6 +6,7 @@ import { forgetLicencePictures } from './features/drivers/forget-licence-picture
 import { forgetOldRequests } from './core/forget-old-requests.ts'
 import { lapseHolds } from './features/bookings/lapse-holds.ts'
 import { confirmComplete } from './features/rentals/confirm-complete.ts'
+import { confirmSwaps } from './features/rentals/confirm-swaps.ts'
 import { endNoShows } from './features/rentals/end-no-shows.ts'
 import { endUnpaidTransfers } from './features/rentals/end-unpaid-transfers.ts'
 import { releaseDeposits } from './features/payments/release-deposits.ts'
@@ -21,6 +22,7 @@ export const backgroundWork: Work[] = [
   { name: 'confirm bookings', everySeconds: 30, run: confirmComplete },
   { name: 'waiting list', everySeconds: 15, run: offerFreedCars },
   { name: 'unpaid transfers', everySeconds: 60, run: endUnpaidTransfers },
+  { name: 'confirm swaps', everySeconds: 60, run: confirmSwaps },
   { name: 'deposits', everySeconds: 60, run: releaseDeposits },
   { name: 'no-shows', everySeconds: 60, run: endNoShows },
   { name: 'licence pictures', everySeconds: 3600, run: forgetLicencePictures },

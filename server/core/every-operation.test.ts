@@ -12,6 +12,7 @@ let stranger: TestUser
 let staff: TestUser
 let order: string
 let paymentId: string
+let otherCar: string
 let waitingId: string
 
 beforeAll(async () => {
@@ -19,6 +20,7 @@ beforeAll(async () => {
   owner = await buildUser(server, { user: { first_name: 'Guadalupe', phone: '+13055559999' } })
   stranger = await buildUser(server)
   staff = await buildUser(server, { staff: true })
+  otherCar = await buildCar(server)
   order = await holdCar(server, owner, await buildCar(server))
   await payByCard(server, owner, order)
   const row = await server.services.db
@@ -39,6 +41,10 @@ function fieldsFor(name: ObjectType): Record<string, unknown> {
     bookingChangesCompleted: { order },
     cancelContract: { order },
     cancelQuote: { order },
+    carChange: { order },
+    carChangeByCar: { order, car: otherCar },
+    carChangeByType: { order },
+    extendCar: { order, end: '2027-02-01T10:00', odometer: 10 },
     getOrReturnKeys: { order, rentalStatus: 86, odometer: 10, gas: 8 },
     scheduleAppointment: { order, rentalStatus: 92, appt: 'return-20261201T1000-1' },
     setStatusToVehiclePickUp: { order },
@@ -130,6 +136,10 @@ const aboutOwner = all.filter(
       'bookingChangesCompleted',
       'cancelContract',
       'cancelQuote',
+      'carChange',
+      'carChangeByCar',
+      'carChangeByType',
+      'extendCar',
       'getOrReturnKeys',
       'scheduleAppointment',
       'setStatusToVehiclePickUp',

@@ -22,13 +22,18 @@ export function readCall(request: FastifyRequest): Call {
   const all = text(sent.objectType) === 'signIn' ? ownToken(sent) : sent
   return {
     method,
-    objectType: text(all.objectType) ?? '',
+    objectType: operationName(method, text(all.objectType) ?? ''),
     fields: Object.fromEntries(Object.entries(all).filter(([name]) => !common.has(name))),
     token: bearer(request.headers.authorization) ?? text(all.token),
     requestId: text(all.requestId)?.slice(0, 100),
     lang: langOf(text(all.lang)),
     address: request.ip,
   }
+}
+
+/** `carChange` is read and sent under one name (SEED.md 7.1, PRODUCT.md 2); here each has its own. */
+function operationName(method: Call['method'], objectType: string): string {
+  return method === 'POST' && objectType === 'carChange' ? 'carChangeByCar' : objectType
 }
 
 /** In `signIn` the field `token` is a mailed link's, not the caller's (PRODUCT.md 2). */

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { occupiedUntil } from '#domain/fleet/turn-around.ts'
-import { collisionCover } from '#domain/pricing/deposit.ts'
-import type { Quote } from '#domain/pricing/quote.ts'
 import { rentalDuration } from '#domain/pricing/duration.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { toInstant, toWall } from '#domain/time/zone.ts'
 import type { booking as operation } from '#protocol/bookings/booking.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import type { Lang, Text } from '#protocol/core/text.ts'
+import type { Text } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Handler } from '../../core/handler.ts'
 import { Problem, texts } from '../../core/problem.ts'
@@ -18,9 +16,11 @@ import { missingForBooking } from '../drivers/missing-for-booking.ts'
 import { presentDriver } from '../drivers/present-driver.ts'
 import { type OrderRow, ownOrder } from '../rentals/orders-store.ts'
 import { rentalOf } from '../rentals/rental-of.ts'
+import { viewExtension } from './view-extension.ts'
 import { areaById } from '../site/areas-store.ts'
 import { isOffered } from '../waiting-list/take-offer.ts'
-import { bookingTexts, insurancePlanTexts, insuranceTypeTexts } from './booking-texts.ts'
+import { bookingTexts } from './booking-texts.ts'
+import { presentInsurancePlans, presentInsuranceTypes } from './present-insurance.ts'
 import { checkDates } from './check-dates.ts'
 import { offerNames, presentExtra, presentPlans, readOffers } from './offers-store.ts'
 import { type BookingChoices, priceBooking } from './price-booking.ts'
@@ -43,6 +43,11 @@ export const booking: Handler<typeof operation> = async ({ db, user, now, lang }
   const offers = await readOffers(db)
   const choices = order ? choicesOf(order, area.zone) : { ...input, ...askedDates(input) }
   if (!order) checkDates(choices, { zone: area.zone, now, minimumDays: car.minimum_rental_days })
+  const extended = order && input.isCarExtend && input.end
+  if (order && extended) {
+    const asked = { end: extended, pm: input.pm, odometer: input.odometer, now }
+    return viewExtension(db, order, { car, area, offers, drivers }, asked, lang)
+  }
   const quote = order?.quote ?? priceBooking(car, area, offers, drivers, choices)
   const free = order !== undefined || (await isFree(db, car, choices, area.zone, user?.id))
   const message = free ? undefined : await whyNot(db, car, choices, area.zone, user !== undefined)
@@ -52,10 +57,7 @@ export const booking: Handler<typeof operation> = async ({ db, user, now, lang }
     drivers: drivers.map(presentDriver),
     missing: user ? missingForBooking(drivers, dayOf(choices.end), lang) : [],
     insurancePlans: presentInsurancePlans(quote, lang),
-    insuranceTypes: Object.entries(insuranceTypeTexts).map(([id, text]) => ({
-      id,
-      name: text[lang],
-    })),
+    insuranceTypes: presentInsuranceTypes(lang),
     extras: offers.extras.map((row) => presentExtra(row, lang)),
     plans: presentPlans(car, rentalDuration(choices.start, choices.end), offers, lang),
     appointments: await slotsNear(db, area, choices.start, now, lang),
@@ -120,15 +122,4 @@ async function whyNot(
   const forVisitor =
     !isKnown && (await isOffered(db, car.id, toInstant(start, zone), toInstant(end, zone)))
   return forVisitor ? bookingTexts.keptForOffer : bookingTexts.carTaken
-}
-
-function presentInsurancePlans(quote: Quote, lang: Lang) {
-  const surcharge = quote.lines.find((line) => line.rule === 'deposit-under-25')?.amount ?? 0
-  const price = { own: 0, ownCollision: collisionCover(quote.deposit - surcharge, quote.totalDays) }
-  return (['own', 'ownCollision'] as const).map((id) => ({
-    id,
-    name: insurancePlanTexts[id].name[lang],
-    description: insurancePlanTexts[id].description[lang],
-    price: price[id] / 100,
-  }))
 }

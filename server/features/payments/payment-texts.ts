@@ -17,6 +17,10 @@ export const paymentTexts = {
     en: 'We are waiting for the money that you announced.',
     es: 'Estamos esperando el dinero que anunciaste.',
   },
+  rentalMoved: {
+    en: 'The rental has gone another way since. Please look at your dashboard; nothing was charged.',
+    es: 'La renta tomó otro camino. Revisa tu tablero; no se cobró nada.',
+  },
   noCardNeeded: {
     en: 'Nothing is due.',
     es: 'No hay nada que pagar.',

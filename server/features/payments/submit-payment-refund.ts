@@ -10,6 +10,7 @@ import { randomId } from '../../core/random.ts'
 import { priceChanged } from '../bookings/booking-texts.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
 import { missingForBooking } from '../drivers/missing-for-booking.ts'
+import { isStillBookable } from '../rentals/is-still-bookable.ts'
 import { addEvent, lockOrder } from '../rentals/orders-store.ts'
 import { areaById } from '../site/areas-store.ts'
 import { bookOrder } from './book-order.ts'
@@ -30,6 +31,7 @@ export const submitPaymentRefund: Handler<typeof operation> = async (
     throw conflict(paymentTexts.waiting)
   if (order.state !== 'held' || !isHoldLive(order.hold_expires_at, now))
     throw conflict(paymentTexts.holdOver)
+  if (!(await isStillBookable(tx, order))) throw conflict(paymentTexts.rentalMoved)
   const method = methodById(input.paymentMethod)
   if (!method)
     throw new Problem(400, texts.malformed, {

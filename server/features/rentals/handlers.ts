@@ -4,6 +4,8 @@ import { acceptContract } from './accept-contract.ts'
 import { appointments } from './appointments.ts'
 import { bookingChangesCompleted, staffProposeChanges } from './booking-changes.ts'
 import { cancelContract, cancelQuote } from './cancel-contract.ts'
+import { carChange, carChangeByCar, carChangeByType } from './car-change.ts'
+import { extendCar } from './extend-car.ts'
 import { getOrReturnKeys } from './get-or-return-keys.ts'
 import { orderHistory } from './order-history.ts'
 import { scheduleAppointment } from './schedule-appointment.ts'
@@ -15,6 +17,10 @@ export const rentalHandlers: Handlers<typeof operations> = {
   bookingChangesCompleted,
   cancelContract,
   cancelQuote,
+  carChange,
+  carChangeByCar,
+  carChangeByType,
+  extendCar,
   getOrReturnKeys,
   orderHistory,
   scheduleAppointment,

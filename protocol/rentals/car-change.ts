@@ -1,0 +1,60 @@
+import { Car } from '#protocol/cars/car.ts'
+import { IdField, ListField, MoneyField, TextField, WallTimeField } from '#protocol/core/fields.ts'
+import { command, query } from '#protocol/core/operation.ts'
+import { Dollars } from '#protocol/core/shapes.ts'
+import * as z from 'zod/mini'
+import { HeldOrder } from './extend-car.ts'
+import { swapReasons } from './rental.ts'
+
+const wish = {
+  order: IdField,
+  /** When the cars are changed; absent: as soon as possible, or the start of the rental. */
+  start: z.optional(WallTimeField),
+  reason: z.optional(z.enum(swapReasons)),
+  pm: z.optional(IdField),
+}
+
+export const carChange = query('carChange', {
+  about:
+    'Cars that a rental may change to, with what each change costs. `cars` keeps to the named ones.',
+  access: 'user',
+  input: z.object({ ...wish, cars: ListField }),
+  output: z.object({
+    message: z.optional(z.string()),
+    cars: z.array(
+      z.object({
+        car: Car,
+        /** The rent of the remaining days less what was paid for them; negative goes back. */
+        difference: Dollars,
+        fee: Dollars,
+        total: Dollars,
+      }),
+    ),
+  }),
+})
+
+export const carChangeByCar = command('carChangeByCar', {
+  about:
+    'Asks for a change to one car: POST carChange on the wire. Staff agree, or 24 hours pass; the cars are changed in one visit.',
+  access: 'user',
+  input: z.object({
+    ...wish,
+    car: IdField,
+    comment: z.optional(TextField(500)),
+    total: z.optional(MoneyField),
+  }),
+  output: HeldOrder,
+})
+
+export const carChangeByType = command('carChangeByType', {
+  about: 'Asks for a change to the cheapest free car of a kind.',
+  access: 'user',
+  input: z.object({
+    ...wish,
+    types: ListField,
+    subtypes: ListField,
+    features: ListField,
+    comment: z.optional(TextField(500)),
+  }),
+  output: HeldOrder,
+})

@@ -1,0 +1,60 @@
+import type { Quote } from '#domain/pricing/quote.ts'
+import { rentalDuration } from '#domain/pricing/duration.ts'
+import { dayOf } from '#domain/time/wall-time.ts'
+import { toWall } from '#domain/time/zone.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import type { CarRow } from '../cars/cars-store.ts'
+import { presentCar } from '../cars/present-car.ts'
+import { type DriverRow, presentDriver } from '../drivers/drivers-store.ts'
+import { missingForBooking } from '../drivers/missing-for-booking.ts'
+import { factsOf } from '../rentals/order-facts.ts'
+import type { OrderRow } from '../rentals/orders-store.ts'
+import { refusalOf } from '../rentals/own-rental.ts'
+import { isFreeForExtension, quoteExtension } from '../rentals/quote-extension.ts'
+import { refusalTexts } from '../rentals/refusal-texts.ts'
+import { rentalOf } from '../rentals/rental-of.ts'
+import type { AreaRow } from '../site/areas-store.ts'
+import { type Offers, offerNames, presentPlans } from './offers-store.ts'
+import { presentInsurancePlans, presentInsuranceTypes } from './present-insurance.ts'
+import { presentQuote } from './present-quote.ts'
+
+type Things = { car: CarRow; area: AreaRow; offers: Offers; drivers: DriverRow[] }
+
+/**
+ * `booking` with isCarExtend: what an extension costs, and a conflict told before anybody pays
+ * (PRODUCT.md 6).
+ * @throws Problem 400 at the end or the odometer
+ */
+export async function viewExtension(
+  db: Db | Tx,
+  order: OrderRow,
+  things: Things,
+  asked: {
+    end: string
+    pm?: string | undefined
+    odometer?: number | undefined
+    now: Date
+  },
+  lang: Lang,
+) {
+  const { car, area, offers, drivers } = things
+  const quote: Quote = quoteExtension(order, things, asked)
+  const carFree = await isFreeForExtension(db, order, asked.end, area.zone)
+  const facts = { ...(await factsOf(db, order, area.zone, asked.now)), carFree }
+  const refusal = refusalOf({ order, facts }, 'extendCar')
+  const start = toWall(order.ends_at, area.zone)
+  return {
+    message: refusal && refusalTexts[refusal][lang],
+    car: presentCar(car, { available: carFree }),
+    drivers: drivers.map(presentDriver),
+    missing: missingForBooking(drivers, dayOf(asked.end), lang),
+    insurancePlans: presentInsurancePlans(quote, lang),
+    insuranceTypes: presentInsuranceTypes(lang),
+    extras: [],
+    plans: presentPlans(car, rentalDuration(start, asked.end), offers, lang),
+    appointments: [],
+    calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),
+    rental: await rentalOf(db, order, lang, asked.now),
+  }
+}

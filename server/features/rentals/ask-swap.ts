@@ -1,0 +1,78 @@
+import { holdExpiresAt } from '#domain/rentals/hold.ts'
+import { toInstant } from '#domain/time/zone.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import { conflict, refusal } from '../../core/problem.ts'
+import type { Tx } from '../../db/database.ts'
+import { bookingTexts, priceChanged } from '../bookings/booking-texts.ts'
+import { lockCar, occupyCar } from '../bookings/hold-car.ts'
+import { offerNames, readOffers } from '../bookings/offers-store.ts'
+import { presentQuote } from '../bookings/present-quote.ts'
+import { bookOrder } from '../payments/book-order.ts'
+import { changeStatus } from './change-status.ts'
+import { insertFollower } from './insert-follower.ts'
+import { lockOwnRental, mustBeAllowed } from './own-rental.ts'
+import { quoteSwap, type SwapReason, swapStart } from './quote-swap.ts'
+
+type Asked = {
+  order: string
+  carId: string
+  start?: string | undefined
+  pm?: string | undefined
+  reason?: SwapReason | undefined
+  comment?: string | undefined
+  /** Cents that the screen showed. */
+  total?: number | undefined
+}
+
+/**
+ * Asks for another car: a new order with its own hold beside the old one, which stays until the
+ * visit (PRODUCT.md 6). A change that costs nothing is booked at once.
+ */
+export async function askSwap(
+  { db: tx, user, now, lang }: { db: Tx; user: { id: string }; now: Date; lang: Lang },
+  asked: Asked,
+) {
+  await lockCar(tx, asked.carId, user.id, now)
+  const rental = await lockOwnRental(tx, asked.order, user.id, now)
+  const { order, area, facts } = rental
+  mustBeAllowed(rental, 'carChange')
+  const car = await tx
+    .selectFrom('car')
+    .selectAll()
+    .where('id', '=', asked.carId)
+    .executeTakeFirstOrThrow()
+  if (car.status !== 'active' || car.area_id !== order.area_id || car.id === order.car_id)
+    throw refusal(bookingTexts.carNotRented)
+  const offers = await readOffers(tx)
+  const { reason = 'wish', pm = order.price_modifier_id, comment } = asked
+  const start = swapStart(order, asked.start, area.zone, now)
+  const quote = quoteSwap(order, car, { area, offers }, { start, pm, reason })
+  if (asked.total !== undefined && asked.total !== quote.total)
+    throw conflict(priceChanged(quote.total))
+  const expiresAt = holdExpiresAt(now)
+  const startsAt = toInstant(start, area.zone)
+  const swap = await insertFollower(tx, order, {
+    kind: 'swap',
+    carId: car.id,
+    endsAt: order.ends_at,
+    ...{ startsAt, pm, quote, expiresAt, reason, comment, now },
+  })
+  const period = { carId: car.id, orderId: swap.id, startsAt, endsAt: order.ends_at }
+  await occupyCar(tx, { ...period, expiresAt, now })
+  await changeStatus(tx, order, {
+    action: 'carChange',
+    by: { actor: 'renter', id: user.id },
+    now,
+    facts,
+    details: { swap: swap.id, reason },
+  })
+  const paid = quote.dueNow === 0
+  if (paid) await bookOrder(tx, swap, { paid, code: 'swapAsked', now })
+  return {
+    orderId: swap.id,
+    transactionId: order.transaction_id,
+    holdExpiresAt: expiresAt.toISOString(),
+    calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),
+    paid,
+  }
+}

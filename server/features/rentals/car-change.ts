@@ -1,0 +1,76 @@
+import { toInstant } from '#domain/time/zone.ts'
+import type {
+  carChange as listOperation,
+  carChangeByCar as byCarOperation,
+  carChangeByType as byTypeOperation,
+} from '#protocol/rentals/car-change.ts'
+import type { Handler } from '../../core/handler.ts'
+import { Problem, refusal, texts } from '../../core/problem.ts'
+import { readOffers } from '../bookings/offers-store.ts'
+import { carById } from '../cars/cars-store.ts'
+import { presentCar } from '../cars/present-car.ts'
+import { areaById } from '../site/areas-store.ts'
+import { askSwap } from './ask-swap.ts'
+import { factsOf } from './order-facts.ts'
+import { ownOrder } from './orders-store.ts'
+import { refusalOf } from './own-rental.ts'
+import { quoteSwap, swapStart } from './quote-swap.ts'
+import { refusalTexts } from './refusal-texts.ts'
+import { swapCars } from './swap-cars.ts'
+
+const noCar = {
+  en: 'No other car of this kind is free until the end of your rental.',
+  es: 'No hay otro auto de este tipo libre hasta el final de tu renta.',
+}
+
+/** Cars to change to, with what each change costs (SEED.md 7.1). */
+export const carChange: Handler<typeof listOperation> = async ({ db, user, now, lang }, input) => {
+  const order = await ownOrder(db, input.order, user.id)
+  const area = order && (await areaById(db, order.area_id))
+  if (!order || !area) throw new Problem(404, texts.lostOrder)
+  const facts = await factsOf(db, order, area.zone, now)
+  const refused = refusalOf({ order, facts }, 'carChange')
+  if (refused) return { message: refusalTexts[refused][lang], cars: [] }
+  const offers = await readOffers(db)
+  const start = swapStart(order, input.start, area.zone, now)
+  const startsAt = toInstant(start, area.zone)
+  const any = { types: [], subtypes: [], features: [] }
+  const found = await swapCars(db, order, { startsAt, cars: input.cars, ...any })
+  const { reason = 'wish', pm = order.price_modifier_id } = input
+  const cars = found.map((car) => {
+    const { lines, total } = quoteSwap(order, car, { area, offers }, { start, pm, reason })
+    const fee = lines.find((line) => line.code === 'swapFee')?.amount ?? 0
+    return {
+      car: presentCar(car, { available: true }),
+      difference: (total - fee) / 100,
+      fee: fee / 100,
+      total: total / 100,
+    }
+  })
+  return { cars, ...(cars.length === 0 ? { message: noCar[lang] } : {}) }
+}
+
+export const carChangeByCar: Handler<typeof byCarOperation> = async (context, input) => {
+  const car = await carById(context.db, input.car)
+  if (!car) throw new Problem(404, texts.notFound)
+  return askSwap(context, { ...input, carId: car.id })
+}
+
+export const carChangeByType: Handler<typeof byTypeOperation> = async (context, input) => {
+  const { db: tx, user, now } = context
+  const order = await ownOrder(tx, input.order, user.id)
+  const area = order && (await areaById(tx, order.area_id))
+  if (!order || !area) throw new Problem(404, texts.lostOrder)
+  const facts = await factsOf(tx, order, area.zone, now)
+  const refused = refusalOf({ order, facts }, 'carChange')
+  // Whether the order may change at all is said before whether there is a car.
+  const startsAt = refused
+    ? now
+    : toInstant(swapStart(order, input.start, area.zone, now), area.zone)
+  const { types, subtypes, features } = input
+  const [car] = refused
+    ? []
+    : await swapCars(tx, order, { startsAt, cars: [], types, subtypes, features })
+  if (!refused && !car) throw refusal(noCar)
+  return askSwap(context, { ...input, carId: car?.id ?? order.car_id })
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Services } from '../../core/context.ts'
+import { confirmBooking } from './confirm-booking.ts'
+import { lockOrder } from './orders-store.ts'
+
+/** A change of car that staff have not decided on in 24 hours is agreed (PRODUCT.md 6). */
+export async function confirmSwaps({ db, clock, config }: Services): Promise<number> {
+  const now = clock()
+  const before = new Date(now.getTime() - 24 * 3_600_000)
+  const { rows } = await sql<{ id: string }>`
+    select id from rental_order
+    where kind = 'swap' and rental_status = 85 and confirmation = 'pending' and paid
+      and booked_at <= ${before}::timestamptz
+    order by booked_at limit 20`.execute(db)
+  for (const { id } of rows) {
+    await db.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (order?.rental_status !== 85 || order.confirmation !== 'pending') return
+      await confirmBooking(tx, order, { by: { actor: 'system' }, config, now })
+    })
+  }
+  return rows.length
+}

@@ -1,0 +1,68 @@
+import { holdExpiresAt } from '#domain/rentals/hold.ts'
+import type { extendCar as operation } from '#protocol/rentals/extend-car.ts'
+import type { Handler } from '../../core/handler.ts'
+import { conflict, Problem, texts } from '../../core/problem.ts'
+import { priceChanged } from '../bookings/booking-texts.ts'
+import { lockCar, occupyCar } from '../bookings/hold-car.ts'
+import { offerNames, readOffers } from '../bookings/offers-store.ts'
+import { presentQuote } from '../bookings/present-quote.ts'
+import { driversOf } from '../drivers/drivers-store.ts'
+import { changeStatus } from './change-status.ts'
+import { insertFollower } from './insert-follower.ts'
+import { ownOrder } from './orders-store.ts'
+import { lockOwnRental, mustBeAllowed } from './own-rental.ts'
+import { extensionPeriod, isFreeForExtension, quoteExtension } from './quote-extension.ts'
+
+/**
+ * Asks for more days with the same car: a new order of the rental and a hold of 30 minutes. The
+ * conflict is told here, before anybody pays; the database holds it (PRODUCT.md 6).
+ */
+export const extendCar: Handler<typeof operation> = async ({ db: tx, user, now, lang }, input) => {
+  const found = await ownOrder(tx, input.order, user.id)
+  if (!found) throw new Problem(404, texts.lostOrder)
+  // The car before the rental, as a booking locks them.
+  await lockCar(tx, found.car_id, user.id, now)
+  const rental = await lockOwnRental(tx, input.order, user.id, now)
+  const { order, area, facts } = rental
+  mustBeAllowed(rental, 'extendCar')
+  const car = await tx
+    .selectFrom('car')
+    .selectAll()
+    .where('id', '=', order.car_id)
+    .executeTakeFirstOrThrow()
+  const offers = await readOffers(tx)
+  const drivers = await driversOf(tx, user.id)
+  const { end, odometer } = input
+  const pm = input.pm ?? order.price_modifier_id
+  const quote = quoteExtension(order, { car, area, offers, drivers }, { end, pm, odometer, now })
+  const carFree = await isFreeForExtension(tx, order, end, area.zone)
+  mustBeAllowed({ order, facts: { ...facts, carFree } }, 'extendCar')
+  if (input.total !== undefined && input.total !== quote.dueNow)
+    throw conflict(priceChanged(quote.dueNow))
+
+  const expiresAt = holdExpiresAt(now)
+  const { from, endsAt } = extensionPeriod(order, end, area.zone)
+  const extension = await insertFollower(tx, order, {
+    kind: 'extension',
+    carId: order.car_id,
+    startsAt: order.ends_at,
+    ...{ endsAt, pm, quote, expiresAt, odometer, now },
+  })
+  const period = { carId: order.car_id, orderId: extension.id, startsAt: from, endsAt }
+  await occupyCar(tx, { ...period, expiresAt, now })
+  await changeStatus(tx, order, {
+    action: 'extendCar',
+    by: { actor: 'renter', id: user.id },
+    now,
+    facts: { ...facts, carFree },
+    odometer,
+    details: { extension: extension.id, end },
+  })
+  return {
+    orderId: extension.id,
+    transactionId: order.transaction_id,
+    holdExpiresAt: expiresAt.toISOString(),
+    calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),
+    paid: false,
+  }
+}
