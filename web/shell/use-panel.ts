@@ -12,7 +12,9 @@ export function usePanel() {
     () =>
       router.subscribe('onBeforeNavigate', () => {
         // A dialog that a link of the panel opens gives the focus back to where it was.
-        if (frame.current?.contains(document.activeElement)) opener.current?.focus()
+        if (frame.current?.contains(document.activeElement)) {
+          opener.current?.focus({ preventScroll: true })
+        }
         setOpen(false)
       }),
     [router],

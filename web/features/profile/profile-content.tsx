@@ -28,7 +28,7 @@ export function ProfileContent({ person, isOwn, onShow }: ProfileContentProps) {
   const [editor, setEditor] = useState<'never' | 'open' | 'closed'>('never')
   const criteria = data?.status === 1 ? data.criteria : []
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ProfileHead
         person={person}
         isOwn={isOwn}

@@ -27,9 +27,9 @@ export function ProfileHead({ person, isOwn, onShow, onChangePicture }: ProfileH
           <button
             type="button"
             onClick={onChangePicture}
-            aria-label={words.changePicture}
             className="relative flex-none rounded-full"
           >
+            <span className="sr-only">{words.changePicture}</span>
             <Avatar person={person} size="lg" />
             <span className="absolute -right-1 -bottom-1 grid size-9 place-items-center rounded-full border border-line bg-surface text-primary">
               <Camera aria-hidden="true" size={20} />

@@ -14,9 +14,9 @@ export function Reviews({ reviews, onShow }: ReviewsProps) {
   const words = useMessages(profileMessages)
   const [order, setOrder] = useState<ReviewOrder>('newest')
   return (
-    <section aria-labelledby="profile-reviews" className="grid gap-3">
+    <section aria-labelledby="profile-reviews" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <h3 id="profile-reviews" className="text-20">
+        <h3 id="profile-reviews" className="pb-3 text-20">
           {words.reviews}
         </h3>
         <Select
