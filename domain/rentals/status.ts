@@ -12,7 +12,6 @@ export const rentalStatuses = [
 ] as const
 
 export type RentalStatus = (typeof rentalStatuses)[number]['code']
-export type RentalStatusKey = (typeof rentalStatuses)[number]['key']
 
 /** The codes of which at most one order of a transaction has one (PRODUCT.md 6). */
 export const runningCodes = [86, 91, 92, 93] as const satisfies readonly RentalStatus[]

@@ -29,5 +29,3 @@ export const routes = {
   staff: '/staff',
   notFound: '/404',
 } as const
-
-export type RouteName = keyof typeof routes

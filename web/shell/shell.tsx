@@ -4,6 +4,7 @@ import { ToastRegion } from '#web/ui/toast.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LoadingBar } from './loading-bar.tsx'
 import { shellMessages } from './messages.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { ProfileMount } from './profile-mount.tsx'
@@ -23,6 +24,7 @@ export function Shell() {
       >
         {words.skip}
       </a>
+      <LoadingBar />
       <OfflineNotice />
       <ReleaseNotice />
       <SpanishOffer />

@@ -5,7 +5,7 @@ import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts
 import { staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
 import { deleteWaitingList } from '#protocol/waiting-list/delete-waiting-list.ts'
 import { listWaitingLists } from '#protocol/waiting-list/list-waiting-lists.ts'
-import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
+import { buildUser, type TestUser } from '#testing/factories.ts'
 import { holdCar, payByCard, trip } from '#testing/journey.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
