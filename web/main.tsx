@@ -17,6 +17,7 @@ import { isSignedIn, watchOtherTabs } from './core/session.ts'
 import { watchUncaught } from './core/uncaught.ts'
 import { watchConnection } from './core/watch-connection.ts'
 import { router } from './router.tsx'
+import { returnToOldPlaces } from './shell/old-places.ts'
 import './ui/styles.css'
 
 const LinkSignIn = lazy(() =>
@@ -32,6 +33,7 @@ watchOtherTabs(() => window.location.reload())
 watchInstallOffer()
 watchTyping()
 watchReleases()
+returnToOldPlaces(router)
 router.subscribe('onResolved', ({ pathChanged }) => {
   if (pathChanged) screenChanged()
 })

@@ -33,7 +33,6 @@ export const router = createRouter({
   ]),
   parseSearch,
   stringifySearch,
-  scrollRestoration: true,
   defaultPreload: 'intent',
   defaultPendingMs: 200,
   defaultPendingComponent: PendingScreen,

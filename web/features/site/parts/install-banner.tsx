@@ -1,6 +1,7 @@
 import { Smartphone, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
+import { isInstalledByHand } from '#web/core/install-help.ts'
 import { acceptInstallOffer, installOffer } from '#web/core/install-prompt.ts'
 import { useDismissal } from '#web/core/use-dismissal.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,12 +9,13 @@ import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { homeMessages } from '../home-messages.ts'
 
-/** Only when the browser has offered to install the app. */
+/** Where the browser offers to install the app, its question; where only the person can, how (SEED.md 1). */
 export function InstallBanner() {
   const words = useMessages(homeMessages)
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get)
   const { isShown, dismiss } = useDismissal('installDismissed')
-  if (!isShown || !offer) return null
+  const byHand = isInstalledByHand()
+  if (!isShown || !(offer || byHand)) return null
   return (
     <Card
       aria-label={words.installRegion}
@@ -24,20 +26,22 @@ export function InstallBanner() {
       </span>
       <div>
         <h3>{words.installTitle}</h3>
-        <p className="text-14 text-ink-2">{words.installText}</p>
+        <p className="text-14 text-ink-2">{offer ? words.installText : words.installByHand}</p>
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        onClick={acceptInstallOffer}
-        className="max-md:col-start-2 max-md:row-start-2 max-md:justify-self-start"
-      >
-        {words.install}
-      </Button>
+      {offer && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={acceptInstallOffer}
+          className="max-md:col-start-2 max-md:row-start-2 max-md:justify-self-start"
+        >
+          {words.install}
+        </Button>
+      )}
       <IconButton
         label={words.dismiss}
         onClick={dismiss}
-        className="max-md:col-start-3 max-md:row-start-1"
+        className="max-md:col-start-3 max-md:row-start-1 md:col-start-4"
       >
         <X aria-hidden="true" size={20} />
       </IconButton>

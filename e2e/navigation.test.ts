@@ -1,0 +1,100 @@
+import { routes } from '#web/core/routes.ts'
+import { shellMessages } from '#web/shell/messages.ts'
+import { expect, test } from './fixtures.ts'
+
+/** SEED.md 2.1: these need somebody signed in. */
+const guarded = [
+  '/payment?order=x&pm=normal',
+  '/payment-extend?order=x',
+  '/refund?order=x',
+  '/waiting-list?area=5',
+  '/dashboard',
+  '/extend?order=x',
+  '/keys',
+  '/vehicle-inspection',
+  '/vehicle-maintenance',
+  '/my-network',
+  '/referral-tree?userId=x',
+  '/jobs?jobOwnerId=x&status=open',
+  '/jobs/create',
+  '/jobs/edit/17',
+  '/jobs/17',
+]
+
+const open = ['/', '/about', '/faq', '/results', '/terms', '/welcome', '/contact', '/404']
+
+test('a guarded screen leads visitors to sign-in and remembers the full path', async ({ page }) => {
+  for (const path of guarded) {
+    await page.goto(path)
+    const welcome = new URL(page.url())
+    await expect(page).toHaveURL(/\/welcome\?/)
+    expect(new URL(page.url()).searchParams.get('returnUrl'), welcome.href).toBe(path)
+  }
+})
+
+test('every public screen opens for visitors with a heading and a title of its own', async ({
+  page,
+}) => {
+  const titles = new Set<string>()
+  for (const path of open) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    await expect(page).toHaveTitle(/.+ · Tramo$/)
+    titles.add(await page.title())
+  }
+  // Contact and FAQ are two names of the same place in the menu.
+  expect(titles.size).toBeGreaterThanOrEqual(open.length - 1)
+})
+
+test('titles are in the language of the screen', async ({ page }) => {
+  await page.goto('/terms?lang=es')
+  await expect(page).toHaveTitle(/^Términos de uso · Tramo$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-US')
+})
+
+test('a path with /#/ becomes a normal one, on arrival and within the program', async ({
+  page,
+}) => {
+  await page.goto('/#/results?area=5')
+  await expect(page).toHaveURL(/\/results\?.*area=5/)
+  await page.goto('/')
+  await page.evaluate(() => {
+    window.location.hash = '/about'
+  })
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible()
+})
+
+test('an unknown path is /404, with a way home', async ({ page }) => {
+  for (const path of ['/nowhere', '/jobs/1/2/3']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/404')
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a new screen begins at its top with the focus on its heading, and Back returns to the old place', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const link = page.getByRole('link', { name: /Los Angeles/ }).first()
+  await link.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
+  await link.click()
+  await expect(page).toHaveURL(/\/results/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+})
+
+test('every named route of the menu is there', () => {
+  const named =
+    'home about faq contact dashboard waitingList jobs myNetwork welcome personal results details booking extend payment-extend refund keys vehicleMaintenance referralTree'
+  expect(Object.keys(routes)).toEqual(expect.arrayContaining(named.split(' ')))
+  expect(shellMessages.en.contact).toBe('Contact')
+})
