@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { UserInfo } from './account/user-info.ts'
+import { PickupSlot } from './bookings/pickup-slot.ts'
+import { Car } from './cars/car.ts'
+import { carTypesFeatures } from './cars/car-types-features.ts'
+import { Driver } from './drivers/driver.ts'
+import { ratingCriteria } from './network/rating-criteria.ts'
+import { Review, UserDetails } from './network/user-details.ts'
+import { PaymentMethod } from './payments/payment-gateways.ts'
+import { Area, Extra, Language, PriceModifier } from './site/home.ts'
+import { WaitingListItem } from './waiting-list/waiting-list-item.ts'
+
+type Shape = { shape: object }
+type Rows = [entity: string, schema: Shape, fields: string][]
+
+const { types } = carTypesFeatures.output.shape
+const CarType = types.def.element
+const { criteria } = ratingCriteria.output.shape
+
+const rows: Rows = [
+  ['User info', UserInfo, 'id firstName lastName email img phone whatsapp social'],
+  [
+    'User info',
+    UserDetails,
+    'id firstName lastName email img phone whatsapp social score rating reviews referredBy',
+  ],
+  ['Review', Review, 'id user car period dateTimeCreated score comment'],
+  ['Review’s user', Review.shape.user, 'img firstName'],
+  ['Rating criterion', criteria.def.element, 'id name'],
+  ['Area', Area, 'id name offsetToUTC gasPrice'],
+  ['Language', Language, 'languageName languageShort languageCode bcp47'],
+  [
+    'Car',
+    Car,
+    'id typeId subtypeId areaId price depositMinimum depositMaximum minimumRentalDurationDays availabilityDateTime lastOdometerReading currentPM',
+  ],
+  ['Car’s price', Car.shape.price, 'day week month mile'],
+  ['Car type', CarType, 'id name subtypes'],
+  ['Price modifier', PriceModifier, 'coefficient name description'],
+  ['Extras option', Extra, 'id price'],
+  ['Appointment', PickupSlot, 'appointmentId id date price'],
+  ['Driver', Driver, 'firstName lastName birthDate insurance license'],
+  ['Driver’s insurance', Driver.shape.insurance, 'expirationDate coverage'],
+  ['Driver’s licence', Driver.shape.license, 'birthDate expirationDate'],
+  ['Waiting list item', WaitingListItem, 'id area start features types'],
+  ['Payment method', PaymentMethod, 'id transactionFee'],
+]
+
+it.each(rows)('%s has the fields of SEED.md 3', (_entity, schema, fields) => {
+  expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(fields.split(' ')))
+})
