@@ -17,6 +17,7 @@ export default defineConfig({
         main: here('server/main.ts'),
         import: here('server/tools/import-fleet.ts'),
         staff: here('server/tools/staff.ts'),
+        'verify-evidence': here('server/tools/verify-evidence.ts'),
       },
       output: { entryFileNames: '[name].js' },
     },

@@ -5,6 +5,7 @@ import { firstBroken } from '#domain/rentals/evidence.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
 import { acceptContract } from '#protocol/rentals/accept-contract.ts'
 import { getOrReturnKeys } from '#protocol/rentals/get-or-return-keys.ts'
+import { orderHistory } from '#protocol/rentals/order-history.ts'
 import { scheduleAppointment } from '#protocol/rentals/schedule-appointment.ts'
 import { staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
 import { sha256 } from '#server/core/random.ts'
@@ -83,6 +84,10 @@ export function schedule(
   return server.as(user.token).send(scheduleAppointment, { order, rentalStatus, appt })
 }
 
+export async function statusOf(server: TestServer, token: string, order: string) {
+  return (await server.as(token).read(orderHistory, { order })).body.rental?.rentalStatus
+}
+
 /** The evidence of an order, after it was verified. */
 export async function verifiedEvidence({ services }: TestServer, order: string) {
   const entries = await evidenceOf(services.db, order)
@@ -98,7 +103,7 @@ export async function ledgerOf({ services }: TestServer, order: string) {
     .innerJoin('ledger_entry', 'ledger_entry.id', 'ledger_line.entry_id')
     .innerJoin('rental_order', 'rental_order.transaction_id', 'ledger_entry.transaction_id')
     .where('rental_order.id', '=', order)
-    .select(({ fn }) => ['account', fn.sum<number>('amount_cents').as('cents')])
+    .select(({ fn }) => ['account', fn.sum<number | string>('amount_cents').as('cents')])
     .groupBy('account')
     .execute()
   const even = rows.map((row): [string, number] => [row.account, Number(row.cents)])

@@ -21,7 +21,12 @@ export const orderHistory = query('orderHistory', {
         at: Instant,
         title: z.string(),
         text: z.optional(z.string()),
+        /** `renter`, `staff`, `system` or `gateway`. */
+        actor: z.string(),
+        from: z.optional(z.number()),
         rentalStatus: z.optional(z.number()),
+        odometer: z.optional(z.number()),
+        position: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
       }),
     ),
   }),

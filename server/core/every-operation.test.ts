@@ -13,6 +13,7 @@ let staff: TestUser
 let order: string
 let paymentId: string
 let otherCar: string
+let noticeId: string
 let waitingId: string
 
 beforeAll(async () => {
@@ -29,6 +30,12 @@ beforeAll(async () => {
     .where('order_id', '=', order)
     .executeTakeFirst()
   paymentId = row?.id ?? ''
+  const notice = await server.services.db
+    .selectFrom('notification')
+    .select('id')
+    .where('user_id', '=', owner.id)
+    .executeTakeFirst()
+  noticeId = notice?.id ?? ''
   waitingId = await joinList(server, owner, { highestMonthPrice: 1 })
 })
 
@@ -37,6 +44,7 @@ function fieldsFor(name: ObjectType): Record<string, unknown> {
   const person = { firstName: 'A', lastName: 'B', phone: '+13055550123', birthDate: '1990-01-01' }
   const samples: Partial<Record<ObjectType, Record<string, unknown>>> = {
     acceptContract: { order, version: 1 },
+    answerClaim: { claim: 'none', answer: 'agree' },
     appointments: { order, kind: 'return' },
     bookingChangesCompleted: { order },
     cancelContract: { order },
@@ -44,10 +52,14 @@ function fieldsFor(name: ObjectType): Record<string, unknown> {
     carChange: { order },
     carChangeByCar: { order, car: otherCar },
     carChangeByType: { order },
+    dashboard: { order },
+    evidence: { order },
     extendCar: { order, end: '2027-02-01T10:00', odometer: 10 },
     getOrReturnKeys: { order, rentalStatus: 86, odometer: 10, gas: 8 },
     scheduleAppointment: { order, rentalStatus: 92, appt: 'return-20261201T1000-1' },
     setStatusToVehiclePickUp: { order },
+    staffDecideClaim: { claim: 'none', decision: 'drop' },
+    staffOpenClaim: { order, code: 'damage', description: 'A scratch', estimate: 100 },
     staffProposeChanges: { order, message: 'Please send a better picture.' },
     addWaitingList: { area: '1', ...trip, highestMonthPrice: 1 },
     booking: { order },
@@ -69,7 +81,9 @@ function fieldsFor(name: ObjectType): Record<string, unknown> {
       expirationDate: '2031-01-01',
     },
     errorReport: { message: 'boom' },
+    markNotificationRead: { id: noticeId },
     newUserRegistration: { ...person, email: owner.email, acceptedTerms: true },
+    notificationPreferences: { topic: 'rental', inApp: true, mail: true },
     orderHistory: { order },
     paymentGateways: { order },
     paymentState: { order },
@@ -139,6 +153,8 @@ const aboutOwner = all.filter(
       'carChange',
       'carChangeByCar',
       'carChangeByType',
+      'dashboard',
+      'evidence',
       'extendCar',
       'getOrReturnKeys',
       'scheduleAppointment',
@@ -146,6 +162,7 @@ const aboutOwner = all.filter(
       'deleteWaitingList',
       'driverInsurance',
       'driverLicense',
+      'markNotificationRead',
       'orderHistory',
       'paymentGateways',
       'paymentState',

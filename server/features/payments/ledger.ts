@@ -31,6 +31,7 @@ export type Lines = Partial<Record<Account, number>>
 export type EntryCode =
   | 'payment'
   | 'charge'
+  | 'chargeDropped'
   | 'earlyReturn'
   | 'swap'
   | 'depositUsed'

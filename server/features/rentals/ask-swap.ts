@@ -55,7 +55,13 @@ export async function askSwap(
     kind: 'swap',
     carId: car.id,
     endsAt: order.ends_at,
-    ...{ startsAt, pm, quote, expiresAt, reason, comment, now },
+    startsAt,
+    pm,
+    quote,
+    expiresAt,
+    reason,
+    comment,
+    now,
   })
   const period = { carId: car.id, orderId: swap.id, startsAt, endsAt: order.ends_at }
   await occupyCar(tx, { ...period, expiresAt, now })

@@ -46,7 +46,12 @@ export const extendCar: Handler<typeof operation> = async ({ db: tx, user, now, 
     kind: 'extension',
     carId: order.car_id,
     startsAt: order.ends_at,
-    ...{ endsAt, pm, quote, expiresAt, odometer, now },
+    endsAt,
+    pm,
+    quote,
+    expiresAt,
+    odometer,
+    now,
   })
   const period = { carId: order.car_id, orderId: extension.id, startsAt: from, endsAt }
   await occupyCar(tx, { ...period, expiresAt, now })

@@ -5,8 +5,12 @@ import { appointments } from './appointments.ts'
 import { bookingChangesCompleted, staffProposeChanges } from './booking-changes.ts'
 import { cancelContract, cancelQuote } from './cancel-contract.ts'
 import { carChange, carChangeByCar, carChangeByType } from './car-change.ts'
+import { answerClaim, staffClaims, staffDecideClaim, staffOpenClaim } from './claims.ts'
+import { dashboard } from './dashboard.ts'
+import { evidence } from './evidence.ts'
 import { extendCar } from './extend-car.ts'
 import { getOrReturnKeys } from './get-or-return-keys.ts'
+import { markNotificationRead, notificationPreferences } from './notifications.ts'
 import { orderHistory } from './order-history.ts'
 import { scheduleAppointment } from './schedule-appointment.ts'
 import { setStatusToVehiclePickUp } from './set-status-to-vehicle-pick-up.ts'
@@ -20,10 +24,18 @@ export const rentalHandlers: Handlers<typeof operations> = {
   carChange,
   carChangeByCar,
   carChangeByType,
+  answerClaim,
+  dashboard,
+  evidence,
   extendCar,
   getOrReturnKeys,
+  markNotificationRead,
+  notificationPreferences,
   orderHistory,
   scheduleAppointment,
   setStatusToVehiclePickUp,
+  staffClaims,
+  staffDecideClaim,
+  staffOpenClaim,
   staffProposeChanges,
 }

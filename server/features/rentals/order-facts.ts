@@ -74,7 +74,7 @@ export async function factsOf(
     atReturn: order.arrived_for === 'return',
     confirmed: order.confirmation === 'confirmed',
     paid: order.paid,
-    contractAccepted: contract?.accepted_at != null,
+    contractAccepted: (contract?.accepted_at ?? null) !== null,
     fromOneWeekBefore: toWall(now, zone) >= addDays(toWall(order.ends_at, zone), -extendFromDays),
     noOpenSwap: !hasOpenSwap(orders.filter((one) => one.id !== order.id)),
     noDebt: !(await hasDebt(db, order.user_id)),

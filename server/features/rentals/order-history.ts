@@ -37,7 +37,21 @@ export const orderHistory: Handler<typeof operation> = async ({ db, user, now, l
     history: events.map((event) => ({
       at: event.at.toISOString(),
       title: eventTexts[event.code]?.[lang] ?? event.code,
+      text: saidIn(event.details),
+      actor: event.actor,
+      from: event.status_from ?? undefined,
       rentalStatus: event.status_to ?? undefined,
+      odometer: event.odometer ?? undefined,
+      ...(event.latitude !== null && event.longitude !== null
+        ? { position: { latitude: event.latitude, longitude: event.longitude } }
+        : {}),
     })),
   }
+}
+
+/** What people wrote with an event. */
+function saidIn(details: unknown): string | undefined {
+  const { message, comments, note } = details as Record<string, unknown>
+  const said = message ?? comments ?? note
+  return typeof said === 'string' ? said : undefined
 }

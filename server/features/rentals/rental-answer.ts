@@ -18,7 +18,13 @@ export async function rentalAnswer(
   const { confirmation, paid, contractAcceptedAt, allowedActions } = rental
   return {
     rental,
-    ...{ rentalStatus, rentalTitle, rentalDescription, adminMessage },
-    ...{ confirmation, paid, contractAcceptedAt, allowedActions },
+    rentalStatus,
+    rentalTitle,
+    rentalDescription,
+    adminMessage,
+    confirmation,
+    paid,
+    contractAcceptedAt,
+    allowedActions,
   }
 }

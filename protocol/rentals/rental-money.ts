@@ -1,0 +1,44 @@
+import { QuoteLine } from '#protocol/bookings/calculator-data.ts'
+import { Dollars, Instant } from '#protocol/core/shapes.ts'
+import * as z from 'zod/mini'
+
+/** What a rental cost beyond its price, and where the deposit is (PRODUCT.md 6). */
+export const MoneyOfRental = z.object({
+  /** Miles, late days, gas, tolls … each with its rule. */
+  charges: z.array(QuoteLine),
+  deposit: z.object({
+    /** Still with the company. */
+    held: Dollars,
+    /** `none`, `held`, `waiting` for the 72 hours, `claim` open, `released`. */
+    state: z.enum(['none', 'held', 'waiting', 'claim', 'released']),
+    releaseAt: z.optional(Instant),
+  }),
+  refunds: z.array(
+    z.object({
+      amount: Dollars,
+      reason: z.string(),
+      text: z.string(),
+      sent: z.boolean(),
+      method: z.string(),
+      at: Instant,
+    }),
+  ),
+  /** An order on /payment for what is owed beyond the deposit. */
+  balance: z.optional(z.object({ order: z.string(), amount: Dollars })),
+})
+export type MoneyOfRental = z.infer<typeof MoneyOfRental>
+
+/** Damage, a fine … that the company wants paid; the renter agrees or appeals. */
+export const Claim = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  code: z.string(),
+  title: z.string(),
+  description: z.string(),
+  estimate: Dollars,
+  state: z.enum(['open', 'agreed', 'appealed', 'charged', 'dropped']),
+  answer: z.optional(z.string()),
+  decision: z.optional(z.string()),
+  createdAt: Instant,
+})
+export type Claim = z.infer<typeof Claim>

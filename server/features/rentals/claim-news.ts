@@ -1,0 +1,51 @@
+import type { Text } from '#protocol/core/text.ts'
+import { notify } from '../../core/notifications.ts'
+import type { Tx } from '../../db/database.ts'
+import type { By } from './change-status.ts'
+import type { ClaimRow } from './claims-store.ts'
+import { addEvidence } from './evidence-store.ts'
+import { addEvent, type OrderRow } from './orders-store.ts'
+import { eventTexts } from './rental-texts.ts'
+
+type News = 'claimOpened' | 'claimAnswered' | 'claimDecided'
+
+const saying: Record<News, Text> = {
+  claimOpened: {
+    en: 'Please read it, and agree or appeal. The deposit waits until it is decided.',
+    es: 'Léelo y acéptalo o apélalo. El depósito espera hasta que se decida.',
+  },
+  claimAnswered: { en: 'We look at your answer.', es: 'Revisamos tu respuesta.' },
+  claimDecided: {
+    en: 'We have decided. You find the reason with your rental.',
+    es: 'Ya decidimos. La razón está con tu renta.',
+  },
+}
+
+/** A step of a claim in history, evidence and the renter's notices. */
+export async function tellOfClaim(
+  tx: Tx,
+  order: OrderRow,
+  claim: ClaimRow,
+  news: News,
+  by: By,
+  now: Date,
+): Promise<void> {
+  const { id, code, state, description, estimate_cents: cents } = claim
+  const details = { claim: id, code, state, description, cents, decision: claim.decision }
+  const actorId = by.id ? { actorId: by.id } : {}
+  await addEvent(tx, order.id, now, { actor: by.actor, ...actorId, code: news, details })
+  await addEvidence(tx, order.id, now, 'claim', { event: news, ...details })
+  const title = eventTexts[news] ?? saying[news]
+  const notice = {
+    userId: order.user_id,
+    orderId: order.id,
+    topic: 'payment',
+    thread: `claim ${id}`,
+    severity: 'warning',
+    title,
+    text: saying[news],
+    route: 'dashboard',
+    query: { order: order.id },
+  } as const
+  await notify(tx, notice, now)
+}

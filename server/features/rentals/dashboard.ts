@@ -1,0 +1,63 @@
+import type { AppointmentKind } from '#domain/fleet/pickup-slots.ts'
+import { dayOf } from '#domain/time/wall-time.ts'
+import type { Lang, Text } from '#protocol/core/text.ts'
+import type { dashboard as operation } from '#protocol/rentals/dashboard.ts'
+import type { Handler } from '../../core/handler.ts'
+import { Problem, texts } from '../../core/problem.ts'
+import { insurancePlanTexts } from '../bookings/booking-texts.ts'
+import { presentInsuranceTypes } from '../bookings/present-insurance.ts'
+import { driversOf, presentDriver } from '../drivers/drivers-store.ts'
+import { areaById } from '../site/areas-store.ts'
+import { windowOf } from './appointments.ts'
+import { listRental, ordersOfUser } from './list-rentals.ts'
+import { notificationsOf, preferencesOf } from './notifications.ts'
+import type { OrderRow } from './orders-store.ts'
+import { selectRental } from './select-rental.ts'
+
+const noRentals: Text = {
+  en: 'You have no rentals yet. Find a car and it will be here.',
+  es: 'Aún no tienes rentas. Busca un auto y aparecerá aquí.',
+}
+
+const kinds: { id: AppointmentKind; rentalStatus: number; name: Text }[] = [
+  { id: 'pickup', rentalStatus: 85, name: { en: 'Pickup', es: 'Entrega' } },
+  { id: 'return', rentalStatus: 92, name: { en: 'Return', es: 'Devolución' } },
+  { id: 'maintenance', rentalStatus: 93, name: { en: 'Maintenance', es: 'Mantenimiento' } },
+]
+
+/** The whole dashboard in one round trip (SEED.md 7.1). */
+export const dashboard: Handler<typeof operation> = async ({ db, user, now, lang }, input) => {
+  const orders = await ordersOfUser(db, user.id, now, input.order)
+  const selected = input.order ? orders.find((one) => one.id === input.order) : orders[0]
+  if (input.order && !selected) throw new Problem(404, texts.lostOrder)
+  const drivers = await driversOf(db, user.id)
+  const rentals = []
+  for (const order of orders) rentals.push(await listRental(db, order, lang, now))
+  const listed = rentals.find((one) => one.orderId === selected?.id)
+  const area = selected && (await areaById(db, selected.area_id))
+  return {
+    message: orders.length === 0 ? noRentals[lang] : undefined,
+    selectedRental:
+      selected && listed && area
+        ? await selectRental(db, selected, listed, { drivers, area, lang, now })
+        : undefined,
+    rentals,
+    drivers: drivers.map(presentDriver),
+    insurancePlans: (['own', 'ownCollision'] as const).map((id) => ({
+      id,
+      name: insurancePlanTexts[id].name[lang],
+    })),
+    insuranceTypes: presentInsuranceTypes(lang),
+    appointmentTypes: selected && area ? appointmentTypes(selected, area.zone, lang, now) : [],
+    notifications: await notificationsOf(db, user.id, lang),
+    preferences: await preferencesOf(db, user.id, lang),
+  }
+}
+
+function appointmentTypes(order: OrderRow, zone: string, lang: Lang, now: Date) {
+  return kinds.map(({ id, rentalStatus, name }) => {
+    const kind = id === 'pickup' && order.kind === 'swap' ? 'swap' : id
+    const { from, to } = windowOf(order, kind, zone, now)
+    return { id: kind, name: name[lang], rentalStatus, from: dayOf(from), to: dayOf(to) }
+  })
+}

@@ -1,0 +1,63 @@
+import type { Lang, Text } from '#protocol/core/text.ts'
+import type { Rental } from '#protocol/rentals/rental.ts'
+import type { DriverRow } from '../drivers/drivers-store.ts'
+
+/** A document that ends within so many days is a duty (PRODUCT.md 6). */
+const soonMs = 14 * 86_400_000
+
+const titles = {
+  pay: { en: 'Pay for the order', es: 'Paga la orden' },
+  balance: { en: 'Pay the open balance', es: 'Paga el saldo pendiente' },
+  acceptContract: { en: 'Read and accept the contract', es: 'Lee y acepta el contrato' },
+  changes: { en: 'Do what we asked you to change', es: 'Haz los cambios que te pedimos' },
+  pickup: { en: 'Come for the keys', es: 'Ven por las llaves' },
+  swap: { en: 'Come to change the car', es: 'Ven a cambiar el auto' },
+  return: { en: 'Bring the car back', es: 'Devuelve el auto' },
+  maintenance: { en: 'Bring the car for maintenance', es: 'Lleva el auto a mantenimiento' },
+  scheduleReturn: { en: 'Choose a time for the return', es: 'Elige una hora para la devolución' },
+  license: { en: 'A licence is about to expire', es: 'Una licencia está por vencer' },
+  insurance: { en: 'An insurance is about to expire', es: 'Un seguro está por vencer' },
+} satisfies Record<string, Text>
+
+type Duty = {
+  code: string
+  title: string
+  dueAt?: string | undefined
+  route: string
+  query: Record<string, string>
+}
+
+type Facts = { endsAt: Date; balance: string | undefined; drivers: DriverRow[]; now: Date }
+
+/** What the renter has to do next, the most urgent first. */
+export function dutiesOf(
+  rental: Rental,
+  { endsAt, balance, drivers, now }: Facts,
+  lang: Lang,
+): Duty[] {
+  const order = { order: rental.orderId }
+  const duties: Duty[] = []
+  const add = (code: keyof typeof titles, route: string, dueAt?: string, query = order) =>
+    duties.push({ code, title: titles[code][lang], route, query, dueAt })
+  const may = (action: string) => rental.allowedActions.includes(action)
+  if (balance) add('balance', 'payment', undefined, { order: balance })
+  if (may('pay') && rental.kind !== 'balance') add('pay', 'payment', rental.holdExpiresAt)
+  if (rental.changesAsked) add('changes', 'dashboard')
+  if (may('acceptContract')) add('acceptContract', 'confirmation')
+  const { rentalStatus: code, dates } = rental
+  if (code === 85)
+    add(rental.kind === 'swap' ? 'swap' : 'pickup', 'keys', rental.appointment?.date ?? dates.start)
+  if (code === 92) add('return', 'keys', rental.returnAppointment?.date ?? dates.end)
+  if (code === 93) add('maintenance', 'vehicleMaintenance', rental.maintenanceAppointment?.date)
+  if (code === 86 && endsAt.getTime() - now.getTime() < soonMs / 2)
+    add('scheduleReturn', 'dashboard', dates.end)
+  if (code === undefined || ![87, 88, 89, 90].includes(code)) {
+    for (const driver of drivers) {
+      for (const kind of ['license', 'insurance'] as const) {
+        const day = kind === 'license' ? driver.license_expires : driver.insurance_expires
+        if (day && new Date(day).getTime() - now.getTime() < soonMs) add(kind, 'personal', day)
+      }
+    }
+  }
+  return duties
+}

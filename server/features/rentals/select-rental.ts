@@ -1,0 +1,66 @@
+import { mileageCents, paidMiles } from '#domain/pricing/settlement.ts'
+import { wallMinutes } from '#domain/time/wall-time.ts'
+import { toWall } from '#domain/time/zone.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import type { DriverRow } from '../drivers/drivers-store.ts'
+import type { AreaRow } from '../site/areas-store.ts'
+import { claimsOf, presentClaim } from './claims-store.ts'
+import { dutiesOf } from './duties.ts'
+import type { listRental } from './list-rentals.ts'
+import { lastReading } from './odometer.ts'
+import { isRunning } from './order-facts.ts'
+import { type OrderRow, ordersOf } from './orders-store.ts'
+import { moneyOf } from './rental-money.ts'
+
+type Facts = { drivers: DriverRow[]; area: AreaRow; lang: Lang; now: Date }
+
+/** The selected rental: days, duties, miles, money and claims of its whole transaction. */
+export async function selectRental(
+  db: Db | Tx,
+  order: OrderRow,
+  listed: Awaited<ReturnType<typeof listRental>>,
+  { drivers, area, lang, now }: Facts,
+) {
+  const orders = await ordersOf(db, order.transaction_id)
+  const paid = orders.filter((one) => one.kind !== 'balance' && one.rental_status !== null)
+  const claims = await claimsOf(db, order.transaction_id)
+  const money = await moneyOf(db, order.transaction_id, claims, lang)
+  const minutesLeft =
+    wallMinutes(toWall(order.ends_at, area.zone)) - wallMinutes(toWall(now, area.zone))
+  const facts = { endsAt: order.ends_at, balance: money.balance?.order, drivers, now }
+  return {
+    ...listed,
+    daysLeft: Math.ceil(minutesLeft / 1440),
+    duties: dutiesOf(listed, facts, lang),
+    startOrder: paid[0]?.id ?? order.id,
+    endOrder: paid.at(-1)?.id ?? order.id,
+    miles: await milesOf(db, order, area.zone, now),
+    money,
+    claims: claims.map((claim) => presentClaim(claim, lang)),
+    offers: { items: [] },
+    swapOrder: orders.find((one) => one.kind === 'swap' && one.rental_status === 85)?.id,
+  }
+}
+
+/** By the last reading that anybody made of the car's odometer. */
+async function milesOf(db: Db | Tx, order: OrderRow, zone: string, now: Date) {
+  if (order.start_odometer === null || (!isRunning(order) && order.end_odometer === null))
+    return undefined
+  const odometer = order.end_odometer ?? (await lastReading(db, order.car_id))
+  const { terms, coefficient, costPerMile } = order.quote
+  const since = order.kind === 'extension' ? order.created_at : order.starts_at
+  const miles = paidMiles({
+    startOdometer: order.start_odometer,
+    endOdometer: odometer,
+    includedMilesPerDay: terms.includedMilesPerDay,
+    start: toWall(since, zone),
+    ended: toWall(order.ended_at ?? now, zone),
+  })
+  return {
+    soFar: odometer - order.start_odometer,
+    cost: mileageCents(miles, terms.mileCents, coefficient) / 100,
+    costPerMile: Math.round(costPerMile * 10_000) / 10_000,
+    odometer,
+  }
+}
