@@ -5,6 +5,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { formatCents, formatRate } from '#web/core/money.ts'
 import { routes } from '#web/core/routes.ts'
 import { CarStage } from '#web/ui/car-stage.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
@@ -21,13 +22,21 @@ type CarCardProps = {
   trip: Trip
   /** The rest of the query, which goes along to the details. */
   carried: { area?: string; type?: string; order?: string }
+  /** Pointed at on the map. */
+  isMarked?: boolean
 }
 
 /** One car of the list; the link of its name covers the card (DESIGN.md 4). */
-export function CarCard({ car, trip, carried }: CarCardProps) {
+export function CarCard({ car, trip, carried, isMarked }: CarCardProps) {
   const words = useMessages(carMessages)
   return (
-    <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition duration-220 hover:shadow-2 has-[h2_a:focus-visible]:outline-3 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-focus">
+    <li
+      data-car={car.id}
+      className={cx(
+        'relative flex flex-col overflow-hidden rounded-card border bg-surface transition duration-220 hover:shadow-2 has-[h2_a:focus-visible]:outline-3 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-focus',
+        isMarked ? 'border-ink shadow-2' : 'border-line',
+      )}
+    >
       <CarStage
         className="pointer-events-none z-2"
         subtype={car.subtypeId}

@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
 import { remember, remembered } from '#web/core/session-memory.ts'
 
-/** `distance` needs a position, which the map brings. */
-export const listSorts = ['price', 'rating', 'newest'] as const
+/** `distance` needs a town (SEED.md 2.3). */
+export const listSorts = ['price', 'rating', 'newest', 'distance'] as const
 
 const CarFilters = z.object({
   selectedTypes: z.array(z.string()),
   selectedSubtypes: z.array(z.string()),
   selectedFeatures: z.array(z.string()),
   sort: z.enum(listSorts),
+  /** A town that cars are wanted near. */
+  near: z.optional(z.object({ id: z.string(), name: z.string() })),
+  /** South, west, north and east of the part of the map that was searched. */
+  bounds: z.optional(z.array(z.number())),
+  /** The area for which town and part of the map were chosen. */
+  whereArea: z.optional(z.string()),
 })
 
 /** What is filtered beside area and dates (SEED.md 2.3); never in the query (PRODUCT.md 4). */
@@ -36,15 +42,16 @@ export function rememberFilters(filters: CarFilters): void {
   remember(key, filters)
 }
 
-/** The number on the filters button: types, body types and features together. */
+/** The number on the filters button: one for each chip below it. */
 export function filterCount(filters: CarFilters): number {
-  const { selectedTypes, selectedSubtypes, selectedFeatures } = filters
-  return selectedTypes.length + selectedSubtypes.length + selectedFeatures.length
+  const { selectedTypes, selectedSubtypes, selectedFeatures, near, bounds } = filters
+  const lists = selectedTypes.length + selectedSubtypes.length + selectedFeatures.length
+  return lists + (near ? 1 : 0) + (bounds ? 1 : 0)
 }
 
 /** Nothing chosen any more; the order of the list stays. */
 export function cleared(filters: CarFilters): CarFilters {
-  return { ...noFilters, sort: filters.sort }
+  return { ...noFilters, sort: filters.sort === 'distance' ? 'price' : filters.sort }
 }
 
 const toggled = (ids: readonly string[], id: string) =>

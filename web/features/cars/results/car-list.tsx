@@ -1,20 +1,30 @@
 import { useEffect, useRef } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Trip } from '../parts/sound-trip.ts'
 import { CarCard } from './car-card.tsx'
 import { resultsMessages } from './results-messages.ts'
 import type { useCarSearch } from './use-car-search.ts'
+import { usePointedCar } from './use-pointed-car.ts'
 
 type CarListProps = {
   search: ReturnType<typeof useCarSearch>
   trip: Trip
   carried: { area?: string; type?: string; order?: string }
+  /** Cars that are pointed at on the map. */
+  marked: readonly string[]
+  /** The car under the pointer or with the focus, for the map; undefined for none. */
+  onPoint: (car: string | undefined) => void
+  /** A map stands beside the list: two columns instead of three. */
+  isNarrow: boolean
 }
 
 /** The cards, and a button for the next page: the focus goes on to the first new car. */
-export function CarList({ search, trip, carried }: CarListProps) {
+export function CarList(props: CarListProps) {
+  const { search, trip, carried, marked, onPoint, isNarrow } = props
   const words = useMessages(resultsMessages)
+  const pointing = usePointedCar(onPoint)
   const { found, total, hasMore, isLoadingMore, loadMore } = search
   const list = useRef<HTMLUListElement>(null)
   const goOnFrom = useRef<number>(undefined)
@@ -26,9 +36,19 @@ export function CarList({ search, trip, carried }: CarListProps) {
   }, [found.length])
   return (
     <>
-      <ul ref={list} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul
+        ref={list}
+        {...pointing}
+        className={cx('grid gap-4 sm:grid-cols-2', isNarrow ? 'xl:grid-cols-2' : 'lg:grid-cols-3')}
+      >
         {found.map((car) => (
-          <CarCard key={car.id} car={car} trip={trip} carried={carried} />
+          <CarCard
+            key={car.id}
+            car={car}
+            trip={trip}
+            carried={carried}
+            isMarked={marked.includes(car.id)}
+          />
         ))}
       </ul>
       {hasMore && (

@@ -12,14 +12,19 @@ import {
   toggleType,
 } from './car-filters.ts'
 import { resultsMessages } from './results-messages.ts'
+import { nearTown, onMap } from './where.ts'
 
 /** The button beside which the chips stand. */
 export const filtersButtonId = 'filters'
 
-type FilterChipsProps = { filters: CarFilters; onFilters: (filters: CarFilters) => void }
+type FilterChipsProps = {
+  area: string | undefined
+  filters: CarFilters
+  onFilters: (filters: CarFilters) => void
+}
 
 /** What is filtered, each to be taken away with one press. */
-export function FilterChips({ filters, onFilters }: FilterChipsProps) {
+export function FilterChips({ area, filters, onFilters }: FilterChipsProps) {
   const words = useMessages(resultsMessages)
   const { types, features } = useTypesFeatures()
   const list = useRef<HTMLUListElement>(null)
@@ -37,7 +42,20 @@ export function FilterChips({ filters, onFilters }: FilterChipsProps) {
   }
   if (filterCount(filters) === 0) return null
   const subtypes = types.flatMap((type) => type.subtypes)
+  const { near, bounds } = filters
   const chosen = [
+    ...(near
+      ? [
+          {
+            id: near.id,
+            name: words.nearChip(near.name),
+            without: nearTown(filters, area, undefined),
+          },
+        ]
+      : []),
+    ...(bounds
+      ? [{ id: 'map', name: words.partOfMap, without: onMap(filters, area, undefined) }]
+      : []),
     ...types
       .filter(({ id }) => filters.selectedTypes.includes(id))
       .map((type) => ({ ...type, without: toggleType(filters, types, type.id) })),

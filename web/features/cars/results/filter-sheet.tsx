@@ -14,8 +14,10 @@ import {
   toggleSubtype,
   toggleType,
 } from './car-filters.ts'
+import { PlaceField } from './place-field.tsx'
 import { resultsMessages } from './results-messages.ts'
 import type { ResultsQuery } from './use-results-query.ts'
+import { nearTown, whereFields } from './where.ts'
 import { useTypesFeatures } from '../parts/use-types-features.ts'
 
 type FilterSheetProps = {
@@ -32,9 +34,9 @@ export function FilterSheet({ query, filters, onApply, onClose }: FilterSheetPro
   const { types, features } = useTypesFeatures()
   const [draft, setDraft] = useState(filters)
   const { data } = useRead(cars, {
-    area: query.area,
     ...query.trip,
     ...filterFields(draft, types),
+    ...whereFields(draft, query.area),
     limit: 1,
   })
   const total = data?.status === 1 ? data.total : undefined
@@ -66,6 +68,12 @@ export function FilterSheet({ query, filters, onApply, onClose }: FilterSheetPro
       }
     >
       <div className="grid gap-6">
+        <PlaceField
+          key={draft.near ? 'chosen' : 'open'}
+          area={query.area}
+          value={draft.near}
+          onChange={(town) => setDraft(nearTown(draft, query.area, town))}
+        />
         {types.map((type) => (
           <section key={type.id} aria-labelledby={`${id}-${type.id}`}>
             <h3 id={`${id}-${type.id}`} className="mb-2.5">

@@ -3,6 +3,8 @@ import { TripLength } from '#web/ui/trip-length.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { type CarFilters, listSorts } from './car-filters.ts'
 import { resultsMessages } from './results-messages.ts'
+import type { ResultsView } from './use-results-view.ts'
+import { ViewSwitch } from './view-switch.tsx'
 import type { ResultsQuery } from './use-results-query.ts'
 
 type ResultsHeadProps = {
@@ -15,6 +17,8 @@ type ResultsHeadProps = {
   counts: { total: number; available: number } | undefined
   filters: CarFilters
   onFilters: (filters: CarFilters) => void
+  view: ResultsView
+  onView: (view: ResultsView) => void
 }
 
 /** How many cars where, for how long, and in which order. */
@@ -25,10 +29,14 @@ export function ResultsHead({
   counts,
   filters,
   onFilters,
+  view,
+  onView,
 }: ResultsHeadProps) {
   const words = useMessages(resultsMessages)
+  const sorts = listSorts.filter((id) => id !== 'distance' || filters.near !== undefined)
   const later = counts && counts.total - counts.available
-  const counted = (total: number) =>
+  const counted = (total: number) => (filters.bounds ? words.foundOnMap(total) : countedIn(total))
+  const countedIn = (total: number) =>
     areaName === undefined ? words.foundAll(total) : words.found(total, areaName)
   return (
     <header className="mb-3.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -50,17 +58,20 @@ export function ResultsHead({
           <TripLength start={query?.trip.start} end={query?.trip.end} />
         </p>
       </div>
-      <Select
-        className="w-52 max-sm:w-full"
-        label={<span className="sr-only">{words.sort}</span>}
-        name="sort"
-        items={listSorts.map((id) => ({ id, name: words.sorts[id] }))}
-        value={filters.sort}
-        onChange={({ target }) => {
-          const sort = listSorts.find((each) => each === target.value)
-          if (sort) onFilters({ ...filters, sort })
-        }}
-      />
+      <div className="flex items-end gap-3 max-sm:w-full">
+        <Select
+          className="w-52 max-sm:w-full"
+          label={<span className="sr-only">{words.sort}</span>}
+          name="sort"
+          items={sorts.map((id) => ({ id, name: words.sorts[id] }))}
+          value={filters.sort}
+          onChange={({ target }) => {
+            const sort = listSorts.find((each) => each === target.value)
+            if (sort) onFilters({ ...filters, sort })
+          }}
+        />
+        <ViewSwitch view={view} onView={onView} />
+      </div>
     </header>
   )
 }

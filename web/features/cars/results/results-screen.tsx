@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { errorText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
@@ -13,12 +14,19 @@ import { CarList } from './car-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
+import { MapAndList } from './map-and-list.tsx'
 import { NoCars } from './no-cars.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { resultsMessages } from './results-messages.ts'
 import { useCarFilters } from './use-car-filters.ts'
 import { useCarSearch } from './use-car-search.ts'
 import { useResultsQuery } from './use-results-query.ts'
+import { useResultsView } from './use-results-view.ts'
+import { ViewPill } from './view-switch.tsx'
+import { filtersIn, whereFields } from './where.ts'
+
+/** As many as one answer may carry. */
+const mostOnMap = 100
 
 const route = getRouteApi(routes.results)
 
@@ -29,34 +37,80 @@ export function ResultsScreen() {
   const areas = useAreas()
   const { types } = useTypesFeatures()
   const { query, change } = useResultsQuery(areas)
-  const [filters, setFilters] = useCarFilters()
+  const [kept, setFilters] = useCarFilters()
+  const filters = filtersIn(kept, query?.area)
+  const [view, setView] = useResultsView()
+  const [pointed, setPointed] = useState<readonly string[]>([])
   const search = useCarSearch(
-    query && { area: query.area, ...query.trip, ...filterFields(filters, types) },
+    query && {
+      ...query.trip,
+      ...filterFields(filters, types),
+      ...whereFields(filters, query.area),
+      ...(view === 'map' && { limit: mostOnMap }),
+    },
   )
   const isSlow = useSlow(search.isWaiting && !search.error)
   const areaName = areas.find(({ id }) => id === query?.area)?.name
-  const title = placeTitle(words, query && { id: query.area, name: areaName })
+  const title = filters.bounds
+    ? words.titleOnMap
+    : placeTitle(words, query && { id: query.area, name: areaName })
   const { total, totalAvailable } = search
   const counts =
     search.isOld || total === undefined ? undefined : { total, available: totalAvailable ?? 0 }
   const controls = { query, filters, onQuery: change, onFilters: setFilters }
 
+  // A part of the map may lie beyond the area; then each car brings its own.
+  const carried = { area: filters.bounds ? undefined : query?.area, type, order }
+  const list = query && (
+    <>
+      {search.isKnown && search.found.length === 0 && (
+        <NoCars message={search.message} {...controls} query={query} />
+      )}
+      {search.found.length > 0 && (
+        <>
+          {search.message && <Banner className="mb-4">{search.message}</Banner>}
+          <CarList
+            search={search}
+            trip={query.trip}
+            carried={carried}
+            marked={view === 'map' ? pointed : []}
+            onPoint={(car) => setPointed(car === undefined ? [] : [car])}
+            isNarrow={view === 'map'}
+          />
+        </>
+      )}
+    </>
+  )
+
   return (
     <Page title={title} busy={search.isWaiting || search.isOld} className="lg:pt-3">
       <FilterBar areas={areas} {...controls} />
-      <ResultsHead title={title} areaName={areaName} counts={counts} {...controls} />
-      <FilterChips filters={filters} onFilters={setFilters} />
+      <ResultsHead
+        title={title}
+        areaName={areaName}
+        counts={counts}
+        view={view}
+        onView={setView}
+        {...controls}
+      />
+      <FilterChips area={query?.area} filters={filters} onFilters={setFilters} />
       {search.error && <ErrorState text={errorText(search.error)} onRefresh={search.retry} />}
       {isSlow && <ListSkeleton />}
-      {query && search.isKnown && search.found.length === 0 && (
-        <NoCars message={search.message} {...controls} query={query} />
+      {query && view === 'map' ? (
+        <MapAndList
+          cars={search.found}
+          {...controls}
+          query={query}
+          carried={carried}
+          active={pointed}
+          onPoint={setPointed}
+        >
+          {list}
+        </MapAndList>
+      ) : (
+        list
       )}
-      {query && search.found.length > 0 && (
-        <>
-          {search.message && <Banner className="mb-4">{search.message}</Banner>}
-          <CarList search={search} trip={query.trip} carried={{ area: query.area, type, order }} />
-        </>
-      )}
+      <ViewPill view={view} onView={setView} />
     </Page>
   )
 }

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import type { Car } from '#protocol/cars/car.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { routes } from '#web/core/routes.ts'
+import { Money } from '#web/ui/money.tsx'
+import { Availability } from '../parts/availability.tsx'
+import { carMessages } from '../parts/car-messages.ts'
+import { carName } from '../parts/car-name.ts'
+import type { Trip } from '../parts/sound-trip.ts'
+import { mapMessages } from './map-messages.ts'
+
+type ChosenCarsProps = {
+  cars: readonly Car[]
+  trip: Trip
+  carried: { area?: string; type?: string; order?: string }
+}
+
+/** On a phone, where the map covers the list: the cars of the pressed pin. */
+export function ChosenCars({ cars, trip, carried }: ChosenCarsProps) {
+  const words = useMessages(mapMessages)
+  const carWords = useMessages(carMessages)
+  if (cars.length === 0) return null
+  return (
+    <ul
+      data-map-panel
+      aria-label={words.chosen}
+      className="absolute inset-x-0 bottom-16 z-3 flex touch-pan-x gap-3 overflow-x-auto px-3 py-2 lg:hidden"
+    >
+      {cars.map((car) => (
+        <li
+          key={car.id}
+          className="relative grid w-64 flex-none gap-1.5 rounded-card bg-surface p-3.5 shadow-2"
+        >
+          <Availability car={car} trip={trip} />
+          <Link
+            to={routes.details}
+            search={{ ...carried, car: car.id, ...trip }}
+            state={{ fromResults: true }}
+            className="font-bold after:absolute after:inset-0"
+          >
+            {carName(car)}
+          </Link>
+          <p>
+            <Money dollars={car.price.month} rate className="text-20 font-bold" />{' '}
+            <span className="text-14 text-ink-2">{carWords.aMonth}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Position, project, type WorldPoint, worldPixels } from './map-view.ts'
+
+/** Cars whose prices would cover each other on the map. */
+export type PinGroup<Item> = { items: Item[]; middle: WorldPoint }
+
+/** A price pin in pixels, with a little air. */
+const pin = { width: 84, height: 48 }
+
+/**
+ * Puts together what would overlap at this zoom. The first ones of the list lead, so panning
+ * never changes a group, only zooming does.
+ */
+export function groupPins<Item extends { location: Position }>(
+  items: readonly Item[],
+  zoom: number,
+): PinGroup<Item>[] {
+  const scale = worldPixels(zoom)
+  const groups: PinGroup<Item>[] = []
+  for (const item of items) {
+    const point = project(item.location)
+    const group = groups.find(
+      ({ middle }) =>
+        Math.abs(middle.x - point.x) * scale < pin.width &&
+        Math.abs(middle.y - point.y) * scale < pin.height,
+    )
+    if (group) group.items.push(item)
+    else groups.push({ items: [item], middle: point })
+  }
+  return groups
+}
+
+/** Whether coming closer can tell them apart at all. */
+export function canSeparate(items: readonly { location: Position }[]): boolean {
+  const places = items.map(({ location }) => `${location.latitude},${location.longitude}`)
+  return new Set(places).size > 1
+}

@@ -1,0 +1,29 @@
+import type { MapView, Size } from './map-view.ts'
+import { worldPixels } from './map-view.ts'
+import { drawnWorld, stateOutlines } from './state-outlines.ts'
+import { TownLabels } from './town-labels.tsx'
+
+const states = stateOutlines()
+
+/** Our own map: the outlines of the states and the names of towns, nothing from elsewhere. */
+export function OfflineBase({ view, size }: { view: MapView; size: Size }) {
+  const { width, height } = size
+  const scale = worldPixels(view.zoom)
+  const left = width / 2 - view.middle.x * scale
+  const top = height / 2 - view.middle.y * scale
+  return (
+    <svg
+      aria-hidden="true"
+      width={width}
+      height={height}
+      className="car-map-base absolute inset-0 select-none"
+    >
+      <g transform={`translate(${left} ${top}) scale(${scale / drawnWorld})`}>
+        {states.map((path) => (
+          <path key={path.slice(0, 40)} d={path} />
+        ))}
+      </g>
+      <TownLabels view={view} size={size} />
+    </svg>
+  )
+}

@@ -1,0 +1,34 @@
+import { places } from '#protocol/places/places.ts'
+import { useRead } from '#web/core/use-read.ts'
+import { useSettled } from '../parts/use-settled.ts'
+import { fittingLabels } from './fitting-labels.ts'
+import { boundsOf, type MapView, project, type Size, toScreen } from './map-view.ts'
+
+/** The names of the larger towns in view, from the gazetteer. */
+export function TownLabels({ view, size }: { view: MapView; size: Size }) {
+  const { data } = useRead(places, {
+    bounds: useSettled(roundedBounds(view, size), 300).split(','),
+  })
+  const towns = data?.status === 1 ? data.places : []
+  const labels = towns.map((town) => ({
+    id: town.id,
+    name: town.name,
+    at: toScreen(view, size, project(town)),
+  }))
+  return fittingLabels(labels).map(({ id, name, at }) => (
+    <g key={id} transform={`translate(${at.x} ${at.y})`}>
+      <circle r="2.5" className="fill-ink-2" />
+      <text y="-7" textAnchor="middle" className="text-14 font-medium">
+        {name}
+      </text>
+    </g>
+  ))
+}
+
+/** Outwards to tenths of a degree, so that a short way asks nothing new. As text: two equal ones are one. */
+function roundedBounds(view: MapView, size: Size): string {
+  const [south, west, north, east] = boundsOf(view, size)
+  const down = (degrees: number) => Math.floor(degrees * 10) / 10
+  const up = (degrees: number) => Math.ceil(degrees * 10) / 10
+  return [down(south), down(west), up(north), up(east)].join(',')
+}

@@ -1,0 +1,128 @@
+import { MapPin, X } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { places } from '#protocol/places/places.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useRead } from '#web/core/use-read.ts'
+import { cx } from '#web/ui/cx.ts'
+import { controlStyle, describedBy, FieldFrame } from '#web/ui/field-frame.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { placeCredit } from '../parts/place-credit.ts'
+import { useSettled } from '../parts/use-settled.ts'
+import { resultsMessages } from './results-messages.ts'
+import type { Town } from './where.ts'
+
+type PlaceFieldProps = {
+  /** Only its towns; undefined for all. */
+  area: string | undefined
+  value: Town | undefined
+  onChange: (town: Town | undefined) => void
+}
+
+const fewestLetters = 2
+
+/** «Near a town»: suggestions of the gazetteer while typing (the combobox pattern of ARIA). */
+export function PlaceField({ area, value, onChange }: PlaceFieldProps) {
+  const words = useMessages(resultsMessages)
+  const id = useId()
+  const [typed, setTyped] = useState(value?.name ?? '')
+  const [isOpen, setOpen] = useState(false)
+  const [at, setAt] = useState(-1)
+  const asked = useSettled(typed.trim(), 200)
+  const isAsking = isOpen && asked.length >= fewestLetters
+  const { data } = useRead(places, { q: asked, area }, { enabled: isAsking })
+  const towns = isAsking && data?.status === 1 ? data.places.map(shown) : []
+  const isListShown = towns.length > 0
+
+  const choose = (town: Town | undefined) => {
+    setTyped(town?.name ?? '')
+    setOpen(false)
+    setAt(-1)
+    onChange(town)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) {
+      if (!isListShown) return setOpen(true)
+      setAt((now) => (now < 0 && step < 0 ? towns.length - 1 : wrapped(now + step, towns.length)))
+    } else if (event.key === 'Enter' && isListShown) choose(towns[Math.max(0, at)])
+    else if (event.key === 'Escape' && isListShown) {
+      // The first Escape closes the suggestions, not the sheet around them.
+      event.stopPropagation()
+      setOpen(false)
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <FieldFrame id={id} label={words.near} hint={placeCredit}>
+      <div className="grid gap-1.5">
+        <span className={controlStyle(undefined)}>
+          <MapPin aria-hidden="true" size={20} className="flex-none text-ink-2" />
+          <input
+            id={id}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isListShown}
+            aria-controls={`${id}-towns`}
+            aria-activedescendant={isListShown && at >= 0 ? `${id}-${at}` : undefined}
+            aria-describedby={describedBy(id, placeCredit, undefined)}
+            autoComplete="off"
+            value={typed}
+            placeholder={words.nearExample}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setOpen(true)
+              setAt(-1)
+              if (value) onChange(undefined)
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => setOpen(false)}
+            className="min-h-12 w-full min-w-0 bg-transparent outline-0"
+          />
+          {typed !== '' && (
+            <IconButton label={words.nearClear} onClick={() => choose(undefined)}>
+              <X aria-hidden="true" size={18} />
+            </IconButton>
+          )}
+        </span>
+        <div
+          id={`${id}-towns`}
+          role="listbox"
+          aria-label={words.near}
+          className={cx('rounded-control border border-line p-1', !isListShown && 'hidden')}
+        >
+          {towns.map((town, index) => (
+            <button
+              key={town.id}
+              type="button"
+              tabIndex={-1}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              // The pointer must not take the focus before the press is complete.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(town)}
+              className={cx(
+                'flex min-h-11 w-full items-center rounded-slot px-3 text-left hover:bg-sunken',
+                index === at && 'bg-primary-soft text-on-soft',
+              )}
+            >
+              {town.name}
+            </button>
+          ))}
+        </div>
+        <p role="status" className="text-14 text-ink-2 empty:hidden">
+          {isAsking && data?.status === 1 && !isListShown ? words.nearNone : ''}
+          {isListShown && <span className="sr-only">{words.nearFound(towns.length)}</span>}
+        </p>
+      </div>
+    </FieldFrame>
+  )
+}
+
+const shown = ({ id, name, state }: { id: string; name: string; state: string }): Town => ({
+  id,
+  name: `${name}, ${state}`,
+})
+
+const wrapped = (index: number, count: number) => (index + count) % count
