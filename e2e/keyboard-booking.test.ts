@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test'
+import { bookingMessages } from '#web/features/bookings/messages.ts'
+import { confirmationMessages } from '#web/features/bookings/confirmation-messages.ts'
+import { paymentMessages } from '#web/features/payments/messages.ts'
+import { expect, test } from './fixtures.ts'
+import { knownRenter } from './known-renter.ts'
+
+/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, element: Locator, most = 80) {
+  for (let presses = 0; presses < most; presses++) {
+    if (await element.evaluate((node) => node === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(element).toBeFocused()
+}
+
+const shown = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
+  page.getByRole(role, { name }).filter({ visible: true }).first()
+
+test('a car is booked and paid with the keyboard alone, and a screen reader hears what happens', async ({
+  page,
+  server,
+  readMail,
+  isMobile,
+}) => {
+  test.skip(
+    isMobile,
+    'phones of this size rarely have a keyboard; the desk run shows the same code',
+  )
+  const email = `keys-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const token = await knownRenter(server.url, email, readMail)
+  await page.addInitScript((value) => localStorage.setItem('userToken', value), token)
+
+  await page.goto('/results?area=3')
+  await expect(page.getByRole('status').filter({ hasText: /free for your dates/ })).toBeVisible()
+  await tabTo(page, page.locator('a[href*="/details?"]').first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, shown(page, 'link', /^Book/))
+  await page.keyboard.press('Enter')
+
+  const trip = bookingMessages.en
+  await expect(page.getByRole('heading', { level: 1, name: trip.title })).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Booking steps' })).toBeVisible()
+  await expect(page).toHaveURL(/appt=/)
+  const plan = page.getByRole('radio', { name: /Normal price/ })
+  await tabTo(page, plan)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /More miles/ })).toBeChecked()
+  const extra = page.getByRole('checkbox', { name: /Phone mount/ })
+  await tabTo(page, extra)
+  await page.keyboard.press('Space')
+  await expect(extra).toBeChecked()
+  await tabTo(page, shown(page, 'button', trip.toPayment))
+  await page.keyboard.press('Enter')
+
+  const pay = paymentMessages.en
+  await expect(page.getByRole('heading', { level: 1, name: pay.title })).toBeFocused()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await tabTo(page, page.getByLabel(pay.number))
+  await page.keyboard.type('4000000000009995')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1230')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('123')
+  await tabTo(page, page.getByRole('checkbox', { name: pay.terms }))
+  await page.keyboard.press('Space')
+  await tabTo(page, shown(page, 'button', /^Pay/))
+  await page.keyboard.press('Enter')
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /does not have enough funds/ })
+      .first(),
+  ).toBeVisible()
+
+  const number = page.getByLabel(pay.number)
+  await number.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('4242424242424242')
+  await tabTo(page, shown(page, 'button', /^Pay/))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/confirmation\?order=/, { timeout: 20_000 })
+  await expect(
+    page.getByRole('heading', { level: 1, name: confirmationMessages.en.booked }),
+  ).toBeVisible()
+})
