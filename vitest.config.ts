@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const serverTests = {
   include: ['server/**/*.test.ts', 'testing/**/*.test.ts'],
-  exclude: ['testing/walls/**', 'node_modules/**'],
+  exclude: ['testing/*.test.ts', 'testing/walls/**', 'node_modules/**'],
   pool: 'forks' as const,
   // One embedded database is booted per worker and shared by its files: booting costs seconds.
   isolate: false,
@@ -21,6 +21,7 @@ export default defineConfig({
             'domain/**/*.test.ts',
             'protocol/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'testing/*.test.ts',
             'testing/walls/**/*.test.ts',
           ],
           testTimeout: 60_000,

@@ -1,42 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { knownRenter, post } from './known-renter.ts'
+import { knownRenter } from './known-renter.ts'
+import { renterScreens, settle, visitorScreens } from './screens.ts'
 
 /** WCAG 2.0 to 2.2, A and AA. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-const visitorScreens = [
-  '/',
-  '/about',
-  '/faq',
-  '/results',
-  '/terms',
-  '/welcome',
-  '/contact',
-  '/404',
-  '/nowhere',
-]
-const renterScreens = [
-  '/personal',
-  '/waiting-list',
-  '/dashboard',
-  '/extend',
-  '/keys',
-  '/vehicle-inspection',
-  '/vehicle-maintenance',
-  '/my-network',
-  '/referral-tree',
-  '/jobs',
-  '/jobs/create',
-  '/staff',
-]
-
-const dates = { start: `${dayAhead(4)}T10:00`, end: `${dayAhead(34)}T10:00` }
-
-function dayAhead(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-}
 
 /** Everything a person with open developer tools would frown at. */
 function listen(page: Page): string[] {
@@ -51,12 +20,6 @@ function listen(page: Page): string[] {
       faults.push(`request: ${new URL(request.url()).pathname}`)
   })
   return faults
-}
-
-async function settle(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
 /** No violation, no sideways scroll, one h1, the language of the page is told. */
@@ -75,14 +38,6 @@ async function check(page: Page, what: string, lang: string) {
   expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${what}: one h1`).toBe(1)
 }
 
-async function cars(base: string) {
-  const query = new URLSearchParams({ objectType: 'cars', area: '1', ...dates })
-  const answer = (await (await fetch(`${base}/api?${query}`)).json()) as {
-    cars: { id: string; available: boolean }[]
-  }
-  return answer.cars.filter((car) => car.available).map((car) => car.id)
-}
-
 for (const lang of ['en', 'es'] as const) {
   test(`every screen a visitor sees is clean and accessible (${lang})`, async ({
     page,
@@ -95,15 +50,7 @@ for (const lang of ['en', 'es'] as const) {
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
     await page.addInitScript((code) => localStorage.setItem('langCode', code), lang)
     const faults = listen(page)
-    const [car] = await cars(server.url)
-    const trip = new URLSearchParams({ car: car ?? '', ...dates })
-    const results = new URLSearchParams({ area: '1', ...dates })
-    for (const path of [
-      ...visitorScreens,
-      `/results?${results}`,
-      `/details?${trip}`,
-      `/booking?${trip}`,
-    ]) {
+    for (const path of await visitorScreens(server.url)) {
       await page.goto(path)
       await check(page, `${path} ${lang}`, lang)
     }
@@ -129,33 +76,7 @@ for (const lang of ['en', 'es'] as const) {
       [lang, token],
     )
     const faults = listen(page)
-    const [first, second] = await cars(server.url)
-    const held = await post(server.url, token, {
-      objectType: 'submitBooking',
-      car: first ?? '',
-      ...dates,
-    })
-    const promised = await post(server.url, token, {
-      objectType: 'submitBooking',
-      car: second ?? '',
-      ...dates,
-    })
-    const order = String(promised.body.orderId)
-    await post(server.url, token, {
-      objectType: 'submitPaymentRefund',
-      order,
-      paymentMethod: 'cash',
-    })
-    const trip = new URLSearchParams({ car: first ?? '', ...dates })
-    const screens = [
-      ...renterScreens,
-      `/booking?${trip}`,
-      `/personal?${trip}`,
-      `/payment?order=${String(held.body.orderId)}`,
-      `/confirmation?order=${order}`,
-      '/confirmation?order=LOST',
-      '/payment?order=LOST',
-    ]
+    const screens = await renterScreens(server.url, token)
     for (const path of screens) {
       await page.goto(path)
       await check(page, `${path} ${lang}`, lang)

@@ -7,6 +7,7 @@ import { Driver } from './drivers/driver.ts'
 import { ratingCriteria } from './network/rating-criteria.ts'
 import { Review, UserDetails } from './network/user-details.ts'
 import { PaymentMethod } from './payments/payment-gateways.ts'
+import { dashboard } from './rentals/dashboard.ts'
 import { Area, Extra, Language, PriceModifier } from './site/home.ts'
 import { WaitingListItem } from './waiting-list/waiting-list-item.ts'
 
@@ -15,6 +16,7 @@ type Rows = [entity: string, schema: Shape, fields: string][]
 
 const { types } = carTypesFeatures.output.shape
 const CarType = types.def.element
+const Rental = dashboard.output.shape.selectedRental.def.innerType
 const { criteria } = ratingCriteria.output.shape
 
 const rows: Rows = [
@@ -42,6 +44,11 @@ const rows: Rows = [
   ['Driver', Driver, 'firstName lastName birthDate insurance license'],
   ['Driver’s insurance', Driver.shape.insurance, 'expirationDate coverage'],
   ['Driver’s licence', Driver.shape.license, 'birthDate expirationDate'],
+  [
+    'Rental',
+    Rental,
+    'orderId transactionId rentalStatus rentalTitle rentalDescription adminMessage car dates offers calculatorData pm options',
+  ],
   ['Waiting list item', WaitingListItem, 'id area start features types'],
   ['Payment method', PaymentMethod, 'id transactionFee'],
 ]

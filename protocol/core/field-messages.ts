@@ -49,7 +49,7 @@ const es: typeof en = {
   avatarSize: () => '¡Tu archivo es demasiado grande! Elige una imagen de menos de 1MB',
 }
 
-const catalogue = { en, es }
+export const fieldMessages = { en, es }
 
 export type FieldMessageKey = keyof typeof en
 
@@ -67,5 +67,5 @@ export function fieldMessage(error: string, lang: Lang): string {
   const colon = error.indexOf(':')
   const key = colon < 0 ? error : error.slice(0, colon)
   const parameter = colon < 0 ? '' : error.slice(colon + 1)
-  return isKey(key) ? catalogue[lang][key](parameter) : catalogue[lang].invalidData()
+  return isKey(key) ? fieldMessages[lang][key](parameter) : fieldMessages[lang].invalidData()
 }

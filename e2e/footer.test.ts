@@ -1,0 +1,30 @@
+import { shellMessages } from '#web/shell/messages.ts'
+import { expect, test } from './fixtures.ts'
+import { knownRenter } from './known-renter.ts'
+
+const words = shellMessages.en
+
+test('the footer says year, rights and terms, but not on phones and not with the keys', async ({
+  page,
+  server,
+  readMail,
+  isMobile,
+}) => {
+  const footer = page.getByRole('contentinfo')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (isMobile) {
+    await expect(footer).toBeHidden()
+    return
+  }
+  await expect(footer).toContainText(words.rights(new Date().getFullYear()))
+  await footer.getByRole('link', { name: 'Terms of use' }).click()
+  await expect(page).toHaveURL('/terms')
+
+  const email = `footer-${crypto.randomUUID().slice(0, 6)}@example.com`
+  const token = await knownRenter(server.url, email, readMail)
+  await page.evaluate((session) => localStorage.setItem('userToken', session), token)
+  await page.goto('/keys')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(footer).toHaveCount(0)
+})

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { welcomeMessages } from '#web/features/account/welcome-messages.ts'
+import { contentMessages } from '#web/features/site/content/content-messages.ts'
+import { shellMessages } from '#web/shell/messages.ts'
+import { expect, test } from './fixtures.ts'
+import { settle, visitorScreens } from './screens.ts'
+
+const html = (page: Page) => page.locator('html')
+const markPage = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
+const oldPage = (page: Page) => page.locator('html[data-before]')
+const switchOf = (page: Page, lang: 'en' | 'es') =>
+  page.getByRole('button', { name: shellMessages[lang].changeLanguage })
+
+test('lang in the query of a screen sets the language and keeps it', async ({ page }) => {
+  await page.goto('/about?lang=es')
+  await expect(html(page)).toHaveAttribute('lang', 'es-US')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contentMessages.es.aboutTitle)
+  await page.goto('/about')
+  await expect(html(page)).toHaveAttribute('lang', 'es-US')
+  // The switch wins over the address, which loses its `lang`.
+  await page.goto('/about?lang=es')
+  await switchOf(page, 'es').click()
+  await expect(page).toHaveURL('/about')
+  await expect(html(page)).toHaveAttribute('lang', 'en-US')
+})
+
+test('a code of three letters is ignored', async ({ page }) => {
+  await page.goto('/about?lang=spa')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contentMessages.en.aboutTitle)
+  await expect(html(page)).toHaveAttribute('lang', 'en-US')
+  expect(await page.evaluate(() => localStorage.getItem('langCode'))).toBeNull()
+})
+
+test('the switch loads the page again, except on /welcome, where what is typed stays', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await markPage(page)
+  await switchOf(page, 'en').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contentMessages.es.aboutTitle)
+  await expect(oldPage(page)).toHaveCount(0)
+
+  await page.goto('/welcome')
+  await page.getByLabel(welcomeMessages.es.email).fill('ana@example.com')
+  await markPage(page)
+  await switchOf(page, 'es').click()
+  await expect(page.getByLabel(welcomeMessages.en.email)).toHaveValue('ana@example.com')
+  await expect(html(page)).toHaveAttribute('lang', 'en-US')
+  await expect(oldPage(page)).toHaveCount(1)
+})
+
+test('money and dates are written alike in both languages', async ({ page, server }) => {
+  const screens = (await visitorScreens(server.url)).filter((path) => /[?&]start=/.test(path))
+  const figures = async (path: string, lang: string) => {
+    await page.goto(`${path}&lang=${lang}`)
+    await settle(page)
+    const text = await page.getByRole('main').innerText()
+    return text.match(/\$[\d,]+(\.\d\d)?|\b\d{1,2}\/\d{1,2}\/\d{4}\b/g) ?? []
+  }
+  const dates = new Set<string>()
+  for (const path of screens) {
+    const english = await figures(path, 'en')
+    expect(english.length, path).toBeGreaterThan(0)
+    expect(await figures(path, 'es'), path).toEqual(english)
+    for (const figure of english) if (figure.includes('/')) dates.add(figure)
+  }
+  // DD/MM/YYYY (SEED.md 9): the day that begins the trip of these screens, and the day that ends it.
+  const start = new URLSearchParams(screens[0]?.split('?')[1]).get('start') ?? ''
+  const [year, month, day] = start.slice(0, 10).split('-')
+  expect([...dates]).toContain(`${day}/${month}/${year}`)
+})
+
+test.describe('a browser that prefers Spanish', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('is offered it once, in Spanish, and either answer is kept', async ({ page }) => {
+    await page.goto('/about')
+    await expect(html(page)).toHaveAttribute('lang', 'en-US')
+    const offer = page.getByRole('region', { name: 'Idioma' })
+    await expect(offer).toHaveAttribute('lang', 'es-US')
+    await expect(offer).toContainText('¿Prefieres ver Tramo en español?')
+    await offer.getByRole('button', { name: 'Seguir en inglés' }).click()
+    await expect(offer).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contentMessages.en.aboutTitle)
+    await expect(offer).toHaveCount(0)
+  })
+
+  test('is in Spanish once that was chosen', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Ver en español' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contentMessages.es.aboutTitle)
+    await expect(html(page)).toHaveAttribute('lang', 'es-US')
+    await expect(page.getByRole('region', { name: 'Idioma' })).toHaveCount(0)
+  })
+})
+
+test('a browser of another language is not asked', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Idioma' })).toHaveCount(0)
+})

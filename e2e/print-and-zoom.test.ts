@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { homeMessages } from '#web/features/site/home-messages.ts'
+import { expect, test } from './fixtures.ts'
+import { knownRenter } from './known-renter.ts'
+import { renterScreens, settle, visitorScreens } from './screens.ts'
+
+test.skip(({ isMobile }) => isMobile, 'the sizes are set here')
+
+const sizes = [
+  { name: '320 px', width: 320, text: '100%' },
+  { name: 'text of 200 % at 640 px', width: 640, text: '200%' },
+]
+/** The way of a booking, home first, and one long text. */
+const wanted = /^\/($|results\?|details\?|booking\?|payment\?|confirmation\?|personal$|faq$)/
+
+/** What reaches beyond the right edge, for the message. */
+async function sideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    const last = wide.slice(-3).map((element) => element.outerHTML.slice(0, 120))
+    return [`${scrollWidth} instead of ${clientWidth}`, ...last]
+  })
+}
+
+for (const { name, width, text } of sizes) {
+  test(`nothing scrolls sideways at ${name}`, async ({ page, server, readMail }) => {
+    test.setTimeout(150_000)
+    await page.setViewportSize({ width, height: 800 })
+    const email = `wide-${crypto.randomUUID().slice(0, 6)}@example.com`
+    const token = await knownRenter(server.url, email, readMail)
+    await page.addInitScript((session) => localStorage.setItem('userToken', session), token)
+    const screens = [
+      ...(await visitorScreens(server.url)),
+      ...(await renterScreens(server.url, token)),
+    ].filter((path) => wanted.test(path))
+    for (const path of new Set(screens)) {
+      await page.goto(path)
+      await settle(page)
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size
+      }, text)
+      expect.soft(await sideways(page), `${path} at ${name}`).toEqual([])
+    }
+  })
+}
+
+test('the printed confirmation has neither header nor footer, bars nor buttons', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  const email = `print-${crypto.randomUUID().slice(0, 6)}@example.com`
+  const token = await knownRenter(server.url, email, readMail)
+  await page.addInitScript((session) => localStorage.setItem('userToken', session), token)
+  const screens = await renterScreens(server.url, token)
+  const confirmation = screens.find((path) => /^\/confirmation\?order=(?!LOST)/.test(path)) ?? ''
+  await page.goto(confirmation)
+  await settle(page)
+  const frame = page.locator('header, footer, nav, #root > section, #root > a')
+  const shown = frame.filter({ visible: true })
+  expect(await shown.count()).toBeGreaterThan(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(shown).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0)
+  // What somebody prints it for: the order, the car, the dates and what it costs.
+  const order = new URLSearchParams(confirmation.split('?')[1]).get('order') ?? ''
+  await expect(page.getByRole('main')).toContainText(order)
+  await expect(page.getByRole('main')).toContainText('$')
+})
+
+test('nothing moves for somebody who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.playState === 'running')
+        .map((animation) => animation.effect?.getComputedTiming())
+        // A transition of a hundredth of a millisecond is how a browser is told to have none.
+        .filter((timing) => Number(timing?.activeDuration ?? 0) > 1)
+        .map((timing) => timing?.activeDuration),
+    )
+  await page.goto('/')
+  await settle(page)
+  expect(await moving()).toEqual([])
+  await page
+    .getByRole('button', { name: new RegExp(`^${homeMessages.en.search}`) })
+    .first()
+    .click()
+  expect(await moving()).toEqual([])
+  await settle(page)
+  expect(await moving()).toEqual([])
+  await page.locator('button[aria-haspopup=dialog]').filter({ visible: true }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await moving()).toEqual([])
+})
