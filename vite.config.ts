@@ -39,6 +39,8 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,woff2,svg,png,webmanifest}'],
+        // Most installations never load it.
+        globIgnores: ['assets/sentry-*'],
         // Names with a content hash need no second one.
         dontCacheBustURLsMatching: /^assets\//,
       },

@@ -16,6 +16,14 @@ const environment = z.object({
   SEED_DEMO: flag.optional(),
   ALLOW_TEST_PAYMENTS: flag.default(false),
   ANALYTICS_SRC: z.url({ protocol: /^https$/ }).optional(),
+  GOOGLE_MAPS_KEY: z
+    .string()
+    .regex(/^[\w-]{20,100}$/)
+    .optional(),
+  SENTRY_DSN: z
+    .string()
+    .regex(/^https:\/\/\w+@[\w.-]+(:\d+)?(\/[\w-]+)*\/\d+$/)
+    .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Only for tests on loopback: opens /dev/clock, which moves the server's clock forward. */
   TEST_CLOCK: flag.default(false),
@@ -28,6 +36,8 @@ const expected: Record<string, string> = {
   DATABASE_URL: 'an address like postgres://user:password@host:5432/name',
   PUBLIC_URL: 'an address like https://cars.example.com',
   ANALYTICS_SRC: 'an address like https://stats.example.com/script.js',
+  GOOGLE_MAPS_KEY: '20 to 100 letters, digits, - and _',
+  SENTRY_DSN: 'an address like https://key@errors.example.com/42',
   MAIL_URL: 'an address like smtp://user:password@host:587',
   RATE_LIMITS: 'on or off',
   SEED_DEMO: '0 or 1',
@@ -52,6 +62,10 @@ export type Config = {
   allowTestPayments: boolean
   /** The analytics script, loaded after consent. */
   analyticsSrc: string | undefined
+  /** For Google's map instead of our own; the page is told. */
+  googleMapsKey: string | undefined
+  /** Where errors of screens go besides `errorReport`; the page is told. */
+  sentryDsn: string | undefined
   metricsToken: string | undefined
   testClock: boolean
   logLevel: string
@@ -103,6 +117,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     seedDemo: e.SEED_DEMO ?? e.DATABASE_URL === undefined,
     allowTestPayments: e.ALLOW_TEST_PAYMENTS,
     analyticsSrc: e.ANALYTICS_SRC,
+    googleMapsKey: e.GOOGLE_MAPS_KEY,
+    sentryDsn: e.SENTRY_DSN,
     metricsToken: e.METRICS_TOKEN,
     testClock: e.TEST_CLOCK,
     logLevel: e.LOG_LEVEL,

@@ -6,6 +6,7 @@ import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startStatistics } from './core/analytics.ts'
 import { watchTyping } from './core/at-work.ts'
+import { startErrorTracking } from './core/error-tracking.ts'
 import { markDocument } from './core/i18n.ts'
 import { watchInstallOffer } from './core/install-prompt.ts'
 import { takePendingToken } from './core/pending-token.ts'
@@ -39,6 +40,7 @@ router.subscribe('onResolved', ({ pathChanged }) => {
 })
 watchConnection(() => void queryClient.invalidateQueries())
 startStatistics()
+startErrorTracking()
 registerServiceWorker()
 
 const linkToken = takePendingToken()

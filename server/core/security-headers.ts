@@ -1,32 +1,15 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 
-/** Nothing is loaded from another origin but a configured script; pictures may be previews made in the browser. */
+/** The headers of every answer. */
 export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  const statistics = config.analyticsSrc ? [new URL(config.analyticsSrc).origin] : []
-  const https = config.publicUrl.startsWith('https:')
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...statistics],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...statistics],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...statistics],
-        workerSrc: ["'self'", 'blob:'],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(https ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-    hsts: https,
-    referrerPolicy: { policy: 'no-referrer' },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
+    hsts: config.publicUrl.startsWith('https:'),
+    // A key of Google Maps holds for origins, so Google must learn ours; nobody learns a path.
+    referrerPolicy: { policy: config.googleMapsKey ? 'strict-origin' : 'no-referrer' },
     crossOriginEmbedderPolicy: false,
   })
 }

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { langOf } from '#protocol/core/text.ts'
 import type { Config } from '../config.ts'
+import { pageFacts, withFacts } from './page-facts.ts'
 import { texts } from './problem.ts'
 import { projectRoot } from './project-root.ts'
 import { release } from './release.ts'
@@ -18,17 +19,6 @@ function isScreen(path: string): boolean {
   return !/^\/(api|files|gateway|webhooks|dev)(\/|$)/.test(path) && !/\.\w{1,8}$/.test(path)
 }
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')
-
-/** What the page must know before its first call: its own release, and the configured scripts. */
-function withFacts(html: string, config: Config): string {
-  const facts = { release: release(), analytics: config.analyticsSrc }
-  const tags = Object.entries(facts).flatMap(([name, value]) =>
-    value === undefined ? [] : [`<meta name="${name}" content="${escaped(value)}" />`],
-  )
-  return html.replace('<head>', () => `<head>${tags.join('')}`)
-}
-
 /** The built single-page app: its files, and its page for every deep link. */
 export async function registerSite(app: FastifyInstance, config: Config): Promise<void> {
   app.get('/version.json', async (_request, reply) =>
@@ -36,7 +26,7 @@ export async function registerSite(app: FastifyInstance, config: Config): Promis
   )
   const page = join(folder, 'index.html')
   const built = existsSync(page)
-  const html = built ? withFacts(readFileSync(page, 'utf8'), config) : ''
+  const html = built ? withFacts(readFileSync(page, 'utf8'), pageFacts(config)) : ''
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const isOurs = path === '/dev/widgets' && isSameMachine(config, request)

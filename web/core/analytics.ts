@@ -1,9 +1,11 @@
 import { addScript } from './add-script.ts'
+import { isPublicSite } from './is-public-site.ts'
 import { store, stored } from './storage.ts'
 import { watched } from './watched.ts'
 
-/** The address of the analytics script, written into the page by the server when it is configured. */
+/** The address of the analytics script, written into the page by the server when it is configured; none on a developer's own machine. */
 function source(): string | undefined {
+  if (!isPublicSite()) return undefined
   return document.querySelector<HTMLMetaElement>('meta[name=analytics]')?.content
 }
 
@@ -23,6 +25,6 @@ export function answerStatistics(isAllowed: boolean): void {
 /** Loads the script of somebody who has agreed before. */
 export function startStatistics(): void {
   const address = source()
-  if (address === undefined || import.meta.env.DEV || stored('statistics') !== 'yes') return
+  if (address === undefined || stored('statistics') !== 'yes') return
   addScript(address).catch(() => {})
 }

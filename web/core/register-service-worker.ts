@@ -1,14 +1,4 @@
-/** Safari has no idle time to tell us. */
-const patienceMs = 2_000
-
-function whenIdle(work: () => void): void {
-  const wait = () =>
-    typeof requestIdleCallback === 'function'
-      ? requestIdleCallback(work, { timeout: patienceMs })
-      : setTimeout(work, patienceMs)
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
-}
+import { whenIdle } from './when-idle.ts'
 
 /** The worker that keeps the program for times without signal; it must never slow the first screen down. */
 export function registerServiceWorker(): void {

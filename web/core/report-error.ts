@@ -1,5 +1,6 @@
 import { errorReport } from '#protocol/site/error-report.ts'
 import { send } from './call.ts'
+import { trackError } from './error-tracking.ts'
 import { runningRelease } from './release-check.ts'
 
 /** Tells the server about an uncaught error of a screen, outside development; lost signal is no error of ours (SEED.md 8). */
@@ -7,6 +8,7 @@ export async function reportError(error: unknown): Promise<void> {
   if (import.meta.env.DEV) return
   const message = error instanceof Error ? error.message : String(error)
   if (/network/i.test(message)) return
+  trackError(error)
   const stack = error instanceof Error ? error.stack : undefined
   try {
     await send(errorReport, {

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { BadConfig, readConfig } from '../config.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { pageFacts } from './page-facts.ts'
+
+const key = 'AIzaSyA-0123456789_abcdefghijklmnopqrst'
+const dsn = 'https://0123456789abcdef@errors.example.com/42'
+const script = 'https://stats.example.com/script.js'
+
+test.each([
+  ['GOOGLE_MAPS_KEY', 'my key'],
+  ['GOOGLE_MAPS_KEY', '"><script>'],
+  ['SENTRY_DSN', 'errors.example.com'],
+  ['SENTRY_DSN', 'https://errors.example.com/42'],
+  ['SENTRY_DSN', 'https://key@errors.example.com/project'],
+  ['SENTRY_DSN', 'http://key@errors.example.com/42'],
+  ['ANALYTICS_SRC', 'stats'],
+  ['ANALYTICS_SRC', 'http://stats.example.com/script.js'],
+])('%s=%s is refused with a sentence that names it', (name, value) => {
+  const read = () => readConfig({ [name]: value })
+  expect(read).toThrow(BadConfig)
+  expect(read).toThrow(new RegExp(`^${name} is not usable: it must be .+\\.$`))
+})
+
+test('without configuration a page reaches its own origin alone, and is told of no script', () => {
+  const config = readConfig({})
+  expect(JSON.stringify(contentSecurityPolicy(config))).not.toContain('http')
+  expect(Object.keys(pageFacts(config))).toEqual(['release'])
+})
+
+test('each script opens the policy for itself and for nothing else', () => {
+  const opened = (env: Record<string, string>) => {
+    const base = Object.entries(contentSecurityPolicy(readConfig({})))
+    const more: Record<string, unknown> = contentSecurityPolicy(readConfig(env))
+    return base.flatMap(([name, before]) => {
+      const added = (more[name] as string[]).filter(
+        (source) => !(before as string[]).includes(source),
+      )
+      return added.length > 0 ? [`${name} ${added.join(' ')}`] : []
+    })
+  }
+  expect(opened({ SENTRY_DSN: dsn })).toEqual(['connectSrc https://errors.example.com'])
+  expect(opened({ ANALYTICS_SRC: script })).toEqual([
+    'scriptSrc https://stats.example.com',
+    'imgSrc https://stats.example.com',
+    'connectSrc https://stats.example.com',
+  ])
+  const maps = opened({ GOOGLE_MAPS_KEY: key })
+  expect(maps).toContain('scriptSrc https://maps.googleapis.com https://maps.gstatic.com')
+  expect(maps.join()).not.toContain('example.com')
+  expect(maps.join()).not.toContain('unsafe')
+})
+
+test('the page is told what is configured', () => {
+  const facts = pageFacts(
+    readConfig({ GOOGLE_MAPS_KEY: key, SENTRY_DSN: dsn, ANALYTICS_SRC: script }),
+  )
+  expect(facts).toMatchObject({ 'google-maps': key, sentry: dsn, analytics: script })
+})

@@ -1,0 +1,38 @@
+import type { Config } from '../config.ts'
+
+/** What Google's map loads and shows beside its script. */
+const googleMaps = {
+  scripts: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
+  images: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.ggpht.com'],
+  calls: ['https://*.googleapis.com', 'https://*.gstatic.com'],
+  styles: ['https://fonts.googleapis.com'],
+  fonts: ['https://fonts.gstatic.com'],
+}
+const nothing: typeof googleMaps = { scripts: [], images: [], calls: [], styles: [], fonts: [] }
+
+type Configured = Pick<Config, 'analyticsSrc' | 'googleMapsKey' | 'sentryDsn' | 'publicUrl'>
+
+/**
+ * What a page may load and call: its own origin, and of others exactly what is configured.
+ * Pictures may be previews made in the browser.
+ */
+export function contentSecurityPolicy(config: Configured) {
+  const statistics = config.analyticsSrc ? [new URL(config.analyticsSrc).origin] : []
+  const errors = config.sentryDsn ? [new URL(config.sentryDsn).origin] : []
+  const maps = config.googleMapsKey ? googleMaps : nothing
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...statistics, ...maps.scripts],
+    styleSrc: ["'self'", "'unsafe-inline'", ...maps.styles],
+    imgSrc: ["'self'", 'data:', 'blob:', ...statistics, ...maps.images],
+    fontSrc: ["'self'", ...maps.fonts],
+    connectSrc: ["'self'", ...statistics, ...errors, ...maps.calls],
+    workerSrc: ["'self'", 'blob:'],
+    manifestSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    ...(config.publicUrl.startsWith('https:') ? { upgradeInsecureRequests: [] } : {}),
+  }
+}
