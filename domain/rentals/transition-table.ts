@@ -58,6 +58,8 @@ export type RentalGuard =
   | 'paid'
   | 'contractAccepted'
   | 'odometerNotBelow'
+  /** A swap or an extension that waits has no car yet that could be changed. */
+  | 'firstOrder'
   | 'fromOneWeekBefore'
   | 'carFree'
   | 'noOpenSwap'
@@ -104,7 +106,7 @@ export const transitions: readonly Transition[] = [
   row(85, 'acceptAppointment', 85, 'slotFree'),
   row(85, 'arrive', 91, 'noOtherRunning', 'nearAppointment'),
   row(85, 'getKeys', 86, ...forKeys),
-  row(85, 'carChange', 85, 'noDebt', 'noOpenSwap'),
+  row(85, 'carChange', 85, 'firstOrder', 'noDebt', 'noOpenSwap'),
   row(85, 'cancelContract', 87, 'noOpenSwap'),
   row(85, 'confirm', 85, 'confirmationOpen'),
   row(85, 'refuse', 87, 'confirmationOpen'),

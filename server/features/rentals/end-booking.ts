@@ -76,9 +76,11 @@ export async function endFollowers(
   tx: Tx,
   order: OrderRow,
   { config, now }: Pick<Ending, 'config' | 'now'>,
+  exceptOrder?: string,
 ): Promise<void> {
   for (const one of await ordersOf(tx, order.transaction_id)) {
     if (one.previous_order_id !== order.id || one.kind === 'balance') continue
+    if (one.id === exceptOrder) continue
     if (one.state === 'held') await releaseHold(tx, one.id, now, 'replaced')
     if (one.rental_status === 85) {
       const by: By = { actor: 'system' }

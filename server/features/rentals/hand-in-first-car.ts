@@ -5,6 +5,7 @@ import { boughtLines, writeEntry } from '../payments/ledger.ts'
 import { settleCredits } from '../payments/settle-rental.ts'
 import { changeStatus } from './change-status.ts'
 import { chargeSegment } from './charge-segment.ts'
+import { endFollowers } from './end-booking.ts'
 import { freeCar } from './free-car.ts'
 import type { Visit } from './get-or-return-keys.ts'
 import { lastReading, readOdometer } from './odometer.ts'
@@ -17,7 +18,7 @@ import { refusalTexts } from './refusal-texts.ts'
  */
 export async function handInFirstCar(
   tx: Tx,
-  { rental, userId, position, now }: Visit,
+  { rental, userId, position, config, now }: Visit,
   { odometer, gas }: { odometer: number | undefined; gas: number | undefined },
 ): Promise<void> {
   const { order, area } = rental
@@ -47,6 +48,7 @@ export async function handInFirstCar(
     await chargeSegment(tx, ended, area, now)
     await readOdometer(tx, previous.car_id, odometer ?? 0)
   }
+  await endFollowers(tx, ended, { config, now }, order.id)
   await freeCar(tx, ended, now)
   if (order.quote.total > 0) return
   await writeEntry(tx, {

@@ -75,6 +75,7 @@ export async function factsOf(
     confirmed: order.confirmation === 'confirmed',
     paid: order.paid,
     contractAccepted: (contract?.accepted_at ?? null) !== null,
+    firstOrder: order.kind === 'start',
     fromOneWeekBefore: toWall(now, zone) >= addDays(toWall(order.ends_at, zone), -extendFromDays),
     noOpenSwap: !hasOpenSwap(orders.filter((one) => one.id !== order.id)),
     noDebt: !(await hasDebt(db, order.user_id)),

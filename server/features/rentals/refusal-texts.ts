@@ -62,6 +62,10 @@ export const refusalTexts: Record<RefusalKey, Text> = {
     en: 'The odometer cannot show less than at the last reading.',
     es: 'El odómetro no puede marcar menos que en la última lectura.',
   },
+  firstOrder: {
+    en: 'The car of this rental cannot be changed now.',
+    es: 'Ahora no se puede cambiar el auto de esta renta.',
+  },
   fromOneWeekBefore: {
     en: 'You can extend from one week before the end.',
     es: 'Puedes extender desde una semana antes del final.',

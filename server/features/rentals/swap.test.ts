@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { acceptContract } from '#protocol/rentals/accept-contract.ts'
 import { cancelContract } from '#protocol/rentals/cancel-contract.ts'
 import { carChange, carChangeByCar, carChangeByType } from '#protocol/rentals/car-change.ts'
+import { extendCar } from '#protocol/rentals/extend-car.ts'
+import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { holdCar, payByCard } from '#testing/journey.ts'
 import {
@@ -124,6 +126,31 @@ test('a swap for a breakdown to a cheaper car is free, agreed after 24 hours, an
     start: '2026-12-25T20:00',
     end: '2027-01-05T10:00',
   })
+})
+
+test('what waits for its own visit or money has no car to change', async () => {
+  const server = await testServer()
+  const { user, staff, order } = await pickedUp(server)
+  const me = server.as(user.token)
+  await setWall(server, '2027-01-06T10:00')
+  const held = await me.send(extendCar, { order, end: '2027-01-19T10:00', odometer: 47_380 })
+  const extension = held.body.orderId ?? ''
+  const transfer = { paymentMethod: 'bankTransfer', confirmationNumber: 'B1' }
+  await me.send(submitPaymentRefund, { order: extension, ...transfer })
+  const change = { order: extension, car: await buildCar(server) }
+  expect((await me.send(carChangeByCar, change)).http).toBe(409)
+
+  const cheaper = await buildCar(server, { day_cents: 100, week_cents: 700, month_cents: 3_000 })
+  const asked = await me.send(carChangeByCar, { order, car: cheaper, reason: 'breakdown' })
+  const swap = asked.body.orderId ?? ''
+  expect(await statusOf(server, user.token, swap)).toBe(85)
+  const again = await me.send(carChangeByCar, { order: swap, car: await buildCar(server) })
+  expect(again.http).toBe(409)
+  // With the first car the extension of its days goes.
+  await confirm(server, staff, swap)
+  await me.send(acceptContract, { order: swap, version: 1 })
+  await keys(server, user, { order: swap, odometer: 9, oldOdometer: 47_380, oldGas: 8 })
+  expect(await statusOf(server, user.token, extension)).toBe(87)
 })
 
 test('a swap is cancelled and all it cost goes back; the rental goes on', async () => {
