@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { placeCredit } from '#web/features/cars/parts/place-credit.ts'
 import { expect, test } from './fixtures.ts'
 import { knownRenter } from './known-renter.ts'
 import { dates, renterScreens, settle, visitorScreens } from './screens.ts'
@@ -22,6 +23,7 @@ const shared = [
   'Convertible',
   'Extras',
   'Total',
+  placeCredit,
 ]
 /** What the renter of `known-renter.ts` typed. */
 const typed = ['Ana Núñez', 'Ana', 'Núñez', 'AN', 'Bay Mutual', 'CA, US']

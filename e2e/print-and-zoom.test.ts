@@ -84,7 +84,7 @@ test('nothing moves for somebody who asked for less motion', async ({ page }) =>
         if (!(effect instanceof KeyframeEffect)) continue
         const { activeDuration } = effect.getComputedTiming()
         if (Number(activeDuration) > 1)
-          seen.add(`${activeDuration} ms: ${effect.target?.outerHTML.slice(0, 80)}`)
+          seen.add(`${Number(activeDuration)} ms: ${effect.target?.outerHTML.slice(0, 80)}`)
       }
       requestAnimationFrame(look)
     }

@@ -79,7 +79,7 @@ test('choosing the start opens the end, and choosing the end searches', async ({
   await expect(end).toHaveAttribute('aria-pressed', 'true')
   const [year = '', month = '', day = ''] = (before.get('end') ?? '').slice(0, 10).split('-')
   const later = new Date(Date.UTC(+year, +month - 1, +day + 2)).toISOString().slice(0, 10)
-  await sheet.getByLabel(words.typeDate).fill(later.split('-').reverse().join('/'))
+  await sheet.getByLabel(words.typeDate).fill(later.split('-').toReversed().join('/'))
   await sheet.getByLabel(words.typeDate).press('Enter')
   expect(asked).toEqual([])
   await sheet.getByRole('button', { name: words.done }).click()
