@@ -6,8 +6,9 @@ const serverTests = {
   pool: 'forks' as const,
   // One embedded database is booted per worker and shared by its files: booting costs seconds.
   isolate: false,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  // Some start real servers several times; a loaded machine only makes them slower.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 }
 
 export default defineConfig({
