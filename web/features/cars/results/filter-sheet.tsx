@@ -69,7 +69,6 @@ export function FilterSheet({ query, filters, onApply, onClose }: FilterSheetPro
     >
       <div className="grid gap-6">
         <PlaceField
-          key={draft.near ? 'chosen' : 'open'}
           area={query.area}
           value={draft.near}
           onChange={(town) => setDraft(nearTown(draft, query.area, town))}

@@ -27,6 +27,16 @@ export function PlaceField({ area, value, onChange }: PlaceFieldProps) {
   const [typed, setTyped] = useState(value?.name ?? '')
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
+  // «Clear all» around the field takes the town away, too; what is only typed is the person's own.
+  const [known, setKnown] = useState(value?.id)
+  if (value?.id !== known) {
+    setKnown(value?.id)
+    setTyped(value?.name ?? '')
+  }
+  const tell = (town: Town | undefined) => {
+    setKnown(town?.id)
+    onChange(town)
+  }
   const asked = useSettled(typed.trim(), 200)
   const isAsking = isOpen && asked.length >= fewestLetters
   const { data } = useRead(places, { q: asked, area }, { enabled: isAsking })
@@ -37,7 +47,7 @@ export function PlaceField({ area, value, onChange }: PlaceFieldProps) {
     setTyped(town?.name ?? '')
     setOpen(false)
     setAt(-1)
-    onChange(town)
+    tell(town)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -73,7 +83,7 @@ export function PlaceField({ area, value, onChange }: PlaceFieldProps) {
               setTyped(target.value)
               setOpen(true)
               setAt(-1)
-              if (value) onChange(undefined)
+              if (value) tell(undefined)
             }}
             onKeyDown={onKeyDown}
             onBlur={() => setOpen(false)}

@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { mapMessages } from '#web/features/cars/map/map-messages.ts'
+import { placeCredit } from '#web/features/cars/parts/place-credit.ts'
+import { resultsMessages } from '#web/features/cars/results/results-messages.ts'
+import { expect, test } from './fixtures.ts'
+
+const words = resultsMessages.en
+const map = mapMessages.en
+
+const mapOf = (page: Page) => page.getByRole('region', { name: map.map })
+const pins = (page: Page) => mapOf(page).locator('button[aria-pressed]')
+
+async function openMap(page: Page, area: string): Promise<void> {
+  await page.goto(`/results?area=${area}`)
+  await page.getByRole('button', { name: words.views.map, exact: true }).click()
+  await expect(pins(page).first()).toBeVisible()
+}
+
+/** The number of a sentence such as «64 cars in Bay Area». */
+async function countIn(page: Page): Promise<number> {
+  const text = await page.getByRole('heading', { level: 1 }).textContent()
+  return Number(/\d+/.exec(text ?? '')?.[0])
+}
+
+/** How many cars the pins in sight stand for. */
+async function carsOnMap(page: Page): Promise<number> {
+  const texts = await pins(page).allTextContents()
+  return texts.reduce(
+    (sum, text) => sum + (text.startsWith('$') ? 1 : Number.parseInt(text, 10)),
+    0,
+  )
+}
+
+test('the map shows the cars of the list, asks nobody else, and is searched where it is moved to', async ({
+  page,
+  baseURL,
+}) => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url)) elsewhere.push(url)
+  })
+  await openMap(page, '1')
+  await expect(page.getByText(placeCredit)).toBeVisible()
+  await expect(mapOf(page).getByText('San Francisco', { exact: true })).toBeVisible()
+  const all = await countIn(page)
+  expect(await carsOnMap(page)).toBe(all)
+
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+
+  await expect(page.getByRole('button', { name: map.searchHere })).toBeHidden()
+  await page.getByRole('button', { name: map.zoomIn }).click()
+  await page.keyboard.press('ArrowDown')
+  const inSight = await carsOnMap(page)
+  expect(inSight).toBeLessThan(all)
+  await page.getByRole('button', { name: map.searchHere }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/in this part of the map$/)
+  const found = await countIn(page)
+  expect(found).toBeLessThan(all)
+  expect(found).toBeGreaterThan(0)
+  await expect.poll(() => carsOnMap(page)).toBe(found)
+
+  // What was searched is a filter like the others, and goes like them.
+  await page.getByRole('button', { name: `Remove ${words.partOfMap}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${all} cars in`))
+  expect(elsewhere).toEqual([])
+})
+
+test('a pin leads to its car, and cars that stand together come apart', async ({
+  page,
+  isMobile,
+}) => {
+  await openMap(page, '1')
+  const group = pins(page).filter({ hasText: 'cars' }).first()
+  const before = await pins(page).count()
+  await group.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => pins(page).count()).not.toBe(before)
+  // Closer, until one car stands alone.
+  const single = pins(page).filter({ hasText: '$' })
+  for (let step = 0; step < 6 && (await single.count()) === 0; step++)
+    await pins(page).first().press('Enter')
+  const pin = single.first()
+  const name = (await pin.getAttribute('aria-label'))?.split(',')[0] ?? ''
+  await pin.focus()
+  if (!isMobile) {
+    await expect(page.locator('li.border-ink')).toContainText(name)
+  }
+  await page.keyboard.press('Enter')
+  await expect(pin).toHaveAttribute('aria-pressed', 'true')
+  const link = isMobile
+    ? page.getByRole('list', { name: map.chosen }).getByRole('link', { name })
+    : page.locator('li.border-ink').getByRole('link', { name })
+  await expect(link).toBeInViewport()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goBack()
+  await expect(pins(page).first()).toBeVisible()
+})
+
+test('cars near a town come nearest first, chosen with the keyboard', async ({ page }) => {
+  await page.goto('/results?area=1')
+  await page.getByRole('button', { name: words.allTypes }).click()
+  const field = page.getByRole('combobox', { name: words.near })
+  await field.fill('san jo')
+  await expect(page.getByRole('option', { name: 'San Jose, CA' })).toBeVisible()
+  await expect(page.getByText(placeCredit)).toBeVisible()
+  // Escape closes the suggestions alone.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(field).toHaveAttribute('aria-activedescendant', /-0$/)
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('San Jose, CA')
+  await expect(field).toBeFocused()
+  const answer = page.waitForResponse((response) => response.url().includes('sort=distance'))
+  await page
+    .getByRole('dialog')
+    .getByText(/^Show \d+ cars$/)
+    .click()
+  expect((await answer).url()).toMatch(/near=\d+/)
+  const chip = page.getByRole('button', { name: `Remove ${words.nearChip('San Jose, CA')}` })
+  await expect(chip).toBeVisible()
+  await expect(page.getByLabel(words.sort)).toHaveValue('distance')
+  // Another area is another question.
+  await page.getByLabel(words.area).selectOption({ index: 2 })
+  await expect(chip).toBeHidden()
+  await expect(page.getByLabel(words.sort)).toHaveValue('price')
+})
