@@ -90,7 +90,7 @@ export function CarMap({ cars, active, trip, carried, onPoint, onChoose, ...prop
         <Button
           variant="secondary"
           size="sm"
-          className="absolute! top-3 left-1/2 z-3 -translate-x-1/2 rounded-full whitespace-nowrap shadow-2"
+          className="absolute! top-10 left-1/2 z-3 -translate-x-1/2 rounded-full whitespace-nowrap shadow-2"
           onClick={() => props.onSearch(shownBounds)}
         >
           <Search aria-hidden="true" size={18} />
@@ -104,7 +104,7 @@ export function CarMap({ cars, active, trip, carried, onPoint, onChoose, ...prop
         carried={carried}
       />
       {key === undefined && (
-        <p className="absolute bottom-0 left-0 z-2 rounded-tr-control bg-surface/85 px-2 py-0.5 text-14 text-ink-2">
+        <p className="absolute top-0 left-0 z-2 rounded-br-control bg-surface/85 px-2 py-0.5 text-14 text-ink-2">
           {placeCredit}
         </p>
       )}

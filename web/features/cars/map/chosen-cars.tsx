@@ -29,7 +29,7 @@ export function ChosenCars({ cars, trip, carried }: ChosenCarsProps) {
       {cars.map((car) => (
         <li
           key={car.id}
-          className="relative grid w-64 flex-none gap-1.5 rounded-card bg-surface p-3.5 shadow-2"
+          className="relative grid w-64 flex-none justify-items-start gap-1.5 rounded-card bg-surface p-3.5 shadow-2"
         >
           <Availability car={car} trip={trip} />
           <Link

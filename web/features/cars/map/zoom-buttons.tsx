@@ -9,7 +9,7 @@ export function ZoomButtons({ onZoom }: { onZoom: (steps: number) => void }) {
   const words = useMessages(mapMessages)
   const keysId = useId()
   return (
-    <div className="absolute top-3 right-3 z-3 grid overflow-hidden rounded-full bg-surface shadow-2">
+    <div className="absolute top-10 right-3 z-3 grid overflow-hidden rounded-full bg-surface shadow-2">
       <p id={keysId} className="sr-only">
         {words.keys}
       </p>
