@@ -72,7 +72,7 @@ test('without dates the pages hold together although the clock goes on', async (
   const server = await testServer()
   const fleet = await mixedFleet()
   // Free for a week and the gap from 10:00 on, but not from 11:00.
-  const brief = await fleet.add({ month_cents: 10_000 })
+  const brief = await fleet.add({ month_cents: 20_000 })
   await occupy(server, brief, { start: '2026-11-27T18:30', end: '2026-12-30T10:00' })
   const first = (await fleet.search({ limit: '6' })).body
   server.passMinutes(45)

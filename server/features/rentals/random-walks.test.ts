@@ -128,7 +128,7 @@ test('thousands of random steps keep calendar, ledger, history and evidence true
     ),
     // The same walks every time, unless somebody asks for others: WALKS=200 npx vitest …
     {
-      numRuns: Number(process.env.WALKS ?? 30),
+      numRuns: Number(process.env.WALKS ?? 24),
       ...(process.env.WALKS ? {} : { seed: 20_261_121 }),
       endOnFailure: true,
     },

@@ -140,7 +140,7 @@ test('what waits for its own visit or money has no car to change', async () => {
   const change = { order: extension, car: await buildCar(server) }
   expect((await me.send(carChangeByCar, change)).http).toBe(409)
 
-  const cheaper = await buildCar(server, { day_cents: 100, week_cents: 700, month_cents: 3_000 })
+  const cheaper = await buildCar(server, { day_cents: 400, week_cents: 2_800, month_cents: 12_000 })
   const asked = await me.send(carChangeByCar, { order, car: cheaper, reason: 'breakdown' })
   const swap = asked.body.orderId ?? ''
   expect(await statusOf(server, user.token, swap)).toBe(85)
