@@ -32,7 +32,7 @@ export type Prepared<Op extends Operation, Done> = {
   run(context: ContextOf<Op> & { db: Tx }, input: In<Op>, done: Done): Promise<Result<Op>>
 }
 
-// biome-ignore lint: `never` and `unknown` would make the table's entries unassignable
+/* `never`, because what `prepare` made is known to that handler alone; `prepared` ties the two steps. */
 export type Handler<Op extends Operation> = Run<Op> | Prepared<Op, never>
 
 /** A table that has a handler for each of the given operations, or does not compile. */
