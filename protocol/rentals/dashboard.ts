@@ -2,7 +2,7 @@ import { CalculatorData } from '#protocol/bookings/calculator-data.ts'
 import { Car } from '#protocol/cars/car.ts'
 import { FlagField, IdField } from '#protocol/core/fields.ts'
 import { query } from '#protocol/core/operation.ts'
-import { Day, Dollars, Instant, NamedItem } from '#protocol/core/shapes.ts'
+import { Day, Dollars, Instant, NamedItem, WallTime } from '#protocol/core/shapes.ts'
 import { Driver } from '#protocol/drivers/driver.ts'
 import * as z from 'zod/mini'
 import { Notification, notificationTopics } from './notification.ts'
@@ -19,6 +19,18 @@ const Duty = z.object({
   query: z.record(z.string(), z.string()),
 })
 
+/** A step of the rental's way, in order; the texts are the server's (SEED.md 4.1). */
+const TimelineStep = z.object({
+  /** `booked`, or a code of SEED.md 4.1. */
+  code: z.string(),
+  title: z.string(),
+  text: z.optional(z.string()),
+  /** When it was, or is to be, on the area's wall clock. */
+  at: z.optional(WallTime),
+  state: z.enum(['done', 'now', 'next']),
+})
+export type TimelineStep = z.infer<typeof TimelineStep>
+
 const ListedRental = z.extend(Rental, {
   car: Car,
   calculatorData: CalculatorData,
@@ -28,6 +40,9 @@ const SelectedRental = z.extend(ListedRental, {
   /** Started days until the end; negative when it is over. */
   daysLeft: z.number(),
   duties: z.array(Duty),
+  timeline: z.array(TimelineStep),
+  /** Where the times of this rental are meant. */
+  area: z.object({ name: z.string(), zone: z.string() }),
   /** The first and the last order of the rental, for its receipt. */
   startOrder: z.string(),
   endOrder: z.string(),

@@ -5,12 +5,13 @@ import type { dashboard as operation } from '#protocol/rentals/dashboard.ts'
 import type { Handler } from '../../core/handler.ts'
 import { Problem, texts } from '../../core/problem.ts'
 import { insurancePlanTexts } from '../bookings/booking-texts.ts'
+import { readOffers } from '../bookings/offers-store.ts'
 import { presentInsuranceTypes } from '../bookings/present-insurance.ts'
 import { driversOf, presentDriver } from '../drivers/drivers-store.ts'
-import { areaById } from '../site/areas-store.ts'
 import { windowOf } from './appointments.ts'
-import { listRental, ordersOfUser } from './list-rentals.ts'
+import { listRentals, ordersOfUser } from './list-rentals.ts'
 import { notificationsOf, preferencesOf } from './notifications.ts'
+import { readOrders } from './order-reads.ts'
 import type { OrderRow } from './orders-store.ts'
 import { selectRental } from './select-rental.ts'
 
@@ -31,15 +32,15 @@ export const dashboard: Handler<typeof operation> = async ({ db, user, now, lang
   const selected = input.order ? orders.find((one) => one.id === input.order) : orders[0]
   if (input.order && !selected) throw new Problem(404, texts.lostOrder)
   const drivers = await driversOf(db, user.id)
-  const rentals = []
-  for (const order of orders) rentals.push(await listRental(db, order, lang, now))
+  const reads = await readOrders(db, orders)
+  const rentals = listRentals(orders, reads, await readOffers(db), { lang, now })
   const listed = rentals.find((one) => one.orderId === selected?.id)
-  const area = selected && (await areaById(db, selected.area_id))
+  const area = selected && reads.areaOf(selected)
   return {
     message: orders.length === 0 ? noRentals[lang] : undefined,
     selectedRental:
       selected && listed && area
-        ? await selectRental(db, selected, listed, { drivers, area, lang, now })
+        ? await selectRental(db, selected, listed, { drivers, reads, lang, now })
         : undefined,
     rentals,
     drivers: drivers.map(presentDriver),

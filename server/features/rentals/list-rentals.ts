@@ -1,12 +1,16 @@
 import { isHoldLive } from '#domain/rentals/hold.ts'
+import type { CalculatorData } from '#protocol/bookings/calculator-data.ts'
+import type { Car } from '#protocol/cars/car.ts'
 import type { Lang } from '#protocol/core/text.ts'
+import type { Rental } from '#protocol/rentals/rental.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { offerNames, readOffers } from '../bookings/offers-store.ts'
+import { offerNames, type Offers } from '../bookings/offers-store.ts'
 import { presentQuote } from '../bookings/present-quote.ts'
 import { presentCar } from '../cars/present-car.ts'
 import { isRunning } from './order-facts.ts'
+import type { OrderReads } from './order-reads.ts'
 import type { OrderRow } from './orders-store.ts'
-import { rentalOf } from './rental-of.ts'
+import { rentalFrom } from './rental-of.ts'
 
 const most = 50
 
@@ -41,17 +45,17 @@ export async function ordersOfUser(
     .slice(0, most)
 }
 
-/** An order with its car and price, as the list shows it. */
-export async function listRental(db: Db | Tx, order: OrderRow, lang: Lang, now: Date) {
-  const car = await db
-    .selectFrom('car')
-    .selectAll()
-    .where('id', '=', order.car_id)
-    .executeTakeFirstOrThrow()
-  const offers = await readOffers(db)
-  return {
-    ...(await rentalOf(db, order, lang, now)),
-    car: presentCar(car, { available: false }),
-    calculatorData: presentQuote(order.quote, lang, offerNames(offers, lang)),
-  }
+/** Orders with their cars and prices, as the list shows them. */
+export function listRentals(
+  orders: readonly OrderRow[],
+  reads: OrderReads,
+  offers: Offers,
+  { lang, now }: { lang: Lang; now: Date },
+): (Rental & { car: Car; calculatorData: CalculatorData })[] {
+  const names = offerNames(offers, lang)
+  return orders.map((order) => ({
+    ...rentalFrom(reads, order, lang, now),
+    car: presentCar(reads.carOf(order), { available: false }),
+    calculatorData: presentQuote(order.quote, lang, names),
+  }))
 }

@@ -1,11 +1,16 @@
-import { sql } from 'kysely'
 import { runningCodes } from '#domain/rentals/status.ts'
 import type { GuardFacts } from '#domain/rentals/transitions.ts'
 import { addDays } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { latestContract } from './contract-store.ts'
-import { type OrderRow, ordersOf } from './orders-store.ts'
+import {
+  type AroundOrders,
+  readAround,
+  readDebtors,
+  readSeats,
+  type Seat,
+} from './around-orders.ts'
+import type { OrderRow } from './orders-store.ts'
 
 const hourMs = 3_600_000
 /** How far from an appointment somebody may arrive, and how early the key box opens (PRODUCT.md 6, 7). */
@@ -20,49 +25,46 @@ export const isRunning = (order: Pick<OrderRow, 'rental_status'>) =>
 export const hasOpenSwap = (orders: readonly OrderRow[]) =>
   orders.some((order) => order.kind === 'swap' && order.rental_status === 85)
 
-/** The appointment of a kind that an order has, as an instant. */
+export async function hasDebt(db: Db | Tx, userId: string): Promise<boolean> {
+  return (await readDebtors(db, [userId])).has(userId)
+}
+
+/** The appointment of a kind that an order has, read for it alone. */
 export async function seatOf(
   db: Db | Tx,
   orderId: string,
   kinds: readonly string[],
-): Promise<{ kind: string; starts_at: Date; price_cents: number } | undefined> {
-  return db
-    .selectFrom('appointment_seat')
-    .select(['kind', 'starts_at', 'price_cents'])
-    .where('order_id', '=', orderId)
-    .where('kind', 'in', kinds)
-    .orderBy('starts_at')
-    .executeTakeFirst()
+): Promise<Seat | undefined> {
+  const seats = await readSeats(db, [orderId])
+  return seats.get(orderId)?.find((seat) => kinds.includes(seat.kind))
 }
 
-/** When the keys of an order that is not picked up yet are due: its appointment, else its start. */
-export async function pickupTime(db: Db | Tx, order: OrderRow): Promise<Date> {
-  return (await seatOf(db, order.id, ['pickup', 'swap']))?.starts_at ?? order.starts_at
-}
-
-export async function hasDebt(db: Db | Tx, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ debt: boolean }>`
-    select exists (select 1 from rental_order
-      where user_id = ${userId} and kind = 'balance' and state = 'held') as debt`.execute(db)
-  return rows[0]?.debt === true
-}
-
-/**
- * Everything about an order's guards that is known before an action brings its own fields
- * (PRODUCT.md 6); `zone` is the area's.
- */
+/** The facts of one order, read for it alone; `zone` is the area's. */
 export async function factsOf(
   db: Db | Tx,
   order: OrderRow,
   zone: string,
   now: Date,
 ): Promise<GuardFacts> {
-  const orders = await ordersOf(db, order.transaction_id)
+  return guardFacts(order, await readAround(db, [order]), zone, now)
+}
+
+/**
+ * Everything about an order's guards that is known before an action brings its own fields
+ * (PRODUCT.md 6); `zone` is the area's.
+ */
+export function guardFacts(
+  order: OrderRow,
+  around: AroundOrders,
+  zone: string,
+  now: Date,
+): GuardFacts {
+  const orders = around.ordersOf(order)
   const previous = orders.find((one) => one.id === order.previous_order_id)
-  const contract = await latestContract(db, order.id)
-  const pickup = await pickupTime(db, order)
-  const back = await seatOf(db, order.id, ['return'])
-  const due = order.rental_status === 92 ? back?.starts_at : pickup
+  const contract = around.contractOf(order.id)
+  // The keys are due at the appointment, else at the start.
+  const pickup = around.seatOf(order.id, 'pickup', 'swap')?.starts_at ?? order.starts_at
+  const due = order.rental_status === 92 ? around.seatOf(order.id, 'return')?.starts_at : pickup
   const isSwapReady = previous?.rental_status === 85 || previous?.rental_status === 86
   return {
     contractWaits: contract !== undefined && contract.accepted_at === null,
@@ -78,7 +80,7 @@ export async function factsOf(
     firstOrder: order.kind === 'start',
     fromOneWeekBefore: toWall(now, zone) >= addDays(toWall(order.ends_at, zone), -extendFromDays),
     noOpenSwap: !hasOpenSwap(orders.filter((one) => one.id !== order.id)),
-    noDebt: !(await hasDebt(db, order.user_id)),
+    noDebt: !around.hasDebt(order.user_id),
     changesAsked: order.changes_asked !== null,
     confirmationOpen: order.confirmation === 'pending',
     dayAfterStart: now.getTime() >= order.starts_at.getTime() + 24 * hourMs,

@@ -6,10 +6,9 @@ import { toWall } from '#domain/time/zone.ts'
 import type { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
-import type { Db, Tx } from '../../db/database.ts'
 import type { AreaRow } from '../site/areas-store.ts'
-import { latestContract } from './contract-store.ts'
-import { factsOf } from './order-facts.ts'
+import type { AroundOrders } from './around-orders.ts'
+import { guardFacts } from './order-facts.ts'
 import type { OrderRow } from './orders-store.ts'
 import {
   balanceTexts,
@@ -20,11 +19,23 @@ import {
   statusTexts,
 } from './rental-texts.ts'
 
+/** The payment that an order was paid or promised with; cents. */
+export type PaymentRow = {
+  order_id: string
+  confirmation_number: string | null
+  method: string
+  paid_at: Date | null
+  due_cents: number
+  fee_cents: number
+}
+
 type Facts = {
   lang: Lang
   now: Date
   area: AreaRow
   car: { plate: string; address: string }
+  payment: PaymentRow | undefined
+  around: AroundOrders
 }
 
 function words(
@@ -46,32 +57,19 @@ function words(
 }
 
 /** One order as its renter sees it. Address and plate only once the booking is paid or promised (PRODUCT.md 4). */
-export async function presentRental(
-  db: Db | Tx,
+export function presentRental(
   order: OrderRow,
-  { lang, now, area, car }: Facts,
-): Promise<Rental> {
+  { lang, now, area, car, payment, around }: Facts,
+): Rental {
   const live = order.state === 'held' && isHoldLive(order.hold_expires_at, now)
   const state = order.state === 'held' && !live ? 'lapsed' : (order.state as Rental['state'])
-  const seats = await db
-    .selectFrom('appointment_seat')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .execute()
   const slotOf = (...kinds: string[]): PickupSlot | undefined => {
-    const seat = seats.find((one) => kinds.includes(one.kind))
+    const seat = around.seatOf(order.id, ...kinds)
     return seat && presentSeat(seat, area)
   }
-  const payment = await db
-    .selectFrom('payment')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .where('state', 'in', ['paid', 'waiting', 'refunding', 'refunded'])
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst()
-  const contract = await latestContract(db, order.id)
+  const contract = around.contractOf(order.id)
   const booked = order.rental_status !== null && order.rental_status !== 87
-  const facts = await factsOf(db, order, area.zone, now)
+  const facts = guardFacts(order, around, area.zone, now)
   return {
     orderId: order.id,
     transactionId: order.transaction_id,

@@ -1,7 +1,7 @@
 import type { Lang } from '#protocol/core/text.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { areaById } from '../site/areas-store.ts'
+import { type OrderReads, readOrders } from './order-reads.ts'
 import type { OrderRow } from './orders-store.ts'
 import { presentRental } from './present-rental.ts'
 
@@ -12,12 +12,17 @@ export async function rentalOf(
   lang: Lang,
   now: Date,
 ): Promise<Rental> {
-  const area = await areaById(db, order.area_id)
-  const car = await db
-    .selectFrom('car')
-    .select(['plate', 'address'])
-    .where('id', '=', order.car_id)
-    .executeTakeFirst()
-  if (!area || !car) throw new Error(`order ${order.id} has no area or car`)
-  return presentRental(db, order, { lang, now, area, car })
+  return rentalFrom(await readOrders(db, [order]), order, lang, now)
+}
+
+/** The same from what was read for several orders at once. */
+export function rentalFrom(reads: OrderReads, order: OrderRow, lang: Lang, now: Date): Rental {
+  return presentRental(order, {
+    lang,
+    now,
+    area: reads.areaOf(order),
+    car: reads.carOf(order),
+    payment: reads.paymentOf(order.id),
+    around: reads,
+  })
 }

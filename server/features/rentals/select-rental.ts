@@ -4,28 +4,30 @@ import { toWall } from '#domain/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { DriverRow } from '../drivers/drivers-store.ts'
-import type { AreaRow } from '../site/areas-store.ts'
 import { claimsOf, presentClaim } from './claims-store.ts'
 import { dutiesOf } from './duties.ts'
-import type { listRental } from './list-rentals.ts'
-import { lastReading } from './odometer.ts'
+import type { listRentals } from './list-rentals.ts'
 import { isRunning } from './order-facts.ts'
-import { type OrderRow, ordersOf } from './orders-store.ts'
+import type { OrderReads } from './order-reads.ts'
+import type { OrderRow } from './orders-store.ts'
 import { moneyOf } from './rental-money.ts'
+import { stepEventsOf, timelineOf } from './timeline.ts'
 
-type Facts = { drivers: DriverRow[]; area: AreaRow; lang: Lang; now: Date }
+type Facts = { drivers: DriverRow[]; reads: OrderReads; lang: Lang; now: Date }
 
 /** The selected rental: days, duties, miles, money and claims of its whole transaction. */
 export async function selectRental(
   db: Db | Tx,
   order: OrderRow,
-  listed: Awaited<ReturnType<typeof listRental>>,
-  { drivers, area, lang, now }: Facts,
+  listed: ReturnType<typeof listRentals>[number],
+  { drivers, reads, lang, now }: Facts,
 ) {
-  const orders = await ordersOf(db, order.transaction_id)
+  const area = reads.areaOf(order)
+  const orders = reads.ordersOf(order)
   const paid = orders.filter((one) => one.kind !== 'balance' && one.rental_status !== null)
   const claims = await claimsOf(db, order.transaction_id)
   const money = await moneyOf(db, order.transaction_id, claims, lang)
+  const events = await stepEventsOf(db, order.id)
   const minutesLeft =
     wallMinutes(toWall(order.ends_at, area.zone)) - wallMinutes(toWall(now, area.zone))
   const facts = { endsAt: order.ends_at, balance: money.balance?.order, drivers, now }
@@ -33,9 +35,11 @@ export async function selectRental(
     ...listed,
     daysLeft: Math.ceil(minutesLeft / 1440),
     duties: dutiesOf(listed, facts, lang),
+    timeline: timelineOf(order, listed, { events, zone: area.zone, lang }),
+    area: { name: lang === 'es' ? area.name_es : area.name_en, zone: area.zone },
     startOrder: paid[0]?.id ?? order.id,
     endOrder: paid.at(-1)?.id ?? order.id,
-    miles: await milesOf(db, order, area.zone, now),
+    miles: milesOf(order, reads.carOf(order).odometer, area.zone, now),
     money,
     claims: claims.map((claim) => presentClaim(claim, lang)),
     offers: { items: [] },
@@ -44,10 +48,10 @@ export async function selectRental(
 }
 
 /** By the last reading that anybody made of the car's odometer. */
-async function milesOf(db: Db | Tx, order: OrderRow, zone: string, now: Date) {
+function milesOf(order: OrderRow, reading: number, zone: string, now: Date) {
   if (order.start_odometer === null || (!isRunning(order) && order.end_odometer === null))
     return undefined
-  const odometer = order.end_odometer ?? (await lastReading(db, order.car_id))
+  const odometer = order.end_odometer ?? reading
   const { terms, coefficient, costPerMile } = order.quote
   const since = order.kind === 'extension' ? order.created_at : order.starts_at
   const miles = paidMiles({
