@@ -9,6 +9,7 @@ import { watchTyping } from './core/at-work.ts'
 import { startErrorTracking } from './core/error-tracking.ts'
 import { markDocument } from './core/i18n.ts'
 import { watchInstallOffer } from './core/install-prompt.ts'
+import { forgetEnteredAtSignOut } from './core/offline/forget-entered.ts'
 import { takePendingToken } from './core/pending-token.ts'
 import { queryClient } from './core/query-client.ts'
 import { registerServiceWorker } from './core/register-service-worker.ts'
@@ -32,6 +33,7 @@ markDocument()
 watchUncaught()
 watchOtherTabs(() => window.location.reload())
 watchInstallOffer()
+forgetEnteredAtSignOut()
 watchTyping()
 watchReleases()
 returnToOldPlaces(router)

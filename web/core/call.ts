@@ -128,13 +128,22 @@ export function read<Op extends Query>(
 export function send<Op extends Command>(
   operation: Op,
   input: InputOf<Op>,
+  options: SendOptions = {},
+): Promise<Answer<Op>> {
+  return sendNamed<Op>(operation.name, input as Values, options)
+}
+
+/** The same for a change that was kept on the device, where only its name and values are known. */
+export function sendNamed<Op extends Command>(
+  name: Op['name'],
+  values: Values,
   { requestId = newRequestId(), onProgress }: SendOptions = {},
 ): Promise<Answer<Op>> {
   const fields: [string, string | Blob][] = [
-    ['objectType', operation.name],
+    ['objectType', name],
     ['lang', language()],
     ['requestId', requestId],
-    ...encodeFields(input as Values),
+    ...encodeFields(values),
   ]
   return counted([loading, sending], async () => answerOf<Op>(await post(fields, onProgress)))
 }

@@ -24,6 +24,7 @@ export function useIsSignedIn(): boolean {
 /** Keeps the token that `signIn` or `newUserRegistration` answered. */
 export function startSession(userToken: string): void {
   store('userToken', userToken)
+  store('userId', '')
   token.set(userToken)
 }
 

@@ -1,6 +1,10 @@
 /** What the browser keeps between visits (SEED.md 3 "Browser storage"). */
 type Stored = {
   userToken: string
+  /** Whose session it is, to tell whose unsent work lies on the device. */
+  userId: string
+  /** Changes whenever something unsent was entered or sent, so that other tabs hear of it. */
+  enteredMark: string
   favoriteCars: string[]
   swapCars: string[]
   langCode: string
@@ -18,6 +22,8 @@ export type StorageKey = keyof Stored
 
 const textKeys: readonly StorageKey[] = [
   'userToken',
+  'userId',
+  'enteredMark',
   'langCode',
   'defaultArea',
   'appVersion',

@@ -11,6 +11,7 @@ import { ProfileMount } from './profile-mount.tsx'
 import { ReleaseNotice } from './release-notice.tsx'
 import { SpanishOffer } from './spanish-offer.tsx'
 import { StatisticsQuestion } from './statistics-question.tsx'
+import { WaitingMount } from './waiting-mount.tsx'
 
 /** The frame around every screen. */
 export function Shell() {
@@ -26,6 +27,7 @@ export function Shell() {
       </a>
       <LoadingBar />
       <OfflineNotice />
+      <WaitingMount />
       <ReleaseNotice />
       <SpanishOffer />
       <StatisticsQuestion />

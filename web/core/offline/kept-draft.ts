@@ -1,0 +1,44 @@
+import { allUnder, erase, eraseUnder, write } from './device-store.ts'
+import { currentOwner } from './owner.ts'
+
+/*
+ * Half-filled forms with their pictures (PRODUCT.md 7): they survive a reload and a restart. A
+ * draft is a few entries under one name, so that a picture is written once and not with every key.
+ */
+
+type Kept = { owner: string; value: unknown }
+
+/** The entries of a draft by their part's name; those of another person are not there. */
+export async function readKeptDraft(draft: string): Promise<Map<string, unknown>> {
+  const owner = await currentOwner()
+  const found = new Map<string, unknown>()
+  try {
+    for (const [key, entry] of await allUnder('drafts', `${draft}/`)) {
+      const kept = entry as Kept
+      if (kept.owner === owner) found.set(key.slice(draft.length + 1), kept.value)
+    }
+  } catch {
+    // Storage is closed to us: then there is no draft.
+  }
+  return found
+}
+
+/** Keeps one part of a draft; answers whether it is safe on the device. */
+export async function keepPart(draft: string, part: string, value: unknown): Promise<boolean> {
+  try {
+    const owner = await currentOwner()
+    if (owner === undefined) return false
+    await write('drafts', { owner, value } satisfies Kept, `${draft}/${part}`)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export async function forgetPart(draft: string, part: string): Promise<void> {
+  await erase('drafts', `${draft}/${part}`).catch(() => {})
+}
+
+export async function forgetKeptDraft(draft: string): Promise<void> {
+  await eraseUnder('drafts', `${draft}/`).catch(() => {})
+}

@@ -1,0 +1,22 @@
+import { userInfo } from '#protocol/account/user-info.ts'
+import { read } from '../call.ts'
+import { sessionToken } from '../session.ts'
+import { store, stored } from '../storage.ts'
+
+let known: { token: string; id: string } | undefined
+
+/**
+ * The id of the signed-in user, to whom everything entered belongs; undefined for visitors and
+ * when this device has never heard who it is. Another person's session never gets this one's work.
+ */
+export async function currentOwner(): Promise<string | undefined> {
+  const token = sessionToken()
+  if (token === undefined) return undefined
+  if (known?.token === token) return known.id
+  const answer = await read(userInfo, {}).catch(() => undefined)
+  if (token !== sessionToken()) return undefined
+  if (answer?.status !== 1) return stored('userId')
+  known = { token, id: answer.userInfo.id }
+  store('userId', known.id)
+  return known.id
+}

@@ -1,0 +1,113 @@
+import type { Command, InputOf } from '#protocol/core/operation.ts'
+import { connection } from '../connection.ts'
+import { newRequestId } from '../request-id.ts'
+import { whenSignedOut } from '../session.ts'
+import { watched } from '../watched.ts'
+import { erase, write } from './device-store.ts'
+import { forgetKeptDraft } from './kept-draft.ts'
+import { currentOwner } from './owner.ts'
+import type { FromStep, Parcel, Step } from './parcel.ts'
+import { otherTabs } from './other-tabs.ts'
+import { readParcels } from './read-parcels.ts'
+import { sendAll } from './send-all.ts'
+
+/** Everything of this user that waits on the device, oldest first; for `useSyncExternalStore`. */
+const waiting = watched<readonly Parcel[]>([])
+export const parcels = { get: waiting.get, subscribe: waiting.subscribe }
+
+/** The parcel that went through last, with the answers to its steps. */
+const sent = watched<Parcel | undefined>(undefined)
+export const lastSent = { get: sent.get, subscribe: sent.subscribe }
+
+type Loose<Value> = { [Name in keyof Value]: Value[Name] | FromStep }
+
+/** One call of a parcel. `name` is what later steps ask for with `fromStep`. */
+export function step<Op extends Command>(
+  name: string,
+  operation: Op,
+  input: Loose<InputOf<Op>>,
+): Step {
+  return { name, operation: operation.name, input, requestId: newRequestId() }
+}
+
+/** What an earlier step of the same parcel will answer: `fromStep('photo', 'file')`. */
+export function fromStep(name: string, field: string): FromStep {
+  return { fromStep: name, field }
+}
+
+type Entered = Pick<Parcel, 'kind' | 'title' | 'steps' | 'place' | 'draft'> & {
+  /** What is entered for the same line goes one after the other; `kind` when it is left out. */
+  line?: string
+}
+
+/**
+ * Keeps what was entered on the device and sends it: at once when there is signal, else when it is
+ * back, exactly once and in order. Answers the parcel's id as soon as it is safe on the device.
+ * @throws DOMException when the device's storage is full or closed; Error when nobody is signed in
+ */
+export async function enqueue({ line, ...entered }: Entered): Promise<string> {
+  const owner = await currentOwner()
+  if (owner === undefined) throw new Error('nobody is signed in')
+  const id = newRequestId()
+  const parcel: Omit<Parcel, 'number'> = {
+    id,
+    owner,
+    line: line ?? entered.kind,
+    ...entered,
+    answers: {},
+  }
+  await write('parcels', parcel)
+  await refresh()
+  otherTabs.tell()
+  void sendWaiting()
+  return id
+}
+
+/** Takes a parcel out of the queue: thrown away, or back in its form to be corrected. */
+export async function withdraw({ number }: Pick<Parcel, 'number'>): Promise<void> {
+  await erase('parcels', number)
+  await refresh()
+  otherTabs.tell()
+  void sendWaiting()
+}
+
+/** Withdraws a parcel and forgets the draft behind it. */
+export async function throwAway(parcel: Parcel): Promise<void> {
+  if (parcel.draft) await forgetKeptDraft(parcel.draft)
+  await withdraw(parcel)
+}
+
+async function refresh(): Promise<void> {
+  const owner = await currentOwner()
+  waiting.set((await readParcels()).filter((parcel) => parcel.owner === owner))
+}
+
+/** Tries to send everything that waits; harmless at any time. */
+export function sendWaiting(): Promise<void> {
+  return sendAll({
+    onChange: async (done) => {
+      await refresh()
+      if (done) sent.set(done)
+      otherTabs.tell()
+    },
+  })
+}
+
+whenSignedOut(() => {
+  waiting.set([])
+  sent.set(undefined)
+})
+
+let started = false
+
+/** Begins to send what waits: now, whenever there is signal again, and when another tab says so. */
+export function startQueue(): void {
+  if (!started) {
+    started = true
+    otherTabs.onTold(() => void refresh())
+    connection.subscribe(() => {
+      if (!connection.get().isOffline) void sendWaiting()
+    })
+  }
+  void refresh().then(sendWaiting)
+}

@@ -1,0 +1,30 @@
+/** The words of the bar about what waits to be sent. */
+const en = {
+  label: 'Waiting to be sent',
+  sending: (title: string, sent: number, count: number) =>
+    count === 1 ? `Sending: ${title}` : `Sending: ${title}, ${sent} of ${count} parts`,
+  waiting: (title: string) => `Saved on this device, waiting for signal: ${title}`,
+  more: (count: number) => `and ${count} more`,
+  refused: (title: string, text: string) => `${title} could not be sent. ${text}`,
+  correct: 'Correct it',
+  throwAway: 'Throw away',
+  sureTitle: 'Throw it away?',
+  sureText: (title: string) => `${title}: what you entered, with its photos, is deleted for good.`,
+  keep: 'Keep it',
+}
+
+const es: typeof en = {
+  label: 'Por enviar',
+  sending: (title, sent, count) =>
+    count === 1 ? `Enviando: ${title}` : `Enviando: ${title}, ${sent} de ${count} partes`,
+  waiting: (title) => `Guardado en este dispositivo, esperando señal: ${title}`,
+  more: (count) => `y ${count} más`,
+  refused: (title, text) => `No se pudo enviar: ${title}. ${text}`,
+  correct: 'Corregir',
+  throwAway: 'Descartar',
+  sureTitle: '¿Descartar esto?',
+  sureText: (title) => `${title}: lo que escribiste, con sus fotos, se borra para siempre.`,
+  keep: 'Conservar',
+}
+
+export const waitingMessages = { en, es }
