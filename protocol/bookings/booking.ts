@@ -1,7 +1,7 @@
 import { Car } from '#protocol/cars/car.ts'
 import { FlagField, IdField, IntField, ListField, WallTimeField } from '#protocol/core/fields.ts'
 import { query } from '#protocol/core/operation.ts'
-import { NamedItem } from '#protocol/core/shapes.ts'
+import { NamedItem, WallTime } from '#protocol/core/shapes.ts'
 import { Driver } from '#protocol/drivers/driver.ts'
 import { Rental } from '#protocol/rentals/rental.ts'
 import { Extra } from '#protocol/site/home.ts'
@@ -44,5 +44,17 @@ export const booking = query('booking', {
     appointments: z.array(PickupSlot),
     calculatorData: CalculatorData,
     rental: z.optional(Rental),
+    /** With isCarExtend: what the quote is for, and how far the rental can go on. */
+    extension: z.optional(
+      z.object({
+        /** From when an extension may be asked for. */
+        opensAt: WallTime,
+        start: WallTime,
+        /** As asked; without one, a week more or what there is room for. */
+        end: WallTime,
+        /** The latest end that nobody is in the way of; absent when nobody is. */
+        latestEnd: z.optional(WallTime),
+      }),
+    ),
   }),
 })

@@ -11,18 +11,21 @@ import { PaymentConfirmation } from './confirmation.ts'
 
 export const submitPaymentRefund = command('submitPaymentRefund', {
   about:
-    'Starts a payment. A card method answers what the browser needs to confirm with the gateway; the others answer a confirmation that waits for staff (PRODUCT.md 8).',
+    'Starts a payment, or with paymentRefundMethod takes an order back. A card method answers what the browser needs to confirm with the gateway; the others answer a confirmation that waits for staff. A refund follows refundQuote: it cancels the order, or makes the return appointment `appt` of an early return (PRODUCT.md 6, 8).',
   access: 'user',
   input: z.object({
     order: IdField,
-    paymentMethod: IdField,
-    /** What the screen showed, fee included; only compared. */
+    /** Of a payment; a refund has paymentRefundMethod instead. */
+    paymentMethod: z.optional(IdField),
+    /** What the screen showed, fee included, negative for a refund; only compared. */
     total: z.optional(MoneyField),
     confirmationNumber: z.optional(EnglishLettersField(40)),
     options: ListField,
     appt: z.optional(IdField),
     pm: z.optional(IdField),
-    paymentRefundMethod: z.optional(IdField),
+    /** Money goes back the way it came. */
+    paymentRefundMethod: z.optional(z.enum(['original'])),
+    /** The account of a transfer that goes back. */
     paymentRefundDestination: z.optional(TextField(200)),
   }),
   output: z.object({

@@ -21,6 +21,8 @@ export const MoneyOfRental = z.object({
       sent: z.boolean(),
       method: z.string(),
       at: Instant,
+      /** When it arrives, in words. */
+      arrives: z.string(),
     }),
   ),
   /** An order on /payment for what is owed beyond the deposit. */

@@ -455,6 +455,7 @@ interface RentalOrderTable {
   return_noticed_at: Date | null
   changes_asked: string | null
   key_box_code: string | null
+  overdue_at: Date | null
 }
 
 interface RentalTransactionTable {
@@ -463,6 +464,7 @@ interface RentalTransactionTable {
   created_at: Date
   returned_at: Date | null
   deposit_released_at: Date | null
+  refund_destination: string | null
 }
 
 interface RepeatedRequestTable {

@@ -43,9 +43,8 @@ export const booking: Handler<typeof operation> = async ({ db, user, now, lang }
   const offers = await readOffers(db)
   const choices = order ? choicesOf(order, area.zone) : { ...input, ...askedDates(input) }
   if (!order) checkDates(choices, { zone: area.zone, now, minimumDays: car.minimum_rental_days })
-  const extended = order && input.isCarExtend && input.end
-  if (order && extended) {
-    const asked = { end: extended, pm: input.pm, odometer: input.odometer, now }
+  if (order && input.isCarExtend) {
+    const asked = { end: input.end, pm: input.pm, odometer: input.odometer, now }
     return viewExtension(db, order, { car, area, offers, drivers }, asked, lang)
   }
   const quote = order?.quote ?? priceBooking(car, area, offers, drivers, choices)

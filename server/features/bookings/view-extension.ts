@@ -1,7 +1,6 @@
 import type { Quote } from '#domain/pricing/quote.ts'
 import { rentalDuration } from '#domain/pricing/duration.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
-import { toWall } from '#domain/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { CarRow } from '../cars/cars-store.ts'
@@ -11,7 +10,8 @@ import { missingForBooking } from '../drivers/missing-for-booking.ts'
 import { factsOf } from '../rentals/order-facts.ts'
 import type { OrderRow } from '../rentals/orders-store.ts'
 import { refusalOf } from '../rentals/own-rental.ts'
-import { isFreeForExtension, quoteExtension } from '../rentals/quote-extension.ts'
+import { extensionRoom, isRoomFor, noRoomText, usualExtension } from '../rentals/extension-room.ts'
+import { quoteExtension } from '../rentals/quote-extension.ts'
 import { refusalTexts } from '../rentals/refusal-texts.ts'
 import { rentalOf } from '../rentals/rental-of.ts'
 import type { AreaRow } from '../site/areas-store.ts'
@@ -31,7 +31,8 @@ export async function viewExtension(
   order: OrderRow,
   things: Things,
   asked: {
-    end: string
+    /** Absent: a week more, or what there is room for. */
+    end?: string | undefined
     pm?: string | undefined
     odometer?: number | undefined
     now: Date
@@ -39,22 +40,25 @@ export async function viewExtension(
   lang: Lang,
 ) {
   const { car, area, offers, drivers } = things
-  const quote: Quote = quoteExtension(order, things, asked)
-  const carFree = await isFreeForExtension(db, order, asked.end, area.zone)
-  const facts = { ...(await factsOf(db, order, area.zone, asked.now)), carFree }
+  const room = await extensionRoom(db, order, area.zone)
+  const end = asked.end ?? usualExtension(room)
+  const quote: Quote = quoteExtension(order, things, { ...asked, end })
+  const carFree = isRoomFor(room, end)
+  const facts = await factsOf(db, order, area.zone, asked.now)
   const refusal = refusalOf({ order, facts }, 'extendCar')
-  const start = toWall(order.ends_at, area.zone)
+  const message = refusal ? refusalTexts[refusal] : carFree ? undefined : noRoomText(room)
   return {
-    message: refusal && refusalTexts[refusal][lang],
+    message: message?.[lang],
     car: presentCar(car, { available: carFree }),
     drivers: drivers.map(presentDriver),
-    missing: missingForBooking(drivers, dayOf(asked.end), lang),
+    missing: missingForBooking(drivers, dayOf(end), lang),
     insurancePlans: presentInsurancePlans(quote, lang),
     insuranceTypes: presentInsuranceTypes(lang),
     extras: [],
-    plans: presentPlans(car, rentalDuration(start, asked.end), offers, lang),
+    plans: presentPlans(car, rentalDuration(room.start, end), offers, lang),
     appointments: [],
     calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),
     rental: await rentalOf(db, order, lang, asked.now),
+    extension: { ...room, end },
   }
 }

@@ -3,18 +3,23 @@ import { isHoldLive } from '#domain/rentals/hold.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
+import type { ParsedInputOf } from '#protocol/core/operation.ts'
+import type { Lang } from '#protocol/core/text.ts'
 import type { submitPaymentRefund as operation } from '#protocol/payments/submit-payment-refund.ts'
+import type { Services } from '../../core/context.ts'
 import type { Handler } from '../../core/handler.ts'
 import { conflict, Problem, refusal, texts } from '../../core/problem.ts'
 import { randomId } from '../../core/random.ts'
+import type { Tx } from '../../db/database.ts'
 import { priceChanged } from '../bookings/booking-texts.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
 import { missingForBooking } from '../drivers/missing-for-booking.ts'
 import { isStillBookable } from '../rentals/is-still-bookable.ts'
 import { addEvent, lockOrder } from '../rentals/orders-store.ts'
+import { takeBack } from '../rentals/take-back.ts'
 import { areaById } from '../site/areas-store.ts'
 import { bookOrder } from './book-order.ts'
-import { methodById } from './methods.ts'
+import { methodById, methodName } from './methods.ts'
 import { queuePaymentMail } from './payment-mail.ts'
 import { paymentTexts } from './payment-texts.ts'
 import { latestPayment, presentConfirmation } from './payments-store.ts'
@@ -24,6 +29,7 @@ export const submitPaymentRefund: Handler<typeof operation> = async (
   { db: tx, user, now, lang, services },
   input,
 ) => {
+  if (input.paymentRefundMethod) return giveBack(tx, user.id, input, { lang, services, now })
   const order = await lockOrder(tx, input.order)
   if (!order || order.user_id !== user.id) throw new Problem(404, texts.lostOrder)
   if (order.state === 'booked') throw conflict(paymentTexts.alreadyPaid)
@@ -32,7 +38,7 @@ export const submitPaymentRefund: Handler<typeof operation> = async (
   if (order.state !== 'held' || !isHoldLive(order.hold_expires_at, now))
     throw conflict(paymentTexts.holdOver)
   if (!(await isStillBookable(tx, order))) throw conflict(paymentTexts.rentalMoved)
-  const method = methodById(input.paymentMethod)
+  const method = methodById(input.paymentMethod ?? '')
   if (!method)
     throw new Problem(400, texts.malformed, {
       errors: { paymentMethod: fieldError('invalidData') },
@@ -110,4 +116,32 @@ export const submitPaymentRefund: Handler<typeof operation> = async (
   })
   await queuePaymentMail(tx, order, payment, 'waiting', services.config, now)
   return { confirmation: presentConfirmation(payment, lang), paid: false }
+}
+
+/** The same call takes an order back: its total is negative (SEED.md 7.2, PRODUCT.md 8). */
+async function giveBack(
+  tx: Tx,
+  userId: string,
+  input: ParsedInputOf<typeof operation>,
+  { lang, services, now }: { lang: Lang; services: Services; now: Date },
+) {
+  const { order, appt, total, paymentRefundDestination: destination } = input
+  const { cents, parts } = await takeBack(tx, {
+    order,
+    userId,
+    appt,
+    total: total === undefined ? undefined : 0 - total,
+    destination,
+    config: services.config,
+    now,
+  })
+  const [part] = parts
+  const confirmation = {
+    // Money goes back under the number of the payment that it came with.
+    confirmationNumber: part?.number ?? order,
+    order,
+    amount: 0 - cents / 100,
+    method: part ? methodName(part.method, lang) : '',
+  }
+  return { confirmation, paid: false }
 }

@@ -11,7 +11,8 @@ import { changeStatus } from './change-status.ts'
 import { insertFollower } from './insert-follower.ts'
 import { ownOrder } from './orders-store.ts'
 import { lockOwnRental, mustBeAllowed } from './own-rental.ts'
-import { extensionPeriod, isFreeForExtension, quoteExtension } from './quote-extension.ts'
+import { extensionPeriod, extensionRoom, isRoomFor, noRoomText } from './extension-room.ts'
+import { quoteExtension } from './quote-extension.ts'
 
 /**
  * Asks for more days with the same car: a new order of the rental and a hold of 30 minutes. The
@@ -35,8 +36,8 @@ export const extendCar: Handler<typeof operation> = async ({ db: tx, user, now, 
   const { end, odometer } = input
   const pm = input.pm ?? order.price_modifier_id
   const quote = quoteExtension(order, { car, area, offers, drivers }, { end, pm, odometer, now })
-  const carFree = await isFreeForExtension(tx, order, end, area.zone)
-  mustBeAllowed({ order, facts: { ...facts, carFree } }, 'extendCar')
+  const room = await extensionRoom(tx, order, area.zone)
+  if (!isRoomFor(room, end)) throw conflict(noRoomText(room))
   if (input.total !== undefined && input.total !== quote.dueNow)
     throw conflict(priceChanged(quote.dueNow))
 
@@ -59,7 +60,7 @@ export const extendCar: Handler<typeof operation> = async ({ db: tx, user, now, 
     action: 'extendCar',
     by: { actor: 'renter', id: user.id },
     now,
-    facts: { ...facts, carFree },
+    facts: { ...facts, carFree: true },
     odometer,
     details: { extension: extension.id, end },
   })

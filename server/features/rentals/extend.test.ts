@@ -72,8 +72,16 @@ test('an extension over another’s booking is told before paying, and the day b
     .where('kind', '=', 'hold')
     .execute()
   const longer = { order, end: '2027-01-19T10:01', odometer: 48_000 }
+  const room = await me.read(booking, { order, isCarExtend: true })
+  expect(room.body.message).toBeUndefined()
+  expect(room.body.extension).toEqual({
+    opensAt: '2027-01-05T10:00',
+    start: '2027-01-12T10:00',
+    end,
+    latestEnd: end,
+  })
   const quote = await me.read(booking, { ...longer, isCarExtend: true })
-  expect(quote.body.message).toContain('Somebody else has this car')
+  expect(quote.body.message).toContain('The latest possible end is 19/01/2027 10:00')
   const refused = await me.send(extendCar, longer)
   expect(refused).toMatchObject({ http: 409, body: { message: quote.body.message } })
   expect((await me.send(extendCar, { ...longer, end })).body.orderId).toEqual(expect.any(String))

@@ -3,7 +3,7 @@ import type { Handlers } from '../../core/handler.ts'
 import { acceptContract } from './accept-contract.ts'
 import { appointments } from './appointments.ts'
 import { bookingChangesCompleted, staffProposeChanges } from './booking-changes.ts'
-import { cancelContract, cancelQuote } from './cancel-contract.ts'
+import { cancelContract } from './cancel-contract.ts'
 import { carChange, carChangeByCar, carChangeByType } from './car-change.ts'
 import { answerClaim, staffClaims, staffDecideClaim, staffOpenClaim } from './claims.ts'
 import { dashboard } from './dashboard.ts'
@@ -12,6 +12,7 @@ import { extendCar } from './extend-car.ts'
 import { getOrReturnKeys } from './get-or-return-keys.ts'
 import { markNotificationRead, notificationPreferences } from './notifications.ts'
 import { orderHistory } from './order-history.ts'
+import { refundQuote } from './refund-quote.ts'
 import { scheduleAppointment } from './schedule-appointment.ts'
 import { setStatusToVehiclePickUp } from './set-status-to-vehicle-pick-up.ts'
 
@@ -20,7 +21,6 @@ export const rentalHandlers: Handlers<typeof operations> = {
   appointments,
   bookingChangesCompleted,
   cancelContract,
-  cancelQuote,
   carChange,
   carChangeByCar,
   carChangeByType,
@@ -32,6 +32,7 @@ export const rentalHandlers: Handlers<typeof operations> = {
   markNotificationRead,
   notificationPreferences,
   orderHistory,
+  refundQuote,
   scheduleAppointment,
   setStatusToVehiclePickUp,
   staffClaims,

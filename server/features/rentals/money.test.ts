@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { submitBooking } from '#protocol/bookings/submit-booking.ts'
-import { cancelContract, cancelQuote } from '#protocol/rentals/cancel-contract.ts'
+import { cancelContract } from '#protocol/rentals/cancel-contract.ts'
 import { orderHistory } from '#protocol/rentals/order-history.ts'
+import { refundQuote } from '#protocol/rentals/refund-quote.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { holdCar, payByCard, trip } from '#testing/journey.ts'
 import {
@@ -28,7 +29,7 @@ test('cancelled in good time, everything goes back with the card’s fee, and th
   const server = await testServer()
   const { user, car, order } = await bookedCar(server)
   server.passMinutes(120)
-  const quote = await server.as(user.token).read(cancelQuote, { order })
+  const quote = await server.as(user.token).read(refundQuote, { order })
   expect(quote.body).toMatchObject({ refund: 2577.06, fee: 75.06, kept: 0 })
   const wrong = await server.as(user.token).send(cancelContract, { order, total: 2000 })
   expect(wrong).toMatchObject({
@@ -50,7 +51,7 @@ test('cancelled late, one day’s rent stays with its donation', async () => {
   const server = await testServer()
   const { user, order } = await bookedCar(server)
   await setWall(server, '2026-11-23T10:00')
-  const quote = await server.as(user.token).read(cancelQuote, { order })
+  const quote = await server.as(user.token).read(refundQuote, { order })
   expect(quote.body).toMatchObject({ kept: 39, refund: 2463 + 73.89 })
   expect(quote.body.lines?.map((line) => line.amount)).toEqual([2502, -39, 73.89])
   await server.as(user.token).send(cancelContract, { order })

@@ -15,7 +15,8 @@ import type { OrderRow } from './orders-store.ts'
 const hourMs = 3_600_000
 /** How far from an appointment somebody may arrive, and how early the key box opens (PRODUCT.md 6, 7). */
 const nearMs = 2 * hourMs
-const extendFromDays = 7
+/** An extension may be asked for so many days before the end (SEED.md 9). */
+export const extendFromDays = 7
 
 /** Whether the order has the car with somebody (86, 91, 92, 93). */
 export const isRunning = (order: Pick<OrderRow, 'rental_status'>) =>

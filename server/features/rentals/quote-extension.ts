@@ -1,12 +1,9 @@
-import { sql } from 'kysely'
-import { occupiedUntil } from '#domain/fleet/turn-around.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import { paidMiles } from '#domain/pricing/settlement.ts'
 import { addDays, type WallTime } from '#domain/time/wall-time.ts'
-import { toInstant, toWall } from '#domain/time/zone.ts'
+import { toWall } from '#domain/time/zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { Problem, texts } from '../../core/problem.ts'
-import type { Db, Tx } from '../../db/database.ts'
 import type { Offers } from '../bookings/offers-store.ts'
 import { priceBooking } from '../bookings/price-booking.ts'
 import type { CarRow } from '../cars/cars-store.ts'
@@ -61,27 +58,4 @@ function milesSoFar(order: OrderRow, zone: string, odometer: number, now: Date) 
     ended: toWall(now, zone),
   })
   return { miles, mileCents: terms.mileCents, coefficient }
-}
-
-/** What an extension occupies: all that follows its own rental's gap (PRODUCT.md 4). */
-export function extensionPeriod(order: OrderRow, end: WallTime, zone: string) {
-  return { from: occupiedUntil(order.ends_at), endsAt: toInstant(end, zone) }
-}
-
-/** Whether nobody else has the car until the new end; told before paying (PRODUCT.md 6). */
-export async function isFreeForExtension(
-  db: Db | Tx,
-  order: OrderRow,
-  end: WallTime,
-  zone: string,
-): Promise<boolean> {
-  const { from, endsAt } = extensionPeriod(order, end, zone)
-  const { rows } = await sql<{ taken: boolean }>`
-    select exists (
-      select 1 from occupancy left join rental_order o on o.id = occupancy.order_id
-      where occupancy.car_id = ${order.car_id}
-        and occupied && tstzrange(${from}::timestamptz, ${occupiedUntil(endsAt)}::timestamptz)
-        and (o.state = 'held' and o.user_id = ${order.user_id}) is not true
-    ) as taken`.execute(db)
-  return rows[0]?.taken === false
 }

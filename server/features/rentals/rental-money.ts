@@ -8,6 +8,7 @@ import { methodName } from '../payments/methods.ts'
 import { depositMs } from '../payments/release-deposits.ts'
 import { chargeTexts, refundTexts } from './charge-texts.ts'
 import type { ClaimRow } from './claims-store.ts'
+import { arrivesText } from './refund-offer-texts.ts'
 
 type ChargeRow = {
   code: ChargeCode
@@ -17,7 +18,14 @@ type ChargeRow = {
   amount_cents: number
   note: string | null
 }
-type RefundRow = { cents: number; reason: string; state: string; method: string; created_at: Date }
+type RefundRow = {
+  cents: number
+  reason: string
+  state: string
+  method: string
+  kind: string
+  created_at: Date
+}
 
 /** Everything about money after the booking: charges, deposit, refunds, and what is open. */
 export async function moneyOf(
@@ -32,7 +40,7 @@ export async function moneyOf(
     where c.transaction_id = ${transactionId} and claim.state is distinct from 'dropped'
     order by c.created_at, c.id`.execute(db)
   const refunds = await sql<RefundRow>`
-    select r.due_cents + r.fee_cents as cents, r.reason, r.state, p.method, r.created_at
+    select r.due_cents + r.fee_cents as cents, r.reason, r.state, p.method, p.kind, r.created_at
     from refund r join payment p on p.id = r.payment_id join rental_order o on o.id = r.order_id
     where o.transaction_id = ${transactionId} order by r.created_at, r.id`.execute(db)
   const balance = await db
@@ -61,6 +69,7 @@ export async function moneyOf(
       sent: row.state === 'sent',
       method: methodName(row.method, lang),
       at: row.created_at.toISOString(),
+      arrives: arrivesText(row.kind, lang),
     })),
     ...(balance ? { balance: { order: balance.id, amount: balance.total_cents / 100 } } : {}),
   }

@@ -1,18 +1,15 @@
-import { earlyEnd, earlyReturnRefund, type PaidStretch } from '#domain/pricing/refund.ts'
-import { shareOf } from '#domain/pricing/half-up.ts'
-import { toWall } from '#domain/time/zone.ts'
 import type { Tx } from '../../db/database.ts'
 import { donationLines, reversed, writeEntry } from '../payments/ledger.ts'
 import { queuePaymentMail } from '../payments/payment-mail.ts'
 import { settleRental } from '../payments/settle-rental.ts'
-import { paidParts } from './cancel-refund.ts'
 import { changeStatus } from './change-status.ts'
 import { chargeSegment } from './charge-segment.ts'
+import { earlyReturnOf } from './early-return.ts'
 import { endFollowers } from './end-booking.ts'
 import { freeCar } from './free-car.ts'
 import type { Visit } from './get-or-return-keys.ts'
 import { lastReading, readOdometer } from './odometer.ts'
-import { type OrderRow, ordersOf } from './orders-store.ts'
+import type { OrderRow } from './orders-store.ts'
 
 /**
  * The renter gives the keys back (88): the return is settled line by line, days that were paid and
@@ -55,11 +52,9 @@ export async function returnKeys(tx: Tx, visit: Visit): Promise<void> {
 
 /** An early return: unused rent of this car's orders, as a credit against what the return costs. */
 async function creditUnusedDays(tx: Tx, order: OrderRow, zone: string, now: Date): Promise<void> {
-  const stretches = stretchesOf(order, await ordersOf(tx, order.transaction_id), zone)
-  const end = earlyEnd(toWall(now, zone), toWall(order.return_noticed_at ?? now, zone))
-  const rent = earlyReturnRefund(stretches, end).reduce((sum, cents) => sum + cents, 0)
+  const noticed = order.return_noticed_at ?? now
+  const { rent, tax } = await earlyReturnOf(tx, order, { zone, returned: now, noticed })
   if (rent === 0) return
-  const tax = shareOf(rent, order.quote.terms.taxRate)
   await writeEntry(tx, {
     transactionId: order.transaction_id,
     orderId: order.id,
@@ -67,20 +62,4 @@ async function creditUnusedDays(tx: Tx, order: OrderRow, zone: string, now: Date
     lines: { rent, tax, receivable: -rent - tax, ...reversed(donationLines(rent)) },
     now,
   })
-}
-
-/** The order and those it extends, oldest first: all with the same car. */
-function stretchesOf(order: OrderRow, orders: readonly OrderRow[], zone: string): PaidStretch[] {
-  const before =
-    order.kind === 'extension'
-      ? orders.find((one) => one.id === order.previous_order_id)
-      : undefined
-  const own: PaidStretch = {
-    start: toWall(order.starts_at, zone),
-    end: toWall(order.ends_at, zone),
-    rent: paidParts(order).rent,
-    rates: order.quote.terms.rates,
-    coefficient: order.quote.coefficient,
-  }
-  return before ? [...stretchesOf(before, orders, zone), own] : [own]
 }

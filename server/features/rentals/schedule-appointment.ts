@@ -1,31 +1,8 @@
-import {
-  type AppointmentKind,
-  parseAppointmentId,
-  pickupSlots,
-} from '#domain/fleet/pickup-slots.ts'
-import { dayOf } from '#domain/time/wall-time.ts'
-import { toInstant } from '#domain/time/zone.ts'
-import { fieldError } from '#protocol/core/field-messages.ts'
-import type { Text } from '#protocol/core/text.ts'
 import type { scheduleAppointment as operation } from '#protocol/rentals/schedule-appointment.ts'
 import type { Handler } from '../../core/handler.ts'
-import { conflict, Problem, texts } from '../../core/problem.ts'
-import { takeSeat } from '../bookings/hold-slot.ts'
-import { windowOf } from './appointments.ts'
-import { changeStatus } from './change-status.ts'
-import { lockOwnRental, mustBeAllowed } from './own-rental.ts'
+import { type AppointmentStatus, bookAppointment } from './book-appointment.ts'
+import { lockOwnRental } from './own-rental.ts'
 import { rentalAnswer } from './rental-answer.ts'
-
-const outside: Text = {
-  en: 'This time is outside the hours or days for this appointment. Please choose another one.',
-  es: 'Esta hora queda fuera del horario o de los días de esta cita. Elige otra.',
-}
-
-const ways = {
-  85: { action: 'acceptAppointment', kind: 'pickup' },
-  92: { action: 'scheduleReturn', kind: 'return' },
-  93: { action: 'scheduleMaintenance', kind: 'maintenance' },
-} as const
 
 /** Accepts, makes or moves an appointment; the database holds the capacity (PRODUCT.md 4, 6). */
 export const scheduleAppointment: Handler<typeof operation> = async (
@@ -33,28 +10,7 @@ export const scheduleAppointment: Handler<typeof operation> = async (
   input,
 ) => {
   const rental = await lockOwnRental(tx, input.order, user.id, now)
-  const { order, area, facts } = rental
-  const { action, kind: asked } = ways[(input.rentalStatus ?? 85) as keyof typeof ways]
-  const kind: AppointmentKind = asked === 'pickup' && order.kind === 'swap' ? 'swap' : asked
-  mustBeAllowed(rental, action)
-  const appointment = parseAppointmentId(input.appt)
-  if (!appointment || appointment.kind !== kind || appointment.areaId !== area.id) {
-    throw new Problem(400, texts.malformed, { errors: { appt: fieldError('invalidData') } })
-  }
-  const { wall } = appointment
-  const { from, to } = windowOf(order, kind, area.zone, now)
-  const hours = { opens: area.opens.slice(0, 5), closes: area.closes.slice(0, 5) }
-  const slot = pickupSlots({ day: dayOf(wall), ...hours }).find((one) => one.slot === wall)
-  const startsAt = toInstant(wall, area.zone)
-  if (!slot || wall < from || wall > to || startsAt < now) throw conflict(outside)
-  const seat = { slot: wall, startsAt, kind, orderId: order.id, cents: slot.price }
-  await changeStatus(tx, order, {
-    action,
-    by: { actor: 'renter', id: user.id },
-    now,
-    facts: { ...facts, slotFree: await takeSeat(tx, area, seat) },
-    details: { appointment: wall, kind, cents: slot.price },
-    ...(kind === 'return' ? { set: { return_noticed_at: order.return_noticed_at ?? now } } : {}),
-  })
-  return rentalAnswer(tx, order.id, lang, now)
+  const rentalStatus = (input.rentalStatus ?? 85) as AppointmentStatus
+  await bookAppointment(tx, rental, { rentalStatus, appt: input.appt, userId: user.id, now })
+  return rentalAnswer(tx, rental.order.id, lang, now)
 }

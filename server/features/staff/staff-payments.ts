@@ -31,8 +31,10 @@ export const staffPayments: Handler<typeof listOperation> = async ({ db, lang })
       select id, order_id, method, due_cents + fee_cents as cents, bank_confirmation, created_at
       from payment where state = 'waiting'
       union all
-      select r.id, r.order_id, p.method, -(r.due_cents + r.fee_cents), p.bank_confirmation, r.created_at
+      select r.id, r.order_id, p.method, -(r.due_cents + r.fee_cents),
+        coalesce(t.refund_destination, p.bank_confirmation), r.created_at
       from refund r join payment p on p.id = r.payment_id
+        join rental_order ro on ro.id = r.order_id join rental_transaction t on t.id = ro.transaction_id
       where r.state = 'owed' and p.gateway_reference is null
     ) m join rental_order o on o.id = m.order_id join app_user u on u.id = o.user_id
     order by m.created_at limit 100`.execute(db)

@@ -1,0 +1,46 @@
+import { QuoteLine } from '#protocol/bookings/calculator-data.ts'
+import { IdField } from '#protocol/core/fields.ts'
+import { query } from '#protocol/core/operation.ts'
+import { Dollars, WallTime } from '#protocol/core/shapes.ts'
+import * as z from 'zod/mini'
+import { MoneyOfRental } from './rental-money.ts'
+
+export const refundQuote = query('refundQuote', {
+  about:
+    'What goes back when this order ends: cancelled before its keys, or returned early after them; line by line, and the ways it goes. Also what went back already.',
+  access: 'user',
+  input: z.object({
+    order: IdField,
+    /** The return appointment of an early return; absent: as soon as the notice allows. */
+    appt: z.optional(IdField),
+  }),
+  output: z.object({
+    /** Absent when neither can happen any more. */
+    kind: z.optional(z.enum(['cancel', 'earlyReturn'])),
+    /** Why it cannot happen now; absent when it can. */
+    message: z.optional(z.string()),
+    lines: z.array(QuoteLine),
+    /** What goes back, the card fee's share included. */
+    refund: Dollars,
+    fee: Dollars,
+    kept: Dollars,
+    /** An early return: until when rent is counted; 24 hours after the notice at the earliest. */
+    countsUntil: z.optional(WallTime),
+    /** An early return that was asked for already. */
+    noticed: z.boolean(),
+    /** How the money goes, the original way of each payment (PRODUCT.md 6). */
+    ways: z.array(
+      z.object({
+        method: z.string(),
+        name: z.string(),
+        amount: Dollars,
+        /** When it arrives, in words. */
+        arrives: z.string(),
+        /** A transfer needs an account to go to. */
+        needsDestination: z.boolean(),
+      }),
+    ),
+    deposit: MoneyOfRental.shape.deposit,
+    refunds: MoneyOfRental.shape.refunds,
+  }),
+})

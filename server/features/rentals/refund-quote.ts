@@ -1,0 +1,60 @@
+import { fieldError } from '#protocol/core/field-messages.ts'
+import type { refundQuote as operation } from '#protocol/rentals/refund-quote.ts'
+import { parseAppointmentId } from '#domain/fleet/pickup-slots.ts'
+import type { WallTime } from '#domain/time/wall-time.ts'
+import type { Handler } from '../../core/handler.ts'
+import { Problem, texts } from '../../core/problem.ts'
+import { areaById } from '../site/areas-store.ts'
+import { claimsOf } from './claims-store.ts'
+import { factsOf } from './order-facts.ts'
+import { ownOrder } from './orders-store.ts'
+import { feeOf, refundOffer, refundTotal } from './refund-offer.ts'
+import { presentRefundLines, presentWays } from './refund-offer-texts.ts'
+import { refusalTexts } from './refusal-texts.ts'
+import { moneyOf } from './rental-money.ts'
+
+/** @throws Problem 400 when it is not a return appointment of the area */
+export function returnAppointment(appt: string | undefined, areaId: string): WallTime | undefined {
+  if (appt === undefined) return undefined
+  const appointment = parseAppointmentId(appt)
+  if (appointment?.kind === 'return' && appointment.areaId === areaId) return appointment.wall
+  throw new Problem(400, texts.malformed, { errors: { appt: fieldError('invalidData') } })
+}
+
+/** What goes back when the order ends, before it is confirmed, and what went back (PRODUCT.md 6). */
+export const refundQuote: Handler<typeof operation> = async ({ db, user, now, lang }, input) => {
+  const order = await ownOrder(db, input.order, user.id)
+  const area = order && (await areaById(db, order.area_id))
+  if (!order || !area) throw new Problem(404, texts.lostOrder)
+  const facts = await factsOf(db, order, area.zone, now)
+  const appt = returnAppointment(input.appt, area.id)
+  const claims = await claimsOf(db, order.transaction_id)
+  const { deposit, refunds } = await moneyOf(db, order.transaction_id, claims, lang)
+  const offer = await refundOffer(db, { order, area, facts }, { appt, now })
+  if (!offer || offer.refusal) {
+    return {
+      kind: offer?.kind,
+      message: offer?.refusal && refusalTexts[offer.refusal][lang],
+      lines: [],
+      refund: 0,
+      fee: 0,
+      kept: 0,
+      noticed: offer?.noticed ?? false,
+      ways: [],
+      deposit,
+      refunds,
+    }
+  }
+  return {
+    kind: offer.kind,
+    lines: presentRefundLines(offer.lines, offer.countsUntil, lang),
+    refund: refundTotal(offer) / 100,
+    fee: feeOf(offer.parts) / 100,
+    kept: offer.kept / 100,
+    countsUntil: offer.countsUntil,
+    noticed: offer.noticed,
+    ways: presentWays(offer.parts, lang),
+    deposit,
+    refunds,
+  }
+}
