@@ -65,6 +65,12 @@ export async function loadRentals(
 const range = (from: Date, to: Date) => `[${from.toISOString()},${to.toISOString()})`
 const daysBefore = (instant: Date, days: number) => new Date(instant.getTime() - days * 86_400_000)
 
+/** What the car's odometer said when the keys were handed over, about 38 miles a day ago. */
+function odometerThen(car: DemoCar, since: Date, now: Date): number {
+  const days = Math.max(0, (now.getTime() - since.getTime()) / 86_400_000)
+  return Math.max(0, (car.odometer ?? 0) - Math.round(days * 38))
+}
+
 function order(rental: DemoRental, birthDay: string | undefined, zone: string, now: Date) {
   const { car, renterId, start, end } = rental
   const price = quote({
@@ -85,6 +91,7 @@ function order(rental: DemoRental, birthDay: string | undefined, zone: string, n
   const held = rental.as === 'held'
   const startsAt = toInstant(start, zone)
   const madeAt = held ? now : daysBefore(startsAt < now ? startsAt : now, 5)
+  const since = rental.as === 'under way' ? startsAt : undefined
   return {
     id: demoId('order', `${car.id} ${start}`),
     transaction_id: demoId('order', `transaction ${car.id} ${start}`),
@@ -105,5 +112,8 @@ function order(rental: DemoRental, birthDay: string | undefined, zone: string, n
     hold_expires_at: holdExpiresAt(madeAt),
     created_at: madeAt,
     booked_at: held ? null : madeAt,
+    picked_up_at: since ?? null,
+    start_odometer: since ? odometerThen(car, since, now) : null,
+    start_gas: since ? 8 : null,
   }
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cars } from '#protocol/cars/cars.ts'
+import { dashboard } from '#protocol/rentals/dashboard.ts'
+import { verifiedEvidence } from '#testing/rental-life.ts'
 import { serverOn, testNow, type TestServer } from '#testing/server.ts'
 import { freshDatabase } from '#testing/test-database.ts'
+import { createSession } from '../../core/sessions.ts'
 import { balances } from '../../features/payments/ledger.ts'
 import type { Database } from '../database.ts'
 import { loadBase } from './load-base.ts'
@@ -107,6 +110,44 @@ test('what is paid has a payment, and the books balance', async () => {
   const accounts = await balances(database.db)
   expect(accounts.map(({ account }) => account)).toContain('donation')
   expect(accounts.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
+})
+
+test('who signs in as one of the named people finds a whole rental', async () => {
+  const signIn = (email: string) =>
+    database.db.transaction().execute(async (tx) => {
+      const { id } = await tx
+        .selectFrom('app_user')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+      return createSession(tx, id, testNow)
+    })
+  const hers = await server.as(await signIn('guadalupe.jimenez76@example.com')).read(dashboard, {})
+  expect(hers.body.selectedRental).toMatchObject({
+    rentalStatus: 86,
+    daysLeft: 4,
+    contractVersion: 1,
+    contractAcceptedAt: expect.any(String),
+    money: { deposit: { state: 'held' } },
+  })
+  expect(hers.body.selectedRental?.miles?.soFar).toBeGreaterThan(300)
+  expect(hers.body.selectedRental?.timeline.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['booked', '91', '86', '88']),
+  )
+  expect(hers.body.selectedRental?.allowedActions).toContain('extendCar')
+  expect(hers.body.notifications?.some((notice) => !notice.readAt)).toBe(true)
+  expect(hers.body.drivers).toHaveLength(1)
+  await verifiedEvidence(server, hers.body.selectedRental?.orderId ?? '')
+
+  const him = server.as(await signIn('emilio.estrada@example.org'))
+  const his = await him.read(dashboard, {})
+  const ahead = his.body.rentals?.find((rental) => rental.rentalStatus === 85)
+  const chosen = await him.read(dashboard, { order: ahead?.orderId ?? '' })
+  expect(chosen.body.selectedRental).toMatchObject({
+    confirmation: 'confirmed',
+    appointment: { available: true },
+    allowedActions: expect.arrayContaining(['acceptContract', 'acceptAppointment']),
+  })
 })
 
 test('people are marked as demo and their addresses are not verified', async () => {

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../database.ts'
 import { demoDays } from './demo-days.ts'
 import { loadFleet } from './demo-fleet.ts'
 import { loadJobs } from './demo-jobs.ts'
+import { liveThrough } from './demo-lives.ts'
 import { loadPeople } from './demo-people.ts'
 import { loadWorkshop, planCalendar } from './demo-plans.ts'
 import { type DemoRental, loadRentals } from './demo-rentals.ts'
@@ -40,6 +41,7 @@ export async function loadDemo({ db }: Pick<Database, 'db'>, now: Date): Promise
       `${days.today}T10:00`,
     )
     await loadRentals(tx, [...underWay, ...plans.rentals], people, now)
+    await liveThrough(tx, now)
     await loadWorkshop(tx, plans.workshop, now)
     await loadJobs(tx, days)
   })

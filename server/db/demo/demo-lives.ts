@@ -1,0 +1,122 @@
+import { toWall } from '#domain/time/zone.ts'
+import { takeSeat } from '../../features/bookings/hold-slot.ts'
+import { changeStatus } from '../../features/rentals/change-status.ts'
+import { makeContract } from '../../features/rentals/make-contract.ts'
+import { addEvent, type OrderRow } from '../../features/rentals/orders-store.ts'
+import { areaById } from '../../features/site/areas-store.ts'
+import type { Tx } from '../database.ts'
+import { demoId } from './demo-id.ts'
+
+/**
+ * People of the demo whose booking was lived through step by step, so that whoever signs in as
+ * one of them finds a whole dashboard: a car with a few days left, in English and in Spanish, and
+ * one that is picked up in two days. The README names them.
+ */
+const living = [
+  'guadalupe.jimenez76@example.com',
+  'hector.delacruz@example.org',
+  'emilio.estrada@example.org',
+]
+
+const hourMs = 3_600_000
+const after = (instant: Date, hours: number) => new Date(instant.getTime() + hours * hourMs)
+
+/** Gives the bookings of those people their driver, contract, history, evidence and notices. */
+export async function liveThrough(tx: Tx, now: Date): Promise<void> {
+  const people = await tx
+    .selectFrom('app_user')
+    .selectAll()
+    .where('email', 'in', living)
+    .orderBy('email')
+    .execute()
+  for (const person of people) {
+    const driverId = demoId('driver', person.id)
+    await tx
+      .insertInto('driver')
+      .values({ id: driverId, user_id: person.id, is_primary: true, ...papers(person, now) })
+      .execute()
+    const orders = (await tx
+      .selectFrom('rental_order')
+      .selectAll()
+      .where('user_id', '=', person.id)
+      .where('state', '=', 'booked')
+      .orderBy('starts_at')
+      .execute()) as OrderRow[]
+    for (const order of orders) await live(tx, order, driverId, now)
+  }
+}
+
+type Person = {
+  first_name: string
+  last_name: string
+  phone: string | null
+  birth_date: Date | string | null
+}
+
+function papers({ first_name, last_name, phone, birth_date }: Person, now: Date) {
+  return {
+    first_name,
+    last_name,
+    phone,
+    birth_date,
+    license_number: 'D4407712',
+    license_country: 'US',
+    license_state: 'CA',
+    license_expires: new Date(now.getTime() + 900 * 24 * hourMs),
+    license_verification: 'verified',
+    insurance_company: 'Bay Mutual',
+    insurance_policy_number: 'POL-2207',
+    insurance_expires: new Date(now.getTime() + 300 * 24 * hourMs),
+    insurance_liability_limit_cents: 2_500_000,
+    insurance_verification: 'verified',
+  }
+}
+
+/** From the booking on, by the rules of every rental; nothing that lies after `now` happens. */
+async function live(tx: Tx, order: OrderRow, driverId: string, now: Date): Promise<void> {
+  const { id, user_id, created_at: bookedAt, starts_at: start } = order
+  const hasKeys = order.rental_status === 86
+  await tx.insertInto('order_driver').values({ order_id: id, driver_id: driverId }).execute()
+  await makeContract(tx, order, bookedAt)
+  await addEvent(tx, id, bookedAt, { actor: 'renter', actorId: user_id, code: 'held' })
+  await addEvent(tx, id, bookedAt, { actor: 'gateway', code: 'paid', to: 85 })
+  const area = await areaById(tx, order.area_id)
+  if (area && !hasKeys) {
+    const slot = toWall(start, area.zone)
+    await takeSeat(tx, area, { slot, startsAt: start, kind: 'pickup', orderId: id, cents: 0 })
+  }
+
+  const renter = { actor: 'renter', id: user_id } as const
+  let step: OrderRow = { ...order, rental_status: 85 }
+  step = await changeStatus(tx, step, {
+    action: 'confirm',
+    code: 'confirmed',
+    by: { actor: 'system' },
+    now: after(bookedAt, 5),
+  })
+  if (!hasKeys) return
+  await tx
+    .updateTable('contract')
+    .set({ accepted_at: after(bookedAt, 6) })
+    .where('order_id', '=', id)
+    .execute()
+  step = await changeStatus(tx, step, {
+    action: 'acceptContract',
+    code: 'contractAccepted',
+    by: renter,
+    now: after(bookedAt, 6),
+  })
+  step = await changeStatus(tx, step, { action: 'arrive', by: renter, now: after(start, -0.25) })
+  await tx
+    .updateTable('notification')
+    .set({ read_at: start < now ? start : now })
+    .where('order_id', '=', id)
+    .execute()
+  await changeStatus(tx, step, {
+    action: 'getKeys',
+    by: renter,
+    now: start,
+    odometer: order.start_odometer ?? undefined,
+    details: { gas: 8 },
+  })
+}
