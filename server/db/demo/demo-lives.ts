@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { toWall } from '#domain/time/zone.ts'
 import { takeSeat } from '../../features/bookings/hold-slot.ts'
 import { changeStatus } from '../../features/rentals/change-status.ts'
@@ -5,6 +6,7 @@ import { makeContract } from '../../features/rentals/make-contract.ts'
 import { addEvent, type OrderRow } from '../../features/rentals/orders-store.ts'
 import { areaById } from '../../features/site/areas-store.ts'
 import type { Tx } from '../database.ts'
+import type { Schema } from '../schema.ts'
 import { demoId } from './demo-id.ts'
 
 /**
@@ -46,27 +48,29 @@ export async function liveThrough(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-type Person = {
-  first_name: string
-  last_name: string
-  phone: string | null
-  birth_date: Date | string | null
-}
+type Person = Pick<
+  Selectable<Schema['app_user']>,
+  'first_name' | 'last_name' | 'phone' | 'birth_date'
+>
 
 function papers({ first_name, last_name, phone, birth_date }: Person, now: Date) {
+  const dayIn = (days: number) =>
+    after(now, days * 24)
+      .toISOString()
+      .slice(0, 10)
   return {
-    first_name,
-    last_name,
+    first_name: first_name ?? '',
+    last_name: last_name ?? '',
     phone,
     birth_date,
     license_number: 'D4407712',
     license_country: 'US',
     license_state: 'CA',
-    license_expires: new Date(now.getTime() + 900 * 24 * hourMs),
+    license_expires: dayIn(900),
     license_verification: 'verified',
     insurance_company: 'Bay Mutual',
     insurance_policy_number: 'POL-2207',
-    insurance_expires: new Date(now.getTime() + 300 * 24 * hourMs),
+    insurance_expires: dayIn(300),
     insurance_liability_limit_cents: 2_500_000,
     insurance_verification: 'verified',
   }
