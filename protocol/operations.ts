@@ -6,6 +6,7 @@ import * as drivers from './drivers/operations.ts'
 import * as network from './network/operations.ts'
 import * as payments from './payments/operations.ts'
 import * as places from './places/operations.ts'
+import * as rentalOffers from './rental-offers/operations.ts'
 import * as rentals from './rentals/operations.ts'
 import * as site from './site/operations.ts'
 import * as staff from './staff/operations.ts'
@@ -20,6 +21,7 @@ export const operations = {
   ...network,
   ...payments,
   ...places,
+  ...rentalOffers,
   ...rentals,
   ...site,
   ...staff,

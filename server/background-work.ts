@@ -11,6 +11,7 @@ import { endNoShows } from './features/rentals/end-no-shows.ts'
 import { endUnpaidTransfers } from './features/rentals/end-unpaid-transfers.ts'
 import { releaseDeposits } from './features/payments/release-deposits.ts'
 import { giveBackRefunds } from './features/payments/give-back-refunds.ts'
+import { expireOffers } from './features/rental-offers/expire-offers.ts'
 import { offerFreedCars } from './features/waiting-list/offer-freed-cars.ts'
 
 /** All that time does by itself, each safe with several server processes. */
@@ -23,6 +24,7 @@ export const backgroundWork: Work[] = [
   { name: 'waiting list', everySeconds: 15, run: offerFreedCars },
   { name: 'unpaid transfers', everySeconds: 60, run: endUnpaidTransfers },
   { name: 'confirm swaps', everySeconds: 60, run: confirmSwaps },
+  { name: 'rental offers', everySeconds: 30, run: expireOffers },
   { name: 'deposits', everySeconds: 60, run: releaseDeposits },
   { name: 'no-shows', everySeconds: 60, run: endNoShows },
   { name: 'licence pictures', everySeconds: 3600, run: forgetLicencePictures },

@@ -7,6 +7,7 @@ import { driverHandlers } from './features/drivers/handlers.ts'
 import { networkHandlers } from './features/network/handlers.ts'
 import { paymentHandlers } from './features/payments/handlers.ts'
 import { placeHandlers } from './features/places/handlers.ts'
+import { rentalOfferHandlers } from './features/rental-offers/handlers.ts'
 import { rentalHandlers } from './features/rentals/handlers.ts'
 import { siteHandlers } from './features/site/handlers.ts'
 import { staffHandlers } from './features/staff/handlers.ts'
@@ -22,6 +23,7 @@ export const handlers: Handlers<Operations> = {
   ...paymentHandlers,
   ...placeHandlers,
   ...rentalHandlers,
+  ...rentalOfferHandlers,
   ...siteHandlers,
   ...staffHandlers,
   ...waitingListHandlers,

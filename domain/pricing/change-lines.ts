@@ -9,11 +9,18 @@ export type MilesSoFar = { miles: number; mileCents: number; coefficient: number
 /** Cents that a swap costs unless maintenance or a breakdown is its reason (PRODUCT.md 6). */
 export const swapFee = 5_000
 
-/** The lines that only extensions and swaps have (PRODUCT.md 6). */
-export function changeLines(input: {
+/** What a change of the rental adds to a quote; cents. */
+export type ChangeInput = {
+  /** An extension: miles driven so far that are paid with it. */
   milesSoFar?: MilesSoFar
-  swap?: { credit: number; fee: number }
-}): QuoteLine[] {
+  /** An extension: what an accepted offer takes off its rent. */
+  offerCredit?: number
+  /** A swap: what is credited for the first car, and what the swap costs; `offered` when the company proposed it. */
+  swap?: { credit: number; fee: number; offered?: boolean }
+}
+
+/** The lines that only extensions and swaps have (PRODUCT.md 6); no offer takes off more than `rent`. */
+export function changeLines(input: ChangeInput, rent: number): QuoteLine[] {
   const lines: QuoteLine[] = []
   if (input.milesSoFar) {
     const { miles, mileCents, coefficient } = input.milesSoFar
@@ -27,11 +34,14 @@ export function changeLines(input: {
       refundable: false,
     })
   }
+  const credited = Math.min(input.offerCredit ?? 0, Math.max(0, rent))
+  if (credited > 0) lines.push(once('offerCredit', -credited, 'offer-credit'))
   if (input.swap) {
-    const { credit, fee } = input.swap
+    const { credit, fee, offered } = input.swap
+    const free = offered ? 'swap-offered' : 'swap-free'
     lines.push(
       once('swapCredit', credit === 0 ? 0 : -credit, 'swap-credit'),
-      once('swapFee', fee, fee > 0 ? 'swap-fee' : 'swap-free'),
+      once('swapFee', fee, fee > 0 ? 'swap-fee' : free),
     )
   }
   return lines

@@ -24,6 +24,10 @@ export type RuleCode =
   | 'swap-fee'
   /** A swap for maintenance or a breakdown costs no fee (PRODUCT.md 6). */
   | 'swap-free'
+  /** A swap that the company offered costs no fee (PRODUCT.md 6). */
+  | 'swap-offered'
+  /** An accepted offer, off the rent of the next extension (PRODUCT.md 6). */
+  | 'offer-credit'
   /** What is owed beyond the deposit (PRODUCT.md 6). */
   | 'beyond-deposit'
 
@@ -42,6 +46,7 @@ export type QuoteLine = {
     | 'milesSoFar'
     | 'swapCredit'
     | 'swapFee'
+    | 'offerCredit'
     | 'balance'
   /** Which extra or price modifier, by its id. */
   ref?: string

@@ -4,7 +4,7 @@ import { deposit, under25Deposit } from './deposit.ts'
 import { isOver25 } from './driver-age.ts'
 import { rentalDuration } from './duration.ts'
 import { shareOf } from './half-up.ts'
-import { changeLines, type MilesSoFar } from './change-lines.ts'
+import { type ChangeInput, changeLines } from './change-lines.ts'
 import { serviceLines } from './service-lines.ts'
 import type { QuoteLine } from './quote-line.ts'
 import { rentLines } from './rent-lines.ts'
@@ -12,7 +12,7 @@ import { rentLines } from './rent-lines.ts'
 export type { QuoteLine, RuleCode } from './quote-line.ts'
 
 /** All that decides a price. Amounts are cents, times are the area's wall clock. Plain JSON. */
-export type QuoteInput = {
+export type QuoteInput = ChangeInput & {
   start: WallTime
   end: WallTime
   rates: Rates
@@ -37,10 +37,6 @@ export type QuoteInput = {
   includedMilesPerDay?: number
   /** An extension or a swap: the deposit of the rental goes on and is not charged again. */
   depositHeld?: boolean
-  /** An extension: miles driven so far that are paid with it. */
-  milesSoFar?: MilesSoFar
-  /** A swap: what is credited for the first car, and what the swap costs; cents. */
-  swap?: { credit: number; fee: number }
 }
 
 /** A price with every line that makes it. Amounts are cents; costPerMile is dollars. */
@@ -87,14 +83,15 @@ export function quote(input: QuoteInput): Quote {
     deductibles: input.deductibles,
     under25,
   })
+  const rent = rentLines(
+    input.rates,
+    { months, weeks, days, totalDays, extraDay },
+    { id: input.modifierId, coefficient: input.coefficient },
+  )
   const sales = [
-    ...rentLines(
-      input.rates,
-      { months, weeks, days, totalDays, extraDay },
-      { id: input.modifierId, coefficient: input.coefficient },
-    ),
+    ...rent,
     ...serviceLines(input, kept.base, totalDays),
-    ...changeLines(input),
+    ...changeLines(input, sum(rent)),
   ]
   const donationBase = sum(sales)
   const deposits = input.depositHeld ? [] : depositLines(kept, under25)

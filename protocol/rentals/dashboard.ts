@@ -4,6 +4,7 @@ import { FlagField, IdField } from '#protocol/core/fields.ts'
 import { query } from '#protocol/core/operation.ts'
 import { Day, Dollars, Instant, NamedItem, WallTime } from '#protocol/core/shapes.ts'
 import { Driver } from '#protocol/drivers/driver.ts'
+import { RentalOffer } from '#protocol/rental-offers/rental-offer.ts'
 import * as z from 'zod/mini'
 import { Notification, notificationTopics } from './notification.ts'
 import { Claim, MoneyOfRental } from './rental-money.ts'
@@ -52,7 +53,7 @@ const SelectedRental = z.extend(ListedRental, {
   ),
   money: MoneyOfRental,
   claims: z.array(Claim),
-  offers: z.object({ items: z.array(z.object({ id: z.string(), kind: z.string() })) }),
+  offers: z.object({ items: z.array(RentalOffer) }),
   /** A change of car that waits for its visit. */
   swapOrder: z.optional(z.string()),
 })

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Operation } from '#protocol/core/operation.ts'
 import { type ObjectType, operations } from '#protocol/operations.ts'
+import { makeOffer } from '#server/features/rental-offers/make-offer.ts'
+import { lockOrder } from '#server/features/rentals/orders-store.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { holdCar, payByCard, trip } from '#testing/journey.ts'
-import { type Caller, type TestServer, testServer } from '#testing/server.ts'
+import { type Caller, testNow, type TestServer, testServer } from '#testing/server.ts'
 import { joinList } from '#testing/waiting-list.ts'
 
 let server: TestServer
@@ -15,6 +17,7 @@ let paymentId: string
 let otherCar: string
 let noticeId: string
 let waitingId: string
+let offerId: string
 
 beforeAll(async () => {
   server = await testServer()
@@ -36,6 +39,15 @@ beforeAll(async () => {
     .where('user_id', '=', owner.id)
     .executeTakeFirst()
   noticeId = notice?.id ?? ''
+  const { db } = server.services
+  const offer = await db.transaction().execute(async (tx) => {
+    const booked = await lockOrder(tx, order)
+    if (!booked) throw new Error('no order')
+    const validUntil = new Date(testNow.getTime() + 86_400_000)
+    const by = { actor: 'system' } as const
+    return makeOffer(tx, booked, { kind: 'swap', validUntil, by, now: testNow })
+  })
+  offerId = offer.id
   waitingId = await joinList(server, owner, { highestMonthPrice: 1 })
 })
 
@@ -44,6 +56,9 @@ function fieldsFor(name: ObjectType): Record<string, unknown> {
   const person = { firstName: 'A', lastName: 'B', phone: '+13055550123', birthDate: '1990-01-01' }
   const samples: Partial<Record<ObjectType, Record<string, unknown>>> = {
     acceptContract: { order, version: 1 },
+    answerOffer: { offer: offerId, answer: 'accept' },
+    staffMakeOffer: { order, kind: 'swap', hours: 24 },
+    staffWithdrawOffer: { offer: offerId },
     answerClaim: { claim: 'none', answer: 'agree' },
     appointments: { order, kind: 'return' },
     bookingChangesCompleted: { order },
@@ -145,6 +160,7 @@ const aboutOwner = all.filter(
     access !== 'staff' &&
     [
       'acceptContract',
+      'answerOffer',
       'appointments',
       'booking',
       'bookingChangesCompleted',

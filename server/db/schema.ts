@@ -419,6 +419,27 @@ interface RefundTable {
   sent_at: Date | null
 }
 
+interface RentalOfferTable {
+  id: string
+  transaction_id: string
+  order_id: string
+  kind: string
+  status: Generated<string>
+  title_en: string
+  title_es: string
+  description_en: string
+  description_es: string
+  amount_cents: number
+  because: string | null
+  valid_until: Date
+  made_by: string
+  created_at: Date
+  answered_at: Date | null
+  used_order_id: string | null
+  used_at: Date | null
+  used_cents: number | null
+}
+
 interface RentalOrderTable {
   id: string
   transaction_id: string
@@ -631,6 +652,7 @@ export interface Schema {
   price_modifier: PriceModifierTable
   rating_criterion: RatingCriterionTable
   refund: RefundTable
+  rental_offer: RentalOfferTable
   rental_order: RentalOrderTable
   rental_transaction: RentalTransactionTable
   repeated_request: RepeatedRequestTable

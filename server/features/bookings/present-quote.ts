@@ -29,6 +29,7 @@ function labelOf(line: QuoteLine, lang: Lang, names: Names): string {
     case 'deposit':
     case 'swapCredit':
     case 'swapFee':
+    case 'offerCredit':
     case 'balance':
       return words[line.code]
   }

@@ -34,7 +34,7 @@ export function priceBooking(
     'birth_date' | 'insurance_expires' | 'insurance_collision_deductible_cents'
   >[],
   choices: BookingChoices,
-  change: Pick<QuoteInput, 'depositHeld' | 'milesSoFar' | 'swap'> = {},
+  change: Pick<QuoteInput, 'depositHeld' | 'milesSoFar' | 'offerCredit' | 'swap'> = {},
 ): Quote {
   const modifier = offers.modifiers.find((row) => row.id === (choices.pm ?? normalPriceId))
   if (!modifier) throw wrongField('pm')

@@ -13,6 +13,7 @@ type Words = {
   milesSoFar: (miles: number) => string
   swapCredit: string
   swapFee: string
+  offerCredit: string
   balance: string
   rule: Record<RuleCode, (line: QuoteLine) => string>
 }
@@ -30,6 +31,7 @@ const en: Words = {
   milesSoFar: (miles) => `${miles.toLocaleString('en-US')} miles so far`,
   swapCredit: 'Paid for the first car and not used',
   swapFee: 'Swap',
+  offerCredit: 'Our offer for your extension',
   balance: 'Owed beyond the deposit',
   rule: {
     'booking-price': ({ code, unitPrice }) =>
@@ -63,6 +65,8 @@ const en: Words = {
     'swap-credit': () => 'The rent you paid, less the price of the days until the swap.',
     'swap-fee': ({ unitPrice }) => `Changing the car costs ${dollars(unitPrice)}.`,
     'swap-free': () => 'A change for maintenance or after a breakdown is free.',
+    'swap-offered': () => 'We offered you this change, so it is free.',
+    'offer-credit': () => 'The offer you accepted, off the rent of this extension.',
     'beyond-deposit': () => 'What the return cost, less the deposit.',
   },
 }
@@ -80,6 +84,7 @@ const es: Words = {
   milesSoFar: (miles) => `${miles.toLocaleString('en-US')} millas hasta ahora`,
   swapCredit: 'Pagado por el primer auto y no usado',
   swapFee: 'Cambio de auto',
+  offerCredit: 'Nuestra oferta por extender',
   balance: 'Adeudado por encima del depósito',
   rule: {
     'booking-price': ({ code, unitPrice }) =>
@@ -114,6 +119,8 @@ const es: Words = {
     'swap-credit': () => 'La renta que pagaste, menos el precio de los días hasta el cambio.',
     'swap-fee': ({ unitPrice }) => `Cambiar de auto cuesta ${dollars(unitPrice)}.`,
     'swap-free': () => 'Un cambio por mantenimiento o después de una avería es gratis.',
+    'swap-offered': () => 'Te ofrecimos este cambio, así que es gratis.',
+    'offer-credit': () => 'La oferta que aceptaste, sobre la renta de esta extensión.',
     'beyond-deposit': () => 'Lo que costó la devolución, menos el depósito.',
   },
 }

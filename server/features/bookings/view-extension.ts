@@ -7,6 +7,7 @@ import type { CarRow } from '../cars/cars-store.ts'
 import { presentCar } from '../cars/present-car.ts'
 import { type DriverRow, presentDriver } from '../drivers/drivers-store.ts'
 import { missingForBooking } from '../drivers/missing-for-booking.ts'
+import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
 import { factsOf } from '../rentals/order-facts.ts'
 import type { OrderRow } from '../rentals/orders-store.ts'
 import { refusalOf } from '../rentals/own-rental.ts'
@@ -42,7 +43,8 @@ export async function viewExtension(
   const { car, area, offers, drivers } = things
   const room = await extensionRoom(db, order, area.zone)
   const end = asked.end ?? usualExtension(room)
-  const quote: Quote = quoteExtension(order, things, { ...asked, end })
+  const credit = await acceptedOffer(db, order.transaction_id, 'extend')
+  const quote: Quote = quoteExtension(order, things, { ...asked, end, credit })
   const carFree = isRoomFor(room, end)
   const facts = await factsOf(db, order, area.zone, asked.now)
   const refusal = refusalOf({ order, facts }, 'extendCar')

@@ -4,6 +4,7 @@ import { changeStatus } from '../rentals/change-status.ts'
 import { continueRental } from '../rentals/continue-rental.ts'
 import { makeContract } from '../rentals/make-contract.ts'
 import { addEvent, type OrderRow } from '../rentals/orders-store.ts'
+import { useOffer } from '../rental-offers/use-offer.ts'
 import { settleRental } from './settle-rental.ts'
 
 type How = { paid: boolean; code: 'paid' | 'transferSent' | 'cashPlanned' | 'swapAsked'; now: Date }
@@ -16,6 +17,7 @@ type How = { paid: boolean; code: 'paid' | 'transferSent' | 'cashPlanned' | 'swa
 export async function bookOrder(tx: Tx, order: OrderRow, how: How): Promise<void> {
   const { paid, code, now } = how
   if (order.kind === 'balance') return paid ? endBalance(tx, order, now) : undefined
+  await useOffer(tx, order, now)
   if (order.kind === 'extension' && paid) return continueRental(tx, order, now)
   await changeStatus(tx, order, {
     action: code === 'paid' ? 'pay' : 'promisePayment',

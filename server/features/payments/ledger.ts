@@ -33,6 +33,7 @@ export type EntryCode =
   | 'charge'
   | 'chargeDropped'
   | 'earlyReturn'
+  | 'offer'
   | 'swap'
   | 'depositUsed'
   | 'refundOwed'
@@ -48,7 +49,7 @@ export function boughtLines(quote: Quote): Lines {
       .filter((line) => codes.includes(line.code))
       .reduce((sum, line) => sum + line.amount, 0)
   return {
-    rent: -of('months', 'weeks', 'days', 'priceModifier', 'swapCredit'),
+    rent: -of('months', 'weeks', 'days', 'priceModifier', 'swapCredit', 'offerCredit'),
     extras: -of('extra', 'appointment', 'ownCollision', 'swapFee'),
     miles: -of('milesSoFar'),
     receivable: -of('balance'),

@@ -8,6 +8,7 @@ import { lockCar, occupyCar } from '../bookings/hold-car.ts'
 import { offerNames, readOffers } from '../bookings/offers-store.ts'
 import { presentQuote } from '../bookings/present-quote.ts'
 import { bookOrder } from '../payments/book-order.ts'
+import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
 import { changeStatus } from './change-status.ts'
 import { insertFollower } from './insert-follower.ts'
 import { lockOwnRental, mustBeAllowed } from './own-rental.ts'
@@ -46,7 +47,8 @@ export async function askSwap(
   const offers = await readOffers(tx)
   const { reason = 'wish', pm = order.price_modifier_id, comment } = asked
   const start = swapStart(order, asked.start, area.zone, now)
-  const quote = quoteSwap(order, car, { area, offers }, { start, pm, reason })
+  const offered = (await acceptedOffer(tx, order.transaction_id, 'swap')) !== undefined
+  const quote = quoteSwap(order, car, { area, offers }, { start, pm, reason, offered })
   if (asked.total !== undefined && asked.total !== quote.total)
     throw conflict(priceChanged(quote.total))
   const expiresAt = holdExpiresAt(now)

@@ -9,7 +9,7 @@ export function paidParts({ quote }: OrderRow) {
     quote.lines
       .filter((line) => codes.includes(line.code))
       .reduce((sum, line) => sum + line.amount, 0)
-  const rent = of('months', 'weeks', 'days', 'priceModifier')
+  const rent = of('months', 'weeks', 'days', 'priceModifier', 'offerCredit')
   const tax = of('tax')
   return { rent, tax, deposit: quote.deposit, services: quote.total - rent - tax - quote.deposit }
 }

@@ -9,6 +9,7 @@ import { Problem, refusal, texts } from '../../core/problem.ts'
 import { readOffers } from '../bookings/offers-store.ts'
 import { carById } from '../cars/cars-store.ts'
 import { presentCar } from '../cars/present-car.ts'
+import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
 import { areaById } from '../site/areas-store.ts'
 import { askSwap } from './ask-swap.ts'
 import { factsOf } from './order-facts.ts'
@@ -37,8 +38,10 @@ export const carChange: Handler<typeof listOperation> = async ({ db, user, now, 
   const any = { types: [], subtypes: [], features: [] }
   const found = await swapCars(db, order, { startsAt, cars: input.cars, ...any })
   const { reason = 'wish', pm = order.price_modifier_id } = input
+  const offered = (await acceptedOffer(db, order.transaction_id, 'swap')) !== undefined
   const cars = found.map((car) => {
-    const { lines, total } = quoteSwap(order, car, { area, offers }, { start, pm, reason })
+    const wanted = { start, pm, reason, offered }
+    const { lines, total } = quoteSwap(order, car, { area, offers }, wanted)
     const fee = lines.find((line) => line.code === 'swapFee')?.amount ?? 0
     return {
       car: presentCar(car, { available: true }),

@@ -4,6 +4,8 @@ import { releaseHold } from '../bookings/release-hold.ts'
 import { boughtLines, donationLines, reversed } from '../payments/ledger.ts'
 import { oweRefund } from '../payments/owe-refund.ts'
 import { queuePaymentMail } from '../payments/payment-mail.ts'
+import { endOffers } from '../rental-offers/end-offers.ts'
+import { giveOfferBack } from '../rental-offers/use-offer.ts'
 import { type By, changeStatus } from './change-status.ts'
 import { type OrderRow, ordersOf } from './orders-store.ts'
 
@@ -68,6 +70,8 @@ export async function endBooking(tx: Tx, order: OrderRow, ending: Ending): Promi
     await oweRefund(tx, { order, cents, lines, reason: codes[action], now })
   }
   await endFollowers(tx, order, ending)
+  if (order.kind === 'start') await endOffers(tx, order.transaction_id, now)
+  else await giveOfferBack(tx, order)
   await queuePaymentMail(tx, order, undefined, codes[action], ending.config, now, message)
 }
 

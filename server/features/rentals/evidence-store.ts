@@ -4,7 +4,14 @@ import { sha256 } from '../../core/random.ts'
 import type { Db, Tx } from '../../db/database.ts'
 
 /** What an entry of the evidence log can be about (PRODUCT.md 6). */
-export type EvidenceKind = 'status' | 'contract' | 'payment' | 'inspection' | 'charge' | 'claim'
+export type EvidenceKind =
+  | 'status'
+  | 'contract'
+  | 'payment'
+  | 'inspection'
+  | 'charge'
+  | 'claim'
+  | 'offer'
 
 /** Everything an order's evidence log holds, oldest first, as it is downloaded and verified. */
 export async function evidenceOf(db: Db | Tx, orderId: string): Promise<EvidenceEntry[]> {

@@ -7,6 +7,8 @@ import { lockCar, occupyCar } from '../bookings/hold-car.ts'
 import { offerNames, readOffers } from '../bookings/offers-store.ts'
 import { presentQuote } from '../bookings/present-quote.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
+import { bookOrder } from '../payments/book-order.ts'
+import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
 import { changeStatus } from './change-status.ts'
 import { insertFollower } from './insert-follower.ts'
 import { ownOrder } from './orders-store.ts'
@@ -35,7 +37,9 @@ export const extendCar: Handler<typeof operation> = async ({ db: tx, user, now, 
   const drivers = await driversOf(tx, user.id)
   const { end, odometer } = input
   const pm = input.pm ?? order.price_modifier_id
-  const quote = quoteExtension(order, { car, area, offers, drivers }, { end, pm, odometer, now })
+  const credit = await acceptedOffer(tx, order.transaction_id, 'extend')
+  const asked = { end, pm, odometer, credit, now }
+  const quote = quoteExtension(order, { car, area, offers, drivers }, asked)
   const room = await extensionRoom(tx, order, area.zone)
   if (!isRoomFor(room, end)) throw conflict(noRoomText(room))
   if (input.total !== undefined && input.total !== quote.dueNow)
@@ -64,11 +68,13 @@ export const extendCar: Handler<typeof operation> = async ({ db: tx, user, now, 
     odometer,
     details: { extension: extension.id, end },
   })
+  const paid = quote.dueNow === 0
+  if (paid) await bookOrder(tx, extension, { paid, code: 'paid', now })
   return {
     orderId: extension.id,
     transactionId: order.transaction_id,
     holdExpiresAt: expiresAt.toISOString(),
     calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),
-    paid: false,
+    paid,
   }
 }

@@ -11,19 +11,25 @@ import type { DriverRow } from '../drivers/drivers-store.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import type { OrderRow } from './orders-store.ts'
 
-type Asked = { end: WallTime; pm?: string | undefined; odometer?: number | undefined; now: Date }
+type Asked = {
+  end: WallTime
+  pm?: string | undefined
+  odometer?: number | undefined
+  credit?: number | undefined
+  now: Date
+}
 type Things = { car: CarRow; area: AreaRow; offers: Offers; drivers: DriverRow[] }
 
 const furthestDays = 730
 
 /**
- * The price of going on with the same car until `end`: the rent of the added days, the cover, and
- * the miles so far when the odometer is known; the deposit stays where it is (PRODUCT.md 6).
+ * The price of going on with the same car until `end`: the rent of the added days less the `credit`
+ * of an accepted offer (cents), the cover, and the miles so far when the odometer is known; the deposit stays where it is (PRODUCT.md 6).
  * @throws Problem 400 when the end is not at least a day later, or the odometer went back
  */
 export function quoteExtension(order: OrderRow, things: Things, asked: Asked): Quote {
   const { car, area, offers, drivers } = things
-  const { end, pm, odometer, now } = asked
+  const { end, pm, odometer, credit, now } = asked
   const start = toWall(order.ends_at, area.zone)
   if (end < addDays(start, 1) || end > addDays(start, furthestDays))
     throw new Problem(400, texts.malformed, { errors: { end: fieldError('invalidData') } })
@@ -42,6 +48,7 @@ export function quoteExtension(order: OrderRow, things: Things, asked: Asked): Q
   }
   const change = {
     depositHeld: true,
+    ...(credit === undefined ? {} : { offerCredit: credit }),
     ...(odometer === undefined ? {} : { milesSoFar: milesSoFar(order, area.zone, odometer, now) }),
   }
   return priceBooking(car, area, offers, drivers, choices, change)

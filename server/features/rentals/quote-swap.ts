@@ -22,6 +22,14 @@ import type { OrderRow } from './orders-store.ts'
 
 export type SwapReason = NonNullable<Rental['swapReason']>
 
+type Wanted = {
+  start: WallTime
+  pm: string
+  reason: SwapReason
+  /** The renter accepted an offer to change. */
+  offered: boolean
+}
+
 const lateMinutes = 30
 
 /**
@@ -47,14 +55,14 @@ export function swapStart(
 
 /**
  * What a change to `car` costs: the rent of the remaining days at its prices, less what was paid
- * for them, and $50 unless maintenance or a breakdown is the reason; the deposit, the extras and
+ * for them, and $50 unless it was offered or maintenance or a breakdown is the reason; the deposit, the extras and
  * the cover go on (PRODUCT.md 6).
  */
 export function quoteSwap(
   order: OrderRow,
   car: CarRow,
   { area, offers }: { area: AreaRow; offers: Offers },
-  { start, pm, reason }: { start: WallTime; pm: string; reason: SwapReason },
+  { start, pm, reason, offered }: Wanted,
 ): Quote {
   const end = toWall(order.ends_at, area.zone)
   const paid = {
@@ -65,7 +73,10 @@ export function quoteSwap(
     coefficient: order.quote.coefficient,
   }
   const [credit = 0] = earlyReturnRefund([paid], start)
-  const fee = reason === 'wish' ? swapFee : 0
+  const fee = reason === 'wish' && !offered ? swapFee : 0
   const choices = { start, end, pm, options: [] }
-  return priceBooking(car, area, offers, [], choices, { depositHeld: true, swap: { credit, fee } })
+  return priceBooking(car, area, offers, [], choices, {
+    depositHeld: true,
+    swap: { credit, fee, offered },
+  })
 }

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import { accountOf } from '../payments/ledger.ts'
 import { methodName } from '../payments/methods.ts'
 import { depositMs } from '../payments/release-deposits.ts'
+import { discountLines } from '../rental-offers/discount-lines.ts'
 import { chargeTexts, refundTexts } from './charge-texts.ts'
 import type { ClaimRow } from './claims-store.ts'
 import { arrivesText } from './refund-offer-texts.ts'
@@ -51,16 +52,19 @@ export async function moneyOf(
     .where('state', '=', 'held')
     .executeTakeFirst()
   return {
-    charges: charges.rows.map((row) => ({
-      code: row.code,
-      label: row.note ?? chargeTexts[row.code].label[lang],
-      quantity: Number(row.quantity),
-      unit: row.unit,
-      unitPrice: Number(row.unit_price_cents) / 100,
-      amount: row.amount_cents / 100,
-      rule: chargeTexts[row.code].rule[lang],
-      refundable: false,
-    })),
+    charges: [
+      ...charges.rows.map((row) => ({
+        code: row.code,
+        label: row.note ?? chargeTexts[row.code].label[lang],
+        quantity: Number(row.quantity),
+        unit: row.unit,
+        unitPrice: Number(row.unit_price_cents) / 100,
+        amount: row.amount_cents / 100,
+        rule: chargeTexts[row.code].rule[lang],
+        refundable: false,
+      })),
+      ...(await discountLines(db, transactionId, lang)),
+    ],
     deposit: await depositOf(db, transactionId, claims),
     refunds: refunds.rows.map((row) => ({
       amount: row.cents / 100,

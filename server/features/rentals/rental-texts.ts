@@ -1,4 +1,5 @@
 import type { Text } from '#protocol/core/text.ts'
+import { offerNews } from '../rental-offers/offer-texts.ts'
 
 type StatusText = { title: Text; description: Text }
 
@@ -152,5 +153,6 @@ export const eventTexts: Record<string, Text> = {
   claimAnswered: { en: 'Claim answered', es: 'Reclamo respondido' },
   claimDecided: { en: 'Claim decided', es: 'Reclamo decidido' },
   refundOwed: { en: 'Refund on its way', es: 'Reembolso en camino' },
+  ...offerNews,
   refundSent: { en: 'Refund sent', es: 'Reembolso enviado' },
 }

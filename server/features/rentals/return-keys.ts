@@ -2,6 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import { donationLines, reversed, writeEntry } from '../payments/ledger.ts'
 import { queuePaymentMail } from '../payments/payment-mail.ts'
 import { settleRental } from '../payments/settle-rental.ts'
+import { settleOffers } from '../rental-offers/settle-offers.ts'
 import { changeStatus } from './change-status.ts'
 import { chargeSegment } from './charge-segment.ts'
 import { earlyReturnOf } from './early-return.ts'
@@ -46,6 +47,7 @@ export async function returnKeys(tx: Tx, visit: Visit): Promise<void> {
     .set({ returned_at: now })
     .where('id', '=', order.transaction_id)
     .execute()
+  await settleOffers(tx, ended, now)
   await settleRental(tx, ended, now)
   await queuePaymentMail(tx, ended, undefined, 'returned', config, now)
 }

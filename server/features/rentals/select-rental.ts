@@ -4,6 +4,8 @@ import { toWall } from '#domain/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { DriverRow } from '../drivers/drivers-store.ts'
+import { presentOffer } from '../rental-offers/present-offer.ts'
+import { offersOf } from '../rental-offers/rental-offers-store.ts'
 import { claimsOf, presentClaim } from './claims-store.ts'
 import { dutiesOf } from './duties.ts'
 import type { listRentals } from './list-rentals.ts'
@@ -28,6 +30,7 @@ export async function selectRental(
   const claims = await claimsOf(db, order.transaction_id)
   const money = await moneyOf(db, order.transaction_id, claims, lang)
   const events = await stepEventsOf(db, order.id)
+  const offers = await offersOf(db, order.transaction_id)
   const minutesLeft =
     wallMinutes(toWall(order.ends_at, area.zone)) - wallMinutes(toWall(now, area.zone))
   const facts = { endsAt: order.ends_at, balance: money.balance?.order, drivers, now }
@@ -42,7 +45,7 @@ export async function selectRental(
     miles: milesOf(order, reads.carOf(order).odometer, area.zone, now),
     money,
     claims: claims.map((claim) => presentClaim(claim, lang)),
-    offers: { items: [] },
+    offers: { items: offers.map((offer) => presentOffer(offer, lang, now)) },
     swapOrder: orders.find((one) => one.kind === 'swap' && one.rental_status === 85)?.id,
   }
 }

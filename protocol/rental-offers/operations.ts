@@ -1,0 +1,2 @@
+export { answerOffer } from './answer-offer.ts'
+export { staffMakeOffer, staffOffers, staffWithdrawOffer } from './staff-offers.ts'

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { earlyReturnHolds } from '#domain/pricing/offer-discount.ts'
+import type { Services } from '../../core/context.ts'
+import { expireOffer } from './end-offers.ts'
+import { lockOffer, type OfferRow } from './rental-offers-store.ts'
+
+const dayMs = 24 * 3_600_000
+
+/**
+ * Offers that nobody answered in time are over, and so are early returns whose 24 hours passed
+ * with the car still out (PRODUCT.md 6). Safe with several processes.
+ */
+export async function expireOffers({ db, clock }: Services): Promise<number> {
+  const now = clock()
+  const { rows } = await sql<{ id: string }>`
+    select id from rental_offer where status = 'open' and valid_until <= ${now}::timestamptz
+    union all
+    select id from rental_offer where status = 'accepted' and kind = 'earlyReturn' and used_at is null
+      and answered_at < ${new Date(now.getTime() - dayMs)}::timestamptz
+    limit 50`.execute(db)
+  for (const { id } of rows) {
+    await db.transaction().execute(async (tx) => {
+      const { offer } = await lockOffer(tx, id)
+      if (isOver(offer, now)) await expireOffer(tx, offer, now)
+    })
+  }
+  return rows.length
+}
+
+function isOver(offer: OfferRow, now: Date): boolean {
+  if (offer.status === 'open') return offer.valid_until <= now
+  if (offer.status !== 'accepted' || offer.kind !== 'earlyReturn' || offer.used_at) return false
+  const minutes = (now.getTime() - (offer.answered_at ?? now).getTime()) / 60_000
+  return !earlyReturnHolds(minutes)
+}

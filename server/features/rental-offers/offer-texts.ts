@@ -1,0 +1,70 @@
+import type { OfferKind } from '#domain/rentals/offer-kinds.ts'
+import type { Text } from '#protocol/core/text.ts'
+
+const dollars = (cents: number) =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+/** What every offer of a kind is called, and what taking it means (PRODUCT.md 6); cents. */
+export const offerTexts: Record<OfferKind, (cents: number) => { title: Text; description: Text }> =
+  {
+    extend: (cents) => ({
+      title: {
+        en: `${dollars(cents)} off when you extend`,
+        es: `${dollars(cents)} menos si extiendes`,
+      },
+      description: {
+        en: 'We take it off the rent of your next extension.',
+        es: 'Lo descontamos de la renta de tu próxima extensión.',
+      },
+    }),
+    earlyReturn: (cents) => ({
+      title: {
+        en: `${dollars(cents)} for bringing the car back early`,
+        es: `${dollars(cents)} por devolver el auto antes`,
+      },
+      description: {
+        en: 'Yours when the car is back within 24 hours of your yes. Unused days go back as always.',
+        es: 'Es tuyo si el auto está de vuelta en 24 horas después de aceptar. Los días sin usar se devuelven como siempre.',
+      },
+    }),
+    swap: (cents) => ({
+      title: { en: 'A change of car without the fee', es: 'Un cambio de auto sin cargo' },
+      description: {
+        en: `Choose another car; the ${dollars(cents)} for the change fall away. Only a dearer rent is paid.`,
+        es: `Elige otro auto; no pagas los ${dollars(cents)} del cambio. Solo se paga la renta si es más cara.`,
+      },
+    }),
+    discount: (cents) => ({
+      title: { en: `${dollars(cents)} off your rental`, es: `${dollars(cents)} menos en tu renta` },
+      description: {
+        en: 'It comes with the settlement when the car is back.',
+        es: 'Se aplica en la liquidación cuando devuelvas el auto.',
+      },
+    }),
+  }
+
+/** Titles of the notices about an offer, also of its lines in the history. */
+export const offerNews = {
+  offerMade: { en: 'We have an offer for you', es: 'Tenemos una oferta para ti' },
+  offerAccepted: { en: 'Offer accepted', es: 'Oferta aceptada' },
+  offerDeclined: { en: 'Offer declined', es: 'Oferta rechazada' },
+  offerExpired: { en: 'An offer is over', es: 'Una oferta venció' },
+  offerWithdrawn: { en: 'An offer was taken back', es: 'Se retiró una oferta' },
+  offerUsed: { en: 'Your offer was applied', es: 'Se aplicó tu oferta' },
+} satisfies Record<string, Text>
+export type OfferNews = keyof typeof offerNews
+
+export const offerRefusals = {
+  notOpen: {
+    en: 'This offer cannot be answered any more.',
+    es: 'Esta oferta ya no se puede responder.',
+  },
+  doesNotFit: {
+    en: 'This offer does not fit where the rental stands now.',
+    es: 'Esta oferta no corresponde al estado actual de la renta.',
+  },
+  oneIsLive: {
+    en: 'The renter has an offer of this kind already.',
+    es: 'El cliente ya tiene una oferta de este tipo.',
+  },
+} satisfies Record<string, Text>

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type {
+  staffMakeOffer as makeOperation,
+  staffOffers as listOperation,
+  staffWithdrawOffer as withdrawOperation,
+} from '#protocol/rental-offers/staff-offers.ts'
+import type { Handler } from '../../core/handler.ts'
+import { conflict, Problem, texts } from '../../core/problem.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import { lockOrder } from '../rentals/orders-store.ts'
+import { audit } from '../staff/audit.ts'
+import { makeOffer, type OfferTerms } from './make-offer.ts'
+import { offerRefusals } from './offer-texts.ts'
+import { presentOffer } from './present-offer.ts'
+import { lockOffer, type OfferRow } from './rental-offers-store.ts'
+import { tellOfOffer } from './tell-of-offer.ts'
+
+export const staffOffers: Handler<typeof listOperation> = async ({ db, now, lang }) => {
+  const { rows } = await sql<OfferRow & { car: string; renter: string }>`
+    select f.*, c.make || ' ' || c.model || ' ' || c.year as car,
+      coalesce(u.first_name || ' ' || u.last_name, u.email) as renter
+    from rental_offer f join rental_order o on o.id = f.order_id
+    join car c on c.id = o.car_id join app_user u on u.id = o.user_id
+    where f.status = 'open' or (f.status = 'accepted' and f.used_at is null)
+    order by f.created_at desc, f.id limit 100`.execute(db)
+  return {
+    offers: rows.map((row) => ({
+      ...presentOffer(row, lang, now),
+      car: row.car,
+      renter: row.renter,
+      createdAt: row.created_at.toISOString(),
+    })),
+  }
+}
+
+export const staffMakeOffer: Handler<typeof makeOperation> = async (
+  { db: tx, user, now, lang },
+  { order: orderId, kind, amount, hours, message },
+) => {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Problem(404, texts.lostOrder)
+  const offer = await makeOffer(tx, order, {
+    ...termsOf(kind, amount),
+    validUntil: new Date(now.getTime() + hours * 3_600_000),
+    by: { actor: 'staff', id: user.id },
+    message,
+    now,
+  })
+  await audit(tx, user.id, now, 'offer made', offer.id, { order: order.id, kind, amount, message })
+  return { offer: presentOffer(offer, lang, now) }
+}
+
+function termsOf(kind: OfferTerms['kind'], amount: number | undefined): OfferTerms {
+  if (kind === 'swap') return { kind }
+  if (amount !== undefined) return { kind, amount }
+  throw new Problem(400, texts.malformed, { errors: { amount: fieldError('required') } })
+}
+
+export const staffWithdrawOffer: Handler<typeof withdrawOperation> = async (
+  { db: tx, user, now, lang },
+  { offer: id },
+) => {
+  const { offer } = await lockOffer(tx, id)
+  if (offer.status !== 'open') throw conflict(offerRefusals.notOpen)
+  const row = await tx
+    .updateTable('rental_offer')
+    .set({ status: 'withdrawn' })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tellOfOffer(tx, row, 'offerWithdrawn', { by: { actor: 'staff', id: user.id }, now })
+  await audit(tx, user.id, now, 'offer withdrawn', id, { order: offer.order_id })
+  return { offer: presentOffer(row, lang, now) }
+}
