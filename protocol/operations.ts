@@ -1,8 +1,10 @@
 import * as account from './account/operations.ts'
 import * as bookings from './bookings/operations.ts'
+import * as care from './care/operations.ts'
 import * as cars from './cars/operations.ts'
 import type { Operation } from './core/operation.ts'
 import * as drivers from './drivers/operations.ts'
+import * as files from './files/operations.ts'
 import * as network from './network/operations.ts'
 import * as payments from './payments/operations.ts'
 import * as places from './places/operations.ts'
@@ -16,8 +18,10 @@ import * as waitingList from './waiting-list/operations.ts'
 export const operations = {
   ...account,
   ...bookings,
+  ...care,
   ...cars,
   ...drivers,
+  ...files,
   ...network,
   ...payments,
   ...places,

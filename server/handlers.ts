@@ -2,8 +2,10 @@ import type { Operations } from '#protocol/operations.ts'
 import type { Handlers } from './core/handler.ts'
 import { accountHandlers } from './features/account/handlers.ts'
 import { bookingHandlers } from './features/bookings/handlers.ts'
+import { careHandlers } from './features/care/handlers.ts'
 import { carHandlers } from './features/cars/handlers.ts'
 import { driverHandlers } from './features/drivers/handlers.ts'
+import { fileHandlers } from './features/files/handlers.ts'
 import { networkHandlers } from './features/network/handlers.ts'
 import { paymentHandlers } from './features/payments/handlers.ts'
 import { placeHandlers } from './features/places/handlers.ts'
@@ -17,8 +19,10 @@ import { waitingListHandlers } from './features/waiting-list/handlers.ts'
 export const handlers: Handlers<Operations> = {
   ...accountHandlers,
   ...bookingHandlers,
+  ...careHandlers,
   ...carHandlers,
   ...driverHandlers,
+  ...fileHandlers,
   ...networkHandlers,
   ...paymentHandlers,
   ...placeHandlers,

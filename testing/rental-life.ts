@@ -12,6 +12,7 @@ import { sha256 } from '#server/core/random.ts'
 import { evidenceOf } from '#server/features/rentals/evidence-store.ts'
 import { buildCar, buildUser, type TestUser } from './factories.ts'
 import { bayZone } from './fleet.ts'
+import { inspectForKeys } from './inspection.ts'
 import { holdCar, payByCard, trip } from './journey.ts'
 import type { TestServer } from './server.ts'
 
@@ -48,12 +49,16 @@ export async function confirm(server: TestServer, staff: TestUser, order: string
 
 type Keys = InputOf<typeof getOrReturnKeys>
 
-/** Takes or returns keys, full tank, and answers what the server says. */
-export function keys(
+/**
+ * Takes or returns keys, full tank, after the inspection that they wait for, and answers what the
+ * server says.
+ */
+export async function keys(
   server: TestServer,
   user: TestUser,
   fields: Partial<Keys> & { order: string },
 ) {
+  await inspectForKeys(server, user, fields.order, Number(fields.rentalStatus ?? 86))
   return server
     .as(user.token)
     .send(getOrReturnKeys, { rentalStatus: 86, odometer: 0, gas: 8, ...fields })

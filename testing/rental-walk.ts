@@ -15,6 +15,7 @@ import { setStatusToVehiclePickUp } from '#protocol/rentals/set-status-to-vehicl
 import { staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
 import { staffDecidePayment, staffPayments } from '#protocol/staff/staff-payments.ts'
 import { bayZone } from './fleet.ts'
+import { inspect, inspectForKeys } from './inspection.ts'
 import { confirmAtGateway, payByCard } from './journey.ts'
 import { confirm, setWall } from './rental-life.ts'
 import {
@@ -42,6 +43,9 @@ const visit = (name: string, rentalStatus: 86 | 88 | 91, meant: Meant) =>
           .where('id', '=', order.previous_order_id)
           .executeTakeFirst()
       : undefined
+    // Now and then somebody forgets the pictures.
+    if (step.amount % 7 > 0)
+      await inspectForKeys(world.server, me(world, step).user, order.id, rentalStatus)
     return caller.send(getOrReturnKeys, {
       order: order.id,
       rentalStatus,
@@ -112,6 +116,7 @@ const walkers: Walker[] = [
       await confirm(world.server, world.staff, order)
       await caller.send(acceptContract, { order, version: 1 })
       const odometer = (await reading(world, car, 0)) + 50
+      await inspectForKeys(world.server, user, order, 86)
       const got = await caller.send(getOrReturnKeys, { order, rentalStatus: 86, odometer, gas: 6 })
       if (got.body.rentalStatus !== 86) throw new Error(`no keys: ${JSON.stringify(got.body)}`)
     },
@@ -167,6 +172,10 @@ const walkers: Walker[] = [
   visit('get keys', 86, [85, 91]),
   visit('get keys', 86, [85, 91]),
   visit('return keys', 88, [86, 92, 91]),
+  onOrder('weekly inspection', [86, 92, 93], async (_caller, order, world, step) => {
+    const odometer = await reading(world, order.car_id, step.amount)
+    return inspect(world.server, me(world, step).user, order.id, 'weekly', { odometer })
+  }),
   schedule('pickup', 85, 'pickup', [85]),
   schedule('return', 92, 'return', [86, 92]),
   schedule('maintenance', 93, 'maintenance', [86, 93]),

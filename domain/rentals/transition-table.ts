@@ -58,6 +58,8 @@ export type RentalGuard =
   | 'paid'
   | 'contractAccepted'
   | 'odometerNotBelow'
+  /** The eight outside pictures of this handover are there and fresh (PRODUCT.md 7). */
+  | 'inspected'
   /** A swap or an extension that waits has no car yet that could be changed. */
   | 'firstOrder'
   | 'fromOneWeekBefore'
@@ -90,6 +92,7 @@ const forKeys = [
   'contractAccepted',
   'notTooEarly',
   'odometerNotBelow',
+  'inspected',
 ] as const
 const forExtension = ['noDebt', 'noOpenSwap', 'fromOneWeekBefore', 'carFree'] as const
 
@@ -120,25 +123,25 @@ export const transitions: readonly Transition[] = [
   row(86, 'acceptContract', 86, 'contractWaits'),
   row(86, 'scheduleReturn', 92, 'slotFree'),
   row(86, 'scheduleMaintenance', 93, 'slotFree'),
-  row(86, 'returnKeys', 88, 'odometerNotBelow'),
+  row(86, 'returnKeys', 88, 'odometerNotBelow', 'inspected'),
   row(86, 'extendCar', 86, ...forExtension),
   row(86, 'carChange', 86, 'noDebt', 'noOpenSwap'),
   row(86, 'proposeChanges', 86),
   row(86, 'bookingChangesCompleted', 86, 'changesAsked'),
   row(86, 'extended', 89),
-  row(86, 'swapped', 90),
+  row(86, 'swapped', 90, 'odometerNotBelow', 'inspected'),
 
   row(91, 'acceptContract', 91, 'contractWaits'),
   row(91, 'getKeys', 86, 'atPickup', ...forKeys),
   row(91, 'setStatusToVehiclePickUp', 86, 'atReturn'),
-  row(91, 'returnKeys', 88, 'atReturn', 'odometerNotBelow'),
+  row(91, 'returnKeys', 88, 'atReturn', 'odometerNotBelow', 'inspected'),
   // Who stood there and never took the keys must not keep the car for ever.
   row(91, 'noShow', 87, 'atPickup', 'dayAfterStart'),
 
   row(92, 'scheduleReturn', 92, 'slotFree'),
   row(92, 'arrive', 91, 'nearAppointment'),
   row(92, 'setStatusToVehiclePickUp', 86),
-  row(92, 'returnKeys', 88, 'odometerNotBelow'),
+  row(92, 'returnKeys', 88, 'odometerNotBelow', 'inspected'),
 
   row(93, 'scheduleMaintenance', 93, 'slotFree'),
   row(93, 'setStatusToVehiclePickUp', 86),

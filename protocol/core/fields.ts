@@ -65,6 +65,16 @@ export const DayField = z.pipe(z.string(), converted(parseDay, 'invalidData'))
 /** A moment on an area's wall clock, YYYY-MM-DDTHH:mm; a space for the T is accepted. */
 export const WallTimeField = z.pipe(z.string(), converted(parseWallTime, 'invalidData'))
 
+/** An instant in ISO 8601 with its zone, as a device's clock gives it. */
+export const InstantField = z.pipe(
+  z.string(),
+  converted((value: string) => {
+    const instant = new Date(value)
+    const shaped = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(value)
+    return shaped && !Number.isNaN(instant.getTime()) ? instant : undefined
+  }, 'invalidData'),
+)
+
 const numeric = z.union([z.string(), z.number()])
 
 export const IntField = z.pipe(
@@ -121,3 +131,17 @@ export const FilesField = z.pipe(
   z._default(z.union([z.array(FileField), FileField]), []),
   z.transform((value) => (Array.isArray(value) ? value : [value])),
 )
+
+/** A list of objects or a map: one field of JSON (PRODUCT.md 2). */
+export function JsonField<Shape extends z.ZodMiniType>(shape: Shape) {
+  const read = z.transform((value: string | z.input<Shape>, context): unknown => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value)
+    } catch {
+      context.issues.push({ code: 'custom', message: fieldError('invalidData'), input: value })
+      return z.NEVER
+    }
+  })
+  return z.pipe(z.pipe(z.union([z.string(), z.custom<z.input<Shape>>()]), read), shape)
+}

@@ -35,8 +35,8 @@ export const Rental = z.object({
   maintenanceAppointment: z.optional(PickupSlot),
   /** While «I have arrived»: for the pickup or for the return. */
   arrivedFor: z.optional(z.enum(['pickup', 'return'])),
-  /** From 2 hours before the slot on (PRODUCT.md 7). */
-  keyBoxCode: z.optional(z.string()),
+  /** The box with the keys: when it opens, and from then until the return its code (PRODUCT.md 7). */
+  keyBox: z.optional(z.object({ opensAt: Instant, code: z.optional(z.string()) })),
   swapReason: z.optional(z.enum(swapReasons)),
   /** Odometer in miles, gas in eighths; of the segment's start and end. */
   startOdometer: z.optional(z.number()),

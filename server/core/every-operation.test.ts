@@ -96,6 +96,7 @@ function fieldsFor(name: ObjectType): Record<string, unknown> {
       expirationDate: '2031-01-01',
     },
     errorReport: { message: 'boom' },
+    inspectionGuidelines: { order },
     markNotificationRead: { id: noticeId },
     newUserRegistration: { ...person, email: owner.email, acceptedTerms: true },
     notificationPreferences: { topic: 'rental', inApp: true, mail: true },
@@ -108,6 +109,12 @@ function fieldsFor(name: ObjectType): Record<string, unknown> {
     staffDecideBooking: { order, decision: 'confirm' },
     staffDecideDocument: { driverId: owner.driverId, kind: 'license', decision: 'confirm' },
     staffDecidePayment: { payment: paymentId, decision: 'confirm' },
+    submitVehicleInspection: {
+      order,
+      kind: 'pickup',
+      items: [{ checkpoint: 'front', file: 'none' }],
+    },
+    uploadFile: { purpose: 'inspection', file: new File(['x'], 'a.jpg') },
     submitBooking: { car: 'none', ...trip },
     submitPaymentRefund: { order, paymentMethod: 'cash' },
     userVerification: { email: 'nobody@example.com' },
@@ -178,6 +185,7 @@ const aboutOwner = all.filter(
       'deleteWaitingList',
       'driverInsurance',
       'driverLicense',
+      'inspectionGuidelines',
       'markNotificationRead',
       'orderHistory',
       'paymentGateways',
@@ -185,6 +193,7 @@ const aboutOwner = all.filter(
       'personalDetails',
       'specialRequest',
       'submitPaymentRefund',
+      'submitVehicleInspection',
     ].includes(name),
 )
 

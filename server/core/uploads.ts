@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { fieldError } from '#protocol/core/field-messages.ts'
 import type { WireFile } from '#protocol/core/fields.ts'
+import { type UploadPurpose, uploadPurposes } from '#protocol/files/upload-file.ts'
 import type { Tx } from '../db/database.ts'
 import { sweepAvatars } from './uploads-of-avatars.ts'
 import type { AnyContext, Services } from './context.ts'
@@ -10,17 +12,22 @@ import { randomId } from './random.ts'
 /*
  * A file comes before the row that needs it, and no transaction spans both. So every upload is
  * first a row that belongs to nobody's document yet; the command attaches it. What is never
- * attached, because the command failed or the process died, is swept after an hour. What a
- * document drops is detached and swept the same way.
+ * attached, because the command failed or the process died, is swept after an hour; what a person
+ * sent by itself (`uploadFile`) after 3 days, because its command may wait for a signal as long as
+ * repeated requests are known. What a document drops is detached and swept the same way.
  */
 
 export type DocumentPurpose = 'license' | 'insurance'
 /** Pictures that belong to an order. */
 export type OrderPurpose = 'keys'
 
+/** Where a stored file is read, with the session header. */
+export const fileAddress = (id: string) => `/files/${id}`
+
 /** Pictures kept for one document; the oldest give way. */
 const mostPictures = 6
 const unattachedMs = 3_600_000
+const sentAheadMs = 72 * unattachedMs
 
 /**
  * Checks and stores what came with a form; to be called in `prepare`, outside the transaction.
@@ -30,7 +37,7 @@ const unattachedMs = 3_600_000
 export async function storeUploads(
   { services, now }: Pick<AnyContext, 'services' | 'now'>,
   ownerId: string,
-  purpose: DocumentPurpose | OrderPurpose,
+  purpose: DocumentPurpose | OrderPurpose | UploadPurpose,
   field: string,
   files: WireFile[],
 ): Promise<string[]> {
@@ -40,6 +47,8 @@ export async function storeUploads(
     if ('error' in result) {
       throw new Problem(400, texts.malformed, { errors: { [field]: result.error } })
     }
+    if (purpose === 'inspection' && result.contentType === 'application/pdf')
+      throw new Problem(400, texts.malformed, { errors: { [field]: fieldError('imageOnly') } })
     checked.push(result)
   }
   const ids: string[] = []
@@ -110,13 +119,18 @@ export async function attachToOrder(
 /** Removes uploads that no document and no person holds; background work, safe with several processes. */
 export async function sweepUploads({ db, clock, files }: Services): Promise<number> {
   const before = new Date(clock().getTime() - unattachedMs)
+  const sentAheadBefore = new Date(clock().getTime() - sentAheadMs)
   const rows = await db
     .selectFrom('stored_file')
     .select('id')
     .where('driver_id', 'is', null)
     .where('order_id', 'is', null)
-    .where('purpose', 'in', ['license', 'insurance', 'keys'])
-    .where('created_at', '<', before)
+    .where((eb) =>
+      eb.or([
+        eb('purpose', 'in', ['license', 'insurance', 'keys']).and('created_at', '<', before),
+        eb('purpose', 'in', [...uploadPurposes]).and('created_at', '<', sentAheadBefore),
+      ]),
+    )
     .limit(100)
     .execute()
   for (const { id } of rows) {

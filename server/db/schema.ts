@@ -243,6 +243,37 @@ interface GatewayEventTable {
   received_at: Date
 }
 
+interface InspectionTable {
+  id: string
+  transaction_id: string
+  order_id: string
+  car_id: string
+  kind: string
+  handover_order_id: string
+  week: number | null
+  odometer: number | null
+  gas: number | null
+  comments: string | null
+  submitted_at: Date
+  replaced_at: Date | null
+  state: Generated<string>
+  reviewed_at: Date | null
+  reviewed_by: string | null
+  review_note: string | null
+}
+
+interface InspectionItemTable {
+  inspection_id: string
+  position: number
+  checkpoint: string
+  file_id: string
+  note: string | null
+  marks: Generated<unknown>
+  taken_at: Date | null
+  latitude: number | null
+  longitude: number | null
+}
+
 interface JobTable {
   id: string
   type: string
@@ -637,6 +668,8 @@ export interface Schema {
   extra: ExtraTable
   feature: FeatureTable
   gateway_event: GatewayEventTable
+  inspection: InspectionTable
+  inspection_item: InspectionItemTable
   job: JobTable
   job_application: JobApplicationTable
   ledger_entry: LedgerEntryTable

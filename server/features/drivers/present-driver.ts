@@ -1,10 +1,10 @@
 import type { Driver, verifications } from '#protocol/drivers/driver.ts'
+import { fileAddress } from '../../core/uploads.ts'
 import type { DriverRow } from './driver-row.ts'
 
 type Verification = (typeof verifications)[number]
 
 const dollars = (cents: number | null) => (cents === null ? undefined : cents / 100)
-const address = (id: string) => `/files/${id}`
 
 /** A kind of cover as it travels; absent when nothing was said about it. Cents in. */
 function cover(limits: number | null, deductible: number | null = null) {
@@ -29,7 +29,7 @@ export function presentDriver(row: DriverRow): Driver {
       expirationDate: row.license_expires ?? undefined,
       verification: row.license_verification as Verification,
       reason: row.license_reason ?? undefined,
-      pictures: row.licensePictures.map(address),
+      pictures: row.licensePictures.map(fileAddress),
     },
     insurance: {
       company: row.insurance_company ?? undefined,
@@ -48,7 +48,7 @@ export function presentDriver(row: DriverRow): Driver {
       },
       verification: row.insurance_verification as Verification,
       reason: row.insurance_reason ?? undefined,
-      pictures: row.insurancePictures.map(address),
+      pictures: row.insurancePictures.map(fileAddress),
     },
   }
 }

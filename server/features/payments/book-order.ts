@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
-import { randomCode } from '../../core/random.ts'
 import { changeStatus } from '../rentals/change-status.ts'
 import { continueRental } from '../rentals/continue-rental.ts'
+import { newKeyBoxCode } from '../rentals/key-box.ts'
 import { makeContract } from '../rentals/make-contract.ts'
 import { addEvent, type OrderRow } from '../rentals/orders-store.ts'
 import { useOffer } from '../rental-offers/use-offer.ts'
@@ -29,7 +29,7 @@ export async function bookOrder(tx: Tx, order: OrderRow, how: How): Promise<void
       confirmation: 'pending',
       paid,
       booked_at: now,
-      key_box_code: randomCode().slice(0, 4),
+      key_box_code: await newKeyBoxCode(tx, order),
     },
   })
   await tx

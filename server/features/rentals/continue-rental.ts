@@ -40,6 +40,8 @@ export async function continueRental(tx: Tx, order: OrderRow, now: Date): Promis
       booked_at: now,
       picked_up_at: now,
       start_gas: previous.start_gas,
+      // The same car, the same box.
+      key_box_code: previous.key_box_code,
       return_noticed_at: null,
     },
   })

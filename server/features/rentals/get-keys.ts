@@ -1,4 +1,6 @@
+import { handoverKind } from '#domain/care/inspection-kinds.ts'
 import type { Tx } from '../../db/database.ts'
+import { isInspected } from '../care/inspections-store.ts'
 import { changeStatus } from './change-status.ts'
 import type { Visit } from './get-or-return-keys.ts'
 import { handInFirstCar } from './hand-in-first-car.ts'
@@ -17,7 +19,8 @@ export async function getKeys(
   const { rental, userId, odometer, gas, position, details, now } = visit
   const { order, facts } = rental
   const odometerNotBelow = odometer >= (await lastReading(tx, order.car_id))
-  const all = { ...facts, odometerNotBelow }
+  const inspected = await isInspected(tx, order.id, handoverKind(order.kind), now)
+  const all = { ...facts, odometerNotBelow, inspected }
   mustBeAllowed({ order, facts: all }, 'getKeys')
   if (order.kind === 'swap') await handInFirstCar(tx, visit, firstCar)
   await changeStatus(tx, order, {

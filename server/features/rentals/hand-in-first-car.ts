@@ -1,8 +1,9 @@
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { conflict, Problem, texts } from '../../core/problem.ts'
+import { Problem, texts } from '../../core/problem.ts'
 import type { Tx } from '../../db/database.ts'
 import { boughtLines, writeEntry } from '../payments/ledger.ts'
 import { settleCredits } from '../payments/settle-rental.ts'
+import { isInspected } from '../care/inspections-store.ts'
 import { changeStatus } from './change-status.ts'
 import { chargeSegment } from './charge-segment.ts'
 import { endFollowers } from './end-booking.ts'
@@ -10,7 +11,6 @@ import { freeCar } from './free-car.ts'
 import type { Visit } from './get-or-return-keys.ts'
 import { lastReading, readOdometer } from './odometer.ts'
 import { lockOrder } from './orders-store.ts'
-import { refusalTexts } from './refusal-texts.ts'
 
 /**
  * The first car of a swap comes back (90): its miles and gas are settled, it is free again, and a
@@ -32,13 +32,18 @@ export async function handInFirstCar(
     }
     throw new Problem(400, texts.malformed, { errors })
   }
-  if (wasOut && (odometer ?? 0) < (await lastReading(tx, previous.car_id)))
-    throw conflict(refusalTexts.odometerNotBelow)
+  const facts = wasOut
+    ? {
+        odometerNotBelow: (odometer ?? 0) >= (await lastReading(tx, previous.car_id)),
+        inspected: await isInspected(tx, previous.id, 'return', now),
+      }
+    : {}
   const reading = wasOut ? { end_odometer: odometer ?? null, end_gas: gas ?? null } : {}
   const ended = await changeStatus(tx, previous, {
     action: 'swapped',
     by: { actor: 'renter', id: userId },
     now,
+    facts,
     odometer: wasOut ? odometer : undefined,
     position,
     details: { swap: order.id, gas: wasOut ? gas : undefined },

@@ -26,7 +26,7 @@ test('a renter arrives, gets the keys, drives, arrives again and returns them', 
   expect(arrived.body).toMatchObject({
     rentalStatus: 91,
     rentalTitle: 'I have arrived',
-    rental: { arrivedFor: 'pickup', keyBoxCode: expect.stringMatching(/^\d{4}$/) },
+    rental: { arrivedFor: 'pickup', keyBox: { code: expect.stringMatching(/^\d{4}$/) } },
     allowedActions: ['getKeys'],
   })
   const got = await keys(server, user, { order, odometer: 47_380, gas: 6, ...oakland })
@@ -34,7 +34,8 @@ test('a renter arrives, gets the keys, drives, arrives again and returns them', 
     rentalStatus: 86,
     rental: { startOdometer: 47_380, startGas: 6 },
   })
-  expect(got.body.rental?.keyBoxCode).toBeUndefined()
+  // The same box takes the keys back.
+  expect(got.body.rental?.keyBox?.code).toBe(arrived.body.rental?.keyBox?.code)
 
   await setWall(server, '2027-01-10T09:00')
   const booked = await schedule(server, user, order, 92, '2027-01-12T09:30')
@@ -52,6 +53,7 @@ test('a renter arrives, gets the keys, drives, arrives again and returns them', 
   await setWall(server, '2027-01-12T09:35')
   const returned = await keys(server, user, { order, rentalStatus: 88, odometer: 48_210, gas: 5 })
   expect(returned.body).toMatchObject({ rentalStatus: 88, rentalTitle: 'Vehicle returned' })
+  expect(returned.body.rental?.keyBox).toBeUndefined()
 
   // 830 miles at 9 cents, one eighth of 14 gallons; the deposit pays both.
   const ledger = await ledgerOf(server, order)

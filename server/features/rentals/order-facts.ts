@@ -14,7 +14,7 @@ import type { OrderRow } from './orders-store.ts'
 
 const hourMs = 3_600_000
 /** How far from an appointment somebody may arrive, and how early the key box opens (PRODUCT.md 6, 7). */
-const nearMs = 2 * hourMs
+export const nearMs = 2 * hourMs
 /** An extension may be asked for so many days before the end (SEED.md 9). */
 export const extendFromDays = 7
 
@@ -40,6 +40,11 @@ export async function seatOf(
   return seats.get(orderId)?.find((seat) => kinds.includes(seat.kind))
 }
 
+/** When the keys of an order that is not picked up yet are due: its appointment, else its start. */
+export function pickupTime(order: OrderRow, around: AroundOrders): Date {
+  return around.seatOf(order.id, 'pickup', 'swap')?.starts_at ?? order.starts_at
+}
+
 /** The facts of one order, read for it alone; `zone` is the area's. */
 export async function factsOf(
   db: Db | Tx,
@@ -63,8 +68,7 @@ export function guardFacts(
   const orders = around.ordersOf(order)
   const previous = orders.find((one) => one.id === order.previous_order_id)
   const contract = around.contractOf(order.id)
-  // The keys are due at the appointment, else at the start.
-  const pickup = around.seatOf(order.id, 'pickup', 'swap')?.starts_at ?? order.starts_at
+  const pickup = pickupTime(order, around)
   const due = order.rental_status === 92 ? around.seatOf(order.id, 'return')?.starts_at : pickup
   const isSwapReady = previous?.rental_status === 85 || previous?.rental_status === 86
   return {

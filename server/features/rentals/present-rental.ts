@@ -1,14 +1,15 @@
 import { appointmentId, type AppointmentKind } from '#domain/fleet/pickup-slots.ts'
 import { isHoldLive } from '#domain/rentals/hold.ts'
 import type { RentalStatus } from '#domain/rentals/status.ts'
-import { allowedActions, type GuardFacts, nextStatus } from '#domain/rentals/transitions.ts'
+import { allowedActions, type GuardFacts } from '#domain/rentals/transitions.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import type { AroundOrders } from './around-orders.ts'
-import { guardFacts } from './order-facts.ts'
+import { keyBoxOf } from './key-box.ts'
+import { guardFacts, pickupTime } from './order-facts.ts'
 import type { OrderRow } from './orders-store.ts'
 import {
   balanceTexts,
@@ -97,7 +98,7 @@ export function presentRental(
     returnAppointment: slotOf('return'),
     maintenanceAppointment: slotOf('maintenance'),
     arrivedFor: (order.arrived_for as Rental['arrivedFor']) ?? undefined,
-    keyBoxCode: mayOpenKeyBox(order, facts) ? (order.key_box_code ?? undefined) : undefined,
+    keyBox: keyBoxOf(order, facts, pickupTime(order, around)),
     swapReason: (order.swap_reason as Rental['swapReason']) ?? undefined,
     startOdometer: order.start_odometer ?? undefined,
     startGas: order.start_gas ?? undefined,
@@ -132,12 +133,6 @@ function presentSeat(
     price: seat.price_cents / 100,
     available: true,
   }
-}
-
-/** The box opens for whoever may take the keys now; its code changes with every rental (PRODUCT.md 7). */
-function mayOpenKeyBox(order: OrderRow, facts: GuardFacts): boolean {
-  const from = order.rental_status
-  return (from === 85 || from === 91) && !('refusal' in nextStatus(from, 'getKeys', facts))
 }
 
 function actionsOf(order: OrderRow, state: OrderRow['state'], facts: GuardFacts): string[] {

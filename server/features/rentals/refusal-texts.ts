@@ -62,6 +62,10 @@ export const refusalTexts: Record<RefusalKey, Text> = {
     en: 'The odometer cannot show less than at the last reading.',
     es: 'El odómetro no puede marcar menos que en la última lectura.',
   },
+  inspected: {
+    en: 'The pictures of the eight outside angles are missing. Take them first, then the keys.',
+    es: 'Faltan las fotos de los ocho ángulos del auto. Tómalas primero y luego las llaves.',
+  },
   firstOrder: {
     en: 'The car of this rental cannot be changed now.',
     es: 'Ahora no se puede cambiar el auto de esta renta.',

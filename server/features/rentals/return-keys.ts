@@ -3,6 +3,7 @@ import { donationLines, reversed, writeEntry } from '../payments/ledger.ts'
 import { queuePaymentMail } from '../payments/payment-mail.ts'
 import { settleRental } from '../payments/settle-rental.ts'
 import { settleOffers } from '../rental-offers/settle-offers.ts'
+import { isInspected } from '../care/inspections-store.ts'
 import { changeStatus } from './change-status.ts'
 import { chargeSegment } from './charge-segment.ts'
 import { earlyReturnOf } from './early-return.ts'
@@ -20,11 +21,12 @@ export async function returnKeys(tx: Tx, visit: Visit): Promise<void> {
   const { rental, userId, odometer, gas, position, details, config, now } = visit
   const { order, area, facts } = rental
   const odometerNotBelow = odometer >= (await lastReading(tx, order.car_id))
+  const inspected = await isInspected(tx, order.id, 'return', now)
   const ended = await changeStatus(tx, order, {
     action: 'returnKeys',
     by: { actor: 'renter', id: userId },
     now,
-    facts: { ...facts, odometerNotBelow },
+    facts: { ...facts, odometerNotBelow, inspected },
     odometer,
     position,
     details,

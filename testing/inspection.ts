@@ -1,0 +1,79 @@
+import { type CheckpointId, checkpoints } from '#domain/care/checkpoints.ts'
+import { inspectionGuidelines } from '#protocol/care/inspection-guidelines.ts'
+import { submitVehicleInspection } from '#protocol/care/submit-vehicle-inspection.ts'
+import type { InputOf } from '#protocol/core/operation.ts'
+import { type UploadPurpose, uploadFile } from '#protocol/files/upload-file.ts'
+import type { TestUser } from './factories.ts'
+import type { TestServer } from './server.ts'
+
+let bytes: Promise<Uint8Array<ArrayBuffer>> | undefined
+
+async function drawnBytes(): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: sharp } = await import('sharp')
+  const image = sharp({ create: { width: 16, height: 12, channels: 3, background: 'teal' } })
+  return new Uint8Array(await image.jpeg().toBuffer())
+}
+
+/** A real JPEG, as small as they get; drawn once. */
+export async function aPicture(name = 'car.jpg'): Promise<File> {
+  bytes ??= drawnBytes()
+  return new File([await bytes], name, { type: 'image/jpeg' })
+}
+
+/** Uploads a picture and answers its id. */
+export async function uploaded(
+  server: TestServer,
+  user: Pick<TestUser, 'token'>,
+  purpose: UploadPurpose = 'inspection',
+): Promise<string> {
+  const reply = await server.as(user.token).send(uploadFile, { purpose, file: await aPicture() })
+  if (!reply.body.file) throw new Error(`not stored: ${JSON.stringify(reply.body)}`)
+  return reply.body.file
+}
+
+type Submitted = InputOf<typeof submitVehicleInspection>
+export type Items = Exclude<Submitted['items'], string>
+
+export const requiredAngles: CheckpointId[] = checkpoints
+  .filter(({ required }) => required)
+  .map(({ id }) => id)
+
+/** An upload for each of the given checkpoints; the eight required ones unless told otherwise. */
+export async function picturesOf(
+  server: TestServer,
+  user: Pick<TestUser, 'token'>,
+  angles: readonly CheckpointId[] = requiredAngles,
+): Promise<Items> {
+  return Promise.all(
+    angles.map(async (checkpoint) => ({ checkpoint, file: await uploaded(server, user) })),
+  )
+}
+
+/** Submits an inspection with the eight required pictures, or with what `more` has. */
+export async function inspect(
+  server: TestServer,
+  user: Pick<TestUser, 'token'>,
+  order: string,
+  kind: Submitted['kind'],
+  more: Partial<Submitted> = {},
+) {
+  const items = more.items ?? (await picturesOf(server, user))
+  return server.as(user.token).send(submitVehicleInspection, { order, kind, ...more, items })
+}
+
+/** Does every inspection that the keys of this visit wait for: those of both cars at a swap. */
+export async function inspectForKeys(
+  server: TestServer,
+  user: Pick<TestUser, 'token'>,
+  order: string,
+  rentalStatus: number,
+): Promise<void> {
+  if (rentalStatus === 91) return
+  const { body } = await server.as(user.token).read(inspectionGuidelines, { order })
+  const due = (body.due ?? []).filter(({ kind }) => kind !== 'weekly')
+  const gets = due.some(({ kind }) => kind !== 'return')
+  if (gets !== (rentalStatus === 86)) return
+  for (const one of due) {
+    if (one.state === 'open') await inspect(server, user, one.order, one.kind)
+  }
+}
