@@ -8,6 +8,7 @@ import { bookingRoutes } from '#web/features/bookings/routes.ts'
 import { carRoutes } from '#web/features/cars/routes.ts'
 import { devRoutes } from '#web/features/dev/routes.ts'
 import { paymentRoutes } from '#web/features/payments/routes.ts'
+import { rentalChangeRoutes } from '#web/features/rental-changes/routes.ts'
 import { siteRoutes } from '#web/features/site/routes.ts'
 import { staffRoutes } from '#web/features/staff/routes.ts'
 import { waitingListRoutes } from '#web/features/waiting-list/routes.ts'
@@ -26,6 +27,7 @@ export const router = createRouter({
     ...bookingRoutes,
     ...accountRoutes,
     ...paymentRoutes,
+    ...rentalChangeRoutes,
     ...staffRoutes,
     ...waitingListRoutes,
     ...laterRoutes,

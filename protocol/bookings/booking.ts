@@ -47,8 +47,9 @@ export const booking = query('booking', {
     /** With isCarExtend: what the quote is for, and how far the rental can go on. */
     extension: z.optional(
       z.object({
-        /** From when an extension may be asked for. */
+        /** From when an extension may be asked for, and whether that is now. */
         opensAt: WallTime,
+        isOpen: z.boolean(),
         start: WallTime,
         /** As asked; without one, a week more or what there is room for. */
         end: WallTime,

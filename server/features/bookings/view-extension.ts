@@ -61,6 +61,6 @@ export async function viewExtension(
     appointments: [],
     calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),
     rental: await rentalOf(db, order, lang, asked.now),
-    extension: { ...room, end },
+    extension: { ...room, end, isOpen: facts.fromOneWeekBefore === true },
   }
 }

@@ -25,6 +25,8 @@ test('a rental is extended for a week: quoted, held, paid, and goes on under the
   await setWall(server, '2027-01-05T09:59')
   const early = await me.send(extendCar, { order, end, odometer: 48_210 })
   expect(early).toMatchObject({ http: 409, body: { message: expect.stringContaining('one week') } })
+  const closed = await me.read(booking, { order, isCarExtend: true })
+  expect(closed.body.extension).toMatchObject({ opensAt: '2027-01-05T10:00', isOpen: false })
   await setWall(server, '2027-01-05T10:00')
   const quote = await me.read(booking, { order, isCarExtend: true, end, odometer: 48_210 })
   expect(quote.body.message).toBeUndefined()
@@ -76,6 +78,7 @@ test('an extension over another’s booking is told before paying, and the day b
   expect(room.body.message).toBeUndefined()
   expect(room.body.extension).toEqual({
     opensAt: '2027-01-05T10:00',
+    isOpen: true,
     start: '2027-01-12T10:00',
     end,
     latestEnd: end,

@@ -1,6 +1,19 @@
 /** The words of the payment screen. */
 const en = {
   title: 'Payment',
+  /** What each kind of order is called here, and what follows its payment. */
+  kinds: {
+    start: { title: 'Payment', after: 'We confirm within 6 to 8 hours.' },
+    extension: {
+      title: 'Pay for the extension',
+      after: 'The rental goes on with the same car as soon as it is paid.',
+    },
+    swap: {
+      title: 'Pay for the change of car',
+      after: 'We agree within 24 hours. One visit then changes the cars.',
+    },
+    balance: { title: 'Pay the open balance', after: 'After it you can book again.' },
+  },
   lead: 'Nothing is charged before you press Pay.',
   holdLabel: 'Time left to pay',
   hold: (time: string) => `The car is held for you for ${time}`,
@@ -8,6 +21,9 @@ const en = {
   holdOver: 'The hold ran out',
   holdOverText:
     'The car is free again for others, and nothing was charged. Your choices are kept: book again if it is still free.',
+  holdOverChange:
+    'Nothing was charged and your rental goes on as it was. Ask again if the car is still free.',
+  askAgain: 'Ask again',
   bookAgain: 'Book again',
   otherCars: 'Other cars for these dates',
   method: 'How do you want to pay?',
@@ -42,8 +58,8 @@ const en = {
   deposit: (money: string) => `${money} comes back`,
   pay: (money: string) => `Pay ${money}`,
   order: (money: string) => `Book for ${money}`,
+  confirm: (money: string) => `Confirm for ${money}`,
   donation: (money: string) => `${money} of this sale goes to charity.`,
-  confirmIn: 'We confirm within 6 to 8 hours.',
   bar: 'Total and payment',
   summary: 'What you pay for',
   approveTitle: 'Approve this payment?',
@@ -61,6 +77,18 @@ const en = {
 
 const es: typeof en = {
   title: 'Pago',
+  kinds: {
+    start: { title: 'Pago', after: 'Confirmamos en 6 a 8 horas.' },
+    extension: {
+      title: 'Paga la extensión',
+      after: 'La renta sigue con el mismo auto en cuanto esté pagada.',
+    },
+    swap: {
+      title: 'Paga el cambio de auto',
+      after: 'Lo aceptamos en 24 horas. Luego una sola visita cambia los autos.',
+    },
+    balance: { title: 'Paga el saldo pendiente', after: 'Después puedes reservar de nuevo.' },
+  },
   lead: 'No se cobra nada antes de que pulses Pagar.',
   holdLabel: 'Tiempo para pagar',
   hold: (time) => `El auto está apartado para ti por ${time}`,
@@ -68,6 +96,9 @@ const es: typeof en = {
   holdOver: 'Se acabó el tiempo del apartado',
   holdOverText:
     'El auto vuelve a estar libre para otras personas y no se cobró nada. Guardamos lo que elegiste: reserva de nuevo si sigue libre.',
+  holdOverChange:
+    'No se cobró nada y tu renta sigue como estaba. Pídelo de nuevo si el auto sigue libre.',
+  askAgain: 'Pedir de nuevo',
   bookAgain: 'Reservar de nuevo',
   otherCars: 'Otros autos para estas fechas',
   method: '¿Cómo quieres pagar?',
@@ -103,8 +134,8 @@ const es: typeof en = {
   deposit: (money) => `Recuperas ${money}`,
   pay: (money) => `Pagar ${money}`,
   order: (money) => `Reservar por ${money}`,
+  confirm: (money) => `Confirmar por ${money}`,
   donation: (money) => `Donamos ${money} de esta venta.`,
-  confirmIn: 'Confirmamos en 6 a 8 horas.',
   bar: 'Total y pago',
   summary: 'Lo que pagas',
   approveTitle: '¿Apruebas este pago?',

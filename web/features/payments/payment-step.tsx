@@ -35,6 +35,7 @@ export function PaymentStep(props: PaymentStepProps) {
     words,
     onChanged,
   })
+  const { title } = words.kinds[rental.kind]
   if (rental.state === 'booked' || rental.state === 'ended') return props.settled
   if (stage.at === 'waiting') {
     return (
@@ -46,10 +47,10 @@ export function PaymentStep(props: PaymentStepProps) {
   const isLapsed = rental.state === 'lapsed' || secondsLeft === 0
   if (isLapsed && stage.at === 'form') return props.over
   return (
-    <Page title={words.title} hasBar>
+    <Page title={title} hasBar>
       <BackButton />
-      <PageHead title={words.title}>{words.lead}</PageHead>
-      <BookingSteps current="payment" />
+      <PageHead title={title}>{words.lead}</PageHead>
+      {rental.kind === 'start' && <BookingSteps current="payment" />}
       {secondsLeft !== undefined && <HoldTimer seconds={secondsLeft} />}
       <PaymentForm
         offer={offer}

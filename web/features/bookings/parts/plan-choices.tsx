@@ -12,7 +12,7 @@ type PlanChoicesProps = {
   onChange: (pm: string) => void
 }
 
-/** What the same dates cost with fewer and with more miles (PRODUCT.md 5). */
+/** What the same dates cost with fewer and with more miles (PRODUCT.md 5); extensions show it too. */
 export function PlanChoices({ plans, value, onChange }: PlanChoicesProps) {
   const words = useMessages(bookingMessages)
   const normal = plans.find((plan) => plan.coefficient === 1)

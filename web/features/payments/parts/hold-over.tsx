@@ -9,6 +9,7 @@ import { paymentMessages } from '../messages.ts'
 export function HoldOver({ rental }: { rental: Rental }) {
   const words = useMessages(paymentMessages)
   const { carId: car, areaId: area, dates, pm, options, insurancePlan } = rental
+  if (rental.kind !== 'start') return <ChangeOver rental={rental} />
   return (
     <div role="alert">
       <EmptyState
@@ -37,6 +38,29 @@ export function HoldOver({ rental }: { rental: Rental }) {
         }
       >
         {words.holdOverText}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The hold of an extension or a swap: the rental goes on, and the change can be asked for again. */
+function ChangeOver({ rental }: { rental: Rental }) {
+  const words = useMessages(paymentMessages)
+  const order = rental.previousOrderId
+  const again =
+    rental.kind === 'extension' ? (
+      <LinkButton to={routes.extend} search={{ order }}>
+        {words.askAgain}
+      </LinkButton>
+    ) : (
+      <LinkButton to={routes.results} search={{ type: 'change', order }}>
+        {words.askAgain}
+      </LinkButton>
+    )
+  return (
+    <div role="alert">
+      <EmptyState heading="h1" title={words.holdOver} actions={again}>
+        {words.holdOverChange}
       </EmptyState>
     </div>
   )

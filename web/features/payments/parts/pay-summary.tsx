@@ -45,7 +45,8 @@ export function PaySummary({ car, rental, quote, method, action }: PaySummaryPro
       />
       <div className="mt-4 max-lg:hidden">{action}</div>
       <p className="mt-3 text-14 text-ink-2">
-        {quote.donation > 0 && words.donation(formatMoney(quote.donation))} {words.confirmIn}
+        {quote.donation > 0 && words.donation(formatMoney(quote.donation))}{' '}
+        {words.kinds[rental.kind].after}
       </p>
     </Card>
   )

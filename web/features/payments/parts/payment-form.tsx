@@ -67,7 +67,8 @@ export function PaymentForm({ offer, rental, methods, busy, problem, onPay }: Pa
 
   const submit = form.handleSubmit((values) => method && onPay(method, values))
   const total = method?.total ?? offer.calculatorData.dueNow
-  const payLabel = method?.kind === 'card' ? words.pay : words.order
+  const later = rental.kind === 'start' ? words.order : words.confirm
+  const payLabel = method?.kind === 'card' ? words.pay : later
   const button = (
     <Button type="submit" form={formId} size="lg" full busy={busy}>
       <Lock aria-hidden="true" size={20} />
@@ -137,9 +138,11 @@ export function PaymentForm({ offer, rental, methods, busy, problem, onPay }: Pa
         <BottomBar label={words.bar}>
           <p className="max-w-[50%] flex-none leading-tight">
             <Money dollars={total} className="block text-20 font-bold" />
-            <span className="text-14 text-ink-2">
-              {words.deposit(formatMoney(offer.calculatorData.deposit))}
-            </span>
+            {offer.calculatorData.deposit > 0 && (
+              <span className="text-14 text-ink-2">
+                {words.deposit(formatMoney(offer.calculatorData.deposit))}
+              </span>
+            )}
           </p>
           <div className="ml-auto min-w-0">{button}</div>
         </BottomBar>

@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { booking } from '#protocol/bookings/booking.ts'
+import { extendCar } from '#protocol/rentals/extend-car.ts'
+import { keepDraft, readDraft } from '#web/core/draft.ts'
+import { fieldErrors } from '#web/core/errors.ts'
+import { routes } from '#web/core/routes.ts'
+import { useFormDraft } from '#web/core/use-form-draft.ts'
+import { useLatest } from '#web/core/use-latest.ts'
+import { useRead, useSend } from '#web/core/use-read.ts'
+import { useServerErrors } from '#web/core/use-server-errors.ts'
+
+export type ExtendValues = {
+  /** YYYY-MM-DDTHH:mm; empty until something else than the suggestion is chosen. */
+  end: string
+  /** A price modifier; empty is that of the rental. */
+  pm: string
+  odometer: string
+}
+
+/** Miles as typed; undefined while they are no whole number. */
+export function milesOf(text: string): number | undefined {
+  const digits = text.replace(/[\s,]/g, '')
+  return /^\d{1,7}$/.test(digits) ? Number(digits) : undefined
+}
+
+const typingMs = 400
+
+/** A reading is priced once typing has paused: `4`, `48` and `482` are not readings. */
+function useTypedMiles(text: string): { miles: number | undefined; isTyping: boolean } {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return { miles: milesOf(settled), isTyping: settled !== text }
+}
+
+/** The form of an extension with the server's quote for what is chosen; what is typed is kept. */
+export function useExtension(order: string) {
+  const navigate = useNavigate()
+  const name = `extend:${order}`
+  const form = useForm<ExtendValues>({
+    mode: 'onBlur',
+    defaultValues: { end: '', pm: '', odometer: '', ...readDraft<ExtendValues>(name) },
+  })
+  const { forget } = useFormDraft(form, name)
+  const { end, pm, odometer = '' } = useWatch({ control: form.control })
+  const { miles, isTyping } = useTypedMiles(odometer)
+  const quote = useRead(
+    booking,
+    { order, isCarExtend: true, end: end || undefined, pm: pm || undefined, odometer: miles },
+    { enabled: order !== '' },
+  )
+  const offer = useLatest(quote.data?.status === 1 ? quote.data : undefined)
+  useServerErrors(form, quote.error)
+
+  const sending = useSend(extendCar)
+  useServerErrors(form, sending.error)
+  const submit = form.handleSubmit(({ pm: chosenPm, odometer: typed }) => {
+    const chosenEnd = offer?.extension?.end
+    const reading = milesOf(typed)
+    if (!offer || !chosenEnd || reading === undefined) return
+    const total = offer.calculatorData.dueNow
+    sending.mutate(
+      { order, end: chosenEnd, pm: chosenPm || undefined, odometer: reading, total },
+      {
+        onSuccess: (answer) => {
+          if (answer.status === 0) return
+          forget()
+          void navigate({ to: routes['payment-extend'], search: { order: answer.orderId } })
+        },
+        onError: () => void quote.refetch(),
+      },
+    )
+  })
+  /** A choice that no field of the form types: the calendar's and the plans'. */
+  const choose = (field: 'end' | 'pm', value: string) => {
+    form.clearErrors(field)
+    form.setValue(field, value)
+    keepDraft(name, form.getValues())
+  }
+  return {
+    form,
+    choose,
+    offer,
+    /** The quote shown belongs to other choices, or is being asked for. */
+    isOld: isTyping || quote.isPlaceholderData || quote.isFetching,
+    error: fieldErrors(quote.error) ? undefined : quote.error,
+    refused: quote.data?.status === 0 ? quote.data.message : undefined,
+    refetch: () => void quote.refetch(),
+    isSending: sending.isPending,
+    submit: () => void submit(),
+  }
+}
