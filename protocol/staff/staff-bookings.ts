@@ -1,12 +1,14 @@
 import { IdField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Dollars, Instant, NoFields, WallTime } from '#protocol/core/shapes.ts'
+import { rentalKinds } from '#protocol/rentals/rental.ts'
 import * as z from 'zod/mini'
 
 export const staffDecisions = ['confirm', 'refuse'] as const
 
 const StaffBooking = z.object({
   orderId: z.string(),
+  kind: z.enum(rentalKinds),
   car: z.string(),
   area: z.string(),
   renter: z.string(),
@@ -24,10 +26,10 @@ const StaffBooking = z.object({
 export type StaffBooking = z.infer<typeof StaffBooking>
 
 export const staffBookings = query('staffBookings', {
-  about: 'Bookings, those that wait for a decision first.',
+  about: 'Bookings, newest first: those that wait for a decision, those whose car is out, or all.',
   access: 'staff',
   input: z.object({
-    filter: z.optional(z.enum(['pending', 'all'])),
+    filter: z.optional(z.enum(['pending', 'running', 'all'])),
     cursor: z.optional(TextField(200)),
   }),
   output: z.object({ bookings: z.array(StaffBooking), nextCursor: z.optional(z.string()) }),

@@ -107,6 +107,7 @@ function fieldsFor(name: ObjectType): Record<string, unknown> {
     signIn: { email: 'nobody@example.com', code: '000000' },
     specialRequest: { kind: 'other', text: 'Hello', order },
     staffDecideBooking: { order, decision: 'confirm' },
+    staffDecideSwap: { order, decision: 'confirm' },
     staffDecideDocument: { driverId: owner.driverId, kind: 'license', decision: 'confirm' },
     staffDecidePayment: { payment: paymentId, decision: 'confirm' },
     submitVehicleInspection: {

@@ -3,10 +3,15 @@ import type { Services } from '../../core/context.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { lockOrder } from './orders-store.ts'
 
+const swapMs = 24 * 3_600_000
+
+/** When a change of car that was asked for then is agreed by itself (PRODUCT.md 6). */
+export const swapAgreedAt = (asked: Date) => new Date(asked.getTime() + swapMs)
+
 /** A change of car that staff have not decided on in 24 hours is agreed (PRODUCT.md 6). */
 export async function confirmSwaps({ db, clock, config }: Services): Promise<number> {
   const now = clock()
-  const before = new Date(now.getTime() - 24 * 3_600_000)
+  const before = new Date(now.getTime() - swapMs)
   const { rows } = await sql<{ id: string }>`
     select id from rental_order
     where kind = 'swap' and rental_status = 85 and confirmation = 'pending' and paid

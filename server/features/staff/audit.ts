@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
+import type { AuditAction } from './audit-texts.ts'
 
-/** Every staff action leaves a line, in the same transaction (PRODUCT.md 13). */
+/**
+ * Every staff action leaves a line, in the same transaction (PRODUCT.md 13): who, when, what, and
+ * to which order, document, claim … it was done.
+ */
 export async function audit(
   tx: Tx,
   staffId: string,
   now: Date,
-  action: string,
+  action: AuditAction,
   subject: string,
   details: Record<string, unknown>,
 ): Promise<void> {

@@ -1,0 +1,47 @@
+import { IdField, TextField } from '#protocol/core/fields.ts'
+import { command, query } from '#protocol/core/operation.ts'
+import { Dollars, Instant, NoFields, NoInput, WallTime } from '#protocol/core/shapes.ts'
+import { swapReasons } from '#protocol/rentals/rental.ts'
+import * as z from 'zod/mini'
+import { staffDecisions } from './staff-bookings.ts'
+
+export const staffSwaps = query('staffSwaps', {
+  about:
+    'Changes of car that wait for a decision, oldest first; 24 hours after asking time agrees.',
+  access: 'staff',
+  input: NoInput,
+  output: z.object({
+    swaps: z.array(
+      z.object({
+        /** The order of the other car. */
+        orderId: z.string(),
+        renter: z.string(),
+        area: z.string(),
+        fromCar: z.string(),
+        toCar: z.string(),
+        reason: z.enum(swapReasons),
+        comment: z.optional(z.string()),
+        start: WallTime,
+        end: WallTime,
+        appointment: z.optional(WallTime),
+        /** What it costs; negative goes back to the renter. */
+        total: Dollars,
+        paid: z.boolean(),
+        askedAt: Instant,
+        agreedAt: Instant,
+      }),
+    ),
+  }),
+})
+
+export const staffDecideSwap = command('staffDecideSwap', {
+  about:
+    'Agrees to a change of car, or refuses it with a message; a refusal gives what it cost back.',
+  access: 'staff',
+  input: z.object({
+    order: IdField,
+    decision: z.enum(staffDecisions),
+    message: z.optional(TextField(500)),
+  }),
+  output: NoFields,
+})

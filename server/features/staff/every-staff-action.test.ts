@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import type { Command } from '#protocol/core/operation.ts'
+import { type ObjectType, type Operations, operations } from '#protocol/operations.ts'
+import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
+import { staffMakeOffer } from '#protocol/rental-offers/staff-offers.ts'
+import { carChangeByCar } from '#protocol/rentals/car-change.ts'
+import { staffOpenClaim } from '#protocol/rentals/claims.ts'
+import { staffAudit } from '#protocol/staff/staff-audit.ts'
+import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
+import { holdCar, payByCard } from '#testing/journey.ts'
+import { bookedCar, pickedUp } from '#testing/rental-life.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
+
+type StaffCommand = {
+  [Name in ObjectType]: Operations[Name] extends { kind: 'command'; access: 'staff' } ? Name : never
+}[ObjectType]
+
+type Story = (server: TestServer, staff: TestUser) => Promise<Record<string, unknown>>
+
+/** A booking that is paid and waits for its confirmation. */
+async function paid(server: TestServer) {
+  const user = await buildUser(server)
+  const order = await holdCar(server, user, await buildCar(server))
+  await payByCard(server, user, order)
+  return { user, order }
+}
+
+const claimed: Story = async (server, staff) => {
+  const { order } = await pickedUp(server)
+  const fields = { order, code: 'damage', description: 'A scratch', estimate: 80 } as const
+  const opened = await server.as(staff.token).send(staffOpenClaim, fields)
+  return { claim: opened.body.claim?.id, decision: 'charge', message: 'Seen on the photo.' }
+}
+
+/** How each thing that staff can do comes about, and the fields it is done with. */
+const stories: Record<StaffCommand, Story> = {
+  staffDecideBooking: async (server) => ({
+    order: (await paid(server)).order,
+    decision: 'confirm',
+  }),
+  staffDecideSwap: async (server) => {
+    const { user, order } = await bookedCar(server)
+    const car = await buildCar(server, { month_cents: 70_000, week_cents: 20_000 })
+    const asked = await server
+      .as(user.token)
+      .send(carChangeByCar, { order, car, reason: 'breakdown' })
+    return { order: asked.body.orderId, decision: 'refuse', message: 'It is in the workshop.' }
+  },
+  staffDecideDocument: async (server) => {
+    const { driverId } = await buildUser(server)
+    return { driverId, kind: 'license', decision: 'refuse', reason: 'Not readable' }
+  },
+  staffDecidePayment: async (server) => {
+    const user = await buildUser(server)
+    const order = await holdCar(server, user, await buildCar(server))
+    await server.as(user.token).send(submitPaymentRefund, { order, paymentMethod: 'cash' })
+    const { id } = await server.services.db
+      .selectFrom('payment')
+      .select('id')
+      .where('order_id', '=', order)
+      .executeTakeFirstOrThrow()
+    return { payment: id, decision: 'confirm' }
+  },
+  staffProposeChanges: async (server) => ({
+    order: (await paid(server)).order,
+    message: 'Please send a better picture.',
+  }),
+  staffOpenClaim: async (server) => ({
+    order: (await pickedUp(server)).order,
+    code: 'cleaning',
+    description: 'Sand everywhere',
+    estimate: 60,
+  }),
+  staffDecideClaim: claimed,
+  staffMakeOffer: async (server) => ({
+    order: (await pickedUp(server)).order,
+    kind: 'discount',
+    amount: 20,
+    hours: 24,
+  }),
+  staffWithdrawOffer: async (server, staff) => {
+    const { order } = await pickedUp(server)
+    const fields = { order, kind: 'discount', amount: 20, hours: 24 } as const
+    const made = await server.as(staff.token).send(staffMakeOffer, fields)
+    return { offer: made.body.offer?.id }
+  },
+}
+
+const commands = Object.values(operations).filter(
+  ({ kind, access }) => kind === 'command' && access === 'staff',
+) as Command[]
+
+test('everything that staff can do has its story here', () => {
+  expect(commands.map(({ name }) => name).toSorted()).toEqual(Object.keys(stories).toSorted())
+})
+
+test.each(commands)('$name is in the audit log: who, when, what', async (operation) => {
+  const server = await testServer()
+  const staff = await buildUser(server, { staff: true, user: { first_name: operation.name } })
+  const fields = await stories[operation.name as StaffCommand](server, staff)
+  // A new moment, so that what was written before is told apart from this.
+  server.passMinutes(1)
+  const at = server.services.clock().toISOString()
+  const done = await server.as(staff.token).send(operation, fields)
+  expect(done.body).toMatchObject({ status: 1 })
+
+  const log = await server.as(staff.token).read(staffAudit, {})
+  const lines = log.body.entries?.filter(
+    (entry) => entry.at === at && entry.staff === `${operation.name} Núñez`,
+  )
+  expect(lines).toMatchObject([{ title: expect.any(String), subject: expect.any(String) }])
+  const named = Object.values(fields).some(
+    (value) => value === lines?.[0]?.subject || value === lines?.[0]?.details.order,
+  )
+  expect(named).toBe(true)
+})
+
+test('a log of one order tells what was done to it, and nobody changes what is written', async () => {
+  const server = await testServer()
+  const staff = await buildUser(server, { staff: true })
+  const fields = await claimed(server, staff)
+  const { order_id: order } = await server.services.db
+    .selectFrom('claim')
+    .select('order_id')
+    .where('id', '=', String(fields.claim))
+    .executeTakeFirstOrThrow()
+  const log = await server.as(staff.token).read(staffAudit, { subject: order }, { lang: 'es' })
+  expect(log.body.entries).toMatchObject([
+    { title: 'Abrió un reclamo', details: { estimate: '$80.00' } },
+    { title: 'Confirmó una reserva' },
+  ])
+  const rewritten = server.services.db.updateTable('audit_entry').set({ action: 'none' }).execute()
+  await expect(rewritten).rejects.toMatchObject({ code: '23514' })
+})

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { staffAudit as operation } from '#protocol/staff/staff-audit.ts'
+import type { Handler } from '../../core/handler.ts'
+import { type AuditAction, auditTexts } from './audit-texts.ts'
+
+const pageSize = 50
+
+type Row = {
+  id: number
+  at: Date
+  staff: string
+  action: AuditAction
+  subject: string
+  details: Record<string, unknown>
+}
+
+export const staffAudit: Handler<typeof operation> = async (
+  { db, lang },
+  { subject = null, cursor = null },
+) => {
+  const { rows } = await sql<Row>`
+    select e.id, e.at, coalesce(u.first_name || ' ' || u.last_name, u.email) as staff, e.action, e.subject,
+      e.details
+    from audit_entry e join app_user u on u.id = e.staff_id
+    where (${subject}::text is null or e.subject = ${subject} or e.details ->> 'order' = ${subject})
+      and (${cursor}::bigint is null or e.id < ${cursor}::bigint)
+    order by e.id desc limit ${pageSize}`.execute(db)
+  const last = rows.length === pageSize ? rows.at(-1) : undefined
+  return {
+    entries: rows.map((row) => ({
+      id: String(row.id),
+      at: row.at.toISOString(),
+      staff: row.staff,
+      title: auditTexts[row.action][lang],
+      subject: row.subject,
+      details: inWords(row.details),
+    })),
+    nextCursor: last?.id,
+  }
+}
+
+/** Amounts are kept in cents; they are read in dollars. */
+const amounts: readonly string[] = ['amount', 'estimate', 'price']
+
+function inWords(details: Record<string, unknown>): Record<string, string> {
+  const said = Object.entries(details).filter(([, value]) => value !== null && value !== '')
+  return Object.fromEntries(
+    said.map(([name, value]) => [
+      name,
+      amounts.includes(name) && typeof value === 'number'
+        ? (value / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+        : typeof value === 'string'
+          ? value
+          : JSON.stringify(value),
+    ]),
+  )
+}

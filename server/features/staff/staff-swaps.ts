@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { toWall } from '#domain/time/zone.ts'
+import type {
+  staffDecideSwap as decideOperation,
+  staffSwaps as listOperation,
+} from '#protocol/staff/staff-swaps.ts'
+import type { SwapReason } from '../rentals/quote-swap.ts'
+import { swapAgreedAt } from '../rentals/confirm-swaps.ts'
+import type { Handler } from '../../core/handler.ts'
+import { decideOrder } from './decide-order.ts'
+
+type Row = {
+  id: string
+  renter: string
+  area: string
+  zone: string
+  from_car: string
+  to_car: string
+  swap_reason: SwapReason | null
+  special_requests: string | null
+  starts_at: Date
+  ends_at: Date
+  appointment: Date | null
+  total: number
+  paid: boolean
+  booked_at: Date
+}
+
+export const staffSwaps: Handler<typeof listOperation> = async ({ db, lang }) => {
+  const { rows } = await sql<Row>`
+    select o.id, coalesce(u.first_name || ' ' || u.last_name, u.email) as renter, a.zone,
+      case when ${lang} = 'es' then a.name_es else a.name_en end as area,
+      f.make || ' ' || f.model || ' ' || f.year as from_car,
+      c.make || ' ' || c.model || ' ' || c.year as to_car, o.swap_reason, o.special_requests,
+      o.starts_at, o.ends_at, s.starts_at as appointment, (o.quote ->> 'total')::int as total, o.paid,
+      coalesce(o.booked_at, o.created_at) as booked_at
+    from rental_order o join rental_order p on p.id = o.previous_order_id
+    join car c on c.id = o.car_id join car f on f.id = p.car_id
+    join area a on a.id = o.area_id join app_user u on u.id = o.user_id
+    left join appointment_seat s on s.order_id = o.id and s.kind = 'swap'
+    where o.kind = 'swap' and o.rental_status = 85 and o.confirmation = 'pending'
+    order by o.booked_at, o.id limit 100`.execute(db)
+  return {
+    swaps: rows.map((row) => ({
+      orderId: row.id,
+      renter: row.renter,
+      area: row.area,
+      fromCar: row.from_car,
+      toCar: row.to_car,
+      reason: row.swap_reason ?? 'wish',
+      comment: row.special_requests ?? undefined,
+      start: toWall(row.starts_at, row.zone),
+      end: toWall(row.ends_at, row.zone),
+      appointment: row.appointment ? toWall(row.appointment, row.zone) : undefined,
+      total: row.total / 100,
+      paid: row.paid,
+      askedAt: row.booked_at.toISOString(),
+      agreedAt: swapAgreedAt(row.booked_at).toISOString(),
+    })),
+  }
+}
+
+export const staffDecideSwap: Handler<typeof decideOperation> = async (context, input) => {
+  await decideOrder(context, 'swap', input)
+  return {}
+}

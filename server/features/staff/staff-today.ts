@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { dayOf } from '#domain/time/wall-time.ts'
+import { toWall } from '#domain/time/zone.ts'
+import type { staffToday as operation, Visit } from '#protocol/staff/staff-today.ts'
+import type { Handler } from '../../core/handler.ts'
+import { waitingCounts } from './waiting-counts.ts'
+
+type Row = {
+  id: string
+  visit: Visit['kind']
+  due: Date
+  has_seat: boolean
+  rental_status: number
+  car: string
+  plate: string
+  area: string
+  zone: string
+  renter: string
+  phone: string | null
+  confirmation: string
+  paid: boolean
+  accepted: boolean
+}
+
+/** Nobody is a day ahead of the clock that is furthest behind by more than this. */
+const aheadMs = 36 * 3_600_000
+
+/** Today's visits on each area's own clock, those that did not come first (PRODUCT.md 13). */
+export const staffToday: Handler<typeof operation> = async ({ db, now, lang }) => {
+  const { rows } = await sql<Row>`
+    select o.id, v.visit, coalesce(s.starts_at, v.usual) as due, s.starts_at is not null as has_seat,
+      o.rental_status, c.make || ' ' || c.model || ' ' || c.year as car, c.plate, a.zone,
+      case when ${lang} = 'es' then a.name_es else a.name_en end as area,
+      coalesce(u.first_name || ' ' || u.last_name, u.email) as renter, u.phone, o.confirmation, o.paid,
+      exists (select from contract k where k.order_id = o.id and k.accepted_at is not null) as accepted
+    from rental_order o
+    cross join lateral (select
+      case when o.rental_status = 85 or o.arrived_for = 'pickup'
+          then case when o.kind = 'swap' then 'swap' else 'pickup' end
+        when o.rental_status = 93 then 'maintenance' else 'return' end as visit,
+      case when o.rental_status = 85 or o.arrived_for = 'pickup' then o.starts_at else o.ends_at end as usual
+    ) v
+    join car c on c.id = o.car_id join area a on a.id = o.area_id join app_user u on u.id = o.user_id
+    left join appointment_seat s on s.order_id = o.id and s.kind = v.visit
+    where o.rental_status in (85, 86, 91, 92, 93) and not (o.rental_status = 85 and o.kind = 'extension')
+      and coalesce(s.starts_at, v.usual) < ${new Date(now.getTime() + aheadMs)}::timestamptz
+    order by due, o.id limit 300`.execute(db)
+  const visits = rows.flatMap((row): Visit[] => {
+    const at = toWall(row.due, row.zone)
+    if (dayOf(at) > dayOf(toWall(now, row.zone))) return []
+    return [
+      {
+        orderId: row.id,
+        kind: row.visit,
+        at,
+        hasAppointment: row.has_seat,
+        late: row.due < now && row.rental_status !== 91,
+        rentalStatus: row.rental_status,
+        car: row.car,
+        plate: row.plate,
+        area: row.area,
+        renter: row.renter,
+        phone: row.phone ?? undefined,
+        confirmation: row.confirmation,
+        paid: row.paid,
+        contractAccepted: row.accepted,
+      },
+    ]
+  })
+  return { visits, waiting: await waitingCounts(db) }
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
+
+/** What waits for somebody of the staff, by the name of its list. */
+const lists = {
+  bookings: sql`rental_order where confirmation = 'pending' and rental_status = 85 and kind <> 'swap'`,
+  swaps: sql`rental_order where confirmation = 'pending' and rental_status = 85 and kind = 'swap'`,
+  documents: sql`(select from driver where license_verification = 'submitted'
+    union all select from driver where insurance_verification = 'submitted') document`,
+  payments: sql`(select from payment where state = 'waiting'
+    union all select from refund r join payment p on p.id = r.payment_id
+    where r.state = 'owed' and p.gateway_reference is null) money`,
+  claims: sql`claim where state in ('open', 'agreed', 'appealed')`,
+} as const
+
+/** How much waits in each list, in one question to the database. */
+export async function waitingCounts(db: Db | Tx): Promise<Record<string, number>> {
+  const counted = Object.entries(lists).map(
+    ([view, rows]) => sql`select ${view}::text as view, count(*)::int as waiting from ${rows}`,
+  )
+  const { rows } = await sql<{ view: string; waiting: number }>`
+    ${sql.join(counted, sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map(({ view, waiting }) => [view, waiting]))
+}
