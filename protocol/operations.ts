@@ -5,6 +5,7 @@ import * as cars from './cars/operations.ts'
 import type { Operation } from './core/operation.ts'
 import * as drivers from './drivers/operations.ts'
 import * as files from './files/operations.ts'
+import * as help from './help/operations.ts'
 import * as network from './network/operations.ts'
 import * as payments from './payments/operations.ts'
 import * as places from './places/operations.ts'
@@ -22,6 +23,7 @@ export const operations = {
   ...cars,
   ...drivers,
   ...files,
+  ...help,
   ...network,
   ...payments,
   ...places,

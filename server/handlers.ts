@@ -6,6 +6,7 @@ import { careHandlers } from './features/care/handlers.ts'
 import { carHandlers } from './features/cars/handlers.ts'
 import { driverHandlers } from './features/drivers/handlers.ts'
 import { fileHandlers } from './features/files/handlers.ts'
+import { helpHandlers } from './features/help/handlers.ts'
 import { networkHandlers } from './features/network/handlers.ts'
 import { paymentHandlers } from './features/payments/handlers.ts'
 import { placeHandlers } from './features/places/handlers.ts'
@@ -23,6 +24,7 @@ export const handlers: Handlers<Operations> = {
   ...carHandlers,
   ...driverHandlers,
   ...fileHandlers,
+  ...helpHandlers,
   ...networkHandlers,
   ...paymentHandlers,
   ...placeHandlers,

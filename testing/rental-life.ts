@@ -3,6 +3,7 @@ import type { WallTime } from '#domain/time/wall-time.ts'
 import { toInstant } from '#domain/time/zone.ts'
 import { firstBroken } from '#domain/rentals/evidence.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
+import { breakdownReport } from '#protocol/help/help-request.ts'
 import { acceptContract } from '#protocol/rentals/accept-contract.ts'
 import { getOrReturnKeys } from '#protocol/rentals/get-or-return-keys.ts'
 import { orderHistory } from '#protocol/rentals/order-history.ts'
@@ -113,4 +114,11 @@ export async function ledgerOf({ services }: TestServer, order: string) {
     .execute()
   const even = rows.map((row): [string, number] => [row.account, Number(row.cents)])
   return Object.fromEntries(even.filter(([, cents]) => cents !== 0))
+}
+
+/** The car broke down; while the report is open, a change of car is free. */
+export function reportBreakdown(server: TestServer, user: TestUser, order: string) {
+  return server
+    .as(user.token)
+    .send(breakdownReport, { order, symptom: 'no-start', place: 'Oakland, 7th Street' })
 }

@@ -19,6 +19,7 @@ export type ChargeCode =
   | 'damage'
   | 'engineDamage'
   | 'cleaning'
+  | 'specialRequest'
 
 /** One line of a settlement; amounts are cents. */
 export type ChargeLine = {

@@ -10,6 +10,10 @@ const wish = {
   order: IdField,
   /** When the cars are changed; absent: as soon as possible, or the start of the rental. */
   start: z.optional(WallTimeField),
+  /**
+   * Breakdown and maintenance cost no fee while a breakdown report or a maintenance of the car is
+   * open; absent, they count when they are so.
+   */
   reason: z.optional(z.enum(swapReasons)),
   pm: z.optional(IdField),
 }
@@ -21,6 +25,8 @@ export const carChange = query('carChange', {
   input: z.object({ ...wish, cars: ListField }),
   output: z.object({
     message: z.optional(z.string()),
+    /** The reason that the prices are for. */
+    reason: z.optional(z.enum(swapReasons)),
     cars: z.array(
       z.object({
         car: Car,

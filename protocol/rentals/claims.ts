@@ -1,4 +1,4 @@
-import { IdField, MoneyField, TextField } from '#protocol/core/fields.ts'
+import { IdField, ListField, MoneyField, TextField } from '#protocol/core/fields.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { NoFields, NoInput } from '#protocol/core/shapes.ts'
@@ -35,6 +35,9 @@ export const staffOpenClaim = command('staffOpenClaim', {
     code: z.enum(claimCodes),
     description: TextField(2000),
     estimate: Amount,
+    /** Ids of pictures: of the rental's inspections, or uploaded for the claim. */
+    before: ListField,
+    after: ListField,
   }),
   output: z.object({ claim: Claim }),
 })

@@ -5,7 +5,12 @@ import * as z from 'zod/mini'
 /** What a rental cost beyond its price, and where the deposit is (PRODUCT.md 6). */
 export const MoneyOfRental = z.object({
   /** Miles, late days, gas, tolls … each with its rule. */
-  charges: z.array(QuoteLine),
+  charges: z.array(
+    z.extend(QuoteLine, {
+      /** Addresses of the papers of a toll or fine. */
+      papers: z.optional(z.array(z.string())),
+    }),
+  ),
   deposit: z.object({
     /** Still with the company. */
     held: Dollars,
@@ -39,6 +44,9 @@ export const Claim = z.object({
   description: z.string(),
   estimate: Dollars,
   state: z.enum(['open', 'agreed', 'appealed', 'charged', 'dropped']),
+  /** Addresses of the pictures that show it. */
+  before: z.array(z.string()),
+  after: z.array(z.string()),
   answer: z.optional(z.string()),
   decision: z.optional(z.string()),
   createdAt: Instant,

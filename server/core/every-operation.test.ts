@@ -18,6 +18,8 @@ let otherCar: string
 let noticeId: string
 let waitingId: string
 let offerId: string
+let helpId: string
+let wishId: string
 
 beforeAll(async () => {
   server = await testServer()
@@ -48,6 +50,17 @@ beforeAll(async () => {
     return makeOffer(tx, booked, { kind: 'swap', validUntil, by, now: testNow })
   })
   offerId = offer.id
+  const me = server.as(owner.token)
+  const help = await me.send(operations.lostKeys, { order, message: 'Guadalupe lost them' })
+  helpId = help.body.request?.id ?? ''
+  await me.send(operations.specialRequest, { kind: 'pet', text: 'Guadalupe has a dog', order })
+  wishId = (await me.read(operations.specialRequests, { order })).body.requests?.[0]?.id ?? ''
+  await server.as(staff.token).send(operations.staffAnswerSpecialRequest, {
+    request: wishId,
+    decision: 'offer',
+    price: 20,
+    answer: 'For Guadalupe',
+  })
   waitingId = await joinList(server, owner, { highestMonthPrice: 1 })
 })
 
@@ -55,10 +68,26 @@ beforeAll(async () => {
 function fieldsFor(name: ObjectType): Record<string, unknown> {
   const person = { firstName: 'A', lastName: 'B', phone: '+13055550123', birthDate: '1990-01-01' }
   const samples: Partial<Record<ObjectType, Record<string, unknown>>> = {
+    accidentReport: { order, description: 'A crash', someoneHurt: false, place: 'Here' },
     acceptContract: { order, version: 1 },
     answerOffer: { offer: offerId, answer: 'accept' },
     staffMakeOffer: { order, kind: 'swap', hours: 24 },
     staffWithdrawOffer: { offer: offerId },
+    answerSpecialRequest: { request: wishId, accept: true },
+    breakdownReport: { order, symptom: 'battery', place: 'Here' },
+    damageReport: { order, description: 'A scratch', damagePhotos: ['none'] },
+    helpRequest: { order, message: 'Hello' },
+    helpRequests: { order },
+    lostKeys: { order, message: 'They are gone' },
+    messages: { order },
+    sendMessage: { order, text: 'Hello' },
+    specialRequests: { order },
+    staffAddFine: { order, code: 'toll', amount: 5, description: 'Bridge' },
+    staffAnswerSpecialRequest: { request: wishId, decision: 'decline', answer: 'Sorry' },
+    staffHelp: { order },
+    staffUpdateHelp: { request: helpId, status: 'resolved' },
+    ticketReport: { order, pictures: ['none'] },
+    towingRequest: { order, problem: 'Stuck', place: 'Here' },
     answerClaim: { claim: 'none', answer: 'agree' },
     appointments: { order, kind: 'return' },
     bookingChangesCompleted: { order },
@@ -169,6 +198,18 @@ const aboutOwner = all.filter(
     [
       'acceptContract',
       'answerOffer',
+      'accidentReport',
+      'answerSpecialRequest',
+      'breakdownReport',
+      'damageReport',
+      'helpRequest',
+      'helpRequests',
+      'lostKeys',
+      'messages',
+      'sendMessage',
+      'specialRequests',
+      'ticketReport',
+      'towingRequest',
       'appointments',
       'booking',
       'bookingChangesCompleted',

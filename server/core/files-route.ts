@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { parseAvatarName } from './avatar-files.ts'
-import type { Services } from './context.ts'
+import type { Selectable } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import type { Services, SignedIn } from './context.ts'
 import { Problem, texts } from './problem.ts'
 import { findSession } from './sessions.ts'
 
@@ -9,6 +11,23 @@ const bearer = /^Bearer (.+)$/
 /** Whatever an uploaded file may hold, a browser that opens it as a page runs and loads nothing. */
 const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 const nosniff = ['X-Content-Type-Options', 'nosniff'] as const
+
+/** Its owner and staff; and the renter of the order that it is part of: a fine's paper, a reply's picture. */
+async function mayOpen(
+  { db }: Services,
+  file: Selectable<Schema['stored_file']>,
+  user: SignedIn,
+): Promise<boolean> {
+  if (file.owner_id === user.id || user.staff) return true
+  if (!file.order_id) return false
+  const own = await db
+    .selectFrom('rental_order')
+    .select('id')
+    .where('id', '=', file.order_id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  return own !== undefined
+}
 
 /**
  * Uploaded files: only for their owner and the staff, never cached, never sniffed (PRODUCT.md 12).
@@ -24,7 +43,7 @@ export function registerFiles(app: FastifyInstance, services: Services): void {
       .selectAll()
       .where('id', '=', request.params.id)
       .executeTakeFirst()
-    if (!file || (file.owner_id !== user.id && !user.staff)) throw new Problem(404, texts.notFound)
+    if (!file || !(await mayOpen(services, file, user))) throw new Problem(404, texts.notFound)
     const bytes = await services.files.read(file.id)
     if (!bytes) throw new Problem(404, texts.notFound)
     return reply

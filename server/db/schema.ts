@@ -128,6 +128,11 @@ interface ChargeTable {
   created_at: Date
 }
 
+interface ChargePaperTable {
+  charge_id: string
+  file_id: string
+}
+
 interface ClaimTable {
   id: string
   transaction_id: string
@@ -142,6 +147,13 @@ interface ClaimTable {
   created_at: Date
   answered_at: Date | null
   decided_at: Date | null
+}
+
+interface ClaimPictureTable {
+  claim_id: string
+  file_id: string
+  side: string
+  position: number
 }
 
 interface ContactMessageTable {
@@ -243,6 +255,39 @@ interface GatewayEventTable {
   received_at: Date
 }
 
+interface HelpPictureTable {
+  file_id: string
+  help_request_id: string
+  role: string
+}
+
+interface HelpRequestTable {
+  id: string
+  number: GeneratedAlways<number>
+  order_id: string
+  car_id: string
+  user_id: string
+  kind: string
+  status: Generated<string>
+  title: string | null
+  message: string | null
+  problem: string | null
+  symptom: string | null
+  description: string | null
+  insurance: string | null
+  license: string | null
+  towing: string | null
+  someone_hurt: Generated<boolean>
+  latitude: number | null
+  longitude: number | null
+  place: string | null
+  rental_status: number | null
+  seen_status: number | null
+  created_at: Date
+  changed_at: Date
+  resolved_at: Date | null
+}
+
 interface InspectionTable {
   id: string
   transaction_id: string
@@ -320,6 +365,23 @@ interface LedgerLineTable {
   entry_id: number
   account: string
   amount_cents: number
+}
+
+interface MessageTable {
+  id: GeneratedAlways<number>
+  order_id: string
+  help_request_id: string | null
+  author: string
+  author_id: string
+  body: Generated<string>
+  event: string | null
+  details: Generated<unknown>
+  created_at: Date
+}
+
+interface MessagePictureTable {
+  file_id: string
+  message_id: number
 }
 
 interface NotificationTable {
@@ -578,6 +640,11 @@ interface SpecialRequestTable {
   request_text: string
   status: Generated<string>
   created_at: Date
+  answer: string | null
+  price_cents: Generated<number>
+  charge_id: string | null
+  answered_at: Date | null
+  decided_at: Date | null
 }
 
 interface StaffMemberTable {
@@ -658,7 +725,9 @@ export interface Schema {
   car_subtype: CarSubtypeTable
   car_type: CarTypeTable
   charge: ChargeTable
+  charge_paper: ChargePaperTable
   claim: ClaimTable
+  claim_picture: ClaimPictureTable
   contact_message: ContactMessageTable
   content_page: ContentPageTable
   contract: ContractTable
@@ -668,12 +737,16 @@ export interface Schema {
   extra: ExtraTable
   feature: FeatureTable
   gateway_event: GatewayEventTable
+  help_picture: HelpPictureTable
+  help_request: HelpRequestTable
   inspection: InspectionTable
   inspection_item: InspectionItemTable
   job: JobTable
   job_application: JobApplicationTable
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable
+  message: MessageTable
+  message_picture: MessagePictureTable
   notification: NotificationTable
   notification_preference: NotificationPreferenceTable
   occupancy: OccupancyTable

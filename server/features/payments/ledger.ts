@@ -84,8 +84,10 @@ const incomeOf: Record<ChargeCode, Account> = {
   damage: 'damage',
   engineDamage: 'damage',
   cleaning: 'damage',
+  specialRequest: 'extras',
 }
-const isSale = (code: ChargeCode) => ['miles', 'lateDays', 'appointment'].includes(code)
+const isSale = (code: ChargeCode) =>
+  ['miles', 'lateDays', 'appointment', 'specialRequest'].includes(code)
 
 /** What a rental costs beyond what was paid: owed by the renter until deposit or payment settle it. */
 export function chargeLines(code: ChargeCode, cents: number): Lines {

@@ -7,6 +7,7 @@ import { bookingTexts, priceChanged } from '../bookings/booking-texts.ts'
 import { lockCar, occupyCar } from '../bookings/hold-car.ts'
 import { offerNames, readOffers } from '../bookings/offers-store.ts'
 import { presentQuote } from '../bookings/present-quote.ts'
+import { provenReason } from '../help/free-swap.ts'
 import { bookOrder } from '../payments/book-order.ts'
 import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
 import { changeStatus } from './change-status.ts'
@@ -45,7 +46,8 @@ export async function askSwap(
   if (car.status !== 'active' || car.area_id !== order.area_id || car.id === order.car_id)
     throw refusal(bookingTexts.carNotRented)
   const offers = await readOffers(tx)
-  const { reason = 'wish', pm = order.price_modifier_id, comment } = asked
+  const { pm = order.price_modifier_id, comment } = asked
+  const reason = await provenReason(tx, order, asked.reason)
   const start = swapStart(order, asked.start, area.zone, now)
   const offered = (await acceptedOffer(tx, order.transaction_id, 'swap')) !== undefined
   const quote = quoteSwap(order, car, { area, offers }, { start, pm, reason, offered })

@@ -9,6 +9,7 @@ import { Problem, refusal, texts } from '../../core/problem.ts'
 import { readOffers } from '../bookings/offers-store.ts'
 import { carById } from '../cars/cars-store.ts'
 import { presentCar } from '../cars/present-car.ts'
+import { swapReason } from '../help/free-swap.ts'
 import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
 import { areaById } from '../site/areas-store.ts'
 import { askSwap } from './ask-swap.ts'
@@ -37,7 +38,8 @@ export const carChange: Handler<typeof listOperation> = async ({ db, user, now, 
   const startsAt = toInstant(start, area.zone)
   const any = { types: [], subtypes: [], features: [] }
   const found = await swapCars(db, order, { startsAt, cars: input.cars, ...any })
-  const { reason = 'wish', pm = order.price_modifier_id } = input
+  const { pm = order.price_modifier_id } = input
+  const reason = await swapReason(db, order, input.reason)
   const offered = (await acceptedOffer(db, order.transaction_id, 'swap')) !== undefined
   const cars = found.map((car) => {
     const wanted = { start, pm, reason, offered }
@@ -50,7 +52,7 @@ export const carChange: Handler<typeof listOperation> = async ({ db, user, now, 
       total: total / 100,
     }
   })
-  return { cars, ...(cars.length === 0 ? { message: noCar[lang] } : {}) }
+  return { cars, reason, ...(cars.length === 0 ? { message: noCar[lang] } : {}) }
 }
 
 export const carChangeByCar: Handler<typeof byCarOperation> = async (context, input) => {

@@ -69,6 +69,13 @@ export const chargeTexts: Record<ChargeCode, Words> = {
       es: 'Decidido en un reclamo que pudiste responder y apelar.',
     },
   },
+  specialRequest: {
+    label: { en: 'Special request', es: 'Petición especial' },
+    rule: {
+      en: 'Offered by our team at this price and accepted by you.',
+      es: 'Ofrecida por nuestro equipo a este precio y aceptada por ti.',
+    },
+  },
 }
 
 /** Why money went back. */

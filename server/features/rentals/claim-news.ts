@@ -29,12 +29,14 @@ export async function tellOfClaim(
   news: News,
   by: By,
   now: Date,
+  pictures: readonly { file: string; side: string; sha256: string | null }[] = [],
 ): Promise<void> {
   const { id, code, state, description, estimate_cents: cents } = claim
   const details = { claim: id, code, state, description, cents, decision: claim.decision }
+  const shown = pictures.length > 0 ? { pictures } : {}
   const actorId = by.id ? { actorId: by.id } : {}
   await addEvent(tx, order.id, now, { actor: by.actor, ...actorId, code: news, details })
-  await addEvidence(tx, order.id, now, 'claim', { event: news, ...details })
+  await addEvidence(tx, order.id, now, 'claim', { event: news, ...details, ...shown })
   const title = eventTexts[news] ?? saying[news]
   const notice = {
     userId: order.user_id,

@@ -5,6 +5,7 @@ import type { Claim } from '#protocol/rentals/rental-money.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { chargeTexts } from './charge-texts.ts'
+import { picturesOfClaims } from './claim-pictures.ts'
 
 export type ClaimRow = Selectable<Schema['claim']>
 
@@ -22,8 +23,17 @@ export function claimById(db: Db | Tx, id: string): Promise<ClaimRow | undefined
   return db.selectFrom('claim').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export function presentClaim(row: ClaimRow, lang: Lang): Claim {
-  return {
+/** Claims with their pictures, as both sides see them. */
+export async function presentClaims(
+  db: Db | Tx,
+  rows: readonly ClaimRow[],
+  lang: Lang,
+): Promise<Claim[]> {
+  const pictures = await picturesOfClaims(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => ({
     id: row.id,
     orderId: row.order_id,
     code: row.code,
@@ -31,8 +41,17 @@ export function presentClaim(row: ClaimRow, lang: Lang): Claim {
     description: row.description,
     estimate: row.estimate_cents / 100,
     state: row.state as Claim['state'],
+    before: pictures.get(row.id)?.before ?? [],
+    after: pictures.get(row.id)?.after ?? [],
     answer: row.answer ?? undefined,
     decision: row.decision ?? undefined,
     createdAt: row.created_at.toISOString(),
-  }
+  }))
+}
+
+/** A claim right after a step of it. */
+export async function presentClaim(db: Db | Tx, row: ClaimRow, lang: Lang): Promise<Claim> {
+  const [claim] = await presentClaims(db, [row], lang)
+  if (!claim) throw new Error(`claim ${row.id} cannot be shown`)
+  return claim
 }

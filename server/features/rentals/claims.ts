@@ -13,7 +13,8 @@ import { addCharge } from '../payments/charges.ts'
 import { chargeLines, reversed, writeEntry } from '../payments/ledger.ts'
 import { settleRental } from '../payments/settle-rental.ts'
 import { audit } from '../staff/audit.ts'
-import { type ClaimRow, claimById, presentClaim } from './claims-store.ts'
+import { type ClaimRow, claimById, presentClaim, presentClaims } from './claims-store.ts'
+import { addClaimPictures } from './claim-pictures.ts'
 import { tellOfClaim } from './claim-news.ts'
 import { lockOrder, type OrderRow } from './orders-store.ts'
 import { refusalTexts } from './refusal-texts.ts'
@@ -36,13 +37,13 @@ export const staffClaims: Handler<typeof listOperation> = async ({ db, lang }) =
     .orderBy('created_at')
     .limit(100)
     .execute()
-  return { claims: rows.map((row) => presentClaim(row, lang)) }
+  return { claims: await presentClaims(db, rows, lang) }
 }
 
 /** A claim keeps the deposit where it is until it is decided (PRODUCT.md 6, 7). */
 export const staffOpenClaim: Handler<typeof openOperation> = async (
   { db: tx, user, now, lang },
-  { order: orderId, code, description, estimate },
+  { order: orderId, code, description, estimate, before, after },
 ) => {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Problem(404, texts.lostOrder)
@@ -60,9 +61,11 @@ export const staffOpenClaim: Handler<typeof openOperation> = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tellOfClaim(tx, order, claim, 'claimOpened', { actor: 'staff', id: user.id }, now)
+  const pictures = await addClaimPictures(tx, order, claim.id, user.id, { before, after })
+  const by = { actor: 'staff', id: user.id } as const
+  await tellOfClaim(tx, order, claim, 'claimOpened', by, now, pictures)
   await audit(tx, user.id, now, 'claim opened', claim.id, { order: order.id, code, estimate })
-  return { claim: presentClaim(claim, lang) }
+  return { claim: await presentClaim(tx, claim, lang) }
 }
 
 export const answerClaim: Handler<typeof answerOperation> = async (
@@ -84,7 +87,7 @@ export const answerClaim: Handler<typeof answerOperation> = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await tellOfClaim(tx, order, row, 'claimAnswered', { actor: 'renter', id: user.id }, now)
-  return { claim: presentClaim(row, lang) }
+  return { claim: await presentClaim(tx, row, lang) }
 }
 
 /** Charges a claim or drops it; one that was charged and is dropped after an appeal goes back. */

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/database.ts'
 import { releaseHold } from '../bookings/release-hold.ts'
+import { dropWishes } from '../help/drop-wishes.ts'
 import { boughtLines, donationLines, reversed } from '../payments/ledger.ts'
 import { oweRefund } from '../payments/owe-refund.ts'
 import { queuePaymentMail } from '../payments/payment-mail.ts'
@@ -69,6 +70,7 @@ export async function endBooking(tx: Tx, order: OrderRow, ending: Ending): Promi
     }
     await oweRefund(tx, { order, cents, lines, reason: codes[action], now })
   }
+  await dropWishes(tx, order, now)
   await endFollowers(tx, order, ending)
   if (order.kind === 'start') await endOffers(tx, order.transaction_id, now)
   else await giveOfferBack(tx, order)

@@ -12,6 +12,7 @@ export type EvidenceKind =
   | 'charge'
   | 'claim'
   | 'offer'
+  | 'help'
 
 /** Everything an order's evidence log holds, oldest first, as it is downloaded and verified. */
 export async function evidenceOf(db: Db | Tx, orderId: string): Promise<EvidenceEntry[]> {

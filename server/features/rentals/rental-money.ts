@@ -18,6 +18,7 @@ type ChargeRow = {
   unit_price_cents: string
   amount_cents: number
   note: string | null
+  papers: string[]
 }
 type RefundRow = {
   cents: number
@@ -36,9 +37,12 @@ export async function moneyOf(
   lang: Lang,
 ): Promise<MoneyOfRental> {
   const charges = await sql<ChargeRow>`
-    select c.code, c.quantity, c.unit, c.unit_price_cents, c.amount_cents, c.note from charge c
+    select c.code, c.quantity, c.unit, c.unit_price_cents, c.amount_cents, c.note,
+      array(select '/files/' || p.file_id from charge_paper p where p.charge_id = c.id order by p.file_id) as papers
+    from charge c
     left join claim on claim.charge_id = c.id
     where c.transaction_id = ${transactionId} and claim.state is distinct from 'dropped'
+      and (c.code <> 'specialRequest' or exists (select 1 from special_request s where s.charge_id = c.id))
     order by c.created_at, c.id`.execute(db)
   const refunds = await sql<RefundRow>`
     select r.due_cents + r.fee_cents as cents, r.reason, r.state, p.method, p.kind, r.created_at
@@ -62,6 +66,7 @@ export async function moneyOf(
         amount: row.amount_cents / 100,
         rule: chargeTexts[row.code].rule[lang],
         refundable: false,
+        papers: row.papers,
       })),
       ...(await discountLines(db, transactionId, lang)),
     ],

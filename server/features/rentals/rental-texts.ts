@@ -156,6 +156,8 @@ export const eventTexts: Record<string, Text> = {
   claimOpened: { en: 'Claim opened', es: 'Reclamo abierto' },
   claimAnswered: { en: 'Claim answered', es: 'Reclamo respondido' },
   claimDecided: { en: 'Claim decided', es: 'Reclamo decidido' },
+  helpOpened: { en: 'Help asked for', es: 'Ayuda solicitada' },
+  helpStatus: { en: 'Help request updated', es: 'Solicitud de ayuda actualizada' },
   refundOwed: { en: 'Refund on its way', es: 'Reembolso en camino' },
   ...offerNews,
   refundSent: { en: 'Refund sent', es: 'Reembolso enviado' },

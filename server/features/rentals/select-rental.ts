@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { DriverRow } from '../drivers/drivers-store.ts'
 import { presentOffer } from '../rental-offers/present-offer.ts'
 import { offersOf } from '../rental-offers/rental-offers-store.ts'
-import { claimsOf, presentClaim } from './claims-store.ts'
+import { claimsOf, presentClaims } from './claims-store.ts'
 import { dutiesOf } from './duties.ts'
 import type { listRentals } from './list-rentals.ts'
 import { isRunning } from './order-facts.ts'
@@ -44,7 +44,7 @@ export async function selectRental(
     endOrder: paid.at(-1)?.id ?? order.id,
     miles: milesOf(order, reads.carOf(order).odometer, area.zone, now),
     money,
-    claims: claims.map((claim) => presentClaim(claim, lang)),
+    claims: await presentClaims(db, claims, lang),
     offers: { items: offers.map((offer) => presentOffer(offer, lang, now)) },
     swapOrder: orders.find((one) => one.kind === 'swap' && one.rental_status === 85)?.id,
   }

@@ -11,6 +11,7 @@ import {
   keys,
   ledgerOf,
   pickedUp,
+  reportBreakdown,
   setWall,
   statusOf,
   verifiedEvidence,
@@ -101,6 +102,11 @@ test('a swap for a breakdown to a cheaper car is free, agreed after 24 hours, an
     features: [tag],
   })
   await setWall(server, '2026-12-24T10:00')
+  // Nobody rides free on a word alone.
+  const merely = { order, car: cheaper, reason: 'breakdown' as const }
+  const claimed = await me.send(carChangeByCar, merely)
+  expect([claimed.http, claimed.body.message]).toEqual([409, expect.stringContaining('Help')])
+  await reportBreakdown(server, user, order)
   const wish = { order, reason: 'breakdown' as const, start: '2026-12-25T12:00', features: [tag] }
   const asked = await me.send(carChangeByType, wish)
   expect(asked.body).toMatchObject({ paid: true })
@@ -140,6 +146,7 @@ test('what waits for its own visit or money has no car to change', async () => {
   const change = { order: extension, car: await buildCar(server) }
   expect((await me.send(carChangeByCar, change)).http).toBe(409)
 
+  await reportBreakdown(server, user, order)
   const cheaper = await buildCar(server, { day_cents: 400, week_cents: 2_800, month_cents: 12_000 })
   const asked = await me.send(carChangeByCar, { order, car: cheaper, reason: 'breakdown' })
   const swap = asked.body.orderId ?? ''

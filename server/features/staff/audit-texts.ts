@@ -18,6 +18,18 @@ export const auditTexts = {
   'claim drop': { en: 'Dropped a claim', es: 'Retiró un reclamo' },
   'offer made': { en: 'Made an offer', es: 'Hizo una oferta' },
   'offer withdrawn': { en: 'Took an offer back', es: 'Retiró una oferta' },
+  'message sent': { en: 'Wrote to a renter', es: 'Escribió a un cliente' },
+  'help updated': { en: 'Answered a help request', es: 'Respondió una solicitud de ayuda' },
+  'toll passed on': { en: 'Passed a toll on', es: 'Trasladó un peaje' },
+  'fine passed on': { en: 'Passed a fine on', es: 'Trasladó una multa' },
+  'special request offer': {
+    en: 'Offered what was wished for',
+    es: 'Ofreció lo que se pidió',
+  },
+  'special request decline': {
+    en: 'Declined a special request',
+    es: 'Rechazó una petición especial',
+  },
 } satisfies Record<string, Text>
 
 export type AuditAction = keyof typeof auditTexts

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { specialRequest } from '#protocol/bookings/special-request.ts'
 import type { Command } from '#protocol/core/operation.ts'
+import { specialRequests } from '#protocol/help/special-requests.ts'
 import { type ObjectType, type Operations, operations } from '#protocol/operations.ts'
 import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
 import { staffMakeOffer } from '#protocol/rental-offers/staff-offers.ts'
@@ -7,8 +9,9 @@ import { carChangeByCar } from '#protocol/rentals/car-change.ts'
 import { staffOpenClaim } from '#protocol/rentals/claims.ts'
 import { staffAudit } from '#protocol/staff/staff-audit.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
+import { pictureFile } from '#testing/help.ts'
 import { holdCar, payByCard } from '#testing/journey.ts'
-import { bookedCar, pickedUp } from '#testing/rental-life.ts'
+import { bookedCar, pickedUp, reportBreakdown } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
 type StaffCommand = {
@@ -41,6 +44,7 @@ const stories: Record<StaffCommand, Story> = {
   staffDecideSwap: async (server) => {
     const { user, order } = await bookedCar(server)
     const car = await buildCar(server, { month_cents: 70_000, week_cents: 20_000 })
+    await reportBreakdown(server, user, order)
     const asked = await server
       .as(user.token)
       .send(carChangeByCar, { order, car, reason: 'breakdown' })
@@ -72,6 +76,25 @@ const stories: Record<StaffCommand, Story> = {
     estimate: 60,
   }),
   staffDecideClaim: claimed,
+  staffAddFine: async (server) => ({
+    order: (await pickedUp(server)).order,
+    code: 'toll',
+    amount: 7.5,
+    description: 'Bay Bridge',
+    paper: [await pictureFile('toll.png')],
+  }),
+  staffUpdateHelp: async (server) => {
+    const { user, order } = await pickedUp(server)
+    const sent = await reportBreakdown(server, user, order)
+    return { request: sent.body.request?.id, status: 'acknowledged', message: 'On our way.' }
+  },
+  staffAnswerSpecialRequest: async (server) => {
+    const { user, order } = await bookedCar(server)
+    const me = server.as(user.token)
+    await me.send(specialRequest, { kind: 'pet', text: 'A dog comes along.', order })
+    const { requests } = (await me.read(specialRequests, { order })).body
+    return { request: requests?.[0]?.id, decision: 'decline', answer: 'Sorry.' }
+  },
   staffMakeOffer: async (server) => ({
     order: (await pickedUp(server)).order,
     kind: 'discount',

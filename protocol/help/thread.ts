@@ -1,0 +1,58 @@
+import { IdField, ListField, TextField } from '#protocol/core/fields.ts'
+import { command, query } from '#protocol/core/operation.ts'
+import { WallTime } from '#protocol/core/shapes.ts'
+import * as z from 'zod/mini'
+import { HelpItem } from './help-item.ts'
+
+/** A line of the thread: what somebody wrote, or what happened. */
+export const ThreadItem = z.object({
+  id: z.string(),
+  kind: z.enum(['message', 'event']),
+  author: z.enum(['renter', 'staff']),
+  /** First name of who wrote it. */
+  name: z.optional(z.string()),
+  /** Whether the caller wrote it; for staff, whether any of them did. */
+  mine: z.boolean(),
+  text: z.string(),
+  pictures: z.array(z.string()),
+  /** The help request that it belongs to. */
+  request: z.optional(z.string()),
+  /** On the area's wall clock. */
+  at: WallTime,
+})
+export type ThreadItem = z.infer<typeof ThreadItem>
+
+const thread = z.array(ThreadItem)
+
+export const messages = query('messages', {
+  about:
+    'The thread between renter and staff about a rental, oldest first: one for all its orders. `unreadNotice` is the caller’s notice of it.',
+  access: 'user',
+  input: z.object({ order: IdField }),
+  output: z.object({ messages: thread, unreadNotice: z.optional(z.string()) }),
+})
+
+export const sendMessage = command('sendMessage', {
+  about: 'Writes into the thread of a rental; the other side is told.',
+  access: 'user',
+  input: z.object({
+    order: IdField,
+    /** May be left out when there are pictures. */
+    text: z.optional(TextField(4000)),
+    pictures: ListField,
+    /** The help request that is answered. */
+    request: z.optional(IdField),
+  }),
+  output: z.object({ sent: ThreadItem }),
+})
+
+export const helpRequests = query('helpRequests', {
+  about: 'The help requests of a rental, newest first, and its thread.',
+  access: 'user',
+  input: z.object({ order: IdField }),
+  output: z.object({
+    requests: z.array(HelpItem),
+    messages: thread,
+    unreadNotice: z.optional(z.string()),
+  }),
+})

@@ -1,0 +1,64 @@
+import type { HelpStatus } from '#domain/help/help-status.ts'
+import type { Text } from '#protocol/core/text.ts'
+import type { HelpKind } from '#protocol/help/help-item.ts'
+
+/** What each kind is called when its renter gave it no title. */
+export const kindTexts: Record<HelpKind, Text> = {
+  helpRequest: { en: 'Help', es: 'Ayuda' },
+  accidentReport: { en: 'Accident', es: 'Accidente' },
+  breakdownReport: { en: 'Breakdown', es: 'Avería' },
+  damageReport: { en: 'Damage', es: 'Daños' },
+  towingRequest: { en: 'Tow truck', es: 'Grúa' },
+  ticketReport: { en: 'Ticket or toll', es: 'Multa o peaje' },
+  lostKeys: { en: 'Lost keys', es: 'Llaves perdidas' },
+}
+
+export const statusTexts: Record<HelpStatus, Text> = {
+  open: { en: 'Sent', es: 'Enviada' },
+  acknowledged: { en: 'Seen by our team', es: 'Vista por nuestro equipo' },
+  inProgress: { en: 'In progress', es: 'En proceso' },
+  resolved: { en: 'Resolved', es: 'Resuelta' },
+}
+
+export const factTexts = {
+  symptom: { en: 'Symptom', es: 'Síntoma' },
+  problem: { en: 'Problem', es: 'Problema' },
+  message: { en: 'Message', es: 'Mensaje' },
+  description: { en: 'What happened', es: 'Qué pasó' },
+  insurance: { en: 'Insurance', es: 'Seguro' },
+  license: { en: 'Licence or plate of the other', es: 'Licencia o placa del otro' },
+  towing: { en: 'Towing', es: 'Grúa' },
+  place: { en: 'Place', es: 'Lugar' },
+} satisfies Record<string, Text>
+
+export const choiceTexts: Record<string, Text> = {
+  mine: { en: 'My own insurance', es: 'Mi propio seguro' },
+  company: { en: 'Tramo’s cover', es: 'La cobertura de Tramo' },
+  other: { en: 'The other side’s insurance', es: 'El seguro de la otra parte' },
+  unknown: { en: 'Not known yet', es: 'Aún no se sabe' },
+  none: { en: 'Not needed', es: 'No hace falta' },
+  needed: { en: 'Please send a tow truck', es: 'Envíen una grúa' },
+  arranged: { en: 'Already on its way', es: 'Ya viene en camino' },
+}
+
+export const helpTexts = {
+  notAfterwards: {
+    en: 'This booking is not with us any more. Please write to us through Contact.',
+    es: 'Esta reserva ya no está con nosotros. Escríbenos desde Contacto.',
+  },
+  needsText: {
+    en: 'Write a message or add a picture.',
+    es: 'Escribe un mensaje o agrega una foto.',
+  },
+  statusStays: {
+    en: 'The request has another status by now. Reload to see it.',
+    es: 'La solicitud ya tiene otro estado. Recarga para verlo.',
+  },
+  notBrokenDown: {
+    en: 'A change of car is free while a breakdown report or a maintenance of this car is open. Report the breakdown under Help first, or choose the change as your own wish.',
+    es: 'El cambio de auto es gratis mientras haya un reporte de avería o un mantenimiento abierto de este auto. Primero reporta la avería en Ayuda, o elige el cambio por deseo propio.',
+  },
+} satisfies Record<string, Text>
+
+/** H-1042 */
+export const helpNumber = (number: number) => `H-${number}`

@@ -1,0 +1,74 @@
+import type {
+  helpRequests as helpOperation,
+  messages as readOperation,
+  sendMessage as sendOperation,
+} from '#protocol/help/thread.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import type { Handler } from '../../core/handler.ts'
+import { limit } from '../../core/limits.ts'
+import { Problem, texts } from '../../core/problem.ts'
+import { audit } from '../staff/audit.ts'
+import { attachPictures } from './attach-pictures.ts'
+import { helpOf } from './help-store.ts'
+import { presentHelp } from './present-help.ts'
+import { presentThread } from './present-thread.ts'
+import { rentalFor } from './rental-access.ts'
+import { markThreadRead, quoted, tellThread, unreadNotice } from './tell-thread.ts'
+import { addToThread, threadOf } from './thread-store.ts'
+
+const side = (isRenter: boolean) => (isRenter ? 'renter' : 'staff')
+
+export const messages: Handler<typeof readOperation> = async ({ db, user, lang }, input) => {
+  const { order, area, isRenter } = await rentalFor(db, input.order, user)
+  const rows = await threadOf(db, order.transaction_id)
+  return {
+    messages: presentThread(rows, side(isRenter), area.zone, lang),
+    unreadNotice: await unreadNotice(db, order, user.id),
+  }
+}
+
+/** Everything about help of a rental in one answer (SEED.md 7.2, PRODUCT.md 7). */
+export const helpRequests: Handler<typeof helpOperation> = async ({ db, user, lang }, input) => {
+  const { order, area, isRenter } = await rentalFor(db, input.order, user)
+  const rows = await helpOf(db, order.transaction_id)
+  const lines = await threadOf(db, order.transaction_id)
+  return {
+    requests: await presentHelp(db, rows, () => area.zone, lang),
+    messages: presentThread(lines, side(isRenter), area.zone, lang),
+    unreadNotice: await unreadNotice(db, order, user.id),
+  }
+}
+
+/** Writes into the thread; whoever writes has read what was there (PRODUCT.md 2). */
+export const sendMessage: Handler<typeof sendOperation> = async (context, input) => {
+  const { db: tx, user, now, lang } = context
+  limit(context, `message:${user.id}`, 120, 3600)
+  const { order, area, isRenter } = await rentalFor(tx, input.order, user)
+  const { text = '', pictures: ids, request } = input
+  if (!text && ids.length === 0)
+    throw new Problem(400, texts.malformed, { errors: { text: fieldError('required') } })
+  if (request) {
+    const known = await helpOf(tx, order.transaction_id)
+    if (!known.some((help) => help.id === request)) throw new Problem(404, texts.notFound)
+  }
+  const pictures = await attachPictures(tx, order, user.id, ids)
+  const author = side(isRenter)
+  const by = { author, authorId: user.id, helpRequest: request } as const
+  const id = await addToThread(tx, order, { ...by, body: text, pictures, now })
+  await markThreadRead(tx, order, user.id, now)
+  const title = isRenter
+    ? { en: 'A renter has written', es: 'Un cliente escribió' }
+    : { en: 'Our team has written to you', es: 'Nuestro equipo te escribió' }
+  const words = text ? quoted(text) : { en: 'A picture', es: 'Una foto' }
+  const to = isRenter ? 'staff' : 'renter'
+  await tellThread(tx, order, to, { topic: 'messages', title, text: words }, now)
+  if (!isRenter) await audit(tx, user.id, now, 'message sent', order.id, { message: id })
+  const [sent] = presentThread(
+    await threadOf(tx, order.transaction_id, id),
+    author,
+    area.zone,
+    lang,
+  )
+  if (!sent) throw new Error(`message ${id} cannot be shown`)
+  return { sent }
+}

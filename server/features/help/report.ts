@@ -1,0 +1,156 @@
+import { fieldError } from '#protocol/core/field-messages.ts'
+import type { ParsedInputOf } from '#protocol/core/operation.ts'
+import type { HelpItem, HelpKind } from '#protocol/help/help-item.ts'
+import type * as operations from '#protocol/help/help-request.ts'
+import { conflict, Problem, texts } from '../../core/problem.ts'
+import type { Context, SignedIn } from '../../core/context.ts'
+import { limit } from '../../core/limits.ts'
+import { randomId } from '../../core/random.ts'
+import type { Tx } from '../../db/database.ts'
+import { addEvidence } from '../rentals/evidence-store.ts'
+import { addEvent, lockOrder, type OrderRow } from '../rentals/orders-store.ts'
+import { attachPictures, type Picture } from './attach-pictures.ts'
+import { addHelpPictures, type HelpRow } from './help-store.ts'
+import { helpNumber, helpTexts, kindTexts } from './help-texts.ts'
+import { presentOne } from './present-one.ts'
+import { symptomsOf } from './symptoms.ts'
+import { tellThread } from './tell-thread.ts'
+import { addToThread } from './thread-store.ts'
+
+type Report = (
+  context: Context<SignedIn> & { db: Tx },
+  input: Input,
+) => Promise<{ request: HelpItem }>
+type Input = ParsedInputOf<(typeof operations)[HelpKind]>
+
+/** Where somebody has to come to the car, they must know where it is. */
+const needsPlace: readonly HelpKind[] = ['accidentReport', 'breakdownReport', 'towingRequest']
+
+/** @throws Problem 400 with a sentence at each field that this kind needs */
+function checkFields(kind: HelpKind, input: Input, typeId: string): void {
+  const errors: Record<string, string> = {}
+  const { latitude, longitude, place, symptom } = input
+  const hasPosition = latitude !== undefined && longitude !== undefined
+  if ((latitude === undefined) !== (longitude === undefined))
+    errors.latitude = fieldError('invalidData')
+  if (needsPlace.includes(kind) && !hasPosition && !place) errors.place = fieldError('required')
+  if (symptom && !symptomsOf(typeId).some(({ id }) => id === symptom))
+    errors.symptom = fieldError('invalidData')
+  if (Object.keys(errors).length > 0) throw new Problem(400, texts.malformed, { errors })
+}
+
+async function ownRental(tx: Tx, input: Input, user: SignedIn): Promise<OrderRow> {
+  const order = await lockOrder(tx, input.order)
+  if (order?.user_id !== user.id || (input.car && input.car !== order.car_id))
+    throw new Problem(404, texts.lostOrder)
+  if (order.kind === 'balance' || order.rental_status === null || order.rental_status === 87)
+    throw conflict(helpTexts.notAfterwards)
+  return order
+}
+
+async function insertHelp(
+  tx: Tx,
+  kind: HelpKind,
+  order: OrderRow,
+  input: Input,
+  now: Date,
+): Promise<HelpRow> {
+  return tx
+    .insertInto('help_request')
+    .values({
+      id: randomId(),
+      order_id: order.id,
+      car_id: order.car_id,
+      user_id: order.user_id,
+      kind,
+      title: input.title,
+      message: input.message,
+      problem: input.problem,
+      symptom: input.symptom,
+      description: input.description,
+      insurance: input.insurance,
+      license: input.license,
+      towing: input.towing,
+      place: input.place,
+      someone_hurt: input.someoneHurt ?? false,
+      latitude: input.latitude,
+      longitude: input.longitude,
+      rental_status: order.rental_status,
+      seen_status: input.statusId,
+      created_at: now,
+      changed_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** History and evidence: what was reported, when, where, with the hash of every picture. */
+async function keepRecord(
+  tx: Tx,
+  order: OrderRow,
+  help: HelpRow,
+  pictures: Picture[],
+): Promise<void> {
+  const { id, kind, symptom, description, message, someone_hurt: someoneHurt } = help
+  const number = helpNumber(help.number)
+  const position =
+    help.latitude === null || help.longitude === null
+      ? undefined
+      : { latitude: help.latitude, longitude: help.longitude }
+  const details = { help: id, number, kind, symptom, description, message, someoneHurt, pictures }
+  const by = { actor: 'renter', actorId: order.user_id } as const
+  await addEvent(tx, order.id, help.created_at, { ...by, code: 'helpOpened', position, details })
+  const place = { position: position ?? null, place: help.place }
+  await addEvidence(tx, order.id, help.created_at, 'help', { ...details, ...place })
+}
+
+/** All kinds are handled alike; their operations differ in what must be filled in. */
+function handlerFor(kind: HelpKind): Report {
+  return async (context, input) => {
+    const { db: tx, user, now, lang } = context
+    limit(context, `help:${user.id}`, 30, 3600)
+    const order = await ownRental(tx, input, user)
+    const car = await tx
+      .selectFrom('car')
+      .select('type_id')
+      .where('id', '=', order.car_id)
+      .executeTakeFirstOrThrow()
+    checkFields(kind, input, car.type_id)
+    const damage = await attachPictures(tx, order, user.id, input.damagePhotos)
+    const other = await attachPictures(tx, order, user.id, input.pictures)
+    const help = await insertHelp(tx, kind, order, input, now)
+    await addHelpPictures(tx, help.id, 'damage', damage)
+    await addHelpPictures(tx, help.id, 'picture', other)
+    await keepRecord(tx, order, help, [...damage, ...other])
+    const details = { number: help.number, kind, title: help.title ?? undefined }
+    const by = { author: 'renter', authorId: user.id, helpRequest: help.id } as const
+    await addToThread(tx, order, { ...by, event: 'helpOpened', details, now })
+    const { en, es } = kindTexts[kind]
+    const hurt = help.someone_hurt
+    await tellThread(
+      tx,
+      order,
+      'staff',
+      {
+        topic: 'help',
+        severity: hurt ? 'danger' : 'warning',
+        title: { en: `${helpNumber(help.number)} ${en}`, es: `${helpNumber(help.number)} ${es}` },
+        text: hurt
+          ? { en: 'Somebody may be hurt.', es: 'Puede haber alguien herido.' }
+          : { en: 'A renter needs help.', es: 'Un cliente necesita ayuda.' },
+      },
+      now,
+    )
+    return { request: await presentOne(tx, help, lang) }
+  }
+}
+
+export const reportHandlers = {
+  helpRequest: handlerFor('helpRequest'),
+  accidentReport: handlerFor('accidentReport'),
+  breakdownReport: handlerFor('breakdownReport'),
+  damageReport: handlerFor('damageReport'),
+  towingRequest: handlerFor('towingRequest'),
+  ticketReport: handlerFor('ticketReport'),
+  lostKeys: handlerFor('lostKeys'),
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { type HelpStatus, nextHelpStatuses } from '#domain/help/help-status.ts'
+import type {
+  staffHelp as listOperation,
+  staffUpdateHelp as updateOperation,
+} from '#protocol/help/staff-help.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import type { Handler } from '../../core/handler.ts'
+import { conflict, Problem, texts } from '../../core/problem.ts'
+import type { Tx } from '../../db/database.ts'
+import { addEvent, type OrderRow } from '../rentals/orders-store.ts'
+import { audit } from '../staff/audit.ts'
+import { attachPictures } from './attach-pictures.ts'
+import { type HelpRow, lockHelp } from './help-store.ts'
+import { helpNumber, helpTexts, kindTexts, statusTexts } from './help-texts.ts'
+import { presentHelp } from './present-help.ts'
+import { presentOne } from './present-one.ts'
+import { quoted, tellThread } from './tell-thread.ts'
+import { addToThread } from './thread-store.ts'
+
+type Row = HelpRow & {
+  zone: string
+  car: string
+  plate: string
+  renter: string
+  phone: string | null
+  email: string
+}
+
+const shown = 100
+
+export const staffHelp: Handler<typeof listOperation> = async (
+  { db, lang },
+  { filter = 'open', order },
+) => {
+  const onlyOpen = filter === 'open'
+  const { rows } = await sql<Row>`
+    select h.*, a.zone, c.make || ' ' || c.model || ' ' || c.year as car, c.plate, u.phone, u.email,
+      coalesce(u.first_name || ' ' || u.last_name, u.email) as renter
+    from help_request h join rental_order o on o.id = h.order_id join area a on a.id = o.area_id
+    join car c on c.id = h.car_id join app_user u on u.id = h.user_id
+    where (not ${onlyOpen}::boolean or h.status <> 'resolved')
+      and (${order ?? null}::text is null or h.order_id = ${order ?? null}::text)
+    order by h.status = 'resolved', (h.someone_hurt and h.status <> 'resolved') desc,
+      case when h.status = 'resolved' then h.resolved_at end desc, h.created_at, h.number
+    limit ${shown}`.execute(db)
+  const items = await presentHelp(db, rows, (row) => (row as Row).zone, lang)
+  return {
+    requests: rows.flatMap((row, index) => {
+      const item = items[index]
+      if (!item) return []
+      const { car, plate, renter, email } = row
+      const nextStatuses = nextHelpStatuses(row.status as HelpStatus)
+      return [{ ...item, car, plate, renter, phone: row.phone ?? undefined, email, nextStatuses }]
+    }),
+  }
+}
+
+/** The answer and the new status come to the renter as one notice. */
+export const staffUpdateHelp: Handler<typeof updateOperation> = async (
+  { db: tx, user, now, lang },
+  { request: id, status, message, pictures: ids },
+) => {
+  const found = await lockHelp(tx, id)
+  if (!found) throw new Problem(404, texts.notFound)
+  const { order } = found
+  const before = found.help.status as HelpStatus
+  if (status && !nextHelpStatuses(before).includes(status)) throw conflict(helpTexts.statusStays)
+  if (!status && !message && ids.length === 0)
+    throw new Problem(400, texts.malformed, { errors: { message: fieldError('required') } })
+  const by = { author: 'staff', authorId: user.id, helpRequest: id } as const
+  if (message || ids.length > 0) {
+    const pictures = await attachPictures(tx, order, user.id, ids)
+    await addToThread(tx, order, { ...by, body: message ?? '', pictures, now })
+  }
+  const help = status
+    ? await setHelpStatus(tx, order, found.help, status, user.id, now)
+    : found.help
+  const name = kindTexts[help.kind as keyof typeof kindTexts]
+  const said = statusTexts[help.status as HelpStatus]
+  const number = helpNumber(help.number)
+  await tellThread(
+    tx,
+    order,
+    'renter',
+    {
+      topic: 'help',
+      severity: help.status === 'resolved' ? 'success' : 'info',
+      title: {
+        en: `${number} ${name.en}: ${said.en}`,
+        es: `${number} ${name.es}: ${said.es}`,
+      },
+      text: message
+        ? quoted(message)
+        : { en: 'See the thread with our team.', es: 'Mira la conversación con nuestro equipo.' },
+    },
+    now,
+  )
+  await audit(tx, user.id, now, 'help updated', id, { from: before, status, message })
+  return { request: await presentOne(tx, help, lang) }
+}
+
+/** Changes the status with its line in the thread and in the order's history. */
+export async function setHelpStatus(
+  tx: Tx,
+  order: OrderRow,
+  help: HelpRow,
+  status: HelpStatus,
+  staffId: string,
+  now: Date,
+): Promise<HelpRow> {
+  const row = await tx
+    .updateTable('help_request')
+    .set({ status, changed_at: now, resolved_at: status === 'resolved' ? now : null })
+    .where('id', '=', help.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { number, kind, title } = row
+  const details = { number, kind, title: title ?? undefined, status }
+  const by = { author: 'staff', authorId: staffId, helpRequest: help.id } as const
+  await addToThread(tx, order, { ...by, event: 'helpStatus', details, now })
+  await addEvent(tx, order.id, now, {
+    actor: 'staff',
+    actorId: staffId,
+    code: 'helpStatus',
+    details: { help: help.id, status },
+  })
+  return row
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type {
+  staffAnswerSpecialRequest as answerOperation,
+  staffSpecialRequests as listOperation,
+} from '#protocol/help/special-requests.ts'
+import type { Handler } from '../../core/handler.ts'
+import { notify } from '../../core/notifications.ts'
+import { conflict, Problem, texts } from '../../core/problem.ts'
+import type { Tx } from '../../db/database.ts'
+import { type OrderRow, ownOrder } from '../rentals/orders-store.ts'
+import { audit } from '../staff/audit.ts'
+import { quoted, tellThread } from './tell-thread.ts'
+import { addToThread } from './thread-store.ts'
+import { wishTexts } from './wish-texts.ts'
+import { lockWish, presentWish, type WishRow } from './wishes-store.ts'
+
+type Row = WishRow & { renter: string; email: string }
+
+export const staffSpecialRequests: Handler<typeof listOperation> = async ({ db, lang }) => {
+  const { rows } = await sql<Row>`
+    select s.*, u.email, coalesce(u.first_name || ' ' || u.last_name, u.email) as renter
+    from special_request s join app_user u on u.id = s.user_id
+    where s.status = 'open' order by s.created_at, s.id limit 100`.execute(db)
+  return {
+    requests: rows.map((row) => ({
+      ...presentWish(row, lang),
+      renter: row.renter,
+      email: row.email,
+    })),
+  }
+}
+
+/** An offer without a price is agreed at once; one with a price waits for the renter (PRODUCT.md 7). */
+export const staffAnswerSpecialRequest: Handler<typeof answerOperation> = async (
+  { db: tx, user, now, lang },
+  { request: id, decision, price = 0, answer },
+) => {
+  const wish = await lockWish(tx, id)
+  if (!wish) throw new Problem(404, texts.notFound)
+  if (wish.status !== 'open') throw conflict(wishTexts.answeredAlready)
+  const isOffer = decision === 'offer'
+  const isFree = isOffer && price === 0
+  const row = await tx
+    .updateTable('special_request')
+    .set({
+      status: isFree ? 'accepted' : isOffer ? 'answered' : 'declined',
+      answer,
+      price_cents: isOffer ? price : 0,
+      answered_at: now,
+      decided_at: isFree ? now : null,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tellRenter(tx, row, user.id, now)
+  await audit(tx, user.id, now, `special request ${decision}`, id, { price, answer })
+  return { request: presentWish(row, lang) }
+}
+
+async function tellRenter(tx: Tx, wish: WishRow, staffId: string, now: Date): Promise<void> {
+  const text = quoted(wish.answer ?? '')
+  const order: OrderRow | undefined = wish.order_id
+    ? await ownOrder(tx, wish.order_id, wish.user_id)
+    : undefined
+  if (!order) {
+    const about = { topic: 'messages', thread: `wish ${wish.id}`, route: 'dashboard' } as const
+    return notify(tx, { userId: wish.user_id, title: wishTexts.answered, text, ...about }, now)
+  }
+  const details = { kind: wish.kind, status: wish.status, price: wish.price_cents }
+  const by = { author: 'staff', authorId: staffId } as const
+  await addToThread(tx, order, { ...by, event: 'wishAnswered', details, now })
+  await addToThread(tx, order, { ...by, body: wish.answer ?? '', now })
+  await tellThread(tx, order, 'renter', { topic: 'messages', title: wishTexts.answered, text }, now)
+}

@@ -1,0 +1,40 @@
+import type { Text } from '#protocol/core/text.ts'
+import type { specialRequestKinds } from '#protocol/bookings/special-request.ts'
+import type { wishStates } from '#protocol/help/special-requests.ts'
+
+export const wishKindTexts: Record<(typeof specialRequestKinds)[number], Text> = {
+  delivery: { en: 'Delivery of the car', es: 'Entrega del auto a domicilio' },
+  extraDriver: { en: 'Another driver', es: 'Otro conductor' },
+  pet: { en: 'A pet on board', es: 'Una mascota a bordo' },
+  timeChange: { en: 'Another time', es: 'Otra hora' },
+  other: { en: 'Special request', es: 'Petición especial' },
+}
+
+export const wishStateTexts: Record<(typeof wishStates)[number], Text> = {
+  open: { en: 'Waiting for our answer', es: 'Espera nuestra respuesta' },
+  answered: { en: 'Our offer waits for you', es: 'Nuestra oferta te espera' },
+  accepted: { en: 'Agreed', es: 'Acordada' },
+  refused: { en: 'Not taken', es: 'No aceptada' },
+  declined: { en: 'Not possible', es: 'No es posible' },
+}
+
+export const wishTexts = {
+  answered: {
+    en: 'We have answered your special request',
+    es: 'Respondimos tu petición especial',
+  },
+  accepted: { en: 'A special request was accepted', es: 'Se aceptó una petición especial' },
+  refused: { en: 'A special request was not taken', es: 'No se aceptó una oferta especial' },
+  answeredAlready: {
+    en: 'This was answered already. Reload to see how.',
+    es: 'Esto ya se respondió. Recarga para ver cómo.',
+  },
+  notOffered: {
+    en: 'There is nothing to accept here any more. Reload to see why.',
+    es: 'Aquí ya no hay nada que aceptar. Recarga para ver por qué.',
+  },
+  bookFirst: {
+    en: 'Book this car first; then accept the offer.',
+    es: 'Primero reserva este auto; después acepta la oferta.',
+  },
+} satisfies Record<string, Text>

@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely'
+import type { Lang } from '#protocol/core/text.ts'
+import type { SpecialRequest } from '#protocol/help/special-requests.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Schema } from '../../db/schema.ts'
+import { wishKindTexts, wishStateTexts } from './wish-texts.ts'
+
+export type WishRow = Selectable<Schema['special_request']>
+
+/** A special request, locked until the transaction ends. */
+export function lockWish(tx: Tx, id: string): Promise<WishRow | undefined> {
+  return tx
+    .selectFrom('special_request')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function presentWish(row: WishRow, lang: Lang): SpecialRequest {
+  const kind = row.kind as SpecialRequest['kind']
+  const state = row.status as SpecialRequest['state']
+  return {
+    id: row.id,
+    orderId: row.order_id ?? undefined,
+    carId: row.car_id ?? undefined,
+    kind,
+    kindName: wishKindTexts[kind][lang],
+    text: row.request_text,
+    state,
+    stateName: wishStateTexts[state][lang],
+    answer: row.answer ?? undefined,
+    price: row.price_cents > 0 ? row.price_cents / 100 : undefined,
+    createdAt: row.created_at.toISOString(),
+  }
+}
