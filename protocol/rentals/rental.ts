@@ -51,6 +51,8 @@ export const Rental = z.object({
   options: z.array(z.string()),
   insurancePlan: z.string(),
   contractVersion: z.optional(z.number()),
+  /** Where a POST answers the contract as a PDF (SEED.md 7.2). */
+  contractUrl: z.optional(z.string()),
   contractAcceptedAt: z.optional(Instant),
   /** Where to go, after payment only (PRODUCT.md 4). */
   pickupAddress: z.optional(z.string()),

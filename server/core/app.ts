@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Services } from './context.ts'
+import { registerPapers } from '../features/papers/routes.ts'
 import { registerDevPages } from './dev-pages.ts'
 import { registerEndpoint, registerErrorAnswers } from './endpoint.ts'
 import { registerFiles } from './files-route.ts'
@@ -52,6 +53,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerEndpoint(app, services)
   registerOpenApi(app)
   registerFiles(app, services)
+  registerPapers(app, services)
   services.payments.register(app, services)
   registerDevPages(app, services)
   await registerSite(app, config)

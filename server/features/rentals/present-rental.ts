@@ -111,6 +111,7 @@ export function presentRental(
     options: order.options,
     insurancePlan: order.insurance_plan,
     contractVersion: contract?.version,
+    contractUrl: contract && `/api/contract/${order.id}`,
     contractAcceptedAt: contract?.accepted_at?.toISOString(),
     ...(booked ? { pickupAddress: order.paid ? car.address : area.pickup_address } : {}),
     ...(booked && order.paid ? { plate: car.plate } : {}),

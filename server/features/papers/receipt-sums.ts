@@ -1,0 +1,33 @@
+import type { Account } from '../payments/ledger.ts'
+import { accountSums, type EntryFact } from './receipt-facts.ts'
+
+/** What a renter pays for, in the order in which a receipt names it. */
+const costs: Account[] = ['rent', 'miles', 'gas', 'extras', 'damage', 'passedOn', 'tax', 'fee']
+
+/** A receipt's last lines in cents: `paidIn` = `cost` + `deposit` + `refundsDue` − `owed`, always. */
+export type ReceiptSums = {
+  costs: [account: Account, cents: number][]
+  cost: number
+  deposit: number
+  refundsDue: number
+  owed: number
+  paidIn: number
+  donation: number
+}
+
+/** Follows from the ledger alone, whose entries are even; so the parts make the whole to the cent. */
+export function receiptSums(entries: readonly EntryFact[]): ReceiptSums {
+  const sums = accountSums(entries)
+  const debit = (...accounts: Account[]) =>
+    accounts.reduce((total, account) => total + (sums.get(account) ?? 0), 0)
+  const named = costs.map((account): [Account, number] => [account, 0 - debit(account)])
+  return {
+    costs: named.filter(([, cents]) => cents !== 0),
+    cost: 0 - debit(...costs),
+    deposit: 0 - debit('deposit'),
+    refundsDue: 0 - debit('refunds'),
+    owed: debit('receivable'),
+    paidIn: debit('card', 'bank', 'cash'),
+    donation: 0 - debit('donation'),
+  }
+}

@@ -1,0 +1,17 @@
+import type { SignedIn } from '../../core/context.ts'
+import { Problem, texts } from '../../core/problem.ts'
+import type { Db } from '../../db/database.ts'
+import type { OrderRow } from '../rentals/orders-store.ts'
+
+/**
+ * An order whose papers this person may have: its renter, or staff.
+ * @throws Problem 404 for everybody else, as if there were no such order (PRODUCT.md 2)
+ */
+export async function seenOrder(db: Db, orderId: unknown, user: SignedIn): Promise<OrderRow> {
+  const row =
+    typeof orderId === 'string'
+      ? await db.selectFrom('rental_order').selectAll().where('id', '=', orderId).executeTakeFirst()
+      : undefined
+  if (!row || (row.user_id !== user.id && !user.staff)) throw new Problem(404, texts.lostOrder)
+  return row as OrderRow
+}

@@ -1,0 +1,128 @@
+import { formatDay } from '#domain/time/format-date.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import { dollarsText, mileText } from '../../core/dollars-text.ts'
+import { momentText } from '../../core/moment-text.ts'
+import { offerNames } from '../bookings/offers-store.ts'
+import { presentQuote } from '../bookings/present-quote.ts'
+import type { ContractFacts } from './contract-facts.ts'
+import { contractWords } from './contract-words.ts'
+
+/*
+ * The contract as it is kept and hashed: plain text, one thing a line. `# ` begins the title, `## `
+ * a heading, a tab stands between a name and what it is, everything else is a paragraph. The PDF
+ * shows exactly this text.
+ */
+const fact = (name: string, value: string) => `${name}\t${value}`
+const day = (date: string | null) => (date ? formatDay(date) : '')
+
+export function contractText(facts: ContractFacts, lang: Lang): string {
+  const { headings } = contractWords[lang]
+  return [
+    `# ${contractWords[lang].title}`,
+    ...orderLines(facts, lang),
+    `## ${headings.parties}`,
+    ...partyLines(facts, lang),
+    `## ${headings.car}`,
+    ...carLines(facts, lang),
+    `## ${headings.time}`,
+    ...timeLines(facts, lang),
+    `## ${headings.price}`,
+    ...priceLines(facts, lang),
+    `## ${headings.deposit}`,
+    depositLine(facts, lang),
+    `## ${headings.insurance}`,
+    ...insuranceLines(facts, lang),
+    `## ${headings.duties}`,
+    ...contractWords[lang].duties,
+    `## ${headings.ending}`,
+    ...contractWords[lang].ending,
+    `## ${headings.donation}`,
+    contractWords[lang].donation(dollarsText(shownQuote(facts, lang).donation * 100)),
+  ].join('\n')
+}
+
+const shownQuote = ({ order, offers }: ContractFacts, lang: Lang) =>
+  presentQuote(order.quote, lang, offerNames(offers, lang))
+
+function orderLines({ order, version, now, area }: ContractFacts, lang: Lang): string[] {
+  const { facts, extension } = contractWords[lang]
+  return [
+    fact(facts.order, order.id),
+    fact(facts.version, String(version)),
+    fact(facts.made, momentText(now, area.zone, lang)),
+    ...(order.kind === 'extension' ? [extension] : []),
+  ]
+}
+
+function partyLines({ renter, drivers }: ContractFacts, lang: Lang): string[] {
+  const { facts, owner, driver, onlyDrivers } = contractWords[lang]
+  return [
+    fact(facts.owner, owner),
+    fact(facts.renter, renter.name),
+    fact(facts.email, renter.email),
+    ...(renter.phone ? [fact(facts.phone, renter.phone)] : []),
+    ...drivers.map((one) => {
+      const licence = [one.license_number, one.license_state, one.license_country]
+      const name = [one.first_name, one.last_name].filter(Boolean).join(' ')
+      return fact(
+        facts.driver,
+        driver(name, day(one.birth_date), licence.filter(Boolean).join(' ')),
+      )
+    }),
+    onlyDrivers,
+  ]
+}
+
+function carLines({ car, order }: ContractFacts, lang: Lang): string[] {
+  const { facts } = contractWords[lang]
+  const included = order.quote.terms.includedMilesPerDay
+  return [
+    fact(facts.car, `${car.make} ${car.model} ${car.year}`),
+    fact(facts.plate, car.plate),
+    ...(included > 0 ? [fact(facts.included, String(included))] : []),
+  ]
+}
+
+function timeLines({ order, area, appointment }: ContractFacts, lang: Lang): string[] {
+  const { facts, zone } = contractWords[lang]
+  return [
+    fact(facts.start, momentText(order.starts_at, area.zone, lang)),
+    fact(facts.end, momentText(order.ends_at, area.zone, lang)),
+    fact(facts.place, area.pickup_address),
+    ...(appointment ? [fact(facts.appointment, momentText(appointment, area.zone, lang))] : []),
+    zone(lang === 'es' ? area.name_es : area.name_en, area.zone),
+  ]
+}
+
+function priceLines(facts: ContractFacts, lang: Lang): string[] {
+  const words = contractWords[lang]
+  const quote = shownQuote(facts, lang)
+  return [
+    ...quote.lines.map((line) => fact(line.label, dollarsText(line.amount * 100))),
+    fact(words.facts.total, dollarsText(quote.total * 100)),
+    fact(words.facts.perMile, mileText(quote.costPerMile)),
+    words.perMile,
+    words.fee,
+  ]
+}
+
+function depositLine({ order }: ContractFacts, lang: Lang): string {
+  const { deposit, noDeposit } = contractWords[lang]
+  return order.quote.deposit > 0 ? deposit(dollarsText(order.quote.deposit)) : noDeposit
+}
+
+function insuranceLines({ order, drivers }: ContractFacts, lang: Lang): string[] {
+  const { facts, plans, policy, insurance } = contractWords[lang]
+  const plan = plans[order.insurance_plan as keyof typeof plans] ?? plans.own
+  return [
+    fact(facts.plan, plan),
+    ...drivers
+      .filter((one) => one.insurance_expires)
+      .map((one) => {
+        const number = one.insurance_policy_number ?? ''
+        const company = one.insurance_company ?? ''
+        return fact(facts.policy, policy(company, number, day(one.insurance_expires)))
+      }),
+    insurance,
+  ]
+}
