@@ -5,6 +5,7 @@ import { parseSearch, stringifySearch } from '#web/core/search-params.ts'
 import { onSessionLoss } from '#web/core/session-loss.ts'
 import { accountRoutes } from '#web/features/account/routes.ts'
 import { bookingRoutes } from '#web/features/bookings/routes.ts'
+import { careRoutes } from '#web/features/care/routes.ts'
 import { carRoutes } from '#web/features/cars/routes.ts'
 import { devRoutes } from '#web/features/dev/routes.ts'
 import { paymentRoutes } from '#web/features/payments/routes.ts'
@@ -30,6 +31,7 @@ export const router = createRouter({
     ...rentalChangeRoutes,
     ...staffRoutes,
     ...waitingListRoutes,
+    ...careRoutes,
     ...laterRoutes,
     ...devRoutes,
   ]),

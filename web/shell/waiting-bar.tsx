@@ -13,7 +13,7 @@ import { waitingMessages } from './waiting-messages.ts'
 /** What was entered without signal: that it waits, that it is being sent, or that it was refused and what can be done (PRODUCT.md 7). */
 export function WaitingBar() {
   const words = useMessages(waitingMessages)
-  const all = useSyncExternalStore(parcels.subscribe, parcels.get)
+  const all = useSyncExternalStore(parcels.subscribe, parcels.get) ?? []
   const { isOffline } = useSyncExternalStore(connection.subscribe, connection.get)
   useEffect(() => {
     startQueue()

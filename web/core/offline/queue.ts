@@ -11,21 +11,31 @@ import { otherTabs } from './other-tabs.ts'
 import { readParcels } from './read-parcels.ts'
 import { sendAll } from './send-all.ts'
 
-/** Everything of this user that waits on the device, oldest first; for `useSyncExternalStore`. */
-const waiting = watched<readonly Parcel[]>([])
+/** Everything of this user that waits on the device, oldest first; undefined until it was read. For `useSyncExternalStore`. */
+const waiting = watched<readonly Parcel[] | undefined>(undefined)
 export const parcels = { get: waiting.get, subscribe: waiting.subscribe }
 
 /** The parcel that went through last, with the answers to its steps. */
 const sent = watched<Parcel | undefined>(undefined)
 export const lastSent = { get: sent.get, subscribe: sent.subscribe }
 
-type Loose<Value> = { [Name in keyof Value]: Value[Name] | FromStep }
+/** Values in which anything may still be the answer of an earlier step. */
+type Loose<Value> =
+  | Value
+  | FromStep
+  | (Value extends Blob
+      ? never
+      : Value extends readonly (infer Item)[]
+        ? Loose<Item>[]
+        : Value extends object
+          ? { [Name in keyof Value]: Loose<Value[Name]> }
+          : never)
 
 /** One call of a parcel. `name` is what later steps ask for with `fromStep`. */
 export function step<Op extends Command>(
   name: string,
   operation: Op,
-  input: Loose<InputOf<Op>>,
+  input: { [Name in keyof InputOf<Op>]: Loose<InputOf<Op>[Name]> },
 ): Step {
   return { name, operation: operation.name, input, requestId: newRequestId() }
 }

@@ -1,0 +1,160 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { inspectionGuidelines } from '#protocol/care/inspection-guidelines.ts'
+import { fieldMessage } from '#protocol/core/field-messages.ts'
+import type { OutputOf } from '#protocol/core/operation.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { keepPart } from '#web/core/offline/kept-draft.ts'
+import type { Refusal } from '#web/core/offline/parcel.ts'
+import { useKeptDraft } from '#web/core/offline/use-kept-draft.ts'
+import { formatMoney } from '#web/core/money.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { handoverOf, pictureOf } from './before-of.ts'
+import type { Inspection, InspectionKind } from './care-steps.ts'
+import { inspectionMessages } from './inspection-messages.ts'
+import { keysMessages } from './keys-messages.ts'
+import { milesOf, odometerProblem } from './keys-values.ts'
+import { OdometerField } from './parts/odometer-field.tsx'
+import { PhotoProgress } from './parts/photo-progress.tsx'
+import { pictureMessages } from './pictures/messages.ts'
+import { missingOf } from './pictures/picture.ts'
+import { PictureStep } from './pictures/picture-step.tsx'
+import { picturesIn, usePictures } from './pictures/use-pictures.ts'
+import type { ListedRental } from './use-rental.ts'
+
+/** SEED.md 9: engine damage fee, in dollars. */
+const feeDollars = 600
+
+type InspectionFormProps = {
+  /** The order that is inspected: at a swap, that of the first car. */
+  rental: ListedRental
+  kind: InspectionKind
+  guidelines: OutputOf<typeof inspectionGuidelines>
+  draft: string
+  refusal: Refusal | undefined
+  onSend: (inspection: Inspection) => void
+}
+
+/** One inspection, with what of it lies on the device. */
+export function InspectionForm(props: InspectionFormProps) {
+  const parts = useKeptDraft(props.draft)
+  return parts ? <Fields {...props} parts={parts} /> : <Skeleton className="h-120" />
+}
+
+type Values = { odometer: string; comments: string }
+type FieldsProps = InspectionFormProps & { parts: ReadonlyMap<string, unknown> }
+
+function Fields({ rental, kind, guidelines, draft, refusal, onSend, parts }: FieldsProps) {
+  const words = useMessages(inspectionMessages)
+  const keysWords = useMessages(keysMessages)
+  const photoWords = useMessages(pictureMessages)
+  const lang = useLanguage()
+  const ref = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState<Values>({
+    odometer: '',
+    comments: '',
+    ...(parts.get('values') as Partial<Values> | undefined),
+  })
+  const [isChecked, setChecked] = useState(false)
+  const pictures = usePictures({ draft, kept: picturesIn(parts), position: undefined })
+  const { checkpoints, inspections } = guidelines
+  const { orderId, carId, car } = rental
+  // Those of a handover get their readings with the keys.
+  const isWeekly = kind === 'weekly'
+  const problem = isWeekly ? odometerProblem(values.odometer, car.lastOdometerReading) : undefined
+  const missing = missingOf(checkpoints, pictures.all).length
+  const required = checkpoints.filter(({ flag }) => flag).length
+  const change = (more: Partial<Values>) => {
+    const next = { ...values, ...more }
+    setValues(next)
+    void keepPart(draft, 'values', next)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (missing > 0) return
+    setChecked(true)
+    if (problem) {
+      // After the sentence is there.
+      setTimeout(() =>
+        ref.current
+          ?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]')
+          ?.focus(),
+      )
+      return
+    }
+    onSend({
+      order: orderId,
+      kind,
+      odometer: isWeekly ? milesOf(values.odometer) : undefined,
+      comments: values.comments.trim() || undefined,
+      pictures: pictures.all,
+    })
+  }
+  const left = missing > 0 ? photoWords.toGo(missing) : keysWords.ready
+  const press = (
+    <Button type="submit" size="lg" disabledReason={missing > 0 ? left : undefined}>
+      {words.submit}
+    </Button>
+  )
+  return (
+    <form ref={ref} noValidate onSubmit={submit} className="cols">
+      <div className="grid gap-4">
+        {refusal && (
+          <Banner tone="danger" role="alert">
+            <p className="font-bold">{keysWords.refusedTitle}</p>
+            <p>{refusal.text}</p>
+          </Banner>
+        )}
+        {isWeekly && (
+          <Card className="grid gap-3">
+            <h2>{words.readings}</h2>
+            <OdometerField
+              value={values.odometer}
+              onChange={(odometer) => change({ odometer })}
+              last={car.lastOdometerReading}
+              error={isChecked && problem ? fieldMessage(problem, lang) : refusal?.fields.odometer}
+            />
+          </Card>
+        )}
+        <PictureStep
+          title={words.photos}
+          checkpoints={checkpoints}
+          pictures={pictures}
+          beforeOf={(id) =>
+            kind === 'weekly' || kind === 'return'
+              ? pictureOf(handoverOf(inspections, carId), id)
+              : undefined
+          }
+        />
+        <Card>
+          <TextArea
+            label={
+              <>
+                {keysWords.comments} <span className="font-normal">{keysWords.optional}</span>
+              </>
+            }
+            maxLength={1000}
+            value={values.comments}
+            error={refusal?.fields.comments}
+            onChange={(event) => change({ comments: event.target.value })}
+          />
+        </Card>
+      </div>
+      <div className="grid gap-4">
+        <PhotoProgress done={required - missing} all={required} isSafe={pictures.isSafe} />
+        {isWeekly && <Banner tone="warn">{words.fee(formatMoney(feeDollars))}</Banner>}
+        <div className="hidden lg:grid">{press}</div>
+      </div>
+      <BottomBar label={words.bar}>
+        <p role="status" className="min-w-0 flex-1 text-14 font-bold">
+          {left}
+        </p>
+        {press}
+      </BottomBar>
+    </form>
+  )
+}

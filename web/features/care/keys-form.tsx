@@ -1,0 +1,227 @@
+import { KeyRound } from 'lucide-react'
+import { type FormEvent, useRef } from 'react'
+import type { inspectionGuidelines } from '#protocol/care/inspection-guidelines.ts'
+import { fieldMessage } from '#protocol/core/field-messages.ts'
+import type { OutputOf } from '#protocol/core/operation.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { useKeptDraft } from '#web/core/offline/use-kept-draft.ts'
+import type { Refusal } from '#web/core/offline/parcel.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { handoverOf, pictureOf } from './before-of.ts'
+import { type InspectionKind, inspectionStep } from './care-steps.ts'
+import { keysMessages } from './keys-messages.ts'
+import type { Visit } from './keys-parcel.ts'
+import { KeyBox } from './parts/key-box.tsx'
+import { LocationCard, type Place } from './parts/location-card.tsx'
+import { PicturesThere } from './parts/pictures-there.tsx'
+import { ReadingCards } from './parts/reading-cards.tsx'
+import { VisitFacts } from './parts/visit-facts.tsx'
+import { pictureMessages } from './pictures/messages.ts'
+import { missingOf } from './pictures/picture.ts'
+import { PictureStep } from './pictures/picture-step.tsx'
+import type { ListedRental } from './use-rental.ts'
+import { useKeysForm } from './use-keys-form.ts'
+
+type Guidelines = OutputOf<typeof inspectionGuidelines>
+
+export type KeysFormProps = {
+  rental: ListedRental
+  /** The order whose car a swap takes back. */
+  old: ListedRental | undefined
+  mode: Visit['mode']
+  guidelines: Guidelines
+  /** The name under which everything is kept on the device. */
+  draft: string
+  refusal: Refusal | undefined
+  onSend: (visit: Visit) => void
+  /** Absent when arriving is not asked for. */
+  onArrive: ((place: Place) => void) | undefined
+  isArriving: boolean
+}
+
+/** One visit to the car, with what of it lies on the device. */
+export function KeysForm(props: KeysFormProps) {
+  const parts = useKeptDraft(props.draft)
+  return parts ? <KeysFields {...props} parts={parts} /> : <Skeleton className="h-120" />
+}
+
+type KeysFieldsProps = KeysFormProps & { parts: ReadonlyMap<string, unknown> }
+
+/** From the odometer to the key box. */
+function KeysFields(props: KeysFieldsProps) {
+  const { rental, old, mode, guidelines, refusal, onSend, onArrive, isArriving } = props
+  const words = useMessages(keysMessages)
+  const photoWords = useMessages(pictureMessages)
+  const lang = useLanguage()
+  const ref = useRef<HTMLFormElement>(null)
+  const { checkpoints, inspections, due } = guidelines
+  const form = useKeysForm({
+    draft: props.draft,
+    parts: props.parts,
+    last: rental.car.lastOdometerReading,
+    oldLast: old?.car.lastOdometerReading,
+  })
+  const { values, shown, place, pictures, oldPictures } = form
+  const isSwap = rental.kind === 'swap'
+  const kind = mode === 'return' ? 'return' : isSwap ? 'swap' : 'pickup'
+  const isDone = (order: string, which: InspectionKind) =>
+    form.done.includes(inspectionStep(which)) ||
+    due.some((one) => one.order === order && one.kind === which && one.state === 'done')
+  const isThere = isDone(rental.orderId, kind)
+  const isOldThere = old !== undefined && isDone(old.orderId, 'return')
+
+  const missing =
+    (isThere ? 0 : missingOf(checkpoints, pictures.all).length) +
+    (old && !isOldThere ? missingOf(checkpoints, oldPictures.all).length : 0)
+  const isComplete = missing === 0 && Object.values(form.problems).every((each) => !each)
+  const problemOf = (name: keyof typeof shown) => {
+    const own = shown[name]
+    return own ? fieldMessage(own, lang) : refusal?.fields[name]
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (missing > 0) return
+    if (!form.check()) {
+      // After the sentences are there.
+      setTimeout(() =>
+        ref.current
+          ?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]')
+          ?.focus(),
+      )
+      return
+    }
+    const inspected = [
+      ...(isThere ? [inspectionStep(kind)] : []),
+      ...(isOldThere ? [inspectionStep('return')] : []),
+    ]
+    onSend({
+      order: rental.orderId,
+      mode,
+      isSwap,
+      oldOrder: old?.orderId,
+      values,
+      position: place.position,
+      pictures: pictures.all,
+      oldPictures: oldPictures.all,
+      inspected,
+    })
+  }
+  const action = mode === 'get' ? words.getKeys : words.returnKeys
+  const left = missing > 0 ? photoWords.toGo(missing) : words.ready
+  const press = (
+    <Button type="submit" size="lg" disabledReason={missing > 0 ? left : undefined}>
+      <KeyRound aria-hidden="true" size={20} />
+      {action}
+    </Button>
+  )
+  let number = 0
+  const titled = (title: string) => `${++number}. ${title}`
+  const boxText = mode === 'get' ? words.boxOpen(action) : words.boxOpenReturn(action)
+  return (
+    <form ref={ref} noValidate onSubmit={submit} className="grid gap-4">
+      {refusal && (
+        <Banner tone="danger" role="alert">
+          <p className="font-bold">{words.refusedTitle}</p>
+          <p>{refusal.text}</p>
+        </Banner>
+      )}
+      <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid min-w-0 content-start gap-4">
+          <VisitFacts rental={rental} mode={mode} />
+          {old && (
+            <ReadingCards
+              lead={words.oldCar(nameOf(old))}
+              titled={titled}
+              odometer={values.oldOdometer}
+              gas={values.oldGas}
+              last={old.car.lastOdometerReading}
+              odometerError={problemOf('oldOdometer')}
+              gasError={problemOf('oldGas')}
+              onOdometer={(oldOdometer) => form.change({ oldOdometer })}
+              onGas={(oldGas) => form.change({ oldGas })}
+            />
+          )}
+          <ReadingCards
+            lead={old ? words.newCar(nameOf(rental)) : undefined}
+            titled={titled}
+            odometer={values.odometer}
+            gas={values.gas}
+            last={rental.car.lastOdometerReading}
+            odometerError={problemOf('odometer')}
+            gasError={problemOf('gas')}
+            onOdometer={(odometer) => form.change({ odometer })}
+            onGas={(gas) => form.change({ gas })}
+          />
+          <LocationCard
+            title={titled(words.location)}
+            place={place}
+            onPlace={form.changePlace}
+            onArrive={onArrive}
+            hasArrived={rental.rentalStatus === 91}
+            busy={isArriving}
+          />
+        </div>
+        <div className="grid min-w-0 content-start gap-4">
+          {old &&
+            (isOldThere ? (
+              <PicturesThere title={titled(words.photos)} />
+            ) : (
+              <PictureStep
+                title={titled(`${words.photos}: ${nameOf(old)}`)}
+                checkpoints={checkpoints}
+                pictures={oldPictures}
+                beforeOf={(id) => pictureOf(handoverOf(inspections, old.carId), id)}
+              />
+            ))}
+          {isThere ? (
+            <PicturesThere title={titled(words.photos)} />
+          ) : (
+            <PictureStep
+              title={titled(old ? `${words.photos}: ${nameOf(rental)}` : words.photos)}
+              checkpoints={checkpoints}
+              pictures={pictures}
+              beforeOf={(id) =>
+                mode === 'return' ? pictureOf(handoverOf(inspections, rental.carId), id) : undefined
+              }
+            />
+          )}
+          <Card className="grid gap-3">
+            <h2>{titled(words.note)}</h2>
+            <TextArea
+              label={
+                <>
+                  {words.comments} <span className="font-normal">{words.optional}</span>
+                </>
+              }
+              placeholder={words.commentsPlaceholder}
+              maxLength={1000}
+              value={values.comments}
+              error={refusal?.fields.comments}
+              onChange={(event) => form.change({ comments: event.target.value })}
+            />
+          </Card>
+          <KeyBox keyBox={rental.keyBox} isComplete={isComplete}>
+            {boxText}
+          </KeyBox>
+          <div className="hidden lg:grid">{press}</div>
+        </div>
+      </div>
+      <BottomBar label={words.bar}>
+        <p role="status" className="min-w-0 flex-1 text-14">
+          <b className="block">{left}</b>
+          {mode === 'get' && missing > 0 && words.thenCode}
+        </p>
+        {press}
+      </BottomBar>
+    </form>
+  )
+}
+
+function nameOf({ car }: ListedRental): string {
+  return `${car.make} ${car.model}`
+}

@@ -1,0 +1,51 @@
+import type { Step } from '#web/core/offline/parcel.ts'
+import { inspectionStep, inspectionSteps, keysStep } from './care-steps.ts'
+import { milesOf, type KeysValues } from './keys-values.ts'
+import type { Picture } from './pictures/picture.ts'
+import type { Position } from './position.ts'
+
+export type Visit = {
+  order: string
+  mode: 'get' | 'return'
+  isSwap: boolean
+  /** The order whose car a swap takes back, while its renter has it. */
+  oldOrder: string | undefined
+  values: KeysValues
+  position: Position | undefined
+  pictures: readonly Picture[]
+  oldPictures: readonly Picture[]
+  /** Kinds of inspection that are with the company already. */
+  inspected: readonly string[]
+}
+
+/**
+ * All calls of one visit in their order: pictures, the inspection of them, and the keys last, so
+ * that they are never had without pictures. A swap hands the first car in before that.
+ */
+export function visitSteps(visit: Visit): Step[] {
+  const { order, mode, isSwap, oldOrder, values, position, inspected } = visit
+  const { gas = 0, oldGas = 0 } = values
+  const odometer = milesOf(values.odometer) ?? 0
+  const oldOdometer = milesOf(values.oldOdometer) ?? 0
+  const comments = values.comments.trim() || undefined
+  const kind = mode === 'return' ? 'return' : isSwap ? 'swap' : 'pickup'
+  const steps: Step[] = []
+  if (oldOrder !== undefined && !inspected.includes(inspectionStep('return')))
+    steps.push(
+      ...inspectionSteps({
+        order: oldOrder,
+        kind: 'return',
+        odometer: oldOdometer,
+        gas: oldGas,
+        pictures: visit.oldPictures,
+      }),
+    )
+  if (!inspected.includes(inspectionStep(kind)))
+    steps.push(
+      ...inspectionSteps({ order, kind, odometer, gas, comments, pictures: visit.pictures }),
+    )
+  const old = oldOrder === undefined ? {} : { oldOdometer, oldGas }
+  const rentalStatus = mode === 'get' ? 86 : 88
+  steps.push(keysStep({ order, rentalStatus, odometer, gas, comments, ...position, ...old }))
+  return steps
+}

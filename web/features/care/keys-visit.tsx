@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react'
+import type { MoneyOfRental } from '#protocol/rentals/rental-money.ts'
+import { connection } from '#web/core/connection.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { enqueue } from '#web/core/offline/queue.ts'
+import { routes } from '#web/core/routes.ts'
+import { BackButton } from '#web/ui/back-button.tsx'
+import { Page, PageHead } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { errorToast } from '#web/ui/toast-store.ts'
+import { arriveStep } from './care-steps.ts'
+import { KeysForm, type KeysFormProps } from './keys-form.tsx'
+import { keysMessages } from './keys-messages.ts'
+import { type Visit, visitSteps } from './keys-parcel.ts'
+import { AfterVisit } from './parts/after-visit.tsx'
+import type { Place } from './parts/location-card.tsx'
+import { OnItsWay } from './parts/on-its-way.tsx'
+import { useOwnParcel } from './use-own-parcel.ts'
+import { visitMode } from './visit-mode.ts'
+
+type KeysVisitProps = Pick<KeysFormProps, 'rental' | 'old' | 'guidelines'> & {
+  money: MoneyOfRental | undefined
+}
+
+/** The keys of one order, from the form to what came of it. */
+export function KeysVisit({ rental, old, money, guidelines }: KeysVisitProps) {
+  const words = useMessages(keysMessages)
+  const { isOffline } = useSyncExternalStore(connection.subscribe, connection.get)
+  const { orderId, car } = rental
+  const own = useOwnParcel('keys', orderId)
+  const arrival = useOwnParcel('arrive', orderId)
+  const draft = `keys:${orderId}`
+  const mode = visitMode(rental, isOffline)
+  const place = `${routes.keys}?order=${orderId}`
+  const title = mode === 'return' ? words.return : words.get
+
+  const keep = async (entered: Omit<Parameters<typeof enqueue>[0], 'place' | 'line'>) => {
+    try {
+      await enqueue({ ...entered, place, line: orderId })
+    } catch {
+      errorToast(words.notSaved)
+    }
+  }
+  const sendVisit = (visit: Visit) => {
+    own.forgetRefusal()
+    void keep({ kind: 'keys', title, draft, steps: visitSteps(visit) })
+  }
+  const arrive = ({ position, reason }: Place) => {
+    arrival.forgetRefusal()
+    const positionReason = position ? undefined : reason
+    const steps = [arriveStep({ order: orderId, ...position, positionReason })]
+    void keep({ kind: 'arrive', title: words.arrive, steps })
+  }
+
+  if (own.isReading) {
+    return (
+      <Page title={title} busy>
+        <PageHead title={title} />
+        <Skeleton className="h-120" />
+      </Page>
+    )
+  }
+  if (own.waiting || own.sent || mode === undefined) {
+    return (
+      <AfterVisit rental={rental} money={money} sent={own.sent}>
+        {own.waiting && <OnItsWay parcel={own.waiting} />}
+      </AfterVisit>
+    )
+  }
+  const mayArrive = rental.allowedActions.includes('arrive') && !arrival.waiting
+  return (
+    <Page title={title} hasBar>
+      <BackButton fallback={`${routes.dashboard}?order=${orderId}`}>{words.dashboard}</BackButton>
+      <PageHead title={title}>{words.lead(`${car.make} ${car.model}`)}</PageHead>
+      <KeysForm
+        rental={rental}
+        old={old}
+        mode={mode}
+        guidelines={guidelines}
+        draft={draft}
+        refusal={own.refusal ?? arrival.refusal}
+        onSend={sendVisit}
+        onArrive={mayArrive ? arrive : undefined}
+        isArriving={arrival.waiting !== undefined}
+      />
+    </Page>
+  )
+}

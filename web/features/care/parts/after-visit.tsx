@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { MoneyOfRental } from '#protocol/rentals/rental-money.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import type { Parcel } from '#web/core/offline/parcel.ts'
+import { routes } from '#web/core/routes.ts'
+import { BackButton } from '#web/ui/back-button.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Page, PageHead } from '#web/ui/page.tsx'
+import { keysMessages } from '../keys-messages.ts'
+import type { ListedRental } from '../use-rental.ts'
+import { KeyBox } from './key-box.tsx'
+import { Settlement } from './settlement.tsx'
+import { VisitFacts } from './visit-facts.tsx'
+
+type AfterVisitProps = {
+  rental: ListedRental
+  money: MoneyOfRental | undefined
+  /** The visit that just went through. */
+  sent: Parcel | undefined
+  /** What is still on its way. */
+  children: ReactNode
+}
+
+/** Without a form: what is on its way, what came of it, or why the keys cannot be had now. */
+export function AfterVisit({ rental, money, sent, children }: AfterVisitProps) {
+  const words = useMessages(keysMessages)
+  const { orderId, rentalStatus, rentalTitle, rentalDescription, contractAcceptedAt } = rental
+  const isBack = rentalStatus === 88
+  const hasKeys = sent !== undefined && rentalStatus === 86
+  const title = isBack ? words.returned : hasKeys ? words.got : children ? words.get : rentalTitle
+  const waitsForContract = rentalStatus === 85 && contractAcceptedAt === undefined
+  return (
+    <Page title={title}>
+      <BackButton fallback={`${routes.dashboard}?order=${orderId}`}>{words.dashboard}</BackButton>
+      <PageHead title={title}>{hasKeys ? words.gotText : rentalDescription}</PageHead>
+      <div className="grid max-w-160 gap-4">
+        {children}
+        {!children && waitsForContract && <Banner tone="warn">{words.contract}</Banner>}
+        {isBack && money && <Settlement money={money} />}
+        {!isBack && (children || hasKeys || rentalStatus === 85) && (
+          <>
+            <KeyBox keyBox={rental.keyBox} isComplete={Boolean(children) || hasKeys} />
+            <VisitFacts rental={rental} mode="get" />
+          </>
+        )}
+        <LinkButton to={routes.dashboard} size="lg">
+          {words.toDashboard}
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { Checkpoint } from '#protocol/care/inspection.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { type Inspection, handoverOf } from '../before-of.ts'
+import { inspectionMessages } from '../inspection-messages.ts'
+import { shownInstant } from '../shown-instant.ts'
+import { BeforeAfter } from './before-after.tsx'
+
+type EarlierInspectionsProps = {
+  inspections: readonly Inspection[]
+  checkpoints: readonly Checkpoint[]
+}
+
+/** Every inspection of the rental, the newest first, each beside the handover of its car. */
+export function EarlierInspections({ inspections, checkpoints }: EarlierInspectionsProps) {
+  const words = useMessages(inspectionMessages)
+  if (inspections.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h2>{words.earlier}</h2>
+      {inspections.toReversed().map((inspection) => (
+        <OneInspection
+          key={inspection.id}
+          inspection={inspection}
+          before={handoverOf(inspections, inspection.carId)}
+          checkpoints={checkpoints}
+        />
+      ))}
+    </section>
+  )
+}
+
+type OneInspectionProps = {
+  inspection: Inspection
+  before: Inspection | undefined
+  checkpoints: readonly Checkpoint[]
+}
+
+/** Its pictures come when it is opened. */
+function OneInspection({ inspection, before, checkpoints }: OneInspectionProps) {
+  const words = useMessages(inspectionMessages)
+  const [isOpen, setOpen] = useState(false)
+  const { kind, week, submittedAt, odometer, state, reviewNote, comments } = inspection
+  const facts = [
+    shownInstant(submittedAt),
+    week !== undefined && words.week(week),
+    odometer !== undefined && words.miles(odometer.toLocaleString('en-US')),
+  ]
+  return (
+    <Card tight>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="min-h-11 py-2">
+          <b>{words.kinds[kind]}</b>{' '}
+          <span className="text-14 text-ink-2">{facts.filter(Boolean).join(' · ')}</span>{' '}
+          {state === 'reviewed' && <Badge tone="ok">{words.reviewed}</Badge>}
+        </summary>
+        {isOpen && (
+          <div className="grid gap-3">
+            {comments && <p>{comments}</p>}
+            {reviewNote && <p>{reviewNote}</p>}
+            <BeforeAfter
+              before={before?.id === inspection.id ? undefined : before}
+              after={inspection}
+              checkpoints={checkpoints}
+            />
+          </div>
+        )}
+      </details>
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { Check, MapPin } from 'lucide-react'
+import { useState } from 'react'
+import { useMessages } from '#web/core/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { Num } from '#web/ui/num.tsx'
+import { keysMessages } from '../keys-messages.ts'
+import { askPosition, type NoPosition, type Position } from '../position.ts'
+
+/** Where the renter is; `reason` instead when the device does not tell. */
+export type Place = { position?: Position; reason?: string }
+
+type LocationCardProps = {
+  title: string
+  place: Place
+  /** The position was found, or is said in words. */
+  onPlace: (place: Place) => void
+  /** «I have arrived» is asked for; without it the position only goes along with the keys. */
+  onArrive?: (place: Place) => void
+  hasArrived: boolean
+  busy: boolean
+}
+
+/** The position, asked for by a press; when it is refused, words do. */
+export function LocationCard(props: LocationCardProps) {
+  const { title, place, onPlace, onArrive, hasArrived, busy } = props
+  const words = useMessages(keysMessages)
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<NoPosition>()
+  const { position, reason = '' } = place
+  const ask = async () => {
+    setAsking(true)
+    const answer = await askPosition()
+    setAsking(false)
+    if (typeof answer === 'string') return setProblem(answer)
+    setProblem(undefined)
+    const found = { ...place, position: answer }
+    onPlace(found)
+    onArrive?.(found)
+  }
+  return (
+    <Card className="grid gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2>{title}</h2>
+        <span role="status">
+          {(hasArrived || position) && (
+            <Badge tone="ok">
+              <Check aria-hidden="true" size={16} />
+              {hasArrived ? words.arrived : words.found}
+            </Badge>
+          )}
+        </span>
+      </div>
+      {position ? (
+        <p className="flex items-center gap-2">
+          <MapPin aria-hidden="true" size={20} className="flex-none" />
+          <Num>
+            {position.latitude.toFixed(4)}, {position.longitude.toFixed(4)}
+          </Num>
+        </p>
+      ) : (
+        <p className="text-ink-2">{words.locationText}</p>
+      )}
+      {problem && (
+        <Banner tone="warn" role="status">
+          {words[problem]}
+        </Banner>
+      )}
+      {problem && (
+        <TextArea
+          label={words.reason}
+          placeholder={words.reasonPlaceholder}
+          maxLength={300}
+          required={onArrive !== undefined}
+          value={reason}
+          onChange={(event) => onPlace({ ...place, reason: event.target.value })}
+        />
+      )}
+      {problem && onArrive && (
+        <Button
+          size="lg"
+          busy={busy}
+          disabledReason={reason.trim() === '' ? words.reason : undefined}
+          onClick={() => onArrive(place)}
+        >
+          {words.arriveAnyway}
+        </Button>
+      )}
+      {(!position || onArrive) && (
+        <Button
+          size="lg"
+          variant={problem ? 'ghost' : 'secondary'}
+          busy={isAsking || busy}
+          busyLabel={isAsking ? words.asking : undefined}
+          onClick={() => void ask()}
+        >
+          <MapPin aria-hidden="true" size={20} />
+          {onArrive ? words.arrive : words.findMe}
+        </Button>
+      )}
+    </Card>
+  )
+}

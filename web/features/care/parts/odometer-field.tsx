@@ -1,0 +1,31 @@
+import { Gauge } from 'lucide-react'
+import { useMessages } from '#web/core/i18n.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { keysMessages } from '../keys-messages.ts'
+
+type OdometerFieldProps = {
+  value: string
+  onChange: (value: string) => void
+  /** Miles of the last reading. */
+  last: number
+  error: string | undefined
+}
+
+/** Whole miles as they stand on the dash; commas are taken. */
+export function OdometerField({ value, onChange, last, error }: OdometerFieldProps) {
+  const words = useMessages(keysMessages)
+  return (
+    <TextField
+      label={words.miles}
+      required
+      inputMode="numeric"
+      autoComplete="off"
+      icon={<Gauge aria-hidden="true" size={20} />}
+      unit={words.unit}
+      hint={words.last(last.toLocaleString('en-US'))}
+      error={error}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { ChangeEvent, ReactNode } from 'react'
+import { acceptOf } from '#web/ui/file-rules.ts'
+import { cx } from '#web/ui/cx.ts'
+
+type PictureInputProps = {
+  /** What the file is for, for those who do not see the tile. */
+  label: string
+  /** Opens the phone's camera at once; without it the person chooses a file. */
+  camera?: boolean
+  onFile: (file: File) => void
+  className?: string
+  children: ReactNode
+}
+
+/** A label that opens camera or files; the whole of it is the target. */
+export function PictureInput({ label, camera, onFile, className, children }: PictureInputProps) {
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    if (file) onFile(file)
+    // Choosing the same file again must count as a change.
+    event.target.value = ''
+  }
+  return (
+    <label
+      className={cx(
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        className,
+      )}
+    >
+      {children}
+      <input
+        type="file"
+        aria-label={label}
+        accept={camera ? 'image/*' : acceptOf('image')}
+        capture={camera ? 'environment' : undefined}
+        onChange={choose}
+        className="sr-only"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Rental } from '#protocol/rentals/rental.ts'
+
+/**
+ * Whether this visit takes the keys or gives them back; undefined when neither may be now. The
+ * server says so; without signal its last word may be from before the box opened, so the form is
+ * open for a booked pickup and the server decides when it arrives.
+ */
+export function visitMode(
+  { allowedActions, rentalStatus, arrivedFor, confirmation, paid }: Rental,
+  isOffline: boolean,
+): 'get' | 'return' | undefined {
+  if (allowedActions.includes('getKeys')) return 'get'
+  if (allowedActions.includes('returnKeys')) return 'return'
+  const isPickup = rentalStatus === 85 || (rentalStatus === 91 && arrivedFor === 'pickup')
+  return isOffline && isPickup && paid && confirmation === 'confirmed' ? 'get' : undefined
+}
