@@ -6,6 +6,7 @@ import type { Operation } from './core/operation.ts'
 import * as drivers from './drivers/operations.ts'
 import * as files from './files/operations.ts'
 import * as help from './help/operations.ts'
+import * as maintenance from './maintenance/operations.ts'
 import * as network from './network/operations.ts'
 import * as payments from './payments/operations.ts'
 import * as places from './places/operations.ts'
@@ -24,6 +25,7 @@ export const operations = {
   ...drivers,
   ...files,
   ...help,
+  ...maintenance,
   ...network,
   ...payments,
   ...places,

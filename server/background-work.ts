@@ -5,6 +5,7 @@ import { forgetOldChallenges } from './features/account/challenge-store.ts'
 import { forgetLicencePictures } from './features/drivers/forget-licence-pictures.ts'
 import { forgetOldRequests } from './core/forget-old-requests.ts'
 import { lapseHolds } from './features/bookings/lapse-holds.ts'
+import { remindOfMaintenance } from './features/maintenance/remind-of-maintenance.ts'
 import { confirmComplete } from './features/rentals/confirm-complete.ts'
 import { confirmSwaps } from './features/rentals/confirm-swaps.ts'
 import { endNoShows } from './features/rentals/end-no-shows.ts'
@@ -27,6 +28,7 @@ export const backgroundWork: Work[] = [
   { name: 'rental offers', everySeconds: 30, run: expireOffers },
   { name: 'deposits', everySeconds: 60, run: releaseDeposits },
   { name: 'no-shows', everySeconds: 60, run: endNoShows },
+  { name: 'maintenance', everySeconds: 60, run: remindOfMaintenance },
   { name: 'licence pictures', everySeconds: 3600, run: forgetLicencePictures },
   { name: 'unused uploads', everySeconds: 600, run: sweepUploads },
   { name: 'old sign-ins', everySeconds: 3600, run: forgetOldChallenges },

@@ -7,6 +7,7 @@ import { carHandlers } from './features/cars/handlers.ts'
 import { driverHandlers } from './features/drivers/handlers.ts'
 import { fileHandlers } from './features/files/handlers.ts'
 import { helpHandlers } from './features/help/handlers.ts'
+import { maintenanceHandlers } from './features/maintenance/handlers.ts'
 import { networkHandlers } from './features/network/handlers.ts'
 import { paymentHandlers } from './features/payments/handlers.ts'
 import { placeHandlers } from './features/places/handlers.ts'
@@ -25,6 +26,7 @@ export const handlers: Handlers<Operations> = {
   ...driverHandlers,
   ...fileHandlers,
   ...helpHandlers,
+  ...maintenanceHandlers,
   ...networkHandlers,
   ...paymentHandlers,
   ...placeHandlers,

@@ -1,4 +1,5 @@
 import { Dollars, WallTime } from '#protocol/core/shapes.ts'
+import { MaintenanceDue } from '#protocol/maintenance/maintenance-item.ts'
 import * as z from 'zod/mini'
 
 /** SEED.md 3 Car with the fields PRODUCT.md 4 adds; the plate and the exact address are not here. */
@@ -45,6 +46,9 @@ export const Car = z.object({
    * rental) is free. Absent when only the minimum rental is in the way.
    */
   availabilityDateTime: z.optional(WallTime),
+  /** Of the car that the caller has: until when, and which maintenance comes next. */
+  rentalEnd: z.optional(WallTime),
+  maintenanceDue: z.optional(MaintenanceDue),
   /** The rent for the asked dates under `pm`, or at the normal price; no extras, no deposit. */
   bookingPrice: z.optional(Dollars),
 })

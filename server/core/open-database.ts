@@ -4,6 +4,7 @@ import { lockDataDir } from '../db/data-dir-lock.ts'
 import { type Database, openEmbedded, openPostgres } from '../db/database.ts'
 import { loadBase } from '../db/demo/load-base.ts'
 import { loadDemo } from '../db/demo/load-demo.ts'
+import { planNewCars } from '../features/maintenance/plan-new-cars.ts'
 import { migrate } from '../db/migrate.ts'
 import { sqlState } from './retry.ts'
 
@@ -25,6 +26,7 @@ export async function openConfiguredDatabase(
     if (ran.length > 0) say(`Database: ${ran.length} migrations done.`)
     await loadBase(database)
     if (config.seedDemo) await loadDemo(database, new Date())
+    await planNewCars(database.db, new Date())
   } catch (error) {
     await database?.close()
     unlock()

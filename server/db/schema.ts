@@ -367,6 +367,44 @@ interface LedgerLineTable {
   amount_cents: number
 }
 
+interface MaintenanceItemTable {
+  id: string
+  car_id: string
+  kind: string
+  interval_miles: number | null
+  interval_days: number | null
+  last_done_on: string
+  last_done_odometer: number
+  due_on: GeneratedAlways<string | null>
+  due_odometer: GeneratedAlways<number | null>
+  miles_due_on: string | null
+  round: Generated<number>
+}
+
+interface MaintenanceReminderTable {
+  item_id: string
+  round: number
+  transaction_id: string
+  stage: string
+  told_on: string
+  at: Date
+}
+
+interface MaintenanceServiceTable {
+  id: string
+  item_id: string
+  order_id: string | null
+  outcome: string
+  done_on: string
+  odometer: number
+  shop: string | null
+  comment: string | null
+  receipts: Generated<string[]>
+  actor: string
+  actor_id: string
+  created_at: Date
+}
+
 interface MessageTable {
   id: GeneratedAlways<number>
   order_id: string
@@ -745,6 +783,9 @@ export interface Schema {
   job_application: JobApplicationTable
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable
+  maintenance_item: MaintenanceItemTable
+  maintenance_reminder: MaintenanceReminderTable
+  maintenance_service: MaintenanceServiceTable
   message: MessageTable
   message_picture: MessagePictureTable
   notification: NotificationTable

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { BadConfig, readConfig } from '../config.ts'
 import { openConfiguredDatabase } from '../core/open-database.ts'
+import { planNewCars } from '../features/maintenance/plan-new-cars.ts'
 import { importFleet, type ImportResult } from '../features/cars/fleet-file/import-fleet.ts'
 
 const [path, ...rest] = process.argv.slice(2)
@@ -16,6 +17,7 @@ try {
     report(
       await importFleet(database, bytes, (done, all) => console.log(`${done} of ${all} cars …`)),
     )
+    await planNewCars(database.db, new Date())
   } finally {
     await database.close()
   }

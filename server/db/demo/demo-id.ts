@@ -7,7 +7,15 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
  * made at random, so that `u001` and `u002` do not lie side by side.
  */
 export function demoId(
-  kind: 'person' | 'driver' | 'order' | 'payment' | 'review' | 'job' | 'application',
+  kind:
+    | 'person'
+    | 'driver'
+    | 'order'
+    | 'payment'
+    | 'review'
+    | 'job'
+    | 'application'
+    | 'maintenance',
   key: string,
 ) {
   const bytes = createHash('sha256').update(`tramo demo ${kind} ${key}`).digest()

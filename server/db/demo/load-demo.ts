@@ -4,6 +4,7 @@ import { demoDays } from './demo-days.ts'
 import { loadFleet } from './demo-fleet.ts'
 import { loadJobs } from './demo-jobs.ts'
 import { liveThrough } from './demo-lives.ts'
+import { loadMaintenance } from './demo-maintenance.ts'
 import { loadPeople } from './demo-people.ts'
 import { loadWorkshop, planCalendar } from './demo-plans.ts'
 import { type DemoRental, loadRentals } from './demo-rentals.ts'
@@ -41,6 +42,7 @@ export async function loadDemo({ db }: Pick<Database, 'db'>, now: Date): Promise
       `${days.today}T10:00`,
     )
     await loadRentals(tx, [...underWay, ...plans.rentals], people, now)
+    await loadMaintenance(tx, cars, days.today)
     await liveThrough(tx, now)
     await loadWorkshop(tx, plans.workshop, now)
     await loadJobs(tx, days)

@@ -6,7 +6,7 @@ import { readOdometer } from './odometer.ts'
 
 /**
  * The payment of an extension ends the order before it (89) and goes on under the new one (86), in
- * one transaction (PRODUCT.md 6). What was read on the odometer when it was asked for ends the
+ * one transaction (PRODUCT.md 6); a maintenance appointment goes on too (93). What was read on the odometer when it was asked for ends the
  * first order's miles. The caller holds the rental's lock.
  */
 export async function continueRental(tx: Tx, order: OrderRow, now: Date): Promise<void> {
@@ -28,7 +28,7 @@ export async function continueRental(tx: Tx, order: OrderRow, now: Date): Promis
     .where('order_id', '=', previous.id)
     .where('kind', 'in', ['return', 'maintenance'])
     .execute()
-  await changeStatus(tx, order, {
+  const going = await changeStatus(tx, order, {
     action: 'continueRental',
     by: { actor: 'system' },
     now,
@@ -45,6 +45,9 @@ export async function continueRental(tx: Tx, order: OrderRow, now: Date): Promis
       return_noticed_at: null,
     },
   })
+  if (previous.rental_status === 93) {
+    await changeStatus(tx, going, { action: 'scheduleMaintenance', by: { actor: 'system' }, now })
+  }
   await tx
     .updateTable('occupancy')
     .set({ kind: 'rental', expires_at: null })

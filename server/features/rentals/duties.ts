@@ -1,6 +1,9 @@
+import type { WallTime } from '#domain/time/wall-time.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
+import type { MaintenanceItem } from '#protocol/maintenance/maintenance-item.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import type { DriverRow } from '../drivers/drivers-store.ts'
+import { stateTexts } from '../maintenance/maintenance-texts.ts'
 
 /** A document that ends within so many days is a duty (PRODUCT.md 6). */
 const soonMs = 14 * 86_400_000
@@ -14,6 +17,10 @@ const titles = {
   swap: { en: 'Come to change the car', es: 'Ven a cambiar el auto' },
   return: { en: 'Bring the car back', es: 'Devuelve el auto' },
   maintenance: { en: 'Bring the car for maintenance', es: 'Lleva el auto a mantenimiento' },
+  receipt: {
+    en: 'Send the receipt of the maintenance',
+    es: 'Envía el recibo del mantenimiento',
+  },
   scheduleReturn: { en: 'Choose a time for the return', es: 'Elige una hora para la devolución' },
   license: { en: 'A licence is about to expire', es: 'Una licencia está por vencer' },
   insurance: { en: 'An insurance is about to expire', es: 'Un seguro está por vencer' },
@@ -27,12 +34,21 @@ type Duty = {
   query: Record<string, string>
 }
 
-type Facts = { endsAt: Date; balance: string | undefined; drivers: DriverRow[]; now: Date }
+type Facts = {
+  endsAt: Date
+  balance: string | undefined
+  drivers: DriverRow[]
+  /** Of the car, when it is with the renter. */
+  maintenance: MaintenanceItem[]
+  now: Date
+  /** The same on the area's wall clock. */
+  wallNow: WallTime
+}
 
 /** What the renter has to do next, the most urgent first. */
 export function dutiesOf(
   rental: Rental,
-  { endsAt, balance, drivers, now }: Facts,
+  { endsAt, balance, drivers, maintenance, now, wallNow }: Facts,
   lang: Lang,
 ): Duty[] {
   const order = { order: rental.orderId }
@@ -48,7 +64,22 @@ export function dutiesOf(
   if (code === 85)
     add(rental.kind === 'swap' ? 'swap' : 'pickup', 'keys', rental.appointment?.date ?? dates.start)
   if (code === 92) add('return', 'keys', rental.returnAppointment?.date ?? dates.end)
-  if (code === 93) add('maintenance', 'vehicleMaintenance', rental.maintenanceAppointment?.date)
+  if (code === 93) {
+    const visit = rental.maintenanceAppointment?.date
+    const isOver = visit !== undefined && visit < wallNow
+    add(isOver ? 'receipt' : 'maintenance', 'vehicleMaintenance', visit)
+  }
+  for (const { title, state, due } of maintenance) {
+    // What is booked is one duty: to bring the car.
+    if (state === 'ok' || state === 'booked') continue
+    duties.push({
+      code: 'maintenanceDue',
+      title: `${title}: ${stateTexts[state][lang]}`,
+      route: 'vehicleMaintenance',
+      query: order,
+      dueAt: due.date,
+    })
+  }
   if (code === 86 && endsAt.getTime() - now.getTime() < soonMs / 2)
     add('scheduleReturn', 'dashboard', dates.end)
   if (code === undefined || ![87, 88, 89, 90].includes(code)) {

@@ -13,6 +13,7 @@ export type EvidenceKind =
   | 'claim'
   | 'offer'
   | 'help'
+  | 'maintenance'
 
 /** Everything an order's evidence log holds, oldest first, as it is downloaded and verified. */
 export async function evidenceOf(db: Db | Tx, orderId: string): Promise<EvidenceEntry[]> {

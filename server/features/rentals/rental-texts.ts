@@ -138,6 +138,14 @@ export const eventTexts: Record<string, Text> = {
   scheduleReturn: { en: 'Return scheduled', es: 'Devolución agendada' },
   scheduleMaintenance: { en: 'Maintenance scheduled', es: 'Mantenimiento agendado' },
   setStatusToVehiclePickUp: { en: 'Appointment taken back', es: 'Cita retirada' },
+  maintenanceFirstWarning: {
+    en: 'Maintenance overdue, first warning',
+    es: 'Mantenimiento atrasado, primer aviso',
+  },
+  maintenanceSecondWarning: {
+    en: 'Maintenance overdue, second warning',
+    es: 'Mantenimiento atrasado, segundo aviso',
+  },
   submitMaintenance: { en: 'Maintenance done', es: 'Mantenimiento hecho' },
   returnKeys: { en: 'Keys returned', es: 'Llaves devueltas' },
   extendCar: { en: 'Extension asked for', es: 'Extensión solicitada' },

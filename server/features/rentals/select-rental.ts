@@ -7,6 +7,7 @@ import type { DriverRow } from '../drivers/drivers-store.ts'
 import { presentOffer } from '../rental-offers/present-offer.ts'
 import { offersOf } from '../rental-offers/rental-offers-store.ts'
 import { claimsOf, presentClaims } from './claims-store.ts'
+import { dueNext, maintenanceOf } from '../maintenance/maintenance-of.ts'
 import { dutiesOf } from './duties.ts'
 import type { listRentals } from './list-rentals.ts'
 import { isRunning } from './order-facts.ts'
@@ -33,9 +34,18 @@ export async function selectRental(
   const offers = await offersOf(db, order.transaction_id)
   const minutesLeft =
     wallMinutes(toWall(order.ends_at, area.zone)) - wallMinutes(toWall(now, area.zone))
-  const facts = { endsAt: order.ends_at, balance: money.balance?.order, drivers, now }
+  const maintenance = await maintenanceOf(db, order, lang, now)
+  const facts = {
+    endsAt: order.ends_at,
+    balance: money.balance?.order,
+    drivers,
+    maintenance,
+    now,
+    wallNow: toWall(now, area.zone),
+  }
   return {
     ...listed,
+    car: { ...listed.car, rentalEnd: listed.dates.end, maintenanceDue: dueNext(maintenance) },
     daysLeft: Math.ceil(minutesLeft / 1440),
     duties: dutiesOf(listed, facts, lang),
     timeline: timelineOf(order, listed, { events, zone: area.zone, lang }),

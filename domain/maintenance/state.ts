@@ -1,0 +1,51 @@
+import { addDaysToDay, type Day, daysBetween } from '#domain/time/wall-time.ts'
+import { type Due, milesLeft } from './due.ts'
+
+/** Where a maintenance item stands (PRODUCT.md 7). */
+export type MaintenanceState = 'ok' | 'soon' | 'due' | 'overdue' | 'booked'
+
+/** So early it is told that something comes up. */
+export const soonDays = 14
+export const soonMiles = 500
+/** Maintenance is done within 2 to 3 days (SEED.md 9): then it is overdue, and so long a visit counts as booked. */
+export const graceDays = 3
+
+export type Facts = {
+  due: Due
+  /** The day on which the due reading was first seen, when it was. */
+  milesDueOn?: Day | undefined
+  today: Day
+  /** The car's last reading, miles. */
+  odometer: number
+  /** The day of the maintenance appointment, when there is one. */
+  visit?: Day | undefined
+}
+
+/**
+ * The day from which an item is due: its own, or that on which the miles ran out, whichever came
+ * first. Undefined while neither has a day yet.
+ */
+export function dueDay({ due, milesDueOn, today, odometer }: Facts): Day | undefined {
+  const left = milesLeft(due, odometer)
+  const byMiles = milesDueOn ?? (left !== undefined && left <= 0 ? today : undefined)
+  const days = [due.day, byMiles].filter((day) => day !== undefined)
+  return days.toSorted()[0]
+}
+
+/** The state of an item by miles and by date, whichever is further (PRODUCT.md 7). */
+export function maintenanceState(facts: Facts): MaintenanceState {
+  const bare = stateWithoutVisit(facts)
+  const { visit, today } = facts
+  const isBooked = visit !== undefined && today <= addDaysToDay(visit, graceDays)
+  return bare !== 'ok' && isBooked ? 'booked' : bare
+}
+
+function stateWithoutVisit(facts: Facts): Exclude<MaintenanceState, 'booked'> {
+  const { due, today, odometer } = facts
+  const day = dueDay(facts)
+  const daysOver = day === undefined ? Number.NEGATIVE_INFINITY : daysBetween(day, today)
+  if (daysOver > graceDays) return 'overdue'
+  if (daysOver >= 0) return 'due'
+  const left = milesLeft(due, odometer)
+  return -daysOver <= soonDays || (left !== undefined && left <= soonMiles) ? 'soon' : 'ok'
+}

@@ -1,0 +1,37 @@
+import { fieldError } from '#protocol/core/field-messages.ts'
+import { DayField, FilesField, IdField, IntField, ListField, TextField } from '#protocol/core/fields.ts'
+import { command } from '#protocol/core/operation.ts'
+import { RentalAnswer } from '#protocol/rentals/rental.ts'
+import * as z from 'zod/mini'
+import { MaintenanceItem } from './maintenance-item.ts'
+
+/** Miles; the highest reading is that of the keys. */
+export const ServiceOdometer = IntField.check(
+  z.refine((miles) => miles >= 0, fieldError('min', 0)),
+  z.refine((miles) => miles <= 2_000_000, fieldError('max', 2_000_000)),
+)
+
+export const mostReceipts = 4
+
+export const submitMaintenance = command('submitMaintenance', {
+  about:
+    'Maintenance that was scheduled (93) is done: closes its items with the receipt, and the rental goes on with 86.',
+  access: 'user',
+  input: z.object({
+    /** What was done in the visit: one item or several. */
+    item: ListField.check(z.minLength(1, fieldError('required')), z.maxLength(10)),
+    order: z.optional(IdField),
+    car: z.optional(IdField),
+    /** The day of the service. */
+    date: DayField,
+    odometer: ServiceOdometer,
+    shop: TextField(120),
+    /** Pictures or PDFs, at least one. */
+    receipt: FilesField.check(
+      z.minLength(1, fieldError('minFiles', 1)),
+      z.maxLength(mostReceipts, fieldError('max', mostReceipts)),
+    ),
+    comment: z.optional(TextField(1000)),
+  }),
+  output: z.extend(RentalAnswer, { maintenanceItems: z.array(MaintenanceItem) }),
+})

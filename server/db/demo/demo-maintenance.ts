@@ -1,0 +1,57 @@
+import { standardPlan } from '#domain/maintenance/standard-plan.ts'
+import { addDaysToDay, type Day } from '#domain/time/wall-time.ts'
+import type { Tx } from '../database.ts'
+import { insertRows } from '../insert-rows.ts'
+import type { DemoCar } from './demo-fleet.ts'
+import { demoId, demoNumber } from './demo-id.ts'
+
+/** They have a car whose oil is due today, and nothing else. */
+const oilIsDue = ['guadalupe.jimenez76@example.com', 'meganmosley@example.com']
+
+/**
+ * Parts of an interval that have gone by, in hundredths. Most items are well within theirs; a few
+ * come up soon, are due, or are overdue.
+ */
+function elapsed(key: string): number {
+  const number = demoNumber(`maintenance ${key}`)
+  const spread = number % 97
+  if (spread === 0) return 105
+  if (spread <= 2) return 100
+  if (spread <= 5) return 95
+  return 5 + (number % 80)
+}
+
+/** The plan of every car of the demo, with what was last done. */
+export async function loadMaintenance(tx: Tx, cars: DemoCar[], today: Day): Promise<void> {
+  const dueNow = await carsOf(tx, oilIsDue)
+  const rows = cars.flatMap((car) =>
+    standardPlan(car.fuel).map(({ kind, every }) => {
+      const part = dueNow.has(car.id) ? (kind === 'oil' ? 100 : 40) : elapsed(`${car.id} ${kind}`)
+      const odometer = car.odometer ?? 0
+      // Miles run behind the days, so that what is due is due by its day.
+      const miles = Math.round((every.miles * Math.min(part, 85)) / 100)
+      return {
+        id: demoId('maintenance', `${car.id} ${kind}`),
+        car_id: car.id,
+        kind,
+        interval_miles: every.miles,
+        interval_days: every.days,
+        last_done_on: addDaysToDay(today, -Math.ceil((every.days * part) / 100)),
+        last_done_odometer: Math.max(0, odometer - miles),
+      }
+    }),
+  )
+  await insertRows(tx, 'maintenance_item', rows)
+}
+
+/** The cars that people have now, by their e-mails. */
+async function carsOf(tx: Tx, emails: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('rental_order')
+    .innerJoin('app_user', 'app_user.id', 'rental_order.user_id')
+    .where('email', 'in', emails)
+    .where('rental_status', '=', 86)
+    .select('car_id')
+    .execute()
+  return new Set(rows.map(({ car_id }) => car_id))
+}

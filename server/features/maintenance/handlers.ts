@@ -1,0 +1,19 @@
+import type * as operations from '#protocol/maintenance/operations.ts'
+import type { Handlers } from '../../core/handler.ts'
+import { carServiceFormData } from './car-service-form-data.ts'
+import { maintenanceCheck } from './maintenance-check.ts'
+import { carServiceHistoryAction } from './service-history-action.ts'
+import { carServiceHistory } from './service-history.ts'
+import { staffCloseMaintenance } from './staff-close-maintenance.ts'
+import { staffMaintenance } from './staff-maintenance.ts'
+import { submitMaintenance } from './submit-maintenance.ts'
+
+export const maintenanceHandlers: Handlers<typeof operations> = {
+  carServiceFormData,
+  carServiceHistory,
+  carServiceHistoryAction,
+  maintenanceCheck,
+  staffCloseMaintenance,
+  staffMaintenance,
+  submitMaintenance,
+}

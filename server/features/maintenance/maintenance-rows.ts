@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely'
+import { soonDays, soonMiles } from '#domain/maintenance/state.ts'
+import type { MaintenanceKind } from '#domain/maintenance/standard-plan.ts'
+import type { Told } from '#domain/maintenance/reminders.ts'
+import type { Db, Tx } from '../../db/database.ts'
+
+/** An item with its car and, when somebody has that car, their order; miles, days of the area. */
+export type MaintenanceRow = {
+  id: string
+  car_id: string
+  kind: MaintenanceKind
+  interval_miles: number | null
+  interval_days: number | null
+  last_done_on: string
+  last_done_odometer: number
+  due_on: string | null
+  due_odometer: number | null
+  miles_due_on: string | null
+  round: number
+  odometer: number
+  zone: string
+  order_id: string | null
+  transaction_id: string | null
+  user_id: string | null
+  /** The maintenance appointment while the order is at 93. */
+  visit: Date | null
+  /** What this rental was told in this round. */
+  told: Told
+}
+
+/** That an order `o` has its car: also while its renter arrived for the return (PRODUCT.md 6). */
+export const hasItsCar = sql<boolean>`(o.rental_status in (86, 92, 93)
+  or (o.rental_status = 91 and o.arrived_for = 'return'))`
+
+/** Whether an item may be anything but `ok` on any day of `now`; the state itself is the domain's. */
+const comesUp = (now: Date) => sql<boolean>`(
+  i.due_on <= (${now}::timestamptz at time zone a.zone)::date + ${soonDays}::int
+  or i.due_odometer <= c.odometer + ${soonMiles}::int or i.miles_due_on is not null)`
+
+async function select(db: Db | Tx, where: RawBuilder<boolean>): Promise<MaintenanceRow[]> {
+  const { rows } = await sql<Omit<MaintenanceRow, 'told'> & { told: Told | null }>`
+    select i.*, c.odometer, a.zone, o.id as order_id, o.transaction_id, o.user_id, s.starts_at as visit,
+      (select jsonb_object_agg(r.stage, r.told_on) from maintenance_reminder r
+       where r.item_id = i.id and r.round = i.round and r.transaction_id = o.transaction_id) as told
+    from maintenance_item i
+    join car c on c.id = i.car_id join area a on a.id = c.area_id
+    left join rental_order o on o.car_id = c.id and ${hasItsCar}
+    left join appointment_seat s on s.order_id = o.id and s.kind = 'maintenance' and o.rental_status = 93
+    where c.status <> 'retired' and ${where}
+    order by i.car_id, i.kind`.execute(db)
+  return rows.map((row) => ({ ...row, told: row.told ?? {} }))
+}
+
+/** All items of a car. */
+export const itemsOfCar = (db: Db | Tx, carId: string) => select(db, sql`i.car_id = ${carId}`)
+
+/** One item; undefined when there is none. */
+export const itemById = async (db: Db | Tx, id: string): Promise<MaintenanceRow | undefined> =>
+  (await select(db, sql`i.id = ${id}`))[0]
+
+/** Items of the whole fleet that may be more than `ok`. */
+export const itemsComingUp = (db: Db | Tx, now: Date) => select(db, comesUp(now))
+
+/** The same, of cars that are with a renter. */
+export const itemsOnTheRoad = (db: Db | Tx, now: Date) =>
+  select(db, sql`o.id is not null and ${comesUp(now)}`)

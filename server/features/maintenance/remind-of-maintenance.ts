@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { nextReminder, type ReminderStage } from '#domain/maintenance/reminders.ts'
+import type { Services } from '../../core/context.ts'
+import { notify } from '../../core/notifications.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { addEvidence } from '../rentals/evidence-store.ts'
+import { addEvent, lockOrder, type OrderRow } from '../rentals/orders-store.ts'
+import { stateOf } from './item-state.ts'
+import { reminderOf, threadOf } from './maintenance-notices.ts'
+import { itemById, itemsOnTheRoad, type MaintenanceRow } from './maintenance-rows.ts'
+
+/**
+ * Tells renters what their car needs: soon, due, and two warnings, each once in a rental, however
+ * many processes look at the same time (PRODUCT.md 6). Background work.
+ */
+export async function remindOfMaintenance({ db, clock }: Services): Promise<number> {
+  const now = clock()
+  let told = await noteMilesDue(db, now)
+  for (const row of await itemsOnTheRoad(db, now)) {
+    if (row.order_id === null || stageOf(row, now) === undefined) continue
+    const { id, order_id: orderId } = row
+    told += await db.transaction().execute((tx) => remind(tx, id, orderId, now))
+  }
+  return told
+}
+
+/** Writes down on which day a reading first reached the due one: the days of grace count from it. */
+async function noteMilesDue(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql`
+    update maintenance_item i set miles_due_on = (${now}::timestamptz at time zone a.zone)::date
+    from car c join area a on a.id = c.area_id
+    where c.id = i.car_id and i.miles_due_on is null and i.due_odometer <= c.odometer
+      and c.status <> 'retired'
+    returning i.id`.execute(db)
+  return rows.length
+}
+
+function stageOf(row: MaintenanceRow, now: Date): ReminderStage | undefined {
+  const { state, today } = stateOf(row, now)
+  return nextReminder(state, row.told, today)
+}
+
+async function remind(tx: Tx, itemId: string, orderId: string, now: Date): Promise<number> {
+  const order = await lockOrder(tx, orderId)
+  const row = await itemById(tx, itemId)
+  const stage = row && stageOf(row, now)
+  if (!order || !stage || row.order_id !== orderId) return 0
+  const { rows } = await sql`
+    insert into maintenance_reminder (item_id, round, transaction_id, stage, told_on, at)
+    values (${itemId}, ${row.round}::int, ${order.transaction_id}, ${stage},
+      ${stateOf(row, now).today}::date, ${now}::timestamptz)
+    on conflict do nothing returning stage`.execute(tx)
+  if (rows.length === 0) return 0
+  await tell(tx, { order, row, stage, now })
+  return 1
+}
+
+type Told = { order: OrderRow; row: MaintenanceRow; stage: ReminderStage; now: Date }
+
+const codes = {
+  firstWarning: 'maintenanceFirstWarning',
+  secondWarning: 'maintenanceSecondWarning',
+}
+
+/** Into the notices; a warning also into history and evidence, because a fee may follow from it. */
+async function tell(tx: Tx, { order, row, stage, now }: Told): Promise<void> {
+  const { severity, title, text } = reminderOf(row.kind, stage)
+  await notify(
+    tx,
+    {
+      userId: order.user_id,
+      orderId: order.id,
+      topic: 'maintenance',
+      thread: threadOf(row.id),
+      severity,
+      title,
+      text,
+      route: 'vehicleMaintenance',
+      query: { order: order.id },
+    },
+    now,
+  )
+  if (stage === 'soon' || stage === 'due') return
+  const details = { item: row.id, kind: row.kind, dueOn: stateOf(row, now).dueOn }
+  await addEvent(tx, order.id, now, { actor: 'system', code: codes[stage], details })
+  await addEvidence(tx, order.id, now, 'maintenance', { event: codes[stage], ...details })
+}
