@@ -38,13 +38,19 @@ export async function rentedWithPlan(
   const rented = await pickedUp(server, more)
   const { car } = rented
   const oil = await planItem(server, car, { kind: 'oil', doneOn: '2026-06-04', doneAt: 43_000 })
-  const brakes = await planItem(server, car, { kind: 'brakes', doneOn: '2026-11-01', doneAt: 47_000 })
+  const brakes = await planItem(server, car, {
+    kind: 'brakes',
+    doneOn: '2026-11-01',
+    doneAt: 47_000,
+  })
   return { ...rented, oil, brakes }
 }
 
 export async function receipt(): Promise<File> {
   const paper = sharp({ create: { width: 60, height: 90, channels: 3, background: 'white' } })
-  return new File([new Uint8Array(await paper.png().toBuffer())], 'receipt.png', { type: 'image/png' })
+  return new File([new Uint8Array(await paper.png().toBuffer())], 'receipt.png', {
+    type: 'image/png',
+  })
 }
 
 /** Sends a service in, as its renter. */

@@ -39,7 +39,8 @@ export function mayProposeFee(
   state: MaintenanceState,
   { told, dueOn, today }: { told: Told; dueOn: Day; today: Day },
 ): boolean {
-  if (state !== 'overdue' || told.due === undefined || told.secondWarning === undefined) return false
+  if (state !== 'overdue' || told.due === undefined || told.secondWarning === undefined)
+    return false
   const from = told.due > dueOn ? told.due : dueOn
   return daysBetween(from, today) > feeAfterDays
 }

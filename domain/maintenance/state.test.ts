@@ -45,8 +45,16 @@ test.each<[string, Partial<Facts>, MaintenanceState]>([
   ['booked before anything is due', { visit: '2026-08-02' }, 'ok'],
   ['booked on its day', { today: '2026-11-28', visit: '2026-11-30' }, 'booked'],
   ['overdue and booked', { today: '2026-12-09', visit: '2026-12-10' }, 'booked'],
-  ['3 days after a visit without a receipt', { today: '2026-12-13', visit: '2026-12-10' }, 'booked'],
-  ['4 days after a visit without a receipt', { today: '2026-12-14', visit: '2026-12-10' }, 'overdue'],
+  [
+    '3 days after a visit without a receipt',
+    { today: '2026-12-13', visit: '2026-12-10' },
+    'booked',
+  ],
+  [
+    '4 days after a visit without a receipt',
+    { today: '2026-12-14', visit: '2026-12-10' },
+    'overdue',
+  ],
 ])('%s it is as the table says', (_when, more, state) => {
   expect(maintenanceState(facts(more))).toBe(state)
 })

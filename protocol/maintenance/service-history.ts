@@ -28,7 +28,8 @@ export const carServiceHistory = query('carServiceHistory', {
 })
 
 export const carServiceHistoryAction = query('carServiceHistoryAction', {
-  about: 'One entry of a car’s service history in full; papers and words only to whose they are, and staff.',
+  about:
+    'One entry of a car’s service history in full; papers and words only to whose they are, and staff.',
   access: 'user',
   input: z.object({ objectHistory: IdField }),
   output: z.object({

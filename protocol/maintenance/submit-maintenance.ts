@@ -1,5 +1,12 @@
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { DayField, FilesField, IdField, IntField, ListField, TextField } from '#protocol/core/fields.ts'
+import {
+  DayField,
+  FilesField,
+  IdField,
+  IntField,
+  ListField,
+  TextField,
+} from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import { RentalAnswer } from '#protocol/rentals/rental.ts'
 import * as z from 'zod/mini'

@@ -6,6 +6,7 @@ import { lockOrder } from '#server/features/rentals/orders-store.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { holdCar, payByCard, trip } from '#testing/journey.ts'
 import { type Caller, testNow, type TestServer, testServer } from '#testing/server.ts'
+import { planItem, receipt } from '#testing/maintenance.ts'
 import { joinList } from '#testing/waiting-list.ts'
 
 let server: TestServer
@@ -13,8 +14,11 @@ let owner: TestUser
 let stranger: TestUser
 let staff: TestUser
 let order: string
+let paper: File
 let paymentId: string
 let otherCar: string
+let car: string
+let maintenanceItem: string
 let noticeId: string
 let waitingId: string
 let offerId: string
@@ -26,8 +30,15 @@ beforeAll(async () => {
   owner = await buildUser(server, { user: { first_name: 'Guadalupe', phone: '+13055559999' } })
   stranger = await buildUser(server)
   staff = await buildUser(server, { staff: true })
+  paper = await receipt()
   otherCar = await buildCar(server)
-  order = await holdCar(server, owner, await buildCar(server))
+  car = await buildCar(server)
+  order = await holdCar(server, owner, car)
+  maintenanceItem = await planItem(server, car, {
+    kind: 'oil',
+    doneOn: '2026-11-01',
+    doneAt: 0,
+  })
   await payByCard(server, owner, order)
   const row = await server.services.db
     .selectFrom('payment')
@@ -102,6 +113,18 @@ function fieldsFor(name: ObjectType): Record<string, unknown> {
     getOrReturnKeys: { order, rentalStatus: 86, odometer: 10, gas: 8 },
     scheduleAppointment: { order, rentalStatus: 92, appt: 'return-20261201T1000-1' },
     setStatusToVehiclePickUp: { order },
+    carServiceFormData: { car },
+    carServiceHistory: { car },
+    carServiceHistoryAction: { objectHistory: 'event-1' },
+    maintenanceCheck: { order },
+    staffCloseMaintenance: { item: maintenanceItem, decision: 'cancel' },
+    submitMaintenance: {
+      item: maintenanceItem,
+      date: '2026-11-20',
+      odometer: 10,
+      shop: 'A',
+      receipt: paper,
+    },
     staffDecideClaim: { claim: 'none', decision: 'drop' },
     staffOpenClaim: { order, code: 'damage', description: 'A scratch', estimate: 100 },
     staffProposeChanges: { order, message: 'Please send a better picture.' },
@@ -229,6 +252,11 @@ const aboutOwner = all.filter(
       'driverLicense',
       'inspectionGuidelines',
       'markNotificationRead',
+      'maintenanceCheck',
+      'carServiceFormData',
+      'carServiceHistory',
+      'carServiceHistoryAction',
+      'submitMaintenance',
       'orderHistory',
       'paymentGateways',
       'paymentState',

@@ -26,13 +26,23 @@ const text = new File(['hello'], 'receipt.txt', { type: 'text/plain' })
 
 test.each<[string, Partial<InputOf<typeof submitMaintenance>>, string, string]>([
   ['no item', { item: '' }, 'item', 'Field is Required'],
-  ['no day', { date: undefined as never }, 'date', 'Field is Required'],
+  ['no day', { date: undefined }, 'date', 'Field is Required'],
   ['a day that there is not', { date: '2026-02-30' }, 'date', 'Invalid data'],
   ['tomorrow', { date: '2026-12-03' }, 'date', 'Choose today or an earlier day'],
-  ['a day before the last service', { date: '2026-06-03' }, 'date', 'Choose 04/06/2026 or a later day'],
-  ['an odometer in words', { odometer: 'many' as never }, 'odometer', 'This field only accepts numbers'],
+  [
+    'a day before the last service',
+    { date: '2026-06-03' },
+    'date',
+    'Choose 04/06/2026 or a later day',
+  ],
+  ['an odometer in words', { odometer: 'many' }, 'odometer', 'This field only accepts numbers'],
   ['less miles than nothing', { odometer: -1 }, 'odometer', 'The value must be 0 or more'],
-  ['less miles than at the keys', { odometer: 47_379 }, 'odometer', 'The value must be 47380 or more'],
+  [
+    'less miles than at the keys',
+    { odometer: 47_379 },
+    'odometer',
+    'The value must be 47380 or more',
+  ],
   ['a digit too many', { odometer: 479_000 }, 'odometer', 'The value must be 67380 or less'],
   ['no shop', { shop: ' ' }, 'shop', 'Field is Required'],
   ['a novel for a shop', { shop: 'x'.repeat(121) }, 'shop', 'Max 120 characters'],
@@ -74,7 +84,7 @@ test('sent twice at once, one service is written down', async () => {
   await setWall(server, '2026-12-02T11:00')
   const paper = [await receipt()]
   const replies = await Promise.all([1, 2].map(() => submit(server, rented, { receipt: paper })))
-  expect(replies.map(({ http }) => http).toSorted()).toEqual([200, 409])
+  expect(replies.map(({ http }) => http)).toEqual(expect.arrayContaining([200, 409]))
   const services = await server.services.db
     .selectFrom('maintenance_service')
     .select('id')

@@ -38,7 +38,9 @@ export async function lockItems(tx: Tx, ids: readonly string[]): Promise<void> {
 export async function odometerLimits(db: Db | Tx, row: MaintenanceRow, day: Day) {
   const { rows } = await sql<{ reading: number | null }>`
     select max(e.odometer) as reading from order_event e join rental_order o on o.id = e.order_id
-    where o.car_id = ${row.car_id} and (e.at at time zone ${row.zone})::date < ${day}::date`.execute(db)
+    where o.car_id = ${row.car_id} and (e.at at time zone ${row.zone})::date < ${day}::date`.execute(
+    db,
+  )
   return {
     lowest: Math.max(row.last_done_odometer, rows[0]?.reading ?? 0),
     highest: row.odometer + mostMilesAhead,

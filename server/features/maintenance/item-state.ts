@@ -1,4 +1,9 @@
-import { dueDay, type Facts, maintenanceState, type MaintenanceState } from '#domain/maintenance/state.ts'
+import {
+  dueDay,
+  type Facts,
+  maintenanceState,
+  type MaintenanceState,
+} from '#domain/maintenance/state.ts'
 import { dayOf, type Day } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { MaintenanceRow } from './maintenance-rows.ts'

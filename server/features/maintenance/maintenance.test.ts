@@ -7,7 +7,14 @@ import { buildUser } from '#testing/factories.ts'
 import { pdf } from '#testing/hostile-files.ts'
 import { bookVisit, receipt, rentedWithPlan, statesOf, submit } from '#testing/maintenance.ts'
 import { payByCard } from '#testing/journey.ts'
-import { bookedCar, keys, ledgerOf, setWall, statusOf, verifiedEvidence } from '#testing/rental-life.ts'
+import {
+  bookedCar,
+  keys,
+  ledgerOf,
+  setWall,
+  statusOf,
+  verifiedEvidence,
+} from '#testing/rental-life.ts'
 import { testNow, testServer } from '#testing/server.ts'
 
 test('what is due is booked, done, sent in with its receipt, and counts anew', async () => {
@@ -173,13 +180,17 @@ test('only who has the car now sees what it needs; a lost order is told as lost'
     expect([reply.http, reply.body.message]).toEqual([404, lost])
   }
   expect((await server.as(stranger.token).read(maintenanceCheck, { car })).http).toBe(404)
-  expect((await server.as(user.token).read(maintenanceCheck, { car })).body.rental?.orderId).toBe(order)
+  expect((await server.as(user.token).read(maintenanceCheck, { car })).body.rental?.orderId).toBe(
+    order,
+  )
   const byStaff = await server.as(staff.token).read(maintenanceCheck, { car })
   expect(byStaff.body.maintenanceItems).toHaveLength(2)
   expect(byStaff.body.rental).toBeUndefined()
 
   const ahead = await bookedCar(server, { user: stranger })
-  expect((await server.as(stranger.token).read(maintenanceCheck, { order: ahead.order })).body).toMatchObject({
+  expect(
+    (await server.as(stranger.token).read(maintenanceCheck, { order: ahead.order })).body,
+  ).toMatchObject({
     status: 0,
     message: expect.stringContaining('from getting the keys to returning them'),
   })

@@ -35,10 +35,11 @@ function carsWithoutPlan(tx: Tx) {
     .selectFrom('car')
     .innerJoin('area', 'area.id', 'car.area_id')
     .where('status', '<>', 'retired')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('maintenance_item')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('maintenance_item')
             .select('maintenance_item.id')
             .whereRef('maintenance_item.car_id', '=', 'car.id'),
         ),

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { carServiceFormData } from '#protocol/maintenance/car-service-form-data.ts'
-import { carServiceHistory, carServiceHistoryAction } from '#protocol/maintenance/service-history.ts'
+import {
+  carServiceHistory,
+  carServiceHistoryAction,
+} from '#protocol/maintenance/service-history.ts'
 import { buildUser } from '#testing/factories.ts'
 import { bookVisit, rentedWithPlan, submit } from '#testing/maintenance.ts'
 import { keys, pickedUp, setWall } from '#testing/rental-life.ts'
@@ -42,7 +45,9 @@ test('a car’s history has services, readings and changes; papers and words onl
   await setWall(server, '2026-12-05T08:00')
   await keys(server, user, { order: first.order, rentalStatus: 88, odometer: 48_000 })
   expect((await server.as(user.token).read(carServiceHistory, { car })).http).toBe(404)
-  expect((await server.as(user.token).read(carServiceHistoryAction, { objectHistory })).http).toBe(404)
+  expect((await server.as(user.token).read(carServiceHistoryAction, { objectHistory })).http).toBe(
+    404,
+  )
   const trip = { start: '2026-12-06T10:00', end: '2027-01-10T10:00' }
   const second = await pickedUp(server, { car, odometer: 48_010, ...trip })
   const theirs = server.as(second.user.token)

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { MaintenanceKind } from '#domain/maintenance/standard-plan.ts'
 import type { Lang } from '#protocol/core/text.ts'
-import type { carServiceHistory as operation, ServiceEntry } from '#protocol/maintenance/service-history.ts'
+import type {
+  carServiceHistory as operation,
+  ServiceEntry,
+} from '#protocol/maintenance/service-history.ts'
 import type { Handler } from '../../core/handler.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { eventTexts, statusTexts } from '../rentals/rental-texts.ts'

@@ -62,7 +62,9 @@ type Closed = {
 
 async function tellRenter(tx: Tx, { order, row, outcome, by, odometer, now }: Closed) {
   const text = outcome === 'done' ? closedNotice([row.kind]) : skippedNotice(row.kind)
-  const left = (await itemsOfCar(tx, row.car_id)).some((one) => stateOf(one, now).state === 'booked')
+  const left = (await itemsOfCar(tx, row.car_id)).some(
+    (one) => stateOf(one, now).state === 'booked',
+  )
   if (order.rental_status === 93 && !left) {
     const details = { kinds: [row.kind], outcome }
     await changeStatus(tx, order, {

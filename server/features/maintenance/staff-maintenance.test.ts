@@ -45,7 +45,10 @@ test('staff see what is due, with whom the car is, and write the service down', 
   expect(wrong.body.errors).toEqual({ odometer: 'The value must be 47380 or more' })
   expect((await server.as(staff.token).send(staffCloseMaintenance, close)).body.status).toBe(1)
   const again = await server.as(staff.token).send(staffCloseMaintenance, close)
-  expect(again).toMatchObject({ http: 409, body: { message: 'This service is written down already.' } })
+  expect(again).toMatchObject({
+    http: 409,
+    body: { message: 'This service is written down already.' },
+  })
   expect(await statusOf(server, user.token, order)).toBe(86)
   expect(await statesOf(server, rented)).toEqual({ oil: 'ok', brakes: 'ok' })
   expect(await listed(server, staff.token, car)).toEqual([])
@@ -76,17 +79,25 @@ test('what is not needed this time is cancelled; a visit for something else stay
   await server.as(staff.token).send(staffCloseMaintenance, { item: oil, decision: 'cancel' })
   expect(await statusOf(server, user.token, order)).toBe(86)
   const history = await server.as(user.token).read(carServiceHistory, { car })
-  expect(history.body.history?.map(({ title }) => title).slice(0, 2).toSorted()).toEqual([
-    'Brakes: not needed',
-    'Oil and filter change: not needed',
-  ])
+  expect(
+    history.body.history
+      ?.map(({ title }) => title)
+      .slice(0, 2)
+      .toSorted(),
+  ).toEqual(['Brakes: not needed', 'Oil and filter change: not needed'])
 })
 
 test('a car without a plan gets the standard one, once, whoever starts at the same time', async () => {
   const server = await testServer()
   const { db } = server.services
-  const cars = [await buildCar(server, { odometer: 900 }), await buildCar(server, { fuel: 'electric' })]
-  await Promise.all([planNewCars(db, server.services.clock()), planNewCars(db, server.services.clock())])
+  const cars = [
+    await buildCar(server, { odometer: 900 }),
+    await buildCar(server, { fuel: 'electric' }),
+  ]
+  await Promise.all([
+    planNewCars(db, server.services.clock()),
+    planNewCars(db, server.services.clock()),
+  ])
   const items = await db
     .selectFrom('maintenance_item')
     .selectAll()

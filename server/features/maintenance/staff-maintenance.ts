@@ -19,7 +19,11 @@ export const staffMaintenance: Handler<typeof operation> = async ({ db, now, lan
     rows.map((row) => ({ ...presentItem(row, lang, now), row })).filter(isWanted(input.state)),
   )
   const shown = items.slice(0, most)
-  const cars = await carsOf(db, shown.map(({ row }) => row), lang)
+  const cars = await carsOf(
+    db,
+    shown.map(({ row }) => row),
+    lang,
+  )
   return {
     items: shown.map(({ row, ...item }): StaffMaintenanceItem => {
       const car = cars.get(item.carId)

@@ -34,7 +34,15 @@ export const submitMaintenance = prepared(operation, {
     for (const row of items) await checkService(tx, row, { day, odometer }, now)
     const receipts = await attachToOrder(tx, order.id, uploads)
     const by = { actor: 'renter', id: user.id } as const
-    const service = { outcome: 'done', day, odometer, shop, comment, by, orderId: order.id } as const
+    const service = {
+      outcome: 'done',
+      day,
+      odometer,
+      shop,
+      comment,
+      by,
+      orderId: order.id,
+    } as const
     for (const row of items) {
       await closeItem(tx, row, { ...service, receipts: receipts.map(({ file }) => file) }, now)
     }
