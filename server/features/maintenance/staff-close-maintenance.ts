@@ -31,6 +31,7 @@ export const staffCloseMaintenance: Handler<typeof operation> = async (
   await audit(tx, user.id, now, `maintenance ${decision}`, id, {
     car: row.car_id,
     kind: row.kind,
+    order: orderId,
     ...service,
     note,
   })

@@ -18,6 +18,11 @@ export const auditTexts = {
   'claim drop': { en: 'Dropped a claim', es: 'Retiró un reclamo' },
   'offer made': { en: 'Made an offer', es: 'Hizo una oferta' },
   'offer withdrawn': { en: 'Took an offer back', es: 'Retiró una oferta' },
+  'maintenance done': { en: 'Wrote a service down', es: 'Registró un servicio' },
+  'maintenance cancel': {
+    en: 'Decided that a service is not needed',
+    es: 'Decidió que un servicio no hace falta',
+  },
   'message sent': { en: 'Wrote to a renter', es: 'Escribió a un cliente' },
   'help updated': { en: 'Answered a help request', es: 'Respondió una solicitud de ayuda' },
   'toll passed on': { en: 'Passed a toll on', es: 'Trasladó un peaje' },

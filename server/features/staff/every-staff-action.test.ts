@@ -11,6 +11,7 @@ import { staffAudit } from '#protocol/staff/staff-audit.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { pictureFile } from '#testing/help.ts'
 import { holdCar, payByCard } from '#testing/journey.ts'
+import { rentedWithPlan } from '#testing/maintenance.ts'
 import { bookedCar, pickedUp, reportBreakdown } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
@@ -94,6 +95,10 @@ const stories: Record<StaffCommand, Story> = {
     await me.send(specialRequest, { kind: 'pet', text: 'A dog comes along.', order })
     const { requests } = (await me.read(specialRequests, { order })).body
     return { request: requests?.[0]?.id, decision: 'decline', answer: 'Sorry.' }
+  },
+  staffCloseMaintenance: async (server) => {
+    const { oil } = await rentedWithPlan(server)
+    return { item: oil, decision: 'done', note: 'At our own garage.' }
   },
   staffMakeOffer: async (server) => ({
     order: (await pickedUp(server)).order,
