@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { RentalActions } from './actions/rental-actions.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { staffMessages } from './messages.ts'
 import { useDecide } from './use-decide.ts'
@@ -17,8 +18,9 @@ import { useDecide } from './use-decide.ts'
 export function BookingCard({ booking }: { booking: StaffBooking }) {
   const words = useMessages(staffMessages)
   const { decide, isPending } = useDecide(staffDecideBooking, staffBookings)
-  const { orderId, dates, confirmation, state } = booking
-  const mayDecide = state === 'booked' && confirmation === 'pending'
+  const { orderId, dates, confirmation, state, kind } = booking
+  // A change of car is decided in its own list.
+  const mayDecide = state === 'booked' && confirmation === 'pending' && kind !== 'swap'
   return (
     <Card aria-label={`${booking.car}, ${booking.renter}`} className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -48,6 +50,11 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
         </InfoItem>
         <InfoItem label={words.requests}>{booking.specialRequests}</InfoItem>
       </InfoList>
+      <RentalActions
+        order={orderId}
+        rentalStatus={booking.rentalStatus}
+        about={`${booking.car}, ${booking.renter}`}
+      />
       {mayDecide && (
         <DecisionForm
           about={`${booking.car}, ${booking.renter}`}

@@ -9,7 +9,8 @@ import { BookingCard } from './booking-card.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { staffMessages } from './messages.ts'
 
-type Filter = 'pending' | 'all'
+const filters = ['pending', 'running', 'all'] as const
+type Filter = (typeof filters)[number]
 
 /** Bookings, first those that wait for a decision. */
 export function BookingList() {
@@ -30,11 +31,10 @@ export function BookingList() {
         className="mb-4 max-w-100"
         label={words.bookings}
         value={filter}
-        items={[
-          { id: 'pending', name: words.pending },
-          { id: 'all', name: words.all },
-        ]}
-        onChange={(event) => setFilter(event.target.value === 'all' ? 'all' : 'pending')}
+        items={filters.map((id) => ({ id, name: words[id] }))}
+        onChange={(event) =>
+          setFilter(filters.find((id) => id === event.target.value) ?? 'pending')
+        }
       />
       <ListFrame
         isPending={isPending}

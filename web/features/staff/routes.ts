@@ -3,10 +3,13 @@ import { requireSession } from '#web/core/guard.ts'
 import { lazyScreen } from '#web/core/lazy-screen.ts'
 import { rootRoute } from '#web/core/root-route.ts'
 import { routes } from '#web/core/routes.ts'
+import { searchFields } from '#web/core/search-params.ts'
 
+/** `view` is the list that is open, `subject` what the audit log is about. */
 const staffRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: routes.staff,
+  validateSearch: searchFields('view', 'subject'),
   beforeLoad: requireSession,
   component: lazyScreen(() => import('./staff-screen.tsx'), 'StaffScreen'),
 })

@@ -1,28 +1,30 @@
-import { useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { userInfo } from '#protocol/account/user-info.ts'
+import { staffToday } from '#protocol/staff/staff-today.ts'
 import { errorText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
 import { useRead } from '#web/core/use-read.ts'
-import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHead } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { BookingList } from './booking-list.tsx'
-import { DocumentList } from './document-list.tsx'
+import { menuMessages } from './menu-messages.ts'
 import { staffMessages } from './messages.ts'
-import { PaymentList } from './payment-list.tsx'
+import { StaffMenu } from './staff-menu.tsx'
+import { useViewFocus } from './use-view-focus.ts'
+import { type ViewName, viewOf, views } from './views.ts'
 
-const lists = { bookings: BookingList, documents: DocumentList, payments: PaymentList }
-type ListName = keyof typeof lists
+const { useSearch } = getRouteApi(routes.staff)
 
-/** What waits for a person of the company: bookings, documents and payments (PRODUCT.md 13). */
+/** What people of the company see and decide, a list each (PRODUCT.md 13). */
 export function StaffScreen() {
   const words = useMessages(staffMessages)
   const { data, error, refetch } = useRead(userInfo, {})
-  const [name, setName] = useState<ListName>('bookings')
+  const view = viewOf(useSearch().view)
+  useViewFocus(view)
   if (data?.status !== 1) {
     return (
       <Page title={words.title} busy={!error}>
@@ -48,18 +50,27 @@ export function StaffScreen() {
       </Page>
     )
   }
-  const List = lists[name]
+  return <StaffLists view={view} />
+}
+
+const minuteMs = 60_000
+
+function StaffLists({ view }: { view: ViewName }) {
+  const words = useMessages(staffMessages)
+  const { views: names } = useMessages(menuMessages)
+  const { data } = useRead(staffToday, {}, { refetchInterval: minuteMs })
+  const List = views[view]
   return (
-    <Page title={`${words[name]} · ${words.title}`}>
-      <PageHead title={words.title} />
-      <nav aria-label={words.tabs} className="mb-5 flex flex-wrap gap-2">
-        {(Object.keys(lists) as ListName[]).map((each) => (
-          <Chip key={each} selected={each === name} onToggle={() => setName(each)}>
-            {words[each]}
-          </Chip>
-        ))}
-      </nav>
-      <List />
+    <Page title={`${names[view]} · ${words.title}`}>
+      <PageHead title={names[view]} />
+      <div className="grid gap-5 lg:grid-cols-[272px_minmax(0,1fr)]">
+        <StaffMenu current={view} waiting={data?.status === 1 ? data.waiting : undefined} />
+        <div className="min-w-0">
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <List />
+          </Suspense>
+        </div>
+      </div>
     </Page>
   )
 }

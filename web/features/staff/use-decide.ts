@@ -1,22 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Command, InputOf, Query } from '#protocol/core/operation.ts'
+import { staffToday } from '#protocol/staff/staff-today.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSend } from '#web/core/use-read.ts'
 import { errorToast, statusToast } from '#web/ui/toast-store.ts'
 import { staffMessages } from './messages.ts'
 
-/** Sends a decision and reads the list anew, also when somebody else had decided first. */
-export function useDecide<Op extends Command>(operation: Op, list: Query) {
+/** Sends a decision and reads the lists anew, also when somebody else had decided first. */
+export function useDecide<Op extends Command>(operation: Op, ...lists: Query[]) {
   const words = useMessages(staffMessages)
   const queryClient = useQueryClient()
-  const { mutate, isPending } = useSend(operation)
-  const decide = (input: InputOf<Op>) =>
+  const { mutate, isPending, error } = useSend(operation)
+  const decide = (input: InputOf<Op>, onDone?: () => void) =>
     mutate(input, {
       onSuccess: (answer) => {
-        if (answer.status === 0) errorToast(answer.message)
-        else statusToast(words.done)
+        if (answer.status === 0) return errorToast(answer.message)
+        statusToast(words.done)
+        onDone?.()
       },
-      onSettled: () => void queryClient.invalidateQueries({ queryKey: [list.name] }),
+      onSettled: () => {
+        for (const { name } of [...lists, staffToday])
+          void queryClient.invalidateQueries({ queryKey: [name] })
+      },
     })
-  return { decide, isPending }
+  return { decide, isPending, error }
 }

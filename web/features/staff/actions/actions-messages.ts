@@ -1,0 +1,92 @@
+import type { OfferKind } from '#domain/rentals/offer-kinds.ts'
+import type { claimCodes } from '#protocol/rentals/claims.ts'
+
+type Words = {
+  actions: (about: string) => string
+  changes: string
+  offer: string
+  claim: string
+  what: string
+  ask: string
+  kind: string
+  kinds: Record<OfferKind, string>
+  amount: string
+  hours: string
+  hoursHint: string
+  note: string
+  noteHint: string
+  make: string
+  code: string
+  codes: Record<(typeof claimCodes)[number], string>
+  description: string
+  estimate: string
+  open: string
+}
+
+const en: Words = {
+  actions: (about) => `Actions for ${about}`,
+  changes: 'Ask for changes',
+  offer: 'Make an offer',
+  claim: 'Open a claim',
+  what: 'What the renter should change',
+  ask: 'Ask the renter',
+  kind: 'Offer',
+  kinds: {
+    extend: 'Credit for an extension',
+    earlyReturn: 'Money for an early return',
+    swap: 'Change of car without the fee',
+    discount: 'Discount',
+  },
+  amount: 'Amount ($)',
+  hours: 'Hours to answer',
+  hoursHint: '1 to 720',
+  note: 'Message to the renter',
+  noteHint: 'The renter reads it after our own words.',
+  make: 'Make the offer',
+  code: 'Claim for',
+  codes: {
+    damage: 'Damage',
+    engineDamage: 'Engine damage',
+    cleaning: 'Cleaning',
+    toll: 'Toll',
+    fine: 'Fine',
+  },
+  description: 'What happened',
+  estimate: 'Estimate ($)',
+  open: 'Open the claim',
+}
+
+const es: typeof en = {
+  actions: (about) => `Acciones para ${about}`,
+  changes: 'Pedir cambios',
+  offer: 'Hacer una oferta',
+  claim: 'Abrir un reclamo',
+  what: 'Qué debe cambiar el cliente',
+  ask: 'Pedir al cliente',
+  kind: 'Oferta',
+  kinds: {
+    extend: 'Crédito por extender',
+    earlyReturn: 'Dinero por devolver antes',
+    swap: 'Cambio de auto sin cargo',
+    discount: 'Descuento',
+  },
+  amount: 'Monto ($)',
+  hours: 'Horas para responder',
+  hoursHint: 'De 1 a 720',
+  note: 'Mensaje para el cliente',
+  noteHint: 'El cliente lo lee después de nuestro texto.',
+  make: 'Hacer la oferta',
+  code: 'Reclamo por',
+  codes: {
+    damage: 'Daños',
+    engineDamage: 'Daño de motor',
+    cleaning: 'Limpieza',
+    toll: 'Peaje',
+    fine: 'Multa',
+  },
+  description: 'Qué pasó',
+  estimate: 'Estimado ($)',
+  open: 'Abrir el reclamo',
+}
+
+export const actionsMessages = { en, es }

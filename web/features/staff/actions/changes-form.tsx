@@ -1,0 +1,34 @@
+import { useForm } from 'react-hook-form'
+import { staffProposeChanges } from '#protocol/rentals/booking-changes.ts'
+import { staffBookings } from '#protocol/staff/staff-bookings.ts'
+import { all, fieldRules } from '#web/core/form-rules.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useServerErrors } from '#web/core/use-server-errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { useDecide } from '../use-decide.ts'
+import { actionsMessages } from './actions-messages.ts'
+import type { ActionFormProps } from './rental-actions.tsx'
+
+/** What the renter is asked to change, in a sentence that they read. */
+export function ChangesForm({ order, onDone }: ActionFormProps) {
+  const words = useMessages(actionsMessages)
+  const form = useForm({ defaultValues: { message: '' } })
+  const { decide, isPending, error } = useDecide(staffProposeChanges, staffBookings)
+  useServerErrors(form, error)
+  const send = form.handleSubmit((values) => decide({ order, ...values }, onDone))
+  return (
+    <form noValidate className="grid gap-3" onSubmit={(event) => void send(event)}>
+      <TextArea
+        label={words.what}
+        required
+        maxLength={500}
+        error={form.formState.errors.message?.message}
+        {...form.register('message', all(fieldRules.required, fieldRules.max(500)))}
+      />
+      <Button type="submit" busy={isPending} className="justify-self-start">
+        {words.ask}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { useForm } from 'react-hook-form'
+import { claimCodes, staffClaims, staffOpenClaim } from '#protocol/rentals/claims.ts'
+import { all, fieldRules } from '#web/core/form-rules.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useServerErrors } from '#web/core/use-server-errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useDecide } from '../use-decide.ts'
+import { actionsMessages } from './actions-messages.ts'
+import type { ActionFormProps } from './rental-actions.tsx'
+
+type Values = { code: (typeof claimCodes)[number]; description: string; estimate: string }
+
+/** A claim with its estimate; the deposit waits until it is decided (PRODUCT.md 7). */
+export function ClaimForm({ order, onDone }: ActionFormProps) {
+  const words = useMessages(actionsMessages)
+  const form = useForm<Values>({ defaultValues: { code: 'damage', description: '', estimate: '' } })
+  const { decide, isPending, error } = useDecide(staffOpenClaim, staffClaims)
+  useServerErrors(form, error)
+  const { errors } = form.formState
+  const send = form.handleSubmit((values) => decide({ order, ...values }, onDone))
+  return (
+    <form noValidate className="grid gap-3 sm:grid-cols-2" onSubmit={(event) => void send(event)}>
+      <Select
+        label={words.code}
+        items={claimCodes.map((id) => ({ id, name: words.codes[id] }))}
+        error={errors.code?.message}
+        {...form.register('code')}
+      />
+      <TextField
+        label={words.estimate}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors.estimate?.message}
+        {...form.register('estimate', all(fieldRules.required))}
+      />
+      <TextArea
+        label={words.description}
+        required
+        maxLength={2000}
+        className="sm:col-span-2"
+        error={errors.description?.message}
+        {...form.register('description', all(fieldRules.required, fieldRules.max(2000)))}
+      />
+      <Button type="submit" busy={isPending} className="justify-self-start">
+        {words.open}
+      </Button>
+    </form>
+  )
+}

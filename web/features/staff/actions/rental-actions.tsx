@@ -1,0 +1,70 @@
+import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
+import { offerFits, offerKinds } from '#domain/rentals/offer-kinds.ts'
+import { loadOrReload } from '#web/core/lazy-screen.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { actionsMessages } from './actions-messages.ts'
+
+export type ActionFormProps = { order: string; rentalStatus: number; onDone: () => void }
+
+type Action = 'changes' | 'offer' | 'claim'
+
+const forms: Record<Action, ComponentType<ActionFormProps>> = {
+  changes: lazy(async () => ({
+    default: (await loadOrReload(() => import('./changes-form.tsx'))).ChangesForm,
+  })),
+  offer: lazy(async () => ({
+    default: (await loadOrReload(() => import('./offer-form.tsx'))).OfferForm,
+  })),
+  claim: lazy(async () => ({
+    default: (await loadOrReload(() => import('./claim-form.tsx'))).ClaimForm,
+  })),
+}
+
+/** What means something to a rental at this code; the server decides. */
+function actionsAt(code: number): Action[] {
+  const fits: Record<Action, boolean> = {
+    changes: [85, 86].includes(code),
+    offer: offerKinds.some((kind) => offerFits(kind, code)),
+    claim: [86, 88, 91, 92, 93].includes(code),
+  }
+  return (Object.keys(fits) as Action[]).filter((action) => fits[action])
+}
+
+type RentalActionsProps = { order: string; rentalStatus: number | undefined; about: string }
+
+/** Ask for changes, make an offer, open a claim: a button each, with its form below it. */
+export function RentalActions({ order, rentalStatus = 0, about }: RentalActionsProps) {
+  const words = useMessages(actionsMessages)
+  const [open, setOpen] = useState<Action>()
+  const id = useId()
+  const actions = actionsAt(rentalStatus)
+  if (actions.length === 0) return null
+  const Form = open && forms[open]
+  return (
+    <div className="grid gap-4 border-t border-line pt-3">
+      <div role="group" aria-label={words.actions(about)} className="flex flex-wrap gap-2">
+        {actions.map((action) => (
+          <Button
+            key={action}
+            variant="secondary"
+            size="sm"
+            aria-expanded={open === action}
+            aria-controls={open === action ? id : undefined}
+            onClick={() => setOpen(open === action ? undefined : action)}
+          >
+            {words[action]}
+          </Button>
+        ))}
+      </div>
+      {Form && (
+        <div id={id}>
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <Form order={order} rentalStatus={rentalStatus} onDone={() => setOpen(undefined)} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useForm } from 'react-hook-form'
+import { staffClaims, staffDecideClaim } from '#protocol/rentals/claims.ts'
+import type { Claim } from '#protocol/rentals/rental-money.ts'
+import { all, fieldRules } from '#web/core/form-rules.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useServerErrors } from '#web/core/use-server-errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useDecide } from '../use-decide.ts'
+import { claimMessages } from './claim-messages.ts'
+
+/** Charge the estimate or another amount, or drop it; the renter reads why. */
+export function ClaimDecision({ claim }: { claim: Claim }) {
+  const words = useMessages(claimMessages)
+  const form = useForm({ defaultValues: { amount: '', message: '' } })
+  const { decide, isPending, error } = useDecide(staffDecideClaim, staffClaims)
+  useServerErrors(form, error)
+  const { errors } = form.formState
+  const send = (decision: 'charge' | 'drop') =>
+    form.handleSubmit(({ amount, message }) =>
+      decide({
+        claim: claim.id,
+        decision,
+        amount: decision === 'charge' && amount ? amount : undefined,
+        message: message || undefined,
+      }),
+    )
+  return (
+    <form
+      noValidate
+      aria-label={claim.title}
+      className="grid gap-3 border-t border-line pt-4 sm:grid-cols-2"
+      onSubmit={(event) => void send('charge')(event)}
+    >
+      <TextField
+        label={words.amount}
+        hint={words.amountHint}
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors.amount?.message}
+        {...form.register('amount')}
+      />
+      <TextField
+        label={words.reason}
+        autoComplete="off"
+        maxLength={1000}
+        error={errors.message?.message}
+        {...form.register('message', all(fieldRules.max(1000)))}
+      />
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" busy={isPending}>
+          {words.charge}
+        </Button>
+        <Button variant="danger" busy={isPending} onClick={() => void send('drop')()}>
+          {words.drop}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Claim } from '#protocol/rentals/rental-money.ts'
+
+type Words = {
+  states: Record<Claim['state'], string>
+  estimate: string
+  opened: string
+  answer: string
+  noAnswer: string
+  amount: string
+  amountHint: string
+  reason: string
+  charge: string
+  drop: string
+}
+
+const en: Words = {
+  states: {
+    open: 'Waits for the renter',
+    agreed: 'The renter agrees',
+    appealed: 'Appealed',
+    charged: 'Charged',
+    dropped: 'Dropped',
+  },
+  estimate: 'Estimate',
+  opened: 'Opened',
+  answer: 'The renter’s answer',
+  noAnswer: 'No answer yet',
+  amount: 'Amount to charge ($)',
+  amountHint: 'Empty: the estimate',
+  reason: 'Reason, read by the renter',
+  charge: 'Charge',
+  drop: 'Drop the claim',
+}
+
+const es: typeof en = {
+  states: {
+    open: 'Espera al cliente',
+    agreed: 'El cliente acepta',
+    appealed: 'Apelado',
+    charged: 'Cobrado',
+    dropped: 'Retirado',
+  },
+  estimate: 'Estimado',
+  opened: 'Abierto',
+  answer: 'Respuesta del cliente',
+  noAnswer: 'Aún sin respuesta',
+  amount: 'Monto a cobrar ($)',
+  amountHint: 'Vacío: el estimado',
+  reason: 'Motivo, lo lee el cliente',
+  charge: 'Cobrar',
+  drop: 'Retirar el reclamo',
+}
+
+export const claimMessages = { en, es }

@@ -1,0 +1,42 @@
+import type { ViewName, viewGroups } from './views.ts'
+
+type Words = {
+  menu: string
+  waiting: (count: number) => string
+  groups: Record<keyof typeof viewGroups, string>
+  views: Record<ViewName, string>
+}
+
+const en: Words = {
+  menu: 'Staff lists',
+  waiting: (count) => `${count} waiting`,
+  groups: { rentals: 'Rentals', money: 'Money', people: 'People', record: 'Record' },
+  views: {
+    today: 'Today',
+    bookings: 'Bookings',
+    swaps: 'Changes of car',
+    offers: 'Offers',
+    payments: 'Payments',
+    claims: 'Claims',
+    documents: 'Documents',
+    audit: 'Audit log',
+  },
+}
+
+const es: typeof en = {
+  menu: 'Listas del equipo',
+  waiting: (count) => `${count} en espera`,
+  groups: { rentals: 'Rentas', money: 'Dinero', people: 'Personas', record: 'Registro' },
+  views: {
+    today: 'Hoy',
+    bookings: 'Reservas',
+    swaps: 'Cambios de auto',
+    offers: 'Ofertas',
+    payments: 'Pagos',
+    claims: 'Reclamos',
+    documents: 'Documentos',
+    audit: 'Registro de acciones',
+  },
+}
+
+export const menuMessages = { en, es }

@@ -1,0 +1,52 @@
+import type { OutputOf } from '#protocol/core/operation.ts'
+import { staffOffers, staffWithdrawOffer } from '#protocol/rental-offers/staff-offers.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { instantText } from '../instant-text.ts'
+import { staffMessages } from '../messages.ts'
+import { useDecide } from '../use-decide.ts'
+import { offerMessages } from './offer-messages.ts'
+
+type Offer = OutputOf<typeof staffOffers>['offers'][number]
+
+/** One offer as the renter reads it; while it is open it can be taken back. */
+export function OfferCard({ offer }: { offer: Offer }) {
+  const words = useMessages(offerMessages)
+  const common = useMessages(staffMessages)
+  const { decide, isPending } = useDecide(staffWithdrawOffer, staffOffers)
+  const { id, title, description, renter, car, amount, status, validUntil, returnBy } = offer
+  return (
+    <Card aria-label={`${title}, ${renter}`} className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-20">{title}</h2>
+        <Badge tone={status === 'accepted' ? 'ok' : 'neutral'}>{words.statuses[status]}</Badge>
+      </div>
+      <p>{description}</p>
+      <InfoList>
+        <InfoItem label={common.renter}>{renter}</InfoItem>
+        <InfoItem label={words.car}>{car}</InfoItem>
+        <InfoItem label={words.worth}>
+          <Money dollars={amount} />
+        </InfoItem>
+        <InfoItem label={returnBy ? words.backBy : words.until}>
+          {instantText(returnBy ?? validUntil)}
+        </InfoItem>
+        <InfoItem label={common.order}>{offer.orderId}</InfoItem>
+      </InfoList>
+      {status === 'open' && (
+        <Button
+          variant="danger"
+          className="justify-self-start"
+          busy={isPending}
+          onClick={() => decide({ offer: id })}
+        >
+          {words.withdraw}
+        </Button>
+      )}
+    </Card>
+  )
+}

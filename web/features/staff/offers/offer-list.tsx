@@ -1,0 +1,38 @@
+import { staffOffers } from '#protocol/rental-offers/staff-offers.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { routes } from '#web/core/routes.ts'
+import { useRead } from '#web/core/use-read.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ListFrame } from '../list-frame.tsx'
+import { OfferCard } from './offer-card.tsx'
+import { offerMessages } from './offer-messages.ts'
+
+/** Offers that are out: those that wait for the renter, and those that were taken and not used yet. */
+export function OfferList() {
+  const words = useMessages(offerMessages)
+  const { data, isPending, error, refetch } = useRead(staffOffers, {})
+  const offers = data?.status === 1 ? data.offers : []
+  const toBookings = (
+    <LinkButton to={routes.staff} search={{ view: 'bookings' }} variant="secondary">
+      {words.toBookings}
+    </LinkButton>
+  )
+  return (
+    <ListFrame isPending={isPending} error={error} onRefresh={() => void refetch()} isEmpty={false}>
+      {offers.length === 0 ? (
+        <EmptyState title={words.none} actions={toBookings}>
+          {words.how}
+        </EmptyState>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-ink-2">{words.how}</p>
+          {toBookings}
+        </div>
+      )}
+      {offers.map((offer) => (
+        <OfferCard key={offer.id} offer={offer} />
+      ))}
+    </ListFrame>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useMessages } from '#web/core/i18n.ts'
+import { routes } from '#web/core/routes.ts'
+import { Count } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { menuMessages } from './menu-messages.ts'
+import { type ViewName, viewGroups } from './views.ts'
+
+type StaffMenuProps = {
+  current: ViewName
+  /** How much waits in each list; absent while it is not known. */
+  waiting: Record<string, number> | undefined
+}
+
+const item =
+  'flex min-h-11 w-full items-center justify-between gap-2 rounded-control px-3 text-left font-medium no-underline hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-soft'
+
+/** All lists with what waits in them: beside the list on a desk, behind one button on a phone. */
+export function StaffMenu({ current, waiting }: StaffMenuProps) {
+  const words = useMessages(menuMessages)
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <nav aria-label={words.menu} className="min-w-0">
+      <Button
+        variant="secondary"
+        full
+        className="lg:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words.menu}
+        <ChevronDown aria-hidden="true" size={20} />
+      </Button>
+      <div id={id} className={cx('mt-3 gap-4 lg:mt-0 lg:grid', isOpen ? 'grid' : 'hidden')}>
+        {Object.entries(viewGroups).map(([group, names]) => (
+          <div key={group}>
+            <p id={`${id}${group}`} className="px-3 text-14 font-bold text-ink-2">
+              {words.groups[group as keyof typeof viewGroups]}
+            </p>
+            <ul aria-labelledby={`${id}${group}`}>
+              {names.map((name) => (
+                <li key={name}>
+                  <Link
+                    to={routes.staff}
+                    search={{ view: name }}
+                    aria-current={name === current ? 'page' : undefined}
+                    className={item}
+                    onClick={() => setOpen(false)}
+                  >
+                    {words.views[name]}
+                    <Waiting count={waiting?.[name] ?? 0} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+function Waiting({ count }: { count: number }) {
+  const words = useMessages(menuMessages)
+  if (count === 0) return null
+  return (
+    <Count>
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{words.waiting(count)}</span>
+    </Count>
+  )
+}

@@ -1,0 +1,57 @@
+import { formatWallTime } from '#domain/time/format-date.ts'
+import type { OutputOf } from '#protocol/core/operation.ts'
+import { staffDecideSwap, staffSwaps } from '#protocol/staff/staff-swaps.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { DecisionForm } from '../decision-form.tsx'
+import { instantText } from '../instant-text.ts'
+import { staffMessages } from '../messages.ts'
+import { useDecide } from '../use-decide.ts'
+import { swapMessages } from './swap-messages.ts'
+
+type Swap = OutputOf<typeof staffSwaps>['swaps'][number]
+
+/** One change of car: what for which, why, what it costs, and when time agrees. */
+export function SwapCard({ swap }: { swap: Swap }) {
+  const words = useMessages(swapMessages)
+  const common = useMessages(staffMessages)
+  const { decide, isPending } = useDecide(staffDecideSwap, staffSwaps)
+  const about = `${swap.renter}, ${swap.toCar}`
+  return (
+    <Card aria-label={about} className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-20">{swap.renter}</h2>
+        <Badge tone={swap.reason === 'wish' ? 'neutral' : 'warn'}>
+          {words.reasons[swap.reason]}
+        </Badge>
+        {!swap.paid && <Badge tone="warn">{common.notPaid}</Badge>}
+      </div>
+      <InfoList>
+        <InfoItem label={words.from}>{swap.fromCar}</InfoItem>
+        <InfoItem label={words.to}>{swap.toCar}</InfoItem>
+        <InfoItem label={words.visit}>
+          {formatWallTime(swap.appointment ?? swap.start)}
+          <span className="block font-normal">{swap.area}</span>
+        </InfoItem>
+        <InfoItem label={words.until}>{formatWallTime(swap.end)}</InfoItem>
+        <InfoItem label={words.cost}>
+          <Money dollars={swap.total} />
+        </InfoItem>
+        <InfoItem label={words.agreed}>{instantText(swap.agreedAt)}</InfoItem>
+        <InfoItem label={words.comment}>{swap.comment}</InfoItem>
+        <InfoItem label={common.order}>{swap.orderId}</InfoItem>
+      </InfoList>
+      <DecisionForm
+        about={about}
+        textLabel={common.message}
+        confirmLabel={words.agree}
+        refuseLabel={common.refuse}
+        busy={isPending}
+        onDecide={({ decision, text }) => decide({ order: swap.orderId, decision, message: text })}
+      />
+    </Card>
+  )
+}

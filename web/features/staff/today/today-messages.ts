@@ -1,0 +1,52 @@
+import type { Visit } from '#protocol/staff/staff-today.ts'
+
+type Words = {
+  none: string
+  noneText: string
+  groups: Record<Visit['kind'], string>
+  noAppointment: string
+  late: string
+  arrived: string
+  notPaid: string
+  notConfirmed: string
+  contractOpen: string
+  call: (name: string) => string
+}
+
+const en: Words = {
+  none: 'Nobody comes today.',
+  noneText: 'Pickups, changes of car, maintenance and returns of the day are here.',
+  groups: {
+    pickup: 'Pickups',
+    swap: 'Changes of car',
+    maintenance: 'Maintenance',
+    return: 'Returns',
+  },
+  noAppointment: 'No appointment',
+  late: 'Late',
+  arrived: 'Is here',
+  notPaid: 'Not paid',
+  notConfirmed: 'Not confirmed',
+  contractOpen: 'Contract not accepted',
+  call: (name) => `Call ${name}`,
+}
+
+const es: typeof en = {
+  none: 'Hoy no viene nadie.',
+  noneText: 'Aquí están las entregas, cambios de auto, mantenimientos y devoluciones del día.',
+  groups: {
+    pickup: 'Entregas',
+    swap: 'Cambios de auto',
+    maintenance: 'Mantenimiento',
+    return: 'Devoluciones',
+  },
+  noAppointment: 'Sin cita',
+  late: 'Con retraso',
+  arrived: 'Ya llegó',
+  notPaid: 'Sin pagar',
+  notConfirmed: 'Sin confirmar',
+  contractOpen: 'Contrato sin aceptar',
+  call: (name) => `Llamar a ${name}`,
+}
+
+export const todayMessages = { en, es }

@@ -1,0 +1,65 @@
+import { Phone } from 'lucide-react'
+import { formatWallTime } from '#domain/time/format-date.ts'
+import type { Visit } from '#protocol/staff/staff-today.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Num } from '#web/ui/num.tsx'
+import { RentalActions } from '../actions/rental-actions.tsx'
+import { todayMessages } from './today-messages.ts'
+
+type Words = (typeof todayMessages)['en']
+
+/** What whoever hands the keys over must know first. */
+function badgesOf(visit: Visit, words: Words): [string, Tone][] {
+  const forKeys = visit.kind === 'pickup' || visit.kind === 'swap'
+  const badges: [string, Tone, boolean][] = [
+    [words.arrived, 'ok', visit.rentalStatus === 91],
+    [words.late, 'danger', visit.late],
+    [words.noAppointment, 'neutral', !visit.hasAppointment],
+    [words.notPaid, 'warn', forKeys && !visit.paid],
+    [words.notConfirmed, 'warn', forKeys && visit.confirmation !== 'confirmed'],
+    [words.contractOpen, 'warn', forKeys && !visit.contractAccepted],
+  ]
+  return badges.flatMap(([text, tone, holds]) => (holds ? [[text, tone]] : []))
+}
+
+/** One visit: when, who, which car, and what is in the way. */
+export function VisitCard({ visit }: { visit: Visit }) {
+  const words = useMessages(todayMessages)
+  const { at, car, plate, area, renter, phone, orderId, rentalStatus } = visit
+  return (
+    <Card tight aria-label={`${formatWallTime(at)}, ${renter}`} className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="text-18">
+          <Num>{formatWallTime(at)}</Num>
+        </h3>
+        {badgesOf(visit, words).map(([text, tone]) => (
+          <Badge key={text} tone={tone}>
+            {text}
+          </Badge>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0">
+          <b>{renter}</b>
+          <span className="block text-ink-2">
+            {car} · {plate} · {area}
+          </span>
+        </p>
+        {phone && (
+          <a
+            href={`tel:${phone}`}
+            aria-label={words.call(renter)}
+            className={buttonStyle({ variant: 'secondary', size: 'sm' })}
+          >
+            <Phone aria-hidden="true" size={20} />
+            {phone}
+          </a>
+        )}
+      </div>
+      <RentalActions order={orderId} rentalStatus={rentalStatus} about={renter} />
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ComponentType, lazy } from 'react'
+import { loadOrReload } from '#web/core/lazy-screen.ts'
+
+function view<Module extends Record<string, ComponentType>>(
+  load: () => Promise<Module>,
+  name: keyof Module & string,
+) {
+  return lazy(async () => ({ default: (await loadOrReload(load))[name] as ComponentType }))
+}
+
+/** Every list of the staff, by its name in the address (`/staff?view=claims`); each is loaded when it is opened. */
+export const views = {
+  today: view(() => import('./today/today-list.tsx'), 'TodayList'),
+  bookings: view(() => import('./booking-list.tsx'), 'BookingList'),
+  swaps: view(() => import('./swaps/swap-list.tsx'), 'SwapList'),
+  offers: view(() => import('./offers/offer-list.tsx'), 'OfferList'),
+  payments: view(() => import('./payment-list.tsx'), 'PaymentList'),
+  claims: view(() => import('./claims/claim-list.tsx'), 'ClaimList'),
+  documents: view(() => import('./document-list.tsx'), 'DocumentList'),
+  audit: view(() => import('./audit/audit-list.tsx'), 'AuditList'),
+} as const
+
+export type ViewName = keyof typeof views
+
+/** How the menu groups them. */
+export const viewGroups = {
+  rentals: ['today', 'bookings', 'swaps', 'offers'],
+  money: ['payments', 'claims'],
+  people: ['documents'],
+  record: ['audit'],
+} as const satisfies Record<string, readonly ViewName[]>
+
+/** The list that an address names; today's visits when it names none of ours. */
+export function viewOf(name: string | undefined): ViewName {
+  return name !== undefined && Object.hasOwn(views, name) ? (name as ViewName) : 'today'
+}
