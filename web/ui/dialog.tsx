@@ -20,6 +20,8 @@ type DialogProps = {
   footer?: ReactNode
   /** 640px, as narrow as the calendar, or a panel along the right side. */
   width?: 'wide' | 'narrow' | 'side'
+  /** Takes the whole screen of a phone, and all the height there is elsewhere. */
+  full?: boolean
   /** Before the title, such as a way back; and after it, before the close button. */
   lead?: ReactNode
   actions?: ReactNode
@@ -43,6 +45,7 @@ export function Dialog({
   confirmClose = false,
   footer,
   width = 'wide',
+  full = false,
   lead,
   actions,
   hasAddress = false,
@@ -67,7 +70,8 @@ export function Dialog({
       >
         <Modal
           className={cx(
-            'flex max-h-[94dvh] w-full animate-rise flex-col overflow-hidden rounded-t-dialog bg-surface shadow-3',
+            'flex w-full animate-rise flex-col overflow-hidden bg-surface shadow-3',
+            full ? 'h-dvh' : 'max-h-[94dvh] rounded-t-dialog',
             widths[width],
           )}
         >

@@ -1,0 +1,91 @@
+import { uploadFile } from '#protocol/files/upload-file.ts'
+import type { Command } from '#protocol/core/operation.ts'
+import { sendNamed } from '#web/core/call.ts'
+import { connection } from '#web/core/connection.ts'
+import { CallError } from '#web/core/errors.ts'
+import { filledIn, type FromStep, type Step } from '#web/core/offline/parcel.ts'
+import { enqueue, fromStep, step } from '#web/core/offline/queue.ts'
+import { newRequestId } from '#web/core/request-id.ts'
+
+/** Photos by the field that takes their ids. */
+export type Photos = Record<string, readonly File[]>
+
+type Delivery = {
+  kind: 'help' | 'message'
+  /** How it is called while it waits. */
+  title: string
+  order: string
+  operation: Command
+  input: Record<string, unknown>
+  photos: Photos
+}
+
+/** Ids of photos that are with the server already, so that a second try does not send them again. */
+const known = new WeakMap<File, string>()
+
+/**
+ * Sends photos one by one and then what names them. Without signal all of it is kept on the device
+ * and goes out later, once.
+ * @returns whether it arrived or is kept
+ * @throws CallError what the server refused, with a sentence for each bad field
+ */
+export async function deliver(delivery: Delivery): Promise<'sent' | 'kept'> {
+  const steps = stepsOf(delivery)
+  const { kind, title, order } = delivery
+  const { pathname, search } = window.location
+  const keep = async () => {
+    await enqueue({ kind, title, line: order, place: pathname + search, steps })
+    return 'kept' as const
+  }
+  if (connection.get().isOffline) return keep()
+  try {
+    await sendNow(steps, delivery)
+    return 'sent'
+  } catch (error) {
+    // The same steps with the same requestIds: what arrived already happens once.
+    if (isOutOfReach(error)) return keep()
+    throw error
+  }
+}
+
+const isOutOfReach = (error: unknown) =>
+  error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout')
+
+const nameOf = (field: string, index: number) => `${field} ${index}`
+
+function stepsOf({ operation, input, photos }: Delivery): Step[] {
+  const uploads: Step[] = []
+  const ids: Record<string, (string | FromStep)[]> = {}
+  for (const [field, files] of Object.entries(photos)) {
+    ids[field] = files.map((file, index) => {
+      const id = known.get(file)
+      if (id) return id
+      const name = nameOf(field, index)
+      uploads.push(step(name, uploadFile, { purpose: 'help', file }))
+      return fromStep(name, 'file')
+    })
+  }
+  const report = {
+    name: 'report',
+    operation: operation.name,
+    input: { ...input, ...ids },
+    requestId: newRequestId(),
+  }
+  return [...uploads, report]
+}
+
+async function sendNow(steps: readonly Step[], { photos }: Delivery): Promise<void> {
+  const answers: Record<string, unknown> = {}
+  for (const { name, operation, input, requestId } of steps) {
+    const values = filledIn(input, answers) as Record<string, unknown>
+    const answer = await sendNamed(operation, values, { requestId })
+    if (answer.status === 0) throw new CallError('conflict', answer.message, 409)
+    answers[name] = answer
+  }
+  for (const [field, files] of Object.entries(photos)) {
+    files.forEach((file, index) => {
+      const answer = answers[nameOf(field, index)] as { file?: string } | undefined
+      if (answer?.file) known.set(file, answer.file)
+    })
+  }
+}

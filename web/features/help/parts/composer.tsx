@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { helpRequests, sendMessage } from '#protocol/help/thread.ts'
+import { fieldErrors } from '#web/core/errors.ts'
+import { forgetDraft, keepDraft, readDraft } from '#web/core/draft.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { deliver } from '../deliver.ts'
+import { helpMessages } from '../help-messages.ts'
+import { PhotoField } from './photo-field.tsx'
+
+const longest = 4000
+const mostPhotos = 4
+
+/** Writes into a thread; what is typed stays until it is sent. */
+export function Composer({ order }: { order: string }) {
+  const words = useMessages(helpMessages)
+  const client = useQueryClient()
+  const draft = `message ${order}`
+  const [text, setText] = useState(() => readDraft<{ text: string }>(draft)?.text ?? '')
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const [isEmpty, setEmpty] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      deliver({
+        kind: 'message',
+        title: words.message,
+        order,
+        operation: sendMessage,
+        input: { order, text: text.trim() },
+        photos: { pictures: photos },
+      }),
+    onSuccess: () => {
+      forgetDraft(draft)
+      setText('')
+      setPhotos([])
+      void client.invalidateQueries({ queryKey: [helpRequests.name] })
+    },
+  })
+  const send = () => {
+    if (text.trim() === '' && photos.length === 0) return setEmpty(true)
+    mutate()
+  }
+  const refused = fieldErrors(error)
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <TextArea
+        label={words.writeHere}
+        value={text}
+        maxLength={longest}
+        error={isEmpty ? words.required : refused?.text}
+        onChange={({ target }) => {
+          setEmpty(false)
+          setText(target.value)
+          keepDraft(draft, { text: target.value })
+        }}
+      />
+      <PhotoField
+        label={words.photos}
+        photos={photos}
+        most={mostPhotos}
+        error={refused?.pictures}
+        onChange={setPhotos}
+      />
+      <Button type="submit" busy={isPending}>
+        {words.send}
+      </Button>
+    </form>
+  )
+}

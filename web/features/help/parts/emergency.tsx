@@ -1,0 +1,23 @@
+import { Phone } from 'lucide-react'
+import { useMessages } from '#web/core/i18n.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { helpMessages } from '../help-messages.ts'
+
+/** 911 comes before everything else (PRODUCT.md 7). */
+export function Emergency() {
+  const words = useMessages(helpMessages)
+  return (
+    <Banner tone="danger">
+      <h3 className="text-18 font-bold">{words.hurt}</h3>
+      <a
+        href="tel:911"
+        className={`${buttonStyle({ variant: 'solidDanger', size: 'lg', full: true })} my-3`}
+      >
+        <Phone aria-hidden="true" size={24} />
+        {words.call}
+      </a>
+      <p>{words.hurtAfter}</p>
+    </Banner>
+  )
+}

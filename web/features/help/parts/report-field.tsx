@@ -1,0 +1,104 @@
+import { Controller } from 'react-hook-form'
+import type { HelpKind } from '#protocol/help/help-item.ts'
+import { all, fieldRules } from '#web/core/form-rules.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { helpMessages } from '../help-messages.ts'
+import { type FieldName, photoLabel } from '../kind-fields.ts'
+import type { useReport } from '../use-report.ts'
+import { PhotoField } from './photo-field.tsx'
+import { PlaceField } from './place-field.tsx'
+import { SymptomField } from './symptom-field.tsx'
+
+const mostPhotos = 8
+
+type ReportFieldProps = {
+  name: FieldName
+  kind: HelpKind
+  typeId: string
+  report: ReturnType<typeof useReport>
+}
+
+/** One field of a report by its name. */
+export function ReportField({ name, kind, typeId, report }: ReportFieldProps) {
+  const words = useMessages(helpMessages)
+  const { form, needed, photos } = report
+  const required = needed.includes(name)
+  const rules = (max: number) =>
+    required ? all(fieldRules.required, fieldRules.max(max)) : all(fieldRules.max(max))
+  const { errors } = form.formState
+  if (name === 'symptom') return <SymptomField form={form} typeId={typeId} />
+  if (name === 'position') {
+    const { position, setPosition } = report
+    return <PlaceField form={form} position={position} onChange={setPosition} required={required} />
+  }
+  if (name === 'pictures' || name === 'damagePhotos') {
+    return (
+      <PhotoField
+        label={photoLabel(kind, name, words)}
+        photos={photos.files}
+        most={mostPhotos}
+        required={required}
+        error={photos.isMissing ? words.required : photos.error}
+        onChange={photos.take}
+      />
+    )
+  }
+  if (name === 'someoneHurt') {
+    return (
+      <Controller
+        control={form.control}
+        name="someoneHurt"
+        rules={{ validate: fieldRules.required }}
+        render={({ field }) => (
+          <RadioCards
+            label={words.someoneHurt}
+            value={field.value}
+            onChange={field.onChange}
+            cards={[
+              { id: 'yes', content: words.yes },
+              { id: 'no', content: words.no },
+            ]}
+            columns={2}
+            required
+            {...(errors.someoneHurt?.message ? { error: errors.someoneHurt.message } : {})}
+          />
+        )}
+      />
+    )
+  }
+  if (name === 'insurance' || name === 'towing') {
+    const names = name === 'insurance' ? words.insurances : words.towings
+    return (
+      <Select
+        label={words[name]}
+        placeholder={words.chooseInsurance}
+        items={Object.entries(names).map(([id, each]) => ({ id, name: each }))}
+        {...form.register(name)}
+      />
+    )
+  }
+  if (name === 'license') {
+    return (
+      <TextField
+        label={words.license}
+        maxLength={100}
+        autoComplete="off"
+        error={errors.license?.message}
+        {...form.register('license', rules(100))}
+      />
+    )
+  }
+  const longest = { problem: 300, description: 4000, message: 2000, place: 300 }[name]
+  return (
+    <TextArea
+      label={name === 'place' ? words.place : words[name]}
+      required={required}
+      maxLength={longest}
+      error={errors[name]?.message}
+      {...form.register(name, rules(longest))}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { Parcel } from '#web/core/offline/parcel.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { helpMessages } from '../help-messages.ts'
+
+/** What waits on the device for a signal, in its place at the end of the thread. */
+export function WaitingLine({ parcel }: { parcel: Parcel }) {
+  const words = useMessages(helpMessages)
+  const text = parcel.steps.at(-1)?.input.text
+  return (
+    <li className="flex justify-end">
+      <div className="grid max-w-[85%] gap-2 rounded-card border border-dashed border-line-strong px-4 py-2.5">
+        <p className="text-14 font-bold">
+          {parcel.refusal ? `${words.refused}: ${parcel.refusal.text}` : words.waitingToSend}
+        </p>
+        <p className="break-words whitespace-pre-line">
+          {typeof text === 'string' ? text : parcel.title}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMessages } from '#web/core/i18n.ts'
+import { errorText } from '#web/core/errors.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { helpMessages } from './help-messages.ts'
+import { RequestItem } from './parts/request-item.tsx'
+import { useHelp } from './use-help.ts'
+
+/** The help requests of a rental, newest first. */
+export function RequestList({ order }: { order: string }) {
+  const words = useMessages(helpMessages)
+  const { data, error, refetch } = useHelp(order)
+  if (!data && error) return <ErrorState text={errorText(error)} onRefresh={() => void refetch()} />
+  if (!data) return <Skeleton className="h-40" />
+  if (data.requests.length === 0) return <p className="text-ink-2">{words.none}</p>
+  return (
+    <ul className="grid gap-4 divide-y divide-line">
+      {data.requests.map((request) => (
+        <li key={request.id} className="pt-4 first:pt-0">
+          <RequestItem request={request} />
+        </li>
+      ))}
+    </ul>
+  )
+}

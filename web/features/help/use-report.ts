@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { HelpKind } from '#protocol/help/help-item.ts'
+import { helpRequests } from '#protocol/help/thread.ts'
+import { keepFiles, keptFiles, readDraft } from '#web/core/draft.ts'
+import { fieldErrors } from '#web/core/errors.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useFormDraft } from '#web/core/use-form-draft.ts'
+import { useServerErrors } from '#web/core/use-server-errors.ts'
+import type { Position } from './ask-position.ts'
+import { deliver } from './deliver.ts'
+import { helpMessages } from './help-messages.ts'
+import type { HelpProps } from './help-props.ts'
+import { type HelpValues, kindFields, noValues, operationOf } from './kind-fields.ts'
+
+/**
+ * The form of one kind of help. What is typed and photographed stays until it has been sent or is
+ * kept on the device for when there is signal.
+ */
+export function useReport(
+  kind: HelpKind,
+  { order, car }: HelpProps,
+  onDone: (how: 'sent' | 'kept') => void,
+) {
+  const words = useMessages(helpMessages)
+  const client = useQueryClient()
+  const draft = `help ${order} ${kind}`
+  const form = useForm<HelpValues>({
+    defaultValues: { ...noValues, ...readDraft<HelpValues>(draft) },
+  })
+  const kept = useFormDraft(form, draft)
+  const [photos, setPhotos] = useState<readonly File[]>(() => keptFiles(draft))
+  const [position, setPosition] = useState<Position>()
+  const [missing, setMissing] = useState<'photos' | undefined>()
+  const { fields, needed } = kindFields[kind]
+  const photoField = fields.includes('damagePhotos') ? 'damagePhotos' : 'pictures'
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (values: HelpValues) => {
+      const { someoneHurt, ...text } = values
+      const asked = Object.entries(text).filter(
+        ([name]) => name === 'place' || fields.some((field) => field === name),
+      )
+      const hurt = fields.includes('someoneHurt') ? { someoneHurt: someoneHurt === 'yes' } : {}
+      const input = { order, car: car.id, ...Object.fromEntries(asked), ...hurt, ...position }
+      const title = words.kinds[kind].name
+      const operation = operationOf[kind]
+      return deliver({
+        kind: 'help',
+        title,
+        order,
+        operation,
+        input,
+        photos: { [photoField]: photos },
+      })
+    },
+    onSuccess: (how) => {
+      kept.forget()
+      void client.invalidateQueries({ queryKey: [helpRequests.name] })
+      onDone(how)
+    },
+  })
+  useServerErrors(form, error)
+  const takePhotos = (chosen: readonly File[]) => {
+    setMissing(undefined)
+    setPhotos(chosen)
+    keepFiles(draft, chosen)
+  }
+  const submit = form.handleSubmit((values) => {
+    if (needed.includes(photoField) && photos.length === 0) return setMissing('photos')
+    mutate(values)
+  })
+  const refused = fieldErrors(error)
+  return {
+    form,
+    fields,
+    needed,
+    submit,
+    isPending,
+    isKept: kept.isKept,
+    position,
+    setPosition,
+    photos: {
+      field: photoField,
+      files: photos,
+      take: takePhotos,
+      isMissing: missing === 'photos',
+      error: refused?.[photoField],
+    },
+  } as const
+}
