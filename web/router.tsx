@@ -10,6 +10,7 @@ import { carRoutes } from '#web/features/cars/routes.ts'
 import { devRoutes } from '#web/features/dev/routes.ts'
 import { paymentRoutes } from '#web/features/payments/routes.ts'
 import { rentalChangeRoutes } from '#web/features/rental-changes/routes.ts'
+import { rentalRoutes } from '#web/features/rentals/routes.ts'
 import { siteRoutes } from '#web/features/site/routes.ts'
 import { staffRoutes } from '#web/features/staff/routes.ts'
 import { waitingListRoutes } from '#web/features/waiting-list/routes.ts'
@@ -29,6 +30,7 @@ export const router = createRouter({
     ...accountRoutes,
     ...paymentRoutes,
     ...rentalChangeRoutes,
+    ...rentalRoutes,
     ...staffRoutes,
     ...waitingListRoutes,
     ...careRoutes,

@@ -1,5 +1,6 @@
 import type { Car } from '#protocol/cars/car.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
+import { saveFile } from '#web/core/save-file.ts'
 import { calendarFile } from './calendar-file.ts'
 import type { confirmationMessages } from './confirmation-messages.ts'
 
@@ -39,10 +40,6 @@ export function downloadCalendar({ rental, car, zone, place, words }: Download):
     ],
     { zone, now: new Date() },
   )
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `tramo-${rental.orderId}.ics`
-  link.click()
-  URL.revokeObjectURL(url)
+  const file = new Blob([text], { type: 'text/calendar;charset=utf-8' })
+  saveFile(file, `tramo-${rental.orderId}.ics`)
 }

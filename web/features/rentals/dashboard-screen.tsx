@@ -1,0 +1,99 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { dashboard } from '#protocol/rentals/dashboard.ts'
+import { CallError, errorMessages, errorText } from '#web/core/errors.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { routes } from '#web/core/routes.ts'
+import { useRead } from '#web/core/use-read.ts'
+import { useSlow } from '#web/core/use-slow.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { OfflineState } from '#web/ui/offline-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { dashboardMessages } from './messages.ts'
+import { DashboardHead } from './parts/dashboard-head.tsx'
+import { DashboardSkeleton } from './parts/dashboard-skeleton.tsx'
+import { Dialogs } from './parts/dialogs.tsx'
+import { NoticesCard } from './parts/notices-card.tsx'
+import { OtherRentals } from './parts/other-rentals.tsx'
+import { RentalView } from './parts/rental-view.tsx'
+import type { DialogName } from './shown.ts'
+
+const route = getRouteApi(routes.dashboard)
+
+/** A person's rentals, the one that matters now in full (SEED.md 2.1); everything comes in one answer. */
+export function DashboardScreen() {
+  const words = useMessages(dashboardMessages)
+  const { order } = route.useSearch()
+  const [dialog, setDialog] = useState<DialogName>()
+  const { data, error, isPending, refetch } = useRead(dashboard, { order })
+  const isSlow = useSlow(isPending)
+  const shown = data?.status === 1 ? data : undefined
+  const rental = shown?.selectedRental
+  // Another one was chosen and is not read yet, or could not be.
+  const isOld = order !== undefined && rental !== undefined && rental.orderId !== order
+
+  if (!shown || (isOld && error)) {
+    return (
+      <Page title={words.title} busy={isPending}>
+        <DashboardHead />
+        {error && <Failed error={error} onRetry={() => void refetch()} />}
+        {isSlow && <DashboardSkeleton />}
+      </Page>
+    )
+  }
+  const { rentals, message, notifications, preferences } = shown
+  const others = rentals.filter((one) => one.orderId !== rental?.orderId)
+  return (
+    <Page title={words.title} busy={isOld}>
+      <DashboardHead rentals={rentals} selected={rental?.orderId} />
+      {rental ? (
+        <RentalView
+          rental={rental}
+          open={setDialog}
+          main={<OtherRentals rentals={others} />}
+          aside={<NoticesCard notices={notifications} open={setDialog} />}
+        />
+      ) : (
+        <>
+          <EmptyState
+            title={message}
+            actions={<LinkButton to={routes.results}>{words.findCar}</LinkButton>}
+          />
+          {notifications.length > 0 && <NoticesCard notices={notifications} open={setDialog} />}
+        </>
+      )}
+      <Dialogs
+        dialog={dialog}
+        rental={rental}
+        preferences={preferences}
+        onClose={() => setDialog(undefined)}
+      />
+    </Page>
+  )
+}
+
+type FailedProps = { error: Error; onRetry: () => void }
+
+/** Somebody else's order is as lost as one that never was; the way on is the person's own rentals. */
+function Failed({ error, onRetry }: FailedProps) {
+  const words = useMessages(dashboardMessages)
+  const { lostOrder } = useMessages(errorMessages)
+  if (error instanceof CallError && error.kind === 'network')
+    return <OfflineState onRetry={onRetry} />
+  if (!(error instanceof CallError) || error.status !== 404)
+    return <ErrorState text={errorText(error)} onRefresh={onRetry} />
+  return (
+    <div role="alert">
+      <EmptyState
+        title={lostOrder}
+        actions={
+          <LinkButton to={routes.dashboard} search={{}}>
+            {words.allRentals}
+          </LinkButton>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { answerClaim } from '#protocol/rentals/claims.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import type { Claim } from '../shown.ts'
+import { useAct } from '../use-act.ts'
+import { dialogMessages } from './dialog-messages.ts'
+
+type ClaimDialogProps = { claim: Claim; onClose: () => void }
+
+/** Agrees to a claim or appeals it; one that was charged can only be appealed (PRODUCT.md 7). */
+export function ClaimDialog({ claim, onClose }: ClaimDialogProps) {
+  const words = useMessages(dialogMessages)
+  const { act, isPending } = useAct(answerClaim)
+  const mayAgree = claim.state === 'open'
+  const [answer, setAnswer] = useState<'agree' | 'appeal'>(mayAgree ? 'agree' : 'appeal')
+  const [written, setWritten] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const text = written.trim() || undefined
+  const isMissing = answer === 'appeal' && text === undefined
+  const send = () => {
+    if (isMissing) return setAsked(true)
+    act({ claim: claim.id, answer, text }, words.sent, onClose)
+  }
+  const option = (title: string, hint: string) => (
+    <span className="grid">
+      <b>{title}</b>
+      <span className="text-14 text-ink-2">{hint}</span>
+    </span>
+  )
+  return (
+    <Dialog
+      title={claim.title}
+      isOpen
+      onClose={onClose}
+      confirmClose={text !== undefined}
+      footer={
+        <Button size="lg" full busy={isPending} onClick={send}>
+          {words.send}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="whitespace-pre-wrap">{claim.description}</p>
+        {mayAgree && (
+          <RadioCards
+            label={words.yourAnswer}
+            value={answer}
+            onChange={(id) => setAnswer(id === 'appeal' ? 'appeal' : 'agree')}
+            cards={[
+              { id: 'agree', content: option(words.agree, words.agreeText) },
+              { id: 'appeal', content: option(words.appeal, words.appealText) },
+            ]}
+          />
+        )}
+        <TextArea
+          label={words.why}
+          hint={answer === 'agree' ? words.optional : undefined}
+          required={answer === 'appeal'}
+          error={isAsked && isMissing ? words.whyNeeded : undefined}
+          maxLength={2000}
+          value={written}
+          onChange={(event) => setWritten(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { acceptContract } from '#protocol/rentals/accept-contract.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { momentText } from '../moment-text.ts'
+import type { SelectedRental } from '../shown.ts'
+import { useAct } from '../use-act.ts'
+import { dialogMessages } from './dialog-messages.ts'
+import { OrderRead } from './order-read.tsx'
+
+type ContractDialogProps = { rental: SelectedRental; onClose: () => void }
+
+/** The contract's text to read and, while the server allows it, to accept (PRODUCT.md 6). */
+export function ContractDialog({ rental, onClose }: ContractDialogProps) {
+  const words = useMessages(dialogMessages)
+  const { act, isPending } = useAct(acceptContract)
+  const { orderId: order, contractVersion: version, contractAcceptedAt } = rental
+  const mayAccept = version !== undefined && rental.allowedActions.includes('acceptContract')
+  return (
+    <Dialog
+      title={words.contract}
+      isOpen
+      onClose={onClose}
+      footer={
+        mayAccept && (
+          <Button
+            size="lg"
+            full
+            busy={isPending}
+            onClick={() => act({ order, version }, words.accepted, onClose)}
+          >
+            {words.accept}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-3">
+        {mayAccept && <p>{words.readFirst}</p>}
+        {contractAcceptedAt && (
+          <Banner tone="ok">
+            {words.acceptedAt(momentText(contractAcceptedAt, rental.area.zone))}
+          </Banner>
+        )}
+        <OrderRead order={order}>
+          {({ contract }) =>
+            contract ? (
+              <>
+                <div className="rounded-control bg-sunken p-4 whitespace-pre-wrap">
+                  {contract.text}
+                </div>
+                <p className="text-14 break-all text-ink-2">
+                  {words.version(contract.version, contract.hash)}
+                </p>
+              </>
+            ) : (
+              <p>{words.noContract}</p>
+            )
+          }
+        </OrderRead>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+/** The words of the dashboard's dialogs. */
+const en = {
+  contract: 'Contract',
+  readFirst: 'Please read it and accept it before you pick up the car.',
+  version: (number: number, hash: string) => `Version ${number}, fingerprint ${hash}`,
+  accept: 'Accept the contract',
+  accepted: 'The contract is accepted.',
+  acceptedAt: (when: string) => `Accepted on ${when}`,
+  noContract: 'There is no contract yet.',
+  download: 'Download as PDF',
+
+  slots: {
+    pickup: 'When do you come for the car?',
+    return: 'When do you bring the car back?',
+    maintenance: 'When do you bring the car for maintenance?',
+  },
+  day: 'Day',
+  time: 'Time',
+  now: (when: string) => `Now: ${when}`,
+  chooseTime: 'Choose a time',
+  keep: 'Keep this time',
+  kept: 'Your appointment is kept.',
+  noSlots: 'There is no time left on this day.',
+  evening: 'From 18:00 an appointment costs what stands below it. It is charged with the return.',
+
+  takeBack: 'Take the appointment back',
+  takeBackText: 'The place is free for somebody else again, and the rental goes on as before.',
+  message: 'Message for us',
+  optional: 'If you like',
+  takenBack: 'The appointment is taken back.',
+
+  history: 'History',
+  nothing: 'Nothing has happened yet.',
+  odometer: (miles: string) => `Odometer ${miles}`,
+  actors: { renter: 'You', staff: 'Tramo', system: 'By itself', gateway: 'Payment' },
+
+  preferences: 'What we tell you',
+  preferencesText: 'Saved as soon as you choose.',
+  topic: 'Topic',
+  inApp: 'In the app',
+  mail: 'By e-mail',
+  saved: 'Saved',
+
+  agree: 'I agree',
+  agreeText: 'The amount is taken from the deposit.',
+  appeal: 'I appeal',
+  appealText: 'A person looks at it again, with what you write.',
+  yourAnswer: 'Your answer',
+  why: 'What should we know?',
+  whyNeeded: 'Please write why.',
+  send: 'Send',
+  sent: 'Your answer is sent.',
+}
+
+const es: typeof en = {
+  contract: 'Contrato',
+  readFirst: 'Léelo y acéptalo antes de recoger el auto.',
+  version: (number, hash) => `Versión ${number}, huella ${hash}`,
+  accept: 'Aceptar el contrato',
+  accepted: 'El contrato está aceptado.',
+  acceptedAt: (when) => `Aceptado el ${when}`,
+  noContract: 'Todavía no hay contrato.',
+  download: 'Descargar como PDF',
+
+  slots: {
+    pickup: '¿Cuándo vienes por el auto?',
+    return: '¿Cuándo devuelves el auto?',
+    maintenance: '¿Cuándo traes el auto a mantenimiento?',
+  },
+  day: 'Día',
+  time: 'Hora',
+  now: (when) => `Ahora: ${when}`,
+  chooseTime: 'Elige una hora',
+  keep: 'Guardar esta hora',
+  kept: 'Tu cita quedó guardada.',
+  noSlots: 'No queda ninguna hora este día.',
+  evening: 'Desde las 18:00 una cita cuesta lo que dice debajo. Se cobra con la devolución.',
+
+  takeBack: 'Retirar la cita',
+  takeBackText: 'El lugar vuelve a quedar libre y la renta sigue como antes.',
+  message: 'Mensaje para nosotros',
+  optional: 'Si quieres',
+  takenBack: 'La cita quedó retirada.',
+
+  history: 'Historial',
+  nothing: 'Todavía no pasó nada.',
+  odometer: (miles) => `Odómetro ${miles}`,
+  actors: { renter: 'Tú', staff: 'Tramo', system: 'Automático', gateway: 'Pago' },
+
+  preferences: 'Qué te avisamos',
+  preferencesText: 'Se guarda en cuanto eliges.',
+  topic: 'Tema',
+  inApp: 'En la app',
+  mail: 'Por correo',
+  saved: 'Guardado',
+
+  agree: 'Estoy de acuerdo',
+  agreeText: 'El monto se toma del depósito.',
+  appeal: 'Apelo',
+  appealText: 'Una persona lo revisa de nuevo con lo que escribas.',
+  yourAnswer: 'Tu respuesta',
+  why: '¿Qué debemos saber?',
+  whyNeeded: 'Escribe por qué.',
+  send: 'Enviar',
+  sent: 'Tu respuesta se envió.',
+}
+
+export const dialogMessages = { en, es }

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { OutputOf } from '#protocol/core/operation.ts'
+import { orderHistory } from '#protocol/rentals/order-history.ts'
+import { errorText } from '#web/core/errors.ts'
+import { useRead } from '#web/core/use-read.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type OrderReadProps = {
+  order: string
+  children: (found: OutputOf<typeof orderHistory>) => ReactNode
+}
+
+/** What `orderHistory` tells of an order, once it is there. */
+export function OrderRead({ order, children }: OrderReadProps) {
+  const { data, error, refetch } = useRead(orderHistory, { order })
+  if (data?.status === 1 && data.rental.orderId === order) return children(data)
+  if (error) return <ErrorState text={errorText(error)} onRefresh={() => void refetch()} />
+  return <Skeleton className="h-60" />
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { formatWallTime } from '#domain/time/format-date.ts'
+import { dayOf } from '#domain/time/wall-time.ts'
+import { appointments } from '#protocol/rentals/appointments.ts'
+import { scheduleAppointment } from '#protocol/rentals/schedule-appointment.ts'
+import { errorText } from '#web/core/errors.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useRead } from '#web/core/use-read.ts'
+import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SlotPicker } from '#web/ui/slot-picker.tsx'
+import type { SelectedRental } from '../shown.ts'
+import { useAct } from '../use-act.ts'
+import { dialogMessages } from './dialog-messages.ts'
+
+type Kind = 'pickup' | 'return' | 'maintenance'
+type SlotDialogProps = { rental: SelectedRental; kind: Kind; onClose: () => void }
+
+/** Which status of SEED.md 7.2 an appointment is sent with. */
+const statusOf: Record<Kind, number> = { pickup: 85, return: 92, maintenance: 93 }
+
+/** Days and times for an appointment; one that was just taken is told, and the choice stays open. */
+export function SlotDialog({ rental, kind, onClose }: SlotDialogProps) {
+  const words = useMessages(dialogMessages)
+  const { orderId: order } = rental
+  const has = {
+    pickup: rental.appointment,
+    return: rental.returnAppointment,
+    maintenance: rental.maintenanceAppointment,
+  }[kind]
+  const [day, setDay] = useState(has && dayOf(has.date))
+  const [chosen, setChosen] = useState<string>()
+  const asked = kind === 'pickup' && rental.kind === 'swap' ? 'swap' : kind
+  const { data, error, refetch } = useRead(appointments, { order, kind: asked, day })
+  const { act, isPending } = useAct(scheduleAppointment)
+  const found = data?.status === 1 ? data : undefined
+  const slots = found?.appointments ?? []
+  const isFree = slots.some((slot) => slot.appointmentId === chosen && slot.available)
+  const send = () => {
+    if (chosen === undefined) return
+    act({ order, appt: chosen, rentalStatus: statusOf[kind] }, words.kept, onClose)
+  }
+  return (
+    <Dialog
+      title={words.slots[kind]}
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button
+          size="lg"
+          full
+          busy={isPending}
+          disabledReason={isFree ? undefined : words.chooseTime}
+          onClick={send}
+        >
+          {words.keep}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        {has && (
+          <p className="text-ink-2">
+            <NumbersIn text={words.now(formatWallTime(has.date))} />
+          </p>
+        )}
+        {found && (
+          <SlotPicker
+            dayLabel={words.day}
+            timeLabel={words.time}
+            days={found.days}
+            day={day ?? found.day}
+            onDay={(next) => {
+              setDay(next)
+              setChosen(undefined)
+            }}
+            slots={slots}
+            value={chosen}
+            onChange={setChosen}
+          />
+        )}
+        {found && !slots.some((slot) => slot.available) && <p role="status">{words.noSlots}</p>}
+        {slots.some((slot) => slot.price > 0) && (
+          <p className="text-14 text-ink-2">
+            <NumbersIn text={words.evening} />
+          </p>
+        )}
+        {!found && error && <ErrorState text={errorText(error)} onRefresh={() => void refetch()} />}
+        {!found && !error && <Skeleton className="h-60" />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMessages } from '#web/core/i18n.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { dashboardMessages } from '../messages.ts'
+import type { Claim, Open, SelectedRental } from '../shown.ts'
+
+const tones: Record<Claim['state'], Tone> = {
+  open: 'warn',
+  agreed: 'info',
+  appealed: 'info',
+  charged: 'danger',
+  dropped: 'ok',
+}
+
+type ClaimsCardProps = { rental: SelectedRental; open: Open }
+
+/** Damage, fines … that the company wants paid, with the estimate and what both sides said (PRODUCT.md 7). */
+export function ClaimsCard({ rental, open }: ClaimsCardProps) {
+  const words = useMessages(dashboardMessages)
+  if (rental.claims.length === 0) return null
+  return (
+    <Card aria-label={words.claims} className="grid gap-4">
+      <h2>{words.claims}</h2>
+      <ul className="grid gap-4">
+        {rental.claims.map((claim) => (
+          <ClaimItem key={claim.id} claim={claim} open={open} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ClaimItem({ claim, open }: { claim: Claim; open: Open }) {
+  const words = useMessages(dashboardMessages)
+  const { id, title, description, estimate, state, answer, decision } = claim
+  const mayAnswer = state === 'open' || state === 'charged'
+  return (
+    <li className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3>{title}</h3>
+        <Badge tone={tones[state]}>{words.claimStates[state]}</Badge>
+      </div>
+      <p className="whitespace-pre-wrap">{description}</p>
+      <p>
+        {words.estimate}: <Money dollars={estimate} className="font-bold" />
+      </p>
+      {answer && (
+        <p className="text-ink-2">
+          {words.yourAnswer}: {answer}
+        </p>
+      )}
+      {decision && (
+        <p className="text-ink-2">
+          {words.decision}: {decision}
+        </p>
+      )}
+      {mayAnswer && (
+        <div>
+          <Button size="sm" variant="secondary" onClick={() => open({ claim: id })}>
+            {state === 'open' ? words.answer : words.appeal}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

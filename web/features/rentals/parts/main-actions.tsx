@@ -1,0 +1,64 @@
+import { useMessages } from '#web/core/i18n.ts'
+import { routes } from '#web/core/routes.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { allowed } from '../action-looks.ts'
+import { dashboardMessages } from '../messages.ts'
+import type { Open, SelectedRental } from '../shown.ts'
+import { ActionButton } from './action-button.tsx'
+
+type MainActionsProps = { rental: SelectedRental; open: Open }
+
+/** The one or two things that matter now; ending it is there, but quiet. */
+export function MainActions({ rental, open }: MainActionsProps) {
+  const words = useMessages(dashboardMessages)
+  const { orderId: order, rentalStatus } = rental
+  const [arrive] = allowed(rental, 'arrive', 'getKeys')
+  const main = [
+    ...allowed(rental, 'pay', 'acceptContract'),
+    ...(arrive ? [arrive] : []),
+    ...allowed(rental, 'extendCar', 'returnKeys'),
+  ].slice(0, 2)
+  const mayExtend = rental.allowedActions.includes('extendCar')
+  return (
+    <div className="grid gap-3">
+      {main.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {main.map((action, index) => (
+            <ActionButton
+              key={action}
+              action={action}
+              order={order}
+              open={open}
+              variant={index === 0 && action !== 'returnKeys' ? 'primary' : 'secondary'}
+              className="flex-1"
+            >
+              {words.actions[action]}
+            </ActionButton>
+          ))}
+        </div>
+      )}
+      {rentalStatus === 86 && (
+        <p className="text-14 text-ink-2">{mayExtend ? words.extendNow : words.extendLater}</p>
+      )}
+      <div className="flex flex-wrap gap-x-4">
+        {allowed(rental, 'cancelContract').map((action) => (
+          <ActionButton
+            key={action}
+            action={action}
+            order={order}
+            open={open}
+            variant="ghost"
+            size="sm"
+          >
+            {words.actions[action]}
+          </ActionButton>
+        ))}
+        {rental.allowedActions.includes('scheduleReturn') && (
+          <LinkButton to={routes.refund as string} search={{ order }} variant="ghost" size="sm">
+            {words.actions.earlyReturn}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  )
+}

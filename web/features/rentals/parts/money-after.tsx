@@ -1,0 +1,59 @@
+import { formatDay } from '#domain/time/format-date.ts'
+import { dayOf } from '#domain/time/wall-time.ts'
+import { toWall } from '#domain/time/zone.ts'
+import type { MoneyOfRental } from '#protocol/rentals/rental-money.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Money } from '#web/ui/money.tsx'
+import { Num } from '#web/ui/num.tsx'
+import { dashboardMessages } from '../messages.ts'
+
+type MoneyAfterProps = { money: MoneyOfRental; zone: string }
+
+/** What the return cost, each line with its rule, and what went back (PRODUCT.md 6). */
+export function MoneyAfter({ money, zone }: MoneyAfterProps) {
+  const words = useMessages(dashboardMessages)
+  const { charges, refunds } = money
+  return (
+    <>
+      {charges.length > 0 && (
+        <section className="grid gap-2">
+          <h3>{words.charges}</h3>
+          <ul className="grid gap-2">
+            {charges.map((line) => (
+              <li key={`${line.code} ${line.label}`} className="flex justify-between gap-4">
+                <span className="min-w-0">
+                  {line.label}
+                  <span className="block text-14 text-ink-2">{line.rule}</span>
+                </span>
+                <Money dollars={line.amount} className="font-bold" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {refunds.length > 0 && (
+        <section className="grid gap-2">
+          <h3>{words.refunds}</h3>
+          <ul className="grid gap-2">
+            {refunds.map((refund) => (
+              <li
+                key={`${refund.at} ${refund.reason} ${refund.amount}`}
+                className="flex justify-between gap-4"
+              >
+                <span className="min-w-0">
+                  {refund.text}
+                  <span className="block text-14 text-ink-2">
+                    {refund.sent ? words.sent : words.onItsWay} · {refund.method} ·{' '}
+                    <Num>{formatDay(dayOf(toWall(new Date(refund.at), zone)))}</Num>
+                    {!refund.sent && ` · ${refund.arrives}`}
+                  </span>
+                </span>
+                <Money dollars={refund.amount} className="font-bold text-ok" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

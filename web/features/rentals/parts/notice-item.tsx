@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { markNotificationRead } from '#protocol/rentals/notifications.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Num } from '#web/ui/num.tsx'
+import { dashboardMessages } from '../messages.ts'
+import { namedPath } from '../named-path.ts'
+import type { Notice } from '../shown.ts'
+import { useAct } from '../use-act.ts'
+
+/** One notice; going where it leads reads it. */
+export function NoticeItem({ notice }: { notice: Notice }) {
+  const words = useMessages(dashboardMessages)
+  const { act, isPending } = useAct(markNotificationRead)
+  const { id, title, text, createdAt, readAt, route, query } = notice
+  const read = () => {
+    if (!readAt && !isPending) act({ id }, undefined)
+  }
+  const name = (
+    <span className={readAt ? 'font-medium' : 'font-bold'}>
+      {!readAt && (
+        <>
+          <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-poppy" />
+          <span className="sr-only">{words.unreadMark}: </span>
+        </>
+      )}
+      {title}
+    </span>
+  )
+  return (
+    <li className="flex items-start gap-2 border-b border-line py-2.5">
+      <div className="min-w-0 flex-1">
+        {route ? (
+          <Link
+            to={namedPath(route)}
+            search={query}
+            onClick={read}
+            className="inline-flex min-h-11 items-center"
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        <p className="text-ink-2">
+          <NumbersIn text={text} />
+        </p>
+        <p className="text-14 text-ink-2">
+          <Num>{shownHere(createdAt)}</Num>
+        </p>
+      </div>
+      {!readAt && (
+        <IconButton label={`${words.markRead}: ${title}`} onClick={read}>
+          <Check aria-hidden="true" size={20} />
+        </IconButton>
+      )}
+    </li>
+  )
+}
+
+/** By the clock of this device: notices are not only about rentals, and have no area. */
+function shownHere(instant: string): string {
+  const at = new Date(instant)
+  const two = { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' } as const
+  // DD/MM/YYYY HH:mm in both languages (SEED.md 9).
+  return new Intl.DateTimeFormat('en-GB', { ...two, year: 'numeric' }).format(at).replace(',', '')
+}

@@ -1,0 +1,63 @@
+import { Settings2 } from 'lucide-react'
+import { useState } from 'react'
+import { markNotificationRead } from '#protocol/rentals/notifications.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Count } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { dashboardMessages } from '../messages.ts'
+import type { Notice, Open } from '../shown.ts'
+import { useAct } from '../use-act.ts'
+import { NoticeItem } from './notice-item.tsx'
+
+/** As many as stand there at first. */
+const few = 4
+
+type NoticesCardProps = { notices: readonly Notice[]; open: Open }
+
+/** What the person was told, new ones marked; what they want to be told is chosen here too (PRODUCT.md 7). */
+export function NoticesCard({ notices, open }: NoticesCardProps) {
+  const words = useMessages(dashboardMessages)
+  const [showsAll, setShowsAll] = useState(false)
+  const { act, isPending } = useAct(markNotificationRead)
+  const unread = notices.filter((notice) => !notice.readAt).length
+  const shown = showsAll ? notices : notices.slice(0, few)
+  return (
+    <Card aria-label={words.notices} className="grid gap-3">
+      <div className="flex items-center gap-2">
+        <h2>{words.notices}</h2>
+        {unread > 0 && (
+          <Count>
+            {unread}
+            <span className="sr-only"> {words.unreadMark}</span>
+          </Count>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {unread > 0 ? words.unread(unread) : ''}
+      </p>
+      {notices.length === 0 && <p className="text-ink-2">{words.noNotices}</p>}
+      <ul className="grid">
+        {shown.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-x-2">
+        {shown.length < notices.length && (
+          <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
+            {words.allNotices}
+          </Button>
+        )}
+        {unread > 0 && (
+          <Button variant="ghost" size="sm" busy={isPending} onClick={() => act({}, undefined)}>
+            {words.readAll}
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" onClick={() => open('preferences')}>
+          <Settings2 aria-hidden="true" size={20} />
+          {words.preferences}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { FileText, History, Receipt, ShieldCheck } from 'lucide-react'
+import { useMessages } from '#web/core/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { dashboardMessages } from '../messages.ts'
+import type { Open, SelectedRental } from '../shown.ts'
+import { useDownload } from '../use-download.ts'
+
+type PapersProps = { rental: SelectedRental; open: Open }
+
+/** Contract, receipt over all orders of the rental, evidence log as files; and the history. */
+export function Papers({ rental, open }: PapersProps) {
+  const words = useMessages(dashboardMessages)
+  const { busy, receipt, evidence } = useDownload(rental)
+  const isBooked = rental.rentalStatus !== undefined
+  return (
+    <div className="flex flex-wrap gap-2">
+      {rental.contractVersion !== undefined && (
+        <Button variant="secondary" size="sm" onClick={() => open('contract')}>
+          <FileText aria-hidden="true" size={20} />
+          {words.contract}
+        </Button>
+      )}
+      {isBooked && (
+        <>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={busy === 'receipt'}
+            busyLabel={words.downloading}
+            onClick={receipt}
+          >
+            <Receipt aria-hidden="true" size={20} />
+            {words.receipt}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={busy === 'evidence'}
+            busyLabel={words.downloading}
+            onClick={evidence}
+          >
+            <ShieldCheck aria-hidden="true" size={20} />
+            {words.evidence}
+          </Button>
+        </>
+      )}
+      <Button variant="secondary" size="sm" onClick={() => open('history')}>
+        <History aria-hidden="true" size={20} />
+        {words.history}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { formatWallTime } from '#domain/time/format-date.ts'
+import { toWall } from '#domain/time/zone.ts'
+import type { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { formatMoney } from '#web/core/money.ts'
+import { carName } from '#web/features/cars/parts/car-name.ts'
+import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { CarStage } from '#web/ui/car-stage.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Num } from '#web/ui/num.tsx'
+import { dashboardMessages } from '../messages.ts'
+import type { Open, SelectedRental } from '../shown.ts'
+import { hasCar, toneOf } from '../status-look.ts'
+import { MainActions } from './main-actions.tsx'
+import { StaffRequest } from './staff-request.tsx'
+import { TimeLeft } from './time-left.tsx'
+
+type RentalCardProps = { rental: SelectedRental; open: Open }
+
+/** The car, where the rental stands in the server's words, how long it lasts, and what can be done. */
+export function RentalCard({ rental, open }: RentalCardProps) {
+  const words = useMessages(dashboardMessages)
+  const { car, plate, orderId } = rental
+  return (
+    <Card
+      aria-label={carName(car)}
+      className="overflow-hidden p-0 md:grid md:grid-cols-[2fr_3fr] lg:p-0"
+    >
+      <CarStage
+        subtype={car.subtypeId}
+        colour={car.colour}
+        photo={car.photos[0]}
+        badges={<Badge tone={toneOf(rental.rentalStatus)}>{rental.rentalTitle}</Badge>}
+        className="md:flex md:items-end"
+      />
+      <div className="grid gap-4 p-4 lg:p-6">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <h2>{carName(car)}</h2>
+            <p className="mt-1 text-14 text-ink-2">
+              {plate ? words.car(plate, orderId) : words.order(orderId)}
+            </p>
+          </div>
+          <DaysLeft rental={rental} />
+        </div>
+        <TimeLeft rental={rental} />
+        <p>
+          <NumbersIn text={rental.rentalDescription} />
+        </p>
+        {rental.adminMessage && <StaffRequest rental={rental} text={rental.adminMessage} />}
+        <KeyBox rental={rental} />
+        <Appointments rental={rental} />
+        <MainActions rental={rental} open={open} />
+      </div>
+    </Card>
+  )
+}
+
+function DaysLeft({ rental }: { rental: SelectedRental }) {
+  const words = useMessages(dashboardMessages)
+  const { daysLeft } = rental
+  // Over, or not begun: the steps tell it.
+  if (!hasCar(rental)) return null
+  return (
+    <p className="flex-none text-right">
+      <Num className="block text-24 leading-tight font-bold">
+        {words.daysLeft(Math.abs(daysLeft))}
+      </Num>
+      <span className="text-14 text-ink-2">{daysLeft < 0 ? words.late : words.left}</span>
+    </p>
+  )
+}
+
+function KeyBox({ rental }: { rental: SelectedRental }) {
+  const words = useMessages(dashboardMessages)
+  const { keyBox, area } = rental
+  if (!keyBox) return null
+  if (!keyBox.code) {
+    return (
+      <p className="text-14 text-ink-2">
+        <NumbersIn
+          text={words.keyBoxOpens(formatWallTime(toWall(new Date(keyBox.opensAt), area.zone)))}
+        />
+      </p>
+    )
+  }
+  return (
+    <Banner tone="ok">
+      <p className="text-14">{words.keyBox}</p>
+      <p className="text-24 font-bold tracking-widest">{keyBox.code}</p>
+    </Banner>
+  )
+}
+
+function Appointments({ rental }: { rental: SelectedRental }) {
+  const words = useMessages(dashboardMessages)
+  const { rentalStatus, pickupAddress } = rental
+  const isBefore = rentalStatus === 85 || rental.arrivedFor === 'pickup'
+  const slots: [string, PickupSlot | undefined][] = [
+    [words.pickupAt, isBefore ? rental.appointment : undefined],
+    [words.returnAt, rental.returnAppointment],
+    [words.maintenanceAt, rentalStatus === 93 ? rental.maintenanceAppointment : undefined],
+  ]
+  const shown = slots.filter(([, slot]) => slot !== undefined)
+  if (shown.length === 0) return null
+  return (
+    <InfoList>
+      {shown.map(([label, slot]) => (
+        <InfoItem key={label} label={label}>
+          {slot && <Slot slot={slot} isCharged={!isBefore} />}
+        </InfoItem>
+      ))}
+      {pickupAddress && <InfoItem label={words.pickupPlace}>{pickupAddress}</InfoItem>}
+    </InfoList>
+  )
+}
+
+function Slot({ slot, isCharged }: { slot: PickupSlot; isCharged: boolean }) {
+  const words = useMessages(dashboardMessages)
+  return (
+    <>
+      <Num>{formatWallTime(slot.date)}</Num>
+      {slot.price > 0 && isCharged && (
+        <span className="block text-14 font-normal text-ink-2">
+          <NumbersIn text={words.evening(formatMoney(slot.price))} />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Open, SelectedRental } from '../shown.ts'
+import { ClaimsCard } from './claims-card.tsx'
+import { DutyList } from './duty-list.tsx'
+import { OffersCard } from './offers-card.tsx'
+import { RentalCard } from './rental-card.tsx'
+import { Tiles } from './tiles.tsx'
+import { TimelineCard } from './timeline-card.tsx'
+import { TripCard } from './trip-card.tsx'
+
+type RentalViewProps = {
+  rental: SelectedRental
+  open: Open
+  /** Below the rental, and beside it on wide screens. */
+  main: ReactNode
+  aside: ReactNode
+}
+
+/** One rental: duties, the car and its actions, money and papers, the steps. */
+export function RentalView({ rental, open, main, aside }: RentalViewProps) {
+  return (
+    <>
+      <DutyList rental={rental} open={open} />
+      <div className="cols">
+        <div className="grid gap-5">
+          <RentalCard rental={rental} open={open} />
+          <OffersCard rental={rental} />
+          <ClaimsCard rental={rental} open={open} />
+          <Tiles rental={rental} />
+          <TripCard rental={rental} open={open} />
+          {main}
+        </div>
+        <div className="grid gap-5">
+          <TimelineCard rental={rental} open={open} />
+          {aside}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { formatDay } from '#domain/time/format-date.ts'
+import { dayOf } from '#domain/time/wall-time.ts'
+import { toWall } from '#domain/time/zone.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { formatCents, formatMiles, formatMoney } from '#web/core/money.ts'
+import { routes } from '#web/core/routes.ts'
+import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { InfoItem } from '#web/ui/info-item.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Num } from '#web/ui/num.tsx'
+import { PriceBreakdown } from '#web/ui/price-breakdown.tsx'
+import { dashboardMessages } from '../messages.ts'
+import type { Open, SelectedRental } from '../shown.ts'
+import { MoneyAfter } from './money-after.tsx'
+import { Papers } from './papers.tsx'
+
+type TripCardProps = { rental: SelectedRental; open: Open }
+
+/** Miles, money and papers of the rental. Every amount is the server's. */
+export function TripCard({ rental, open }: TripCardProps) {
+  const words = useMessages(dashboardMessages)
+  const { miles, money, calculatorData, amountPaid } = rental
+  const { balance, deposit } = money
+  return (
+    <Card aria-label={words.trip} className="grid gap-4">
+      <h2>{words.trip}</h2>
+      {balance && (
+        <Banner tone="danger">
+          <p className="font-bold">
+            <NumbersIn text={words.balance(formatMoney(balance.amount))} />
+          </p>
+          <LinkButton
+            to={routes.payment}
+            search={{ order: balance.order }}
+            size="sm"
+            className="mt-2"
+          >
+            {words.payBalance}
+          </LinkButton>
+        </Banner>
+      )}
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))]">
+        {miles && (
+          <>
+            <InfoItem label={rental.endOdometer === undefined ? words.miles : words.milesDriven}>
+              <Num>{formatMiles(miles.soFar)}</Num>
+            </InfoItem>
+            <InfoItem
+              label={<NumbersIn text={words.milesCost(formatCents(miles.costPerMile * 100))} />}
+            >
+              <Money dollars={miles.cost} />
+            </InfoItem>
+          </>
+        )}
+        <InfoItem label={amountPaid === undefined ? words.rental : words.paid}>
+          <Money dollars={amountPaid ?? calculatorData.total} />
+        </InfoItem>
+        <InfoItem label={deposit.held > 0 ? words.depositHeld : words.deposit}>
+          {deposit.held > 0 && <Money dollars={deposit.held} />}
+          <span className="block text-14 font-normal text-ink-2">
+            <NumbersIn text={depositText(rental, words)} />
+          </span>
+        </InfoItem>
+      </dl>
+      <details>
+        <summary className="flex min-h-11 items-center font-bold text-primary">
+          {words.priceLines}
+        </summary>
+        <PriceBreakdown lines={calculatorData.lines} total={calculatorData.total} />
+      </details>
+      <MoneyAfter money={money} zone={rental.area.zone} />
+      <Papers rental={rental} open={open} />
+    </Card>
+  )
+}
+
+function depositText({ money, area }: SelectedRental, words: typeof dashboardMessages.en): string {
+  const { state, releaseAt } = money.deposit
+  if (state !== 'waiting') return words.depositStates[state]
+  return words.depositStates.waiting(
+    releaseAt ? formatDay(dayOf(toWall(new Date(releaseAt), area.zone))) : '',
+  )
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Answer, Command, InputOf } from '#protocol/core/operation.ts'
+import { dashboard } from '#protocol/rentals/dashboard.ts'
+import { orderHistory } from '#protocol/rentals/order-history.ts'
+import { useSend } from '#web/core/use-read.ts'
+import { errorToast, statusToast } from '#web/ui/toast-store.ts'
+
+/**
+ * Does something with a rental; whatever came of it, the dashboard is read anew. A refusal that
+ * comes with the answer is told like any other.
+ */
+export function useAct<Op extends Command>(operation: Op) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useSend(operation)
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: [dashboard.name] })
+    void queryClient.invalidateQueries({ queryKey: [orderHistory.name] })
+  }
+  const act = (input: InputOf<Op>, said: string | undefined, onDone?: () => void) =>
+    mutate(input, {
+      onSuccess: (answer: Answer<Op>) => {
+        if (answer.status === 0) return errorToast(answer.message)
+        if (said) statusToast(said)
+        onDone?.()
+      },
+      onSettled: refresh,
+    })
+  return { act, isPending }
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { evidence } from '#protocol/rentals/evidence.ts'
+import { read } from '#web/core/call.ts'
+import { CallError, errorText } from '#web/core/errors.ts'
+import { language, useMessages } from '#web/core/i18n.ts'
+import { saveFile } from '#web/core/save-file.ts'
+import { sessionToken } from '#web/core/session.ts'
+import { endpoint, unreachable } from '#web/core/transport.ts'
+import { errorToast } from '#web/ui/toast-store.ts'
+import { dashboardMessages } from './messages.ts'
+import type { SelectedRental } from './shown.ts'
+
+type Paper = 'receipt' | 'evidence'
+
+/** The papers of a rental as files: the receipt over all its orders, the evidence log of this one. */
+export function useDownload({ orderId, startOrder, endOrder }: SelectedRental) {
+  const words = useMessages(dashboardMessages)
+  const [busy, setBusy] = useState<Paper>()
+
+  const save = async (paper: Paper, name: string, load: () => Promise<Blob>) => {
+    setBusy(paper)
+    try {
+      saveFile(await load(), name)
+    } catch (error) {
+      errorToast(error instanceof CallError ? errorText(error) : words.fileFailed)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const range = new URLSearchParams({ start: startOrder, end: endOrder, lang: language() })
+  return {
+    busy,
+    receipt: () =>
+      void save('receipt', `tramo-receipt-${startOrder}.pdf`, () =>
+        fetchPaper(`${endpoint}/receipt?${range}`),
+      ),
+    evidence: () =>
+      void save('evidence', `tramo-evidence-${orderId}.json`, async () => {
+        const answer = await read(evidence, { order: orderId })
+        return new Blob([JSON.stringify(answer)], { type: 'application/json' })
+      }),
+  }
+}
+
+async function fetchPaper(url: string, method = 'GET'): Promise<Blob> {
+  const token = sessionToken()
+  const headers = token ? { Authorization: `Bearer ${token}` } : undefined
+  const answer = await fetch(url, { method, headers, cache: 'no-store' }).catch(async () => {
+    throw await unreachable()
+  })
+  if (!answer.ok) throw new Error(`paper: ${answer.status}`)
+  return answer.blob()
+}
