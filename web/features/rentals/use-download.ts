@@ -10,10 +10,10 @@ import { errorToast } from '#web/ui/toast-store.ts'
 import { dashboardMessages } from './messages.ts'
 import type { SelectedRental } from './shown.ts'
 
-type Paper = 'receipt' | 'evidence'
+type Paper = 'contract' | 'receipt' | 'evidence'
 
-/** The papers of a rental as files: the receipt over all its orders, the evidence log of this one. */
-export function useDownload({ orderId, startOrder, endOrder }: SelectedRental) {
+/** The papers of a rental as files: the contract, the receipt over all its orders, the evidence log of this one. */
+export function useDownload({ orderId, startOrder, endOrder, contractUrl }: SelectedRental) {
   const words = useMessages(dashboardMessages)
   const [busy, setBusy] = useState<Paper>()
 
@@ -30,6 +30,12 @@ export function useDownload({ orderId, startOrder, endOrder }: SelectedRental) {
   const range = new URLSearchParams({ start: startOrder, end: endOrder, lang: language() })
   return {
     busy,
+    contract: contractUrl
+      ? () =>
+          void save('contract', `tramo-contract-${orderId}.pdf`, () =>
+            fetchPaper(`${contractUrl}?lang=${language()}`, 'POST'),
+          )
+      : undefined,
     receipt: () =>
       void save('receipt', `tramo-receipt-${startOrder}.pdf`, () =>
         fetchPaper(`${endpoint}/receipt?${range}`),

@@ -40,7 +40,7 @@ export function MainActions({ rental, open }: MainActionsProps) {
       {rentalStatus === 86 && (
         <p className="text-14 text-ink-2">{mayExtend ? words.extendNow : words.extendLater}</p>
       )}
-      <div className="flex flex-wrap gap-x-4">
+      <div className="-ml-3 flex flex-wrap gap-x-4">
         {allowed(rental, 'cancelContract').map((action) => (
           <ActionButton
             key={action}

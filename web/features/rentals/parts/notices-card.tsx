@@ -42,7 +42,7 @@ export function NoticesCard({ notices, open }: NoticesCardProps) {
           <NoticeItem key={notice.id} notice={notice} />
         ))}
       </ul>
-      <div className="flex flex-wrap gap-x-2">
+      <div className="-ml-3 flex flex-wrap gap-x-2">
         {shown.length < notices.length && (
           <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
             {words.allNotices}

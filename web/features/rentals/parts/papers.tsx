@@ -10,12 +10,18 @@ type PapersProps = { rental: SelectedRental; open: Open }
 /** Contract, receipt over all orders of the rental, evidence log as files; and the history. */
 export function Papers({ rental, open }: PapersProps) {
   const words = useMessages(dashboardMessages)
-  const { busy, receipt, evidence } = useDownload(rental)
+  const { busy, contract, receipt, evidence } = useDownload(rental)
   const isBooked = rental.rentalStatus !== undefined
   return (
     <div className="flex flex-wrap gap-2">
-      {rental.contractVersion !== undefined && (
-        <Button variant="secondary" size="sm" onClick={() => open('contract')}>
+      {contract && (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy === 'contract'}
+          busyLabel={words.downloading}
+          onClick={contract}
+        >
           <FileText aria-hidden="true" size={20} />
           {words.contract}
         </Button>

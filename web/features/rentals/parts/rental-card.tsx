@@ -8,7 +8,6 @@ import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { CarStage } from '#web/ui/car-stage.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { dashboardMessages } from '../messages.ts'
@@ -25,9 +24,9 @@ export function RentalCard({ rental, open }: RentalCardProps) {
   const words = useMessages(dashboardMessages)
   const { car, plate, orderId } = rental
   return (
-    <Card
+    <section
       aria-label={carName(car)}
-      className="overflow-hidden p-0 md:grid md:grid-cols-[2fr_3fr] lg:p-0"
+      className="min-w-0 overflow-hidden rounded-card border border-line bg-surface md:grid md:grid-cols-[2fr_3fr]"
     >
       <CarStage
         subtype={car.subtypeId}
@@ -55,7 +54,7 @@ export function RentalCard({ rental, open }: RentalCardProps) {
         <Appointments rental={rental} />
         <MainActions rental={rental} open={open} />
       </div>
-    </Card>
+    </section>
   )
 }
 

@@ -77,12 +77,12 @@ function Step({ step, isLast, leadsToDone }: StepProps) {
       aria-current={isNow ? 'step' : undefined}
       className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3"
     >
-      <span className="grid justify-items-center">
+      <span className="flex flex-col items-center">
         <Mark state={state} />
         {!isLast && (
           <span
             className={cx(
-              'border-l-4',
+              'flex-1 border-l-4',
               leadsToDone ? 'border-primary' : 'border-dashed border-line-strong',
             )}
           />

@@ -42,7 +42,7 @@ export function TripCard({ rental, open }: TripCardProps) {
           </LinkButton>
         </Banner>
       )}
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))]">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5 sm:grid-cols-4">
         {miles && (
           <>
             <InfoItem label={rental.endOdometer === undefined ? words.miles : words.milesDriven}>
