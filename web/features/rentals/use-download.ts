@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { evidence } from '#protocol/rentals/evidence.ts'
-import { read } from '#web/core/call.ts'
 import { CallError, errorText } from '#web/core/errors.ts'
 import { language, useMessages } from '#web/core/i18n.ts'
 import { saveFile } from '#web/core/save-file.ts'
@@ -33,7 +31,7 @@ export function useDownload({ orderId, startOrder, endOrder, contractUrl }: Sele
     contract: contractUrl
       ? () =>
           void save('contract', `tramo-contract-${orderId}.pdf`, () =>
-            fetchPaper(`${contractUrl}?lang=${language()}`, 'POST'),
+            fetchPaper(contractUrl, new URLSearchParams({ lang: language() })),
           )
       : undefined,
     receipt: () =>
@@ -41,17 +39,18 @@ export function useDownload({ orderId, startOrder, endOrder, contractUrl }: Sele
         fetchPaper(`${endpoint}/receipt?${range}`),
       ),
     evidence: () =>
-      void save('evidence', `tramo-evidence-${orderId}.json`, async () => {
-        const answer = await read(evidence, { order: orderId })
-        return new Blob([JSON.stringify(answer)], { type: 'application/json' })
-      }),
+      void save('evidence', `tramo-evidence-${orderId}.json`, () =>
+        fetchPaper(`${endpoint}/evidence?${new URLSearchParams({ order: orderId })}`),
+      ),
   }
 }
 
-async function fetchPaper(url: string, method = 'GET'): Promise<Blob> {
+/** With fields it is a POST, as the contract wants it (SEED.md 7.2). */
+async function fetchPaper(url: string, fields?: URLSearchParams): Promise<Blob> {
   const token = sessionToken()
   const headers = token ? { Authorization: `Bearer ${token}` } : undefined
-  const answer = await fetch(url, { method, headers, cache: 'no-store' }).catch(async () => {
+  const how = fields ? { method: 'POST', body: fields } : {}
+  const answer = await fetch(url, { ...how, headers, cache: 'no-store' }).catch(async () => {
     throw await unreachable()
   })
   if (!answer.ok) throw new Error(`paper: ${answer.status}`)
