@@ -1,5 +1,6 @@
 import type { Work } from './core/work.ts'
 import { sendWaitingMail } from './core/outgoing-mail.ts'
+import { sendNotices } from './core/send-notices.ts'
 import { sweepUploads } from './core/uploads.ts'
 import { forgetOldChallenges } from './features/account/challenge-store.ts'
 import { forgetLicencePictures } from './features/drivers/forget-licence-pictures.ts'
@@ -20,6 +21,7 @@ export const backgroundWork: Work[] = [
   { name: 'lapse holds', everySeconds: 5, run: lapseHolds },
   { name: 'payment gateway', everySeconds: 2, run: (services) => services.payments.work(services) },
   { name: 'refunds', everySeconds: 10, run: giveBackRefunds },
+  { name: 'notices by mail', everySeconds: 5, run: sendNotices },
   { name: 'send mail', everySeconds: 2, run: sendWaitingMail },
   { name: 'confirm bookings', everySeconds: 30, run: confirmComplete },
   { name: 'waiting list', everySeconds: 15, run: offerFreedCars },

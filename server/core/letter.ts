@@ -11,6 +11,8 @@ export type LetterParts = {
   code?: { label: string; value: string }
   /** Names and values, as of a booking. */
   facts?: [name: string, value: string][]
+  /** Several things in one mail, each with its next step. */
+  items?: { title: string; text: string; link: { label: string; url: string } }[]
   /** Said after the rest, smaller. */
   closing?: string[]
 }
@@ -40,7 +42,7 @@ const paragraph = (said: string, style = `color:${ink};font-size:16px`) =>
   `<p style="margin:0 0 16px;line-height:1.5;${font};${style}">${escape(said)}</p>`
 
 function htmlParts(parts: LetterParts, lang: Lang): string[] {
-  const { button, code, facts = [], closing = [] } = parts
+  const { button, code, facts = [], items = [], closing = [] } = parts
   const row = ([name, value]: [string, string]) =>
     `<tr><td style="padding:8px 16px 8px 0;border-top:1px solid ${line};color:${second};${font};font-size:16px">${escape(name)}</td><td style="padding:8px 0;border-top:1px solid ${line};color:${ink};${font};font-size:16px">${escape(value)}</td></tr>`
   return [
@@ -55,6 +57,10 @@ function htmlParts(parts: LetterParts, lang: Lang): string[] {
     code
       ? `${paragraph(code.label)}<p style="margin:0 0 24px;color:${ink};${font};font-size:32px;font-weight:bold;letter-spacing:6px">${escape(code.value)}</p>`
       : '',
+    ...items.map(
+      ({ title, text, link }) =>
+        `<h2 style="margin:0 0 4px;padding-top:16px;border-top:1px solid ${line};color:${ink};${font};font-size:18px">${escape(title)}</h2>${text ? paragraph(text, `color:${ink};font-size:16px;margin-bottom:4px`) : ''}<p style="margin:0 0 20px"><a href="${escape(link.url)}" style="color:${primary};${font};font-size:16px;font-weight:bold">${escape(link.label)}</a></p>`,
+    ),
     ...closing.map((said) => paragraph(said, `color:${second};font-size:14px`)),
     button
       ? `${paragraph(messages[lang].linkHint, `color:${second};font-size:14px`)}<p style="margin:0;word-break:break-all;${font};font-size:14px"><a href="${escape(button.url)}" style="color:${primary}">${escape(button.url)}</a></p>`
@@ -80,13 +86,16 @@ ${htmlParts(parts, lang).filter(Boolean).join('\n')}
 }
 
 function textOf(parts: LetterParts, lang: Lang): string {
-  const { button, code, facts = [], closing = [] } = parts
+  const { button, code, facts = [], items = [], closing = [] } = parts
   return [
     parts.heading,
     ...parts.paragraphs,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     button ? `${button.label}:\n${button.url}` : '',
     code ? `${code.label}\n${code.value}` : '',
+    ...items.map(({ title, text, link }) =>
+      [title, text, `${link.label}:`, link.url].filter(Boolean).join('\n'),
+    ),
     ...closing,
     `--\n${messages[lang].signature}`,
   ]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Text } from '#protocol/core/text.ts'
 import type { NotificationTopic } from '#protocol/rentals/notification.ts'
 import type { Tx } from '../db/database.ts'
+import { alwaysMailed, gatherNotice } from './notice-mail.ts'
 import { randomId } from './random.ts'
 
 export type Notice = {
@@ -16,23 +17,44 @@ export type Notice = {
   /** Where it leads: a named route and its query (SEED.md 2.1). */
   route?: string
   query?: Record<string, string>
+  /**
+   * By mail: `now`, `later` with other news, or `none` when a letter of its own goes out. Left out,
+   * payments, help and warnings go now.
+   */
+  mail?: 'now' | 'later' | 'none'
 }
 
 /**
- * Tells a person something inside the app, in the transaction of what happened, unless they
- * switched this topic off. One per thread while it is unread (PRODUCT.md 7).
+ * Tells a person something inside the app and by mail, in the transaction of what happened, as far
+ * as they did not switch the topic off. In the app one per thread while it is unread (PRODUCT.md 7).
  */
 export async function notify(tx: Tx, notice: Notice, now: Date): Promise<void> {
-  const { userId, orderId, topic, thread, severity = 'info', title, text, route, query } = notice
-  const off = await tx
+  const ways = await waysOf(tx, notice.userId, notice.topic)
+  const shown = ways.inApp ? await show(tx, notice, now) : undefined
+  if (ways.mail && notice.mail !== 'none') await gatherNotice(tx, notice, shown, now)
+}
+
+/** How a person wants news of a topic; both ways unless they switched one off. */
+export async function waysOf(
+  tx: Tx,
+  userId: string,
+  topic: NotificationTopic,
+): Promise<{ inApp: boolean; mail: boolean }> {
+  const chosen = await tx
     .selectFrom('notification_preference')
-    .select('topic')
+    .select(['in_app', 'mail'])
     .where('user_id', '=', userId)
     .where('topic', '=', topic)
-    .where('in_app', '=', false)
     .executeTakeFirst()
-  if (off) return
-  await sql`
+  return {
+    inApp: chosen?.in_app ?? true,
+    mail: alwaysMailed.includes(topic) || (chosen?.mail ?? true),
+  }
+}
+
+async function show(tx: Tx, notice: Notice, now: Date): Promise<string | undefined> {
+  const { userId, orderId, topic, thread, severity = 'info', title, text, route, query } = notice
+  const { rows } = await sql<{ id: string }>`
     insert into notification
       (id, user_id, order_id, topic, thread, severity, title_en, title_es, text_en, text_es, route, query, created_at)
     values (${randomId()}, ${userId}, ${orderId ?? null}::text, ${topic}, ${thread}, ${severity},
@@ -42,5 +64,7 @@ export async function notify(tx: Tx, notice: Notice, now: Date): Promise<void> {
       order_id = excluded.order_id, topic = excluded.topic, severity = excluded.severity,
       title_en = excluded.title_en, title_es = excluded.title_es, text_en = excluded.text_en,
       text_es = excluded.text_es, route = excluded.route, query = excluded.query,
-      created_at = excluded.created_at`.execute(tx)
+      created_at = excluded.created_at
+    returning id`.execute(tx)
+  return rows[0]?.id
 }

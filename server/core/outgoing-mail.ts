@@ -18,12 +18,16 @@ const minuteMs = 60_000
 /** Minutes until the next try after `tries` failed: 1, 2, 4 … at most 6 hours. */
 const backOffMs = (tries: number) => Math.min(2 ** (tries - 1), 360) * minuteMs
 
-/** Puts a message among those to send, in the transaction of what it tells about. */
-export async function queueMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
+/**
+ * Puts a message among those to send, in the transaction of what it tells about.
+ * @returns its id
+ */
+export async function queueMail(tx: Tx, mail: NewMail, now: Date): Promise<string> {
+  const id = randomId()
   await tx
     .insertInto('outgoing_mail')
     .values({
-      id: randomId(),
+      id,
       recipient: mail.to,
       subject: mail.subject,
       text_body: mail.text,
@@ -33,6 +37,7 @@ export async function queueMail(tx: Tx, mail: NewMail, now: Date): Promise<void>
       next_try_at: now,
     })
     .execute()
+  return id
 }
 
 /* Claimed by moving the next try: another process passes over it, and after a crash it comes again. */

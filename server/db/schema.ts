@@ -422,6 +422,24 @@ interface MessagePictureTable {
   message_id: number
 }
 
+interface NoticeMailTable {
+  id: string
+  user_id: string
+  notification_id: string | null
+  thread: string
+  title_en: string
+  title_es: string
+  text_en: string
+  text_es: string
+  route: string | null
+  query: Generated<unknown>
+  urgent: boolean
+  created_at: Date
+  due_at: Date
+  done_at: Date | null
+  mail_id: string | null
+}
+
 interface NotificationTable {
   id: string
   user_id: string
@@ -788,6 +806,7 @@ export interface Schema {
   maintenance_service: MaintenanceServiceTable
   message: MessageTable
   message_picture: MessagePictureTable
+  notice_mail: NoticeMailTable
   notification: NotificationTable
   notification_preference: NotificationPreferenceTable
   occupancy: OccupancyTable

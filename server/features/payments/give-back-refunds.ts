@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import { addEvidence } from '../rentals/evidence-store.ts'
 import { addEvent, lockOrder } from '../rentals/orders-store.ts'
 import { moneyAccount, writeEntry } from './ledger.ts'
+import { tellOfMoney } from './tell-of-money.ts'
 
 type Owed = { id: string; order_id: string; cents: number; reference: string }
 
@@ -47,7 +48,7 @@ export async function refundIsSent(
   const payment = await tx
     .selectFrom('payment')
     .innerJoin('rental_order', 'rental_order.id', 'payment.order_id')
-    .select(['payment.kind', 'rental_order.transaction_id'])
+    .select(['payment.kind', 'rental_order.transaction_id', 'rental_order.user_id'])
     .where('payment.id', '=', refund.payment_id)
     .executeTakeFirstOrThrow()
   const cents = refund.due_cents + refund.fee_cents
@@ -63,6 +64,12 @@ export async function refundIsSent(
     update payment set state = 'refunded' where id = ${refund.payment_id} and state = 'refunding'
       and not exists (select 1 from refund r where r.payment_id = payment.id and r.state = 'owed')`.execute(
     tx,
+  )
+  await tellOfMoney(
+    tx,
+    { ...payment, id: refund.order_id },
+    { news: 'refundSent', cents, id: refundId },
+    now,
   )
   const details = { cents }
   await addEvent(tx, refund.order_id, now, { ...by, code: 'refundSent', details })

@@ -3,6 +3,7 @@ import { toWall } from '#domain/time/zone.ts'
 import { type Lang, langOf } from '#protocol/core/text.ts'
 import type { Config } from '../../config.ts'
 import { letterOf } from '../../core/letter.ts'
+import { letterInstead } from '../../core/notice-mail.ts'
 import { queueMail } from '../../core/outgoing-mail.ts'
 import type { Tx } from '../../db/database.ts'
 import type { OrderRow } from '../rentals/orders-store.ts'
@@ -162,5 +163,6 @@ export async function queuePaymentMail(
     facts: facts.filter((fact): fact is [string, string] => Boolean(fact[1])),
     button: { label: words.button, url: `${config.publicUrl}/${screenOf(news)}?order=${order.id}` },
   })
+  await letterInstead(tx, user.id, `rental ${order.transaction_id}`, now)
   await queueMail(tx, { to: user.email, ...letter }, now)
 }

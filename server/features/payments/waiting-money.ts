@@ -6,6 +6,7 @@ import { addEvent, type OrderRow } from '../rentals/orders-store.ts'
 import { bookOrder } from './book-order.ts'
 import { paymentLines, writeEntry } from './ledger.ts'
 import { paymentEvidence } from './payment-evidence.ts'
+import { tellOfMoney } from './tell-of-money.ts'
 
 /*
  * Bank transfers and cash: promised by the renter, seen (or not) by staff (PRODUCT.md 8). Callers
@@ -37,6 +38,12 @@ export async function moneyArrived(
     now,
   })
   await paymentEvidence(tx, payment, 'paid', now)
+  await tellOfMoney(
+    tx,
+    order,
+    { news: 'arrived', cents: payment.due_cents + payment.fee_cents, id: payment.id },
+    now,
+  )
   if (order.kind === 'extension' || order.kind === 'balance') {
     await bookOrder(tx, order, { paid: true, code: 'paid', now })
     return true

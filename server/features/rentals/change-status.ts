@@ -9,7 +9,7 @@ import type { Schema } from '../../db/schema.ts'
 import { addEvidence } from './evidence-store.ts'
 import { addEvent, type OrderRow } from './orders-store.ts'
 import { refusalTexts } from './refusal-texts.ts'
-import { eventTexts, statusTexts } from './rental-texts.ts'
+import { statusNotice } from './status-notice.ts'
 
 export type Position = { latitude: number; longitude: number }
 export type By = { actor: 'renter' | 'staff' | 'system' | 'gateway'; id?: string }
@@ -68,24 +68,6 @@ export async function changeStatus(tx: Tx, order: OrderRow, change: Change): Pro
     odometer,
     position,
   })
-  const moved = from !== next.to
-  const status = statusTexts[next.to]
-  const title = (moved ? status?.title : eventTexts[code]) ?? status?.title ?? { en: '', es: '' }
-  const text = change.notice?.text ?? (moved ? status?.description : undefined) ?? title
-  await notify(
-    tx,
-    {
-      userId: order.user_id,
-      orderId: order.id,
-      topic: 'rental',
-      thread: `rental ${order.transaction_id}`,
-      severity: change.notice?.severity ?? 'info',
-      title,
-      text,
-      route: 'dashboard',
-      query: { order: order.id },
-    },
-    now,
-  )
+  await notify(tx, statusNotice(order, change, code, next.to), now)
   return changed as OrderRow
 }

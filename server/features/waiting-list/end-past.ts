@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '../../core/context.ts'
 import { withRetries } from '../../core/retry.ts'
 import type { Tx } from '../../db/database.ts'
-import { queueWaitingListMail } from './waiting-list-mail.ts'
+import { tellOfWish } from './tell-of-wish.ts'
 import { freeOfferedCar, type ItemRow, queueForCar } from './waiting-list-store.ts'
 
 const mostAtOnce = 50
@@ -48,7 +48,7 @@ async function endOffer(
     .executeTakeFirst()
   if (!item) return undefined
   await freeOfferedCar(tx, id)
-  await queueWaitingListMail(tx, item, 'offerOver', config, now)
+  await tellOfWish(tx, item, 'offerOver', config, now)
   return item
 }
 
@@ -63,7 +63,7 @@ export async function endPastWishes({ db, clock, config }: Services): Promise<nu
           where status = 'waiting' and starts_at <= ${now}::timestamptz
           order by starts_at limit ${mostAtOnce}::int for update skip locked)
         returning *`.execute(tx)
-      for (const item of rows) await queueWaitingListMail(tx, item, 'noneCame', config, now)
+      for (const item of rows) await tellOfWish(tx, item, 'noneCame', config, now)
       return rows.length
     }),
   )

@@ -4,7 +4,7 @@ import { offerExpiresAt } from '#domain/waiting-list/offer-expiry.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/database.ts'
 import { suits, tripEnd, wishesAndCars } from './suits.ts'
-import { queueWaitingListMail } from './waiting-list-mail.ts'
+import { tellOfWish } from './tell-of-wish.ts'
 import { type ItemRow, queueForCar } from './waiting-list-store.ts'
 
 /** One car serves several wishes only when they do not overlap; more than so many wait for the next round. */
@@ -25,7 +25,7 @@ export async function offerCar(tx: Tx, carId: string, config: Config, now: Date)
     const item = await makeOffer(tx, carId, next, now)
     // Who left the list at this very moment is passed over.
     if (!item) continue
-    await queueWaitingListMail(tx, item, 'offered', config, now)
+    await tellOfWish(tx, item, 'offered', config, now)
     made += 1
   }
   return made

@@ -1,9 +1,9 @@
-import { formatLongDay } from '#domain/time/format-date.ts'
-import { dayOf, timeOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { type Lang, langOf } from '#protocol/core/text.ts'
 import type { Config } from '../../config.ts'
 import { letterOf } from '../../core/letter.ts'
+import { momentText } from '../../core/moment-text.ts'
+import { notify, waysOf } from '../../core/notifications.ts'
 import { queueMail } from '../../core/outgoing-mail.ts'
 import type { Tx } from '../../db/database.ts'
 import { userById } from '../account/account-store.ts'
@@ -60,8 +60,14 @@ const es: typeof en = {
 
 const messages: Record<Lang, typeof en> = { en, es }
 
-/** Tells the person, in their language, with the next step as a link (PRODUCT.md 4). */
-export async function queueWaitingListMail(
+/** A named route and its query. */
+type Step = { route: 'booking' | 'results'; query: Record<string, string> }
+
+/**
+ * Tells the person in the app and, in their language and with the next step as a link, by a mail
+ * that is not gathered with others: an offer does not wait (PRODUCT.md 4).
+ */
+export async function tellOfWish(
   tx: Tx,
   item: ItemRow,
   news: WaitingListNews,
@@ -74,37 +80,51 @@ export async function queueWaitingListMail(
   const car = item.car_id ? await carById(tx, item.car_id) : undefined
   const lang = langOf(user.language)
   const words = messages[lang]
-  const until = item.offer_expires_at ? moment(item.offer_expires_at, area.zone, lang) : ''
+  const untilIn = (reader: Lang) =>
+    item.offer_expires_at ? momentText(item.offer_expires_at, area.zone, reader) : ''
+  const step = nextStep(item, area, news)
+  const say = (reader: Lang) => messages[reader].paragraph[news](untilIn(reader))
+  await notify(
+    tx,
+    {
+      userId: user.id,
+      topic: 'waitingList',
+      thread: `wish ${item.id}`,
+      severity: news === 'offered' ? 'success' : 'info',
+      title: { en: en.heading[news], es: es.heading[news] },
+      text: { en: say('en'), es: say('es') },
+      ...step,
+      mail: 'none',
+    },
+    now,
+  )
+  if (!(await waysOf(tx, user.id, 'waitingList')).mail) return
   const letter = letterOf(lang, {
     subject: words.heading[news],
     heading: words.heading[news],
-    paragraphs: [words.paragraph[news](until)],
+    paragraphs: [say(lang)],
     facts: factsOf(item, area, car, lang),
     button: {
       label: words.button[news],
-      url: new URL(nextStep(item, area, news), config.publicUrl).href,
+      url: urlOf(step, config.publicUrl),
     },
     ...(news === 'offered' ? { closing: [words.closing] } : {}),
   })
   await queueMail(tx, { to: user.email, ...letter }, now)
 }
 
-/** An instant on the area's clock; with weekday and month, since 05/01 may be read as May (PRODUCT.md 5). */
-function moment(instant: Date, zone: string, lang: Lang): string {
-  const wall = toWall(instant, zone)
-  return `${formatLongDay(dayOf(wall), lang)}, ${timeOf(wall)}`
-}
-
 /** Straight to the booking of the offered car (PRODUCT.md 4), else back to the cars. */
-function nextStep(item: ItemRow, { id, zone }: AreaRow, news: WaitingListNews): string {
+function nextStep(item: ItemRow, { id, zone }: AreaRow, news: WaitingListNews): Step {
   const start = toWall(item.starts_at, zone)
   const ends = item.trip_ends_at ?? item.ends_at
-  const end = ends ? toWall(ends, zone) : undefined
-  const query = new URLSearchParams(
-    news === 'offered' ? { car: item.car_id ?? '', start } : { area: id, start },
-  )
-  if (end) query.set('end', end)
-  return `${news === 'offered' ? '/booking' : '/results'}?${query.toString()}`
+  const end: Record<string, string> = ends ? { end: toWall(ends, zone) } : {}
+  return news === 'offered'
+    ? { route: 'booking', query: { car: item.car_id ?? '', start, ...end } }
+    : { route: 'results', query: { area: id, start, ...end } }
+}
+
+function urlOf({ route, query }: Step, publicUrl: string): string {
+  return new URL(`/${route}?${new URLSearchParams(query).toString()}`, publicUrl).href
 }
 
 function factsOf(
@@ -124,8 +144,8 @@ function factsOf(
   const lines: [string, string | undefined][] = [
     [facts.car, car && `${car.make} ${car.model} ${car.year}`],
     [facts.area, lang === 'es' ? area.name_es : area.name_en],
-    [facts.start, moment(item.starts_at, area.zone, lang)],
-    [facts.end, ends ? moment(ends, area.zone, lang) : undefined],
+    [facts.start, momentText(item.starts_at, area.zone, lang)],
+    [facts.end, ends ? momentText(ends, area.zone, lang) : undefined],
     [facts.month, month],
   ]
   return lines.filter((line): line is [string, string] => line[1] !== undefined)
