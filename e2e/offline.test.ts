@@ -3,19 +3,10 @@ import { homeMessages } from '#web/features/site/home-messages.ts'
 import { noticeMessages } from '#web/shell/notice-messages.ts'
 import { expect, test } from './fixtures.ts'
 import { knownRenter } from './known-renter.ts'
+import { isReadyForNoSignal } from './no-signal.ts'
 import { Renter } from './pages/renter.ts'
 
 const words = noticeMessages.en
-
-/** Until the worker has brought in all files and serves this page. */
-async function isReadyForNoSignal(page: Page) {
-  await page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    const names = (await caches.keys()).filter((name) => name.startsWith('shell-'))
-    const kept = names[0] && (await (await caches.open(names[0])).match('/'))
-    return active?.state === 'activated' && navigator.serviceWorker.controller && kept
-  })
-}
 
 /** Whether anything in the browser's caches has this text in it. */
 function keptAnywhere(page: Page, text: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { toWall } from '#domain/time/zone.ts'
 import { takeSeat } from '../../features/bookings/hold-slot.ts'
 import { changeStatus } from '../../features/rentals/change-status.ts'
+import { newKeyBoxCode } from '../../features/rentals/key-box.ts'
 import { makeContract } from '../../features/rentals/make-contract.ts'
 import { addEvent, type OrderRow } from '../../features/rentals/orders-store.ts'
 import { areaById } from '../../features/site/areas-store.ts'
@@ -81,6 +82,8 @@ async function live(tx: Tx, order: OrderRow, driverId: string, now: Date): Promi
   const { id, user_id, created_at: bookedAt, starts_at: start } = order
   const hasKeys = order.rental_status === 86
   await tx.insertInto('order_driver').values({ order_id: id, driver_id: driverId }).execute()
+  const code = await newKeyBoxCode(tx, order)
+  await tx.updateTable('rental_order').set({ key_box_code: code }).where('id', '=', id).execute()
   await makeContract(tx, order, bookedAt)
   await addEvent(tx, id, bookedAt, { actor: 'renter', actorId: user_id, code: 'held' })
   await addEvent(tx, id, bookedAt, { actor: 'gateway', code: 'paid', to: 85 })

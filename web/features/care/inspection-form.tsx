@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { keepPart } from '#web/core/offline/kept-draft.ts'
 import type { Refusal } from '#web/core/offline/parcel.ts'
 import { useKeptDraft } from '#web/core/offline/use-kept-draft.ts'
-import { formatMoney } from '#web/core/money.ts'
+import { formatRate } from '#web/core/money.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -109,6 +109,7 @@ function Fields({ rental, kind, guidelines, draft, refusal, onSend, parts }: Fie
             <p>{refusal.text}</p>
           </Banner>
         )}
+        <PhotoProgress done={required - missing} all={required} isSafe={pictures.isSafe} />
         {isWeekly && (
           <Card className="grid gap-3">
             <h2>{words.readings}</h2>
@@ -145,8 +146,7 @@ function Fields({ rental, kind, guidelines, draft, refusal, onSend, parts }: Fie
         </Card>
       </div>
       <div className="grid gap-4">
-        <PhotoProgress done={required - missing} all={required} isSafe={pictures.isSafe} />
-        {isWeekly && <Banner tone="warn">{words.fee(formatMoney(feeDollars))}</Banner>}
+        {isWeekly && <Banner tone="warn">{words.fee(formatRate(feeDollars))}</Banner>}
         <div className="hidden lg:grid">{press}</div>
       </div>
       <BottomBar label={words.bar}>

@@ -29,7 +29,7 @@ function Lost() {
 
 function InspectionOf({ order }: { order: string }) {
   const words = useMessages(inspectionMessages)
-  const { rental, other, isLost, error, refetch } = useRental(order)
+  const { rental, zone, other, isLost, error, refetch } = useRental(order)
   const guidelines = useRead(inspectionGuidelines, { order }, { enabled: rental !== undefined })
   if (isLost) return <Lost />
   const list = guidelines.data?.status === 1 ? guidelines.data : undefined
@@ -50,5 +50,5 @@ function InspectionOf({ order }: { order: string }) {
       </Page>
     )
   }
-  return <InspectionVisit rental={rental} other={other} guidelines={list} />
+  return <InspectionVisit rental={rental} zone={zone} other={other} guidelines={list} />
 }

@@ -21,12 +21,13 @@ import type { ListedRental } from './use-rental.ts'
 
 type InspectionVisitProps = {
   rental: ListedRental
+  zone: string | undefined
   other: (order: string | undefined) => ListedRental | undefined
   guidelines: OutputOf<typeof inspectionGuidelines>
 }
 
 /** The inspection that is open now, or when the next one is; and those that were made. */
-export function InspectionVisit({ rental, other, guidelines }: InspectionVisitProps) {
+export function InspectionVisit({ rental, zone, other, guidelines }: InspectionVisitProps) {
   const words = useMessages(inspectionMessages)
   const keysWords = useMessages(keysMessages)
   const { orderId, car } = rental
@@ -56,7 +57,7 @@ export function InspectionVisit({ rental, other, guidelines }: InspectionVisitPr
   // Pictures of a handover are made for its keys.
   const keysOf = due.some(({ state }) => state === 'done') ? orderId : undefined
   const nothingText = ahead?.opensAt
-    ? words.nextFrom(shownInstant(ahead.opensAt))
+    ? words.nextFrom(shownInstant(ahead.opensAt, zone))
     : words.nothingText
   const isForm = open !== undefined && !own.waiting && !own.sent && !own.isReading
   return (
@@ -67,7 +68,7 @@ export function InspectionVisit({ rental, other, guidelines }: InspectionVisitPr
       <PageHead title={title}>
         <p className="flex flex-wrap items-center gap-2">
           {`${car.make} ${car.model}`}
-          {isForm && open.dueAt && ` · ${words.due(shownInstant(open.dueAt))}`}
+          {isForm && open.dueAt && ` · ${words.due(shownInstant(open.dueAt, zone))}`}
           {isForm && open.state === 'overdue' && <Badge tone="danger">{words.overdue}</Badge>}
         </p>
       </PageHead>
@@ -91,7 +92,11 @@ export function InspectionVisit({ rental, other, guidelines }: InspectionVisitPr
             onSend={(inspection) => void send(inspection)}
           />
         )}
-        <EarlierInspections inspections={inspections} checkpoints={guidelines.checkpoints} />
+        <EarlierInspections
+          inspections={inspections}
+          zone={zone}
+          checkpoints={guidelines.checkpoints}
+        />
       </div>
     </Page>
   )

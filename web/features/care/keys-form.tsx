@@ -16,6 +16,7 @@ import { handoverOf, pictureOf } from './before-of.ts'
 import { type InspectionKind, inspectionStep } from './care-steps.ts'
 import { keysMessages } from './keys-messages.ts'
 import type { Visit } from './keys-parcel.ts'
+import { numbered } from './numbered.ts'
 import { KeyBox } from './parts/key-box.tsx'
 import { LocationCard, type Place } from './parts/location-card.tsx'
 import { PicturesThere } from './parts/pictures-there.tsx'
@@ -35,6 +36,8 @@ export type KeysFormProps = {
   old: ListedRental | undefined
   mode: Visit['mode']
   guidelines: Guidelines
+  /** IANA zone of the area. */
+  zone: string | undefined
   /** The name under which everything is kept on the device. */
   draft: string
   refusal: Refusal | undefined
@@ -119,8 +122,7 @@ function KeysFields(props: KeysFieldsProps) {
       {action}
     </Button>
   )
-  let number = 0
-  const titled = (title: string) => `${++number}. ${title}`
+  const titles = numbered(words, old ? nameOf(old) : undefined, nameOf(rental))
   const boxText = mode === 'get' ? words.boxOpen(action) : words.boxOpenReturn(action)
   return (
     <form ref={ref} noValidate onSubmit={submit} className="grid gap-4">
@@ -136,7 +138,7 @@ function KeysFields(props: KeysFieldsProps) {
           {old && (
             <ReadingCards
               lead={words.oldCar(nameOf(old))}
-              titled={titled}
+              titles={titles.oldReadings}
               odometer={values.oldOdometer}
               gas={values.oldGas}
               last={old.car.lastOdometerReading}
@@ -148,7 +150,7 @@ function KeysFields(props: KeysFieldsProps) {
           )}
           <ReadingCards
             lead={old ? words.newCar(nameOf(rental)) : undefined}
-            titled={titled}
+            titles={titles.readings}
             odometer={values.odometer}
             gas={values.gas}
             last={rental.car.lastOdometerReading}
@@ -158,7 +160,7 @@ function KeysFields(props: KeysFieldsProps) {
             onGas={(gas) => form.change({ gas })}
           />
           <LocationCard
-            title={titled(words.location)}
+            title={titles.location}
             place={place}
             onPlace={form.changePlace}
             onArrive={onArrive}
@@ -169,20 +171,20 @@ function KeysFields(props: KeysFieldsProps) {
         <div className="grid min-w-0 content-start gap-4">
           {old &&
             (isOldThere ? (
-              <PicturesThere title={titled(words.photos)} />
+              <PicturesThere title={titles.oldPhotos} />
             ) : (
               <PictureStep
-                title={titled(`${words.photos}: ${nameOf(old)}`)}
+                title={titles.oldPhotos}
                 checkpoints={checkpoints}
                 pictures={oldPictures}
                 beforeOf={(id) => pictureOf(handoverOf(inspections, old.carId), id)}
               />
             ))}
           {isThere ? (
-            <PicturesThere title={titled(words.photos)} />
+            <PicturesThere title={titles.photos} />
           ) : (
             <PictureStep
-              title={titled(old ? `${words.photos}: ${nameOf(rental)}` : words.photos)}
+              title={titles.photos}
               checkpoints={checkpoints}
               pictures={pictures}
               beforeOf={(id) =>
@@ -191,7 +193,7 @@ function KeysFields(props: KeysFieldsProps) {
             />
           )}
           <Card className="grid gap-3">
-            <h2>{titled(words.note)}</h2>
+            <h2>{titles.note}</h2>
             <TextArea
               label={
                 <>
@@ -205,7 +207,7 @@ function KeysFields(props: KeysFieldsProps) {
               onChange={(event) => form.change({ comments: event.target.value })}
             />
           </Card>
-          <KeyBox keyBox={rental.keyBox} isComplete={isComplete}>
+          <KeyBox keyBox={rental.keyBox} zone={props.zone} isComplete={isComplete}>
             {boxText}
           </KeyBox>
           <div className="hidden lg:grid">{press}</div>

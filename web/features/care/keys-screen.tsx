@@ -29,7 +29,7 @@ function Lost() {
 
 function KeysOf({ order }: { order: string }) {
   const words = useMessages(keysMessages)
-  const { rental, selected, other, isLost, error, refetch } = useRental(order)
+  const { rental, selected, zone, other, isLost, error, refetch } = useRental(order)
   const guidelines = useRead(inspectionGuidelines, { order }, { enabled: rental !== undefined })
   if (isLost) return <Lost />
   const list = guidelines.data?.status === 1 ? guidelines.data : undefined
@@ -55,6 +55,7 @@ function KeysOf({ order }: { order: string }) {
     <KeysVisit
       rental={rental}
       money={selected?.money}
+      zone={zone}
       old={first?.rentalStatus === 86 ? first : undefined}
       guidelines={list}
     />

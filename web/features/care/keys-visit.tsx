@@ -20,10 +20,11 @@ import { visitMode } from './visit-mode.ts'
 
 type KeysVisitProps = Pick<KeysFormProps, 'rental' | 'old' | 'guidelines'> & {
   money: MoneyOfRental | undefined
+  zone: string | undefined
 }
 
 /** The keys of one order, from the form to what came of it. */
-export function KeysVisit({ rental, old, money, guidelines }: KeysVisitProps) {
+export function KeysVisit({ rental, old, money, zone, guidelines }: KeysVisitProps) {
   const words = useMessages(keysMessages)
   const { isOffline } = useSyncExternalStore(connection.subscribe, connection.get)
   const { orderId, car } = rental
@@ -62,7 +63,7 @@ export function KeysVisit({ rental, old, money, guidelines }: KeysVisitProps) {
   }
   if (own.waiting || own.sent || mode === undefined) {
     return (
-      <AfterVisit rental={rental} money={money} sent={own.sent}>
+      <AfterVisit rental={rental} money={money} zone={zone} sent={own.sent}>
         {own.waiting && <OnItsWay parcel={own.waiting} />}
       </AfterVisit>
     )
@@ -77,6 +78,7 @@ export function KeysVisit({ rental, old, money, guidelines }: KeysVisitProps) {
         old={old}
         mode={mode}
         guidelines={guidelines}
+        zone={zone}
         draft={draft}
         refusal={own.refusal ?? arrival.refusal}
         onSend={sendVisit}

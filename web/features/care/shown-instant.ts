@@ -1,10 +1,10 @@
-import { formatDay } from '#domain/time/format-date.ts'
+import { formatWallTime } from '#domain/time/format-date.ts'
+import { toWall } from '#domain/time/zone.ts'
 
-const two = (number: number) => String(number).padStart(2, '0')
-
-/** DD/MM/YYYY HH:mm by the clock of this device, which stands where the car is. */
-export function shownInstant(instant: string): string {
-  const date = new Date(instant)
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  return `${formatDay(day)} ${two(date.getHours())}:${two(date.getMinutes())}`
+/** DD/MM/YYYY HH:mm on the wall clock of an IANA zone; by this device's clock while the area's is not known. */
+export function shownInstant(
+  instant: string,
+  zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string {
+  return formatWallTime(toWall(new Date(instant), zone))
 }

@@ -24,6 +24,8 @@ export function useRental(order: string) {
   return {
     rental,
     selected,
+    /** IANA zone of the rental's area; not known from the list alone. */
+    zone: selected?.area.zone,
     /** The rental of another order, such as the one whose car a swap hands in. */
     other: (id: string | undefined) => rentals.find(({ orderId }) => orderId === id),
     isLost: own.error instanceof CallError && own.error.status === 404,

@@ -16,6 +16,7 @@ import { VisitFacts } from './visit-facts.tsx'
 type AfterVisitProps = {
   rental: ListedRental
   money: MoneyOfRental | undefined
+  zone: string | undefined
   /** The visit that just went through. */
   sent: Parcel | undefined
   /** What is still on its way. */
@@ -23,7 +24,7 @@ type AfterVisitProps = {
 }
 
 /** Without a form: what is on its way, what came of it, or why the keys cannot be had now. */
-export function AfterVisit({ rental, money, sent, children }: AfterVisitProps) {
+export function AfterVisit({ rental, money, zone, sent, children }: AfterVisitProps) {
   const words = useMessages(keysMessages)
   const { orderId, rentalStatus, rentalTitle, rentalDescription, contractAcceptedAt } = rental
   const isBack = rentalStatus === 88
@@ -37,10 +38,10 @@ export function AfterVisit({ rental, money, sent, children }: AfterVisitProps) {
       <div className="grid max-w-160 gap-4">
         {children}
         {!children && waitsForContract && <Banner tone="warn">{words.contract}</Banner>}
-        {isBack && money && <Settlement money={money} />}
+        {isBack && money && <Settlement money={money} zone={zone} />}
         {!isBack && (children || hasKeys || rentalStatus === 85) && (
           <>
-            <KeyBox keyBox={rental.keyBox} isComplete={Boolean(children) || hasKeys} />
+            <KeyBox keyBox={rental.keyBox} zone={zone} isComplete={Boolean(children) || hasKeys} />
             <VisitFacts rental={rental} mode="get" />
           </>
         )}

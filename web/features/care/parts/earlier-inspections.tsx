@@ -11,10 +11,12 @@ import { BeforeAfter } from './before-after.tsx'
 type EarlierInspectionsProps = {
   inspections: readonly Inspection[]
   checkpoints: readonly Checkpoint[]
+  /** IANA zone of the area. */
+  zone: string | undefined
 }
 
 /** Every inspection of the rental, the newest first, each beside the handover of its car. */
-export function EarlierInspections({ inspections, checkpoints }: EarlierInspectionsProps) {
+export function EarlierInspections({ inspections, checkpoints, zone }: EarlierInspectionsProps) {
   const words = useMessages(inspectionMessages)
   if (inspections.length === 0) return null
   return (
@@ -26,6 +28,7 @@ export function EarlierInspections({ inspections, checkpoints }: EarlierInspecti
           inspection={inspection}
           before={handoverOf(inspections, inspection.carId)}
           checkpoints={checkpoints}
+          zone={zone}
         />
       ))}
     </section>
@@ -36,15 +39,17 @@ type OneInspectionProps = {
   inspection: Inspection
   before: Inspection | undefined
   checkpoints: readonly Checkpoint[]
+  /** IANA zone of the area. */
+  zone: string | undefined
 }
 
 /** Its pictures come when it is opened. */
-function OneInspection({ inspection, before, checkpoints }: OneInspectionProps) {
+function OneInspection({ inspection, before, checkpoints, zone }: OneInspectionProps) {
   const words = useMessages(inspectionMessages)
   const [isOpen, setOpen] = useState(false)
   const { kind, week, submittedAt, odometer, state, reviewNote, comments } = inspection
   const facts = [
-    shownInstant(submittedAt),
+    shownInstant(submittedAt, zone),
     week !== undefined && words.week(week),
     odometer !== undefined && words.miles(odometer.toLocaleString('en-US')),
   ]

@@ -34,7 +34,7 @@ export function GasGauge({ value, onChange, title, error }: GasGaugeProps) {
           return (
             <label
               key={eighth}
-              className="flex h-16 min-w-0 flex-1 items-end rounded-slot has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              className="relative flex h-16 min-w-0 flex-1 items-end rounded-slot has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
               <input
                 type="radio"

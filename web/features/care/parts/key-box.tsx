@@ -8,6 +8,8 @@ import { shownInstant } from '../shown-instant.ts'
 
 type KeyBoxProps = {
   keyBox: Rental['keyBox']
+  /** IANA zone of the area. */
+  zone: string | undefined
   /** Everything is filled in: the code may be seen (PRODUCT.md 7). */
   isComplete: boolean
   /** What to do with the box, under the code. */
@@ -15,10 +17,10 @@ type KeyBoxProps = {
 }
 
 /** The code of the key box, once the form is complete; it stays readable without signal. */
-export function KeyBox({ keyBox, isComplete, children }: KeyBoxProps) {
+export function KeyBox({ keyBox, zone, isComplete, children }: KeyBoxProps) {
   const words = useMessages(keysMessages)
   if (keyBox?.code === undefined) {
-    const text = keyBox ? words.boxFrom(shownInstant(keyBox.opensAt)) : words.boxLater
+    const text = keyBox ? words.boxFrom(shownInstant(keyBox.opensAt, zone)) : words.boxLater
     return (
       <Banner tone="plain" icon={<Lock aria-hidden="true" size={20} />}>
         {text}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '#domain/time/format-date.ts'
 import type { MoneyOfRental } from '#protocol/rentals/rental-money.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
@@ -10,9 +9,10 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { keysMessages } from '../keys-messages.ts'
+import { shownInstant } from '../shown-instant.ts'
 
 /** What the return came to: every line with its rule, the deposit, and what goes back or is owed (PRODUCT.md 6). */
-export function Settlement({ money }: { money: MoneyOfRental }) {
+export function Settlement({ money, zone }: { money: MoneyOfRental; zone: string | undefined }) {
   const words = useMessages(keysMessages)
   const { charges, deposit, refunds, balance } = money
   return (
@@ -36,7 +36,7 @@ export function Settlement({ money }: { money: MoneyOfRental }) {
           rule={words.depositStates[deposit.state]}
           dollars={deposit.held}
         >
-          {deposit.releaseAt && <Num>{formatDay(deposit.releaseAt.slice(0, 10))}</Num>}
+          {deposit.releaseAt && <Num>{shownInstant(deposit.releaseAt, zone)}</Num>}
         </Line>
       </dl>
       {balance && (
