@@ -5,7 +5,14 @@ import { staffDecideSwap, staffSwaps } from '#protocol/staff/staff-swaps.ts'
 import { staffToday } from '#protocol/staff/staff-today.ts'
 import { buildCar } from '#testing/factories.ts'
 import { tripSlot } from '#testing/journey.ts'
-import { bookedCar, pickedUp, schedule, setWall, statusOf } from '#testing/rental-life.ts'
+import {
+  bookedCar,
+  pickedUp,
+  reportBreakdown,
+  schedule,
+  setWall,
+  statusOf,
+} from '#testing/rental-life.ts'
 import { testServer } from '#testing/server.ts'
 
 test('a pickup is there on its day, late when nobody came, and a return on the day of its appointment', async () => {
@@ -42,6 +49,7 @@ test('a pickup is there on its day, late when nobody came, and a return on the d
 test('what waits is counted list by list', async () => {
   const server = await testServer()
   const { staff, user, order } = await bookedCar(server)
+  await reportBreakdown(server, user, order)
   const counts = async () => (await server.as(staff.token).read(staffToday, {})).body.waiting ?? {}
   const before = await counts()
   const car = await buildCar(server)
@@ -60,6 +68,7 @@ test('a change of car is in its own list, refused with a message, and the renter
   const server = await testServer()
   const { user, staff, order } = await pickedUp(server)
   const car = await buildCar(server, { make: 'Honda', model: 'Fit', year: 2021 })
+  await reportBreakdown(server, user, order)
   const comment = 'It smells of petrol.'
   const asked = await server
     .as(user.token)

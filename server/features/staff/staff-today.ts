@@ -67,5 +67,5 @@ export const staffToday: Handler<typeof operation> = async ({ db, now, lang }) =
       },
     ]
   })
-  return { visits, waiting: await waitingCounts(db) }
+  return { visits, waiting: await waitingCounts(db, now) }
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
+import { stateOf } from '../maintenance/item-state.ts'
+import { itemsComingUp } from '../maintenance/maintenance-rows.ts'
 
 /** What waits for somebody of the staff, by the name of its list. */
 const lists = {
@@ -11,14 +13,20 @@ const lists = {
     union all select from refund r join payment p on p.id = r.payment_id
     where r.state = 'owed' and p.gateway_reference is null) money`,
   claims: sql`claim where state in ('open', 'agreed', 'appealed')`,
+  inspections: sql`inspection where state = 'submitted' and replaced_at is null`,
 } as const
 
-/** How much waits in each list, in one question to the database. */
-export async function waitingCounts(db: Db | Tx): Promise<Record<string, number>> {
+/** How much waits in each list. */
+export async function waitingCounts(db: Db | Tx, now: Date): Promise<Record<string, number>> {
   const counted = Object.entries(lists).map(
     ([view, rows]) => sql`select ${view}::text as view, count(*)::int as waiting from ${rows}`,
   )
   const { rows } = await sql<{ view: string; waiting: number }>`
     ${sql.join(counted, sql` union all `)}`.execute(db)
-  return Object.fromEntries(rows.map(({ view, waiting }) => [view, waiting]))
+  const cars = await itemsComingUp(db, now)
+  const due = cars.filter((item) => ['due', 'overdue'].includes(stateOf(item, now).state))
+  return {
+    ...Object.fromEntries(rows.map(({ view, waiting }) => [view, waiting])),
+    maintenance: due.length,
+  }
 }

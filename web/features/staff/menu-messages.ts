@@ -10,12 +10,13 @@ type Words = {
 const en: Words = {
   menu: 'Staff lists',
   waiting: (count) => `${count} waiting`,
-  groups: { rentals: 'Rentals', money: 'Money', people: 'People', record: 'Record' },
+  groups: { rentals: 'Rentals', cars: 'Cars', money: 'Money', people: 'People', record: 'Record' },
   views: {
     today: 'Today',
     bookings: 'Bookings',
     swaps: 'Changes of car',
     offers: 'Offers',
+    maintenance: 'Maintenance',
     payments: 'Payments',
     claims: 'Claims',
     documents: 'Documents',
@@ -26,12 +27,19 @@ const en: Words = {
 const es: typeof en = {
   menu: 'Listas del equipo',
   waiting: (count) => `${count} en espera`,
-  groups: { rentals: 'Rentas', money: 'Dinero', people: 'Personas', record: 'Registro' },
+  groups: {
+    rentals: 'Rentas',
+    cars: 'Autos',
+    money: 'Dinero',
+    people: 'Personas',
+    record: 'Registro',
+  },
   views: {
     today: 'Hoy',
     bookings: 'Reservas',
     swaps: 'Cambios de auto',
     offers: 'Ofertas',
+    maintenance: 'Mantenimiento',
     payments: 'Pagos',
     claims: 'Reclamos',
     documents: 'Documentos',

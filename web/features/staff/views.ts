@@ -14,6 +14,7 @@ export const views = {
   bookings: view(() => import('./booking-list.tsx'), 'BookingList'),
   swaps: view(() => import('./swaps/swap-list.tsx'), 'SwapList'),
   offers: view(() => import('./offers/offer-list.tsx'), 'OfferList'),
+  maintenance: view(() => import('./maintenance/maintenance-list.tsx'), 'MaintenanceList'),
   payments: view(() => import('./payment-list.tsx'), 'PaymentList'),
   claims: view(() => import('./claims/claim-list.tsx'), 'ClaimList'),
   documents: view(() => import('./document-list.tsx'), 'DocumentList'),
@@ -25,6 +26,7 @@ export type ViewName = keyof typeof views
 /** How the menu groups them. */
 export const viewGroups = {
   rentals: ['today', 'bookings', 'swaps', 'offers'],
+  cars: ['maintenance'],
   money: ['payments', 'claims'],
   people: ['documents'],
   record: ['audit'],

@@ -1,0 +1,83 @@
+import { Controller, useForm } from 'react-hook-form'
+import {
+  staffCloseMaintenance,
+  staffMaintenance,
+  type StaffMaintenanceItem,
+} from '#protocol/maintenance/staff-maintenance.ts'
+import { all, fieldRules } from '#web/core/form-rules.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useServerErrors } from '#web/core/use-server-errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useDecide } from '../use-decide.ts'
+import { maintenanceMessages } from './maintenance-messages.ts'
+
+const empty = { date: '', odometer: '', shop: '', note: '' }
+
+/** It was done, when and by whom; or it is not needed this time. Either way it counts anew. */
+export function CloseForm({ item }: { item: StaffMaintenanceItem }) {
+  const words = useMessages(maintenanceMessages)
+  const form = useForm({ defaultValues: empty })
+  const { decide, isPending, error } = useDecide(staffCloseMaintenance, staffMaintenance)
+  useServerErrors(form, error)
+  const { errors } = form.formState
+  const send = (decision: 'done' | 'cancel') =>
+    form.handleSubmit(({ date, odometer, shop, note }) => {
+      const service = { date: date || undefined, odometer: odometer || undefined }
+      const done = decision === 'done' ? { ...service, shop: shop || undefined } : {}
+      decide({ item: item.id, decision, ...done, note: note || undefined })
+    })
+  return (
+    <form
+      noValidate
+      aria-label={item.title}
+      className="grid gap-3 border-t border-line pt-4 sm:grid-cols-2"
+      onSubmit={(event) => void send('done')(event)}
+    >
+      <Controller
+        control={form.control}
+        name="date"
+        render={({ field: { value, onChange, onBlur, name } }) => (
+          <DateField
+            label={words.done}
+            hint={words.doneHint}
+            autoComplete="off"
+            error={errors.date?.message}
+            {...{ value, onChange, onBlur, name }}
+          />
+        )}
+      />
+      <TextField
+        label={words.odometer}
+        hint={words.odometerHint}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.odometer?.message}
+        {...form.register('odometer')}
+      />
+      <TextField
+        label={words.shop}
+        autoComplete="off"
+        maxLength={120}
+        error={errors.shop?.message}
+        {...form.register('shop', all(fieldRules.max(120)))}
+      />
+      <TextField
+        label={words.note}
+        autoComplete="off"
+        maxLength={1000}
+        error={errors.note?.message}
+        {...form.register('note', all(fieldRules.max(1000)))}
+      />
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" busy={isPending}>
+          {words.close}
+        </Button>
+        <Button variant="secondary" busy={isPending} onClick={() => void send('cancel')()}>
+          {words.skip}
+        </Button>
+      </div>
+    </form>
+  )
+}

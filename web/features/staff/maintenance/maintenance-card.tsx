@@ -1,0 +1,48 @@
+import { formatDay, formatWallTime } from '#domain/time/format-date.ts'
+import type { StaffMaintenanceItem } from '#protocol/maintenance/staff-maintenance.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Num } from '#web/ui/num.tsx'
+import { CloseForm } from './close-form.tsx'
+import { maintenanceMessages } from './maintenance-messages.ts'
+
+const tones: Partial<Record<StaffMaintenanceItem['state'], Tone>> = {
+  due: 'warn',
+  overdue: 'danger',
+  booked: 'info',
+}
+
+const miles = (count: number) => count.toLocaleString('en-US')
+
+/** One thing that a car needs: when it is due, where the car is, and how it is closed. */
+export function MaintenanceCard({ item }: { item: StaffMaintenanceItem }) {
+  const words = useMessages(maintenanceMessages)
+  const { title, car, plate, area, state, due, renter, appointment, warnings } = item
+  const day = due.date && formatDay(due.date)
+  const reading = due.odometer === undefined ? undefined : miles(due.odometer)
+  return (
+    <Card aria-label={`${title}, ${car}, ${plate}`} className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-20">{title}</h2>
+        <Badge tone={tones[state] ?? 'neutral'}>{words.states[state]}</Badge>
+      </div>
+      <p>
+        <b>{car}</b> · {plate} · {area}
+      </p>
+      <InfoList>
+        <InfoItem label={words.due}>
+          <Num>{words.dueBy(day, reading)}</Num>
+        </InfoItem>
+        <InfoItem label={words.reading}>
+          <Num>{miles(item.odometer)} mi</Num>
+        </InfoItem>
+        <InfoItem label={words.renter}>{renter ?? words.atHome}</InfoItem>
+        <InfoItem label={words.visit}>{appointment && formatWallTime(appointment)}</InfoItem>
+        <InfoItem label={words.warnings}>{warnings}</InfoItem>
+      </InfoList>
+      <CloseForm item={item} />
+    </Card>
+  )
+}
