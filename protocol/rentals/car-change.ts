@@ -1,7 +1,8 @@
+import { CalculatorData } from '#protocol/bookings/calculator-data.ts'
 import { Car } from '#protocol/cars/car.ts'
 import { IdField, ListField, MoneyField, TextField, WallTimeField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
-import { Dollars } from '#protocol/core/shapes.ts'
+import { Dollars, WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 import { HeldOrder } from './extend-car.ts'
 import { swapReasons } from './rental.ts'
@@ -24,9 +25,12 @@ export const carChange = query('carChange', {
   access: 'user',
   input: z.object({ ...wish, cars: ListField }),
   output: z.object({
+    /** Why there are none. */
     message: z.optional(z.string()),
     /** The reason that the prices are for. */
     reason: z.optional(z.enum(swapReasons)),
+    /** From the change to the end of the rental. */
+    dates: z.optional(z.object({ start: WallTime, end: WallTime })),
     cars: z.array(
       z.object({
         car: Car,
@@ -34,6 +38,8 @@ export const carChange = query('carChange', {
         difference: Dollars,
         fee: Dollars,
         total: Dollars,
+        /** The same, line by line. */
+        calculatorData: CalculatorData,
       }),
     ),
   }),

@@ -3,6 +3,7 @@ import { IdField } from '#protocol/core/fields.ts'
 import { query } from '#protocol/core/operation.ts'
 import { Dollars, WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
+import { RentalOffer } from '#protocol/rental-offers/rental-offer.ts'
 import { MoneyOfRental } from './rental-money.ts'
 
 export const refundQuote = query('refundQuote', {
@@ -40,6 +41,8 @@ export const refundQuote = query('refundQuote', {
         needsDestination: z.boolean(),
       }),
     ),
+    /** What the company offers for an early return, open or accepted. */
+    offers: z.array(RentalOffer),
     deposit: MoneyOfRental.shape.deposit,
     refunds: MoneyOfRental.shape.refunds,
   }),

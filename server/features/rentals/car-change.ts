@@ -1,4 +1,4 @@
-import { toInstant } from '#domain/time/zone.ts'
+import { toInstant, toWall } from '#domain/time/zone.ts'
 import type {
   carChange as listOperation,
   carChangeByCar as byCarOperation,
@@ -6,7 +6,8 @@ import type {
 } from '#protocol/rentals/car-change.ts'
 import type { Handler } from '../../core/handler.ts'
 import { Problem, refusal, texts } from '../../core/problem.ts'
-import { readOffers } from '../bookings/offers-store.ts'
+import { offerNames, readOffers } from '../bookings/offers-store.ts'
+import { presentQuote } from '../bookings/present-quote.ts'
 import { carById } from '../cars/cars-store.ts'
 import { presentCar } from '../cars/present-car.ts'
 import { swapReason } from '../help/free-swap.ts'
@@ -16,13 +17,18 @@ import { askSwap } from './ask-swap.ts'
 import { factsOf } from './order-facts.ts'
 import { ownOrder } from './orders-store.ts'
 import { refusalOf } from './own-rental.ts'
-import { quoteSwap, swapStart } from './quote-swap.ts'
+import { isTooLateToSwap, quoteSwap, swapStart } from './quote-swap.ts'
 import { refusalTexts } from './refusal-texts.ts'
 import { swapCars } from './swap-cars.ts'
 
 const noCar = {
   en: 'No other car of this kind is free until the end of your rental.',
   es: 'No hay otro auto de este tipo libre hasta el final de tu renta.',
+}
+
+const tooLate = {
+  en: 'Your rental ends within a day, so the car cannot be changed any more.',
+  es: 'Tu renta termina en menos de un día, así que ya no se puede cambiar el auto.',
 }
 
 /** Cars to change to, with what each change costs (SEED.md 7.1). */
@@ -33,6 +39,7 @@ export const carChange: Handler<typeof listOperation> = async ({ db, user, now, 
   const facts = await factsOf(db, order, area.zone, now)
   const refused = refusalOf({ order, facts }, 'carChange')
   if (refused) return { message: refusalTexts[refused][lang], cars: [] }
+  if (isTooLateToSwap(order, area.zone, now)) return { message: tooLate[lang], cars: [] }
   const offers = await readOffers(db)
   const start = swapStart(order, input.start, area.zone, now)
   const startsAt = toInstant(start, area.zone)
@@ -41,18 +48,22 @@ export const carChange: Handler<typeof listOperation> = async ({ db, user, now, 
   const { pm = order.price_modifier_id } = input
   const reason = await swapReason(db, order, input.reason)
   const offered = (await acceptedOffer(db, order.transaction_id, 'swap')) !== undefined
+  const names = offerNames(offers, lang)
   const cars = found.map((car) => {
     const wanted = { start, pm, reason, offered }
-    const { lines, total } = quoteSwap(order, car, { area, offers }, wanted)
+    const quote = quoteSwap(order, car, { area, offers }, wanted)
+    const { lines, total } = quote
     const fee = lines.find((line) => line.code === 'swapFee')?.amount ?? 0
     return {
       car: presentCar(car, { available: true }),
       difference: (total - fee) / 100,
       fee: fee / 100,
       total: total / 100,
+      calculatorData: presentQuote(quote, lang, names),
     }
   })
-  return { cars, reason, ...(cars.length === 0 ? { message: noCar[lang] } : {}) }
+  const dates = { start, end: toWall(order.ends_at, area.zone) }
+  return { cars, reason, dates, ...(cars.length === 0 ? { message: noCar[lang] } : {}) }
 }
 
 export const carChangeByCar: Handler<typeof byCarOperation> = async (context, input) => {

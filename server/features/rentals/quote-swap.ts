@@ -32,6 +32,19 @@ type Wanted = {
 
 const lateMinutes = 30
 
+/** The first moment of a change: the start of a rental that has not begun, else the next half hour. */
+function earliestSwap(order: OrderRow, zone: string, now: Date): WallTime {
+  const wallNow = toWall(now, zone)
+  const next = wallFromMinutes(Math.ceil(wallMinutes(wallNow) / slotMinutes) * slotMinutes)
+  const begin = toWall(order.starts_at, zone)
+  return order.rental_status === 85 && begin > next ? begin : next
+}
+
+/** Less than a day before the end nothing is changed any more. */
+export function isTooLateToSwap(order: OrderRow, zone: string, now: Date): boolean {
+  return earliestSwap(order, zone, now) > addDays(toWall(order.ends_at, zone), -1)
+}
+
 /**
  * When the cars are changed, on the area's wall clock: a rental that has not begun changes at its
  * start; else as asked, or at the next half hour.
@@ -43,12 +56,10 @@ export function swapStart(
   zone: string,
   now: Date,
 ): WallTime {
-  const wallNow = toWall(now, zone)
-  const next = wallFromMinutes(Math.ceil(wallMinutes(wallNow) / slotMinutes) * slotMinutes)
-  const begin = toWall(order.starts_at, zone)
-  const start = order.rental_status === 85 ? (begin > next ? begin : next) : (asked ?? next)
-  const end = toWall(order.ends_at, zone)
-  if (start < addMinutes(wallNow, -lateMinutes) || start > addDays(end, -1))
+  const earliest = earliestSwap(order, zone, now)
+  const start = order.rental_status === 85 ? earliest : (asked ?? earliest)
+  const isPast = start < addMinutes(toWall(now, zone), -lateMinutes)
+  if (isPast || start > addDays(toWall(order.ends_at, zone), -1))
     throw new Problem(400, texts.malformed, { errors: { start: fieldError('invalidData') } })
   return start
 }

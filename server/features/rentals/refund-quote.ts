@@ -4,6 +4,8 @@ import { parseAppointmentId } from '#domain/fleet/pickup-slots.ts'
 import type { WallTime } from '#domain/time/wall-time.ts'
 import type { Handler } from '../../core/handler.ts'
 import { Problem, texts } from '../../core/problem.ts'
+import { presentOffer } from '../rental-offers/present-offer.ts'
+import { offersOf } from '../rental-offers/rental-offers-store.ts'
 import { areaById } from '../site/areas-store.ts'
 import { claimsOf } from './claims-store.ts'
 import { factsOf } from './order-facts.ts'
@@ -12,6 +14,9 @@ import { feeOf, refundOffer, refundTotal } from './refund-offer.ts'
 import { presentRefundLines, presentWays } from './refund-offer-texts.ts'
 import { refusalTexts } from './refusal-texts.ts'
 import { moneyOf } from './rental-money.ts'
+
+/** Offers that come with the return of the car. */
+const forReturn = new Set<string>(['earlyReturn', 'discount'])
 
 /** @throws Problem 400 when it is not a return appointment of the area */
 export function returnAppointment(appt: string | undefined, areaId: string): WallTime | undefined {
@@ -30,6 +35,12 @@ export const refundQuote: Handler<typeof operation> = async ({ db, user, now, la
   const appt = returnAppointment(input.appt, area.id)
   const claims = await claimsOf(db, order.transaction_id)
   const { deposit, refunds } = await moneyOf(db, order.transaction_id, claims, lang)
+  const offers = (await offersOf(db, order.transaction_id))
+    .map((row) => presentOffer(row, lang, now))
+    .filter(
+      ({ kind, status }) => forReturn.has(kind) && (status === 'open' || status === 'accepted'),
+    )
+  const money = { deposit, refunds, offers }
   const offer = await refundOffer(db, { order, area, facts }, { appt, now })
   if (!offer || offer.refusal) {
     return {
@@ -41,8 +52,7 @@ export const refundQuote: Handler<typeof operation> = async ({ db, user, now, la
       kept: 0,
       noticed: offer?.noticed ?? false,
       ways: [],
-      deposit,
-      refunds,
+      ...money,
     }
   }
   return {
@@ -54,7 +64,6 @@ export const refundQuote: Handler<typeof operation> = async ({ db, user, now, la
     countsUntil: offer.countsUntil,
     noticed: offer.noticed,
     ways: presentWays(offer.parts, lang),
-    deposit,
-    refunds,
+    ...money,
   }
 }

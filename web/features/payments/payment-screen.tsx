@@ -1,23 +1,31 @@
-import { useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { booking } from '#protocol/bookings/booking.ts'
 import { paymentGateways } from '#protocol/payments/payment-gateways.ts'
 import { errorMessages, errorText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { routes } from '#web/core/routes.ts'
 import { useRead } from '#web/core/use-read.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page, PageHead } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { paymentMessages } from './messages.ts'
 import { PaymentStep } from './payment-step.tsx'
+import { RefundScreen } from './refund/refund-screen.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { HoldOver } from './parts/hold-over.tsx'
 import { Settled } from './parts/settled.tsx'
 
 const refreshMs = 20_000
 
-/** Serves /payment, /payment-extend and /refund (SEED.md 2.1): one held order and the ways to pay it. */
-export function PaymentScreen() {
+/** Serves /payment, /payment-extend and /refund (SEED.md 2.1): the total is positive or negative. */
+export function PaymentScreen(): ReactNode {
+  const { pathname } = useLocation()
+  return pathname === routes.refund ? <RefundScreen /> : <PayScreen />
+}
+
+/** One held order and the ways to pay it. */
+function PayScreen(): ReactNode {
   const words = useMessages(paymentMessages)
   const lost = useMessages(errorMessages).lostOrder
   const { order } = useSearch({ strict: false })

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { appointments } from '#protocol/rentals/appointments.ts'
+import { errorText } from '#web/core/errors.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useRead } from '#web/core/use-read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SlotPicker } from '#web/ui/slot-picker.tsx'
+import { refundMessages } from './refund-messages.ts'
+
+type ReturnTimeProps = {
+  order: string
+  appt: string | undefined
+  onAppt: (appt: string) => void
+  error: string | undefined
+}
+
+/** When the car comes back: the slots of the return, which the quote follows. */
+export function ReturnTime({ order, appt, onAppt, error }: ReturnTimeProps) {
+  const words = useMessages(refundMessages)
+  const [day, setDay] = useState<string>()
+  const list = useRead(appointments, { order, kind: 'return', day })
+  const found = list.data?.status === 1 ? list.data : undefined
+  return (
+    <Card aria-label={words.returnTime} className="grid gap-4">
+      <h2>{words.returnTime}</h2>
+      {found && (
+        <div className="min-w-0">
+        <SlotPicker
+          dayLabel={words.returnDay}
+          timeLabel={words.returnHour}
+          days={found.days}
+          day={day ?? found.day}
+          onDay={setDay}
+          slots={found.appointments}
+          value={appt}
+          onChange={onAppt}
+          error={error}
+        />
+        </div>
+      )}
+      {!found && list.error && (
+        <div role="alert" className="grid justify-items-start gap-2">
+          <p>
+            {words.slotsFailed} {errorText(list.error)}
+          </p>
+          <Button variant="secondary" size="sm" onClick={() => void list.refetch()}>
+            {words.tryAgain}
+          </Button>
+        </div>
+      )}
+      {!found && !list.error && <Skeleton className="h-60" />}
+    </Card>
+  )
+}

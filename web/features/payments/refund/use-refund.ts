@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { booking } from '#protocol/bookings/booking.ts'
+import type { OutputOf } from '#protocol/core/operation.ts'
+import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
+import { refundQuote } from '#protocol/rentals/refund-quote.ts'
+import { fieldErrors } from '#web/core/errors.ts'
+import { useLatest } from '#web/core/use-latest.ts'
+import { useRead, useSend } from '#web/core/use-read.ts'
+
+export type RefundQuote = OutputOf<typeof refundQuote>
+
+/** What an order gives back, for the return time that is chosen, and the one way to confirm it. */
+export function useRefund(order: string) {
+  const enabled = order !== ''
+  const client = useQueryClient()
+  const [appt, setAppt] = useState<string>()
+  const held = useRead(booking, { order }, { enabled })
+  const asked = useRead(refundQuote, { order, appt }, { enabled })
+  const offer = held.data?.status === 1 ? held.data : undefined
+  const quote = useLatest(asked.data?.status === 1 ? asked.data : undefined)
+  const { mutate, isPending, error, data } = useSend(submitPaymentRefund)
+  const refetch = () => {
+    void held.refetch()
+    void asked.refetch()
+  }
+  const confirm = (destination: string | undefined, onEnd: () => void) => {
+    if (!quote) return
+    const total = 0 - quote.refund
+    mutate(
+      {
+        order,
+        appt,
+        total,
+        paymentRefundMethod: 'original',
+        paymentRefundDestination: destination || undefined,
+      },
+      {
+        onSuccess: (answer) => {
+          // The order is another one now, on every screen that shows it.
+          if (answer.status === 1) void client.invalidateQueries()
+        },
+        onError: refetch,
+        onSettled: onEnd,
+      },
+    )
+  }
+  const refused = [held.data, asked.data].find((answer) => answer?.status === 0)
+  return {
+    appt,
+    setAppt,
+    offer,
+    quote,
+    isOld: asked.isPlaceholderData,
+    error: held.error ?? asked.error,
+    refused: refused?.status === 0 ? refused.message : undefined,
+    refetch,
+    confirm,
+    isSending: isPending,
+    fields: fieldErrors(error) ?? {},
+    problem: data?.status === 0 ? data.message : undefined,
+  }
+}
