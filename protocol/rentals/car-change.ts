@@ -29,8 +29,10 @@ export const carChange = query('carChange', {
     message: z.optional(z.string()),
     /** The reason that the prices are for. */
     reason: z.optional(z.enum(swapReasons)),
-    /** From the change to the end of the rental. */
-    dates: z.optional(z.object({ start: WallTime, end: WallTime })),
+    /** From the change to the end of the rental, and from when to when the change may be. */
+    dates: z.optional(
+      z.object({ start: WallTime, end: WallTime, earliest: WallTime, latest: WallTime }),
+    ),
     cars: z.array(
       z.object({
         car: Car,

@@ -48,7 +48,7 @@ export async function askSwap(
   const offers = await readOffers(tx)
   const { pm = order.price_modifier_id, comment } = asked
   const reason = await provenReason(tx, order, asked.reason)
-  const start = swapStart(order, asked.start, area.zone, now)
+  const start = swapStart(order, asked.start, area, now)
   const offered = (await acceptedOffer(tx, order.transaction_id, 'swap')) !== undefined
   const quote = quoteSwap(order, car, { area, offers }, { start, pm, reason, offered })
   if (asked.total !== undefined && asked.total !== quote.total)

@@ -17,7 +17,7 @@ import { askSwap } from './ask-swap.ts'
 import { factsOf } from './order-facts.ts'
 import { ownOrder } from './orders-store.ts'
 import { refusalOf } from './own-rental.ts'
-import { isTooLateToSwap, quoteSwap, swapStart } from './quote-swap.ts'
+import { quoteSwap, swapStart, swapWindow } from './quote-swap.ts'
 import { refusalTexts } from './refusal-texts.ts'
 import { swapCars } from './swap-cars.ts'
 
@@ -39,9 +39,10 @@ export const carChange: Handler<typeof listOperation> = async ({ db, user, now, 
   const facts = await factsOf(db, order, area.zone, now)
   const refused = refusalOf({ order, facts }, 'carChange')
   if (refused) return { message: refusalTexts[refused][lang], cars: [] }
-  if (isTooLateToSwap(order, area.zone, now)) return { message: tooLate[lang], cars: [] }
+  const window = swapWindow(order, area, now)
+  if (window.earliest > window.latest) return { message: tooLate[lang], cars: [] }
   const offers = await readOffers(db)
-  const start = swapStart(order, input.start, area.zone, now)
+  const start = swapStart(order, input.start, area, now)
   const startsAt = toInstant(start, area.zone)
   const any = { types: [], subtypes: [], features: [] }
   const found = await swapCars(db, order, { startsAt, cars: input.cars, ...any })
@@ -62,7 +63,7 @@ export const carChange: Handler<typeof listOperation> = async ({ db, user, now, 
       calculatorData: presentQuote(quote, lang, names),
     }
   })
-  const dates = { start, end: toWall(order.ends_at, area.zone) }
+  const dates = { start, end: toWall(order.ends_at, area.zone), ...window }
   return { cars, reason, dates, ...(cars.length === 0 ? { message: noCar[lang] } : {}) }
 }
 
@@ -80,9 +81,7 @@ export const carChangeByType: Handler<typeof byTypeOperation> = async (context, 
   const facts = await factsOf(tx, order, area.zone, now)
   const refused = refusalOf({ order, facts }, 'carChange')
   // Whether the order may change at all is said before whether there is a car.
-  const startsAt = refused
-    ? now
-    : toInstant(swapStart(order, input.start, area.zone, now), area.zone)
+  const startsAt = refused ? now : toInstant(swapStart(order, input.start, area, now), area.zone)
   const { types, subtypes, features } = input
   const [car] = refused
     ? []

@@ -1,10 +1,13 @@
+import { pickupSlots } from '#domain/fleet/pickup-slots.ts'
 import { swapFee } from '#domain/pricing/change-lines.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import { earlyReturnRefund } from '#domain/pricing/refund.ts'
 import { slotMinutes } from '#domain/time/time-slots.ts'
 import {
   addDays,
+  addDaysToDay,
   addMinutes,
+  dayOf,
   type WallTime,
   wallFromMinutes,
   wallMinutes,
@@ -32,34 +35,38 @@ type Wanted = {
 
 const lateMinutes = 30
 
-/** The first moment of a change: the start of a rental that has not begun, else the next half hour. */
-function earliestSwap(order: OrderRow, zone: string, now: Date): WallTime {
-  const wallNow = toWall(now, zone)
-  const next = wallFromMinutes(Math.ceil(wallMinutes(wallNow) / slotMinutes) * slotMinutes)
-  const begin = toWall(order.starts_at, zone)
-  return order.rental_status === 85 && begin > next ? begin : next
-}
+/** From when to when the cars of an order may be changed, on its area's wall clock. */
+export type SwapWindow = { earliest: WallTime; latest: WallTime }
 
-/** Less than a day before the end nothing is changed any more. */
-export function isTooLateToSwap(order: OrderRow, zone: string, now: Date): boolean {
-  return earliestSwap(order, zone, now) > addDays(toWall(order.ends_at, zone), -1)
+/**
+ * A rental that has not begun changes at its start; else from the next half hour in opening hours
+ * until a day before the end. Nothing is changed any more once `earliest` is after `latest`.
+ */
+export function swapWindow(order: OrderRow, area: AreaRow, now: Date): SwapWindow {
+  const latest = addDays(toWall(order.ends_at, area.zone), -1)
+  const wallNow = toWall(now, area.zone)
+  const next = wallFromMinutes(Math.ceil(wallMinutes(wallNow) / slotMinutes) * slotMinutes)
+  const begin = toWall(order.starts_at, area.zone)
+  if (order.rental_status === 85) return { earliest: begin > next ? begin : next, latest }
+  const hours = { opens: area.opens.slice(0, 5), closes: area.closes.slice(0, 5) }
+  const days = [dayOf(next), addDaysToDay(dayOf(next), 1)]
+  const slots = days.flatMap((day) => pickupSlots({ day, ...hours }))
+  return { earliest: slots.find(({ slot }) => slot >= next)?.slot ?? next, latest }
 }
 
 /**
- * When the cars are changed, on the area's wall clock: a rental that has not begun changes at its
- * start; else as asked, or at the next half hour.
+ * When the cars are changed: as asked, or as early as may be.
  * @throws Problem 400 when that is past, or less than a day before the end
  */
 export function swapStart(
   order: OrderRow,
   asked: WallTime | undefined,
-  zone: string,
+  area: AreaRow,
   now: Date,
 ): WallTime {
-  const earliest = earliestSwap(order, zone, now)
+  const { earliest, latest } = swapWindow(order, area, now)
   const start = order.rental_status === 85 ? earliest : (asked ?? earliest)
-  const isPast = start < addMinutes(toWall(now, zone), -lateMinutes)
-  if (isPast || start > addDays(toWall(order.ends_at, zone), -1))
+  if (start < addMinutes(toWall(now, area.zone), -lateMinutes) || start > latest)
     throw new Problem(400, texts.malformed, { errors: { start: fieldError('invalidData') } })
   return start
 }

@@ -18,6 +18,7 @@ import { SignInFirst } from '#web/ui/sign-in-first.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TripSummary } from '#web/ui/trip-summary.tsx'
 import { confirmationMessages } from './confirmation-messages.ts'
+import { ChangeOutcome } from './parts/change-outcome.tsx'
 import { ContractCard } from './parts/contract-card.tsx'
 import { HistoryList } from './parts/history-list.tsx'
 import { NextSteps } from './parts/next-steps.tsx'
@@ -61,16 +62,19 @@ export function ConfirmationScreen() {
     )
   }
   const { rental, car, calculatorData, contract, history } = found
+  const isBooking = rental.kind === 'start'
   return (
     <Page title={words.title}>
-      <Outcome rental={rental} />
-      <div className="print:hidden">
-        <BookingSteps current="confirm" />
-      </div>
+      {isBooking ? <Outcome rental={rental} /> : <ChangeOutcome rental={rental} />}
+      {isBooking && (
+        <div className="print:hidden">
+          <BookingSteps current="confirm" />
+        </div>
+      )}
       <div className="cols">
         <div className="grid gap-5">
           <RentalFacts rental={rental} car={car} area={area} />
-          {rental.state === 'booked' && <NextSteps />}
+          {isBooking && rental.state === 'booked' && <NextSteps />}
           {contract && <ContractCard rental={rental} contract={contract} zone={area?.zone} />}
           <HistoryList history={history} zone={area?.zone} />
         </div>

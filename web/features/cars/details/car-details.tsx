@@ -1,7 +1,11 @@
+import { Suspense } from 'react'
 import type { cars } from '#protocol/cars/cars.ts'
 import type { Car } from '#protocol/cars/car.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
+import { useIsSignedIn } from '#web/core/session.ts'
+import { SwapPrice } from '#web/features/rental-changes/for-cars.ts'
 import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { carName } from '../parts/car-name.ts'
 import type { Trip } from '../parts/sound-trip.ts'
 import { BookingBar } from './booking-bar.tsx'
@@ -33,6 +37,9 @@ type CarDetailsProps = {
 export function CarDetails({ car, answer, isOld, onRetry, query }: CarDetailsProps) {
   const { calculatorData: quote, plans = [], rules = [], reviews = [] } = answer
   const { asked, trip, options, changeChoices } = query
+  const signedIn = useIsSignedIn()
+  /** The order whose car changes to this one: plans, extras and deposit stay as they are. */
+  const changing = asked.type === 'change' && signedIn ? asked.order : undefined
   return (
     <Page title={carName(car)} hasBar className="lg:pt-3">
       <ToAllCars query={asked} />
@@ -41,28 +48,38 @@ export function CarDetails({ car, answer, isOld, onRetry, query }: CarDetailsPro
           <CarPictures car={car} trip={trip} />
           <CarHead car={car} />
           <CarRates price={car.price} />
-          <PlanChoice
-            plans={plans}
-            includedMilesPerDay={car.includedMilesPerDay}
-            chosen={asked.pm}
-            isOld={isOld}
-            onChoose={(pm) => changeChoices({ pm })}
-          />
-          <ExtrasChoice
-            chosen={options}
-            onChoose={(ids) => changeChoices({ options: ids.join(',') || undefined })}
-          />
-          <DepositNote car={car} deposit={quote?.deposit} />
+          {!changing && (
+            <>
+              <PlanChoice
+                plans={plans}
+                includedMilesPerDay={car.includedMilesPerDay}
+                chosen={asked.pm}
+                isOld={isOld}
+                onChoose={(pm) => changeChoices({ pm })}
+              />
+              <ExtrasChoice
+                chosen={options}
+                onChoose={(ids) => changeChoices({ options: ids.join(',') || undefined })}
+              />
+              <DepositNote car={car} deposit={quote?.deposit} />
+            </>
+          )}
         </div>
-        <PriceCard car={car} quote={quote} isOld={isOld} onRetry={onRetry} query={query} />
+        {changing ? (
+          <Suspense fallback={<Skeleton className="h-120" />}>
+            <SwapPrice car={car} order={changing} />
+          </Suspense>
+        ) : (
+          <PriceCard car={car} quote={quote} isOld={isOld} onRetry={onRetry} query={query} />
+        )}
         <div className="grid gap-6">
-          <SpecialRequest carId={car.id} />
+          {!changing && <SpecialRequest carId={car.id} />}
           <CarFeatures ids={car.features} />
           <CarRules rules={rules} />
           <CarReviews reviews={reviews} />
         </div>
       </div>
-      <BookingBar car={car} quote={quote} isOld={isOld} query={query} />
+      {!changing && <BookingBar car={car} quote={quote} isOld={isOld} query={query} />}
     </Page>
   )
 }

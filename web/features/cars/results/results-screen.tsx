@@ -1,13 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
-import { errorText } from '#web/core/errors.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { errorMessages, errorText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
+import { useIsSignedIn } from '#web/core/session.ts'
 import { useAreas } from '#web/core/use-area.ts'
 import { useSlow } from '#web/core/use-slow.ts'
+import { SwapResults } from '#web/features/rental-changes/for-cars.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { Page, PageHead } from '#web/ui/page.tsx'
+import { SignInFirst } from '#web/ui/sign-in-first.tsx'
 import { useTypesFeatures } from '../parts/use-types-features.ts'
 import { filterFields } from './car-filters.ts'
 import { CarList } from './car-list.tsx'
@@ -30,8 +33,31 @@ const mostOnMap = 100
 
 const route = getRouteApi(routes.results)
 
-/** SEED.md 2.3 Results: the filter bar and the list of cars. */
-export function ResultsScreen() {
+/** SEED.md 2.3 Results: the cars to rent, or with type=change those that a rental may change to. */
+export function ResultsScreen(): ReactNode {
+  const words = useMessages(resultsMessages)
+  const { type, order } = route.useSearch()
+  const lost = useMessages(errorMessages).lostOrder
+  const signedIn = useIsSignedIn()
+  if (type !== 'change') return <CarResults />
+  if (!signedIn) return <SignInFirst />
+  if (order === undefined) {
+    return (
+      <Page title={words.titlePlain}>
+        <PageHead title={words.titlePlain} />
+        <ErrorState text={lost} />
+      </Page>
+    )
+  }
+  return (
+    <Suspense>
+      <SwapResults key={order} order={order} />
+    </Suspense>
+  )
+}
+
+/** The filter bar and the list of cars. */
+function CarResults(): ReactNode {
   const words = useMessages(resultsMessages)
   const { type, order } = route.useSearch()
   const areas = useAreas()

@@ -77,7 +77,7 @@ export function RefundForm({ kind, rental, car, quote, refund }: RefundFormProps
         )}
       </div>
       <div className="cols">
-        <div className="grid gap-5">
+        <div className="grid min-w-0 gap-5">
           <RefundOffers offers={quote.offers} areaId={rental.areaId} />
           {kind === 'earlyReturn' && !quote.message && (
             <ReturnTime

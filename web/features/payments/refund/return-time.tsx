@@ -27,17 +27,17 @@ export function ReturnTime({ order, appt, onAppt, error }: ReturnTimeProps) {
       <h2>{words.returnTime}</h2>
       {found && (
         <div className="min-w-0">
-        <SlotPicker
-          dayLabel={words.returnDay}
-          timeLabel={words.returnHour}
-          days={found.days}
-          day={day ?? found.day}
-          onDay={setDay}
-          slots={found.appointments}
-          value={appt}
-          onChange={onAppt}
-          error={error}
-        />
+          <SlotPicker
+            dayLabel={words.returnDay}
+            timeLabel={words.returnHour}
+            days={found.days}
+            day={day ?? found.day}
+            onDay={setDay}
+            slots={found.appointments}
+            value={appt}
+            onChange={onAppt}
+            error={error}
+          />
         </div>
       )}
       {!found && list.error && (

@@ -30,7 +30,7 @@ export function InTheWay({ offer, room, rental, onLatest }: InTheWayProps) {
           <div className="mt-3 flex flex-wrap gap-3">
             {isRoom && (
               <Button variant="secondary" size="sm" onClick={() => onLatest(latestEnd)}>
-                {words.useLatest(formatWallTime(latestEnd))}
+                {words.extendUntil(formatWallTime(latestEnd))}
               </Button>
             )}
             {rental.allowedActions.includes('carChange') && (

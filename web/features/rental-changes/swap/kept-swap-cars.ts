@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { whenSignedOut } from '#web/core/session.ts'
+import { store, stored } from '#web/core/storage.ts'
+import { watched } from '#web/core/watched.ts'
+
+const swapCars = watched<readonly string[]>(stored('swapCars') ?? [])
+
+// Sign-out clears the browser's storage; a lost session leaves it: look again either way.
+whenSignedOut(() => swapCars.set(stored('swapCars') ?? []))
+
+/** More than four do not fit side by side. */
+export const mostKept = 4
+
+function keep(ids: readonly string[]): void {
+  store('swapCars', [...ids])
+  swapCars.set(ids)
+}
+
+/** The cars that this browser keeps to compare for a change (SEED.md 3 "swap cars"). */
+export function useSwapCars() {
+  const kept = useSyncExternalStore(swapCars.subscribe, swapCars.get)
+  return {
+    kept,
+    /** Keeps a car or lets it go; the one kept longest makes room. */
+    toggle: (car: string) => {
+      // Another tab may have kept some meanwhile.
+      const now = stored('swapCars') ?? []
+      const others = now.filter((id) => id !== car)
+      keep(kept.includes(car) ? others : [...others, car].slice(-mostKept))
+    },
+    clear: () => keep([]),
+  }
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import { Scale } from 'lucide-react'
+import { useMessages } from '#web/core/i18n.ts'
+import { formatRate } from '#web/core/money.ts'
+import { routes } from '#web/core/routes.ts'
+import { CarFacts } from '#web/features/cars/parts/car-facts.tsx'
+import { carMessages } from '#web/features/cars/parts/car-messages.ts'
+import { carName } from '#web/features/cars/parts/car-name.ts'
+import { Heart } from '#web/features/cars/parts/heart.tsx'
+import { Rating } from '#web/features/cars/parts/rating.tsx'
+import { CarStage } from '#web/ui/car-stage.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Money } from '#web/ui/money.tsx'
+import { Num } from '#web/ui/num.tsx'
+import { swapMessages } from './swap-messages.ts'
+import type { SwapCar, SwapDates } from './swap-car.ts'
+import { useDifference } from './use-difference.ts'
+
+type SwapCarCardProps = {
+  one: SwapCar
+  order: string
+  dates: SwapDates | undefined
+  isKept: boolean
+  onKeep: () => void
+}
+
+/** A car to change to, with the price difference for the remaining days. */
+export function SwapCarCard({ one, order, dates, isKept, onKeep }: SwapCarCardProps) {
+  const words = useMessages(swapMessages)
+  const carWords = useMessages(carMessages)
+  const difference = useDifference()
+  const { car } = one
+  const search = {
+    car: car.id,
+    area: car.areaId,
+    start: dates?.start,
+    end: dates?.end,
+    type: 'change',
+    order,
+  }
+  return (
+    <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <CarStage
+        className="pointer-events-none z-2"
+        subtype={car.subtypeId}
+        colour={car.colour}
+        photo={car.photos[0]}
+        action={<Heart car={car} />}
+      />
+      <div className="grid flex-1 content-between gap-2.5 p-4 pt-3.5">
+        <div className="grid gap-1.5">
+          <div className="flex items-baseline justify-between gap-3">
+            <h3 className="min-w-0 font-text text-20 leading-tight tracking-normal">
+              <Link
+                to={routes.details}
+                search={search}
+                state={{ fromResults: true }}
+                className="after:absolute after:inset-0 after:z-1"
+              >
+                {carName(car)}
+              </Link>
+            </h3>
+            <Rating car={car} />
+          </div>
+          <CarFacts car={car} />
+        </div>
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <div>
+            <p className="text-18 font-bold">{difference(one.difference)}</p>
+            <p className="text-14 text-ink-2">
+              {words.inAll} <Money dollars={one.total} className="font-bold text-ink" />
+            </p>
+            <p className="text-14 text-ink-2">
+              <Num>
+                {formatRate(car.price.month)} {carWords.aMonth}
+              </Num>
+            </p>
+          </div>
+          <button
+            type="button"
+            aria-pressed={isKept}
+            aria-label={words.keep(carName(car))}
+            onClick={onKeep}
+            className={`${buttonStyle({ variant: isKept ? 'primary' : 'secondary', size: 'sm' })} z-2`}
+          >
+            <Scale aria-hidden="true" size={20} />
+            {words.keepShort}
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}

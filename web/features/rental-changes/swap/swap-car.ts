@@ -1,0 +1,10 @@
+import type { OutputOf } from '#protocol/core/operation.ts'
+import type { carChange } from '#protocol/rentals/car-change.ts'
+
+type SwapOffer = OutputOf<typeof carChange>
+
+/** A car to change to with its price, as `carChange` lists it. */
+export type SwapCar = SwapOffer['cars'][number]
+
+/** From the change to the end of the rental, and when the change may be. */
+export type SwapDates = NonNullable<SwapOffer['dates']>

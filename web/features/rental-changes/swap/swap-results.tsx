@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { formatWallTime } from '#domain/time/format-date.ts'
+import { errorMessages } from '#web/core/errors.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { routes } from '#web/core/routes.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { useSlow } from '#web/core/use-slow.ts'
+import { BackButton } from '#web/ui/back-button.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Page, PageHead } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TripSummary } from '#web/ui/trip-summary.tsx'
+import { AskByKind } from './ask-by-kind.tsx'
+import { CompareCars } from './compare-cars.tsx'
+import { useSwapCars } from './kept-swap-cars.ts'
+import { KindChips } from './kind-chips.tsx'
+import { SwapCarCard } from './swap-car-card.tsx'
+import { swapMessages } from './swap-messages.ts'
+import { SwapOptions } from './swap-options.tsx'
+import { useSwapOffer } from './use-swap-offer.ts'
+import { useSwapWish } from './use-swap-wish.ts'
+
+/** /results with type=change: the cars that a rental may change to (PRODUCT.md 2). */
+export function SwapResults({ order }: { order: string }) {
+  const words = useMessages(swapMessages)
+  const failed = useMessages(errorMessages).carChange
+  const { wish, change } = useSwapWish(order)
+  const { car, rental, offer, isOld, startError, hasFailed, refetch } = useSwapOffer(order, wish)
+  const { kept, toggle, clear } = useSwapCars()
+  const [subtype, setSubtype] = useState<string>()
+  const area = useArea(rental?.areaId)
+  const isSlow = useSlow(!offer && !hasFailed)
+  if (!car || !rental || !offer || hasFailed) {
+    return (
+      <Page title={words.title} busy={!hasFailed}>
+        <PageHead title={words.title} />
+        {hasFailed && <ErrorState text={failed} onRefresh={refetch} />}
+        {isSlow && !hasFailed && <Skeleton className="h-120" />}
+      </Page>
+    )
+  }
+  const { dates, message } = offer
+  const cars = offer.cars.filter((one) => !subtype || one.car.subtypeId === subtype)
+  const canChange = rental.allowedActions.includes('carChange')
+  return (
+    <Page title={words.title} busy={isOld}>
+      <BackButton />
+      <PageHead title={words.title}>
+        {words.lead(area?.name ?? '', formatWallTime(rental.dates.end))}
+      </PageHead>
+      <div className="grid gap-5">
+        <Card aria-label={words.now} className="grid gap-5">
+          <TripSummary car={car} area={area?.name} dates={rental.dates} />
+          {canChange && (
+            <SwapOptions
+              rental={rental}
+              wish={wish}
+              dates={dates}
+              startError={startError}
+              onChange={change}
+            />
+          )}
+        </Card>
+        {message && (
+          <Banner tone="warn" role="status">
+            <p className="font-bold">{words.impossible}</p>
+            <p>{message}</p>
+            <LinkButton to={routes.dashboard} variant="secondary" size="sm" className="mt-3">
+              {words.backToRental}
+            </LinkButton>
+          </Banner>
+        )}
+        {kept.length > 0 && offer.cars.length > 0 && (
+          <CompareCars order={order} wish={wish} kept={kept} onClear={clear} />
+        )}
+        {offer.cars.length > 0 && (
+          <>
+            <KindChips cars={offer.cars} value={subtype} onChange={setSubtype} />
+            <h2 role="status">{words.cars(cars.length)}</h2>
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-busy={isOld || undefined}>
+              {cars.map((one) => (
+                <SwapCarCard
+                  key={one.car.id}
+                  one={one}
+                  order={order}
+                  dates={dates}
+                  isKept={kept.includes(one.car.id)}
+                  onKeep={() => toggle(one.car.id)}
+                />
+              ))}
+            </ul>
+            <AskByKind order={order} wish={wish} subtype={subtype} onRefused={refetch} />
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router'
+import { carChangeByCar, carChangeByType } from '#protocol/rentals/car-change.ts'
+import { forgetDraft } from '#web/core/draft.ts'
+import { routes } from '#web/core/routes.ts'
+import { useSend } from '#web/core/use-read.ts'
+import type { SwapWish } from './use-swap-wish.ts'
+
+/** Asks for a car or for a kind of car; what costs something leads to its payment. */
+export function useAskSwap(order: string, wish: SwapWish, onRefused: () => void) {
+  const navigate = useNavigate()
+  const byCar = useSend(carChangeByCar)
+  const byType = useSend(carChangeByType)
+  const common = {
+    order,
+    reason: wish.reason,
+    start: wish.start || undefined,
+    comment: wish.comment || undefined,
+  }
+  const done = (swap: string, paid: boolean) => {
+    forgetDraft(`swap:${order}`)
+    const to = paid ? routes.confirmation : routes.payment
+    void navigate({ to, search: { order: swap } })
+  }
+  const refusals = [byCar.data, byType.data].flatMap((answer) =>
+    answer?.status === 0 ? [answer.message] : [],
+  )
+  return {
+    askForCar: (car: string, total: number) =>
+      byCar.mutate(
+        { ...common, car, total },
+        {
+          onSuccess: (answer) => answer.status === 1 && done(answer.orderId, answer.paid),
+          onError: onRefused,
+        },
+      ),
+    askForKind: (subtype: string) =>
+      byType.mutate(
+        { ...common, subtypes: [subtype] },
+        {
+          onSuccess: (answer) => answer.status === 1 && done(answer.orderId, answer.paid),
+          onError: onRefused,
+        },
+      ),
+    isSending: byCar.isPending || byType.isPending,
+    refused: refusals[0],
+  }
+}

@@ -1,0 +1,33 @@
+import { booking } from '#protocol/bookings/booking.ts'
+import { carChange } from '#protocol/rentals/car-change.ts'
+import { fieldErrors } from '#web/core/errors.ts'
+import { useLatest } from '#web/core/use-latest.ts'
+import { useRead } from '#web/core/use-read.ts'
+import type { SwapWish } from './use-swap-wish.ts'
+
+/** The rental whose car changes, and the cars it may change to; `cars` keeps to the named ones. */
+export function useSwapOffer(order: string, wish: SwapWish, cars: readonly string[] = []) {
+  const held = useRead(booking, { order })
+  const list = useRead(carChange, {
+    order,
+    cars: [...cars],
+    reason: wish.reason,
+    start: wish.start || undefined,
+  })
+  const current = held.data?.status === 1 ? held.data : undefined
+  const offer = useLatest(list.data?.status === 1 ? list.data : undefined)
+  const errors = fieldErrors(list.error)
+  return {
+    car: current?.car,
+    rental: current?.rental,
+    offer,
+    isOld: list.isPlaceholderData,
+    /** The sentence at the time of the change. */
+    startError: errors?.start,
+    hasFailed: held.isError || (list.isError && !errors) || list.data?.status === 0,
+    refetch: () => {
+      void held.refetch()
+      void list.refetch()
+    },
+  }
+}
