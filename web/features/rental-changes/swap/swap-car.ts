@@ -8,3 +8,6 @@ export type SwapCar = SwapOffer['cars'][number]
 
 /** From the change to the end of the rental, and when the change may be. */
 export type SwapDates = NonNullable<SwapOffer['dates']>
+
+/** Why the car is changed, which decides about the fee. */
+export type SwapReason = NonNullable<SwapOffer['reason']>

@@ -1,6 +1,4 @@
-import type { Rental } from '#protocol/rentals/rental.ts'
-
-type Reason = NonNullable<Rental['swapReason']>
+import type { SwapReason } from './swap-car.ts'
 
 /** The words of a change of car. */
 const en = {
@@ -8,17 +6,11 @@ const en = {
   lead: (area: string, end: string) =>
     `Other cars in ${area} that are free until ${end}. One visit changes the cars.`,
   now: 'Your car now',
-  why: 'Why do you want another car?',
   reasons: {
-    wish: 'I would like another one',
-    maintenance: 'My car needs maintenance',
-    breakdown: 'My car broke down',
-  } satisfies Record<Reason, string>,
-  reasonFee: {
-    wish: '$50 for the change',
-    maintenance: 'No fee',
-    breakdown: 'No fee',
-  } satisfies Record<Reason, string>,
+    wish: 'Changing the car costs $50. After a breakdown or for maintenance it is free: report the breakdown on your rental first.',
+    maintenance: 'Your car needs maintenance: the change costs no fee.',
+    breakdown: 'Your breakdown is reported: the change costs no fee.',
+  } satisfies Record<SwapReason, string>,
   when: 'When do you change?',
   whenHint: 'The price follows from the days that are left then.',
   kinds: 'Kind of car',
@@ -67,13 +59,11 @@ const es: typeof en = {
   lead: (area, end) =>
     `Otros autos en ${area} que están libres hasta el ${end}. Una sola visita cambia los autos.`,
   now: 'Tu auto ahora',
-  why: '¿Por qué quieres otro auto?',
   reasons: {
-    wish: 'Me gustaría otro',
-    maintenance: 'Mi auto necesita mantenimiento',
-    breakdown: 'Mi auto se averió',
+    wish: 'Cambiar de auto cuesta $50. Después de una avería o por mantenimiento es gratis: primero reporta la avería en tu renta.',
+    maintenance: 'Tu auto necesita mantenimiento: el cambio no tiene cargo.',
+    breakdown: 'Tu avería está reportada: el cambio no tiene cargo.',
   },
-  reasonFee: { wish: '$50 por el cambio', maintenance: 'Sin cargo', breakdown: 'Sin cargo' },
   when: '¿Cuándo cambias?',
   whenHint: 'El precio depende de los días que queden entonces.',
   kinds: 'Tipo de auto',

@@ -1,44 +1,35 @@
+import { BadgeCheck } from 'lucide-react'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { DateTimeField } from '#web/ui/date-time-field.tsx'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
+import type { SwapDates, SwapReason } from './swap-car.ts'
 import { swapMessages } from './swap-messages.ts'
-import type { SwapDates } from './swap-car.ts'
-import { swapReasonIds, type SwapWish } from './use-swap-wish.ts'
+import type { SwapWish } from './use-swap-wish.ts'
 
 type SwapOptionsProps = {
   rental: Rental
   wish: SwapWish
-  /** From the change, as the server priced it, to the end of the rental. */
+  /** What the server found: a reported breakdown, maintenance, or else a wish. */
+  reason: SwapReason | undefined
   dates: SwapDates | undefined
   startError: string | undefined
   onChange: (patch: Partial<SwapWish>) => void
 }
 
-/** Why, which decides the fee, and when, which decides the days that are left. */
-export function SwapOptions({ rental, wish, dates, startError, onChange }: SwapOptionsProps) {
+/** Why there is a fee or none, and when the cars change, which decides the days that are left. */
+export function SwapOptions(props: SwapOptionsProps) {
+  const { rental, wish, reason = 'wish', dates, startError, onChange } = props
   const words = useMessages(swapMessages)
+  const isFree = reason !== 'wish'
   return (
     <>
-      <RadioCards
-        label={words.why}
-        name="swap-reason"
-        columns={3}
-        value={wish.reason}
-        onChange={(id) => {
-          const reason = swapReasonIds.find((one) => one === id)
-          if (reason) onChange({ reason })
-        }}
-        cards={swapReasonIds.map((id) => ({
-          id,
-          content: (
-            <span className="grid gap-1">
-              <b>{words.reasons[id]}</b>
-              <span className="text-14 text-ink-2">{words.reasonFee[id]}</span>
-            </span>
-          ),
-        }))}
-      />
+      <Banner
+        tone={isFree ? 'ok' : 'plain'}
+        icon={isFree ? <BadgeCheck aria-hidden="true" size={20} /> : undefined}
+      >
+        <p>{words.reasons[reason]}</p>
+      </Banner>
       {rental.rentalStatus === 86 && (
         <DateTimeField
           label={words.when}

@@ -68,6 +68,7 @@ export function SwapPrice({ car, order }: SwapPriceProps) {
             <SwapOptions
               rental={rental}
               wish={wish}
+              reason={offer?.reason}
               dates={offer?.dates}
               startError={swap.startError}
               onChange={change}

@@ -58,6 +58,7 @@ export function SwapResults({ order }: { order: string }) {
             <SwapOptions
               rental={rental}
               wish={wish}
+              reason={offer.reason}
               dates={dates}
               startError={startError}
               onChange={change}

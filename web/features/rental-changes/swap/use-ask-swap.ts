@@ -12,7 +12,6 @@ export function useAskSwap(order: string, wish: SwapWish, onRefused: () => void)
   const byType = useSend(carChangeByType)
   const common = {
     order,
-    reason: wish.reason,
     start: wish.start || undefined,
     comment: wish.comment || undefined,
   }

@@ -11,7 +11,6 @@ export function useSwapOffer(order: string, wish: SwapWish, cars: readonly strin
   const list = useRead(carChange, {
     order,
     cars: [...cars],
-    reason: wish.reason,
     start: wish.start || undefined,
   })
   const current = held.data?.status === 1 ? held.data : undefined
