@@ -8,6 +8,7 @@ import { bookingRoutes } from '#web/features/bookings/routes.ts'
 import { careRoutes } from '#web/features/care/routes.ts'
 import { carRoutes } from '#web/features/cars/routes.ts'
 import { devRoutes } from '#web/features/dev/routes.ts'
+import { maintenanceRoutes } from '#web/features/maintenance/routes.ts'
 import { paymentRoutes } from '#web/features/payments/routes.ts'
 import { rentalChangeRoutes } from '#web/features/rental-changes/routes.ts'
 import { rentalRoutes } from '#web/features/rentals/routes.ts'
@@ -28,6 +29,7 @@ export const router = createRouter({
     ...carRoutes,
     ...bookingRoutes,
     ...accountRoutes,
+    ...maintenanceRoutes,
     ...paymentRoutes,
     ...rentalChangeRoutes,
     ...rentalRoutes,

@@ -10,6 +10,8 @@ const ServiceEntry = z.object({
   objectHistory: z.string(),
   kind: z.enum(['service', 'reading', 'status']),
   at: Instant,
+  /** In the car's area; of a service, the day on which it was done. */
+  date: Day,
   title: z.string(),
   /** Miles. */
   odometer: z.optional(z.number()),
@@ -38,7 +40,6 @@ export const carServiceHistoryAction = query('carServiceHistoryAction', {
       maintenanceKind: z.optional(z.enum(maintenanceKinds)),
       /** `done`, or `skipped` when staff decided that it was not needed. */
       outcome: z.optional(z.enum(['done', 'skipped'])),
-      date: z.optional(Day),
       shop: z.optional(z.string()),
       text: z.optional(z.string()),
       /** `renter`, `staff`, `system` or `gateway`. */

@@ -20,6 +20,8 @@ const keptOperations: ReadonlySet<string> = new Set([
   'userDetails',
   'dashboard',
   'inspectionGuidelines',
+  'maintenanceCheck',
+  'carServiceHistory',
   'orderHistory',
   'helpRequests',
   'carVehicleBreakdownSymptoms',

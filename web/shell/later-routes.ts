@@ -17,7 +17,6 @@ function later<const Path extends string>(path: Path) {
 
 /** Signed-in screens that come later, each already behind its guard (SEED.md 2.1). */
 export const laterRoutes = [
-  later(routes.vehicleMaintenance),
   later(routes.myNetwork),
   later(routes.referralTree),
   later(routes.jobs),

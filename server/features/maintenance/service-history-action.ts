@@ -36,7 +36,6 @@ type Facts = {
   actor: string
   item?: string
   outcome?: 'done' | 'skipped'
-  date?: string
   shop?: string | undefined
   text: string | undefined
   files: string[]
@@ -53,7 +52,7 @@ async function factsOfService(db: Db | Tx, id: string): Promise<Facts | undefine
     .selectFrom('maintenance_service as s')
     .innerJoin('maintenance_item as i', 'i.id', 's.item_id')
     .where('s.id', '=', id)
-    .select(['i.car_id', 's.item_id', 's.actor', 's.outcome', 's.done_on', 's.shop', 's.comment'])
+    .select(['i.car_id', 's.item_id', 's.actor', 's.outcome', 's.shop', 's.comment'])
     .select('s.receipts')
     .executeTakeFirst()
   return (
@@ -62,7 +61,6 @@ async function factsOfService(db: Db | Tx, id: string): Promise<Facts | undefine
       actor: row.actor,
       item: row.item_id,
       outcome: row.outcome as 'done' | 'skipped',
-      date: row.done_on,
       shop: row.shop ?? undefined,
       text: row.comment ?? undefined,
       files: row.receipts,

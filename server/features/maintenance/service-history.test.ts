@@ -19,7 +19,13 @@ test('a car’s history has services, readings and changes; papers and words onl
   await submit(server, first, { comment: 'My cousin works there.' })
   const mine = await server.as(user.token).read(carServiceHistory, { car })
   expect(mine.body.history).toMatchObject([
-    { kind: 'service', title: 'Oil and filter change', odometer: 47_900, own: true },
+    {
+      kind: 'service',
+      title: 'Oil and filter change',
+      date: '2026-12-02',
+      odometer: 47_900,
+      own: true,
+    },
     { kind: 'status', title: 'Maintenance scheduled', rentalStatus: 93 },
     { kind: 'status', title: 'Keys handed over', odometer: 47_380, rentalStatus: 86 },
   ])

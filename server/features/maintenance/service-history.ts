@@ -24,6 +24,8 @@ export type EntryRow = {
   status_from: number | null
   status_to: number | null
   user_id: string | null
+  /** YYYY-MM-DD, of the car's area; of a service, when it was done. */
+  day: string
 }
 
 /**
@@ -34,13 +36,14 @@ export async function entriesOf(db: Db | Tx, carId: string): Promise<EntryRow[]>
   const { rows } = await sql<EntryRow>`
     select * from (
       select s.id, 'service' as source, s.created_at as at, i.kind as code, s.outcome, s.odometer,
-        null::int as status_from, null::int as status_to, o.user_id
+        null::int as status_from, null::int as status_to, o.user_id, s.done_on as day
       from maintenance_service s join maintenance_item i on i.id = s.item_id
         left join rental_order o on o.id = s.order_id
       where i.car_id = ${carId}
       union all
-      select e.id::text, 'event', e.at, e.code, null, e.odometer, e.status_from, e.status_to, o.user_id
-      from order_event e join rental_order o on o.id = e.order_id
+      select e.id::text, 'event', e.at, e.code, null, e.odometer, e.status_from, e.status_to, o.user_id,
+        (e.at at time zone a.zone)::date
+      from order_event e join rental_order o on o.id = e.order_id join area a on a.id = o.area_id
       where o.car_id = ${carId} and e.code <> 'submitMaintenance' and (e.odometer is not null
         or (e.status_to in (86, 88, 89, 90, 93) and e.status_to is distinct from e.status_from))
     ) entries order by at desc, id desc limit ${most}`.execute(db)
@@ -54,6 +57,7 @@ export function presentEntry(row: EntryRow, userId: string, lang: Lang): Service
     objectHistory: `${row.source}-${row.id}`,
     kind: row.source === 'service' ? 'service' : moved ? 'status' : 'reading',
     at: row.at.toISOString(),
+    date: row.day,
     title: titleOf(row, lang),
     odometer: row.odometer ?? undefined,
     rentalStatus: moved ? (row.status_to ?? undefined) : undefined,

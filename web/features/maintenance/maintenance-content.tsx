@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useMessages } from '#web/core/i18n.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { maintenanceMessages } from './messages.ts'
+import { AsidePart } from './parts/aside-part.tsx'
+import { ItemList } from './parts/item-list.tsx'
+import { NothingDue } from './parts/nothing-due.tsx'
+import { ScheduleVisit } from './parts/schedule-visit.tsx'
+import { ServiceForm } from './parts/service-form.tsx'
+import { ServiceHistory } from './parts/service-history.tsx'
+import { VisitCard } from './parts/visit-card.tsx'
+import { type MaintenanceCheck, useReadAnew } from './use-maintenance.ts'
+
+type Note = 'booked' | 'takenBack' | 'done'
+
+/** What comes first is what the renter can do now: choose a time, come, or send the receipt. */
+export function MaintenanceContent({ check }: { check: MaintenanceCheck }) {
+  const words = useMessages(maintenanceMessages)
+  const readAnew = useReadAnew()
+  const [note, setNote] = useState<Note>()
+  const { maintenanceItems: items, rental, car, today } = check
+  const may = (action: string) => rental?.allowedActions.includes(action) === true
+  const open = items.filter(({ state }) => state !== 'ok')
+  const fine = items.filter(({ state }) => state === 'ok')
+  const changed = (next: Note) => {
+    setNote(next)
+    readAnew()
+  }
+  const visit = rental?.maintenanceAppointment
+  return (
+    <>
+      <div role="status">
+        {note && (
+          <Banner tone="ok" className="mb-4">
+            {words[note]}
+          </Banner>
+        )}
+      </div>
+      <div className="cols">
+        <div className="grid min-w-0 gap-4">
+          {rental && visit && may('submitMaintenance') && (
+            <VisitCard
+              rental={rental}
+              visit={visit}
+              onMoved={() => changed('booked')}
+              onTakenBack={() => changed('takenBack')}
+            />
+          )}
+          {open.length > 0 ? (
+            <ItemList title={words.needsNow} items={open} />
+          ) : (
+            <NothingDue items={items} />
+          )}
+          {rental && may('submitMaintenance') ? (
+            <ServiceForm
+              rental={rental}
+              items={items}
+              odometer={check.odometer}
+              today={today}
+              onDone={() => changed('done')}
+            />
+          ) : (
+            rental &&
+            open.length > 0 &&
+            may('scheduleMaintenance') && (
+              <ScheduleVisit order={rental.orderId} onBooked={() => changed('booked')} />
+            )
+          )}
+          {fine.length > 0 && <ItemList title={words.later} items={fine} />}
+        </div>
+        <div className="grid min-w-0 content-start gap-4">
+          <AsidePart items={items} rental={rental} />
+          <ServiceHistory car={car.id} />
+        </div>
+      </div>
+    </>
+  )
+}

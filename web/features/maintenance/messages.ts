@@ -1,0 +1,202 @@
+/** The words of maintenance. */
+const en = {
+  title: 'Maintenance',
+  back: 'Dashboard',
+  carLine: (car: string, miles: string) => `${car} · ${miles}`,
+
+  nothingDue: 'Nothing is due',
+  nextIs: (title: string, when: string) =>
+    `Next is ${title.toLowerCase()}, ${when}. We tell you in time.`,
+  noPlan: 'This car has no plan yet. We tell you when something comes up.',
+  toDashboard: 'To the dashboard',
+
+  needsNow: 'What your car needs',
+  later: 'Later',
+  states: { ok: 'Fine', soon: 'Soon', due: 'Due now', overdue: 'Overdue', booked: 'Booked' },
+  by: (day: string) => `by ${day}`,
+  at: (miles: string) => `at ${miles}`,
+  or: 'or',
+  daysLeft: (days: number) =>
+    days === 0
+      ? 'today'
+      : days === 1
+        ? '1 day left'
+        : days > 0
+          ? `${days} days left`
+          : days === -1
+            ? '1 day over'
+            : `${-days} days over`,
+  milesLeft: (miles: string) => `${miles} left`,
+  milesOver: (miles: string) => `${miles} over`,
+  used: (percent: number) => `${percent}% of the interval is used`,
+  lastDone: (day: string, miles: string) => `Last done ${day} at ${miles}`,
+
+  schedule: 'Choose a time',
+  scheduleText: 'Maintenance is done within 2 to 3 days. The company pays for the service.',
+  evening: 'A time from 18:00 costs $15.',
+  day: 'Day of the visit',
+  time: 'Time of the visit',
+  chooseFirst: 'Choose a time first',
+  book: 'Book this time',
+  change: 'Change the time',
+  keep: 'Keep my time',
+  noSlots: 'There are no times on this day.',
+
+  visit: 'Your visit',
+  visitAt: 'When',
+  visitPlace: 'Where',
+  plate: 'Plate',
+  takeBack: 'Cancel the visit',
+  sureTakeBack: 'What is due stays due, and the days go on.',
+  takenBack: 'The visit is cancelled.',
+  booked: 'Your visit is booked.',
+
+  submit: 'It is done? Send the receipt',
+  submitText:
+    'We need the day, the miles and the receipt of the shop. Then everything counts anew.',
+  what: 'What was done',
+  whatNeeded: 'Choose what was done',
+  date: 'Day of the service',
+  odometer: 'Odometer',
+  unit: 'mi',
+  lastReading: (miles: string) => `Last reading ${miles}`,
+  shop: 'Shop',
+  shopHint: 'Who did the work',
+  receipt: 'Receipt',
+  moreReceipt: (number: number) => `Receipt, page ${number}`,
+  addPage: 'Add a page',
+  comment: 'Comments',
+  optional: '(optional)',
+  send: 'Send the receipt',
+  kept: 'What you typed is kept on this device. Files have to be chosen again.',
+  done: 'Thank you. It is written down, and counts anew.',
+
+  feeTitle: 'Please do not wait',
+  fee: (fee: string) =>
+    `When maintenance is more than a week overdue, after two warnings, a ${fee} engine damage fee can be added.`,
+  how: 'How it works',
+  steps: [
+    'Choose a time within 2 to 3 days.',
+    'Bring the car. You pay nothing for the service.',
+    'Send the receipt, and drive on.',
+  ],
+  swap: 'Need a car meanwhile? A change for maintenance is free.',
+  swapLink: 'See other cars',
+
+  history: 'Service history',
+  historyText: 'What was done to this car, whoever drove it.',
+  noHistory: 'Nothing is written down yet.',
+  own: 'With you',
+  shopWas: 'Shop',
+  by_: { renter: 'Renter', staff: 'Tramo', system: 'Tramo', gateway: 'Tramo' },
+  who: 'Written down by',
+  miles: 'Miles',
+  open: (title: string) => `Show: ${title}`,
+  paper: (number: number) => `Receipt ${number}`,
+  showAll: (count: number) => `Show all ${count}`,
+  loading: 'Loading',
+}
+
+const es: typeof en = {
+  title: 'Mantenimiento',
+  back: 'Panel',
+  carLine: (car, miles) => `${car} · ${miles}`,
+
+  nothingDue: 'No hay nada pendiente',
+  nextIs: (title, when) => `Sigue: ${title.toLowerCase()}, ${when}. Te avisamos a tiempo.`,
+  noPlan: 'Este auto aún no tiene un plan. Te avisamos cuando haga falta algo.',
+  toDashboard: 'Ir al panel',
+
+  needsNow: 'Lo que tu auto necesita',
+  later: 'Más adelante',
+  states: {
+    ok: 'Bien',
+    soon: 'Pronto',
+    due: 'Toca ahora',
+    overdue: 'Atrasado',
+    booked: 'Con cita',
+  },
+  by: (day) => `a más tardar el ${day}`,
+  at: (miles) => `a las ${miles}`,
+  or: 'o',
+  daysLeft: (days) =>
+    days === 0
+      ? 'hoy'
+      : days === 1
+        ? 'queda 1 día'
+        : days > 0
+          ? `quedan ${days} días`
+          : days === -1
+            ? '1 día de atraso'
+            : `${-days} días de atraso`,
+  milesLeft: (miles) => `quedan ${miles}`,
+  milesOver: (miles) => `${miles} de más`,
+  used: (percent) => `Se ha usado el ${percent}% del intervalo`,
+  lastDone: (day, miles) => `Hecho por última vez el ${day} a las ${miles}`,
+
+  schedule: 'Elige una hora',
+  scheduleText: 'El mantenimiento se hace en 2 o 3 días. La empresa paga el servicio.',
+  evening: 'Una hora desde las 18:00 cuesta $15.',
+  day: 'Día de la visita',
+  time: 'Hora de la visita',
+  chooseFirst: 'Primero elige una hora',
+  book: 'Reservar esta hora',
+  change: 'Cambiar la hora',
+  keep: 'Dejar mi hora',
+  noSlots: 'No hay horas este día.',
+
+  visit: 'Tu visita',
+  visitAt: 'Cuándo',
+  visitPlace: 'Dónde',
+  plate: 'Placa',
+  takeBack: 'Cancelar la visita',
+  sureTakeBack: 'Lo pendiente sigue pendiente y los días siguen contando.',
+  takenBack: 'La visita se canceló.',
+  booked: 'Tu visita está reservada.',
+
+  submit: '¿Ya está hecho? Envía el recibo',
+  submitText: 'Necesitamos el día, las millas y el recibo del taller. Así todo cuenta de nuevo.',
+  what: 'Qué se hizo',
+  whatNeeded: 'Elige qué se hizo',
+  date: 'Día del servicio',
+  odometer: 'Odómetro',
+  unit: 'mi',
+  lastReading: (miles) => `Última lectura: ${miles}`,
+  shop: 'Taller',
+  shopHint: 'Quién hizo el trabajo',
+  receipt: 'Recibo',
+  moreReceipt: (number) => `Recibo, página ${number}`,
+  addPage: 'Agregar una página',
+  comment: 'Comentarios',
+  optional: '(opcional)',
+  send: 'Enviar el recibo',
+  kept: 'Lo que escribiste se guarda en este dispositivo. Los archivos hay que elegirlos otra vez.',
+  done: 'Gracias. Quedó registrado y cuenta de nuevo.',
+
+  feeTitle: 'No esperes más',
+  fee: (fee) =>
+    `Si el mantenimiento se atrasa más de una semana, después de dos avisos, se puede agregar un cargo de ${fee} por daño de motor.`,
+  how: 'Cómo funciona',
+  steps: [
+    'Elige una hora dentro de 2 o 3 días.',
+    'Lleva el auto. No pagas nada por el servicio.',
+    'Envía el recibo y sigue manejando.',
+  ],
+  swap: '¿Necesitas un auto mientras tanto? El cambio por mantenimiento es gratis.',
+  swapLink: 'Ver otros autos',
+
+  history: 'Historial de servicio',
+  historyText: 'Lo que se le hizo a este auto, sin importar quién lo manejaba.',
+  noHistory: 'Aún no hay nada registrado.',
+  own: 'Contigo',
+  shopWas: 'Taller',
+  by_: { renter: 'Cliente', staff: 'Tramo', system: 'Tramo', gateway: 'Tramo' },
+  who: 'Registrado por',
+  miles: 'Millas',
+  open: (title) => `Mostrar: ${title}`,
+  paper: (number) => `Recibo ${number}`,
+  showAll: (count) => `Mostrar los ${count}`,
+  loading: 'Cargando',
+}
+
+export const maintenanceMessages = { en, es }

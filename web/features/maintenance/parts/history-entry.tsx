@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { formatDay } from '#domain/time/format-date.ts'
+import {
+  carServiceHistoryAction,
+  type ServiceEntry,
+} from '#protocol/maintenance/service-history.ts'
+import { errorText } from '#web/core/errors.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { formatMiles } from '#web/core/money.ts'
+import { useRead } from '#web/core/use-read.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Num } from '#web/ui/num.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { maintenanceMessages } from '../messages.ts'
+import { Paper } from './paper.tsx'
+
+/** One entry; what belongs to it comes when it is opened. */
+export function HistoryEntry({ entry }: { entry: ServiceEntry }) {
+  const words = useMessages(maintenanceMessages)
+  const [isOpen, setOpen] = useState(false)
+  const { title, date, odometer, own } = entry
+  return (
+    <li className="border-t border-line pt-3">
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="min-h-11 py-2">
+          <b>{title}</b>{' '}
+          <Num className="text-14 text-ink-2">
+            {[formatDay(date), odometer !== undefined && formatMiles(odometer)]
+              .filter(Boolean)
+              .join(' · ')}
+          </Num>{' '}
+          {own && <Badge>{words.own}</Badge>}
+        </summary>
+        {isOpen && <Details entry={entry} />}
+      </details>
+    </li>
+  )
+}
+
+function Details({ entry }: { entry: ServiceEntry }) {
+  const words = useMessages(maintenanceMessages)
+  const { objectHistory, odometer } = entry
+  const { data, error } = useRead(carServiceHistoryAction, { objectHistory })
+  const action = data?.status === 1 ? data.action : undefined
+  if (!action) {
+    return error ? <p role="alert">{errorText(error)}</p> : <Skeleton className="h-14" />
+  }
+  const by = words.by_[action.actor as keyof typeof words.by_]
+  return (
+    <div className="grid gap-3 pb-2">
+      <InfoList>
+        {action.kind === 'service' && <InfoItem label={words.shopWas}>{action.shop}</InfoItem>}
+        <InfoItem label={words.who}>{by}</InfoItem>
+        <InfoItem label={words.miles}>
+          {odometer !== undefined && <Num>{formatMiles(odometer)}</Num>}
+        </InfoItem>
+      </InfoList>
+      {action.text && <p>{action.text}</p>}
+      {action.files.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {action.files.map((file, index) => (
+            <Paper key={file.id} file={file} name={words.paper(index + 1)} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { appointments } from '#protocol/rentals/appointments.ts'
+import { scheduleAppointment } from '#protocol/rentals/schedule-appointment.ts'
+import { errorText } from '#web/core/errors.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useRead, useSend } from '#web/core/use-read.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SlotPicker } from '#web/ui/slot-picker.tsx'
+import { maintenanceMessages } from '../messages.ts'
+
+/** `rentalStatus` of a maintenance appointment (SEED.md 4.1). */
+const maintenance = 93
+
+type ScheduleVisitProps = {
+  order: string
+  /** The time is being changed: there is one already. */
+  onCancel?: () => void
+  onBooked: () => void
+}
+
+/** The times of the next 2 to 3 days; those that cannot be had say why (SEED.md 9, PRODUCT.md 4). */
+export function ScheduleVisit({ order, onCancel, onBooked }: ScheduleVisitProps) {
+  const words = useMessages(maintenanceMessages)
+  const [day, setDay] = useState<string>()
+  const [chosen, setChosen] = useState<string>()
+  const list = useRead(appointments, { order, kind: 'maintenance', day })
+  const { mutate, isPending, data } = useSend(scheduleAppointment)
+  const answer = list.data?.status === 1 ? list.data : undefined
+  const slots = answer?.appointments ?? []
+  const slot = slots.find(({ appointmentId }) => appointmentId === chosen)
+  const book = () => {
+    if (!slot) return
+    mutate(
+      { order, appt: slot.appointmentId, rentalStatus: maintenance },
+      {
+        onSuccess: ({ status }) => status === 1 && onBooked(),
+        // Somebody else may have had the time: what is free is read anew.
+        onSettled: () => void list.refetch(),
+      },
+    )
+  }
+  return (
+    <Card className="grid gap-4">
+      <div className="grid gap-1">
+        <h2>{words.schedule}</h2>
+        <p className="text-ink-2">{words.scheduleText}</p>
+      </div>
+      {answer ? (
+        <SlotPicker
+          dayLabel={words.day}
+          timeLabel={words.time}
+          days={answer.days}
+          day={day ?? answer.day}
+          onDay={setDay}
+          slots={slots}
+          value={slot?.available ? chosen : undefined}
+          onChange={setChosen}
+        />
+      ) : list.error ? (
+        <ErrorState text={errorText(list.error)} onRefresh={() => void list.refetch()} />
+      ) : (
+        <Skeleton className="h-60" />
+      )}
+      {answer && slots.length === 0 && <p>{words.noSlots}</p>}
+      <p className="text-14 text-ink-2">{words.evening}</p>
+      {data?.status === 0 && (
+        <Banner tone="warn" role="alert">
+          {data.message}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="lg"
+          busy={isPending}
+          disabledReason={slot?.available ? undefined : words.chooseFirst}
+          onClick={book}
+        >
+          {words.book}
+        </Button>
+        {onCancel && (
+          <Button variant="secondary" size="lg" onClick={onCancel}>
+            {words.keep}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { formatLongDay } from '#domain/time/format-date.ts'
+import { dayOf, timeOf } from '#domain/time/wall-time.ts'
+import type { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
+import type { Rental } from '#protocol/rentals/rental.ts'
+import { setStatusToVehiclePickUp } from '#protocol/rentals/set-status-to-vehicle-pick-up.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { useSend } from '#web/core/use-read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Num } from '#web/ui/num.tsx'
+import { maintenanceMessages } from '../messages.ts'
+import { ScheduleVisit } from './schedule-visit.tsx'
+
+type VisitCardProps = {
+  rental: Rental
+  visit: PickupSlot
+  onMoved: () => void
+  onTakenBack: () => void
+}
+
+/** The appointment that was made; it can be moved or taken back. */
+export function VisitCard({ rental, visit, onMoved, onTakenBack }: VisitCardProps) {
+  const words = useMessages(maintenanceMessages)
+  const lang = useLanguage()
+  const [isMoving, setMoving] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending } = useSend(setStatusToVehiclePickUp)
+  if (isMoving) {
+    return (
+      <ScheduleVisit
+        order={rental.orderId}
+        onCancel={() => setMoving(false)}
+        onBooked={() => {
+          setMoving(false)
+          onMoved()
+        }}
+      />
+    )
+  }
+  const takeBack = () =>
+    mutate(
+      { order: rental.orderId },
+      {
+        onSuccess: ({ status }) => status === 1 && onTakenBack(),
+        onSettled: () => setAsking(false),
+      },
+    )
+  return (
+    <Card className="grid gap-4">
+      <h2>{words.visit}</h2>
+      <InfoList>
+        <InfoItem label={words.visitAt}>
+          <Num>{formatLongDay(dayOf(visit.date), lang)}</Num>
+          <Num className="block text-20">{timeOf(visit.date)}</Num>
+        </InfoItem>
+        <InfoItem label={words.visitPlace}>{rental.pickupAddress}</InfoItem>
+      </InfoList>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setMoving(true)}>
+          <CalendarClock aria-hidden="true" size={20} />
+          {words.change}
+        </Button>
+        <Button variant="ghost" onClick={() => setAsking(true)}>
+          {words.takeBack}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        text={words.sureTakeBack}
+        busy={isPending}
+        onOk={takeBack}
+        onCancel={() => setAsking(false)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { createRoute } from '@tanstack/react-router'
+import { requireSession } from '#web/core/guard.ts'
+import { lazyScreen } from '#web/core/lazy-screen.ts'
+import { rootRoute } from '#web/core/root-route.ts'
+import { routes } from '#web/core/routes.ts'
+import { searchFields } from '#web/core/search-params.ts'
+
+const maintenanceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routes.vehicleMaintenance,
+  validateSearch: searchFields('order', 'car'),
+  beforeLoad: requireSession,
+  component: lazyScreen(() => import('./maintenance-screen.tsx'), 'MaintenanceScreen'),
+})
+
+export const maintenanceRoutes = [maintenanceRoute] as const

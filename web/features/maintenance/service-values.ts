@@ -1,0 +1,30 @@
+import type { Day } from '#domain/time/wall-time.ts'
+import type { MaintenanceItem } from '#protocol/maintenance/maintenance-item.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import { type FieldRule, say } from '#web/core/form-rules.ts'
+
+/** As typed; `receipt` only carries the server's sentence, files lie beside the form. */
+export type ServiceValues = {
+  item: string[]
+  date: string
+  odometer: string
+  shop: string
+  comment: string
+  receipt?: string
+}
+
+/** What was booked is what was done, today, unless the renter says otherwise. */
+export function serviceValues(items: readonly MaintenanceItem[], today: Day): ServiceValues {
+  const open = items.filter(({ state }) => state !== 'ok').map(({ id }) => id)
+  return { item: open, date: today, odometer: '', shop: '', comment: '' }
+}
+
+/** Whole miles in what was typed, `47,900` too; undefined when it is no reading. */
+export function typedMiles(text: string): number | undefined {
+  const plain = text.replaceAll(/[,\s]/g, '')
+  return /^\d{1,7}$/.test(plain) ? Number(plain) : undefined
+}
+
+/** «This field only accepts numbers». */
+export const isReading: FieldRule = (value) =>
+  !value?.trim() || typedMiles(value) !== undefined ? true : say(fieldError('numbers'))
