@@ -16,4 +16,5 @@ export {
 } from './special-requests.ts'
 export { staffAddFine } from './staff-add-fine.ts'
 export { staffHelp, staffUpdateHelp } from './staff-help.ts'
+export { staffThreads } from './staff-threads.ts'
 export { helpRequests, messages, sendMessage } from './thread.ts'

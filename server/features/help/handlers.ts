@@ -7,6 +7,7 @@ import { answerSpecialRequest, specialRequests } from './special-requests.ts'
 import { staffAddFine } from './staff-add-fine.ts'
 import { staffHelp, staffUpdateHelp } from './staff-help.ts'
 import { staffAnswerSpecialRequest, staffSpecialRequests } from './staff-special-requests.ts'
+import { staffThreads } from './staff-threads.ts'
 
 export const helpHandlers: Handlers<typeof operations> = {
   ...reportHandlers,
@@ -20,6 +21,7 @@ export const helpHandlers: Handlers<typeof operations> = {
   staffAnswerSpecialRequest,
   staffHelp,
   staffSpecialRequests,
+  staffThreads,
   staffUpdateHelp,
   vanVehicleBreakdownSymptoms,
 }

@@ -7,6 +7,7 @@ import {
 } from '#protocol/help/help-request.ts'
 import { staffAddFine } from '#protocol/help/staff-add-fine.ts'
 import { staffHelp, staffUpdateHelp } from '#protocol/help/staff-help.ts'
+import { staffThreads } from '#protocol/help/staff-threads.ts'
 import { helpRequests, messages, sendMessage } from '#protocol/help/thread.ts'
 import { dashboard } from '#protocol/rentals/dashboard.ts'
 import { markNotificationRead } from '#protocol/rentals/notifications.ts'
@@ -120,6 +121,13 @@ test('the staff are told of a message once, until they have read it', async () =
   expect(await waiting()).toEqual([])
   await me.send(sendMessage, { order, text: 'One more thing.' })
   expect(await waiting()).toHaveLength(1)
+
+  const team = server.as(staff.token)
+  const unanswered = async () =>
+    (await team.read(staffThreads, {})).body.threads?.filter((one) => one.orderId === order)
+  expect(await unanswered()).toMatchObject([{ text: 'One more thing.', renter: 'Ana Núñez' }])
+  await team.send(sendMessage, { order, text: 'Level 2.' })
+  expect(await unanswered()).toEqual([])
 })
 
 test.each([

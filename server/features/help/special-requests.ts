@@ -115,5 +115,11 @@ async function tellOfDecision(tx: Tx, wish: WishRow, now: Date): Promise<void> {
   await addToThread(tx, order, { ...by, event: 'wishDecided', details, now })
   const title = wish.status === 'accepted' ? wishTexts.accepted : wishTexts.refused
   const text = wishKindTexts[wish.kind as keyof typeof wishKindTexts]
-  await tellThread(tx, order, 'staff', { topic: 'messages', title, text }, now)
+  await tellThread(
+    tx,
+    order,
+    'staff',
+    { topic: 'messages', view: 'specialRequests', title, text },
+    now,
+  )
 }

@@ -3,7 +3,16 @@ import { type Notice, notify } from '../../core/notifications.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { OrderRow } from '../rentals/orders-store.ts'
 
-type News = { topic: 'help' | 'messages'; title: Text; text: Text; severity?: Notice['severity'] }
+/** The staff's lists that such a notice leads to. */
+type StaffView = 'help' | 'messages' | 'specialRequests'
+
+type News = {
+  view?: StaffView
+  topic: 'help' | 'messages'
+  title: Text
+  text: Text
+  severity?: Notice['severity']
+}
 
 /** One unread notice a thread, whatever happens in it (PRODUCT.md 7). */
 const threadOf = (order: OrderRow) => `thread ${order.transaction_id}`
@@ -20,7 +29,13 @@ export async function tellThread(
   news: News,
   now: Date,
 ): Promise<void> {
-  const notice = { orderId: order.id, thread: threadOf(order), severity: 'info' as const, ...news }
+  const { view = news.topic, ...said } = news
+  const notice = {
+    orderId: order.id,
+    thread: threadOf(order),
+    severity: 'info' as const,
+    ...said,
+  }
   if (to === 'renter') {
     const place = { route: 'dashboard', query: { order: order.id } }
     return notify(tx, { userId: order.user_id, ...notice, ...place }, now)
@@ -32,7 +47,7 @@ export async function tellThread(
     .orderBy('user_id')
     .execute()
   for (const { user_id: userId } of staff)
-    await notify(tx, { userId, ...notice, route: 'staff', query: { order: order.id } }, now)
+    await notify(tx, { userId, ...notice, route: 'staff', query: { view } }, now)
 }
 
 /** The caller's unread notice of a thread. */

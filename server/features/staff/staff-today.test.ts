@@ -51,6 +51,7 @@ test('what waits is counted list by list', async () => {
   const { staff, user, order } = await bookedCar(server)
   await reportBreakdown(server, user, order)
   const counts = async () => (await server.as(staff.token).read(staffToday, {})).body.waiting ?? {}
+  await reportBreakdown(server, user, order)
   const before = await counts()
   const car = await buildCar(server)
   const asked = await server
@@ -70,6 +71,7 @@ test('a change of car is in its own list, refused with a message, and the renter
   const car = await buildCar(server, { make: 'Honda', model: 'Fit', year: 2021 })
   await reportBreakdown(server, user, order)
   const comment = 'It smells of petrol.'
+  await reportBreakdown(server, user, order)
   const asked = await server
     .as(user.token)
     .send(carChangeByCar, { order, car, reason: 'breakdown', comment })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { unansweredThreads } from '../help/staff-threads.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { stateOf } from '../maintenance/item-state.ts'
 import { itemsComingUp } from '../maintenance/maintenance-rows.ts'
@@ -14,6 +15,9 @@ const lists = {
     where r.state = 'owed' and p.gateway_reference is null) money`,
   claims: sql`claim where state in ('open', 'agreed', 'appealed')`,
   inspections: sql`inspection where state = 'submitted' and replaced_at is null`,
+  help: sql`help_request where status <> 'resolved'`,
+  messages: unansweredThreads,
+  specialRequests: sql`special_request where status = 'open'`,
 } as const
 
 /** How much waits in each list. */

@@ -15,6 +15,9 @@ export const views = {
   swaps: view(() => import('./swaps/swap-list.tsx'), 'SwapList'),
   offers: view(() => import('./offers/offer-list.tsx'), 'OfferList'),
   maintenance: view(() => import('./maintenance/maintenance-list.tsx'), 'MaintenanceList'),
+  help: view(() => import('./help/help-list.tsx'), 'HelpList'),
+  messages: view(() => import('./threads/thread-list.tsx'), 'ThreadList'),
+  specialRequests: view(() => import('./wishes/special-request-list.tsx'), 'SpecialRequestList'),
   payments: view(() => import('./payment-list.tsx'), 'PaymentList'),
   claims: view(() => import('./claims/claim-list.tsx'), 'ClaimList'),
   documents: view(() => import('./document-list.tsx'), 'DocumentList'),
@@ -25,7 +28,7 @@ export type ViewName = keyof typeof views
 
 /** How the menu groups them. */
 export const viewGroups = {
-  rentals: ['today', 'bookings', 'swaps', 'offers'],
+  rentals: ['today', 'help', 'messages', 'bookings', 'swaps', 'offers', 'specialRequests'],
   cars: ['maintenance'],
   money: ['payments', 'claims'],
   people: ['documents'],

@@ -3,9 +3,10 @@ import { type ChangeEvent, useCallback, useId, useState } from 'react'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { describedBy, FieldNote } from '#web/ui/field-frame.tsx'
-import { acceptOf, fileProblem } from '#web/ui/file-rules.ts'
+import { fileProblem } from '#web/ui/file-rules.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { RequiredMark } from '#web/ui/required-mark.tsx'
+import { shrunkPicture } from '#web/features/care/pictures/shrink.ts'
 import { helpMessages } from '../help-messages.ts'
 
 const maxMb = 10
@@ -26,10 +27,11 @@ export function PhotoField({ label, photos, most, required, error, onChange }: P
   const words = useMessages(helpMessages)
   const [refusal, setRefusal] = useState<string>()
   const said = refusal ?? error
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(event.target.files ?? [])]
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target
+    const chosen = await Promise.all([...(input.files ?? [])].map(shrunk))
     // Choosing the same file again must count as a change.
-    event.target.value = ''
+    input.value = ''
     const problem = chosen.map((file) => fileProblem(file, 'image', maxMb)).find(Boolean)
     const isTooMany = photos.length + chosen.length > most
     setRefusal(
@@ -67,11 +69,11 @@ export function PhotoField({ label, photos, most, required, error, onChange }: P
           <input
             type="file"
             multiple
-            accept={acceptOf('image')}
+            accept="image/*"
             aria-labelledby={`${id}-add ${id}-label`}
             aria-describedby={describedBy(id, undefined, said)}
             aria-invalid={said ? true : undefined}
-            onChange={take}
+            onChange={(event) => void take(event)}
             className="sr-only"
           />
         </label>
@@ -79,6 +81,14 @@ export function PhotoField({ label, photos, most, required, error, onChange }: P
       <FieldNote id={id} error={said} />
     </div>
   )
+}
+
+/** As large as it has to be, without what the camera wrote into it; what cannot be shown stays and is refused. */
+async function shrunk(file: File): Promise<File> {
+  const small = await shrunkPicture(file)
+  if (!small) return file
+  const name = `${file.name.replace(/\.\w+$/, '')}.jpg`
+  return new File([small], name, { type: small.type, lastModified: file.lastModified })
 }
 
 function Thumbnail({ file, name }: { file: File; name: string }) {

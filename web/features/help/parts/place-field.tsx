@@ -6,7 +6,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { askPosition, type Position } from '../ask-position.ts'
+import { askPosition, type Position } from '#web/features/care/position.ts'
 import { helpMessages } from '../help-messages.ts'
 import type { HelpValues } from '../kind-fields.ts'
 
@@ -26,9 +26,10 @@ export function PlaceField({ form, position, onChange, required }: PlaceFieldPro
   const ask = async () => {
     setState('asking')
     const found = await askPosition()
-    setState(found ? 'none' : 'refused')
-    onChange(found)
-    if (found) form.clearErrors('place')
+    const isFound = typeof found === 'object'
+    setState(isFound ? 'none' : 'refused')
+    onChange(isFound ? found : undefined)
+    if (isFound) form.clearErrors('place')
     else form.setFocus('place')
   }
   return (

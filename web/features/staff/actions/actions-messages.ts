@@ -6,6 +6,8 @@ type Words = {
   changes: string
   offer: string
   claim: string
+  fine: string
+  messages: string
   what: string
   ask: string
   kind: string
@@ -28,6 +30,8 @@ const en: Words = {
   changes: 'Ask for changes',
   offer: 'Make an offer',
   claim: 'Open a claim',
+  fine: 'Pass a toll or fine on',
+  messages: 'Messages',
   what: 'What the renter should change',
   ask: 'Ask the renter',
   kind: 'Offer',
@@ -61,6 +65,8 @@ const es: typeof en = {
   changes: 'Pedir cambios',
   offer: 'Hacer una oferta',
   claim: 'Abrir un reclamo',
+  fine: 'Trasladar peaje o multa',
+  messages: 'Mensajes',
   what: 'Qué debe cambiar el cliente',
   ask: 'Pedir al cliente',
   kind: 'Oferta',

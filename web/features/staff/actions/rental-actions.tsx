@@ -8,7 +8,7 @@ import { actionsMessages } from './actions-messages.ts'
 
 export type ActionFormProps = { order: string; rentalStatus: number; onDone: () => void }
 
-type Action = 'changes' | 'offer' | 'claim'
+type Action = 'changes' | 'offer' | 'claim' | 'fine' | 'messages'
 
 const forms: Record<Action, ComponentType<ActionFormProps>> = {
   changes: lazy(async () => ({
@@ -20,6 +20,12 @@ const forms: Record<Action, ComponentType<ActionFormProps>> = {
   claim: lazy(async () => ({
     default: (await loadOrReload(() => import('./claim-form.tsx'))).ClaimForm,
   })),
+  fine: lazy(async () => ({
+    default: (await loadOrReload(() => import('./fine-form.tsx'))).FineForm,
+  })),
+  messages: lazy(async () => ({
+    default: (await loadOrReload(() => import('./messages-form.tsx'))).MessagesForm,
+  })),
 }
 
 /** What means something to a rental at this code; the server decides. */
@@ -28,6 +34,8 @@ function actionsAt(code: number): Action[] {
     changes: [85, 86].includes(code),
     offer: offerKinds.some((kind) => offerFits(kind, code)),
     claim: [86, 88, 91, 92, 93].includes(code),
+    fine: [86, 88, 91, 92, 93].includes(code),
+    messages: code >= 85,
   }
   return (Object.keys(fits) as Action[]).filter((action) => fits[action])
 }

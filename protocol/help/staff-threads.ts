@@ -1,0 +1,20 @@
+import { query } from '#protocol/core/operation.ts'
+import { NoInput, WallTime } from '#protocol/core/shapes.ts'
+import * as z from 'zod/mini'
+
+const StaffThread = z.object({
+  orderId: z.string(),
+  renter: z.string(),
+  car: z.string(),
+  /** What the renter wrote last; empty when it was only a picture. */
+  text: z.string(),
+  at: WallTime,
+})
+export type StaffThread = z.infer<typeof StaffThread>
+
+export const staffThreads = query('staffThreads', {
+  about: 'Threads in which a renter wrote last and nobody has answered, the oldest first.',
+  access: 'staff',
+  input: NoInput,
+  output: z.object({ threads: z.array(StaffThread) }),
+})

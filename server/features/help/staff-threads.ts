@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { toWall } from '#domain/time/zone.ts'
+import type { staffThreads as operation } from '#protocol/help/staff-threads.ts'
+import type { Handler } from '../../core/handler.ts'
+
+type Row = {
+  order_id: string
+  renter: string
+  car: string
+  body: string
+  created_at: Date
+  zone: string
+}
+
+const shown = 100
+
+/** The last line of each rental's thread, where the renter wrote it and no answer has come. */
+export const unansweredThreads = sql`(
+  select distinct on (o.transaction_id) m.id, m.order_id, m.author, m.event, m.body, m.created_at
+  from message m join rental_order o on o.id = m.order_id
+  order by o.transaction_id, m.id desc) last where author = 'renter' and event is null`
+
+export const staffThreads: Handler<typeof operation> = async ({ db }) => {
+  const { rows } = await sql<Row>`
+    select l.order_id, l.body, l.created_at, a.zone, c.make || ' ' || c.model || ' ' || c.year as car,
+      coalesce(u.first_name || ' ' || u.last_name, u.email) as renter
+    from (select * from ${unansweredThreads}) l
+    join rental_order o on o.id = l.order_id join area a on a.id = o.area_id
+    join car c on c.id = o.car_id join app_user u on u.id = o.user_id
+    order by l.id limit ${shown}`.execute(db)
+  return {
+    threads: rows.map((row) => ({
+      orderId: row.order_id,
+      renter: row.renter,
+      car: row.car,
+      text: row.body,
+      at: toWall(row.created_at, row.zone),
+    })),
+  }
+}

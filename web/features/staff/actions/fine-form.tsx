@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { fineCodes, staffAddFine } from '#protocol/help/staff-add-fine.ts'
+import { staffHelp } from '#protocol/help/staff-help.ts'
+import { fieldErrors } from '#web/core/errors.ts'
+import { all, fieldRules } from '#web/core/form-rules.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useRead } from '#web/core/use-read.ts'
+import { useServerErrors } from '#web/core/use-server-errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { FileUpload } from '#web/ui/file-upload.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useDecide } from '../use-decide.ts'
+import { fineMessages } from './fine-messages.ts'
+import type { ActionFormProps } from './rental-actions.tsx'
+
+type Values = {
+  code: (typeof fineCodes)[number]
+  amount: string
+  description: string
+  request: string
+}
+
+/** A toll or fine with its paper: a file, or what the renter handed in as a ticket report. */
+export function FineForm({ order, onDone }: ActionFormProps) {
+  const words = useMessages(fineMessages)
+  const form = useForm<Values>({
+    defaultValues: { code: 'toll', amount: '', description: '', request: '' },
+  })
+  const [paper, setPaper] = useState<File>()
+  const { data } = useRead(staffHelp, { order, filter: 'all' })
+  const reports = (data?.status === 1 ? data.requests : []).filter(
+    (request) => request.kind === 'ticketReport',
+  )
+  const { decide, isPending, error } = useDecide(staffAddFine, staffHelp)
+  useServerErrors(form, error)
+  const { errors } = form.formState
+  const report = useWatch({ control: form.control, name: 'request' })
+  const send = form.handleSubmit(({ request, ...values }) =>
+    decide(
+      {
+        order,
+        ...values,
+        request: request || undefined,
+        paper: paper && !request ? [paper] : [],
+      },
+      onDone,
+    ),
+  )
+  const paperError = fieldErrors(error)?.paper
+  return (
+    <form noValidate className="grid gap-3 sm:grid-cols-2" onSubmit={(event) => void send(event)}>
+      <Select
+        label={words.code}
+        items={fineCodes.map((id) => ({ id, name: words.codes[id] }))}
+        {...form.register('code')}
+      />
+      <TextField
+        label={words.amount}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors.amount?.message}
+        {...form.register('amount', all(fieldRules.required))}
+      />
+      <TextField
+        className="sm:col-span-2"
+        label={words.description}
+        required
+        maxLength={300}
+        autoComplete="off"
+        error={errors.description?.message}
+        {...form.register('description', all(fieldRules.required, fieldRules.max(300)))}
+      />
+      {reports.length > 0 && (
+        <Select
+          className="sm:col-span-2"
+          label={words.report}
+          placeholder={words.upload}
+          items={reports.map(({ id, number, title }) => ({ id, name: `${number} ${title}` }))}
+          {...form.register('request')}
+        />
+      )}
+      {!report && (
+        <div className="sm:col-span-2">
+          <FileUpload
+            label={words.paper}
+            value={paper}
+            onChange={setPaper}
+            required
+            {...(paperError ? { error: paperError } : {})}
+          />
+        </div>
+      )}
+      <Button type="submit" busy={isPending} className="justify-self-start">
+        {words.send}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,7 @@
+import { MessageThread } from '#web/features/help/message-thread.tsx'
+import type { ActionFormProps } from './rental-actions.tsx'
+
+/** The thread of a rental, to read and to write into. */
+export function MessagesForm({ order }: ActionFormProps) {
+  return <MessageThread order={order} />
+}

@@ -1,0 +1,65 @@
+import { Phone } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { StaffHelpItem } from '#protocol/help/staff-help.ts'
+import { loadOrReload } from '#web/core/lazy-screen.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { RequestItem } from '#web/features/help/parts/request-item.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Card } from '#web/ui/card.tsx'
+import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { staffMessages } from '../messages.ts'
+import { HelpAnswer } from './help-answer.tsx'
+import { staffHelpMessages } from './staff-help-messages.ts'
+
+const MessageThread = lazy(async () => ({
+  default: (await loadOrReload(() => import('#web/features/help/message-thread.tsx')))
+    .MessageThread,
+}))
+
+/** One request with who needs help and where, its thread, and a field to answer. */
+export function HelpCard({ request }: { request: StaffHelpItem }) {
+  const words = useMessages(staffHelpMessages)
+  const common = useMessages(staffMessages)
+  const [isOpen, setOpen] = useState(false)
+  const { number, renter, email, phone, car, plate, orderId } = request
+  return (
+    <Card aria-label={`${number}, ${renter}`} className="grid gap-4">
+      <RequestItem request={request} />
+      <InfoList>
+        <InfoItem label={common.renter}>
+          {renter}
+          <span className="block font-normal break-all">{email}</span>
+        </InfoItem>
+        <InfoItem label={words.plate}>
+          {plate}
+          <span className="block font-normal">{car}</span>
+        </InfoItem>
+        <InfoItem label={common.order}>{orderId}</InfoItem>
+      </InfoList>
+      <div className="flex flex-wrap gap-2">
+        {phone && (
+          <a href={`tel:${phone}`} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
+            <Phone aria-hidden="true" size={18} />
+            {words.call(phone)}
+          </a>
+        )}
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? words.closeThread : words.thread}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <MessageThread order={orderId} />
+        </Suspense>
+      )}
+      <HelpAnswer key={request.status} request={request} />
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { staffHelp } from '#protocol/help/staff-help.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useRead } from '#web/core/use-read.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { ListFrame } from '../list-frame.tsx'
+import { HelpCard } from './help-card.tsx'
+import { staffHelpMessages } from './staff-help-messages.ts'
+
+/** Somebody may be waiting at the side of a road. */
+const everyMs = 20_000
+
+/** Help requests: who may be hurt first, then the oldest that is not resolved. */
+export function HelpList() {
+  const words = useMessages(staffHelpMessages)
+  const [filter, setFilter] = useState<'open' | 'all'>('open')
+  const { data, isPending, error, refetch } = useRead(
+    staffHelp,
+    { filter },
+    { refetchInterval: everyMs },
+  )
+  const requests = data?.status === 1 ? data.requests : []
+  return (
+    <>
+      <Select
+        className="mb-4 max-w-100"
+        label={words.show}
+        value={filter}
+        items={[
+          { id: 'open', name: words.open },
+          { id: 'all', name: words.all },
+        ]}
+        onChange={(event) => setFilter(event.target.value === 'all' ? 'all' : 'open')}
+      />
+      <ListFrame
+        isPending={isPending}
+        error={error}
+        onRefresh={() => void refetch()}
+        isEmpty={false}
+      >
+        {requests.length === 0 && <EmptyState title={words.none} />}
+        {requests.map((request) => (
+          <HelpCard key={request.id} request={request} />
+        ))}
+      </ListFrame>
+    </>
+  )
+}

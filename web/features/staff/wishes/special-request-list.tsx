@@ -1,0 +1,22 @@
+import { staffSpecialRequests } from '#protocol/help/special-requests.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useRead } from '#web/core/use-read.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListFrame } from '../list-frame.tsx'
+import { SpecialRequestCard } from './special-request-card.tsx'
+import { wishMessages } from './wish-messages.ts'
+
+/** Special requests that wait for an answer, oldest first. */
+export function SpecialRequestList() {
+  const words = useMessages(wishMessages)
+  const { data, isPending, error, refetch } = useRead(staffSpecialRequests, {})
+  const requests = data?.status === 1 ? data.requests : []
+  return (
+    <ListFrame isPending={isPending} error={error} onRefresh={() => void refetch()} isEmpty={false}>
+      {requests.length === 0 && <EmptyState title={words.none} />}
+      {requests.map((request) => (
+        <SpecialRequestCard key={request.id} request={request} />
+      ))}
+    </ListFrame>
+  )
+}
