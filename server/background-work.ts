@@ -5,6 +5,8 @@ import { sweepUploads } from './core/uploads.ts'
 import { forgetOldChallenges } from './features/account/challenge-store.ts'
 import { forgetLicencePictures } from './features/drivers/forget-licence-pictures.ts'
 import { forgetOldRequests } from './core/forget-old-requests.ts'
+import { proposeMaintenanceFees } from './features/care/propose-maintenance-fees.ts'
+import { pursueInspections } from './features/care/pursue-inspections.ts'
 import { lapseHolds } from './features/bookings/lapse-holds.ts'
 import { remindOfMaintenance } from './features/maintenance/remind-of-maintenance.ts'
 import { confirmComplete } from './features/rentals/confirm-complete.ts'
@@ -29,6 +31,8 @@ export const backgroundWork: Work[] = [
   { name: 'confirm swaps', everySeconds: 60, run: confirmSwaps },
   { name: 'rental offers', everySeconds: 30, run: expireOffers },
   { name: 'deposits', everySeconds: 60, run: releaseDeposits },
+  { name: 'weekly inspections', everySeconds: 60, run: pursueInspections },
+  { name: 'maintenance fees', everySeconds: 600, run: proposeMaintenanceFees },
   { name: 'no-shows', everySeconds: 60, run: endNoShows },
   { name: 'maintenance', everySeconds: 60, run: remindOfMaintenance },
   { name: 'licence pictures', everySeconds: 3600, run: forgetLicencePictures },

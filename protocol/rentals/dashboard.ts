@@ -15,6 +15,8 @@ const Duty = z.object({
   code: z.string(),
   title: z.string(),
   dueAt: z.optional(Instant),
+  /** Of what comes again and again: whether it may be done by now, or is late. */
+  state: z.optional(z.enum(['ahead', 'open', 'overdue'])),
   /** A named route of the app and the query to open it with. */
   route: z.string(),
   query: z.record(z.string(), z.string()),

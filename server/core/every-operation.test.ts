@@ -162,6 +162,9 @@ function fieldsFor(name: ObjectType): Record<string, unknown> {
     staffDecideSwap: { order, decision: 'confirm' },
     staffDecideDocument: { driverId: owner.driverId, kind: 'license', decision: 'confirm' },
     staffDecidePayment: { payment: paymentId, decision: 'confirm' },
+    appealFee: { fee: 'none', text: 'I was ill.' },
+    staffDecideFee: { fee: 'none', decision: 'drop' },
+    staffReviewInspection: { inspection: 'none' },
     submitVehicleInspection: {
       order,
       kind: 'pickup',

@@ -24,6 +24,22 @@ export type Notice = {
   mail?: 'now' | 'later' | 'none'
 }
 
+/** What an unread notice asked for is done. */
+export async function settleNotice(
+  tx: Tx,
+  userId: string,
+  thread: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('thread', '=', thread)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
 /**
  * Tells a person something inside the app and by mail, in the transaction of what happened, as far
  * as they did not switch the topic off. In the app one per thread while it is unread (PRODUCT.md 7).

@@ -147,6 +147,10 @@ interface ClaimTable {
   created_at: Date
   answered_at: Date | null
   decided_at: Date | null
+  fee_for: string | null
+  fee_key: string | null
+  fee_facts: unknown
+  appealed_at: Date | null
 }
 
 interface ClaimPictureTable {
@@ -307,6 +311,11 @@ interface InspectionTable {
   review_note: string | null
 }
 
+interface InspectionCheckTable {
+  order_id: string
+  checked_at: Date
+}
+
 interface InspectionItemTable {
   inspection_id: string
   position: number
@@ -317,6 +326,13 @@ interface InspectionItemTable {
   taken_at: Date | null
   latitude: number | null
   longitude: number | null
+}
+
+interface InspectionWarningTable {
+  handover_order_id: string
+  week: number
+  number: number
+  sent_at: Date
 }
 
 interface JobTable {
@@ -796,7 +812,9 @@ export interface Schema {
   help_picture: HelpPictureTable
   help_request: HelpRequestTable
   inspection: InspectionTable
+  inspection_check: InspectionCheckTable
   inspection_item: InspectionItemTable
+  inspection_warning: InspectionWarningTable
   job: JobTable
   job_application: JobApplicationTable
   ledger_entry: LedgerEntryTable

@@ -24,6 +24,14 @@ export const careTexts = {
     en: 'This car is handed over at a pickup. Its inspection is of the kind pickup.',
     es: 'Este auto se entrega al inicio de la renta. Su inspección es del tipo entrega.',
   },
+  reviewed: {
+    en: 'We looked at your inspection',
+    es: 'Revisamos tu inspección',
+  },
+  reviewedAlready: {
+    en: 'Somebody has reviewed this inspection already.',
+    es: 'Alguien ya revisó esta inspección.',
+  },
 } satisfies Record<string, Text>
 
 /** Which required pictures are missing, by name. */

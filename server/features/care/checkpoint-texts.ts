@@ -35,14 +35,14 @@ export const checkpointTexts: Record<CheckpointId, Words> = {
   left: { title: { en: 'Left side', es: 'Lado izquierdo' }, hint: wholeSide },
   frontLeft: { title: { en: 'Front left', es: 'Frente izquierdo' }, hint: corner },
   tyres: {
-    title: { en: 'Tyres', es: 'Llantas' },
+    title: { en: 'Tires', es: 'Llantas' },
     hint: {
       en: 'Close enough to see the tread; one picture a wheel that looks worn.',
       es: 'De cerca, que se vea el dibujo; una foto por cada llanta gastada.',
     },
   },
   windscreen: {
-    title: { en: 'Windscreen', es: 'Parabrisas' },
+    title: { en: 'Windshield', es: 'Parabrisas' },
     hint: {
       en: 'From outside, so that chips and cracks would show.',
       es: 'Desde afuera, para que se noten golpes o grietas.',

@@ -22,7 +22,8 @@ export async function dueInspections(
   const atPickup = order.rental_status === 91 && order.arrived_for === 'pickup'
   if (order.rental_status === 85 || atPickup) return dueAtHandover(db, order, where)
   if (!isRunning(order)) return []
-  const weekly = await dueWeekly(db, order, where)
+  const next = await dueWeekly(db, order, where)
+  const weekly = next ? [next] : []
   const back = await dueReturn(db, order, where.now)
   return order.rental_status === 92 || order.rental_status === 91
     ? [back, ...weekly]
@@ -71,23 +72,22 @@ async function dueReturn(db: Db | Tx, order: OrderRow, now: Date): Promise<DueIn
   return { order: order.id, kind: 'return', state, dueAt: due.toISOString() }
 }
 
-async function dueWeekly(
+/** The next weekly inspection of a running order, if it will have one. */
+export async function dueWeekly(
   db: Db | Tx,
   order: OrderRow,
   { area, now }: Where,
-): Promise<DueInspection[]> {
+): Promise<DueInspection | undefined> {
   const running = await weeksOfOrder(db, order, area.zone, now)
   const next = running && nextInspection(running.weeks)
-  if (!next) return []
+  if (!next) return undefined
   const { week, opens, due, state } = next
-  return [
-    {
-      order: order.id,
-      kind: 'weekly',
-      week,
-      state: state === 'overdue' || state === 'open' ? state : 'ahead',
-      opensAt: toInstant(opens, area.zone).toISOString(),
-      dueAt: toInstant(due, area.zone).toISOString(),
-    },
-  ]
+  return {
+    order: order.id,
+    kind: 'weekly',
+    week,
+    state: state === 'overdue' || state === 'open' ? state : 'ahead',
+    opensAt: toInstant(opens, area.zone).toISOString(),
+    dueAt: toInstant(due, area.zone).toISOString(),
+  }
 }

@@ -3,6 +3,7 @@ import { fieldError } from '#protocol/core/field-messages.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { submitVehicleInspection as operation } from '#protocol/care/submit-vehicle-inspection.ts'
 import type { Handler } from '../../core/handler.ts'
+import { settleNotice } from '../../core/notifications.ts'
 import { conflict, Problem, texts } from '../../core/problem.ts'
 import { takeUploads } from '../../core/take-uploads.ts'
 import type { Tx } from '../../db/database.ts'
@@ -15,6 +16,7 @@ import { placeOf } from './inspection-place.ts'
 import { insertInspection } from './insert-inspection.ts'
 import { itemsOf } from './inspections-store.ts'
 import { presentInspection } from './present-inspection.ts'
+import { weekThread } from './warn-of-inspection.ts'
 
 type Input = ParsedInputOf<typeof operation>
 
@@ -32,7 +34,10 @@ export const submitVehicleInspection: Handler<typeof operation> = async (
   const taker = { userId: user.id, orderId: order.id, purpose: 'inspection' } as const
   const hashes = await takeUploads(tx, files, taker)
   const inspection = await insertInspection(tx, order, { ...input, ...place, hashes, now })
-  if (input.kind === 'weekly') await readOdometer(tx, order.car_id, input.odometer ?? 0)
+  if (place.week !== null) {
+    await readOdometer(tx, order.car_id, input.odometer ?? 0)
+    await settleNotice(tx, user.id, weekThread(place.handoverId, place.week), now)
+  }
   return {
     ...(await rentalAnswer(tx, order.id, lang, now)),
     inspection: presentInspection(inspection, await itemsOf(tx, [inspection]), lang),

@@ -7,12 +7,16 @@ import { addEvidence } from './evidence-store.ts'
 import { addEvent, type OrderRow } from './orders-store.ts'
 import { eventTexts } from './rental-texts.ts'
 
-type News = 'claimOpened' | 'claimAnswered' | 'claimDecided'
+type News = 'claimOpened' | 'feeProposed' | 'claimAnswered' | 'claimDecided'
 
 const saying: Record<News, Text> = {
   claimOpened: {
     en: 'Please read it, and agree or appeal. The deposit waits until it is decided.',
     es: 'Léelo y acéptalo o apélalo. El depósito espera hasta que se decida.',
+  },
+  feeProposed: {
+    en: 'We look at it before anything is charged. You can agree or say why it should not be.',
+    es: 'La revisamos antes de cobrar algo. Puedes aceptarla o decir por qué no corresponde.',
   },
   claimAnswered: { en: 'We look at your answer.', es: 'Revisamos tu respuesta.' },
   claimDecided: {

@@ -4,6 +4,7 @@ import type { Lang } from '#protocol/core/text.ts'
 import type { Claim } from '#protocol/rentals/rental-money.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
+import { type FeeFacts, feeText } from '../care/fee-facts.ts'
 import { chargeTexts } from './charge-texts.ts'
 import { picturesOfClaims } from './claim-pictures.ts'
 
@@ -38,7 +39,7 @@ export async function presentClaims(
     orderId: row.order_id,
     code: row.code,
     title: chargeTexts[row.code as ChargeCode].label[lang],
-    description: row.description,
+    description: row.fee_facts ? feeText(row.fee_facts as FeeFacts)[lang] : row.description,
     estimate: row.estimate_cents / 100,
     state: row.state as Claim['state'],
     before: pictures.get(row.id)?.before ?? [],

@@ -45,7 +45,10 @@ test('the running rental comes first, with days, miles, deposit and the next dut
     endOrder: order,
     miles: { soFar: 0, cost: 0, costPerMile: 0.09, odometer: 47_380 },
     money: { charges: [], deposit: { held: 1000, state: 'held' } },
-    duties: [{ code: 'scheduleReturn', dueAt: '2027-01-12T10:00' }],
+    duties: [
+      { code: 'weeklyInspection', state: 'overdue' },
+      { code: 'scheduleReturn', dueAt: '2027-01-12T10:00' },
+    ],
     allowedActions: [
       'scheduleReturn',
       'scheduleMaintenance',

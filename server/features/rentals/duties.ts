@@ -1,9 +1,11 @@
 import type { WallTime } from '#domain/time/wall-time.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { MaintenanceItem } from '#protocol/maintenance/maintenance-item.ts'
+import type { DueInspection } from '#protocol/care/inspection-guidelines.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import type { DriverRow } from '../drivers/drivers-store.ts'
 import { stateTexts } from '../maintenance/maintenance-texts.ts'
+import { weeklyDuty } from './weekly-duty.ts'
 
 /** A document that ends within so many days is a duty (PRODUCT.md 6). */
 const soonMs = 14 * 86_400_000
@@ -30,6 +32,7 @@ type Duty = {
   code: string
   title: string
   dueAt?: string | undefined
+  state?: 'ahead' | 'open' | 'overdue' | undefined
   route: string
   query: Record<string, string>
 }
@@ -40,6 +43,8 @@ type Facts = {
   drivers: DriverRow[]
   /** Of the car, when it is with the renter. */
   maintenance: MaintenanceItem[]
+  /** The next weekly inspection of a car that is out. */
+  weekly: DueInspection | undefined
   now: Date
   /** The same on the area's wall clock. */
   wallNow: WallTime
@@ -48,7 +53,7 @@ type Facts = {
 /** What the renter has to do next, the most urgent first. */
 export function dutiesOf(
   rental: Rental,
-  { endsAt, balance, drivers, maintenance, now, wallNow }: Facts,
+  { endsAt, balance, drivers, maintenance, weekly, now, wallNow }: Facts,
   lang: Lang,
 ): Duty[] {
   const order = { order: rental.orderId }
@@ -61,6 +66,8 @@ export function dutiesOf(
   if (rental.changesAsked) add('changes', 'dashboard')
   if (may('acceptContract')) add('acceptContract', 'confirmation')
   const { rentalStatus: code, dates } = rental
+  const isLate = weekly?.state === 'overdue'
+  if (isLate) duties.push(...weeklyDuty(weekly, lang))
   if (code === 85)
     add(rental.kind === 'swap' ? 'swap' : 'pickup', 'keys', rental.appointment?.date ?? dates.start)
   if (code === 92) add('return', 'keys', rental.returnAppointment?.date ?? dates.end)
@@ -82,6 +89,7 @@ export function dutiesOf(
   }
   if (code === 86 && endsAt.getTime() - now.getTime() < soonMs / 2)
     add('scheduleReturn', 'dashboard', dates.end)
+  if (!isLate) duties.push(...weeklyDuty(weekly, lang))
   if (code === undefined || ![87, 88, 89, 90].includes(code)) {
     for (const driver of drivers) {
       for (const kind of ['license', 'insurance'] as const) {

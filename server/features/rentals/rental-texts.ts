@@ -161,6 +161,12 @@ export const eventTexts: Record<string, Text> = {
   balanceOpened: { en: 'Balance to pay', es: 'Saldo por pagar' },
   balancePaid: { en: 'Balance paid', es: 'Saldo pagado' },
   depositReleased: { en: 'Deposit released', es: 'Depósito liberado' },
+  inspectionReviewed: { en: 'Inspection reviewed', es: 'Inspección revisada' },
+  inspectionWarning: {
+    en: 'Weekly inspection overdue: a warning was sent',
+    es: 'Inspección semanal atrasada: se envió un aviso',
+  },
+  feeProposed: { en: 'Engine damage fee proposed', es: 'Cargo por daño de motor propuesto' },
   claimOpened: { en: 'Claim opened', es: 'Reclamo abierto' },
   claimAnswered: { en: 'Claim answered', es: 'Reclamo respondido' },
   claimDecided: { en: 'Claim decided', es: 'Reclamo decidido' },

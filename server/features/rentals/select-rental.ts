@@ -3,6 +3,7 @@ import { wallMinutes } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { dueWeekly } from '../care/due-inspections.ts'
 import type { DriverRow } from '../drivers/drivers-store.ts'
 import { presentOffer } from '../rental-offers/present-offer.ts'
 import { offersOf } from '../rental-offers/rental-offers-store.ts'
@@ -34,12 +35,14 @@ export async function selectRental(
   const offers = await offersOf(db, order.transaction_id)
   const minutesLeft =
     wallMinutes(toWall(order.ends_at, area.zone)) - wallMinutes(toWall(now, area.zone))
+  const weekly = isRunning(order) ? await dueWeekly(db, order, { area, now }) : undefined
   const maintenance = await maintenanceOf(db, order, lang, now)
   const facts = {
     endsAt: order.ends_at,
     balance: money.balance?.order,
     drivers,
     maintenance,
+    weekly,
     now,
     wallNow: toWall(now, area.zone),
   }

@@ -15,6 +15,7 @@ export const auditTexts = {
   'changes asked': { en: 'Asked for changes', es: 'Pidió cambios' },
   'claim opened': { en: 'Opened a claim', es: 'Abrió un reclamo' },
   'claim charge': { en: 'Charged a claim', es: 'Cobró un reclamo' },
+  'inspection reviewed': { en: 'Reviewed an inspection', es: 'Revisó una inspección' },
   'claim drop': { en: 'Dropped a claim', es: 'Retiró un reclamo' },
   'offer made': { en: 'Made an offer', es: 'Hizo una oferta' },
   'offer withdrawn': { en: 'Took an offer back', es: 'Retiró una oferta' },

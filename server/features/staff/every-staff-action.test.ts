@@ -12,6 +12,7 @@ import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { pictureFile } from '#testing/help.ts'
 import { holdCar, payByCard } from '#testing/journey.ts'
 import { rentedWithPlan } from '#testing/maintenance.ts'
+import { missedWeek } from '#testing/missed-week.ts'
 import { bookedCar, pickedUp, reportBreakdown } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
@@ -106,6 +107,16 @@ const stories: Record<StaffCommand, Story> = {
     amount: 20,
     hours: 24,
   }),
+  staffReviewInspection: async (server) => {
+    const { order } = await pickedUp(server)
+    const { id } = await server.services.db
+      .selectFrom('inspection')
+      .select('id')
+      .where('order_id', '=', order)
+      .executeTakeFirstOrThrow()
+    return { inspection: id, note: 'Thank you.' }
+  },
+  staffDecideFee: async (server) => ({ fee: (await missedWeek(server)).fee, decision: 'charge' }),
   staffWithdrawOffer: async (server, staff) => {
     const { order } = await pickedUp(server)
     const fields = { order, kind: 'discount', amount: 20, hours: 24 } as const

@@ -1,0 +1,26 @@
+/** The engine-damage fee in cents (SEED.md 9). */
+export const engineDamageFeeCents = 60_000
+
+/** What is done about something overdue, in this order (PRODUCT.md 6). */
+export type OverdueStep = 'firstWarning' | 'secondWarning' | 'proposeFee'
+
+const dayMs = 86_400_000
+/** Days after the due time, at the earliest. */
+const afterDays = { firstWarning: 1, secondWarning: 3, proposeFee: 7 }
+
+/**
+ * The next step about something that was due at `due`, once its time has come. Each step also
+ * leaves a day after the one before, so that whoever is told late is not charged at once.
+ * @param warned when the warnings were sent, the oldest first
+ */
+export function overdueStep(
+  due: Date,
+  warned: readonly Date[],
+  now: Date,
+): OverdueStep | undefined {
+  const step = (['firstWarning', 'secondWarning'] as const)[warned.length] ?? 'proposeFee'
+  const earliest = due.getTime() + afterDays[step] * dayMs
+  const before = warned.at(-1)
+  const after = before ? before.getTime() + dayMs : earliest
+  return now.getTime() >= Math.max(earliest, after) ? step : undefined
+}

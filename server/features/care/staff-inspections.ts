@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type {
+  staffInspections as listOperation,
+  staffReviewInspection as reviewOperation,
+} from '#protocol/care/staff-inspections.ts'
+import type { Handler } from '../../core/handler.ts'
+import { notify } from '../../core/notifications.ts'
+import { conflict, Problem, texts } from '../../core/problem.ts'
+import { addEvent, lockOrder } from '../rentals/orders-store.ts'
+import { audit } from '../staff/audit.ts'
+import { careTexts } from './care-texts.ts'
+import { type InspectionRow, itemsOf } from './inspections-store.ts'
+import { presentInspection } from './present-inspection.ts'
+
+const most = 50
+
+type Row = InspectionRow & { renter: string; car: string; plate: string; area: string }
+
+/** What staff have to look at, the oldest first; with all, the newest first (PRODUCT.md 13). */
+export const staffInspections: Handler<typeof listOperation> = async ({ db, lang }, input) => {
+  const { filter = 'submitted', order = null, kind = null } = input
+  const waits = filter === 'submitted'
+  const wanted = sql`
+    (not ${waits}::boolean or (i.state = 'submitted' and i.replaced_at is null))
+    and (${order}::text is null or i.order_id = ${order}) and (${kind}::text is null or i.kind = ${kind})`
+  const { rows } = await sql<Row>`
+    select i.*, coalesce(u.first_name || ' ' || u.last_name, '') as renter,
+      c.make || ' ' || c.model || ' ' || c.year as car, c.plate,
+      case when ${lang} = 'es' then a.name_es else a.name_en end as area
+    from inspection i join rental_order o on o.id = i.order_id join app_user u on u.id = o.user_id
+      join car c on c.id = i.car_id join area a on a.id = o.area_id
+    where ${wanted}
+    order by case when ${waits}::boolean then i.submitted_at end, i.submitted_at desc, i.id
+    limit ${most}`.execute(db)
+  const total = await sql<{ count: number }>`
+    select count(*)::int as count from inspection i where ${wanted}`.execute(db)
+  const handovers = await sql<InspectionRow>`
+    select * from inspection where kind in ('pickup', 'swap') and replaced_at is null
+      and order_id = any(${rows.map((row) => row.handover_order_id)}::text[])`.execute(db)
+  const items = await itemsOf(db, [...rows, ...handovers.rows])
+  return {
+    inspections: rows.map((row) => {
+      const before = handovers.rows.find(
+        (one) => one.order_id === row.handover_order_id && one.id !== row.id,
+      )
+      return {
+        inspection: presentInspection(row, items, lang),
+        renter: row.renter,
+        car: row.car,
+        plate: row.plate,
+        area: row.area,
+        before: before && presentInspection(before, items, lang),
+      }
+    }),
+    total: total.rows[0]?.count ?? 0,
+  }
+}
+
+/** A look is one look: the second is refused, so that no note is written over. */
+export const staffReviewInspection: Handler<typeof reviewOperation> = async (
+  { db: tx, user, now },
+  { inspection: id, note },
+) => {
+  const found = await tx
+    .selectFrom('inspection')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const order = found && (await lockOrder(tx, found.order_id))
+  if (!order) throw new Problem(404, texts.notFound)
+  const reviewed = await tx
+    .updateTable('inspection')
+    .set({ state: 'reviewed', reviewed_at: now, reviewed_by: user.id, review_note: note ?? null })
+    .where('id', '=', id)
+    .where('state', '=', 'submitted')
+    .returning('kind')
+    .executeTakeFirst()
+  if (!reviewed) throw conflict(careTexts.reviewedAlready)
+  const details = { inspection: id, note }
+  await addEvent(tx, order.id, now, {
+    actor: 'staff',
+    actorId: user.id,
+    code: 'inspectionReviewed',
+    details,
+  })
+  if (note) {
+    const notice = {
+      userId: order.user_id,
+      orderId: order.id,
+      topic: 'inspection',
+      thread: `inspection ${id}`,
+      title: careTexts.reviewed,
+      text: { en: note, es: note },
+      route: 'vehicleInspection',
+      query: { order: order.id },
+    } as const
+    await notify(tx, notice, now)
+  }
+  await audit(tx, user.id, now, 'inspection reviewed', id, { note })
+  return {}
+}

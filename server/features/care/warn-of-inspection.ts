@@ -1,0 +1,61 @@
+import { formatDay } from '#domain/time/format-date.ts'
+import type { Day } from '#domain/time/wall-time.ts'
+import type { Text } from '#protocol/core/text.ts'
+import { notify } from '../../core/notifications.ts'
+import type { Tx } from '../../db/database.ts'
+import { addEvidence } from '../rentals/evidence-store.ts'
+import { addEvent, type OrderRow } from '../rentals/orders-store.ts'
+
+export const weekName = (week: number): Text => ({
+  en: `Weekly inspection ${week}`,
+  es: `Inspección semanal ${week}`,
+})
+
+const title: Text = { en: 'Weekly inspection overdue', es: 'Inspección semanal atrasada' }
+
+/** The first warning, and the last one, which names the fee. */
+function warningText(number: 1 | 2, week: number, dueOn: Day): Text {
+  const day = formatDay(dueOn)
+  const en = `${weekName(week).en} was due on ${day}.`
+  const es = `${weekName(week).es}: la fecha era el ${day}.`
+  return number === 1
+    ? { en: `${en} Please do it now.`, es: `${es} Hazla ahora, por favor.` }
+    : {
+        en: `${en} This is the last warning: a week after the due date the $600 engine damage fee is proposed.`,
+        es: `${es} Es el último aviso: una semana después de la fecha se propone el cargo de $600 por daño de motor.`,
+      }
+}
+
+/** The notices about one week; they are read once its inspection is done. */
+export const weekThread = (handoverId: string, week: number) => `week ${handoverId} ${week}`
+
+export type LateWeek = { handoverId: string; week: number; dueOn: Day }
+
+/** Warns of a week's inspection, into notices, history and evidence: a fee may follow from it. */
+export async function warnOfInspection(
+  tx: Tx,
+  order: OrderRow,
+  { handoverId, week, dueOn }: LateWeek,
+  number: 1 | 2,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('inspection_warning')
+    .values({ handover_order_id: handoverId, week, number, sent_at: now })
+    .execute()
+  const details = { event: 'inspectionWarning', week, dueOn, number }
+  await addEvent(tx, order.id, now, { actor: 'system', code: 'inspectionWarning', details })
+  await addEvidence(tx, order.id, now, 'inspection', details)
+  const notice = {
+    userId: order.user_id,
+    orderId: order.id,
+    topic: 'inspection',
+    thread: weekThread(handoverId, week),
+    severity: number === 1 ? 'warning' : 'danger',
+    title,
+    text: warningText(number, week, dueOn),
+    route: 'vehicleInspection',
+    query: { order: order.id, kind: 'weekly' },
+  } as const
+  await notify(tx, notice, now)
+}
