@@ -24,6 +24,7 @@ const keptOperations: ReadonlySet<string> = new Set([
   'carServiceHistory',
   'orderHistory',
   'helpRequests',
+  'specialRequests',
   'carVehicleBreakdownSymptoms',
   'vanVehicleBreakdownSymptoms',
   'listWaitingLists',

@@ -11,13 +11,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { helpMessages } from './help-messages.ts'
 import type { HelpProps } from './help-props.ts'
-import { MessageThread } from './message-thread.tsx'
-import { type Done, DoneNote } from './parts/done-note.tsx'
-import { Emergency } from './parts/emergency.tsx'
-import { KindList } from './parts/kind-list.tsx'
+import type { Done } from './parts/done-note.tsx'
+import { HelpStart } from './parts/help-start.tsx'
 import { ReportForm } from './parts/report-form.tsx'
 import { symptomsFor } from './parts/symptom-field.tsx'
-import { RequestList } from './request-list.tsx'
+import { WishForm } from './parts/wish-form.tsx'
 
 /** Asks for what the help card needs while there is signal; the answers are kept on the device. */
 export function keepReady({ order, car }: HelpProps): void {
@@ -25,12 +23,21 @@ export function keepReady({ order, car }: HelpProps): void {
   void queryClient.prefetchQuery(readOptions(helpRequests, { order }))
 }
 
+/** The card's start, the form of one kind of help, or that of a special request. */
+type View = 'start' | HelpKind | 'wish'
+
 /** The help card of a rental: 911 first, then what happened, then the answers (PRODUCT.md 7). */
 export function HelpSheet({ onClose, ...props }: HelpProps & { onClose: () => void }) {
   const words = useMessages(helpMessages)
   const { isOffline } = useSyncExternalStore(connection.subscribe, connection.get)
-  const [kind, setKind] = useState<HelpKind>()
+  const [view, setView] = useState<View>('start')
   const [done, setDone] = useState<Done>()
+  const [isBack, setBack] = useState(false)
+  const show = (next: View) => {
+    setDone(undefined)
+    setBack(next === 'start')
+    setView(next)
+  }
   return (
     <Dialog
       title={words.title}
@@ -38,8 +45,8 @@ export function HelpSheet({ onClose, ...props }: HelpProps & { onClose: () => vo
       onClose={onClose}
       full
       lead={
-        kind && (
-          <IconButton label={words.back} onClick={() => setKind(undefined)}>
+        view !== 'start' && (
+          <IconButton label={words.back} onClick={() => show('start')}>
             <ArrowLeft aria-hidden="true" size={20} />
           </IconButton>
         )
@@ -50,39 +57,34 @@ export function HelpSheet({ onClose, ...props }: HelpProps & { onClose: () => vo
           {words.offline}
         </Banner>
       )}
-      {kind ? (
-        <ReportForm
-          key={kind}
-          {...props}
-          kind={kind}
-          onDone={(how) => {
-            setDone({ kind, how })
-            setKind(undefined)
-          }}
-        />
-      ) : (
-        <div className="grid gap-6">
-          {done && <DoneNote {...done} />}
-          <Emergency />
-          <section className="grid gap-3">
-            <h3 className="text-20">{words.what}</h3>
-            <KindList
-              onChoose={(chosen) => {
-                setDone(undefined)
-                setKind(chosen)
-              }}
-            />
-          </section>
-          <section className="grid gap-3">
-            <h3 className="text-20">{words.yours}</h3>
-            <RequestList order={props.order} />
-          </section>
-          <section className="grid gap-3">
-            <h3 className="text-20">{words.thread}</h3>
-            <MessageThread order={props.order} />
-          </section>
-        </div>
-      )}
+      {content()}
     </Dialog>
   )
+
+  function content() {
+    if (view === 'wish') return <WishForm order={props.order} onDone={() => show('start')} />
+    if (view === 'start') {
+      return (
+        <HelpStart
+          order={props.order}
+          done={done}
+          isBack={isBack}
+          onChoose={show}
+          onAsk={() => show('wish')}
+        />
+      )
+    }
+    return (
+      <ReportForm
+        key={view}
+        {...props}
+        kind={view}
+        onDone={(how) => {
+          setView('start')
+          setBack(false)
+          setDone({ kind: view, how })
+        }}
+      />
+    )
+  }
 }

@@ -18,7 +18,10 @@ export function ReportForm({ kind, onDone, ...props }: ReportFormProps) {
   const words = useMessages(helpMessages)
   const report = useReport(kind, props, onDone)
   const head = useRef<HTMLHeadingElement>(null)
-  useEffect(() => head.current?.focus(), [])
+  useEffect(() => {
+    head.current?.focus({ preventScroll: true })
+    head.current?.closest('form')?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void report.submit(event)}>
       {dangerous.includes(kind) && <Emergency />}

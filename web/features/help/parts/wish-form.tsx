@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { specialRequest, specialRequestKinds } from '#protocol/bookings/special-request.ts'
+import { specialRequests } from '#protocol/help/special-requests.ts'
+import { readDraft } from '#web/core/draft.ts'
+import { all, fieldRules } from '#web/core/form-rules.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useFormDraft } from '#web/core/use-form-draft.ts'
+import { useSend } from '#web/core/use-read.ts'
+import { useServerErrors } from '#web/core/use-server-errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { errorToast, statusToast } from '#web/ui/toast-store.ts'
+import { wishMessages } from '../wish-messages.ts'
+
+type Values = { kind: (typeof specialRequestKinds)[number]; text: string }
+
+/** Asks for something that is not in the price list. */
+export function WishForm({ order, onDone }: { order: string; onDone: () => void }) {
+  const words = useMessages(wishMessages)
+  const client = useQueryClient()
+  const draft = `wish ${order}`
+  const form = useForm<Values>({
+    defaultValues: { kind: 'delivery', text: '', ...readDraft<Values>(draft) },
+  })
+  const { forget } = useFormDraft(form, draft)
+  const { mutate, isPending, error } = useSend(specialRequest)
+  useServerErrors(form, error)
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [])
+  const { errors } = form.formState
+  const send = form.handleSubmit((values) =>
+    mutate(
+      { order, ...values },
+      {
+        onSuccess: (answer) => {
+          if (answer.status === 0) return errorToast(answer.message)
+          forget()
+          statusToast(answer.message)
+          void client.invalidateQueries({ queryKey: [specialRequests.name] })
+          onDone()
+        },
+      },
+    ),
+  )
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
+      <h3 ref={head} tabIndex={-1} className="text-20">
+        {words.ask}
+      </h3>
+      <Select
+        label={words.kind}
+        items={specialRequestKinds.map((id) => ({ id, name: words.kinds[id] }))}
+        {...form.register('kind')}
+      />
+      <TextArea
+        label={words.text}
+        hint={words.textHint}
+        required
+        maxLength={1000}
+        error={errors.text?.message}
+        {...form.register('text', all(fieldRules.required, fieldRules.max(1000)))}
+      />
+      <Button type="submit" size="lg" full busy={isPending}>
+        {words.send}
+      </Button>
+    </form>
+  )
+}
