@@ -38,10 +38,10 @@ test('a pickup without signal: entered, reloaded, and there once when the signal
   await expect(visit.tank(6)).toBeChecked()
   for (const angle of angles.slice(0, 3)) await expect(visit.taken(angle)).toBeVisible()
   await visit.photograph(angles.slice(3))
-  await expect(page.getByText(words.boxCode)).toBeVisible()
+  await expect(page.getByText(words.boxCode, { exact: true })).toBeVisible()
   await visit.press(words.getKeys)
   await expect(page.getByRole('heading', { name: words.waitingTitle })).toBeVisible()
-  await expect(page.getByText(words.boxCode)).toBeVisible()
+  await expect(page.getByText(words.boxCode, { exact: true })).toBeVisible()
 
   await page.reload()
   await expect(page.getByRole('heading', { name: words.waitingTitle })).toBeVisible()

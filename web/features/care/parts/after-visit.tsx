@@ -45,7 +45,7 @@ export function AfterVisit({ rental, money, zone, sent, children }: AfterVisitPr
             <VisitFacts rental={rental} mode="get" />
           </>
         )}
-        <LinkButton to={routes.dashboard} size="lg">
+        <LinkButton to={routes.dashboard} search={{ order: orderId }} size="lg">
           {words.toDashboard}
         </LinkButton>
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { MoneyOfRental } from '#protocol/rentals/rental-money.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
@@ -14,10 +14,11 @@ import { shownInstant } from '../shown-instant.ts'
 /** What the return came to: every line with its rule, the deposit, and what goes back or is owed (PRODUCT.md 6). */
 export function Settlement({ money, zone }: { money: MoneyOfRental; zone: string | undefined }) {
   const words = useMessages(keysMessages)
+  const id = useId()
   const { charges, deposit, refunds, balance } = money
   return (
-    <Card className="grid gap-3">
-      <h2>{words.settlement}</h2>
+    <Card aria-labelledby={id} className="grid gap-3">
+      <h2 id={id}>{words.settlement}</h2>
       {charges.length === 0 && <p>{words.noCharges}</p>}
       <dl className="grid gap-3">
         {charges.map((line, index) => (

@@ -1,0 +1,155 @@
+import { fieldMessages } from '#protocol/core/field-messages.ts'
+import { errorMessages } from '#web/core/errors.ts'
+import { inspectionMessages } from '#web/features/care/inspection-messages.ts'
+import { keysMessages } from '#web/features/care/keys-messages.ts'
+import { pictureMessages } from '#web/features/care/pictures/messages.ts'
+import {
+  ask,
+  openAs,
+  passMinutes,
+  rentalAtPickup,
+  signedIn,
+  verifiedRenter,
+} from './booked-rental.ts'
+import { expect } from './fixtures.ts'
+import { test } from './own-server.ts'
+import { angles, Visit } from './pages/visit.ts'
+
+const words = keysMessages.en
+const photoWords = pictureMessages.en
+const inspectionWords = inspectionMessages.en
+const says = fieldMessages.en
+const dayMinutes = 1440
+
+type Dashboard = {
+  selectedRental: { rentalStatus: number; car: { lastOdometerReading: number } }
+}
+type Guidelines = {
+  inspections: {
+    kind: string
+    items: { checkpoint: string; marks: { x: number; y: number; note?: string }[] }[]
+  }[]
+}
+
+test('arrive, keys, weekly inspection and return; what is wrong is said and loses nothing', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  test.setTimeout(240_000)
+  const token = await signedIn(server.url, verifiedRenter, readMail)
+  const order = await rentalAtPickup(server.url, token)
+  const rental = async () =>
+    (await ask<Dashboard>(server.url, token, { objectType: 'dashboard', order })).selectedRental
+  const last = (await rental()).car.lastOdometerReading
+  const visit = new Visit(page)
+  await openAs(page, token, `/keys?order=${order}`)
+
+  await test.step('the browser gives no position, and words do', async () => {
+    await visit.press(words.arrive)
+    await expect(page.getByText(words.refused)).toBeVisible()
+    await page.getByLabel(words.reason).fill('By the elevator')
+    await visit.press(words.arriveAnyway)
+    await expect(page.getByText(words.arrived, { exact: true })).toBeVisible()
+    expect((await rental()).rentalStatus).toBe(91)
+  })
+
+  await test.step('files that are none are refused with a sentence', async () => {
+    const front = visit.tile('Front')
+    const big = { name: 'front.png', mimeType: 'image/png', buffer: Buffer.alloc(30 * 1024 ** 2) }
+    await front.setInputFiles(big)
+    await expect(page.getByText(says.fileSize('20'))).toBeVisible()
+    await front.setInputFiles({ ...big, name: 'front.exe', buffer: Buffer.from('MZ') })
+    await expect(page.getByText(says.fileType())).toBeVisible()
+    await front.setInputFiles({ ...big, buffer: Buffer.from('no picture at all') })
+    await expect(page.getByText(says.imageOnly())).toBeVisible()
+  })
+
+  await test.step('an odometer below the last one and no gas are told at their fields', async () => {
+    await visit.photograph()
+    await visit.odometer().fill(String(last - 1))
+    await page.getByLabel(words.comments).fill('Scratch on the left door')
+    await visit.press(words.getKeys)
+    await expect(page.getByText(says.min(String(last)))).toBeVisible()
+    await expect(visit.odometer()).toBeFocused()
+    await expect(page.getByText(says.required())).toBeVisible()
+    await expect(page.getByRole('radio')).toHaveCount(9)
+    await expect(page.getByText(words.boxCode, { exact: true })).toHaveCount(0)
+    await expect(page.getByLabel(words.comments)).toHaveValue('Scratch on the left door')
+    for (const angle of angles) await expect(visit.taken(angle)).toBeVisible()
+  })
+
+  await test.step('the keys, with the gauge filled by keyboard', async () => {
+    await visit.odometer().fill(String(last))
+    await visit.tank(0).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(visit.tank(8)).toBeChecked()
+    await expect(page.getByText(words.boxCode, { exact: true })).toBeVisible()
+    await visit.press(words.getKeys)
+    await expect(page.getByRole('heading', { level: 1, name: words.got })).toBeVisible()
+    expect((await rental()).rentalStatus).toBe(86)
+  })
+
+  await test.step('a weekly inspection with a mark that was set by keyboard', async () => {
+    await passMinutes(server.url, 6 * dayMinutes)
+    await page.goto(`/vehicle-inspection?order=${order}`)
+    await expect(
+      page.getByRole('heading', { level: 1, name: inspectionWords.kinds.weekly }),
+    ).toBeVisible()
+    await visit.photograph()
+    await visit.taken('Front').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(photoWords.before, { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: photoWords.addMark }).click()
+    const mark = dialog.getByRole('button', { name: /^Mark 1,/ })
+    await mark.focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('ArrowUp')
+    await dialog.getByLabel(photoWords.markNote(1)).fill('Small scratch')
+    await dialog.getByRole('button', { name: photoWords.done }).click()
+    await visit.odometer().fill('12')
+    await visit.press(inspectionWords.submit)
+    await expect(page.getByText(says.min(String(last)))).toBeVisible()
+    await visit.odometer().fill(String(last + 300))
+    await visit.press(inspectionWords.submit)
+    await expect(page.getByText(inspectionWords.done)).toBeVisible()
+    const { inspections } = await ask<Guidelines>(server.url, token, {
+      objectType: 'inspectionGuidelines',
+      order,
+    })
+    expect(inspections.map(({ kind }) => kind)).toEqual(['pickup', 'weekly'])
+    const front = inspections[1]?.items.find(({ checkpoint }) => checkpoint === 'front')
+    expect(front?.marks).toEqual([{ x: 0.6, y: 0.48, note: 'Small scratch' }])
+    await page.getByText(inspectionWords.kinds.weekly).last().click()
+    await expect(page.getByText(inspectionWords.after).first()).toBeVisible()
+  })
+
+  await test.step('the return is settled line by line, each with its rule', async () => {
+    await page.goto(`/keys?order=${order}`)
+    await expect(page.getByRole('heading', { level: 1, name: words.return })).toBeVisible()
+    await visit.odometer().fill(String(last + 500))
+    await visit.fillTank(5)
+    await visit.photograph()
+    await visit.press(words.returnKeys)
+    await expect(page.getByRole('heading', { level: 1, name: words.returned })).toBeVisible()
+    const settlement = page.getByRole('region', { name: words.settlement })
+    await expect(settlement.getByRole('definition').first()).toBeVisible()
+    await expect(settlement.getByText(words.depositStates.waiting)).toBeVisible()
+    expect((await rental()).rentalStatus).toBe(88)
+  })
+})
+
+test('a wrong or missing order says so', async ({ page, server, readMail }) => {
+  const token = await signedIn(server.url, verifiedRenter, readMail)
+  await openAs(page, token, '/keys')
+  const lost = page.getByText(errorMessages.en.lostOrder, { exact: true })
+  await expect(lost.first()).toBeVisible()
+  for (const path of [
+    '/keys?order=LOST',
+    '/vehicle-inspection',
+    '/vehicle-inspection?order=LOST',
+  ]) {
+    await page.goto(path)
+    await expect(lost.first()).toBeVisible()
+  }
+})
