@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compressOnce } from './scripts/lib/compress-once.mjs'
+import { nameScreenFiles } from './scripts/lib/name-screen-files.mjs'
 
 /**
  * What every screen needs, in one file: the frame, the libraries below it and the small widgets.
@@ -20,6 +21,14 @@ const base = [
   'lucide-react/.*/(map-pin|chevron-right)',
   'protocol/core/(fields|shapes|operation)',
 ]
+
+/** Screens that people arrive on, all of which begin with the areas: the page names their files. */
+const arrivals = {
+  '/': 'features/site/home-screen.tsx',
+  '/results': 'features/cars/results/results-screen.tsx',
+  '/details': 'features/cars/details/details-screen.tsx',
+  '/booking': 'features/bookings/booking-screen.tsx',
+}
 
 /** The browser's part: `web/` becomes `dist/web/`. */
 export default defineConfig({
@@ -45,6 +54,7 @@ export default defineConfig({
         dontCacheBustURLsMatching: /^assets\//,
       },
     }),
+    nameScreenFiles(arrivals),
     compressOnce('dist/web'),
   ],
   build: {

@@ -43,3 +43,29 @@ test('the first visit to home stays within its budget over the wire', async ({ p
   )
   expect(new Set(encodings)).toEqual(new Set(['br']))
 })
+
+for (const lang of ['en', 'es'])
+  test(`the page names what its screen needs: nothing of it is fetched twice (${lang})`, async ({
+    page,
+  }) => {
+    await page.addInitScript((code) => localStorage.setItem('langCode', code), lang)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.serviceWorker() === null) asked.push(new URL(request.url()).pathname)
+    })
+    const homes: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('objectType=home')) homes.push(request.url())
+    })
+    await page.goto('/results')
+    await expect(page.locator('[data-car]').first()).toBeVisible()
+    const named = await page
+      .locator('head link[rel=modulepreload]')
+      .evaluateAll((links) =>
+        links.map((link) => new URL(link.getAttribute('href') ?? '', 'http://x').pathname),
+      )
+    expect(named.some((name) => name.includes('results-screen'))).toBe(true)
+    const scripts = asked.filter((path) => path.endsWith('.js'))
+    expect(new Set(scripts).size).toBe(scripts.length)
+    expect(homes).toHaveLength(1)
+  })

@@ -2,7 +2,7 @@
 import './core/pending-token.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, StrictMode, Suspense } from 'react'
+import { lazy, StrictMode, startTransition, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startStatistics } from './core/analytics.ts'
 import { watchTyping } from './core/at-work.ts'
@@ -55,18 +55,21 @@ function askForNewLink(): void {
   void router.navigate({ to: routes.welcome, search: { returnUrl }, replace: true })
 }
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      {linkToken === undefined ? (
-        app
-      ) : (
-        <Suspense>
-          <LinkSignIn linkToken={linkToken} onDead={askForNewLink}>
-            {app}
-          </LinkSignIn>
-        </Suspense>
-      )}
-    </QueryClientProvider>
-  </StrictMode>,
+// As a transition the first picture is made in short steps, and a slow phone stays free between them.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        {linkToken === undefined ? (
+          app
+        ) : (
+          <Suspense>
+            <LinkSignIn linkToken={linkToken} onDead={askForNewLink}>
+              {app}
+            </LinkSignIn>
+          </Suspense>
+        )}
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Services } from './context.ts'
 import { registerPapers } from '../features/papers/routes.ts'
+import { answerBadUrl } from './bad-url.ts'
 import { registerDevPages } from './dev-pages.ts'
 import { registerEndpoint, registerErrorAnswers } from './endpoint.ts'
 import { registerFiles } from './files-route.ts'
@@ -29,6 +30,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         res: (reply) => ({ status: reply.statusCode }),
       },
     },
+    frameworkErrors: answerBadUrl,
     // One line an answer, written below, without the query.
     logController: new LogController({ disableRequestLogging: true }),
   })

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { earlyAnswerSource } from './early-answer.ts'
 
 /** What Google's map loads and shows beside its script. */
 const googleMaps = {
@@ -22,7 +23,7 @@ export function contentSecurityPolicy(config: Configured) {
   const maps = config.googleMapsKey ? googleMaps : nothing
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...statistics, ...maps.scripts],
+    scriptSrc: ["'self'", earlyAnswerSource, ...statistics, ...maps.scripts],
     styleSrc: ["'self'", "'unsafe-inline'", ...maps.styles],
     imgSrc: ["'self'", 'data:', 'blob:', ...statistics, ...maps.images],
     fontSrc: ["'self'", ...maps.fonts],

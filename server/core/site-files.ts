@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { langOf } from '#protocol/core/text.ts'
 import type { Config } from '../config.ts'
+import { arrivalPages } from './arrival-pages.ts'
 import { pageFacts, withFacts } from './page-facts.ts'
 import { texts } from './problem.ts'
 import { projectRoot } from './project-root.ts'
@@ -27,12 +28,18 @@ export async function registerSite(app: FastifyInstance, config: Config): Promis
   const page = join(folder, 'index.html')
   const built = existsSync(page)
   const html = built ? withFacts(readFileSync(page, 'utf8'), pageFacts(config)) : ''
+  const pages = built
+    ? arrivalPages(html, readFileSync(join(folder, 'screens.json'), 'utf8'))
+    : undefined
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const isOurs = path === '/dev/widgets' && isSameMachine(config, request)
     const isPage = request.method === 'GET' && (isOurs || isScreen(path))
     if (isPage && built) {
-      return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html)
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('Cache-Control', 'no-cache')
+        .send(pages?.get(path) ?? html)
     }
     const lang = langOf((request.query as { lang?: string }).lang)
     return reply.code(404).send({ status: 0, message: texts.notFound[lang] })

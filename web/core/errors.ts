@@ -13,6 +13,7 @@ const en = {
     'Something went wrong. We have noticed the error and will fix it asap. Please reload the page to try again.',
   refresh: 'Refresh',
   backHome: 'Back to Home Page',
+  notLoaded: 'This could not be loaded.',
   noUser: 'Sorry, no user found - please check the link and try again',
   lostOrder: 'Sorry, the order id was lost, please try again',
   carChange: 'Failed to load data for car change.',
@@ -30,6 +31,7 @@ const es: typeof en = {
     'Algo salió mal. Ya registramos el error y lo corregiremos lo antes posible. Vuelve a cargar la página para intentarlo de nuevo.',
   refresh: 'Recargar',
   backHome: 'Volver a la página de inicio',
+  notLoaded: 'No se pudo cargar.',
   noUser: 'No encontramos a este usuario: revisa el enlace e inténtalo de nuevo',
   lostOrder: 'Se perdió el número del pedido, inténtalo de nuevo',
   carChange: 'No se pudieron cargar los datos para cambiar de auto.',
@@ -73,6 +75,14 @@ export class CallError extends Error {
 /** The sentence of the catalogue for whatever was thrown. */
 export function errorText(error: unknown): string {
   return error instanceof CallError ? error.message : t(errorMessages).unexpected
+}
+
+/**
+ * What a screen says in the place of what a failed read would have brought. The reason was told by
+ * the toast (SEED.md 8), and no sentence stands there twice.
+ */
+export function errorStateText(error: unknown): string {
+  return deservesToast(error) ? t(errorMessages).notLoaded : errorText(error)
 }
 
 /** Signing out is silent, and bad fields are shown beside the fields (SEED.md 8, PRODUCT.md 3). */

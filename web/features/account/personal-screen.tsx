@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { userInfo } from '#protocol/account/user-info.ts'
-import { errorText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
 import { useIsSignedIn } from '#web/core/session.ts'
@@ -44,7 +44,7 @@ export function PersonalScreen() {
               tripEnd={trip?.end && dayOf(trip.end)}
             />
           ) : error ? (
-            <ErrorState text={errorText(error)} onRefresh={() => void refetch()} />
+            <ErrorState text={errorStateText(error)} onRefresh={() => void refetch()} />
           ) : (
             <Skeleton className="h-80" />
           )}

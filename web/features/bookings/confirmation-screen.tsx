@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { orderHistory } from '#protocol/rentals/order-history.ts'
 import { forgetDraft } from '#web/core/draft.ts'
-import { errorMessages, errorText } from '#web/core/errors.ts'
+import { errorMessages, errorStateText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { routes } from '#web/core/routes.ts'
@@ -49,7 +49,7 @@ export function ConfirmationScreen() {
   if (!signedIn) return <SignInFirst />
   if (!found) {
     const text =
-      order === undefined ? lost : data?.status === 0 ? data.message : error && errorText(error)
+      order === undefined ? lost : data?.status === 0 ? data.message : error && errorStateText(error)
     return (
       <Page title={words.title} busy={!text}>
         <PageHead title={words.title} />

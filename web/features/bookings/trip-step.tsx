@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { booking } from '#protocol/bookings/booking.ts'
 import type { Area } from '#protocol/site/home.ts'
 import { earliestMoment } from '#web/core/earliest.ts'
-import { errorText, fieldErrors } from '#web/core/errors.ts'
+import { errorStateText, fieldErrors } from '#web/core/errors.ts'
 import { focusInside } from '#web/core/focus.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useIsSignedIn } from '#web/core/session.ts'
@@ -81,7 +81,7 @@ export function TripStep({ search, areas }: TripStepProps) {
     choices.change(patch)
   }
   if (!offer) {
-    const text = data?.status === 0 ? data.message : error ? errorText(error) : undefined
+    const text = data?.status === 0 ? data.message : error ? errorStateText(error) : undefined
     return (
       <NoOffer
         text={text}

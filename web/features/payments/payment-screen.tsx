@@ -2,7 +2,7 @@ import { useLocation, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { booking } from '#protocol/bookings/booking.ts'
 import { paymentGateways } from '#protocol/payments/payment-gateways.ts'
-import { errorMessages, errorText } from '#web/core/errors.ts'
+import { errorMessages, errorStateText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
 import { useRead } from '#web/core/use-read.ts'
@@ -55,7 +55,7 @@ function PayScreen(): ReactNode {
   if (!offer || !rental || !methods) {
     const refused = held.data?.status === 0 ? held.data.message : undefined
     const error = held.error ?? gateways.error
-    const text = enabled ? (refused ?? (error ? errorText(error) : undefined)) : lost
+    const text = enabled ? (refused ?? (error ? errorStateText(error) : undefined)) : lost
     return (
       <Page title={words.title} busy={!text}>
         <PageHead title={words.title} />

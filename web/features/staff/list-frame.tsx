@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { errorText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -18,7 +18,7 @@ type ListFrameProps = {
 export function ListFrame({ isPending, error, onRefresh, isEmpty, children }: ListFrameProps) {
   const words = useMessages(staffMessages)
   if (isPending) return <Skeleton className="h-80" />
-  if (error) return <ErrorState text={errorText(error)} onRefresh={onRefresh} />
+  if (error) return <ErrorState text={errorStateText(error)} onRefresh={onRefresh} />
   if (isEmpty) return <EmptyState title={words.none} />
   return <div className="grid gap-4">{children}</div>
 }

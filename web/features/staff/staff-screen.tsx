@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { userInfo } from '#protocol/account/user-info.ts'
 import { staffToday } from '#protocol/staff/staff-today.ts'
-import { errorText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
 import { useRead } from '#web/core/use-read.ts'
@@ -30,7 +30,7 @@ export function StaffScreen() {
       <Page title={words.title} busy={!error}>
         <PageHead title={words.title} />
         {error ? (
-          <ErrorState text={errorText(error)} onRefresh={() => void refetch()} />
+          <ErrorState text={errorStateText(error)} onRefresh={() => void refetch()} />
         ) : (
           <Skeleton className="h-80" />
         )}

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listWaitingLists } from '#protocol/waiting-list/list-waiting-lists.ts'
 import type { WaitingListItem } from '#protocol/waiting-list/waiting-list-item.ts'
-import { errorText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
 import { stored } from '#web/core/storage.ts'
@@ -70,7 +70,7 @@ export function WaitingListScreen() {
         </>
       )}
       {!items && list.error && (
-        <ErrorState text={errorText(list.error)} onRefresh={() => void list.refetch()} />
+        <ErrorState text={errorStateText(list.error)} onRefresh={() => void list.refetch()} />
       )}
       {isSlow && !isAdding && <Skeleton className="h-60" />}
     </Page>

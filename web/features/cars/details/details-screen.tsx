@@ -1,4 +1,5 @@
-import { errorText } from '#web/core/errors.ts'
+import { useDeferredValue } from 'react'
+import { errorStateText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -18,14 +19,16 @@ export function DetailsScreen() {
   const quote = useCarQuote(query)
   const isSlow = useSlow(quote.isWaiting && !quote.isUnknown)
   const waiting = useFocusHandedOn()
-  const { car } = quote.answer ?? {}
+  // Drawn in short steps: a slow phone can scroll and press meanwhile.
+  const answer = useDeferredValue(quote.answer, undefined)
+  const { car } = answer ?? {}
   // The answer before may be that of another car.
   if (car && car.id === query.asked.car && query.trip) {
     return (
       <CarDetails
         key={car.id}
         car={car}
-        answer={quote.answer ?? {}}
+        answer={answer ?? {}}
         isOld={quote.isOld}
         onRetry={quote.failure ? quote.retry : undefined}
         query={{ ...query, trip: query.trip }}
@@ -38,7 +41,7 @@ export function DetailsScreen() {
       <h1 ref={waiting} tabIndex={-1} className="sr-only">
         {words.loading}
       </h1>
-      {quote.failure && <ErrorState text={errorText(quote.failure)} onRefresh={quote.retry} />}
+      {quote.failure && <ErrorState text={errorStateText(quote.failure)} onRefresh={quote.retry} />}
       {isSlow && <DetailsSkeleton />}
     </Page>
   )

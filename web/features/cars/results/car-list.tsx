@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,20 +20,25 @@ type CarListProps = {
   isNarrow: boolean
 }
 
+/** Two rows of the widest list: more than a first picture shows. */
+const firstCards = 6
+
 /** The cards, and a button for the next page: the focus goes on to the first new car. */
 export function CarList(props: CarListProps) {
   const { search, trip, carried, marked, onPoint, isNarrow } = props
   const words = useMessages(resultsMessages)
   const pointing = usePointedCar(onPoint)
   const { found, total, hasMore, isLoadingMore, loadMore } = search
+  // The first cards appear at once; the others follow in short steps, so that a slow phone can scroll.
+  const shown = useDeferredValue(found, found.slice(0, firstCards))
   const list = useRef<HTMLUListElement>(null)
   const goOnFrom = useRef<number>(undefined)
   useEffect(() => {
     const index = goOnFrom.current
-    if (index === undefined || found.length <= index) return
+    if (index === undefined || shown.length <= index) return
     goOnFrom.current = undefined
     list.current?.children[index]?.querySelector<HTMLElement>('h2 a')?.focus()
-  }, [found.length])
+  }, [shown.length])
   return (
     <>
       <ul
@@ -41,7 +46,7 @@ export function CarList(props: CarListProps) {
         {...pointing}
         className={cx('grid gap-4 sm:grid-cols-2', isNarrow ? 'xl:grid-cols-2' : 'lg:grid-cols-3')}
       >
-        {found.map((car) => (
+        {shown.map((car) => (
           <CarCard
             key={car.id}
             car={car}

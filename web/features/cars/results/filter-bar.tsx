@@ -1,5 +1,5 @@
 import { MapPin, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Area } from '#protocol/site/home.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Count } from '#web/ui/badge.tsx'
@@ -10,9 +10,12 @@ import type { Trip } from '../parts/sound-trip.ts'
 import { useAfterDialogs } from '../parts/use-after-dialogs.ts'
 import { type CarFilters, filterCount } from './car-filters.ts'
 import { filtersButtonId } from './filter-chips.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
 import { resultsMessages } from './results-messages.ts'
 import type { ResultsQuery } from './use-results-query.ts'
+
+const load = () => import('./filter-sheet.tsx')
+/** Nobody needs it to see the cars: it comes when it is opened. */
+const FilterSheet = lazy(() => load().then((module) => ({ default: module.FilterSheet })))
 
 type FilterBarProps = {
   areas: readonly Area[]
@@ -39,6 +42,8 @@ export function FilterBar({ areas, query, filters, onQuery, onFilters }: FilterB
         variant="secondary"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
         className="min-h-13 px-3 lg:px-5"
       >
         <SlidersHorizontal aria-hidden="true" size={20} />
@@ -67,15 +72,17 @@ export function FilterBar({ areas, query, filters, onQuery, onFilters }: FilterB
         }}
       />
       {isOpen && query && (
-        <FilterSheet
-          query={query}
-          filters={filters}
-          onApply={(next) => {
-            setOpen(false)
-            afterDialogs(() => onFilters(next))
-          }}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <FilterSheet
+            query={query}
+            filters={filters}
+            onApply={(next) => {
+              setOpen(false)
+              afterDialogs(() => onFilters(next))
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </search>
   )

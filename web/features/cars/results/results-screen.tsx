@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { errorMessages, errorText } from '#web/core/errors.ts'
+import { errorMessages, errorStateText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
 import { useIsSignedIn } from '#web/core/session.ts'
@@ -120,7 +120,7 @@ function CarResults(): ReactNode {
         {...controls}
       />
       <FilterChips area={query?.area} filters={filters} onFilters={setFilters} />
-      {search.error && <ErrorState text={errorText(search.error)} onRefresh={search.retry} />}
+      {search.error && <ErrorState text={errorStateText(search.error)} onRefresh={search.retry} />}
       {isSlow && <ListSkeleton />}
       {query && view === 'map' ? (
         <MapAndList

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { cars } from '#protocol/cars/cars.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
 import { read } from '#web/core/call.ts'
@@ -14,10 +15,14 @@ export function useCarSearch(input: InputOf<typeof cars> | undefined) {
     placeholderData: keepPreviousData,
     enabled: input !== undefined,
   })
-  const pages = search.data?.pages ?? []
-  const [first] = pages
+  const pages = search.data?.pages
+  const found = useMemo(
+    () => (pages ?? []).flatMap((page) => (page.status === 1 ? page.cars : [])),
+    [pages],
+  )
+  const first = pages?.[0]
   return {
-    found: pages.flatMap((page) => (page.status === 1 ? page.cars : [])),
+    found,
     /** On the first page only. */
     total: first?.status === 1 ? first.total : undefined,
     totalAvailable: first?.status === 1 ? first.totalAvailable : undefined,

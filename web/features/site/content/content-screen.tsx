@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ContentPage } from '#protocol/site/content-page.ts'
-import { errorText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/errors.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page, PageHead } from '#web/ui/page.tsx'
@@ -25,7 +25,7 @@ export function ContentScreen({ title, answer, actions, first }: ContentScreenPr
   const { data, error, isPending, refetch } = answer
   const isSlow = useSlow(isPending)
   const page = data?.status === 1 ? data.content : undefined
-  const failure = data?.status === 0 ? data.message : error ? errorText(error) : undefined
+  const failure = data?.status === 0 ? data.message : error ? errorStateText(error) : undefined
   return (
     <Page title={page?.title ?? title} busy={isPending}>
       <PageHead title={page?.title ?? title}>
