@@ -9,6 +9,7 @@ const keptOperations: ReadonlySet<string> = new Set([
   'home',
   'cars',
   'carTypesFeatures',
+  'places',
   'rules',
   'about',
   'faq',

@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright'
+import { devMessages } from '#web/features/dev/messages.ts'
+import { uiMessages } from '#web/ui/messages.ts'
+import { expect, test } from './fixtures.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+for (const lang of ['en', 'es'] as const) {
+  test(`every shared widget stands in every state, accessible, on narrow screens too (${lang})`, async ({
+    page,
+  }) => {
+    const words = uiMessages[lang]
+    const { licence, title } = devMessages[lang]
+    await page.addInitScript((code) => localStorage.setItem('langCode', code), lang)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto('/dev/widgets')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.target.join(' ')}`)).toEqual([])
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways).toBe(0)
+
+    await expect(page.getByText(words.sample, { exact: true })).toHaveCount(2)
+    await expect(page.getByRole('button', { name: words.back, exact: true }).first()).toBeVisible()
+    const preview = page.getByRole('button', { name: words.openFile(licence) }).first()
+    await preview.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(preview).toBeFocused()
+  })
+}
