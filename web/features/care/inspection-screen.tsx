@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { inspectionGuidelines } from '#protocol/care/inspection-guidelines.ts'
-import { errorMessages, errorText } from '#web/core/errors.ts'
+import { errorMessages, errorStateText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/use-read.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -43,7 +43,7 @@ function InspectionOf({ order }: { order: string }) {
       <Page title={words.title} busy={!problem}>
         <PageHead title={words.title} />
         {problem ? (
-          <ErrorState text={errorText(problem)} onRefresh={again} />
+          <ErrorState text={errorStateText(problem)} onRefresh={again} />
         ) : (
           <Skeleton className="h-120" />
         )}

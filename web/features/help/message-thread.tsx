@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { errorText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { parcels } from '#web/core/offline/queue.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -17,7 +17,7 @@ export function MessageThread({ order }: { order: string }) {
   const waiting = (useSyncExternalStore(parcels.subscribe, parcels.get) ?? []).filter(
     (parcel) => parcel.line === order && ['help', 'message'].includes(parcel.kind),
   )
-  if (!data && error) return <ErrorState text={errorText(error)} onRefresh={() => void refetch()} />
+  if (!data && error) return <ErrorState text={errorStateText(error)} onRefresh={() => void refetch()} />
   if (!data) return <Skeleton className="h-40" />
   const isEmpty = data.messages.length === 0 && waiting.length === 0
   return (

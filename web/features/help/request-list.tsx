@@ -1,5 +1,5 @@
 import { useMessages } from '#web/core/i18n.ts'
-import { errorText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/errors.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { helpMessages } from './help-messages.ts'
@@ -10,7 +10,7 @@ import { useHelp } from './use-help.ts'
 export function RequestList({ order }: { order: string }) {
   const words = useMessages(helpMessages)
   const { data, error, refetch } = useHelp(order)
-  if (!data && error) return <ErrorState text={errorText(error)} onRefresh={() => void refetch()} />
+  if (!data && error) return <ErrorState text={errorStateText(error)} onRefresh={() => void refetch()} />
   if (!data) return <Skeleton className="h-40" />
   if (data.requests.length === 0) return <p className="text-ink-2">{words.none}</p>
   return (

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dashboard } from '#protocol/rentals/dashboard.ts'
-import { CallError, errorMessages, errorText } from '#web/core/errors.ts'
+import { CallError, errorMessages, errorStateText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
 import { useRead } from '#web/core/use-read.ts'
@@ -83,7 +83,7 @@ function Failed({ error, onRetry }: FailedProps) {
   if (error instanceof CallError && error.kind === 'network')
     return <OfflineState onRetry={onRetry} />
   if (!(error instanceof CallError) || error.status !== 404)
-    return <ErrorState text={errorText(error)} onRefresh={onRetry} />
+    return <ErrorState text={errorStateText(error)} onRefresh={onRetry} />
   return (
     <div role="alert">
       <EmptyState

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { orderHistory } from '#protocol/rentals/order-history.ts'
-import { errorText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/errors.ts'
 import { useRead } from '#web/core/use-read.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -15,6 +15,6 @@ type OrderReadProps = {
 export function OrderRead({ order, children }: OrderReadProps) {
   const { data, error, refetch } = useRead(orderHistory, { order })
   if (data?.status === 1 && data.rental.orderId === order) return children(data)
-  if (error) return <ErrorState text={errorText(error)} onRefresh={() => void refetch()} />
+  if (error) return <ErrorState text={errorStateText(error)} onRefresh={() => void refetch()} />
   return <Skeleton className="h-60" />
 }

@@ -3,7 +3,7 @@ import { formatWallTime } from '#domain/time/format-date.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { appointments } from '#protocol/rentals/appointments.ts'
 import { scheduleAppointment } from '#protocol/rentals/schedule-appointment.ts'
-import { errorText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/use-read.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
@@ -87,7 +87,7 @@ export function SlotDialog({ rental, kind, onClose }: SlotDialogProps) {
             <NumbersIn text={words.evening} />
           </p>
         )}
-        {!found && error && <ErrorState text={errorText(error)} onRefresh={() => void refetch()} />}
+        {!found && error && <ErrorState text={errorStateText(error)} onRefresh={() => void refetch()} />}
         {!found && !error && <Skeleton className="h-60" />}
       </div>
     </Dialog>
