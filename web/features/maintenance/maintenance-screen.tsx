@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { errorMessages, errorText } from '#web/core/errors.ts'
+import { errorMessages, errorStateText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'
 import { routes } from '#web/core/routes.ts'
@@ -45,7 +45,7 @@ export function MaintenanceScreen() {
       ) : isOutOfReach ? (
         <OfflineState onRetry={refetch} />
       ) : error ? (
-        <ErrorState text={errorText(error)} onRefresh={refetch} />
+        <ErrorState text={errorStateText(error)} onRefresh={refetch} />
       ) : (
         isSlow && <Skeleton className="h-120" />
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { appointments } from '#protocol/rentals/appointments.ts'
 import { scheduleAppointment } from '#protocol/rentals/schedule-appointment.ts'
-import { errorText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead, useSend } from '#web/core/use-read.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -61,7 +61,7 @@ export function ScheduleVisit({ order, onCancel, onBooked }: ScheduleVisitProps)
           onChange={setChosen}
         />
       ) : list.error ? (
-        <ErrorState text={errorText(list.error)} onRefresh={() => void list.refetch()} />
+        <ErrorState text={errorStateText(list.error)} onRefresh={() => void list.refetch()} />
       ) : (
         <Skeleton className="h-60" />
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { carServiceHistory } from '#protocol/maintenance/service-history.ts'
-import { errorText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -40,7 +40,7 @@ export function ServiceHistory({ car }: { car: string }) {
       )}
       {!entries &&
         (error ? (
-          <ErrorState text={errorText(error)} onRefresh={() => void refetch()} />
+          <ErrorState text={errorStateText(error)} onRefresh={() => void refetch()} />
         ) : (
           <Skeleton className="h-60" />
         ))}
