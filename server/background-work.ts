@@ -9,6 +9,8 @@ import { proposeMaintenanceFees } from './features/care/propose-maintenance-fees
 import { pursueInspections } from './features/care/pursue-inspections.ts'
 import { lapseHolds } from './features/bookings/lapse-holds.ts'
 import { remindOfMaintenance } from './features/maintenance/remind-of-maintenance.ts'
+import { markOverdue } from './features/overdue/mark-overdue.ts'
+import { warnNextRenters } from './features/overdue/warn-next-renters.ts'
 import { confirmComplete } from './features/rentals/confirm-complete.ts'
 import { confirmSwaps } from './features/rentals/confirm-swaps.ts'
 import { endNoShows } from './features/rentals/end-no-shows.ts'
@@ -33,6 +35,8 @@ export const backgroundWork: Work[] = [
   { name: 'deposits', everySeconds: 60, run: releaseDeposits },
   { name: 'weekly inspections', everySeconds: 60, run: pursueInspections },
   { name: 'maintenance fees', everySeconds: 600, run: proposeMaintenanceFees },
+  { name: 'overdue rentals', everySeconds: 60, run: markOverdue },
+  { name: 'next renters', everySeconds: 60, run: warnNextRenters },
   { name: 'no-shows', everySeconds: 60, run: endNoShows },
   { name: 'maintenance', everySeconds: 60, run: remindOfMaintenance },
   { name: 'licence pictures', everySeconds: 3600, run: forgetLicencePictures },

@@ -16,7 +16,7 @@ export type ChangeInput = {
   /** An extension: what an accepted offer takes off its rent. */
   offerCredit?: number
   /** A swap: what is credited for the first car, and what the swap costs; `offered` when the company proposed it. */
-  swap?: { credit: number; fee: number; offered?: boolean }
+  swap?: { credit: number; fee: number; offered?: boolean; atNoCost?: boolean }
 }
 
 /** The lines that only extensions and swaps have (PRODUCT.md 6); no offer takes off more than `rent`. */
@@ -37,10 +37,10 @@ export function changeLines(input: ChangeInput, rent: number): QuoteLine[] {
   const credited = Math.min(input.offerCredit ?? 0, Math.max(0, rent))
   if (credited > 0) lines.push(once('offerCredit', -credited, 'offer-credit'))
   if (input.swap) {
-    const { credit, fee, offered } = input.swap
+    const { credit, fee, offered, atNoCost } = input.swap
     const free = offered ? 'swap-offered' : 'swap-free'
     lines.push(
-      once('swapCredit', credit === 0 ? 0 : -credit, 'swap-credit'),
+      once('swapCredit', credit === 0 ? 0 : -credit, atNoCost ? 'swap-no-cost' : 'swap-credit'),
       once('swapFee', fee, fee > 0 ? 'swap-fee' : free),
     )
   }

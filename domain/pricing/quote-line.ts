@@ -26,6 +26,8 @@ export type RuleCode =
   | 'swap-free'
   /** A swap that the company offered costs no fee (PRODUCT.md 6). */
   | 'swap-offered'
+  /** The booked car did not come back: another one costs the renter nothing (PRODUCT.md 4). */
+  | 'swap-no-cost'
   /** An accepted offer, off the rent of the next extension (PRODUCT.md 6). */
   | 'offer-credit'
   /** What is owed beyond the deposit (PRODUCT.md 6). */

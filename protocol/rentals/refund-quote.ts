@@ -41,7 +41,7 @@ export const refundQuote = query('refundQuote', {
         needsDestination: z.boolean(),
       }),
     ),
-    /** What the company offers for an early return, open or accepted. */
+    /** What the company offers for an early return or for a late car, open or accepted. */
     offers: z.array(RentalOffer),
     deposit: MoneyOfRental.shape.deposit,
     refunds: MoneyOfRental.shape.refunds,

@@ -45,6 +45,8 @@ export const Rental = z.object({
   endGas: z.optional(z.number()),
   pickedUpAt: z.optional(Instant),
   endedAt: z.optional(Instant),
+  /** Since when a car that is still out is overdue: 6 hours after the end. */
+  overdueSince: z.optional(Instant),
   /** What staff asked the renter to change. */
   changesAsked: z.optional(z.string()),
   pm: z.string(),

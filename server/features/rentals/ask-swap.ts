@@ -24,6 +24,8 @@ type Asked = {
   comment?: string | undefined
   /** Cents that the screen showed. */
   total?: number | undefined
+  /** The company's doing: a dearer rent is not paid either. */
+  atNoCost?: boolean
 }
 
 /**
@@ -50,7 +52,18 @@ export async function askSwap(
   const reason = await provenReason(tx, order, asked.reason)
   const start = swapStart(order, asked.start, area, now)
   const offered = (await acceptedOffer(tx, order.transaction_id, 'swap')) !== undefined
-  const quote = quoteSwap(order, car, { area, offers }, { start, pm, reason, offered })
+  const quote = quoteSwap(
+    order,
+    car,
+    { area, offers },
+    {
+      start,
+      pm,
+      reason,
+      offered,
+      atNoCost: asked.atNoCost,
+    },
+  )
   if (asked.total !== undefined && asked.total !== quote.total)
     throw conflict(priceChanged(quote.total))
   const expiresAt = holdExpiresAt(now)

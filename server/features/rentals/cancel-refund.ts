@@ -1,7 +1,16 @@
 import { type CancellationRefund, cancellationRefund, oneDayPrice } from '#domain/pricing/refund.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
 import type { OrderRow } from './orders-store.ts'
 
 const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000
+
+/** The rent of a quote, its price modifier included; cents. */
+export function rentOf({ lines }: Quote): number {
+  const rent = ['months', 'weeks', 'days', 'priceModifier']
+  return lines
+    .filter((line) => rent.includes(line.code))
+    .reduce((sum, line) => sum + line.amount, 0)
+}
 
 /** What an order's quote was paid for, in the parts that refunds know; cents. */
 export function paidParts({ quote }: OrderRow) {

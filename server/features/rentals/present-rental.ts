@@ -106,6 +106,7 @@ export function presentRental(
     endGas: order.end_gas ?? undefined,
     pickedUpAt: order.picked_up_at?.toISOString(),
     endedAt: order.ended_at?.toISOString(),
+    overdueSince: order.overdue_at?.toISOString(),
     changesAsked: order.changes_asked ?? undefined,
     pm: order.price_modifier_id,
     options: order.options,

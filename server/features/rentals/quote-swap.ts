@@ -1,6 +1,6 @@
 import { pickupSlots } from '#domain/fleet/pickup-slots.ts'
 import { swapFee } from '#domain/pricing/change-lines.ts'
-import type { Quote } from '#domain/pricing/quote.ts'
+import type { Quote, QuoteInput } from '#domain/pricing/quote.ts'
 import { earlyReturnRefund } from '#domain/pricing/refund.ts'
 import { slotMinutes } from '#domain/time/time-slots.ts'
 import {
@@ -20,7 +20,7 @@ import type { Offers } from '../bookings/offers-store.ts'
 import { priceBooking } from '../bookings/price-booking.ts'
 import type { CarRow } from '../cars/cars-store.ts'
 import type { AreaRow } from '../site/areas-store.ts'
-import { paidParts } from './cancel-refund.ts'
+import { paidParts, rentOf } from './cancel-refund.ts'
 import type { OrderRow } from './orders-store.ts'
 
 export type SwapReason = NonNullable<Rental['swapReason']>
@@ -31,6 +31,8 @@ type Wanted = {
   reason: SwapReason
   /** The renter accepted an offer to change. */
   offered: boolean
+  /** Whatever the other car costs more is not paid. */
+  atNoCost?: boolean | undefined
 }
 
 const lateMinutes = 30
@@ -80,7 +82,7 @@ export function quoteSwap(
   order: OrderRow,
   car: CarRow,
   { area, offers }: { area: AreaRow; offers: Offers },
-  { start, pm, reason, offered }: Wanted,
+  { start, pm, reason, offered, atNoCost = false }: Wanted,
 ): Quote {
   const end = toWall(order.ends_at, area.zone)
   const paid = {
@@ -93,8 +95,9 @@ export function quoteSwap(
   const [credit = 0] = earlyReturnRefund([paid], start)
   const fee = reason === 'wish' && !offered ? swapFee : 0
   const choices = { start, end, pm, options: [] }
-  return priceBooking(car, area, offers, [], choices, {
-    depositHeld: true,
-    swap: { credit, fee, offered },
-  })
+  const quoted = (swap: NonNullable<QuoteInput['swap']>) =>
+    priceBooking(car, area, offers, [], choices, { depositHeld: true, swap })
+  const quote = quoted({ credit, fee, offered })
+  if (!atNoCost || quote.total <= 0) return quote
+  return quoted({ credit: rentOf(quote), fee: 0, offered, atNoCost })
 }

@@ -1,4 +1,5 @@
 import { fieldError } from '#protocol/core/field-messages.ts'
+import type { RentalOffer } from '#protocol/rental-offers/rental-offer.ts'
 import type { refundQuote as operation } from '#protocol/rentals/refund-quote.ts'
 import { parseAppointmentId } from '#domain/fleet/pickup-slots.ts'
 import type { WallTime } from '#domain/time/wall-time.ts'
@@ -15,8 +16,10 @@ import { presentRefundLines, presentWays } from './refund-offer-texts.ts'
 import { refusalTexts } from './refusal-texts.ts'
 import { moneyOf } from './rental-money.ts'
 
-/** Offers that come with the return of the car. */
-const forReturn = new Set<string>(['earlyReturn', 'discount'])
+/** Offers that come with the return of the car, and the way out when a booked car is late. */
+const concernsRefund = ({ kind, because, status }: RentalOffer) =>
+  (kind === 'earlyReturn' || kind === 'discount' || because === 'overdue') &&
+  (status === 'open' || status === 'accepted')
 
 /** @throws Problem 400 when it is not a return appointment of the area */
 export function returnAppointment(appt: string | undefined, areaId: string): WallTime | undefined {
@@ -37,9 +40,7 @@ export const refundQuote: Handler<typeof operation> = async ({ db, user, now, la
   const { deposit, refunds } = await moneyOf(db, order.transaction_id, claims, lang)
   const offers = (await offersOf(db, order.transaction_id))
     .map((row) => presentOffer(row, lang, now))
-    .filter(
-      ({ kind, status }) => forReturn.has(kind) && (status === 'open' || status === 'accepted'),
-    )
+    .filter(concernsRefund)
   const money = { deposit, refunds, offers }
   const offer = await refundOffer(db, { order, area, facts }, { appt, now })
   if (!offer || offer.refusal) {

@@ -148,6 +148,7 @@ export const eventTexts: Record<string, Text> = {
   },
   submitMaintenance: { en: 'Maintenance done', es: 'Mantenimiento hecho' },
   returnKeys: { en: 'Keys returned', es: 'Llaves devueltas' },
+  overdue: { en: 'The car is overdue', es: 'El auto está retrasado' },
   extendCar: { en: 'Extension asked for', es: 'Extensión solicitada' },
   extended: { en: 'Extended', es: 'Extendida' },
   continueRental: { en: 'The rental goes on', es: 'La renta sigue' },

@@ -31,6 +31,8 @@ const en = {
   offers: 'Offers for you',
   accept: 'Accept',
   decline: 'Decline',
+  takeSimilar: 'Take the similar car',
+  everythingBack: 'Everything back',
   accepted: 'Accepted',
   backBy: (when: string) => `The car must be back by ${when}.`,
   actions: {
@@ -92,6 +94,8 @@ const es: typeof en = {
   offers: 'Ofertas para ti',
   accept: 'Aceptar',
   decline: 'Rechazar',
+  takeSimilar: 'Tomar el auto similar',
+  everythingBack: 'Recuperar todo',
   accepted: 'Aceptada',
   backBy: (when) => `El auto debe estar de vuelta a más tardar el ${when}.`,
   actions: {

@@ -3,7 +3,6 @@ import { formatWallTime } from '#domain/time/format-date.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { answerOffer } from '#protocol/rental-offers/answer-offer.ts'
 import type { RentalOffer } from '#protocol/rental-offers/rental-offer.ts'
-import { refundQuote } from '#protocol/rentals/refund-quote.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { useSend } from '#web/core/use-read.ts'
@@ -37,11 +36,9 @@ function OneOffer({ offer, areaId }: { offer: RentalOffer; areaId: string }) {
   const client = useQueryClient()
   const area = useArea(areaId)
   const { mutate, isPending, variables } = useSend(answerOffer)
-  const answer = (said: 'accept' | 'decline') =>
-    mutate(
-      { offer: offer.id, answer: said },
-      { onSettled: () => void client.invalidateQueries({ queryKey: [refundQuote.name] }) },
-    )
+  const isLate = offer.because === 'overdue'
+  const answer = (said: 'accept' | 'decline' | 'refund') =>
+    mutate({ offer: offer.id, answer: said }, { onSettled: () => void client.invalidateQueries() })
   return (
     <div className="grid gap-2">
       <p className="font-bold">{offer.title}</p>
@@ -56,15 +53,15 @@ function OneOffer({ offer, areaId }: { offer: RentalOffer; areaId: string }) {
             busy={isPending && variables?.answer === 'accept'}
             onClick={() => answer('accept')}
           >
-            {words.accept}
+            {isLate ? words.takeSimilar : words.accept}
           </Button>
           <Button
             size="sm"
             variant="secondary"
-            busy={isPending && variables?.answer === 'decline'}
-            onClick={() => answer('decline')}
+            busy={isPending && variables?.answer !== 'accept'}
+            onClick={() => answer(isLate ? 'refund' : 'decline')}
           >
-            {words.decline}
+            {isLate ? words.everythingBack : words.decline}
           </Button>
         </div>
       ) : (

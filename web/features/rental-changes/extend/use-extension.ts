@@ -69,7 +69,9 @@ export function useExtension(order: string) {
         onSuccess: (answer) => {
           if (answer.status === 0) return
           forget()
-          void navigate({ to: routes['payment-extend'], search: { order: answer.orderId } })
+          // An accepted offer may pay for all of it.
+          const to = answer.paid ? routes.confirmation : routes['payment-extend']
+          void navigate({ to, search: { order: answer.orderId } })
         },
         onError: () => void quote.refetch(),
       },

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { answerOffer } from '#protocol/rental-offers/answer-offer.ts'
+import { acceptContract } from '#protocol/rentals/accept-contract.ts'
+import { dashboard } from '#protocol/rentals/dashboard.ts'
+import { orderHistory } from '#protocol/rentals/order-history.ts'
+import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
+import { payByCard, holdCar } from '#testing/journey.ts'
+import { confirm, keys, ledgerOf, pickedUp, setWall, statusOf } from '#testing/rental-life.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
+
+const next = { start: '2027-01-13T10:00', end: '2027-02-12T10:00' }
+
+/** A rental that should end on 12 January at 10, and who has its car the day after. */
+async function lateCar(server: TestServer) {
+  const late = await pickedUp(server)
+  const user = await buildUser(server)
+  const order = await holdCar(server, user, late.car, next)
+  await payByCard(server, user, order)
+  await confirm(server, late.staff, order)
+  await setWall(server, '2027-01-12T16:00')
+  return { late, user, order }
+}
+
+const noticesOf = async (server: TestServer, { token }: TestUser) =>
+  (await server.as(token).read(dashboard, {})).body.notifications ?? []
+
+async function offerOf(server: TestServer, user: TestUser, order: string) {
+  const board = await server.as(user.token).read(dashboard, { order })
+  return board.body.selectedRental?.offers.items.find((one) => one.because === 'overdue')
+}
+
+test('six hours after the end, not a minute earlier, renter, staff and the next renter are told once', async () => {
+  const server = await testServer()
+  const { late, user, order } = await lateCar(server)
+  await setWall(server, '2027-01-12T15:59')
+  await server.work()
+  expect(await offerOf(server, user, order)).toBeUndefined()
+  await setWall(server, '2027-01-12T16:00')
+  await server.work()
+  await server.work()
+  const history = await server.as(late.user.token).read(orderHistory, { order: late.order })
+  expect(history.body.rental?.overdueSince).toEqual(expect.any(String))
+  expect(history.body.history?.filter((one) => one.title === 'The car is overdue')).toHaveLength(1)
+  const told = await noticesOf(server, late.user)
+  expect(told.map((one) => one.title)).toContain('Your car should be back by now')
+  const staff = await noticesOf(server, late.staff)
+  expect(staff.filter((one) => one.title === 'A car is overdue')).toHaveLength(1)
+  expect(await offerOf(server, user, order)).toMatchObject({
+    kind: 'swap',
+    status: 'open',
+    title: 'The car of your booking is late',
+  })
+})
+
+test('the next renter takes a similar car that would be dearer, and pays nothing', async () => {
+  const server = await testServer()
+  const { user, order } = await lateCar(server)
+  const tag = { subtype_id: 'wagon' }
+  await server.services.db
+    .updateTable('car')
+    .set(tag)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('rental_order').select('car_id').where('id', '=', order),
+    )
+    .execute()
+  const similar = await buildCar(server, {
+    ...tag,
+    day_cents: 9_900,
+    week_cents: 69_300,
+    month_cents: 249_900,
+  })
+  await server.work()
+  const me = server.as(user.token)
+  const offer = (await offerOf(server, user, order))?.id ?? ''
+  expect((await me.send(answerOffer, { offer, answer: 'accept' })).body.offer?.status).toBe(
+    'accepted',
+  )
+  const board = await me.read(dashboard, { order })
+  const swap = board.body.selectedRental?.swapOrder ?? ''
+  const shown = (await me.read(orderHistory, { order: swap })).body
+  expect(shown).toMatchObject({
+    rental: { kind: 'swap', carId: similar, confirmation: 'confirmed', paid: true },
+    calculatorData: { total: 0, dueNow: 0 },
+  })
+  const before = await ledgerOf(server, order)
+  await me.send(acceptContract, { order: swap, version: 1 })
+  await setWall(server, next.start)
+  const got = await keys(server, user, { order: swap, odometer: 50 })
+  expect(got.body.rentalStatus).toBe(86)
+  expect(await statusOf(server, user.token, order)).toBe(90)
+  expect(await ledgerOf(server, order)).toEqual(before)
+})
+
+test('… or takes everything back a few hours before the start, with nothing kept', async () => {
+  const server = await testServer()
+  const { user, order } = await lateCar(server)
+  await server.work()
+  const offer = (await offerOf(server, user, order))?.id ?? ''
+  const stranger = await buildUser(server)
+  const other = await server.as(stranger.token).send(answerOffer, { offer, answer: 'refund' })
+  expect(other.http).toBe(404)
+  const done = await server.as(user.token).send(answerOffer, { offer, answer: 'refund' })
+  expect(done.body.offer?.status).toBe('declined')
+  expect(await statusOf(server, user.token, order)).toBe(87)
+  await server.work()
+  expect(await ledgerOf(server, order)).toEqual({})
+})
+
+test('the car comes back before anybody answers: the booking stays as it is', async () => {
+  const server = await testServer()
+  const { late, user, order } = await lateCar(server)
+  await server.work()
+  const offer = (await offerOf(server, user, order))?.id ?? ''
+  await keys(server, late.user, { order: late.order, rentalStatus: 88, odometer: 47_380 })
+  await server.work()
+  expect((await server.as(user.token).send(answerOffer, { offer, answer: 'accept' })).http).toBe(
+    409,
+  )
+  const row = await server.services.db
+    .selectFrom('rental_offer')
+    .select('status')
+    .where('id', '=', offer)
+    .executeTakeFirst()
+  expect(row?.status).toBe('expired')
+  expect(await statusOf(server, user.token, order)).toBe(85)
+})
