@@ -1,5 +1,8 @@
 import type { Request } from '@playwright/test'
 import { homeMessages } from '#web/features/site/home-messages.ts'
+import { dashboardMessages } from '#web/features/rentals/messages.ts'
+import { moneyMessages } from '#web/features/rentals/money-messages.ts'
+import { demoRenter, signIn } from './booked.ts'
 import { expect, test } from './fixtures.ts'
 
 const kB = 1024
@@ -69,3 +72,48 @@ for (const lang of ['en', 'es'])
     expect(new Set(scripts).size).toBe(scripts.length)
     expect(homes).toHaveLength(1)
   })
+
+/** Compressed script of a signed-in person's screen, until it has its data. */
+const screenBytes = 200 * kB
+
+test('the first visit to the dashboard is small and needs one answer of the server', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  const token = await signIn(server.url, demoRenter, readMail)
+  await page.addInitScript((value) => localStorage.setItem('userToken', value), token)
+  const requests: Request[] = []
+  const isAsked = (request: Request) => request.url().includes('objectType=dashboard')
+  let isAnswered = false
+  page.on('requestfinished', (request) => {
+    isAnswered ||= isAsked(request)
+  })
+  page.on('request', (request) => {
+    // What it fetches while it rests, such as the help card, is not in anybody's way.
+    if (request.serviceWorker() === null && (!isAnswered || isAsked(request)))
+      requests.push(request)
+  })
+  // The shell asks who it is, as on every screen; nothing else is answered.
+  await page.route(
+    ({ pathname, searchParams }) =>
+      pathname === '/api' &&
+      !['dashboard', 'userInfo'].includes(searchParams.get('objectType') ?? ''),
+    (route) => route.abort(),
+  )
+  await page.goto('/dashboard')
+  const words = dashboardMessages.en
+  const money = moneyMessages.en
+  for (const name of [words.timeline, money.trip, words.notices])
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByText('Odometer')).toBeVisible()
+  await expect(page.getByText(money.depositHeld)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  expect(requests.filter(isAsked)).toHaveLength(1)
+
+  const script = await wireBytes(requests, 'script')
+  expect(script).toBeGreaterThan(20 * kB)
+  test.info().annotations.push({ type: 'bytes', description: `script ${script}` })
+  expect(script).toBeLessThanOrEqual(screenBytes)
+})

@@ -10,7 +10,7 @@ function dayAhead(days: number): string {
 export const dates = { start: `${dayAhead(4)}T10:00`, end: `${dayAhead(34)}T10:00` }
 
 /** The ids of the cars of an area that can be had for `dates`, in the order of the list. */
-async function availableCars(base: string) {
+export async function availableCars(base: string) {
   const query = new URLSearchParams({ objectType: 'cars', area: '1', ...dates })
   const answer = (await (await fetch(`${base}/api?${query}`)).json()) as {
     cars: { id: string; available: boolean }[]

@@ -5,6 +5,7 @@ import { changeStatus } from '../../features/rentals/change-status.ts'
 import { newKeyBoxCode } from '../../features/rentals/key-box.ts'
 import { makeContract } from '../../features/rentals/make-contract.ts'
 import { addEvent, type OrderRow } from '../../features/rentals/orders-store.ts'
+import { confirmationTexts } from '../../features/rentals/rental-texts.ts'
 import { areaById } from '../../features/site/areas-store.ts'
 import type { Tx } from '../database.ts'
 import type { Schema } from '../schema.ts'
@@ -100,6 +101,7 @@ async function live(tx: Tx, order: OrderRow, driverId: string, now: Date): Promi
     code: 'confirmed',
     by: { actor: 'system' },
     now: after(bookedAt, 5),
+    ...(confirmationTexts.confirmed ? { notice: { text: confirmationTexts.confirmed } } : {}),
   })
   if (!hasKeys) return
   await tx

@@ -19,6 +19,8 @@ export type DialogName =
   | 'takeBack'
   | 'history'
   | 'preferences'
+  | 'help'
+  | 'messages'
   | { claim: string }
 
 export type Open = (dialog: DialogName) => void

@@ -5,14 +5,14 @@ import { saveFile } from '#web/core/save-file.ts'
 import { sessionToken } from '#web/core/session.ts'
 import { endpoint, unreachable } from '#web/core/transport.ts'
 import { errorToast } from '#web/ui/toast-store.ts'
-import { dashboardMessages } from './messages.ts'
+import { moneyMessages } from './money-messages.ts'
 import type { SelectedRental } from './shown.ts'
 
 type Paper = 'contract' | 'receipt' | 'evidence'
 
 /** The papers of a rental as files: the contract, the receipt over all its orders, the evidence log of this one. */
 export function useDownload({ orderId, startOrder, endOrder, contractUrl }: SelectedRental) {
-  const words = useMessages(dashboardMessages)
+  const words = useMessages(moneyMessages)
   const [busy, setBusy] = useState<Paper>()
 
   const save = async (paper: Paper, name: string, load: () => Promise<Blob>) => {

@@ -87,7 +87,9 @@ export function SlotDialog({ rental, kind, onClose }: SlotDialogProps) {
             <NumbersIn text={words.evening} />
           </p>
         )}
-        {!found && error && <ErrorState text={errorStateText(error)} onRefresh={() => void refetch()} />}
+        {!found && error && (
+          <ErrorState text={errorStateText(error)} onRefresh={() => void refetch()} />
+        )}
         {!found && !error && <Skeleton className="h-60" />}
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { dashboardMessages } from '../messages.ts'
 import type { Claim, Open, SelectedRental } from '../shown.ts'
+import { ClaimPictures } from './claim-pictures.tsx'
 
 const tones: Record<Claim['state'], Tone> = {
   open: 'warn',
@@ -43,6 +44,7 @@ function ClaimItem({ claim, open }: { claim: Claim; open: Open }) {
         <Badge tone={tones[state]}>{words.claimStates[state]}</Badge>
       </div>
       <p className="whitespace-pre-wrap">{description}</p>
+      <ClaimPictures claim={claim} />
       <p>
         {words.estimate}: <Money dollars={estimate} className="font-bold" />
       </p>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { loadOrReload } from '#web/core/lazy-screen.ts'
+import { helpPropsOf } from '../help-props-of.ts'
 import type { DialogName, Preference, SelectedRental } from '../shown.ts'
 
 /* Each comes when it is opened first, so that the screen itself stays small. */
@@ -23,6 +24,13 @@ const ClaimDialog = lazy(async () => ({
   default: (await loadOrReload(() => import('../dialogs/claim-dialog.tsx'))).ClaimDialog,
 }))
 
+const HelpSheet = lazy(async () => ({
+  default: (await loadOrReload(() => import('#web/features/help/help-sheet.tsx'))).HelpSheet,
+}))
+const MessagesDialog = lazy(async () => ({
+  default: (await loadOrReload(() => import('../dialogs/messages-dialog.tsx'))).MessagesDialog,
+}))
+
 type DialogsProps = {
   dialog: DialogName | undefined
   rental: SelectedRental | undefined
@@ -44,6 +52,8 @@ export function Dialogs({ dialog, rental, preferences, onClose }: DialogsProps) 
     }
     if (dialog === 'contract') return <ContractDialog rental={rental} onClose={onClose} />
     if (dialog === 'history') return <HistoryDialog rental={rental} onClose={onClose} />
+    if (dialog === 'help') return <HelpSheet {...helpPropsOf(rental)} onClose={onClose} />
+    if (dialog === 'messages') return <MessagesDialog order={rental.orderId} onClose={onClose} />
     if (dialog === 'takeBack') return <TakeBackDialog rental={rental} onClose={onClose} />
     return <SlotDialog rental={rental} kind={dialog} onClose={onClose} />
   }

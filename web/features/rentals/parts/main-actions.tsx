@@ -54,7 +54,7 @@ export function MainActions({ rental, open }: MainActionsProps) {
           </ActionButton>
         ))}
         {rental.allowedActions.includes('scheduleReturn') && (
-          <LinkButton to={routes.refund as string} search={{ order }} variant="ghost" size="sm">
+          <LinkButton to={routes.refund} search={{ order }} variant="ghost" size="sm">
             {words.actions.earlyReturn}
           </LinkButton>
         )}

@@ -5,13 +5,13 @@ import type { MoneyOfRental } from '#protocol/rentals/rental-money.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
-import { dashboardMessages } from '../messages.ts'
+import { moneyMessages } from '../money-messages.ts'
 
 type MoneyAfterProps = { money: MoneyOfRental; zone: string }
 
 /** What the return cost, each line with its rule, and what went back (PRODUCT.md 6). */
 export function MoneyAfter({ money, zone }: MoneyAfterProps) {
-  const words = useMessages(dashboardMessages)
+  const words = useMessages(moneyMessages)
   const { charges, refunds } = money
   return (
     <>

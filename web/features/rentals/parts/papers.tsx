@@ -1,7 +1,7 @@
 import { FileText, History, Receipt, ShieldCheck } from 'lucide-react'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
-import { dashboardMessages } from '../messages.ts'
+import { moneyMessages } from '../money-messages.ts'
 import type { Open, SelectedRental } from '../shown.ts'
 import { useDownload } from '../use-download.ts'
 
@@ -9,7 +9,7 @@ type PapersProps = { rental: SelectedRental; open: Open }
 
 /** Contract, receipt over all orders of the rental, evidence log as files; and the history. */
 export function Papers({ rental, open }: PapersProps) {
-  const words = useMessages(dashboardMessages)
+  const words = useMessages(moneyMessages)
   const { busy, contract, receipt, evidence } = useDownload(rental)
   const isBooked = rental.rentalStatus !== undefined
   return (

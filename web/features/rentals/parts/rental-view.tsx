@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Open, SelectedRental } from '../shown.ts'
 import { ClaimsCard } from './claims-card.tsx'
 import { DutyList } from './duty-list.tsx'
+import { MessagesCard } from './messages-card.tsx'
 import { OffersCard } from './offers-card.tsx'
 import { RentalCard } from './rental-card.tsx'
 import { Tiles } from './tiles.tsx'
@@ -26,12 +27,13 @@ export function RentalView({ rental, open, main, aside }: RentalViewProps) {
           <RentalCard rental={rental} open={open} />
           <OffersCard rental={rental} />
           <ClaimsCard rental={rental} open={open} />
-          <Tiles rental={rental} />
+          <Tiles rental={rental} open={open} />
           <TripCard rental={rental} open={open} />
           {main}
         </div>
         <div className="grid gap-5">
           <TimelineCard rental={rental} open={open} />
+          {rental.rentalStatus !== undefined && <MessagesCard open={open} />}
           {aside}
         </div>
       </div>

@@ -1,20 +1,27 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeftRight, ClipboardCheck, type LucideIcon, Wrench } from 'lucide-react'
+import { ArrowLeftRight, ClipboardCheck, LifeBuoy, type LucideIcon, Wrench } from 'lucide-react'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { dashboardMessages } from '../messages.ts'
 import { momentText } from '../moment-text.ts'
-import type { SelectedRental } from '../shown.ts'
+import type { Open, SelectedRental } from '../shown.ts'
 import { hasCar } from '../status-look.ts'
+import { useHelpReady } from '../use-help-ready.ts'
 
-/** The screens around the car; what is due soon is yellow and says when. */
-export function Tiles({ rental }: { rental: SelectedRental }) {
+/** Help with a car that is booked or out; not after it. */
+const helpCodes = [85, 86, 91, 92, 93]
+
+type TilesProps = { rental: SelectedRental; open: Open }
+
+/** The screens and dialogs around the car; what is due soon is yellow and says when. */
+export function Tiles({ rental, open }: TilesProps) {
   const words = useMessages(dashboardMessages)
+  useHelpReady(rental)
   const { orderId: order, carId: car } = rental
-  const dueText = (code: string) => {
-    const dueAt = rental.duties.find((duty) => duty.code === code)?.dueAt
+  const dueText = (...codes: string[]) => {
+    const dueAt = rental.duties.find(({ code }) => codes.includes(code))?.dueAt
     return dueAt && words.due(momentText(dueAt, rental.area.zone))
   }
   const tiles: TileProps[] = []
@@ -25,16 +32,14 @@ export function Tiles({ rental }: { rental: SelectedRental }) {
         title: words.inspection,
         text: words.inspectionText,
         due: dueText('inspection'),
-        path: routes.vehicleInspection,
-        query: { order },
+        to: { path: routes.vehicleInspection, query: { order } },
       },
       {
         icon: Wrench,
         title: words.maintenance,
         text: words.maintenanceText,
-        due: dueText('maintenance'),
-        path: routes.vehicleMaintenance,
-        query: { order, car },
+        due: dueText('maintenanceDue', 'maintenance'),
+        to: { path: routes.vehicleMaintenance, query: { order, car } },
       },
     )
   }
@@ -43,8 +48,15 @@ export function Tiles({ rental }: { rental: SelectedRental }) {
       icon: ArrowLeftRight,
       title: words.actions.carChange,
       text: words.changeCarText,
-      path: routes.results,
-      query: { type: 'change', order },
+      to: { path: routes.results, query: { type: 'change', order } },
+    })
+  }
+  if (helpCodes.some((code) => code === rental.rentalStatus)) {
+    tiles.push({
+      icon: LifeBuoy,
+      title: words.help,
+      text: words.helpText,
+      to: () => open('help'),
     })
   }
   if (tiles.length === 0) return null
@@ -54,7 +66,7 @@ export function Tiles({ rental }: { rental: SelectedRental }) {
       className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))]"
     >
       {tiles.map((tile) => (
-        <Tile key={tile.path} {...tile} />
+        <Tile key={tile.title} {...tile} />
       ))}
     </ul>
   )
@@ -66,31 +78,41 @@ type TileProps = {
   text: string
   /** When something here is due. */
   due?: string | undefined
-  path: string
-  query: Record<string, string>
+  /** A screen, or what opens a dialog. */
+  to: { path: string; query: Record<string, string> } | (() => void)
 }
 
-function Tile({ icon: Icon, title, text, due, path, query }: TileProps) {
+const tileStyle =
+  'grid content-start gap-1 rounded-card border border-line bg-surface p-4 text-left no-underline hover:bg-sunken'
+
+function Tile({ icon: Icon, title, text, due, to }: TileProps) {
+  const content = (
+    <>
+      <span
+        className={cx(
+          'mb-1 grid size-11 place-items-center rounded-control',
+          due ? 'bg-warn-soft text-warn' : 'bg-primary-soft text-on-soft',
+        )}
+      >
+        <Icon aria-hidden="true" size={20} />
+      </span>
+      <span className="font-bold">{title}</span>
+      <span className="text-14 text-ink-2">
+        <NumbersIn text={due ?? text} />
+      </span>
+    </>
+  )
   return (
     <li className="grid">
-      <Link
-        to={path}
-        search={query}
-        className="grid content-start gap-1 rounded-card border border-line bg-surface p-4 no-underline hover:bg-sunken"
-      >
-        <span
-          className={cx(
-            'mb-1 grid size-11 place-items-center rounded-control',
-            due ? 'bg-warn-soft text-warn' : 'bg-primary-soft text-on-soft',
-          )}
-        >
-          <Icon aria-hidden="true" size={20} />
-        </span>
-        <span className="font-bold">{title}</span>
-        <span className="text-14 text-ink-2">
-          <NumbersIn text={due ?? text} />
-        </span>
-      </Link>
+      {typeof to === 'function' ? (
+        <button type="button" onClick={to} className={tileStyle}>
+          {content}
+        </button>
+      ) : (
+        <Link to={to.path} search={to.query} className={tileStyle}>
+          {content}
+        </Link>
+      )}
     </li>
   )
 }

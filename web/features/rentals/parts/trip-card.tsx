@@ -12,7 +12,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { PriceBreakdown } from '#web/ui/price-breakdown.tsx'
-import { dashboardMessages } from '../messages.ts'
+import { moneyMessages } from '../money-messages.ts'
 import type { Open, SelectedRental } from '../shown.ts'
 import { MoneyAfter } from './money-after.tsx'
 import { Papers } from './papers.tsx'
@@ -21,7 +21,7 @@ type TripCardProps = { rental: SelectedRental; open: Open }
 
 /** Miles, money and papers of the rental. Every amount is the server's. */
 export function TripCard({ rental, open }: TripCardProps) {
-  const words = useMessages(dashboardMessages)
+  const words = useMessages(moneyMessages)
   const { miles, money, calculatorData, amountPaid } = rental
   const { balance, deposit } = money
   return (
@@ -77,7 +77,7 @@ export function TripCard({ rental, open }: TripCardProps) {
   )
 }
 
-function depositText({ money, area }: SelectedRental, words: typeof dashboardMessages.en): string {
+function depositText({ money, area }: SelectedRental, words: typeof moneyMessages.en): string {
   const { state, releaseAt } = money.deposit
   if (state !== 'waiting') return words.depositStates[state]
   return words.depositStates.waiting(

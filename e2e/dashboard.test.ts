@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { errorMessages } from '#web/core/errors.ts'
+import { dialogMessages } from '#web/features/rentals/dialogs/dialog-messages.ts'
+import { dashboardMessages } from '#web/features/rentals/messages.ts'
+import { moneyMessages } from '#web/features/rentals/money-messages.ts'
+import { noticeMessages } from '#web/shell/notice-messages.ts'
+import { demoRenter, paidBooking, signIn } from './booked.ts'
+import { expect, test } from './fixtures.ts'
+import { knownRenter } from './known-renter.ts'
+
+const words = dashboardMessages.en
+const dialog = dialogMessages.en
+
+const anyAddress = () => `e2e-${crypto.randomUUID().slice(0, 8)}@example.com`
+
+async function openAs(page: Page, token: string, path = '/dashboard') {
+  await page.addInitScript((value) => localStorage.setItem('userToken', value), token)
+  await page.goto(path)
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('what is booked and paid is accepted, moved and told on the dashboard', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  const token = await knownRenter(server.url, anyAddress(), readMail)
+  const order = await paidBooking(server.url, token)
+  await openAs(page, token)
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+  await expect(page.getByText('Vehicle not picked up yet').first()).toBeVisible()
+
+  // The next duty is the contract: read, accepted, gone.
+  const duty = page.getByRole('list', { name: words.duties }).getByRole('button', {
+    name: words.actions.acceptContract,
+  })
+  await duty.click()
+  const open = page.getByRole('dialog')
+  await expect(open.getByText(order).first()).toBeVisible()
+  await button(page, dialog.accept).click()
+  await expect(open).toHaveCount(0)
+  await expect(duty).toHaveCount(0)
+
+  // Another pickup time.
+  await button(page, words.actions.acceptAppointment).click()
+  const times = open.getByRole('group', { name: dialog.time })
+  await expect(button(page, dialog.keep)).toHaveAttribute('aria-disabled', 'true')
+  const taken = (await open.getByText(/^Now: /).innerText()).slice(-5)
+  const free = times.locator('label:has(input:enabled)').filter({ hasNotText: taken })
+  const time = (await free.last().innerText()).slice(0, 5)
+  await free.last().click()
+  await button(page, dialog.keep).click()
+  await expect(open).toHaveCount(0)
+  const facts = page.getByRole('term').filter({ hasText: words.pickupAt }).first().locator('..')
+  await expect(facts).toContainText(time)
+
+  // What happened is told once, until it is read.
+  const notices = page.getByRole('region', { name: words.notices })
+  await notices.getByRole('button', { name: words.readAll }).click()
+  await expect(notices.getByRole('button', { name: words.readAll })).toHaveCount(0)
+
+  // Payments are not to be mailed any more.
+  const mailOf = () =>
+    open.getByRole('group', { name: 'Payments' }).getByRole('checkbox', { name: dialog.mail })
+  await button(page, words.preferences).click()
+  await expect(mailOf()).toBeChecked()
+  await mailOf().uncheck()
+  await expect(page.getByText(dialog.saved, { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(open).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+  await expect(facts).toContainText(time)
+  await expect(notices.getByRole('button', { name: words.readAll })).toHaveCount(0)
+  await button(page, words.preferences).click()
+  await expect(mailOf()).not.toBeChecked()
+  await page.goBack()
+  await expect(open).toHaveCount(0)
+
+  await button(page, moneyMessages.en.history).click()
+  await expect(open.getByText('Contract accepted')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const download = page.waitForEvent('download')
+  await button(page, moneyMessages.en.contract).click()
+  expect((await download).suggestedFilename()).toBe(`tramo-contract-${order}.pdf`)
+})
+
+test('a lost order says so and leads to the own rentals, of which there are none yet', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  const token = await knownRenter(server.url, anyAddress(), readMail)
+  await openAs(page, token, '/dashboard?order=LOST')
+  await expect(page.getByRole('main').getByText(errorMessages.en.lostOrder)).toBeVisible()
+  await page.getByRole('link', { name: words.allRentals }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('You have no rentals yet')).toBeVisible()
+  await page.getByRole('link', { name: words.findCar }).first().click()
+  await expect(page).toHaveURL(/\/results/)
+})
+
+test('without signal the last rental is there, and how old it is', async ({
+  page,
+  context,
+  server,
+  readMail,
+}) => {
+  await openAs(page, await signIn(server.url, demoRenter, readMail))
+  await expect(page.getByText('Picked up').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    const names = (await caches.keys()).filter((name) => name.startsWith('shell-'))
+    const kept = names[0] && (await (await caches.open(names[0])).match('/'))
+    return active?.state === 'activated' && navigator.serviceWorker.controller && kept
+  })
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: words.timeline })).toBeVisible()
+  await expect(page.getByText('Picked up').first()).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: noticeMessages.en.offline }),
+  ).toContainText(/data from/)
+
+  // What cannot be sent says so, and nothing chosen is lost.
+  await button(page, words.actions.scheduleReturn).click()
+  await expect(page.getByRole('dialog').getByText(errorMessages.en.network)).toBeVisible()
+})

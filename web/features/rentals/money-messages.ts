@@ -1,0 +1,68 @@
+/** The words about the rental's money and papers. */
+const en = {
+  trip: 'Trip',
+  miles: 'Miles so far',
+  milesDriven: 'Miles driven',
+  milesCost: (cents: string) => `At ${cents} a mile`,
+  rental: 'Rental',
+  paid: 'Paid',
+  depositHeld: 'Deposit held',
+  deposit: 'Deposit',
+  depositStates: {
+    none: 'None held',
+    held: 'Comes back after the return',
+    waiting: (when: string) => `Back on ${when}`,
+    claim: 'Held until the claim is decided',
+    released: 'Released',
+  },
+  priceLines: 'How the price came about',
+  charges: 'Charges after the return',
+  chargesTotal: 'Charged',
+  refunds: 'Money back',
+  sent: 'Sent',
+  onItsWay: 'On its way',
+  balance: (amount: string) => `You owe ${amount}. A new booking is possible when it is paid.`,
+  payBalance: 'Pay the balance',
+
+  contract: 'Contract',
+  receipt: 'Receipt',
+  evidence: 'Evidence',
+  history: 'History',
+  downloading: 'Loading',
+  fileFailed: 'The file could not be loaded. Please try again.',
+}
+
+const es: typeof en = {
+  trip: 'Viaje',
+  miles: 'Millas hasta ahora',
+  milesDriven: 'Millas recorridas',
+  milesCost: (cents) => `A ${cents} por milla`,
+  rental: 'Renta',
+  paid: 'Pagado',
+  depositHeld: 'Depósito retenido',
+  deposit: 'Depósito',
+  depositStates: {
+    none: 'Nada retenido',
+    held: 'Vuelve tras la devolución',
+    waiting: (when) => `Vuelve el ${when}`,
+    claim: 'Retenido hasta decidir el reclamo',
+    released: 'Liberado',
+  },
+  priceLines: 'Cómo se formó el precio',
+  charges: 'Cargos tras la devolución',
+  chargesTotal: 'Cobrado',
+  refunds: 'Dinero de vuelta',
+  sent: 'Enviado',
+  onItsWay: 'En camino',
+  balance: (amount) => `Debes ${amount}. Puedes volver a reservar cuando esté pagado.`,
+  payBalance: 'Pagar el saldo',
+
+  contract: 'Contrato',
+  receipt: 'Recibo',
+  evidence: 'Evidencia',
+  history: 'Historial',
+  downloading: 'Cargando',
+  fileFailed: 'No se pudo cargar el archivo. Inténtalo de nuevo.',
+}
+
+export const moneyMessages = { en, es }
