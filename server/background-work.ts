@@ -18,13 +18,21 @@ import { endUnpaidTransfers } from './features/rentals/end-unpaid-transfers.ts'
 import { releaseDeposits } from './features/payments/release-deposits.ts'
 import { giveBackRefunds } from './features/payments/give-back-refunds.ts'
 import { expireOffers } from './features/rental-offers/expire-offers.ts'
+import { remindAppointments } from './features/reminders/appointments.ts'
+import { remindDocuments } from './features/reminders/documents.ts'
+import { remindEndings } from './features/reminders/endings.ts'
+import { warnHolds } from './features/reminders/holds.ts'
 import { offerFreedCars } from './features/waiting-list/offer-freed-cars.ts'
 
 /** All that time does by itself, each safe with several server processes. */
 export const backgroundWork: Work[] = [
   { name: 'lapse holds', everySeconds: 5, run: lapseHolds },
+  { name: 'warn of holds', everySeconds: 5, run: warnHolds },
   { name: 'payment gateway', everySeconds: 2, run: (services) => services.payments.work(services) },
   { name: 'refunds', everySeconds: 10, run: giveBackRefunds },
+  { name: 'remind of appointments', everySeconds: 60, run: remindAppointments },
+  { name: 'remind of ends', everySeconds: 300, run: remindEndings },
+  { name: 'remind of documents', everySeconds: 900, run: remindDocuments },
   { name: 'notices by mail', everySeconds: 5, run: sendNotices },
   { name: 'send mail', everySeconds: 2, run: sendWaitingMail },
   { name: 'confirm bookings', everySeconds: 30, run: confirmComplete },

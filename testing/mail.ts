@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ReadMail, readMail } from '#server/core/read-eml.ts'
 
@@ -7,6 +7,7 @@ export { type ReadMail, readMail }
 /** The messages to one address in the server's mail folder, the newest last. */
 export function mailsTo(dataDir: string, email: string): ReadMail[] {
   const folder = join(dataDir, 'mail')
+  if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .toSorted()

@@ -21,3 +21,11 @@ export function isHoldEnding(expiresAt: Date, now: Date): boolean {
   const left = expiresAt.getTime() - now.getTime()
   return left > 0 && left <= holdWarningMinutes * millisecondsAMinute
 }
+
+/** Minutes that a hold is extended by, once and on request (PRODUCT.md 6). */
+export const holdExtensionMinutes = 15
+
+/** The instant at which an extended hold lapses: nothing of what was left is lost. */
+export function extendedHold(expiresAt: Date): Date {
+  return new Date(expiresAt.getTime() + holdExtensionMinutes * millisecondsAMinute)
+}

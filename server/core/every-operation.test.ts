@@ -109,6 +109,7 @@ function fieldsFor(name: ObjectType): Record<string, unknown> {
     carChangeByType: { order },
     dashboard: { order },
     evidence: { order },
+    extendHold: { order },
     extendCar: { order, end: '2027-02-01T10:00', odometer: 10 },
     getOrReturnKeys: { order, rentalStatus: 86, odometer: 10, gas: 8 },
     scheduleAppointment: { order, rentalStatus: 92, appt: 'return-20261201T1000-1' },

@@ -584,6 +584,11 @@ interface RefundTable {
   sent_at: Date | null
 }
 
+interface ReminderTable {
+  key: string
+  at: Date
+}
+
 interface RentalOfferTable {
   id: string
   transaction_id: string
@@ -642,6 +647,7 @@ interface RentalOrderTable {
   changes_asked: string | null
   key_box_code: string | null
   overdue_at: Date | null
+  hold_extended_at: Date | null
 }
 
 interface RentalTransactionTable {
@@ -836,6 +842,7 @@ export interface Schema {
   price_modifier: PriceModifierTable
   rating_criterion: RatingCriterionTable
   refund: RefundTable
+  reminder: ReminderTable
   rental_offer: RentalOfferTable
   rental_order: RentalOrderTable
   rental_transaction: RentalTransactionTable

@@ -26,6 +26,14 @@ export const bookingTexts = {
     en: 'You hold three cars already. Pay for one of them, or wait until a hold ends.',
     es: 'Ya tienes tres autos apartados. Paga uno de ellos o espera a que termine un apartado.',
   },
+  noHold: {
+    en: 'The hold is over, or there is none any more.',
+    es: 'El apartado terminó o ya no existe.',
+  },
+  holdExtended: {
+    en: 'This hold was extended once already. Please pay before it ends.',
+    es: 'Este apartado ya se extendió una vez. Paga antes de que termine.',
+  },
   specialRequestSent: {
     en: 'We got your request and will answer by e-mail.',
     es: 'Recibimos tu solicitud y te responderemos por correo.',

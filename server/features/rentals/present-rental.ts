@@ -138,7 +138,8 @@ function presentSeat(
 }
 
 function actionsOf(order: OrderRow, state: OrderRow['state'], facts: GuardFacts): string[] {
-  if (state === 'held') return ['pay']
+  if (state === 'held')
+    return order.hold_extended_at || order.kind === 'balance' ? ['pay'] : ['pay', 'extendHold']
   if (order.rental_status === null) return []
   return allowedActions(order.rental_status as RentalStatus, facts)
 }

@@ -158,6 +158,7 @@ export const eventTexts: Record<string, Text> = {
   noShow: { en: 'Nobody came for the car', es: 'Nadie vino por el auto' },
   proposeChanges: { en: 'Changes asked for', es: 'Cambios solicitados' },
   bookingChangesCompleted: { en: 'Changes completed', es: 'Cambios completados' },
+  holdExtended: { en: 'Held 15 minutes longer', es: 'Apartado 15 minutos más' },
   charged: { en: 'Charged', es: 'Cargo' },
   balanceOpened: { en: 'Balance to pay', es: 'Saldo por pagar' },
   balancePaid: { en: 'Balance paid', es: 'Saldo pagado' },

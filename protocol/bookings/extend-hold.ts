@@ -1,0 +1,11 @@
+import { IdField } from '#protocol/core/fields.ts'
+import { command } from '#protocol/core/operation.ts'
+import { RentalAnswer } from '#protocol/rentals/rental.ts'
+import * as z from 'zod/mini'
+
+export const extendHold = command('extendHold', {
+  about: 'Keeps the car of a held order for 15 minutes more, once; a second time answers 409.',
+  access: 'user',
+  input: z.object({ order: IdField }),
+  output: RentalAnswer,
+})

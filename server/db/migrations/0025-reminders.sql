@@ -1,0 +1,10 @@
+-- What somebody was reminded of, once each, whatever process or crash comes (PRODUCT.md 6).
+create table reminder (
+  key text primary key,
+  at timestamptz not null
+);
+
+-- A hold is extended once, on request (PRODUCT.md 6).
+alter table rental_order add column hold_extended_at timestamptz;
+create index rental_order_held on rental_order (hold_expires_at) where state = 'held';
+create index rental_order_status on rental_order (rental_status) where rental_status in (85, 86, 91, 92, 93);

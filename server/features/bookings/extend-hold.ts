@@ -1,0 +1,30 @@
+import { extendedHold, isHoldLive } from '#domain/rentals/hold.ts'
+import type { extendHold as operation } from '#protocol/bookings/extend-hold.ts'
+import type { Handler } from '../../core/handler.ts'
+import { conflict, Problem, texts } from '../../core/problem.ts'
+import { addEvent, lockOrder } from '../rentals/orders-store.ts'
+import { rentalAnswer } from '../rentals/rental-answer.ts'
+import { bookingTexts } from './booking-texts.ts'
+
+/** Keeps a held car 15 minutes longer, once (PRODUCT.md 6); the row of occupancy keeps it with it. */
+export const extendHold: Handler<typeof operation> = async ({ db: tx, user, now, lang }, input) => {
+  const order = await lockOrder(tx, input.order)
+  if (!order || order.user_id !== user.id) throw new Problem(404, texts.lostOrder)
+  const { state, kind, hold_expires_at: expiresAt } = order
+  if (state !== 'held' || kind === 'balance' || !isHoldLive(expiresAt, now))
+    throw conflict(bookingTexts.noHold)
+  if (order.hold_extended_at) throw conflict(bookingTexts.holdExtended)
+  const until = extendedHold(expiresAt)
+  await tx
+    .updateTable('rental_order')
+    .set({ hold_expires_at: until, hold_extended_at: now })
+    .where('id', '=', order.id)
+    .execute()
+  await tx
+    .updateTable('occupancy')
+    .set({ expires_at: until })
+    .where('order_id', '=', order.id)
+    .execute()
+  await addEvent(tx, order.id, now, { actor: 'renter', actorId: user.id, code: 'holdExtended' })
+  return rentalAnswer(tx, order.id, lang, now)
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { AppointmentKind } from '#domain/fleet/pickup-slots.ts'
+import { appointmentStage, type AppointmentStage } from '#domain/notices/reminder-stage.ts'
+import type { Text } from '#protocol/core/text.ts'
+import type { Services } from '../../core/context.ts'
+import { appointmentText } from '../rentals/appointment-text.ts'
+import { type Reminder, remindAll } from './remind-once.ts'
+
+type Due = {
+  id: string
+  user_id: string
+  kind: AppointmentKind
+  at: Date
+  made_at: Date
+  contract_waits: boolean
+  zone: string
+  pickup_address: string
+}
+
+const titles: Record<AppointmentStage, Text> = {
+  day: { en: 'Your appointment is tomorrow', es: 'Tu cita es mañana' },
+  hours: { en: 'Your appointment is in two hours', es: 'Tu cita es en dos horas' },
+}
+const contract: Text = {
+  en: ' Read and accept the contract before you come.',
+  es: ' Lee y acepta el contrato antes de venir.',
+}
+
+function reminderOf(due: Due, stage: AppointmentStage): Reminder {
+  const text = appointmentText(due.kind, due.at, due)
+  const waits = due.contract_waits ? contract : { en: '', es: '' }
+  return {
+    key: `appointment ${due.id} ${due.kind} ${due.at.toISOString()} ${stage}`,
+    notice: {
+      userId: due.user_id,
+      orderId: due.id,
+      topic: 'appointment',
+      thread: `appointment ${due.id}`,
+      severity: 'info',
+      title: titles[stage],
+      text: { en: text.en + waits.en, es: text.es + waits.es },
+      route: due.contract_waits
+        ? 'confirmation'
+        : due.kind === 'maintenance'
+          ? 'vehicleMaintenance'
+          : 'keys',
+      query: { order: due.id },
+      mail: 'now',
+    },
+  }
+}
+
+/**
+ * Reminds of appointments the day before and two hours before; who never chose a pickup time is
+ * reminded of the start (PRODUCT.md 6).
+ */
+export async function remindAppointments({ db, clock }: Services): Promise<number> {
+  const now = clock()
+  const { rows } = await sql<Due>`
+    select due.*, a.zone, a.pickup_address,
+      coalesce((select c.accepted_at is null from contract c where c.order_id = due.id
+        order by c.version desc limit 1), false) as contract_waits,
+      greatest(due.created_at, (select max(e.at) from order_event e where e.order_id = due.id
+        and e.code in ('paid', 'acceptAppointment', 'scheduleReturn', 'scheduleMaintenance'))) as made_at
+    from (
+      select o.id, o.user_id, o.area_id, o.created_at, s.kind, s.starts_at as at
+      from rental_order o join appointment_seat s on s.order_id = o.id
+      where (o.rental_status, s.kind) in ((85, 'pickup'), (85, 'swap'), (92, 'return'), (93, 'maintenance'))
+      union all
+      select o.id, o.user_id, o.area_id, o.created_at,
+        case o.kind when 'swap' then 'swap' else 'pickup' end, o.starts_at
+      from rental_order o
+      where o.rental_status = 85 and not exists (
+        select 1 from appointment_seat s where s.order_id = o.id and s.kind in ('pickup', 'swap'))
+    ) due join area a on a.id = due.area_id
+    where due.at > ${now}::timestamptz and due.at <= ${now}::timestamptz + interval '24 hours'
+    order by due.at limit 500`.execute(db)
+  const reminders = rows.flatMap((due) => {
+    const stage = appointmentStage({ now, at: due.at, madeAt: due.made_at })
+    return stage ? [reminderOf(due, stage)] : []
+  })
+  return remindAll(db, reminders, now)
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Text } from '#protocol/core/text.ts'
+import type { Services } from '../../core/context.ts'
+import { momentText } from '../../core/moment-text.ts'
+import { type Reminder, remindAll } from './remind-once.ts'
+
+type Ending = { id: string; user_id: string; ends_at: Date; zone: string; last_day: boolean }
+
+const words = {
+  week: {
+    title: { en: 'Your rental ends in a week', es: 'Tu renta termina en una semana' },
+    next: {
+      en: 'From today on you can extend it, or choose a time to bring the car back.',
+      es: 'Desde hoy puedes extenderla o elegir una hora para devolver el auto.',
+    },
+  },
+  day: {
+    title: { en: 'Your rental ends tomorrow', es: 'Tu renta termina mañana' },
+    next: {
+      en: 'Choose a time to bring the car back, or extend it. After 6 hours’ grace each started day costs one day’s rent.',
+      es: 'Elige una hora para devolver el auto o extiéndela. Después de 6 horas de tolerancia, cada día iniciado cuesta un día de renta.',
+    },
+  },
+} satisfies Record<string, { title: Text; next: Text }>
+
+function reminderOf({ id, user_id, ends_at, zone, last_day }: Ending): Reminder {
+  const stage = last_day ? 'day' : 'week'
+  const { title, next } = words[stage]
+  return {
+    key: `end ${id} ${ends_at.toISOString()} ${stage}`,
+    notice: {
+      userId: user_id,
+      orderId: id,
+      topic: 'rental',
+      thread: `end ${id}`,
+      severity: last_day ? 'warning' : 'info',
+      title,
+      text: {
+        en: `It ends on ${momentText(ends_at, zone, 'en')}. ${next.en}`,
+        es: `Termina el ${momentText(ends_at, zone, 'es')}. ${next.es}`,
+      },
+      route: 'dashboard',
+      query: { order: id },
+    },
+  }
+}
+
+/**
+ * Reminds of a rental's end a week before, from when it can be extended, and the day before, while
+ * no return is agreed (PRODUCT.md 6). A rental of a week or less is not told at its beginning.
+ */
+export async function remindEndings({ db, clock }: Services): Promise<number> {
+  const now = clock()
+  const { rows } = await sql<Ending>`
+    select o.id, o.user_id, o.ends_at, a.zone,
+      o.ends_at <= ${now}::timestamptz + interval '24 hours' as last_day
+    from rental_order o join area a on a.id = o.area_id
+    where o.rental_status in (86, 93) and o.ends_at > ${now}::timestamptz
+      and o.ends_at <= ${now}::timestamptz + interval '7 days'
+      and o.booked_at < o.ends_at - interval '24 hours'
+      and (o.ends_at <= ${now}::timestamptz + interval '24 hours'
+        or greatest(o.starts_at, o.booked_at) < o.ends_at - interval '7 days')
+    order by o.ends_at limit 500`.execute(db)
+  return remindAll(db, rows.map(reminderOf), now)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { holdWarningMinutes } from '#domain/rentals/hold.ts'
+import { timeOf } from '#domain/time/wall-time.ts'
+import { toWall } from '#domain/time/zone.ts'
+import type { Services } from '../../core/context.ts'
+import { type Reminder, remindAll } from './remind-once.ts'
+
+type Held = {
+  id: string
+  user_id: string
+  kind: string
+  hold_expires_at: Date
+  extended: boolean
+  zone: string
+}
+
+const title = { en: 'Five minutes left to pay', es: 'Quedan cinco minutos para pagar' }
+
+function reminderOf({ id, user_id, kind, hold_expires_at, extended, zone }: Held): Reminder {
+  const time = timeOf(toWall(hold_expires_at, zone))
+  const more = extended
+    ? { en: '', es: '' }
+    : {
+        en: ' Do you need longer? Ask for 15 more minutes there, once.',
+        es: ' ¿Necesitas más tiempo? Pide ahí 15 minutos más, una vez.',
+      }
+  return {
+    key: `hold ${id} ${hold_expires_at.toISOString()}`,
+    notice: {
+      userId: user_id,
+      orderId: id,
+      topic: 'payment',
+      thread: `hold ${id}`,
+      severity: 'warning',
+      title,
+      text: {
+        en: `The car is held for you until ${time}. Pay to book it.${more.en}`,
+        es: `Te apartamos el auto hasta las ${time}. Paga para reservarlo.${more.es}`,
+      },
+      route: kind === 'extension' ? 'payment-extend' : 'payment',
+      query: { order: id },
+      mail: 'now',
+    },
+  }
+}
+
+/** Warns whoever holds a car that is not paid 5 minutes before the hold ends (PRODUCT.md 6). */
+export async function warnHolds({ db, clock }: Services): Promise<number> {
+  const now = clock()
+  const { rows } = await sql<Held>`
+    select o.id, o.user_id, o.kind, o.hold_expires_at, o.hold_extended_at is not null as extended, a.zone
+    from rental_order o join area a on a.id = o.area_id
+    where o.state = 'held' and o.kind <> 'balance' and o.hold_expires_at > ${now}::timestamptz
+      and o.hold_expires_at <= ${now}::timestamptz + make_interval(mins => ${holdWarningMinutes}::int)
+    order by o.hold_expires_at limit 100`.execute(db)
+  return remindAll(db, rows.map(reminderOf), now)
+}

@@ -1,0 +1,46 @@
+import { notify, type Notice } from '../../core/notifications.ts'
+import type { Db } from '../../db/database.ts'
+
+/**
+ * Reminds of something once: the key and the notice are written together or not at all, so that
+ * several processes and a crash neither repeat nor lose it (PRODUCT.md 6).
+ * @returns 1 when it was not told before
+ */
+export async function remindOnce(db: Db, key: string, notice: Notice, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const fresh = await tx
+      .insertInto('reminder')
+      .values({ key, at: now })
+      .onConflict((oc) => oc.column('key').doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!fresh) return 0
+    await notify(tx, notice, now)
+    return 1
+  })
+}
+
+/** Which of these keys were told already. */
+export async function toldKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db.selectFrom('reminder').select('key').where('key', 'in', keys).execute()
+  return new Set(rows.map((row) => row.key))
+}
+
+export type Reminder = { key: string; notice: Notice }
+
+/** Reminds of each that nobody was told yet. @returns how many were new */
+export async function remindAll(
+  db: Db,
+  reminders: readonly Reminder[],
+  now: Date,
+): Promise<number> {
+  const told = await toldKeys(
+    db,
+    reminders.map(({ key }) => key),
+  )
+  let done = 0
+  for (const { key, notice } of reminders)
+    if (!told.has(key)) done += await remindOnce(db, key, notice, now)
+  return done
+}
