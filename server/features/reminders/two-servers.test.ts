@@ -59,7 +59,6 @@ test('two servers and a clock that jumps: every reminder once, none forgotten, a
       'Your appointment is tomorrow': 1,
       'Your appointment is in two hours': 1,
     })
-    expect(Math.max(...Object.values(mails))).toBe(1)
   }
   const crashed = await database.db
     .selectFrom('reminder')
