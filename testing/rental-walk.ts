@@ -1,7 +1,6 @@
 import { appointmentId } from '#domain/fleet/pickup-slots.ts'
 import { addDays, addMinutes } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
-import { submitBooking } from '#protocol/bookings/submit-booking.ts'
 import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
 import { acceptContract } from '#protocol/rentals/accept-contract.ts'
 import { bookingChangesCompleted, staffProposeChanges } from '#protocol/rentals/booking-changes.ts'
@@ -18,6 +17,7 @@ import { bayZone } from './fleet.ts'
 import { inspect, inspectForKeys } from './inspection.ts'
 import { confirmAtGateway, payByCard } from './journey.ts'
 import { confirm, setWall } from './rental-life.ts'
+import { bookings } from './walk-bookings.ts'
 import {
   anOrder,
   byStaff,
@@ -101,36 +101,7 @@ const passTo = (name: string, at: 'starts_at' | 'ends_at', meant: Meant): Walker
 })
 
 const walkers: Walker[] = [
-  /** A whole booking up to the keys, so that many walks begin there. */
-  {
-    name: 'book and pick up',
-    async run(world, step) {
-      const { user, caller } = me(world, step)
-      const start = addMinutes(wallNow(world), 60)
-      const car = world.cars[step.car] ?? ''
-      const end = addDays(start, 7 + (step.amount % 14))
-      const held = await caller.send(submitBooking, { car, start, end })
-      const order = held.body.orderId
-      if (!order) return
-      await payByCard(world.server, user, order)
-      await confirm(world.server, world.staff, order)
-      await caller.send(acceptContract, { order, version: 1 })
-      const odometer = (await reading(world, car, 0)) + 50
-      await inspectForKeys(world.server, user, order, 86)
-      const got = await caller.send(getOrReturnKeys, { order, rentalStatus: 86, odometer, gas: 6 })
-      if (got.body.rentalStatus !== 86) throw new Error(`no keys: ${JSON.stringify(got.body)}`)
-    },
-  },
-  {
-    name: 'book',
-    async run(world, step) {
-      const start = addMinutes(wallNow(world), 120)
-      const car = world.cars[step.car] ?? ''
-      const end = addDays(start, 7 + (step.amount % 14))
-      const reply = await me(world, step).caller.send(submitBooking, { car, start, end })
-      if (reply.http >= 500) throw new Error('booking failed')
-    },
-  },
+  ...bookings,
   onOrder('pay', ['held'], async (caller, order, { server }, { amount }) => {
     const method = amount % 5 === 0 ? 'bankTransfer' : 'creditCard'
     const asked = { order: order.id, paymentMethod: method, confirmationNumber: 'B1' }

@@ -13,6 +13,7 @@ export function demoId(
     | 'order'
     | 'payment'
     | 'review'
+    | 'inspection'
     | 'job'
     | 'application'
     | 'maintenance',

@@ -3,6 +3,7 @@ import { quote } from '#domain/pricing/quote.ts'
 import { holdExpiresAt } from '#domain/rentals/hold.ts'
 import type { WallTime } from '#domain/time/wall-time.ts'
 import { toInstant } from '#domain/time/zone.ts'
+import { randomCode } from '../../core/random.ts'
 import type { Tx } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { DemoCar } from './demo-fleet.ts'
@@ -115,5 +116,6 @@ function order(rental: DemoRental, birthDay: string | undefined, zone: string, n
     picked_up_at: since ?? null,
     start_odometer: since ? odometerThen(car, since, now) : null,
     start_gas: since ? 8 : null,
+    key_box_code: held ? null : randomCode().slice(0, 4),
   }
 }

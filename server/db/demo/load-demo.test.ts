@@ -6,6 +6,7 @@ import { verifiedEvidence } from '#testing/rental-life.ts'
 import { serverOn, testNow, type TestServer } from '#testing/server.ts'
 import { freshDatabase } from '#testing/test-database.ts'
 import { createSession } from '../../core/sessions.ts'
+import { pursueInspections } from '../../features/care/pursue-inspections.ts'
 import { balances } from '../../features/payments/ledger.ts'
 import type { Database } from '../database.ts'
 import { loadBase } from './load-base.ts'
@@ -110,6 +111,10 @@ test('what is paid has a payment, and the books balance', async () => {
   const accounts = await balances(database.db)
   expect(accounts.map(({ account }) => account)).toContain('donation')
   expect(accounts.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
+})
+
+test('nobody of the demo is warned of an inspection or owes a fee for one', async () => {
+  expect(await pursueInspections(server.services)).toBe(0)
 })
 
 test('who signs in as one of the named people finds a whole rental', async () => {

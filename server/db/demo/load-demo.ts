@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../database.ts'
 import { demoDays } from './demo-days.ts'
 import { loadFleet } from './demo-fleet.ts'
+import { loadInspections } from './demo-inspections.ts'
 import { loadJobs } from './demo-jobs.ts'
 import { liveThrough } from './demo-lives.ts'
 import { loadMaintenance } from './demo-maintenance.ts'
@@ -44,6 +45,7 @@ export async function loadDemo({ db }: Pick<Database, 'db'>, now: Date): Promise
     await loadRentals(tx, [...underWay, ...plans.rentals], people, now)
     await loadMaintenance(tx, cars, days.today)
     await liveThrough(tx, now)
+    await loadInspections(tx, now)
     await loadWorkshop(tx, plans.workshop, now)
     await loadJobs(tx, days)
   })
