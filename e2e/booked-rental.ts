@@ -82,7 +82,8 @@ export async function rentalAtPickup(base: string, token: string): Promise<strin
   return order
 }
 
-async function payByCard(base: string, token: string, order: string): Promise<void> {
+/** Pays a held order by card and waits until the gateway has told the server. */
+export async function payByCard(base: string, token: string, order: string): Promise<void> {
   const { body } = await post(base, token, {
     objectType: 'submitPaymentRefund',
     order,

@@ -1,42 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { check, listen } from './clean-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { knownRenter } from './known-renter.ts'
-import { renterScreens, settle, visitorScreens } from './screens.ts'
-
-/** WCAG 2.0 to 2.2, A and AA. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** Everything a person with open developer tools would frown at. */
-function listen(page: Page): string[] {
-  const faults: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      faults.push(`console: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
-  page.on('requestfailed', (request) => {
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
-      faults.push(`request: ${new URL(request.url()).pathname}`)
-  })
-  return faults
-}
-
-/** No violation, no sideways scroll, one h1, the language of the page is told. */
-async function check(page: Page, what: string, lang: string) {
-  await settle(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  const found = violations.map(
-    (one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-  expect.soft(found, `${what}: accessibility`).toEqual([])
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect.soft(sideways, `${what}: sideways scroll`).toBe(0)
-  await expect.soft(page.locator('html'), what).toHaveAttribute('lang', new RegExp(`^${lang}`))
-  expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${what}: one h1`).toBe(1)
-}
+import { renterScreens, visitorScreens } from './screens.ts'
 
 for (const lang of ['en', 'es'] as const) {
   test(`every screen a visitor sees is clean and accessible (${lang})`, async ({

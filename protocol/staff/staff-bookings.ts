@@ -30,6 +30,8 @@ export const staffBookings = query('staffBookings', {
   access: 'staff',
   input: z.object({
     filter: z.optional(z.enum(['pending', 'running', 'all'])),
+    /** An order, or a part of a name, an e-mail or a plate; then of all bookings. */
+    find: z.optional(TextField(100)),
     cursor: z.optional(TextField(200)),
   }),
   output: z.object({ bookings: z.array(StaffBooking), nextCursor: z.optional(z.string()) }),

@@ -39,6 +39,9 @@ const shown = {
   all: sql`true`,
 }
 
+const found = (text: string) => sql`(o.id = ${text} or position(lower(${text}) in
+  lower(concat_ws(' ', u.first_name, u.last_name, u.email, c.plate))) > 0)`
+
 export const staffBookings: Handler<typeof listOperation> = async ({ db, lang }, input) => {
   const before = input.cursor ? new Date(input.cursor) : undefined
   if (before && Number.isNaN(before.getTime())) {
@@ -53,7 +56,7 @@ export const staffBookings: Handler<typeof listOperation> = async ({ db, lang },
     from rental_order o
     join car c on c.id = o.car_id join area a on a.id = o.area_id join app_user u on u.id = o.user_id
     left join appointment_seat s on s.order_id = o.id and s.kind = 'pickup'
-    where ${shown[input.filter ?? 'all']}
+    where ${input.find ? found(input.find) : shown[input.filter ?? 'all']}
       and (${before ?? null}::timestamptz is null or o.created_at < ${before ?? null}::timestamptz)
     order by o.created_at desc limit ${pageSize}`.execute(db)
   const last = rows.length === pageSize ? rows.at(-1) : undefined

@@ -103,3 +103,17 @@ test('a change of car is in its own list, refused with a message, and the renter
   expect(await statusOf(server, user.token, swap)).toBe(87)
   expect(await statusOf(server, user.token, order)).toBe(86)
 })
+
+test('a booking is found by its order, a name, an e-mail or a plate', async () => {
+  const server = await testServer()
+  const { user, staff, car, order } = await bookedCar(server)
+  const find = async (text: string) => {
+    const { bookings } = (await server.as(staff.token).read(staffBookings, { find: text })).body
+    return bookings?.map((one) => one.orderId) ?? []
+  }
+  expect(await find(order)).toEqual([order])
+  expect(await find(user.email.toUpperCase())).toEqual([order])
+  expect(await find(`T${car.slice(0, 6)}`)).toEqual([order])
+  expect(await find('ana núñez')).toContain(order)
+  expect(await find('%')).toEqual([])
+})

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { DecisionForm } from './decision-form.tsx'
+import { OrderLink } from './order-link.tsx'
 import { staffMessages } from './messages.ts'
 import { useDecide } from './use-decide.ts'
 
@@ -24,7 +25,9 @@ export function PaymentCard({ payment }: { payment: Payment }) {
         <InfoItem label={words.amount}>
           <Money dollars={payment.amount} />
         </InfoItem>
-        <InfoItem label={words.order}>{payment.orderId}</InfoItem>
+        <InfoItem label={words.order}>
+          <OrderLink order={payment.orderId} />
+        </InfoItem>
         <InfoItem label={words.bankNumber}>{payment.confirmationNumber}</InfoItem>
       </InfoList>
       <DecisionForm

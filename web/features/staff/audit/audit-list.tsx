@@ -6,11 +6,11 @@ import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FindForm } from '../find-form.tsx'
 import { ListFrame } from '../list-frame.tsx'
 import { staffMessages } from '../messages.ts'
 import { AuditItem } from './audit-item.tsx'
 import { auditMessages } from './audit-messages.ts'
-import { SubjectForm } from './subject-form.tsx'
 
 const { useSearch } = getRouteApi(routes.staff)
 
@@ -29,7 +29,13 @@ export function AuditList() {
   const entries = data?.pages.flatMap((page) => (page.status === 1 ? page.entries : [])) ?? []
   return (
     <div className="grid gap-4">
-      <SubjectForm key={subject} subject={subject} />
+      <FindForm
+        key={subject}
+        view="audit"
+        subject={subject}
+        label={words.about}
+        hint={words.aboutHint}
+      />
       <ListFrame
         isPending={isPending}
         error={error}

@@ -1,7 +1,6 @@
 const en = {
   about: 'Of one order, document, claim …',
   aboutHint: 'Its number; empty shows everything.',
-  show: 'Show',
   when: 'When',
   who: 'Who',
   what: 'What',
@@ -23,7 +22,6 @@ const en = {
 const es: typeof en = {
   about: 'De una orden, un documento, un reclamo …',
   aboutHint: 'Su número; vacío muestra todo.',
-  show: 'Mostrar',
   when: 'Cuándo',
   who: 'Quién',
   what: 'Qué',

@@ -5,8 +5,10 @@ import { Card } from '#web/ui/card.tsx'
 import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { instantText } from '../instant-text.ts'
+import { OrderLink } from '../order-link.tsx'
 import { staffMessages } from '../messages.ts'
 import { ClaimDecision } from './claim-decision.tsx'
+import { ClaimPictures } from './claim-pictures.tsx'
 import { claimMessages } from './claim-messages.ts'
 
 const tones: Partial<Record<Claim['state'], Tone>> = { agreed: 'ok', appealed: 'warn' }
@@ -28,9 +30,12 @@ export function ClaimCard({ claim }: { claim: Claim }) {
           <Money dollars={estimate} />
         </InfoItem>
         <InfoItem label={words.opened}>{instantText(createdAt)}</InfoItem>
-        <InfoItem label={common.order}>{orderId}</InfoItem>
+        <InfoItem label={common.order}>
+          <OrderLink order={orderId} />
+        </InfoItem>
         <InfoItem label={words.answer}>{answer ?? words.noAnswer}</InfoItem>
       </InfoList>
+      <ClaimPictures claim={claim} />
       <ClaimDecision claim={claim} />
     </Card>
   )

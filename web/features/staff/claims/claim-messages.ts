@@ -6,6 +6,8 @@ type Words = {
   opened: string
   answer: string
   noAnswer: string
+  before: string
+  after: string
   amount: string
   amountHint: string
   reason: string
@@ -25,6 +27,8 @@ const en: Words = {
   opened: 'Opened',
   answer: 'The renter’s answer',
   noAnswer: 'No answer yet',
+  before: 'Before',
+  after: 'After',
   amount: 'Amount to charge ($)',
   amountHint: 'Empty: the estimate',
   reason: 'Reason, read by the renter',
@@ -44,6 +48,8 @@ const es: typeof en = {
   opened: 'Abierto',
   answer: 'Respuesta del cliente',
   noAnswer: 'Aún sin respuesta',
+  before: 'Antes',
+  after: 'Después',
   amount: 'Monto a cobrar ($)',
   amountHint: 'Vacío: el estimado',
   reason: 'Motivo, lo lee el cliente',

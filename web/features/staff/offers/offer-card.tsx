@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { instantText } from '../instant-text.ts'
+import { OrderLink } from '../order-link.tsx'
 import { staffMessages } from '../messages.ts'
 import { useDecide } from '../use-decide.ts'
 import { offerMessages } from './offer-messages.ts'
@@ -35,7 +36,9 @@ export function OfferCard({ offer }: { offer: Offer }) {
         <InfoItem label={returnBy ? words.backBy : words.until}>
           {instantText(returnBy ?? validUntil)}
         </InfoItem>
-        <InfoItem label={common.order}>{offer.orderId}</InfoItem>
+        <InfoItem label={common.order}>
+          <OrderLink order={offer.orderId} />
+        </InfoItem>
       </InfoList>
       {status === 'open' && (
         <Button

@@ -8,6 +8,7 @@ import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { DecisionForm } from '../decision-form.tsx'
 import { instantText } from '../instant-text.ts'
+import { OrderLink } from '../order-link.tsx'
 import { staffMessages } from '../messages.ts'
 import { useDecide } from '../use-decide.ts'
 import { swapMessages } from './swap-messages.ts'
@@ -42,7 +43,9 @@ export function SwapCard({ swap }: { swap: Swap }) {
         </InfoItem>
         <InfoItem label={words.agreed}>{instantText(swap.agreedAt)}</InfoItem>
         <InfoItem label={words.comment}>{swap.comment}</InfoItem>
-        <InfoItem label={common.order}>{swap.orderId}</InfoItem>
+        <InfoItem label={common.order}>
+          <OrderLink order={swap.orderId} />
+        </InfoItem>
       </InfoList>
       <DecisionForm
         about={about}

@@ -1,30 +1,31 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { auditMessages } from './audit-messages.ts'
+import { staffMessages } from './messages.ts'
+import type { ViewName } from './views.ts'
 
-const { useNavigate } = getRouteApi(routes.staff)
+type FindFormProps = { view: ViewName; subject: string | undefined; label: string; hint: string }
 
-/** Whose log it is: the number of an order, a document, a claim. */
-export function SubjectForm({ subject }: { subject: string | undefined }) {
-  const words = useMessages(auditMessages)
+/** What a list is about stands in the address, so that it can be sent to a colleague. */
+export function FindForm({ view, subject, label, hint }: FindFormProps) {
+  const words = useMessages(staffMessages)
   const navigate = useNavigate()
   const [text, setText] = useState(subject ?? '')
   return (
     <form
+      role="search"
       className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end"
       onSubmit={(event) => {
         event.preventDefault()
-        const asked = text.trim() || undefined
-        void navigate({ search: { view: 'audit', subject: asked } })
+        void navigate({ to: routes.staff, search: { view, subject: text.trim() || undefined } })
       }}
     >
       <TextField
-        label={words.about}
-        hint={words.aboutHint}
+        label={label}
+        hint={hint}
         autoComplete="off"
         maxLength={100}
         value={text}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { actionsMessages } from '#web/features/staff/actions/actions-messages.ts'
+import { auditMessages } from '#web/features/staff/audit/audit-messages.ts'
+import { claimMessages } from '#web/features/staff/claims/claim-messages.ts'
+import { menuMessages } from '#web/features/staff/menu-messages.ts'
+import { staffMessages } from '#web/features/staff/messages.ts'
+import { swapMessages } from '#web/features/staff/swaps/swap-messages.ts'
+import { openAs } from './booked-rental.ts'
+import { expect } from './fixtures.ts'
+import { test } from './staff-server.ts'
+import { Driver } from './staff-work.ts'
+
+const words = {
+  ...staffMessages.en,
+  menu: menuMessages.en,
+  actions: actionsMessages.en,
+  claims: claimMessages.en,
+  swaps: swapMessages.en,
+}
+
+/** Opens a list by the menu, which is behind a button on a phone. */
+async function open(page: Page, view: keyof typeof words.menu.views) {
+  const menu = page.getByRole('navigation', { name: words.menu.menu })
+  const button = menu.getByRole('button')
+  if (await button.isVisible()) await button.click()
+  await menu.getByRole('link', { name: words.menu.views[view] }).click()
+  const heading = page.getByRole('heading', { level: 1, name: words.menu.views[view] })
+  await expect(heading).toBeFocused()
+}
+
+const done = (page: Page) =>
+  expect(page.getByText(words.done, { exact: true }).last()).toBeVisible()
+
+test('an offer is taken, a change of car agreed to, a claim appealed and charged; the log tells all', async ({
+  page,
+  server,
+  staffToken,
+  readMail,
+}) => {
+  test.setTimeout(180_000)
+  const driver = await Driver.of(server.url, readMail)
+  await openAs(page, staffToken, `/staff?view=bookings&subject=${driver.order}`)
+  const card = page.getByRole('region').filter({ hasText: driver.order })
+
+  await card.getByRole('button', { name: words.actions.offer }).click()
+  await card.getByLabel(words.actions.kind, { exact: true }).selectOption('swap')
+  await card.getByRole('button', { name: words.actions.make }).click()
+  await done(page)
+  await driver.acceptOffer('swap')
+  const comment = 'It makes a noise when I brake.'
+  const swap = await driver.askForSwap(comment)
+
+  await open(page, 'swaps')
+  const asked = page.getByRole('region').filter({ hasText: comment })
+  await asked.getByRole('button', { name: words.swaps.agree }).click()
+  await expect(asked).toBeHidden()
+
+  await page.goBack()
+  await card.getByRole('button', { name: words.actions.claim }).click()
+  await card.getByRole('button', { name: words.actions.open }).click()
+  // What is missing is said at its field, and what is typed stays.
+  await expect(card.getByLabel(words.actions.estimate)).toBeFocused()
+  await card.getByLabel(words.actions.estimate).fill('180')
+  await card.getByLabel(words.actions.description).fill('A scratch along the left door.')
+  await card.getByRole('button', { name: words.actions.open }).click()
+  await done(page)
+  const appeal = 'It was there when I got the car.'
+  await driver.appealClaim(appeal)
+
+  await open(page, 'claims')
+  await page.reload()
+  const claim = page.getByRole('region').filter({ hasText: appeal })
+  await claim.getByLabel(words.claims.amount).fill('90')
+  await claim.getByLabel(words.claims.reason).fill('Half of it was there.')
+  await claim.getByRole('button', { name: words.claims.charge, exact: true }).click()
+  await expect(claim).toBeHidden()
+  expect((await driver.rental()).claims).toMatchObject([{ state: 'charged' }])
+
+  await open(page, 'audit')
+  const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Rosa' })
+  await expect(lines.first()).toContainText('$90.00')
+  await page.getByLabel(auditMessages.en.about).fill(swap)
+  await page.getByRole('button', { name: words.show }).click()
+  await expect(page).toHaveURL(new RegExp(`subject=${swap}`))
+  await expect(page.getByText('Agreed to a change of car')).toBeVisible()
+})

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type RunningServer, startServer } from '#testing/built-server.ts'
+import { signedIn } from './booked-rental.ts'
+import { test as base } from './fixtures.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const staffEmail = 'rosa@example.com'
+
+interface StaffFixtures {
+  /** The session of a person of the company. */
+  staffToken: string
+}
+
+/** Like `test`, on a server of its own whose staff list has a person on it. */
+export const test = base.extend<StaffFixtures, { server: RunningServer }>({
+  server: [
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'tramo-staff-'))
+      const { PATH, HOME } = process.env
+      const env = { PATH, HOME, DATA_DIR: dataDir, SEED_DEMO: '1' }
+      execFileSync(process.execPath, ['dist/server/staff.js', 'add', staffEmail], {
+        cwd: root,
+        env,
+      })
+      const server = await startServer({ DATA_DIR: dataDir })
+      await use(server)
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  staffToken: async ({ server, readMail }, use) => {
+    await use(await signedIn(server.url, staffEmail, readMail))
+  },
+})

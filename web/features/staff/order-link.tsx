@@ -1,0 +1,11 @@
+import { Link } from '@tanstack/react-router'
+import { routes } from '#web/core/routes.ts'
+
+/** An order's number; leads to its booking. */
+export function OrderLink({ order }: { order: string }) {
+  return (
+    <Link to={routes.staff} search={{ view: 'bookings', subject: order }} className="break-all">
+      {order}
+    </Link>
+  )
+}
