@@ -417,7 +417,7 @@ interface MaintenanceServiceTable {
   comment: string | null
   receipts: Generated<string[]>
   actor: string
-  actor_id: string
+  actor_id: string | null
   created_at: Date
 }
 

@@ -1,9 +1,13 @@
 import { standardPlan } from '#domain/maintenance/standard-plan.ts'
+import { referenceZone } from '#domain/time/earliest-start.ts'
 import { addDaysToDay, type Day } from '#domain/time/wall-time.ts'
+import { toInstant } from '#domain/time/zone.ts'
 import type { Tx } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { DemoCar } from './demo-fleet.ts'
 import { demoId, demoNumber } from './demo-id.ts'
+
+const shops = ['Pacific Auto Care', 'Harbor Garage', 'Sunrise Tire & Brake', 'Mission Motors']
 
 /** They have a car whose oil is due today, and nothing else. */
 const oilIsDue = ['guadalupe.jimenez76@example.com', 'meganmosley@example.com']
@@ -42,6 +46,21 @@ export async function loadMaintenance(tx: Tx, cars: DemoCar[], today: Day): Prom
     }),
   )
   await insertRows(tx, 'maintenance_item', rows)
+  await insertRows(
+    tx,
+    'maintenance_service',
+    rows.map((item) => ({
+      id: demoId('maintenance', `service ${item.id}`),
+      item_id: item.id,
+      outcome: 'done',
+      done_on: item.last_done_on,
+      odometer: item.last_done_odometer,
+      shop: shops[demoNumber(item.id) % shops.length] ?? null,
+      receipts: [],
+      actor: 'staff',
+      created_at: toInstant(`${item.last_done_on}T12:00`, referenceZone),
+    })),
+  )
 }
 
 /** The cars that people have now, by their e-mails. */

@@ -18,7 +18,7 @@ const en = {
   or: 'or',
   daysLeft: (days: number) =>
     days === 0
-      ? 'today'
+      ? 'due today'
       : days === 1
         ? '1 day left'
         : days > 0
@@ -121,7 +121,7 @@ const es: typeof en = {
   or: 'o',
   daysLeft: (days) =>
     days === 0
-      ? 'hoy'
+      ? 'toca hoy'
       : days === 1
         ? 'queda 1 día'
         : days > 0

@@ -3,8 +3,8 @@ import { formatDay } from '#domain/time/format-date.ts'
 import type { MaintenanceItem } from '#protocol/maintenance/maintenance-item.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'
+import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { Num } from '#web/ui/num.tsx'
 import { dueText, leftText, usedPercent } from '../due-text.ts'
 import { maintenanceMessages } from '../messages.ts'
 
@@ -54,13 +54,15 @@ export function ItemRow({ item }: { item: MaintenanceItem }) {
       </div>
       <div className="text-14">
         <p className="font-bold">
-          <Num>{leftText(item, words)}</Num>
+          <NumbersIn text={leftText(item, words)} />
         </p>
         <p className="text-ink-2">
-          <Num>{dueText(item, words)}</Num>
+          <NumbersIn text={dueText(item, words)} />
         </p>
         <p className="text-ink-2">
-          <Num>{words.lastDone(formatDay(lastDone.date), formatMiles(lastDone.odometer))}</Num>
+          <NumbersIn
+            text={words.lastDone(formatDay(lastDone.date), formatMiles(lastDone.odometer))}
+          />
         </p>
       </div>
     </li>

@@ -1,0 +1,98 @@
+import { formatDay } from '#domain/time/format-date.ts'
+import { maintenanceMessages } from '#web/features/maintenance/messages.ts'
+import { ask, openAs, signedIn } from './booked-rental.ts'
+import { expect, test } from './fixtures.ts'
+import { smallPicture } from './picture.ts'
+
+const words = maintenanceMessages.en
+/** Somebody of the demo whose car has its oil due today. */
+const renter = 'meganmosley@example.com'
+
+type Dashboard = { selectedRental: { orderId: string; car: { lastOdometerReading: number } } }
+
+test('what is due is booked, its receipt is sent, and the history shows it', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  const token = await signedIn(server.url, renter, readMail)
+  const { selectedRental } = await ask<Dashboard>(server.url, token, { objectType: 'dashboard' })
+  const { orderId: order, car } = selectedRental
+  const reading = car.lastOdometerReading
+  await openAs(page, token, `/vehicle-maintenance?order=${order}`)
+  const needed = page.locator('section').filter({
+    has: page.getByRole('heading', { name: words.needsNow }),
+  })
+  await expect(needed.getByRole('listitem')).toContainText([words.states.due])
+  await expect(needed.getByRole('heading', { level: 3 })).toHaveText('Oil and filter change')
+
+  // Tomorrow has all its times.
+  await page.getByRole('group', { name: words.day }).locator('label').nth(1).click()
+  await page.getByRole('radio', { name: /^10:30/ }).check({ force: true })
+  await page.getByRole('button', { name: words.book }).click()
+  await expect(page.getByRole('status').getByText(words.booked)).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.visit })).toBeVisible()
+  await expect(needed.getByRole('listitem')).toContainText([words.states.booked])
+
+  // Everything that is wrong is told at its field, and what was typed stays.
+  const send = page.getByRole('button', { name: words.send })
+  await send.click()
+  await expect(page.getByText('Field is Required')).toHaveCount(2)
+  await page.getByLabel(words.shop).fill('Lakeside Garage')
+  await page.getByLabel(words.odometer).fill('many')
+  await page.getByLabel(words.comment).fill('The filter too')
+  await send.click()
+  await expect(page.getByText('This field only accepts numbers')).toBeVisible()
+  await page.getByLabel(words.odometer).fill('12')
+  await send.click()
+  await expect(page.getByText('Minimum 1 file(s) required')).toBeVisible()
+  const receipt = page.locator('input[type=file]').first()
+  await receipt.setInputFiles({
+    name: 'receipt.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no'),
+  })
+  await expect(page.getByText('Upload file type is not allowed')).toBeVisible()
+  await receipt.setInputFiles(await smallPicture('receipt.png'))
+  await send.click()
+  await expect(page.getByText(/^The value must be [\d]+ or more$/)).toBeVisible()
+  await expect(page.getByLabel(words.shop)).toHaveValue('Lakeside Garage')
+  await expect(page.getByText('receipt.png')).toBeVisible()
+
+  await page.getByLabel(words.odometer).fill((reading + 12).toLocaleString('en-US'))
+  await send.click()
+  await expect(page.getByRole('status').getByText(words.done)).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.nothingDue })).toBeVisible()
+
+  const entry = page.locator('details').first()
+  await expect(entry).toContainText('Oil and filter change')
+  await expect(entry).toContainText(words.own)
+  await entry.locator('summary').click()
+  await expect(entry).toContainText('Lakeside Garage')
+  await expect(entry).toContainText('The filter too')
+  await entry.getByRole('button', { name: `Open ${words.paper(1)}` }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await expect(
+    page.getByText(
+      words.lastDone(formatDay(today()), `${(reading + 12).toLocaleString('en-US')} mi`),
+    ),
+  ).toBeVisible()
+})
+
+/** In the zone of the browser, which is that of the car. */
+function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles' }).format(new Date())
+}
+
+test('a lost order says so', async ({ page, server, readMail }) => {
+  await openAs(page, await signedIn(server.url, renter, readMail), '/dashboard')
+  for (const query of ['', '?order=LOST', '?car=LOST']) {
+    await page.goto(`/vehicle-maintenance${query}`)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Sorry, the order id was lost, please try again',
+    )
+  }
+})
