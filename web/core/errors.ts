@@ -33,7 +33,7 @@ const es: typeof en = {
   backHome: 'Volver a la página de inicio',
   notLoaded: 'No se pudo cargar.',
   noUser: 'No encontramos a este usuario: revisa el enlace e inténtalo de nuevo',
-  lostOrder: 'Se perdió el número del pedido, inténtalo de nuevo',
+  lostOrder: 'Lo sentimos, se perdió el número de orden, inténtalo de nuevo',
   carChange: 'No se pudieron cargar los datos para cambiar de auto.',
   pageNotFound: 'Página no encontrada',
 }

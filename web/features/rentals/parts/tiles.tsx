@@ -31,7 +31,7 @@ export function Tiles({ rental, open }: TilesProps) {
         icon: ClipboardCheck,
         title: words.inspection,
         text: words.inspectionText,
-        due: dueText('inspection'),
+        due: dueText('weeklyInspection'),
         to: { path: routes.vehicleInspection, query: { order } },
       },
       {
