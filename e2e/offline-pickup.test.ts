@@ -1,19 +1,29 @@
+import { requiredAngles } from '#testing/inspection.ts'
 import { keysMessages } from '#web/features/care/keys-messages.ts'
 import { pictureMessages } from '#web/features/care/pictures/messages.ts'
 import { waitingMessages } from '#web/shell/waiting-messages.ts'
-import { ask, openAs, rentalAtPickup, signedIn, verifiedRenter } from './booked-rental.ts'
+import {
+  ask,
+  drivingRenter,
+  openAs,
+  rentalAtPickup,
+  signedIn,
+  verifiedRenter,
+} from './booked-rental.ts'
 import { expect } from './fixtures.ts'
 import { post } from './known-renter.ts'
 import { isReadyForNoSignal } from './no-signal.ts'
 import { test } from './own-server.ts'
 import { angles, Visit } from './pages/visit.ts'
+import { smallPicture } from './picture.ts'
 
 const words = keysMessages.en
+const waitingWords = waitingMessages.en
 
 type Guidelines = {
   inspections: { kind: string; odometer: number; items: { file: string; url: string }[] }[]
 }
-type Dashboard = { selectedRental: { rentalStatus: number; startGas: number } }
+type Dashboard = { selectedRental: { orderId: string; rentalStatus: number; startGas: number } }
 
 test('a pickup without signal: entered, reloaded, and there once when the signal is back', async ({
   page,
@@ -45,7 +55,7 @@ test('a pickup without signal: entered, reloaded, and there once when the signal
 
   await page.reload()
   await expect(page.getByRole('heading', { name: words.waitingTitle })).toBeVisible()
-  await expect(page.getByText(waitingMessages.en.waiting(words.get))).toBeVisible()
+  await expect(page.getByText(waitingWords.waiting(words.get))).toBeVisible()
 
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: words.got })).toBeVisible({
@@ -76,7 +86,7 @@ test('a pickup without signal: entered, reloaded, and there once when the signal
   await expect(page.getByText(pictureMessages.en.count(0, 8))).toBeVisible()
 })
 
-test('two tabs and a conflict: nothing is sent twice, and the refused visit comes back to be corrected', async ({
+test('a conflict is told in every tab, with the way back to a form that has everything', async ({
   page,
   context,
   server,
@@ -97,16 +107,79 @@ test('two tabs and a conflict: nothing is sent twice, and the refused visit come
   await visit.photograph()
   await visit.press(words.getKeys)
   await expect(page.getByRole('heading', { name: words.waitingTitle })).toBeVisible()
-  // Meanwhile the booking is cancelled from another device.
-  await post(server.url, token, { objectType: 'cancelContract', order })
+  await page.goto('/about')
+  await expect(page.getByText(waitingWords.waiting(words.get))).toBeVisible()
+  // Meanwhile the same person does the inspection on another device.
+  await inspect(server.url, token, order)
 
   await context.setOffline(false)
-  const told = page.getByRole('alert').filter({ hasText: /\w/ })
-  await expect(told.first()).toBeVisible({ timeout: 30_000 })
+  for (const tab of [page, other]) {
+    const told = tab.getByRole('alert').filter({ hasText: words.get })
+    await expect(told).toBeVisible({ timeout: 30_000 })
+  }
+  await page.getByRole('button', { name: waitingWords.correct }).click()
+  await expect(page.getByText(words.refusedTitle)).toBeVisible()
+  await expect(visit.odometer()).toHaveValue('191000')
+  await expect(visit.tank(8)).toBeChecked()
+  await expect(page.getByText(words.photosThere)).toBeVisible()
+  await visit.press(words.getKeys)
+  await expect(page.getByRole('heading', { level: 1, name: words.got })).toBeVisible()
   const { inspections } = await ask<Guidelines>(server.url, token, {
     objectType: 'inspectionGuidelines',
     order,
   })
-  expect(inspections).toEqual([])
-  await expect(other.getByText(waitingMessages.en.throwAway)).toHaveCount(0)
+  expect(inspections).toHaveLength(1)
+  await expect(other.getByText(waitingWords.throwAway)).toHaveCount(0)
 })
+
+test('a dead session keeps what waits until the same person is back; signing out deletes it', async ({
+  page,
+  context,
+  server,
+  readMail,
+}) => {
+  test.setTimeout(180_000)
+  const token = await signedIn(server.url, drivingRenter, readMail)
+  const { selectedRental } = await ask<Dashboard>(server.url, token, { objectType: 'dashboard' })
+  const order = selectedRental.orderId
+  const visit = new Visit(page)
+  await openAs(page, token, `/keys?order=${order}`)
+  await expect(visit.odometer()).toBeVisible()
+  await isReadyForNoSignal(page)
+  await context.setOffline(true)
+  await visit.odometer().fill('195000')
+  await visit.fillTank(4)
+  await visit.photograph()
+  await visit.press(words.returnKeys)
+  await expect(page.getByRole('heading', { name: words.waitingTitle })).toBeVisible()
+
+  await post(server.url, token, { objectType: 'signOut' })
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/welcome\?/, { timeout: 30_000 })
+  const again = await signedIn(server.url, drivingRenter, readMail)
+  await openAs(page, again, '/terms')
+  const status = async () =>
+    (await ask<Dashboard>(server.url, again, { objectType: 'dashboard', order })).selectedRental
+      .rentalStatus
+  await expect.poll(status, { timeout: 30_000 }).toBe(88)
+
+  await page.evaluate(() => indexedDB.databases()).then((all) => expect(all).toHaveLength(1))
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([])
+})
+
+/** An inspection as another device would submit it. */
+async function inspect(base: string, token: string, order: string): Promise<void> {
+  const { buffer } = await smallPicture('car.png')
+  const items = await Promise.all(
+    requiredAngles.map(async (checkpoint) => {
+      const file = new Blob([new Uint8Array(buffer)], { type: 'image/png' })
+      const fields = { objectType: 'uploadFile', purpose: 'inspection' }
+      const { body } = await post(base, token, fields, { file })
+      return { checkpoint, file: String(body.file) }
+    }),
+  )
+  const fields = { objectType: 'submitVehicleInspection', order, kind: 'pickup' }
+  await post(base, token, { ...fields, items: JSON.stringify(items) })
+}

@@ -51,6 +51,7 @@ type Keys = Readings & {
   rentalStatus: 86 | 88
   latitude?: number
   longitude?: number
+  positionReason?: string
   oldOdometer?: number
   oldGas?: number
 }

@@ -20,6 +20,7 @@ import { keysMessages } from './keys-messages.ts'
 import { milesOf, odometerProblem } from './keys-values.ts'
 import { OdometerField } from './parts/odometer-field.tsx'
 import { PhotoProgress } from './parts/photo-progress.tsx'
+import { RefusedNote } from './parts/refused-note.tsx'
 import { pictureMessages } from './pictures/messages.ts'
 import { missingOf } from './pictures/picture.ts'
 import { PictureStep } from './pictures/picture-step.tsx'
@@ -103,12 +104,7 @@ function Fields({ rental, kind, guidelines, draft, refusal, onSend, parts }: Fie
   return (
     <form ref={ref} noValidate onSubmit={submit} className="cols">
       <div className="grid gap-4">
-        {refusal && (
-          <Banner tone="danger" role="alert">
-            <p className="font-bold">{keysWords.refusedTitle}</p>
-            <p>{refusal.text}</p>
-          </Banner>
-        )}
+        {refusal && <RefusedNote refusal={refusal} />}
         <PhotoProgress done={required - missing} all={required} isSafe={pictures.isSafe} />
         {isWeekly && (
           <Card className="grid gap-3">

@@ -6,7 +6,6 @@ import type { OutputOf } from '#protocol/core/operation.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { useKeptDraft } from '#web/core/offline/use-kept-draft.ts'
 import type { Refusal } from '#web/core/offline/parcel.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -20,6 +19,7 @@ import { numbered } from './numbered.ts'
 import { KeyBox } from './parts/key-box.tsx'
 import { LocationCard, type Place } from './parts/location-card.tsx'
 import { PicturesThere } from './parts/pictures-there.tsx'
+import { RefusedNote } from './parts/refused-note.tsx'
 import { ReadingCards } from './parts/reading-cards.tsx'
 import { VisitFacts } from './parts/visit-facts.tsx'
 import { pictureMessages } from './pictures/messages.ts'
@@ -109,6 +109,7 @@ function KeysFields(props: KeysFieldsProps) {
       oldOrder: old?.orderId,
       values,
       position: place.position,
+      positionReason: place.reason,
       pictures: pictures.all,
       oldPictures: oldPictures.all,
       inspected,
@@ -126,12 +127,7 @@ function KeysFields(props: KeysFieldsProps) {
   const boxText = mode === 'get' ? words.boxOpen(action) : words.boxOpenReturn(action)
   return (
     <form ref={ref} noValidate onSubmit={submit} className="grid gap-4">
-      {refusal && (
-        <Banner tone="danger" role="alert">
-          <p className="font-bold">{words.refusedTitle}</p>
-          <p>{refusal.text}</p>
-        </Banner>
-      )}
+      {refusal && <RefusedNote refusal={refusal} />}
       <div className="grid gap-4 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-4">
           <VisitFacts rental={rental} mode={mode} />

@@ -12,6 +12,8 @@ export type Visit = {
   oldOrder: string | undefined
   values: KeysValues
   position: Position | undefined
+  /** Where the renter is, in words, when the device does not tell. */
+  positionReason: string | undefined
   pictures: readonly Picture[]
   oldPictures: readonly Picture[]
   /** Kinds of inspection that are with the company already. */
@@ -46,6 +48,7 @@ export function visitSteps(visit: Visit): Step[] {
     )
   const old = oldOrder === undefined ? {} : { oldOdometer, oldGas }
   const rentalStatus = mode === 'get' ? 86 : 88
-  steps.push(keysStep({ order, rentalStatus, odometer, gas, comments, ...position, ...old }))
+  const where = position ?? { positionReason: visit.positionReason?.trim() || undefined }
+  steps.push(keysStep({ order, rentalStatus, odometer, gas, comments, ...where, ...old }))
   return steps
 }

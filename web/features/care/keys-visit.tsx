@@ -63,7 +63,7 @@ export function KeysVisit({ rental, old, money, zone, guidelines }: KeysVisitPro
   }
   if (own.waiting || own.sent || mode === undefined) {
     return (
-      <AfterVisit rental={rental} money={money} zone={zone} sent={own.sent}>
+      <AfterVisit rental={rental} money={money} zone={zone} sent={own.sent} refusal={own.refusal}>
         {own.waiting && <OnItsWay parcel={own.waiting} />}
       </AfterVisit>
     )

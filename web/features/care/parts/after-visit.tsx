@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MoneyOfRental } from '#protocol/rentals/rental-money.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import type { Parcel } from '#web/core/offline/parcel.ts'
+import type { Parcel, Refusal } from '#web/core/offline/parcel.ts'
 import { routes } from '#web/core/routes.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -10,6 +10,7 @@ import { Page, PageHead } from '#web/ui/page.tsx'
 import { keysMessages } from '../keys-messages.ts'
 import type { ListedRental } from '../use-rental.ts'
 import { KeyBox } from './key-box.tsx'
+import { RefusedNote } from './refused-note.tsx'
 import { Settlement } from './settlement.tsx'
 import { VisitFacts } from './visit-facts.tsx'
 
@@ -19,12 +20,14 @@ type AfterVisitProps = {
   zone: string | undefined
   /** The visit that just went through. */
   sent: Parcel | undefined
+  /** Why the server would not take what was entered. */
+  refusal: Refusal | undefined
   /** What is still on its way. */
   children: ReactNode
 }
 
 /** Without a form: what is on its way, what came of it, or why the keys cannot be had now. */
-export function AfterVisit({ rental, money, zone, sent, children }: AfterVisitProps) {
+export function AfterVisit({ rental, money, zone, sent, refusal, children }: AfterVisitProps) {
   const words = useMessages(keysMessages)
   const { orderId, rentalStatus, rentalTitle, rentalDescription, contractAcceptedAt } = rental
   const isBack = rentalStatus === 88
@@ -37,6 +40,7 @@ export function AfterVisit({ rental, money, zone, sent, children }: AfterVisitPr
       <PageHead title={title}>{hasKeys ? words.gotText : rentalDescription}</PageHead>
       <div className="grid max-w-160 gap-4">
         {children}
+        {refusal && <RefusedNote refusal={refusal} />}
         {!children && waitsForContract && <Banner tone="warn">{words.contract}</Banner>}
         {isBack && money && <Settlement money={money} zone={zone} />}
         {!isBack && (children || hasKeys || rentalStatus === 85) && (

@@ -1,0 +1,15 @@
+import { useMessages } from '#web/core/i18n.ts'
+import type { Refusal } from '#web/core/offline/parcel.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { keysMessages } from '../keys-messages.ts'
+
+/** What was entered came back: why, and that nothing of it is lost. */
+export function RefusedNote({ refusal }: { refusal: Refusal }) {
+  const words = useMessages(keysMessages)
+  return (
+    <Banner tone="danger" role="alert">
+      <p className="font-bold">{words.refusedTitle}</p>
+      <p>{refusal.text}</p>
+    </Banner>
+  )
+}
