@@ -1,7 +1,8 @@
+import { demoRenter, signIn } from './booked.ts'
 import { check, listen } from './clean-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { knownRenter } from './known-renter.ts'
-import { renterScreens, visitorScreens } from './screens.ts'
+import { carScreens, renterScreens, visitorScreens } from './screens.ts'
 
 for (const lang of ['en', 'es'] as const) {
   test(`every screen a visitor sees is clean and accessible (${lang})`, async ({
@@ -47,6 +48,32 @@ for (const lang of ['en', 'es'] as const) {
       await check(page, `${path} ${lang}`, lang)
     }
     // A refused call of a screen (403 for /staff, 404 for a lost order) is told by the browser itself.
+    const own = faults.filter((fault) => !/status of 40[34]/.test(fault))
+    expect(own).toEqual([])
+  })
+
+  test(`every screen at the car is clean and accessible (${lang})`, async ({
+    page,
+    server,
+    readMail,
+    isMobile,
+  }) => {
+    test.setTimeout(180_000)
+    const dark = isMobile !== (lang === 'es')
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+    const token = await signIn(server.url, demoRenter, readMail)
+    await page.addInitScript(
+      ([code, session]) => {
+        localStorage.setItem('langCode', code ?? 'en')
+        localStorage.setItem('userToken', session ?? '')
+      },
+      [lang, token],
+    )
+    const faults = listen(page)
+    for (const path of await carScreens(server.url, token)) {
+      await page.goto(path)
+      await check(page, `${path} ${lang}`, lang)
+    }
     const own = faults.filter((fault) => !/status of 40[34]/.test(fault))
     expect(own).toEqual([])
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ask } from './booked-rental.ts'
 import { expect } from './fixtures.ts'
 import { post } from './known-renter.ts'
 
@@ -68,6 +69,20 @@ export async function renterScreens(base: string, token: string): Promise<string
     '/confirmation?order=LOST',
     '/payment?order=LOST',
   ]
+}
+
+/** What somebody sees who has a car: its return, its inspections; and what stands there for a lost order. */
+export async function carScreens(base: string, token: string): Promise<string[]> {
+  const { rentals } = await ask<{ rentals: { orderId: string; rentalStatus?: number }[] }>(
+    base,
+    token,
+    { objectType: 'dashboard' },
+  )
+  const order = rentals.find(({ rentalStatus }) => rentalStatus === 86)?.orderId ?? ''
+  return ['/keys', '/vehicle-inspection'].flatMap((path) => [
+    `${path}?order=${order}`,
+    `${path}?order=LOST`,
+  ])
 }
 
 /** Waits until a screen shows what it has, and nothing is being loaded. */
