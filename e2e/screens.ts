@@ -71,7 +71,7 @@ export async function renterScreens(base: string, token: string): Promise<string
   ]
 }
 
-/** What somebody sees who has a car: its return, its inspections; and what stands there for a lost order. */
+/** What somebody sees who has a car: its return, its inspections, its maintenance; and what stands there for a lost order. */
 export async function carScreens(base: string, token: string): Promise<string[]> {
   const { rentals } = await ask<{ rentals: { orderId: string; rentalStatus?: number }[] }>(
     base,
@@ -79,7 +79,7 @@ export async function carScreens(base: string, token: string): Promise<string[]>
     { objectType: 'dashboard' },
   )
   const order = rentals.find(({ rentalStatus }) => rentalStatus === 86)?.orderId ?? ''
-  return ['/keys', '/vehicle-inspection'].flatMap((path) => [
+  return ['/dashboard', '/keys', '/vehicle-inspection', '/vehicle-maintenance'].flatMap((path) => [
     `${path}?order=${order}`,
     `${path}?order=LOST`,
   ])
