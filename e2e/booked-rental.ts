@@ -1,9 +1,22 @@
 import type { Page } from '@playwright/test'
-import { payByCard } from './booked.ts'
 import { post } from './known-renter.ts'
+import type { SignInMail } from './mail.ts'
+
+type ReadMail = (address: string, since?: Date) => Promise<SignInMail>
 
 /** A person of the demo who has rented before and whose papers the company has verified. */
 export const verifiedRenter = 'emilio.estrada@example.org'
+/** A person of the demo who drives a car that goes back in a few days. */
+export const drivingRenter = 'guadalupe.jimenez76@example.com'
+
+/** Signs a person of the demo in and answers the session token. */
+export async function signedIn(base: string, email: string, readMail: ReadMail): Promise<string> {
+  const since = new Date()
+  await post(base, undefined, { objectType: 'userVerification', email })
+  const { code } = await readMail(email, since)
+  const { body } = await post(base, undefined, { objectType: 'signIn', email, code })
+  return String(body.token)
+}
 
 /** A GET as the app makes it; answers the body. */
 export async function ask<Body>(
@@ -67,6 +80,30 @@ export async function rentalAtPickup(base: string, token: string): Promise<strin
   const opens = Date.parse(`${dates.start}:00-08:00`) - 60 * minuteMs
   await passMinutes(base, Math.ceil((opens - later.getTime()) / minuteMs))
   return order
+}
+
+/** Pays a held order by card and waits until the gateway has told the server. */
+export async function payByCard(base: string, token: string, order: string): Promise<void> {
+  const { body } = await post(base, token, {
+    objectType: 'submitPaymentRefund',
+    order,
+    paymentMethod: 'creditCard',
+  })
+  const { clientSecret } = body.payment as { clientSecret: string }
+  await fetch(`${base}/gateway/test/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      clientSecret,
+      number: '4242424242424242',
+      expiry: '12/40',
+      cvc: '123',
+    }),
+  })
+  const isPaid = async () => {
+    const state = await ask<{ state?: string }>(base, token, { objectType: 'paymentState', order })
+    return state.state === 'paid'
+  }
+  await until(isPaid, 'the payment')
 }
 
 /** Opens the app as this person. */

@@ -1,4 +1,4 @@
-import { demoRenter, signIn } from './booked.ts'
+import { drivingRenter, signedIn } from './booked-rental.ts'
 import { check, listen } from './clean-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { knownRenter } from './known-renter.ts'
@@ -61,7 +61,7 @@ for (const lang of ['en', 'es'] as const) {
     test.setTimeout(180_000)
     const dark = isMobile !== (lang === 'es')
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
-    const token = await signIn(server.url, demoRenter, readMail)
+    const token = await signedIn(server.url, drivingRenter, readMail)
     await page.addInitScript(
       ([code, session]) => {
         localStorage.setItem('langCode', code ?? 'en')

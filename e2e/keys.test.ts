@@ -3,8 +3,14 @@ import { errorMessages } from '#web/core/errors.ts'
 import { inspectionMessages } from '#web/features/care/inspection-messages.ts'
 import { keysMessages } from '#web/features/care/keys-messages.ts'
 import { pictureMessages } from '#web/features/care/pictures/messages.ts'
-import { signIn } from './booked.ts'
-import { ask, openAs, passMinutes, rentalAtPickup, verifiedRenter } from './booked-rental.ts'
+import {
+  ask,
+  openAs,
+  passMinutes,
+  rentalAtPickup,
+  signedIn,
+  verifiedRenter,
+} from './booked-rental.ts'
 import { expect } from './fixtures.ts'
 import { test } from './own-server.ts'
 import { angles, Visit } from './pages/visit.ts'
@@ -31,7 +37,7 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
   readMail,
 }) => {
   test.setTimeout(240_000)
-  const token = await signIn(server.url, verifiedRenter, readMail)
+  const token = await signedIn(server.url, verifiedRenter, readMail)
   const order = await rentalAtPickup(server.url, token)
   const rental = async () =>
     (await ask<Dashboard>(server.url, token, { objectType: 'dashboard', order })).selectedRental
@@ -134,7 +140,7 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
 })
 
 test('a wrong or missing order says so', async ({ page, server, readMail }) => {
-  const token = await signIn(server.url, verifiedRenter, readMail)
+  const token = await signedIn(server.url, verifiedRenter, readMail)
   await openAs(page, token, '/keys')
   const lost = page.getByText(errorMessages.en.lostOrder, { exact: true })
   await expect(lost.first()).toBeVisible()

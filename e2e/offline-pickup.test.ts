@@ -2,8 +2,14 @@ import { requiredAngles } from '#testing/inspection.ts'
 import { keysMessages } from '#web/features/care/keys-messages.ts'
 import { pictureMessages } from '#web/features/care/pictures/messages.ts'
 import { waitingMessages } from '#web/shell/waiting-messages.ts'
-import { demoRenter, signIn } from './booked.ts'
-import { ask, openAs, rentalAtPickup, verifiedRenter } from './booked-rental.ts'
+import {
+  ask,
+  drivingRenter,
+  openAs,
+  rentalAtPickup,
+  signedIn,
+  verifiedRenter,
+} from './booked-rental.ts'
 import { expect } from './fixtures.ts'
 import { post } from './known-renter.ts'
 import { isReadyForNoSignal } from './no-signal.ts'
@@ -26,7 +32,7 @@ test('a pickup without signal: entered, reloaded, and there once when the signal
   readMail,
 }) => {
   test.setTimeout(180_000)
-  const token = await signIn(server.url, verifiedRenter, readMail)
+  const token = await signedIn(server.url, verifiedRenter, readMail)
   const order = await rentalAtPickup(server.url, token)
   const visit = new Visit(page)
   await openAs(page, token, `/keys?order=${order}`)
@@ -87,7 +93,7 @@ test('a conflict is told in every tab, with the way back to a form that has ever
   readMail,
 }) => {
   test.setTimeout(180_000)
-  const token = await signIn(server.url, verifiedRenter, readMail)
+  const token = await signedIn(server.url, verifiedRenter, readMail)
   const order = await rentalAtPickup(server.url, token)
   const visit = new Visit(page)
   await openAs(page, token, `/keys?order=${order}`)
@@ -133,7 +139,7 @@ test('a dead session keeps what waits until the same person is back; signing out
   readMail,
 }) => {
   test.setTimeout(180_000)
-  const token = await signIn(server.url, demoRenter, readMail)
+  const token = await signedIn(server.url, drivingRenter, readMail)
   const { selectedRental } = await ask<Dashboard>(server.url, token, { objectType: 'dashboard' })
   const order = selectedRental.orderId
   const visit = new Visit(page)
@@ -150,7 +156,7 @@ test('a dead session keeps what waits until the same person is back; signing out
   await post(server.url, token, { objectType: 'signOut' })
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/welcome\?/, { timeout: 30_000 })
-  const again = await signIn(server.url, demoRenter, readMail)
+  const again = await signedIn(server.url, drivingRenter, readMail)
   await openAs(page, again, '/terms')
   const status = async () =>
     (await ask<Dashboard>(server.url, again, { objectType: 'dashboard', order })).selectedRental
