@@ -9,18 +9,16 @@ const dayMs = 86_400_000
 const afterDays = { firstWarning: 1, secondWarning: 3, proposeFee: 7 }
 
 /**
- * The next step about something that was due at `due`, once its time has come. Each step also
- * leaves a day after the one before, so that whoever is told late is not charged at once.
+ * The next step about something that was due at `due`, and from when on. Each step also leaves a
+ * day after the one before, so that whoever is told late is not charged at once.
  * @param warned when the warnings were sent, the oldest first
  */
-export function overdueStep(
+export function nextOverdueStep(
   due: Date,
   warned: readonly Date[],
-  now: Date,
-): OverdueStep | undefined {
+): { step: OverdueStep; from: Date } {
   const step = (['firstWarning', 'secondWarning'] as const)[warned.length] ?? 'proposeFee'
   const earliest = due.getTime() + afterDays[step] * dayMs
   const before = warned.at(-1)
-  const after = before ? before.getTime() + dayMs : earliest
-  return now.getTime() >= Math.max(earliest, after) ? step : undefined
+  return { step, from: new Date(Math.max(earliest, before ? before.getTime() + dayMs : 0)) }
 }

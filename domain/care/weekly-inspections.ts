@@ -52,6 +52,11 @@ export function weeksOf({ handedOver, ends, now, done }: Running): Week[] {
   return weeks
 }
 
+/** When the first week that `weeks` does not name yet would be due. */
+export function dueAfter(handedOver: WallTime, weeks: readonly Week[]): WallTime {
+  return addDays(handedOver, (weeks.length + 1) * weekDays)
+}
+
 function stateOf(
   { opens, due, last }: Pick<Week, 'opens' | 'due' | 'last'>,
   now: WallTime,

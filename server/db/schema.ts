@@ -313,7 +313,7 @@ interface InspectionTable {
 
 interface InspectionCheckTable {
   order_id: string
-  checked_at: Date
+  next_at: Date
 }
 
 interface InspectionItemTable {

@@ -27,7 +27,7 @@ async function warningsOf(server: TestServer, user: TestUser) {
 test('two warnings, then the fee is proposed with its evidence, once, and nothing is charged', async () => {
   const server = await testServer()
   const { user, staff, order } = await pickedUp(server)
-  await workAt(server, '2026-12-02T09:00')
+  await workAt(server, '2026-12-02T09:59')
   expect(await warningsOf(server, user)).toEqual([])
   await workAt(server, '2026-12-02T10:00')
   expect(await warningsOf(server, user)).toEqual([['warning', false]])
