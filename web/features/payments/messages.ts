@@ -18,6 +18,8 @@ const en = {
   holdLabel: 'Time left to pay',
   hold: (time: string) => `The car is held for you for ${time}`,
   holdSoon: 'Five minutes left to pay. After that the car is free again.',
+  holdLonger: '15 more minutes',
+  heldLonger: 'The car is held for 15 more minutes.',
   holdOver: 'The hold ran out',
   holdOverText:
     'The car is free again for others, and nothing was charged. Your choices are kept: book again if it is still free.',
@@ -93,6 +95,8 @@ const es: typeof en = {
   holdLabel: 'Tiempo para pagar',
   hold: (time) => `El auto está apartado para ti por ${time}`,
   holdSoon: 'Quedan cinco minutos para pagar. Después el auto vuelve a estar libre.',
+  holdLonger: '15 minutos más',
+  heldLonger: 'Te apartamos el auto 15 minutos más.',
   holdOver: 'Se acabó el tiempo del apartado',
   holdOverText:
     'El auto vuelve a estar libre para otras personas y no se cobró nada. Guardamos lo que elegiste: reserva de nuevo si sigue libre.',

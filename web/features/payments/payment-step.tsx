@@ -51,7 +51,14 @@ export function PaymentStep(props: PaymentStepProps) {
       <BackButton />
       <PageHead title={title}>{words.lead}</PageHead>
       {rental.kind === 'start' && <BookingSteps current="payment" />}
-      {secondsLeft !== undefined && <HoldTimer seconds={secondsLeft} />}
+      {secondsLeft !== undefined && (
+        <HoldTimer
+          seconds={secondsLeft}
+          order={rental.orderId}
+          mayExtend={rental.allowedActions.includes('extendHold')}
+          onAsked={onChanged}
+        />
+      )}
       <PaymentForm
         offer={offer}
         rental={rental}

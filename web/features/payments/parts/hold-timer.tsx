@@ -1,24 +1,63 @@
 import { Timer } from 'lucide-react'
+import { useRef } from 'react'
+import { extendHold } from '#protocol/bookings/extend-hold.ts'
 import { holdWarningMinutes } from '#domain/rentals/hold.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { useSend } from '#web/core/use-read.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { statusToast } from '#web/ui/toast-store.ts'
 import { paymentMessages } from '../messages.ts'
 import { minutesAndSeconds } from '../use-seconds-left.ts'
 
+type HoldTimerProps = {
+  seconds: number
+  order: string
+  /** The server still allows the one extension (PRODUCT.md 6). */
+  mayExtend: boolean
+  /** Whatever came of it: the hold has to be read again. */
+  onAsked: () => void
+}
+
 /** How long the car is still held; spoken once, politely, when five minutes are left. */
-export function HoldTimer({ seconds }: { seconds: number }) {
+export function HoldTimer({ seconds, order, mayExtend, onAsked }: HoldTimerProps) {
   const words = useMessages(paymentMessages)
+  const { mutate, isPending } = useSend(extendHold)
+  const time = useRef<HTMLParagraphElement>(null)
   const isSoon = seconds <= holdWarningMinutes * 60
+  const ask = () =>
+    mutate(
+      { order },
+      {
+        onSuccess: ({ status }) => {
+          if (status === 1) statusToast(words.heldLonger)
+          // The button goes away.
+          time.current?.focus()
+        },
+        onSettled: onAsked,
+      },
+    )
   return (
     <Banner
       tone={isSoon ? 'warn' : 'info'}
       icon={<Timer aria-hidden="true" size={20} />}
       className="mb-5"
     >
-      <p role="timer" aria-label={words.holdLabel} className="font-bold tabular-nums">
+      <p
+        ref={time}
+        tabIndex={-1}
+        role="timer"
+        aria-label={words.holdLabel}
+        className="font-bold tabular-nums"
+      >
         {words.hold(minutesAndSeconds(seconds))}
       </p>
       <p role="status">{isSoon && words.holdSoon}</p>
+      {isSoon && mayExtend && (
+        <Button variant="secondary" size="sm" className="mt-3" busy={isPending} onClick={ask}>
+          {words.holdLonger}
+        </Button>
+      )}
     </Banner>
   )
 }

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { type EvidenceEntry, firstBroken } from '#domain/rentals/evidence.ts'
+import { sha256 } from '#server/core/random.ts'
+import { readPdf } from '#testing/pdf-text.ts'
+import { paymentMessages } from '#web/features/payments/messages.ts'
+import { moneyMessages } from '#web/features/rentals/money-messages.ts'
+import { paidBooking } from './booked.ts'
+import { passMinutes } from './booked-rental.ts'
+import { expect, test } from './fixtures.ts'
+import { knownRenter } from './known-renter.ts'
+import { Renter } from './pages/renter.ts'
+
+const words = paymentMessages.en
+const anyAddress = () => `e2e-${crypto.randomUUID().slice(0, 8)}@example.com`
+
+async function openAs(page: Page, token: string) {
+  await page.addInitScript((value) => localStorage.setItem('userToken', value), token)
+}
+
+/** Presses a button of the dashboard and answers the bytes of the file that comes. */
+async function downloaded(page: Page, name: string): Promise<Buffer> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name, exact: true }).click()
+  return readFileSync(await (await download).path())
+}
+
+test('with five minutes left the hold is extended by fifteen, once, and the order is paid', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  await openAs(page, await knownRenter(server.url, anyAddress(), readMail))
+  const renter = new Renter(page)
+  await renter.search()
+  await renter.openCar(5)
+  await renter.book()
+  await renter.goOnFromTrip()
+  await renter.heading(words.title)
+  const more = page.getByRole('button', { name: words.holdLonger })
+  const timer = page.getByRole('timer', { name: words.holdLabel })
+  await expect(timer).toBeVisible()
+  await expect(more).toHaveCount(0)
+
+  await passMinutes(server.url, 26)
+  await page.reload()
+  await expect(timer).toContainText(/ [0-4]:\d\d/)
+  await more.click()
+  await expect(page.getByText(words.heldLonger)).toBeVisible()
+  await expect(timer).toContainText(/ 1[5-9]:\d\d/)
+  await expect(timer).toBeFocused()
+  await passMinutes(server.url, 14)
+  await page.reload()
+  await expect(timer).toContainText(/ [0-5]:\d\d/)
+  await expect(more).toHaveCount(0)
+
+  await renter.typeCard('4242424242424242')
+  await renter.agree()
+  await renter.pay()
+  await renter.isBooked()
+})
+
+test('contract, receipt and evidence are files on the dashboard, and the evidence proves itself', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  const token = await knownRenter(server.url, anyAddress(), readMail)
+  const order = await paidBooking(server.url, token)
+  await openAs(page, token)
+  await page.goto(`/dashboard?order=${order}`)
+  const { contract, receipt, evidence } = moneyMessages.en
+  const agreed = readPdf(await downloaded(page, contract)).text
+  expect(agreed).toContain('Ana Núñez')
+  expect(agreed).toContain(`Order\t${order}`)
+  const paid = readPdf(await downloaded(page, receipt)).text
+  expect(paid).toContain(`Order ${order}`)
+  expect(paid).toContain('Paid, less what was paid back')
+  const log = JSON.parse((await downloaded(page, evidence)).toString()) as {
+    entries: EvidenceEntry[]
+  }
+  expect(log.entries.length).toBeGreaterThan(2)
+  expect(firstBroken(log.entries, sha256)).toBeUndefined()
+})
