@@ -24,7 +24,9 @@ export const staffClaims = query('staffClaims', {
   about: 'Claims that wait for a decision, oldest first.',
   access: 'staff',
   input: NoInput,
-  output: z.object({ claims: z.array(Claim) }),
+  output: z.object({
+    claims: z.array(z.extend(Claim, { renter: z.string(), car: z.string(), plate: z.string() })),
+  }),
 })
 
 export const staffOpenClaim = command('staffOpenClaim', {

@@ -1,6 +1,5 @@
 import type {
   answerClaim as answerOperation,
-  staffClaims as listOperation,
   staffDecideClaim as decideOperation,
   staffOpenClaim as openOperation,
 } from '#protocol/rentals/claims.ts'
@@ -8,23 +7,12 @@ import type { Handler } from '../../core/handler.ts'
 import { conflict, Problem, texts } from '../../core/problem.ts'
 import { randomId } from '../../core/random.ts'
 import { audit } from '../staff/audit.ts'
-import { answerOf, decideClaim, openStates } from './claim-decisions.ts'
-import { presentClaim, presentClaims } from './claims-store.ts'
+import { answerOf, decideClaim } from './claim-decisions.ts'
+import { presentClaim } from './claims-store.ts'
 import { addClaimPictures } from './claim-pictures.ts'
 import { tellOfClaim } from './claim-news.ts'
 import { lockOrder } from './orders-store.ts'
 import { refusalTexts } from './refusal-texts.ts'
-
-export const staffClaims: Handler<typeof listOperation> = async ({ db, lang }) => {
-  const rows = await db
-    .selectFrom('claim')
-    .selectAll()
-    .where('state', 'in', openStates)
-    .orderBy('created_at')
-    .limit(100)
-    .execute()
-  return { claims: await presentClaims(db, rows, lang) }
-}
 
 /** A claim keeps the deposit where it is until it is decided (PRODUCT.md 6, 7). */
 export const staffOpenClaim: Handler<typeof openOperation> = async (

@@ -5,7 +5,7 @@ import { appointments } from './appointments.ts'
 import { bookingChangesCompleted, staffProposeChanges } from './booking-changes.ts'
 import { cancelContract } from './cancel-contract.ts'
 import { carChange, carChangeByCar, carChangeByType } from './car-change.ts'
-import { answerClaim, staffClaims, staffDecideClaim, staffOpenClaim } from './claims.ts'
+import { answerClaim, staffDecideClaim, staffOpenClaim } from './claims.ts'
 import { dashboard } from './dashboard.ts'
 import { evidence } from './evidence.ts'
 import { extendCar } from './extend-car.ts'
@@ -15,6 +15,7 @@ import { orderHistory } from './order-history.ts'
 import { refundQuote } from './refund-quote.ts'
 import { scheduleAppointment } from './schedule-appointment.ts'
 import { setStatusToVehiclePickUp } from './set-status-to-vehicle-pick-up.ts'
+import { staffClaims } from './staff-claims.ts'
 
 export const rentalHandlers: Handlers<typeof operations> = {
   acceptContract,

@@ -13,7 +13,8 @@ const lists = {
   payments: sql`(select from payment where state = 'waiting'
     union all select from refund r join payment p on p.id = r.payment_id
     where r.state = 'owed' and p.gateway_reference is null) money`,
-  claims: sql`claim where state in ('open', 'agreed', 'appealed')`,
+  claims: sql`claim where state in ('open', 'agreed', 'appealed') and fee_for is null`,
+  fees: sql`claim where state in ('open', 'agreed', 'appealed') and fee_for is not null`,
   inspections: sql`inspection where state = 'submitted' and replaced_at is null`,
   help: sql`help_request where status <> 'resolved'`,
   messages: unansweredThreads,

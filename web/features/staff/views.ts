@@ -15,11 +15,13 @@ export const views = {
   swaps: view(() => import('./swaps/swap-list.tsx'), 'SwapList'),
   offers: view(() => import('./offers/offer-list.tsx'), 'OfferList'),
   maintenance: view(() => import('./maintenance/maintenance-list.tsx'), 'MaintenanceList'),
+  inspections: view(() => import('./inspections/inspection-list.tsx'), 'InspectionList'),
   help: view(() => import('./help/help-list.tsx'), 'HelpList'),
   messages: view(() => import('./threads/thread-list.tsx'), 'ThreadList'),
   specialRequests: view(() => import('./wishes/special-request-list.tsx'), 'SpecialRequestList'),
   payments: view(() => import('./payment-list.tsx'), 'PaymentList'),
   claims: view(() => import('./claims/claim-list.tsx'), 'ClaimList'),
+  fees: view(() => import('./fees/fee-list.tsx'), 'FeeList'),
   documents: view(() => import('./document-list.tsx'), 'DocumentList'),
   audit: view(() => import('./audit/audit-list.tsx'), 'AuditList'),
 } as const
@@ -29,8 +31,8 @@ export type ViewName = keyof typeof views
 /** How the menu groups them. */
 export const viewGroups = {
   rentals: ['today', 'help', 'messages', 'bookings', 'swaps', 'offers', 'specialRequests'],
-  cars: ['maintenance'],
-  money: ['payments', 'claims'],
+  cars: ['inspections', 'maintenance'],
+  money: ['payments', 'claims', 'fees'],
   people: ['documents'],
   record: ['audit'],
 } as const satisfies Record<string, readonly ViewName[]>

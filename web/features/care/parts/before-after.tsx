@@ -13,7 +13,7 @@ type BeforeAfterProps = {
   /** The handover of the same car; absent when `after` is the handover itself. */
   before: Inspection | undefined
   after: Inspection
-  checkpoints: readonly Checkpoint[]
+  checkpoints: readonly Pick<Checkpoint, 'id' | 'title'>[]
 }
 
 /** Each angle twice, side by side, with what was marked. */

@@ -22,6 +22,7 @@ type Words = {
   codes: Record<(typeof claimCodes)[number], string>
   description: string
   estimate: string
+  pictures: string
   open: string
 }
 
@@ -57,6 +58,7 @@ const en: Words = {
   },
   description: 'What happened',
   estimate: 'Estimate ($)',
+  pictures: 'Pictures that show it, before and after',
   open: 'Open the claim',
 }
 
@@ -92,6 +94,7 @@ const es: typeof en = {
   },
   description: 'Qué pasó',
   estimate: 'Estimado ($)',
+  pictures: 'Fotos que lo muestran, antes y después',
   open: 'Abrir el reclamo',
 }
 

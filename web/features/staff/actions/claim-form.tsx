@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { claimCodes, staffClaims, staffOpenClaim } from '#protocol/rentals/claims.ts'
 import { all, fieldRules } from '#web/core/form-rules.ts'
@@ -8,6 +9,7 @@ import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useDecide } from '../use-decide.ts'
 import { actionsMessages } from './actions-messages.ts'
+import { type Angle, ClaimPicturesField } from './claim-pictures-field.tsx'
 import type { ActionFormProps } from './rental-actions.tsx'
 
 type Values = { code: (typeof claimCodes)[number]; description: string; estimate: string }
@@ -19,7 +21,12 @@ export function ClaimForm({ order, onDone }: ActionFormProps) {
   const { decide, isPending, error } = useDecide(staffOpenClaim, staffClaims)
   useServerErrors(form, error)
   const { errors } = form.formState
-  const send = form.handleSubmit((values) => decide({ order, ...values }, onDone))
+  const [angles, setAngles] = useState<Angle[]>([])
+  const pictures = {
+    before: angles.flatMap((angle) => angle.before).join(','),
+    after: angles.flatMap((angle) => angle.after).join(','),
+  }
+  const send = form.handleSubmit((values) => decide({ order, ...values, ...pictures }, onDone))
   return (
     <form noValidate className="grid gap-3 sm:grid-cols-2" onSubmit={(event) => void send(event)}>
       <Select
@@ -44,6 +51,7 @@ export function ClaimForm({ order, onDone }: ActionFormProps) {
         error={errors.description?.message}
         {...form.register('description', all(fieldRules.required, fieldRules.max(2000)))}
       />
+      <ClaimPicturesField order={order} chosen={angles} onChange={setAngles} />
       <Button type="submit" busy={isPending} className="justify-self-start">
         {words.open}
       </Button>

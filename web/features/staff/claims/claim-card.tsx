@@ -1,3 +1,5 @@
+import type { OutputOf } from '#protocol/core/operation.ts'
+import type { staffClaims } from '#protocol/rentals/claims.ts'
 import type { Claim } from '#protocol/rentals/rental-money.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -11,21 +13,29 @@ import { ClaimDecision } from './claim-decision.tsx'
 import { ClaimPictures } from './claim-pictures.tsx'
 import { claimMessages } from './claim-messages.ts'
 
+type StaffClaim = OutputOf<typeof staffClaims>['claims'][number]
+
 const tones: Partial<Record<Claim['state'], Tone>> = { agreed: 'ok', appealed: 'warn' }
 
 /** One claim: what happened, what it may cost, what the renter says, and the decision. */
-export function ClaimCard({ claim }: { claim: Claim }) {
+export function ClaimCard({ claim }: { claim: StaffClaim }) {
   const words = useMessages(claimMessages)
   const common = useMessages(staffMessages)
-  const { title, state, description, estimate, answer, orderId, createdAt } = claim
+  const { title, state, description, estimate, answer, orderId, createdAt, renter, car, plate } =
+    claim
   return (
-    <Card aria-label={`${title}, ${orderId}`} className="grid gap-4">
+    <Card aria-label={`${title}, ${renter}`} className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-20">{title}</h2>
         <Badge tone={tones[state] ?? 'neutral'}>{words.states[state]}</Badge>
       </div>
       <p>{description}</p>
       <InfoList>
+        <InfoItem label={common.renter}>{renter}</InfoItem>
+        <InfoItem label={words.car}>
+          {car}
+          <span className="block font-normal">{plate}</span>
+        </InfoItem>
         <InfoItem label={words.estimate}>
           <Money dollars={estimate} />
         </InfoItem>

@@ -6,6 +6,7 @@ type Words = {
   opened: string
   answer: string
   noAnswer: string
+  car: string
   before: string
   after: string
   amount: string
@@ -27,6 +28,7 @@ const en: Words = {
   opened: 'Opened',
   answer: 'The renter’s answer',
   noAnswer: 'No answer yet',
+  car: 'Car',
   before: 'Before',
   after: 'After',
   amount: 'Amount to charge ($)',
@@ -48,6 +50,7 @@ const es: typeof en = {
   opened: 'Abierto',
   answer: 'Respuesta del cliente',
   noAnswer: 'Aún sin respuesta',
+  car: 'Auto',
   before: 'Antes',
   after: 'Después',
   amount: 'Monto a cobrar ($)',

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { staffFees } from '#protocol/care/fees.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useRead } from '#web/core/use-read.ts'
+import { Select } from '#web/ui/select.tsx'
+import { ListFrame } from '../list-frame.tsx'
+import { FeeCard } from './fee-card.tsx'
+import { feeMessages } from './fee-messages.ts'
+
+const filters = ['open', 'all'] as const
+
+/** Fees that were proposed by themselves, those to decide first. */
+export function FeeList() {
+  const words = useMessages(feeMessages)
+  const [filter, setFilter] = useState<(typeof filters)[number]>('open')
+  const { data, isPending, error, refetch } = useRead(staffFees, { filter })
+  const fees = data?.status === 1 ? data.fees : []
+  return (
+    <div className="grid gap-4">
+      <Select
+        className="max-w-100"
+        label={words.filter}
+        value={filter}
+        items={filters.map((id) => ({ id, name: words[id] }))}
+        onChange={({ target }) => setFilter(target.value === 'all' ? 'all' : 'open')}
+      />
+      <ListFrame
+        isPending={isPending}
+        error={error}
+        onRefresh={() => void refetch()}
+        isEmpty={fees.length === 0}
+      >
+        {fees.map((fee) => (
+          <FeeCard key={fee.id} fee={fee} />
+        ))}
+      </ListFrame>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+const en = {
+  filter: 'Fees',
+  open: 'To decide',
+  all: 'All fees',
+  states: {
+    open: 'To decide',
+    agreed: 'The renter agrees',
+    appealed: 'Appealed',
+    charged: 'Charged',
+    dropped: 'Dropped',
+  },
+  amount: 'Amount',
+  due: 'Was due',
+  warned: 'Warned on',
+  answer: 'The renter’s answer',
+  decision: 'Our reason',
+  reason: 'Reason, read by the renter',
+  charge: 'Charge the fee',
+  drop: 'Drop it',
+}
+
+const es: typeof en = {
+  filter: 'Cargos',
+  open: 'Por decidir',
+  all: 'Todos los cargos',
+  states: {
+    open: 'Por decidir',
+    agreed: 'El cliente acepta',
+    appealed: 'Apelado',
+    charged: 'Cobrado',
+    dropped: 'Retirado',
+  },
+  amount: 'Monto',
+  due: 'Tocaba el',
+  warned: 'Avisado el',
+  answer: 'Respuesta del cliente',
+  decision: 'Nuestro motivo',
+  reason: 'Motivo, lo lee el cliente',
+  charge: 'Cobrar el cargo',
+  drop: 'Retirarlo',
+}
+
+export const feeMessages = { en, es }

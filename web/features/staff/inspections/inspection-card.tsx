@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from 'react'
+import {
+  type StaffInspection,
+  staffInspections,
+  staffReviewInspection,
+} from '#protocol/care/staff-inspections.ts'
+import { loadOrReload } from '#web/core/lazy-screen.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DecisionForm } from '../decision-form.tsx'
+import { useDecide } from '../use-decide.ts'
+import { InspectionFacts } from './inspection-facts.tsx'
+import { staffInspectionMessages } from './inspection-messages.ts'
+
+const BeforeAfter = lazy(async () => ({
+  default: (await loadOrReload(() => import('#web/features/care/parts/before-after.tsx')))
+    .BeforeAfter,
+}))
+
+/** One inspection beside the handover of the car; its pictures come when they are asked for. */
+export function InspectionCard({ found }: { found: StaffInspection }) {
+  const words = useMessages(staffInspectionMessages)
+  const [isOpen, setOpen] = useState(false)
+  const { decide, isPending } = useDecide(staffReviewInspection, staffInspections)
+  const { inspection, renter, before } = found
+  const { id, kind, week, state, items } = inspection
+  const about = `${words.kinds[kind]}, ${renter}`
+  return (
+    <Card aria-label={about} className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-20">{words.kinds[kind]}</h2>
+        {week !== undefined && <Badge>{words.week(week)}</Badge>}
+        <Badge tone={state === 'reviewed' ? 'ok' : 'warn'}>{words[state]}</Badge>
+      </div>
+      <InspectionFacts found={found} />
+      {items.length > 0 && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? words.hidePictures : words.showPictures(items.length)}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <BeforeAfter before={before} after={inspection} checkpoints={anglesOf(inspection)} />
+        </Suspense>
+      )}
+      {state === 'submitted' && (
+        <DecisionForm
+          about={about}
+          textLabel={words.note}
+          confirmLabel={words.look}
+          busy={isPending}
+          onDecide={({ text }) => decide({ inspection: id, note: text })}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Each angle once, in the order in which the pictures were taken. */
+function anglesOf({ items }: StaffInspection['inspection']) {
+  const titles = new Map(items.map(({ checkpoint, title }) => [checkpoint, title]))
+  return [...titles].map(([id, title]) => ({ id, title }))
+}

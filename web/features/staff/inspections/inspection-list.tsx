@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { staffInspections } from '#protocol/care/staff-inspections.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useRead } from '#web/core/use-read.ts'
+import { Select } from '#web/ui/select.tsx'
+import { ListFrame } from '../list-frame.tsx'
+import { InspectionCard } from './inspection-card.tsx'
+import { staffInspectionMessages } from './inspection-messages.ts'
+
+const filters = ['submitted', 'all'] as const
+type Filter = (typeof filters)[number]
+
+/** Inspections to look at, the oldest first. */
+export function InspectionList() {
+  const words = useMessages(staffInspectionMessages)
+  const [filter, setFilter] = useState<Filter>('submitted')
+  const { data, isPending, error, refetch } = useRead(staffInspections, { filter })
+  const found = data?.status === 1 ? data : undefined
+  const shown = found?.inspections ?? []
+  return (
+    <div className="grid gap-4">
+      <Select
+        className="max-w-100"
+        label={words.filter}
+        value={filter}
+        items={filters.map((id) => ({ id, name: words[id] }))}
+        onChange={({ target }) => setFilter(target.value === 'all' ? 'all' : 'submitted')}
+      />
+      {found && found.total > shown.length && (
+        <p className="text-ink-2">{words.more(shown.length, found.total)}</p>
+      )}
+      <ListFrame
+        isPending={isPending}
+        error={error}
+        onRefresh={() => void refetch()}
+        isEmpty={shown.length === 0}
+      >
+        {shown.map((one) => (
+          <InspectionCard key={one.inspection.id} found={one} />
+        ))}
+      </ListFrame>
+    </div>
+  )
+}

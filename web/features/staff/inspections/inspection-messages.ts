@@ -1,0 +1,57 @@
+import type { InspectionKind } from '#domain/care/inspection-kinds.ts'
+
+type Words = {
+  kinds: Record<InspectionKind, string>
+  week: (number: number) => string
+  filter: string
+  submitted: string
+  all: string
+  reviewed: string
+  sent: string
+  odometer: string
+  gas: string
+  comments: string
+  note: string
+  look: string
+  showPictures: (count: number) => string
+  hidePictures: string
+  more: (shown: number, total: number) => string
+}
+
+const en: Words = {
+  kinds: { pickup: 'Pickup', weekly: 'Weekly', return: 'Return', swap: 'Change of car' },
+  week: (number) => `Week ${number}`,
+  filter: 'Inspections',
+  submitted: 'Not reviewed yet',
+  all: 'All inspections',
+  reviewed: 'Reviewed',
+  sent: 'Sent in',
+  odometer: 'Odometer',
+  gas: 'Gas',
+  comments: 'Comments',
+  note: 'Note, read by the renter',
+  look: 'Reviewed',
+  showPictures: (count) => `Show the ${count} pictures`,
+  hidePictures: 'Hide the pictures',
+  more: (shown, total) => `${shown} of ${total} are shown.`,
+}
+
+const es: typeof en = {
+  kinds: { pickup: 'Entrega', weekly: 'Semanal', return: 'Devolución', swap: 'Cambio de auto' },
+  week: (number) => `Semana ${number}`,
+  filter: 'Inspecciones',
+  submitted: 'Sin revisar',
+  all: 'Todas las inspecciones',
+  reviewed: 'Revisada',
+  sent: 'Enviada',
+  odometer: 'Odómetro',
+  gas: 'Gasolina',
+  comments: 'Comentarios',
+  note: 'Nota, la lee el cliente',
+  look: 'Revisada',
+  showPictures: (count) => `Mostrar las ${count} fotos`,
+  hidePictures: 'Ocultar las fotos',
+  more: (shown, total) => `Se muestran ${shown} de ${total}.`,
+}
+
+export const staffInspectionMessages = { en, es }
