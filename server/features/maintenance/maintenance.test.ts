@@ -150,13 +150,14 @@ test('the dashboard names what is due, then the visit, then the receipt', async 
   const { user, order } = rented
   const shown = async () =>
     (await server.as(user.token).read(dashboard, { order })).body.selectedRental
-  expect((await shown())?.duties).toMatchObject([
+  const duties = async () =>
+    (await shown())?.duties.filter(({ route }) => route === 'vehicleMaintenance') ?? []
+  expect(await duties()).toMatchObject([
     { code: 'maintenanceDue', title: 'Oil and filter change: soon', dueAt: '2026-12-01' },
   ])
   await setWall(server, '2026-12-06T09:00')
-  expect((await shown())?.duties[0]).toMatchObject({
+  expect((await duties())[0]).toMatchObject({
     title: 'Oil and filter change: overdue',
-    route: 'vehicleMaintenance',
     query: { order },
   })
   expect((await shown())?.car).toMatchObject({
@@ -164,9 +165,9 @@ test('the dashboard names what is due, then the visit, then the receipt', async 
     maintenanceDue: { item: rented.oil, date: '2026-12-01', odometer: 48_000, state: 'overdue' },
   })
   await bookVisit(server, rented, '2026-12-06T12:00')
-  expect((await shown())?.duties.map(({ code }) => code)).toEqual(['maintenance'])
+  expect((await duties()).map(({ code }) => code)).toEqual(['maintenance'])
   await setWall(server, '2026-12-06T13:00')
-  expect((await shown())?.duties.map(({ code }) => code)).toEqual(['receipt'])
+  expect((await duties()).map(({ code }) => code)).toEqual(['receipt'])
 })
 
 test('only who has the car now sees what it needs; a lost order is told as lost', async () => {
