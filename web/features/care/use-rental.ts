@@ -5,7 +5,6 @@ import { useRead } from '#web/core/use-read.ts'
 
 type Dashboard = OutputOf<typeof dashboard>
 export type ListedRental = Dashboard['rentals'][number]
-export type SelectedRental = NonNullable<Dashboard['selectedRental']>
 
 /**
  * The rental of an order as the dashboard knows it. Without signal, when this order was never
