@@ -17,7 +17,8 @@ export function MessageThread({ order }: { order: string }) {
   const waiting = (useSyncExternalStore(parcels.subscribe, parcels.get) ?? []).filter(
     (parcel) => parcel.line === order && ['help', 'message'].includes(parcel.kind),
   )
-  if (!data && error) return <ErrorState text={errorStateText(error)} onRefresh={() => void refetch()} />
+  if (!data && error)
+    return <ErrorState text={errorStateText(error)} onRefresh={() => void refetch()} />
   if (!data) return <Skeleton className="h-40" />
   const isEmpty = data.messages.length === 0 && waiting.length === 0
   return (

@@ -20,7 +20,7 @@ export function ReportForm({ kind, onDone, ...props }: ReportFormProps) {
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     head.current?.focus({ preventScroll: true })
-    head.current?.closest('form')?.scrollIntoView({ block: 'start' })
+    head.current?.closest('form')?.parentElement?.scrollTo(0, 0)
   }, [])
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void report.submit(event)}>
@@ -31,7 +31,7 @@ export function ReportForm({ kind, onDone, ...props }: ReportFormProps) {
       {report.fields.map((name) => (
         <ReportField key={name} name={name} kind={kind} typeId={props.car.typeId} report={report} />
       ))}
-      <p role="status" className="text-14 text-ink-2">
+      <p role="status" className="text-14 text-ink-2 empty:hidden">
         {report.isKept && words.saved}
       </p>
       <Button type="submit" size="lg" full busy={report.isPending}>

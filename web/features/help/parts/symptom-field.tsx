@@ -34,7 +34,7 @@ export function SymptomField({ form, typeId }: SymptomFieldProps) {
         error={form.formState.errors.symptom?.message}
         {...form.register('symptom', { validate: fieldRules.required })}
       />
-      <div role="status">
+      <div role="status" className="empty:hidden">
         {symptom && (
           <Banner tone={symptom.driveOn ? 'info' : 'warn'}>
             <p className="font-bold">{symptom.driveOn ? words.mayDrive : words.stopNow}</p>

@@ -1,0 +1,169 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { fieldMessages } from '#protocol/core/field-messages.ts'
+import { helpMessages } from '#web/features/help/help-messages.ts'
+import { wishMessages } from '#web/features/help/wish-messages.ts'
+import { dashboardMessages } from '#web/features/rentals/messages.ts'
+import { staffHelpMessages } from '#web/features/staff/help/staff-help-messages.ts'
+import { wishMessages as staffWishMessages } from '#web/features/staff/wishes/wish-messages.ts'
+import { waitingMessages } from '#web/shell/waiting-messages.ts'
+import { drivingRenter, openAs, signedIn } from './booked-rental.ts'
+import { expect } from './fixtures.ts'
+import { smallPicture } from './picture.ts'
+import { test } from './staff-server.ts'
+
+const words = helpMessages.en
+const wishWords = wishMessages.en
+const desk = staffHelpMessages.en
+const { required } = fieldMessages.en
+
+/** Answers the card after it was opened on the dashboard. */
+async function helpCard(page: Page) {
+  await page.getByRole('button', { name: dashboardMessages.en.help }).last().click()
+  const card = page.getByRole('dialog', { name: words.title })
+  await expect(card.getByRole('link', { name: words.call })).toHaveAttribute('href', 'tel:911')
+  return card
+}
+
+async function isAccessible(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+  expect.soft(found, what).toEqual([])
+}
+
+test('a breakdown is reported with symptom and photo, answered both ways, and resolved', async ({
+  page,
+  browser,
+  server,
+  staffToken,
+  readMail,
+}) => {
+  test.setTimeout(120_000)
+  const token = await signedIn(server.url, drivingRenter, readMail)
+  await openAs(page, token, '/dashboard')
+  const card = await helpCard(page)
+  await isAccessible(page, 'the help card')
+  await card.getByRole('button', { name: words.kinds.breakdownReport.name }).click()
+  await isAccessible(page, 'the form of a breakdown')
+
+  // What is missing is said at its field; the position is refused and there is a way on.
+  const send = card.getByRole('button', { name: words.send, exact: true })
+  await send.click()
+  await expect(card.getByText(required())).toHaveCount(2)
+  await card.getByRole('button', { name: words.sharePosition }).click()
+  await expect(card.getByText(words.noPosition)).toBeVisible()
+  await card.getByLabel(words.place, { exact: false }).fill('I-880 north, exit 42')
+  await card.getByLabel(words.symptom, { exact: false }).selectOption('overheating')
+  await expect(card.getByText(words.stopNow)).toBeVisible()
+  await card.getByLabel(words.message).fill('Steam comes out.')
+  await card.locator('input[type=file]').setInputFiles(await smallPicture('engine.png'))
+  await expect(card.getByRole('img', { name: words.photo(1) })).toBeVisible()
+
+  // Back closes the card and loses nothing of the text.
+  await page.goBack()
+  await expect(card).toHaveCount(0)
+  await helpCard(page)
+  await card.getByRole('button', { name: words.kinds.breakdownReport.name }).click()
+  await expect(card.getByLabel(words.message)).toHaveValue('Steam comes out.')
+  await expect(card.getByRole('img', { name: words.photo(1) })).toBeVisible()
+  await send.click()
+  await expect(card.getByText(words.sent(words.kinds.breakdownReport.name))).toBeVisible()
+  const request = card.getByRole('article', { name: /^H-\d+ / })
+  await expect(request).toContainText('The engine is too hot')
+  await expect(request.getByRole('button', { name: /photo/i })).toBeVisible()
+
+  const other = await browser.newContext({ baseURL: server.url })
+  const staff = await other.newPage()
+  await openAs(staff, staffToken, '/staff?view=help')
+  const entry = staff.getByRole('region', { name: /^H-\d+, Guadalupe/ })
+  await expect(entry).toContainText('I-880 north, exit 42')
+  await entry.getByLabel(desk.status).selectOption('acknowledged')
+  await entry.getByLabel(desk.answer).fill('A tow truck comes in 20 minutes.')
+  await entry.getByRole('button', { name: desk.send, exact: true }).click()
+  await expect(entry.getByText(desk.statuses.acknowledged)).toBeVisible()
+
+  await page.reload()
+  await helpCard(page)
+  await expect(request).toContainText(desk.statuses.acknowledged)
+  const thread = card.getByRole('log', { name: words.thread })
+  await expect(thread).toContainText('A tow truck comes in 20 minutes.')
+  await card.getByLabel(words.writeHere).fill('Thank you, I wait.')
+  await send.click()
+  await expect(thread).toContainText('Thank you, I wait.')
+  await expect(card.getByLabel(words.writeHere)).toHaveValue('')
+  await isAccessible(page, 'the thread')
+
+  await entry.getByRole('button', { name: desk.thread }).click()
+  await expect(entry.getByRole('log')).toContainText('Thank you, I wait.')
+  await entry.getByLabel(desk.status).selectOption('resolved')
+  await entry.getByRole('button', { name: desk.send, exact: true }).last().click()
+  await expect(staff.getByText(desk.none)).toBeVisible()
+  await page.reload()
+  await helpCard(page)
+  await expect(request).toContainText(desk.statuses.resolved)
+  await other.close()
+})
+
+test('a special request gets a price and is accepted on the card', async ({
+  page,
+  browser,
+  server,
+  staffToken,
+  readMail,
+}) => {
+  await openAs(page, await signedIn(server.url, drivingRenter, readMail), '/dashboard')
+  const card = await helpCard(page)
+  await card.getByRole('button', { name: wishWords.ask }).click()
+  await card.getByRole('button', { name: wishWords.send }).click()
+  await expect(card.getByText(required())).toBeVisible()
+  await card.getByLabel(wishWords.text, { exact: false }).fill('Please bring it to Berkeley.')
+  await isAccessible(page, 'the form of a special request')
+  await card.getByRole('button', { name: wishWords.send }).click()
+  const wish = card.getByRole('article', { name: wishWords.kinds.delivery })
+  await expect(wish).toContainText('Please bring it to Berkeley.')
+
+  const other = await browser.newContext({ baseURL: server.url })
+  const staff = await other.newPage()
+  await openAs(staff, staffToken, '/staff?view=specialRequests')
+  const entry = staff.getByRole('region', { name: /Guadalupe/ })
+  await entry.getByLabel(staffWishMessages.en.price).fill('45.50')
+  await entry.getByLabel(staffWishMessages.en.answer, { exact: false }).fill('Gladly, by noon.')
+  await entry.getByRole('button', { name: staffWishMessages.en.offer }).click()
+  await expect(staff.getByText(staffWishMessages.en.none)).toBeVisible()
+  await other.close()
+
+  await page.reload()
+  await helpCard(page)
+  await wish.getByRole('button', { name: wishWords.accept('$45.50') }).click()
+  await expect(wish).toContainText('Agreed')
+})
+
+test('without signal a report is kept, and sent once when the signal is back', async ({
+  page,
+  context,
+  server,
+  readMail,
+}) => {
+  const token = await signedIn(server.url, drivingRenter, readMail)
+  await openAs(page, token, '/dashboard')
+  const card = await helpCard(page)
+  const before = await card.getByRole('article', { name: /^H-\d+ Lost keys/ }).count()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await card.getByRole('button', { name: words.kinds.lostKeys.name }).click()
+  await card.getByLabel(words.message, { exact: false }).fill('They fell into the bay.')
+  await card.getByRole('button', { name: words.send, exact: true }).click()
+  const name = words.kinds.lostKeys.name
+  await expect(card.getByText(words.kept(name))).toBeVisible()
+  await expect(card.getByRole('log')).toContainText(words.waitingToSend)
+
+  await context.setOffline(false)
+  const found = card.getByRole('article', { name: /^H-\d+ Lost keys/ })
+  await expect(found).toHaveCount(before + 1, { timeout: 30_000 })
+  await expect(found.first()).toContainText('They fell into the bay.')
+  await expect(page.getByText(waitingMessages.en.waiting(name))).toHaveCount(0)
+})
