@@ -4,19 +4,16 @@ import { dialogMessages } from '#web/features/rentals/dialogs/dialog-messages.ts
 import { dashboardMessages } from '#web/features/rentals/messages.ts'
 import { moneyMessages } from '#web/features/rentals/money-messages.ts'
 import { noticeMessages } from '#web/shell/notice-messages.ts'
-import { demoRenter, paidBooking, signIn } from './booked.ts'
+import { drivingRenter, openAs, signedIn } from './booked-rental.ts'
 import { expect, test } from './fixtures.ts'
 import { knownRenter } from './known-renter.ts'
+import { isReadyForNoSignal } from './no-signal.ts'
+import { paidBooking } from './paid-booking.ts'
 
 const words = dashboardMessages.en
 const dialog = dialogMessages.en
 
 const anyAddress = () => `e2e-${crypto.randomUUID().slice(0, 8)}@example.com`
-
-async function openAs(page: Page, token: string, path = '/dashboard') {
-  await page.addInitScript((value) => localStorage.setItem('userToken', value), token)
-  await page.goto(path)
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -27,7 +24,7 @@ test('what is booked and paid is accepted, moved and told on the dashboard', asy
 }) => {
   const token = await knownRenter(server.url, anyAddress(), readMail)
   const order = await paidBooking(server.url, token)
-  await openAs(page, token)
+  await openAs(page, token, '/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
   await expect(page.getByText('Vehicle not picked up yet').first()).toBeVisible()
 
@@ -109,15 +106,10 @@ test('without signal the last rental is there, and how old it is', async ({
   server,
   readMail,
 }) => {
-  await openAs(page, await signIn(server.url, demoRenter, readMail))
+  await openAs(page, await signedIn(server.url, drivingRenter, readMail), '/dashboard')
   await expect(page.getByText('Picked up').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    const names = (await caches.keys()).filter((name) => name.startsWith('shell-'))
-    const kept = names[0] && (await (await caches.open(names[0])).match('/'))
-    return active?.state === 'activated' && navigator.serviceWorker.controller && kept
-  })
+  await isReadyForNoSignal(page)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: words.timeline })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test'
 import { homeMessages } from '#web/features/site/home-messages.ts'
 import { dashboardMessages } from '#web/features/rentals/messages.ts'
 import { moneyMessages } from '#web/features/rentals/money-messages.ts'
-import { demoRenter, signIn } from './booked.ts'
+import { drivingRenter, signedIn } from './booked-rental.ts'
 import { expect, test } from './fixtures.ts'
 
 const kB = 1024
@@ -81,7 +81,7 @@ test('the first visit to the dashboard is small and needs one answer of the serv
   server,
   readMail,
 }) => {
-  const token = await signIn(server.url, demoRenter, readMail)
+  const token = await signedIn(server.url, drivingRenter, readMail)
   await page.addInitScript((value) => localStorage.setItem('userToken', value), token)
   const requests: Request[] = []
   const isAsked = (request: Request) => request.url().includes('objectType=dashboard')

@@ -2,8 +2,11 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { paymentMessages } from '#web/features/payments/messages.ts'
 import { devMessages } from '#web/features/dev/messages.ts'
+import { dashboardMessages } from '#web/features/rentals/messages.ts'
+import { moneyMessages } from '#web/features/rentals/money-messages.ts'
 import { waitingListMessages } from '#web/features/waiting-list/messages.ts'
 import { uiMessages } from '#web/ui/messages.ts'
+import { drivingRenter, openAs, signedIn } from './booked-rental.ts'
 import { expect, test } from './fixtures.ts'
 import { knownRenter, post } from './known-renter.ts'
 import { Renter } from './pages/renter.ts'
@@ -44,6 +47,38 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: uiMessages.en.ok, exact: true }).click()
       await expect(page.getByRole('dialog', { name: inside })).toHaveCount(0)
       await expect(page.getByRole('dialog', { name: dialog, exact: true })).toBeVisible()
+    })
+
+    test('every dialog of the dashboard, opened and closed by keyboard', async ({
+      page,
+      server,
+      readMail,
+    }) => {
+      const token = await signedIn(server.url, drivingRenter, readMail)
+      await openAs(page, token, '/dashboard')
+      const { actions, preferences, openMessages, help } = dashboardMessages.en
+      const openers = [
+        actions.scheduleReturn,
+        actions.scheduleMaintenance,
+        moneyMessages.en.history,
+        preferences,
+        openMessages,
+        help,
+      ]
+      for (const name of openers) {
+        const opener = page
+          .getByRole('main')
+          .getByRole('button', { name: new RegExp(`^${name}`) })
+          .first()
+        await opener.focus()
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await scan(page, name)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(opener).toBeFocused()
+      }
     })
 
     test('the own profile, the question of a bank, the question before a wish is deleted', async ({

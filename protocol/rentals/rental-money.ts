@@ -48,6 +48,8 @@ export const Claim = z.object({
   before: z.array(z.string()),
   after: z.array(z.string()),
   answer: z.optional(z.string()),
+  /** What the renter may answer now. */
+  answers: z.array(z.enum(['agree', 'appeal'])),
   decision: z.optional(z.string()),
   createdAt: Instant,
 })

@@ -6,7 +6,7 @@ import { chargeLines, reversed, writeEntry } from '../payments/ledger.ts'
 import { settleRental } from '../payments/settle-rental.ts'
 import { audit } from '../staff/audit.ts'
 import { tellOfClaim } from './claim-news.ts'
-import { type ClaimRow, claimById } from './claims-store.ts'
+import { answersTo, type ClaimRow, claimById } from './claims-store.ts'
 import { lockOrder, type OrderRow } from './orders-store.ts'
 import { refusalTexts } from './refusal-texts.ts'
 
@@ -36,10 +36,8 @@ export async function answerOf(
 ): Promise<ClaimRow> {
   const { claim, order } = await lockClaim(tx, id)
   if (order.user_id !== userId) throw new Problem(404, texts.notFound)
+  if (!answersTo(claim).includes(answer)) throw conflict(decidedAlready)
   const appeals = answer === 'appeal'
-  const may =
-    claim.state === 'open' || (claim.state === 'charged' && appeals && claim.appealed_at === null)
-  if (!may) throw conflict(decidedAlready)
   const row = await tx
     .updateTable('claim')
     .set({

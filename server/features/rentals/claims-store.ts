@@ -45,9 +45,16 @@ export async function presentClaims(
     before: pictures.get(row.id)?.before ?? [],
     after: pictures.get(row.id)?.after ?? [],
     answer: row.answer ?? undefined,
+    answers: answersTo(row),
     decision: row.decision ?? undefined,
     createdAt: row.created_at.toISOString(),
   }))
+}
+
+/** What the renter may answer: to an open claim both; what was charged can be appealed once. */
+export function answersTo({ state, appealed_at }: ClaimRow): Claim['answers'] {
+  if (state === 'open') return ['agree', 'appeal']
+  return state === 'charged' && appealed_at === null ? ['appeal'] : []
 }
 
 /** A claim right after a step of it. */

@@ -135,6 +135,7 @@ test('a claim holds the deposit back until it is decided, and can be appealed', 
     estimate: 300,
   })
   const claim = opened.body.claim?.id ?? ''
+  expect(opened.body.claim?.answers).toEqual(['agree', 'appeal'])
   await setWall(server, '2027-01-20T10:00')
   await server.work()
   const money = async () =>
@@ -145,7 +146,11 @@ test('a claim holds the deposit back until it is decided, and can be appealed', 
   const answer = { claim, answer: 'appeal' as const, text: 'It was there before.' }
   expect((await server.as(stranger.token).send(answerClaim, answer)).http).toBe(404)
   const appealed = await server.as(user.token).send(answerClaim, answer)
-  expect(appealed.body.claim).toMatchObject({ state: 'appealed', answer: 'It was there before.' })
+  expect(appealed.body.claim).toMatchObject({
+    state: 'appealed',
+    answer: 'It was there before.',
+    answers: [],
+  })
   const list = await server.as(staff.token).read(staffClaims, {})
   expect(list.body.claims?.map((one) => one.id)).toContain(claim)
   const decide = { claim, decision: 'charge' as const, amount: 200, message: 'Half is ours.' }

@@ -15,7 +15,7 @@ type ClaimDialogProps = { claim: Claim; onClose: () => void }
 export function ClaimDialog({ claim, onClose }: ClaimDialogProps) {
   const words = useMessages(dialogMessages)
   const { act, isPending } = useAct(answerClaim)
-  const mayAgree = claim.state === 'open'
+  const mayAgree = claim.answers.includes('agree')
   const [answer, setAnswer] = useState<'agree' | 'appeal'>(mayAgree ? 'agree' : 'appeal')
   const [written, setWritten] = useState('')
   const [isAsked, setAsked] = useState(false)

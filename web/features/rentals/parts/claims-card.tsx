@@ -36,7 +36,6 @@ export function ClaimsCard({ rental, open }: ClaimsCardProps) {
 function ClaimItem({ claim, open }: { claim: Claim; open: Open }) {
   const words = useMessages(dashboardMessages)
   const { id, title, description, estimate, state, answer, decision } = claim
-  const mayAnswer = state === 'open' || state === 'charged'
   return (
     <li className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -58,10 +57,10 @@ function ClaimItem({ claim, open }: { claim: Claim; open: Open }) {
           {words.decision}: {decision}
         </p>
       )}
-      {mayAnswer && (
+      {claim.answers.length > 0 && (
         <div>
           <Button size="sm" variant="secondary" onClick={() => open({ claim: id })}>
-            {state === 'open' ? words.answer : words.appeal}
+            {claim.answers.includes('agree') ? words.answer : words.appeal}
           </Button>
         </div>
       )}
