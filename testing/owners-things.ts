@@ -1,0 +1,78 @@
+import { operations } from '#protocol/operations.ts'
+import { makeOffer } from '#server/features/rental-offers/make-offer.ts'
+import { lockOrder } from '#server/features/rentals/orders-store.ts'
+import { buildCar, buildUser } from './factories.ts'
+import { holdCar, payByCard } from './journey.ts'
+import { planItem, receipt } from './maintenance.ts'
+import { testNow, type TestServer } from './server.ts'
+import { joinList } from './waiting-list.ts'
+
+export type OwnersThings = Awaited<ReturnType<typeof ownersThings>>
+
+/** Somebody with one of everything that can be asked about, a stranger, and a person of the staff. */
+export async function ownersThings(server: TestServer) {
+  const owner = await buildUser(server, {
+    user: { first_name: 'Guadalupe', phone: '+13055559999' },
+  })
+  const stranger = await buildUser(server)
+  const staff = await buildUser(server, { staff: true })
+  const paper = await receipt()
+  const otherCar = await buildCar(server)
+  const car = await buildCar(server)
+  const order = await holdCar(server, owner, car)
+  const maintenanceItem = await planItem(server, car, {
+    kind: 'oil',
+    doneOn: '2026-11-01',
+    doneAt: 0,
+  })
+  await payByCard(server, owner, order)
+  const row = await server.services.db
+    .selectFrom('payment')
+    .select('id')
+    .where('order_id', '=', order)
+    .executeTakeFirst()
+  const paymentId = row?.id ?? ''
+  const notice = await server.services.db
+    .selectFrom('notification')
+    .select('id')
+    .where('user_id', '=', owner.id)
+    .executeTakeFirst()
+  const noticeId = notice?.id ?? ''
+  const { db } = server.services
+  const offer = await db.transaction().execute(async (tx) => {
+    const booked = await lockOrder(tx, order)
+    if (!booked) throw new Error('no order')
+    const validUntil = new Date(testNow.getTime() + 86_400_000)
+    const by = { actor: 'system' } as const
+    return makeOffer(tx, booked, { kind: 'swap', validUntil, by, now: testNow })
+  })
+  const offerId = offer.id
+  const me = server.as(owner.token)
+  const help = await me.send(operations.lostKeys, { order, message: 'Guadalupe lost them' })
+  const helpId = help.body.request?.id ?? ''
+  await me.send(operations.specialRequest, { kind: 'pet', text: 'Guadalupe has a dog', order })
+  const wishId = (await me.read(operations.specialRequests, { order })).body.requests?.[0]?.id ?? ''
+  await server.as(staff.token).send(operations.staffAnswerSpecialRequest, {
+    request: wishId,
+    decision: 'offer',
+    price: 20,
+    answer: 'For Guadalupe',
+  })
+  const waitingId = await joinList(server, owner, { highestMonthPrice: 1 })
+  return {
+    owner,
+    stranger,
+    staff,
+    order,
+    paper,
+    paymentId,
+    otherCar,
+    car,
+    maintenanceItem,
+    noticeId,
+    waitingId,
+    offerId,
+    helpId,
+    wishId,
+  }
+}
