@@ -14,7 +14,7 @@ async function feeOf(server: TestServer, staff: TestUser, order: string, filter?
   return body.fees?.filter((fee) => fee.orderId === order)
 }
 
-async function warningsOf(server: TestServer, user: TestUser) {
+async function noticesOf(server: TestServer, user: TestUser) {
   const rows = await server.services.db
     .selectFrom('notification')
     .select(['text_en', 'severity', 'read_at'])
@@ -24,16 +24,20 @@ async function warningsOf(server: TestServer, user: TestUser) {
   return rows.map((row) => [row.severity, row.read_at !== null])
 }
 
-test('two warnings, then the fee is proposed with its evidence, once, and nothing is charged', async () => {
+test('a reminder, two warnings, then the fee is proposed with its evidence, once, and nothing is charged', async () => {
   const server = await testServer()
   const { user, staff, order } = await pickedUp(server)
+  await workAt(server, '2026-11-29T09:59')
+  expect(await noticesOf(server, user)).toEqual([])
+  await workAt(server, '2026-11-29T10:00')
+  expect(await noticesOf(server, user)).toEqual([['info', false]])
   await workAt(server, '2026-12-02T09:59')
-  expect(await warningsOf(server, user)).toEqual([])
+  expect(await noticesOf(server, user)).toEqual([['info', false]])
   await workAt(server, '2026-12-02T10:00')
-  expect(await warningsOf(server, user)).toEqual([['warning', false]])
+  expect(await noticesOf(server, user)).toEqual([['warning', false]])
   await workAt(server, '2026-12-04T10:00')
   // A newer notice takes the place of the unread one.
-  expect(await warningsOf(server, user)).toEqual([['danger', false]])
+  expect(await noticesOf(server, user)).toEqual([['danger', false]])
   await workAt(server, '2026-12-08T09:00')
   expect(await feeOf(server, staff, order)).toEqual([])
   await workAt(server, '2026-12-08T10:01')
@@ -71,7 +75,7 @@ test('an inspection in time, or late but within the week, costs nothing', async 
   await setWall(server, '2026-12-07T10:00')
   await inspect(server, user, order, 'weekly', { odometer: 47_400 })
   // Done: the warning is read.
-  expect(await warningsOf(server, user)).toEqual([['danger', true]])
+  expect(await noticesOf(server, user)).toEqual([['danger', true]])
   await inspect(server, user, order, 'weekly', { odometer: 47_400 })
   for (const day of ['09', '11', '14']) await workAt(server, `2026-12-${day}T10:00`)
   expect(await feeOf(server, staff, order, 'all')).toEqual([])

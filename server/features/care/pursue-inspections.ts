@@ -10,15 +10,15 @@ import { isRunning } from '../rentals/order-facts.ts'
 import { lockOrder, type OrderRow } from '../rentals/orders-store.ts'
 import { areaById } from '../site/areas-store.ts'
 import { isProposed, proposeFee } from './propose-fee.ts'
-import { warnOfInspection, weekName } from './warn-of-inspection.ts'
+import { remindOfInspection, warnOfInspection, weekName } from './warn-of-inspection.ts'
 import { weeksOfOrder } from './weeks.ts'
 
 const atOnce = 50
 const hourMs = 3_600_000
 
 /**
- * Warns of weekly inspections that are overdue, and proposes the engine-damage fee for those that
- * are missing (SEED.md 9, PRODUCT.md 6). A rental is looked at when there can be something to do;
+ * Reminds of weekly inspections when they open, warns of those that are overdue, and proposes the
+ * engine-damage fee for those that are missing (SEED.md 9, PRODUCT.md 6). A rental is looked at when there can be something to do;
  * safe with several processes.
  */
 export async function pursueInspections({ db, clock }: Services): Promise<number> {
@@ -74,17 +74,22 @@ async function lookAgain(tx: Tx, orderId: string, at: Date): Promise<void> {
 }
 
 /**
- * Does what is next about a week: a warning, another, then the fee.
+ * Does what is next about a week: a reminder when it opens, a warning, another, then the fee.
  * @returns whether there was something, and from when on there is again
  */
 async function pursueWeek(
   tx: Tx,
   order: OrderRow,
-  { week, due }: Week,
+  { week, opens, due, state }: Week,
   { handoverId, zone }: { handoverId: string; zone: string },
   now: Date,
 ): Promise<{ acted: boolean; from?: Date }> {
   const key = `inspection ${handoverId} ${week}`
+  if (state === 'ahead') return { acted: false, from: toInstant(opens, zone) }
+  if (state === 'open') {
+    const acted = await remindOfInspection(tx, order, { handoverId, week, due }, now)
+    return { acted, from: nextOverdueStep(toInstant(due, zone), []).from }
+  }
   if (await isProposed(tx, key)) return { acted: false }
   const sent = await tx
     .selectFrom('inspection_warning')

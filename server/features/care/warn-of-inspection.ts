@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/time/format-date.ts'
-import type { Day } from '#domain/time/wall-time.ts'
+import { formatDay, formatWallTime } from '#domain/time/format-date.ts'
+import type { Day, WallTime } from '#domain/time/wall-time.ts'
 import type { Text } from '#protocol/core/text.ts'
 import { notify } from '../../core/notifications.ts'
 import type { Tx } from '../../db/database.ts'
@@ -10,6 +10,42 @@ export const weekName = (week: number): Text => ({
   en: `Weekly inspection ${week}`,
   es: `Inspección semanal ${week}`,
 })
+
+/** The notice when a week opens, 2 days before it is due; once. @returns whether it is new */
+export async function remindOfInspection(
+  tx: Tx,
+  order: OrderRow,
+  { handoverId, week, due }: { handoverId: string; week: number; due: WallTime },
+  now: Date,
+): Promise<boolean> {
+  const thread = weekThread(handoverId, week)
+  const fresh = await tx
+    .insertInto('reminder')
+    .values({ key: thread, at: now })
+    .onConflict((oc) => oc.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (!fresh) return false
+  const at = formatWallTime(due)
+  const text = {
+    en: `It is due on ${at}: eight pictures around the car, and the odometer.`,
+    es: `La fecha es el ${at}: ocho fotos alrededor del auto y el odómetro.`,
+  }
+  await notify(tx, { ...noticeOf(order, thread), title: weekName(week), text }, now)
+  return true
+}
+
+/** What every notice about a week has in common. */
+function noticeOf(order: OrderRow, thread: string) {
+  return {
+    userId: order.user_id,
+    orderId: order.id,
+    topic: 'inspection',
+    thread,
+    route: 'vehicleInspection',
+    query: { order: order.id, kind: 'weekly' },
+  } as const
+}
 
 const title: Text = { en: 'Weekly inspection overdue', es: 'Inspección semanal atrasada' }
 
@@ -46,16 +82,13 @@ export async function warnOfInspection(
   const details = { event: 'inspectionWarning', week, dueOn, number }
   await addEvent(tx, order.id, now, { actor: 'system', code: 'inspectionWarning', details })
   await addEvidence(tx, order.id, now, 'inspection', details)
+  const severity = number === 1 ? 'warning' : 'danger'
+  const text = warningText(number, week, dueOn)
   const notice = {
-    userId: order.user_id,
-    orderId: order.id,
-    topic: 'inspection',
-    thread: weekThread(handoverId, week),
-    severity: number === 1 ? 'warning' : 'danger',
+    ...noticeOf(order, weekThread(handoverId, week)),
+    severity,
     title,
-    text: warningText(number, week, dueOn),
-    route: 'vehicleInspection',
-    query: { order: order.id, kind: 'weekly' },
+    text,
   } as const
   await notify(tx, notice, now)
 }

@@ -32,7 +32,7 @@ export async function markOverdue({ db, clock }: Services): Promise<number> {
 async function mark(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   await tx.updateTable('rental_order').set({ overdue_at: now }).where('id', '=', order.id).execute()
   await addEvent(tx, order.id, now, { actor: 'system', code: 'overdue' })
-  await addEvidence(tx, order.id, now, 'status', { event: 'overdue', actor: 'system' })
+  await addEvidence(tx, order.id, now, 'overdue', { event: 'overdue', actor: 'system' })
   const about = {
     orderId: order.id,
     topic: 'rental',

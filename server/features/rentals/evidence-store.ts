@@ -14,6 +14,7 @@ export type EvidenceKind =
   | 'offer'
   | 'help'
   | 'maintenance'
+  | 'overdue'
 
 /** Everything an order's evidence log holds, oldest first, as it is downloaded and verified. */
 export async function evidenceOf(db: Db | Tx, orderId: string): Promise<EvidenceEntry[]> {
