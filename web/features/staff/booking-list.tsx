@@ -34,13 +34,7 @@ export function BookingList() {
   const bookings = data?.pages.flatMap((page) => (page.status === 1 ? page.bookings : [])) ?? []
   return (
     <div className="grid gap-4">
-      <FindForm
-        key={find}
-        view="bookings"
-        subject={find}
-        label={words.find}
-        hint={words.findHint}
-      />
+      <FindForm key={find} view="bookings" subject={find} label={words.find} />
       {!find && (
         <Select
           className="max-w-100"

@@ -7,10 +7,10 @@ import { TextField } from '#web/ui/field.tsx'
 import { staffMessages } from './messages.ts'
 import type { ViewName } from './views.ts'
 
-type FindFormProps = { view: ViewName; subject: string | undefined; label: string; hint: string }
+type FindFormProps = { view: ViewName; subject: string | undefined; label: string }
 
 /** What a list is about stands in the address, so that it can be sent to a colleague. */
-export function FindForm({ view, subject, label, hint }: FindFormProps) {
+export function FindForm({ view, subject, label }: FindFormProps) {
   const words = useMessages(staffMessages)
   const navigate = useNavigate()
   const [text, setText] = useState(subject ?? '')
@@ -25,7 +25,6 @@ export function FindForm({ view, subject, label, hint }: FindFormProps) {
     >
       <TextField
         label={label}
-        hint={hint}
         autoComplete="off"
         maxLength={100}
         value={text}

@@ -4,7 +4,11 @@ import { routes } from '#web/core/routes.ts'
 /** An order's number; leads to its booking. */
 export function OrderLink({ order }: { order: string }) {
   return (
-    <Link to={routes.staff} search={{ view: 'bookings', subject: order }} className="break-all">
+    <Link
+      to={routes.staff}
+      search={{ view: 'bookings', subject: order }}
+      className="break-all underline underline-offset-3"
+    >
       {order}
     </Link>
   )

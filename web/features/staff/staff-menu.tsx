@@ -34,6 +34,7 @@ export function StaffMenu({ current, waiting }: StaffMenuProps) {
         onClick={() => setOpen(!isOpen)}
       >
         {words.menu}
+        <Waiting count={Object.values(waiting ?? {}).reduce((sum, count) => sum + count, 0)} />
         <ChevronDown aria-hidden="true" size={20} />
       </Button>
       <div id={id} className={cx('mt-3 gap-4 lg:mt-0 lg:grid', isOpen ? 'grid' : 'hidden')}>

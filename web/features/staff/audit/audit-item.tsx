@@ -22,13 +22,17 @@ export function AuditItem({ entry }: { entry: Entry }) {
       <p className="font-bold">{entry.title}</p>
       <p className="break-all">
         {words.subject}{' '}
-        <Link to={routes.staff} search={{ view: 'audit', subject: entry.subject }}>
+        <Link
+          to={routes.staff}
+          search={{ view: 'audit', subject: entry.subject }}
+          className="underline underline-offset-3"
+        >
           {entry.subject}
         </Link>
       </p>
       {said.map(([name, value]) => (
         <p key={name} className="break-words text-ink-2">
-          {words.names[name] ?? name}: {value}
+          {words.names[name] ?? name}: {words.values[value] ?? value}
         </p>
       ))}
     </li>

@@ -29,13 +29,7 @@ export function AuditList() {
   const entries = data?.pages.flatMap((page) => (page.status === 1 ? page.entries : [])) ?? []
   return (
     <div className="grid gap-4">
-      <FindForm
-        key={subject}
-        view="audit"
-        subject={subject}
-        label={words.about}
-        hint={words.aboutHint}
-      />
+      <FindForm key={subject} view="audit" subject={subject} label={words.about} />
       <ListFrame
         isPending={isPending}
         error={error}

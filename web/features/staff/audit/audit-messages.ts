@@ -1,6 +1,7 @@
+import { actionsMessages } from '../actions/actions-messages.ts'
+
 const en = {
-  about: 'Of one order, document, claim …',
-  aboutHint: 'Its number; empty shows everything.',
+  about: 'Number of an order, document, claim …',
   when: 'When',
   who: 'Who',
   what: 'What',
@@ -16,12 +17,29 @@ const en = {
     code: 'For',
     note: 'Note',
     price: 'Price',
+    status: 'Status',
+    shop: 'Shop',
+    date: 'Day',
+    odometer: 'Odometer',
+    decision: 'Decision',
+    answer: 'Answer',
+    description: 'Description',
+  } as Record<string, string>,
+  /** Codes that stand in the log. */
+  values: {
+    ...actionsMessages.en.kinds,
+    ...actionsMessages.en.codes,
+    done: 'Done',
+    cancel: 'Not needed',
+    open: 'Open',
+    acknowledged: 'Acknowledged',
+    inProgress: 'In progress',
+    resolved: 'Resolved',
   } as Record<string, string>,
 }
 
 const es: typeof en = {
-  about: 'De una orden, un documento, un reclamo …',
-  aboutHint: 'Su número; vacío muestra todo.',
+  about: 'Número de una orden, documento, reclamo …',
   when: 'Cuándo',
   who: 'Quién',
   what: 'Qué',
@@ -37,6 +55,23 @@ const es: typeof en = {
     code: 'Por',
     note: 'Nota',
     price: 'Precio',
+    status: 'Estado',
+    shop: 'Taller',
+    date: 'Día',
+    odometer: 'Odómetro',
+    decision: 'Decisión',
+    answer: 'Respuesta',
+    description: 'Descripción',
+  },
+  values: {
+    ...actionsMessages.es.kinds,
+    ...actionsMessages.es.codes,
+    done: 'Hecho',
+    cancel: 'No hace falta',
+    open: 'Abierta',
+    acknowledged: 'Recibida',
+    inProgress: 'En curso',
+    resolved: 'Resuelta',
   },
 }
 
