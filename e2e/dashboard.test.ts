@@ -57,11 +57,12 @@ test('what is booked and paid is accepted, moved and told on the dashboard', asy
   await notices.getByRole('button', { name: words.readAll }).click()
   await expect(notices.getByRole('button', { name: words.readAll })).toHaveCount(0)
 
-  // Payments are not to be mailed any more.
+  // Appointments are not to be mailed any more; payments always are.
   const mailOf = () =>
-    open.getByRole('group', { name: 'Payments' }).getByRole('checkbox', { name: dialog.mail })
+    open.getByRole('group', { name: 'Appointments' }).getByRole('checkbox', { name: dialog.mail })
   await button(page, words.preferences).click()
   await expect(mailOf()).toBeChecked()
+  await expect(open.getByRole('group', { name: 'Payments' })).toContainText(dialog.mailAlways)
   await mailOf().uncheck()
   await expect(page.getByText(dialog.saved, { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')

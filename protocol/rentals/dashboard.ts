@@ -83,6 +83,8 @@ export const dashboard = query('dashboard', {
         name: z.string(),
         inApp: z.boolean(),
         mail: z.boolean(),
+        /** Payments: mailed whatever was chosen, because money moves. */
+        mailAlways: z.boolean(),
       }),
     ),
   }),

@@ -9,6 +9,7 @@ import type {
   notificationPreferences as preferencesOperation,
 } from '#protocol/rentals/notifications.ts'
 import type { Handler } from '../../core/handler.ts'
+import { alwaysMailed } from '../../core/notice-mail.ts'
 import { Problem, texts } from '../../core/problem.ts'
 import type { Db, Tx } from '../../db/database.ts'
 
@@ -66,7 +67,9 @@ export async function preferencesOf(db: Db | Tx, userId: string, lang: Lang) {
   return notificationTopics.map((topic) => {
     const row = rows.find((one) => one.topic === topic)
     const name = topicTexts[topic][lang]
-    return { topic, name, inApp: row?.in_app ?? true, mail: row?.mail ?? true }
+    const mailAlways = alwaysMailed.includes(topic)
+    const mail = mailAlways || (row?.mail ?? true)
+    return { topic, name, inApp: row?.in_app ?? true, mail, mailAlways }
   })
 }
 

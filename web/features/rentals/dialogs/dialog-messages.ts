@@ -39,6 +39,7 @@ const en = {
   topic: 'Topic',
   inApp: 'In the app',
   mail: 'By e-mail',
+  mailAlways: 'Always by e-mail',
   saved: 'Saved',
 
   agree: 'I agree',
@@ -92,6 +93,7 @@ const es: typeof en = {
   topic: 'Tema',
   inApp: 'En la app',
   mail: 'Por correo',
+  mailAlways: 'Siempre por correo',
   saved: 'Guardado',
 
   agree: 'Estoy de acuerdo',

@@ -49,12 +49,16 @@ function Topic({ preference }: { preference: Preference }) {
           >
             {words.inApp}
           </Checkbox>
-          <Checkbox
-            checked={chosen.mail}
-            onChange={(event) => choose({ mail: event.target.checked })}
-          >
-            {words.mail}
-          </Checkbox>
+          {preference.mailAlways ? (
+            <p className="flex items-center text-ink-2">{words.mailAlways}</p>
+          ) : (
+            <Checkbox
+              checked={chosen.mail}
+              onChange={(event) => choose({ mail: event.target.checked })}
+            >
+              {words.mail}
+            </Checkbox>
+          )}
         </div>
       </fieldset>
     </li>
