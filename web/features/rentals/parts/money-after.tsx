@@ -3,6 +3,7 @@ import { dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { MoneyOfRental } from '#protocol/rentals/rental-money.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { PictureRow } from '#web/features/help/parts/picture-row.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { moneyMessages } from '../money-messages.ts'
@@ -21,10 +22,13 @@ export function MoneyAfter({ money, zone }: MoneyAfterProps) {
           <ul className="grid gap-2">
             {charges.map((line) => (
               <li key={`${line.code} ${line.label}`} className="flex justify-between gap-4">
-                <span className="min-w-0">
-                  {line.label}
-                  <span className="block text-14 text-ink-2">{line.rule}</span>
-                </span>
+                <div className="grid min-w-0 gap-2">
+                  <span>
+                    {line.label}
+                    <span className="block text-14 text-ink-2">{line.rule}</span>
+                  </span>
+                  <PictureRow paths={line.papers ?? []} />
+                </div>
                 <Money dollars={line.amount} className="font-bold" />
               </li>
             ))}
