@@ -9,8 +9,9 @@ import { demoId, demoNumber } from './demo-id.ts'
 
 const shops = ['Pacific Auto Care', 'Harbor Garage', 'Sunrise Tire & Brake', 'Mission Motors']
 
-/** They have a car whose oil is due today, and nothing else. */
+/** They have a car whose oil is due today, and nothing else; or one that needs nothing. */
 const oilIsDue = ['guadalupe.jimenez76@example.com', 'meganmosley@example.com']
+const nothingIsDue = ['hector.delacruz@example.org']
 
 /**
  * Parts of an interval that have gone by, in hundredths. Most items are well within theirs; a few
@@ -28,9 +29,12 @@ function elapsed(key: string): number {
 /** The plan of every car of the demo, with what was last done. */
 export async function loadMaintenance(tx: Tx, cars: DemoCar[], today: Day): Promise<void> {
   const dueNow = await carsOf(tx, oilIsDue)
+  const fine = await carsOf(tx, nothingIsDue)
   const rows = cars.flatMap((car) =>
     standardPlan(car.fuel).map(({ kind, every }) => {
-      const part = dueNow.has(car.id) ? (kind === 'oil' ? 100 : 40) : elapsed(`${car.id} ${kind}`)
+      const isDue = dueNow.has(car.id) && kind === 'oil'
+      const isKnown = dueNow.has(car.id) || fine.has(car.id)
+      const part = isDue ? 100 : isKnown ? 40 : elapsed(`${car.id} ${kind}`)
       const odometer = car.odometer ?? 0
       // Miles run behind the days, so that what is due is due by its day.
       const miles = Math.round((every.miles * Math.min(part, 85)) / 100)

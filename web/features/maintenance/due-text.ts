@@ -5,11 +5,14 @@ import type { maintenanceMessages } from './messages.ts'
 
 type Words = (typeof maintenanceMessages)['en']
 
+/** `48,000 mi`, never on two lines. */
+export const milesText = (count: number) => formatMiles(count).replace(' ', '\u00A0')
+
 /** When an item is due, whichever comes first: «by 01/12/2026 or at 48,000 mi». */
 export function dueText({ due }: Pick<MaintenanceItem, 'due'>, words: Words): string {
   return [
     due.date && words.by(formatDay(due.date)),
-    due.odometer !== undefined && words.at(formatMiles(due.odometer)),
+    due.odometer !== undefined && words.at(milesText(due.odometer)),
   ]
     .filter(Boolean)
     .join(` ${words.or} `)
@@ -23,8 +26,8 @@ export function leftText(
   const miles =
     milesLeft !== undefined &&
     (milesLeft >= 0
-      ? words.milesLeft(formatMiles(milesLeft))
-      : words.milesOver(formatMiles(-milesLeft)))
+      ? words.milesLeft(milesText(milesLeft))
+      : words.milesOver(milesText(-milesLeft)))
   return [daysLeft !== undefined && words.daysLeft(daysLeft), miles].filter(Boolean).join(' · ')
 }
 

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { maintenanceMessages } from './messages.ts'
-import { AsidePart } from './parts/aside-part.tsx'
+import { FeeWarning } from './parts/fee-warning.tsx'
+import { HowItWorks } from './parts/how-it-works.tsx'
 import { ItemList } from './parts/item-list.tsx'
 import { NothingDue } from './parts/nothing-due.tsx'
 import { ScheduleVisit } from './parts/schedule-visit.tsx'
@@ -36,6 +37,7 @@ export function MaintenanceContent({ check }: { check: MaintenanceCheck }) {
           </Banner>
         )}
       </div>
+      {items.some(({ state }) => state === 'overdue') && <FeeWarning />}
       <div className="cols">
         <div className="grid min-w-0 gap-4">
           {rental && visit && may('submitMaintenance') && (
@@ -69,7 +71,7 @@ export function MaintenanceContent({ check }: { check: MaintenanceCheck }) {
           {fine.length > 0 && <ItemList title={words.later} items={fine} />}
         </div>
         <div className="grid min-w-0 content-start gap-4">
-          <AsidePart items={items} rental={rental} />
+          <HowItWorks items={items} rental={rental} />
           <ServiceHistory car={car.id} />
         </div>
       </div>

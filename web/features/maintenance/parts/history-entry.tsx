@@ -4,7 +4,7 @@ import {
   carServiceHistoryAction,
   type ServiceEntry,
 } from '#protocol/maintenance/service-history.ts'
-import { errorText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'
 import { useRead } from '#web/core/use-read.ts'
@@ -44,7 +44,7 @@ function Details({ entry }: { entry: ServiceEntry }) {
   const { data, error } = useRead(carServiceHistoryAction, { objectHistory })
   const action = data?.status === 1 ? data.action : undefined
   if (!action) {
-    return error ? <p role="alert">{errorText(error)}</p> : <Skeleton className="h-14" />
+    return error ? <p role="alert">{errorStateText(error)}</p> : <Skeleton className="h-14" />
   }
   const by = words.by_[action.actor as keyof typeof words.by_]
   return (

@@ -2,10 +2,9 @@ import { CarFront, CircleGauge, Disc3, Droplet } from 'lucide-react'
 import { formatDay } from '#domain/time/format-date.ts'
 import type { MaintenanceItem } from '#protocol/maintenance/maintenance-item.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { formatMiles } from '#web/core/money.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { dueText, leftText, usedPercent } from '../due-text.ts'
+import { dueText, leftText, milesText, usedPercent } from '../due-text.ts'
 import { maintenanceMessages } from '../messages.ts'
 
 const tones: Record<MaintenanceItem['state'], Tone> = {
@@ -61,7 +60,7 @@ export function ItemRow({ item }: { item: MaintenanceItem }) {
         </p>
         <p className="text-ink-2">
           <NumbersIn
-            text={words.lastDone(formatDay(lastDone.date), formatMiles(lastDone.odometer))}
+            text={words.lastDone(formatDay(lastDone.date), milesText(lastDone.odometer))}
           />
         </p>
       </div>
