@@ -49,7 +49,11 @@ export function ConfirmationScreen() {
   if (!signedIn) return <SignInFirst />
   if (!found) {
     const text =
-      order === undefined ? lost : data?.status === 0 ? data.message : error && errorStateText(error)
+      order === undefined
+        ? lost
+        : data?.status === 0
+          ? data.message
+          : error && errorStateText(error)
     return (
       <Page title={words.title} busy={!text}>
         <PageHead title={words.title} />

@@ -70,6 +70,8 @@ const en = {
   worth: (amount: string) => `Worth ${amount}`,
   take: 'Take it',
   decline: 'No, thanks',
+  everythingBack: 'Everything back',
+  offerRefunded: 'Your booking is cancelled. Everything goes back to you.',
   offerStates: {
     open: 'Open',
     accepted: 'Accepted',
@@ -182,6 +184,8 @@ const es: typeof en = {
   worth: (amount) => `Vale ${amount}`,
   take: 'Aceptarla',
   decline: 'No, gracias',
+  everythingBack: 'Recuperar todo',
+  offerRefunded: 'Tu reserva está cancelada. Te devolvemos todo.',
   offerStates: {
     open: 'Abierta',
     accepted: 'Aceptada',

@@ -43,9 +43,11 @@ export function ChangeOutcome({ rental }: { rental: Rental }) {
           </LinkButton>
         )}
         {allowedActions.includes('getKeys') && (
-          <LinkButton to={routes.keys}>{words.toKeys}</LinkButton>
+          <LinkButton to={routes.keys} search={{ order }}>
+            {words.toKeys}
+          </LinkButton>
         )}
-        <LinkButton to={routes.dashboard} variant="secondary">
+        <LinkButton to={routes.dashboard} search={{ order }} variant="secondary">
           {words.toDashboard}
         </LinkButton>
         {rental.kind === 'swap' && allowedActions.includes('cancelContract') && (

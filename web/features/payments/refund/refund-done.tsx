@@ -56,7 +56,11 @@ export function RefundDone({ rental, car, quote }: RefundDoneProps) {
             <p className="text-ink-2">{words.deposit(formatMoney(deposit.held))}</p>
           )}
           <div className="flex flex-wrap gap-3">
-            <LinkButton to={routes.dashboard} variant="secondary">
+            <LinkButton
+              to={routes.dashboard}
+              search={{ order: rental.orderId }}
+              variant="secondary"
+            >
               {words.toDashboard}
             </LinkButton>
             <LinkButton to={routes.results} search={{ area: rental.areaId }} variant="secondary">

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { errorMessages, errorText } from '#web/core/errors.ts'
+import { errorMessages, errorStateText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -17,7 +17,7 @@ export function RefundScreen() {
   const { order } = useSearch({ strict: false })
   const refund = useRefund(order ?? '')
   const { offer, quote, error, refused, refetch } = refund
-  const text = order === undefined ? lost : (refused ?? (error ? errorText(error) : undefined))
+  const text = order === undefined ? lost : (refused ?? (error ? errorStateText(error) : undefined))
   const isSlow = useSlow(!text && !(offer && quote))
   if (!offer?.rental || !quote) {
     return (

@@ -30,10 +30,14 @@ export function ReturnNoticed({ rental, car, quote }: ReturnNoticedProps) {
         <div className="grid gap-5">
           <RefundOffers offers={quote.offers} areaId={rental.areaId} />
           <div className="flex flex-wrap gap-3">
-            <LinkButton to={routes.keys} variant="secondary">
+            <LinkButton to={routes.keys} search={{ order: rental.orderId }} variant="secondary">
               {words.toKeys}
             </LinkButton>
-            <LinkButton to={routes.dashboard} variant="secondary">
+            <LinkButton
+              to={routes.dashboard}
+              search={{ order: rental.orderId }}
+              variant="secondary"
+            >
               {words.toDashboard}
             </LinkButton>
           </div>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { appointments } from '#protocol/rentals/appointments.ts'
-import { errorText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -42,9 +41,7 @@ export function ReturnTime({ order, appt, onAppt, error }: ReturnTimeProps) {
       )}
       {!found && list.error && (
         <div role="alert" className="grid justify-items-start gap-2">
-          <p>
-            {words.slotsFailed} {errorText(list.error)}
-          </p>
+          <p>{words.slotsFailed}</p>
           <Button variant="secondary" size="sm" onClick={() => void list.refetch()}>
             {words.tryAgain}
           </Button>

@@ -30,7 +30,7 @@ export function ExtendClosed({ rental, room, offer }: ExtendClosedProps) {
         <h2>{isEarly ? words.opens(when) : words.closed}</h2>
         <p>{isEarly ? words.opensText : offer.message}</p>
         <TripSummary car={offer.car} area={area?.name} dates={rental.dates} />
-        <LinkButton to={routes.dashboard} variant="secondary">
+        <LinkButton to={routes.dashboard} search={{ order: rental.orderId }} variant="secondary">
           {words.backToRental}
         </LinkButton>
       </Card>

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { errorMessages, errorText } from '#web/core/errors.ts'
+import { errorMessages, errorStateText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
 import { useSlow } from '#web/core/use-slow.ts'
@@ -20,7 +20,7 @@ export function ExtendScreen() {
   const { order } = route.useSearch()
   const extension = useExtension(order ?? '')
   const { offer, error, refused, refetch } = extension
-  const text = order === undefined ? lost : (refused ?? (error ? errorText(error) : undefined))
+  const text = order === undefined ? lost : (refused ?? (error ? errorStateText(error) : undefined))
   const isSlow = useSlow(!offer && !text)
   if (!offer?.rental || !offer.extension) {
     return (

@@ -69,7 +69,13 @@ export function SwapResults({ order }: { order: string }) {
           <Banner tone="warn" role="status">
             <p className="font-bold">{words.impossible}</p>
             <p>{message}</p>
-            <LinkButton to={routes.dashboard} variant="secondary" size="sm" className="mt-3">
+            <LinkButton
+              to={routes.dashboard}
+              search={{ order }}
+              variant="secondary"
+              size="sm"
+              className="mt-3"
+            >
               {words.backToRental}
             </LinkButton>
           </Banner>

@@ -63,6 +63,16 @@ function OfferItem({ offer, zone }: { offer: Offer; zone: string }) {
           >
             {words.take}
           </Button>
+          {offer.because === 'overdue' && (
+            <Button
+              size="sm"
+              variant="secondary"
+              busy={isPending}
+              onClick={() => act({ offer: id, answer: 'refund' }, words.offerRefunded)}
+            >
+              {words.everythingBack}
+            </Button>
+          )}
           <Button
             size="sm"
             variant="ghost"
