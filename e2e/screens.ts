@@ -49,6 +49,7 @@ export async function renterScreens(base: string, token: string): Promise<string
   const order = String(promised.body.orderId)
   await post(base, token, { objectType: 'submitPaymentRefund', order, paymentMethod: 'cash' })
   const trip = new URLSearchParams({ car: first, ...dates })
+  const change = new URLSearchParams({ type: 'change', order, ...dates })
   return [
     '/personal',
     '/waiting-list',
@@ -68,6 +69,11 @@ export async function renterScreens(base: string, token: string): Promise<string
     `/confirmation?order=${order}`,
     '/confirmation?order=LOST',
     '/payment?order=LOST',
+    `/extend?order=${order}`,
+    `/refund?order=${order}`,
+    '/refund?order=LOST',
+    `/results?${change}`,
+    `/details?${change}&car=${first}`,
   ]
 }
 

@@ -8,7 +8,7 @@ import { FieldNote } from './field-frame.tsx'
 import { Num } from './num.tsx'
 
 const tile =
-  'grid min-h-11 cursor-pointer place-items-center rounded-control border-[1.5px] border-line-strong bg-surface px-2.5 text-center leading-tight has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-disabled:cursor-not-allowed has-disabled:border-transparent has-disabled:bg-sunken has-disabled:text-ink-2'
+  'relative grid min-h-11 cursor-pointer place-items-center rounded-control border-[1.5px] border-line-strong bg-surface px-2.5 text-center leading-tight has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-disabled:cursor-not-allowed has-disabled:border-transparent has-disabled:bg-sunken has-disabled:text-ink-2'
 
 type SlotPickerProps = {
   /** What the two groups of choices are called, such as «Pickup day» and «Pickup time». */

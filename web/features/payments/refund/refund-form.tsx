@@ -77,7 +77,7 @@ export function RefundForm({ kind, rental, car, quote, refund }: RefundFormProps
         )}
       </div>
       <div className="cols">
-        <div className="grid min-w-0 gap-5">
+        <div className="grid gap-5">
           <RefundOffers offers={quote.offers} areaId={rental.areaId} />
           {kind === 'earlyReturn' && !quote.message && (
             <ReturnTime
@@ -87,24 +87,28 @@ export function RefundForm({ kind, rental, car, quote, refund }: RefundFormProps
               error={fields.appt ?? (hasTried && isTimeless ? words.chooseTime : undefined)}
             />
           )}
-          <RefundWays
-            quote={quote}
-            destination={destination}
-            onDestination={setDestination}
-            error={
-              fields.paymentRefundDestination ?? (hasTried && isHomeless ? required : undefined)
-            }
-          />
+          {!quote.message && (
+            <RefundWays
+              quote={quote}
+              destination={destination}
+              onDestination={setDestination}
+              error={
+                fields.paymentRefundDestination ?? (hasTried && isHomeless ? required : undefined)
+              }
+            />
+          )}
         </div>
         <RefundSummary rental={rental} car={car} quote={quote} isOld={isOld} action={button} />
       </div>
-      <BottomBar label={words.bar}>
-        <p className="min-w-0 flex-1 leading-tight">
-          <Money dollars={quote.refund} className="block text-20 font-bold" />
-          <span className="text-14 text-ink-2">{words.total}</span>
-        </p>
-        <div className="ml-auto min-w-0">{button}</div>
-      </BottomBar>
+      {!quote.message && (
+        <BottomBar label={words.bar}>
+          <p className="min-w-0 flex-1 leading-tight">
+            <Money dollars={quote.refund} className="block text-20 font-bold" />
+            <span className="text-14 text-ink-2">{words.total}</span>
+          </p>
+          <div className="ml-auto min-w-0">{button}</div>
+        </BottomBar>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         danger={kind === 'cancel'}

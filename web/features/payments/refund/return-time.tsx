@@ -25,19 +25,17 @@ export function ReturnTime({ order, appt, onAppt, error }: ReturnTimeProps) {
     <Card aria-label={words.returnTime} className="grid gap-4">
       <h2>{words.returnTime}</h2>
       {found && (
-        <div className="min-w-0">
-          <SlotPicker
-            dayLabel={words.returnDay}
-            timeLabel={words.returnHour}
-            days={found.days}
-            day={day ?? found.day}
-            onDay={setDay}
-            slots={found.appointments}
-            value={appt}
-            onChange={onAppt}
-            error={error}
-          />
-        </div>
+        <SlotPicker
+          dayLabel={words.returnDay}
+          timeLabel={words.returnHour}
+          days={found.days}
+          day={day ?? found.day}
+          onDay={setDay}
+          slots={found.appointments}
+          value={appt}
+          onChange={onAppt}
+          error={error}
+        />
       )}
       {!found && list.error && (
         <div role="alert" className="grid justify-items-start gap-2">

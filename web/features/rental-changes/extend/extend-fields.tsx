@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { TripLength } from '#web/ui/trip-length.tsx'
 import { extendMessages } from './extend-messages.ts'
 import type { ExtensionOffer, ExtensionRoom } from './offer.ts'
-import { type ExtendValues, milesOf } from './use-extension.ts'
+import { type ExtendValues, lastReading, milesOf } from './use-extension.ts'
 
 type ExtendFieldsProps = {
   offer: ExtensionOffer
@@ -27,7 +27,7 @@ type ExtendFieldsProps = {
 export function ExtendFields({ offer, room, rental, form, choose }: ExtendFieldsProps) {
   const words = useMessages(extendMessages)
   const { errors } = form.formState
-  const last = Math.max(offer.car.lastOdometerReading, rental.startOdometer ?? 0)
+  const last = lastReading(offer)
   const notBelow = (text: string | undefined) => {
     const miles = milesOf(text ?? '')
     if (miles === undefined) return fieldMessage(fieldError('numbers'), language())
@@ -54,7 +54,7 @@ export function ExtendFields({ offer, room, rental, form, choose }: ExtendFields
           </b>
         </p>
       </Card>
-      <Card aria-label={words.odometer}>
+      <Card>
         <TextField
           label={words.odometer}
           required

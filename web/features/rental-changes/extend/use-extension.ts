@@ -4,12 +4,12 @@ import { useForm, useWatch } from 'react-hook-form'
 import { booking } from '#protocol/bookings/booking.ts'
 import { extendCar } from '#protocol/rentals/extend-car.ts'
 import { keepDraft, readDraft } from '#web/core/draft.ts'
-import { fieldErrors } from '#web/core/errors.ts'
 import { routes } from '#web/core/routes.ts'
 import { useFormDraft } from '#web/core/use-form-draft.ts'
 import { useLatest } from '#web/core/use-latest.ts'
 import { useRead, useSend } from '#web/core/use-read.ts'
 import { useServerErrors } from '#web/core/use-server-errors.ts'
+import type { ExtensionOffer } from './offer.ts'
 
 export type ExtendValues = {
   /** YYYY-MM-DDTHH:mm; empty until something else than the suggestion is chosen. */
@@ -23,6 +23,11 @@ export type ExtendValues = {
 export function milesOf(text: string): number | undefined {
   const digits = text.replace(/[\s,]/g, '')
   return /^\d{1,7}$/.test(digits) ? Number(digits) : undefined
+}
+
+/** The reading that an extension's may not be below; miles. */
+export function lastReading({ car, rental }: ExtensionOffer): number {
+  return Math.max(car.lastOdometerReading, rental?.startOdometer ?? 0)
 }
 
 const typingMs = 400
@@ -48,23 +53,34 @@ export function useExtension(order: string) {
   const { forget } = useFormDraft(form, name)
   const { end, pm, odometer = '' } = useWatch({ control: form.control })
   const { miles, isTyping } = useTypedMiles(odometer)
+  // Only a reading that may be so is priced: the price without one stays where it was.
+  const [last, setLast] = useState<number>()
+  const isSound = miles !== undefined && last !== undefined && miles >= last
   const quote = useRead(
     booking,
-    { order, isCarExtend: true, end: end || undefined, pm: pm || undefined, odometer: miles },
+    {
+      order,
+      isCarExtend: true,
+      end: end || undefined,
+      pm: pm || undefined,
+      odometer: isSound ? miles : undefined,
+    },
     { enabled: order !== '' },
   )
   const offer = useLatest(quote.data?.status === 1 ? quote.data : undefined)
   useServerErrors(form, quote.error)
+  const reading = offer && lastReading(offer)
+  if (reading !== undefined && reading !== last) setLast(reading)
 
   const sending = useSend(extendCar)
   useServerErrors(form, sending.error)
   const submit = form.handleSubmit(({ pm: chosenPm, odometer: typed }) => {
     const chosenEnd = offer?.extension?.end
-    const reading = milesOf(typed)
-    if (!offer || !chosenEnd || reading === undefined) return
+    const now = milesOf(typed)
+    if (!offer || !chosenEnd || now === undefined) return
     const total = offer.calculatorData.dueNow
     sending.mutate(
-      { order, end: chosenEnd, pm: chosenPm || undefined, odometer: reading, total },
+      { order, end: chosenEnd, pm: chosenPm || undefined, odometer: now, total },
       {
         onSuccess: (answer) => {
           if (answer.status === 0) return
@@ -89,7 +105,7 @@ export function useExtension(order: string) {
     offer,
     /** The quote shown belongs to other choices, or is being asked for. */
     isOld: isTyping || quote.isPlaceholderData || quote.isFetching,
-    error: fieldErrors(quote.error) ? undefined : quote.error,
+    error: quote.error,
     refused: quote.data?.status === 0 ? quote.data.message : undefined,
     refetch: () => void quote.refetch(),
     isSending: sending.isPending,

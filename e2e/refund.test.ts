@@ -1,0 +1,85 @@
+import { fieldMessages } from '#protocol/core/field-messages.ts'
+import { errorMessages } from '#web/core/errors.ts'
+import { refundMessages } from '#web/features/payments/refund/refund-messages.ts'
+import { uiMessages } from '#web/ui/messages.ts'
+import { ask, drivingRenter, openAs, payByCard, signedIn, verifiedRenter } from './booked-rental.ts'
+import { expect, test } from './fixtures.ts'
+import { post } from './known-renter.ts'
+import { Renter } from './pages/renter.ts'
+import { dates } from './screens.ts'
+
+const words = refundMessages.en
+
+type Dashboard = { selectedRental: { orderId: string; rentalStatus: number } }
+
+test('a booking is cancelled: quoted, asked, refunded the way it came, and when it arrives', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  const token = await signedIn(server.url, verifiedRenter, readMail)
+  const { cars } = await ask<{ cars: { id: string }[] }>(server.url, token, {
+    objectType: 'cars',
+    area: '1',
+    ...dates,
+  })
+  const car = cars[0]?.id ?? ''
+  const held = await post(server.url, token, { objectType: 'submitBooking', car, ...dates })
+  const order = String(held.body.orderId)
+  await payByCard(server.url, token, order)
+  const renter = new Renter(page)
+  await openAs(page, token, `/refund?order=${order}`)
+  await renter.heading(words.titles.cancel)
+  await expect(page.getByText(/5 to 10 business days/)).toBeVisible()
+  const cancel = page.getByRole('button', { name: words.actions.cancel }).filter({ visible: true })
+  await cancel.first().click()
+  const question = page.getByRole('alertdialog', { name: uiMessages.en.sureTitle })
+  await expect(question).toContainText('goes back to you')
+  await question.getByRole('button', { name: words.keep }).click()
+  await expect(question).toBeHidden()
+  await cancel.first().click()
+  await question.getByRole('button', { name: words.actions.cancel }).click()
+  await expect(page.getByRole('heading', { name: words.done })).toBeVisible()
+  await expect(page.getByText('Credit card')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: words.done })).toBeVisible()
+})
+
+test('an early return needs a time and, for a transfer, an account; then it is arranged', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  const token = await signedIn(server.url, drivingRenter, readMail)
+  const rental = async () =>
+    (await ask<Dashboard>(server.url, token, { objectType: 'dashboard' })).selectedRental
+  const { orderId: order } = await rental()
+  const renter = new Renter(page)
+  await openAs(page, token, `/refund?order=${order}`)
+  await renter.heading(words.titles.earlyReturn)
+  const press = () =>
+    page
+      .getByRole('button', { name: words.actions.earlyReturn })
+      .filter({ visible: true })
+      .first()
+      .click()
+  await press()
+  await expect(page.getByText(words.chooseTime)).toBeVisible()
+  await expect(page.getByText(fieldMessages.en.required())).toBeVisible()
+  await page.getByLabel(words.destination).fill('Bay Bank 000111222, account 77')
+  const days = page.getByRole('group', { name: words.returnDay }).getByRole('radio')
+  await days.nth(2).check({ force: true })
+  const times = page.getByRole('group', { name: words.returnHour }).getByRole('radio')
+  await times.nth(8).check({ force: true })
+  await press()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: words.actions.earlyReturn }).click()
+  await expect(page.getByText(/^Your return is arranged for/)).toBeVisible()
+  expect((await rental()).rentalStatus).toBe(92)
+})
+
+test('a lost order says so', async ({ page, server, readMail }) => {
+  const token = await signedIn(server.url, verifiedRenter, readMail)
+  await openAs(page, token, '/refund')
+  await expect(page.getByText(errorMessages.en.lostOrder)).toBeVisible()
+})

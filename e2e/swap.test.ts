@@ -1,0 +1,84 @@
+import { errorMessages } from '#web/core/errors.ts'
+import { confirmationMessages } from '#web/features/bookings/confirmation-messages.ts'
+import { paymentMessages } from '#web/features/payments/messages.ts'
+import { refundMessages } from '#web/features/payments/refund/refund-messages.ts'
+import { swapMessages } from '#web/features/rental-changes/swap/swap-messages.ts'
+import { ask, drivingRenter, openAs, passMinutes, signedIn } from './booked-rental.ts'
+import { expect } from './fixtures.ts'
+import { test } from './own-server.ts'
+import { Renter } from './pages/renter.ts'
+
+const words = swapMessages.en
+
+type Dashboard = { selectedRental: { orderId: string; rentalStatus: number } }
+type History = { rental: { confirmation: string; rentalStatus: number } }
+
+test('cars are compared, one is asked for and paid, time agrees, and the change is withdrawn', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  test.setTimeout(240_000)
+  const token = await signedIn(server.url, drivingRenter, readMail)
+  const { selectedRental } = await ask<Dashboard>(server.url, token, { objectType: 'dashboard' })
+  const order = selectedRental.orderId
+  const renter = new Renter(page)
+
+  await test.step('what cannot be loaded says so', async () => {
+    await page.route(/objectType=carChange/, (route) => route.abort())
+    await openAs(page, token, `/results?type=change&order=${order}`)
+    await expect(page.getByText(errorMessages.en.carChange)).toBeVisible()
+    await page.unroute(/objectType=carChange/)
+  })
+
+  await test.step('two cars are kept to compare, also after a reload', async () => {
+    await page.reload()
+    await renter.heading(words.title)
+    const keep = page.getByRole('button', { name: /^Compare / })
+    await keep.nth(0).click()
+    await keep.nth(1).click()
+    const compare = page.getByRole('region', { name: words.compare })
+    await expect(compare.getByRole('listitem')).toHaveCount(2)
+    await page.reload()
+    await expect(compare.getByRole('listitem')).toHaveCount(2)
+    await expect(compare.getByText(words.facts.difference).first()).toBeVisible()
+  })
+
+  await test.step('the details show what the change costs, and it is asked for', async () => {
+    const see = page.getByRole('region', { name: words.compare }).getByRole('link')
+    await see.first().click()
+    await expect(page).toHaveURL(/\/details\?.*type=change/)
+    await expect(page.getByRole('complementary', { name: words.price })).toContainText('Swap')
+    await page.getByRole('button', { name: words.ask }).filter({ visible: true }).first().click()
+    await renter.heading(paymentMessages.en.kinds.swap.title)
+    await renter.typeCard('4242424242424242')
+    await renter.agree()
+    await renter.pay()
+    await expect(page).toHaveURL(/\/confirmation\?order=/, { timeout: 20_000 })
+    await renter.heading(confirmationMessages.en.swapAsked)
+  })
+
+  const swap = new URL(page.url()).searchParams.get('order') ?? ''
+  const history = async (id: string) =>
+    (await ask<History>(server.url, token, { objectType: 'orderHistory', order: id })).rental
+
+  await test.step('after 24 hours it is agreed', async () => {
+    await passMinutes(server.url, 24 * 60 + 1)
+    await expect
+      .poll(async () => (await history(swap)).confirmation, { timeout: 90_000 })
+      .toBe('confirmed')
+    await page.reload()
+    await renter.heading(confirmationMessages.en.swapAgreed)
+  })
+
+  await test.step('it is withdrawn, and the rental goes on', async () => {
+    await page.getByRole('link', { name: confirmationMessages.en.withdraw }).click()
+    await renter.heading(refundMessages.en.titles.withdraw)
+    const withdraw = refundMessages.en.actions.withdraw
+    await page.getByRole('button', { name: withdraw }).filter({ visible: true }).first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: withdraw }).click()
+    await expect(page.getByRole('heading', { name: refundMessages.en.done })).toBeVisible()
+    expect((await history(swap)).rentalStatus).toBe(87)
+    expect((await history(order)).rentalStatus).toBe(86)
+  })
+})
