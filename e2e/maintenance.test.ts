@@ -1,7 +1,6 @@
 import { formatDay } from '#domain/time/format-date.ts'
 import { maintenanceMessages } from '#web/features/maintenance/messages.ts'
-import { ask, openAs } from './booked-rental.ts'
-import { signIn } from './booked.ts'
+import { ask, openAs, signedIn } from './booked-rental.ts'
 import { expect, test } from './fixtures.ts'
 import { smallPicture } from './picture.ts'
 
@@ -16,7 +15,7 @@ test('what is due is booked, its receipt is sent, and the history shows it', asy
   server,
   readMail,
 }) => {
-  const token = await signIn(server.url, renter, readMail)
+  const token = await signedIn(server.url, renter, readMail)
   const { selectedRental } = await ask<Dashboard>(server.url, token, { objectType: 'dashboard' })
   const { orderId: order, car } = selectedRental
   const reading = car.lastOdometerReading
@@ -89,7 +88,7 @@ function today(): string {
 }
 
 test('a lost order says so', async ({ page, server, readMail }) => {
-  await openAs(page, await signIn(server.url, renter, readMail), '/dashboard')
+  await openAs(page, await signedIn(server.url, renter, readMail), '/dashboard')
   for (const query of ['', '?order=LOST', '?car=LOST']) {
     await page.goto(`/vehicle-maintenance${query}`)
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
