@@ -5,8 +5,8 @@ import type { Tx } from '../database.ts'
 import { demoId } from './demo-id.ts'
 
 /**
- * People of the demo did the weekly inspections of the weeks that are over, so that nobody begins
- * with a fee; the one that is open now is left to whoever signs in.
+ * People of the demo did the weekly inspections of the weeks that are over, and the company looked at
+ * them, so that nobody begins with a fee or with a long list; the one that is open now is left to whoever signs in.
  */
 export async function loadInspections(tx: Tx, now: Date): Promise<void> {
   const orders = await tx
@@ -30,6 +30,8 @@ export async function loadInspections(tx: Tx, now: Date): Promise<void> {
         handover_order_id: id,
         week,
         submitted_at: toInstant(due, zone),
+        state: 'reviewed',
+        reviewed_at: toInstant(due, zone),
       }))
   })
   await insertRows(tx, 'inspection', rows)

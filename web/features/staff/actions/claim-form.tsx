@@ -52,7 +52,7 @@ export function ClaimForm({ order, onDone }: ActionFormProps) {
         {...form.register('description', all(fieldRules.required, fieldRules.max(2000)))}
       />
       <ClaimPicturesField order={order} chosen={angles} onChange={setAngles} />
-      <Button type="submit" busy={isPending} className="justify-self-start">
+      <Button type="submit" busy={isPending} className="justify-self-start sm:col-span-2">
         {words.open}
       </Button>
     </form>

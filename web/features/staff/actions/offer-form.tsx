@@ -71,7 +71,7 @@ export function OfferForm({ order, rentalStatus, onDone }: ActionFormProps) {
         error={errors.message?.message}
         {...form.register('message', all(fieldRules.max(500)))}
       />
-      <Button type="submit" busy={isPending} className="justify-self-start">
+      <Button type="submit" busy={isPending} className="justify-self-start sm:col-span-2">
         {words.make}
       </Button>
     </form>
