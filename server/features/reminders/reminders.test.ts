@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { extendHold } from '#protocol/bookings/extend-hold.ts'
 import { orderHistory } from '#protocol/rentals/order-history.ts'
 import { dashboard } from '#protocol/rentals/dashboard.ts'
+import { notificationPreferences } from '#protocol/rentals/notifications.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { holdCar, payByCard, trip, tripSlot } from '#testing/journey.ts'
 import { mailsTo } from '#testing/mail.ts'
@@ -99,6 +100,9 @@ test('who moved the return appointment is reminded of the new time, not of the o
 
 test('the end of a rental is told a week and a day before', async () => {
   const { user, order } = await pickedUp(server)
+  // Nothing but the end is to be told.
+  const off = { topic: 'inspection', inApp: false, mail: false } as const
+  await server.as(user.token).send(notificationPreferences, off)
   const ends = async (at: string) =>
     (await subjectsOf(user, at)).filter((subject) => subject?.startsWith('Your rental ends'))
   expect(await ends('2027-01-05T09:59')).toEqual([])
