@@ -20,6 +20,8 @@ const photoWords = pictureMessages.en
 const inspectionWords = inspectionMessages.en
 const says = fieldMessages.en
 const dayMinutes = 1440
+/** Eight pictures one by one, on a machine that does other things too. */
+const sending = { timeout: 60_000 }
 
 type Dashboard = {
   selectedRental: { rentalStatus: number; car: { lastOdometerReading: number } }
@@ -36,7 +38,7 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
   server,
   readMail,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   const token = await signedIn(server.url, verifiedRenter, readMail)
   const order = await rentalAtPickup(server.url, token)
   const rental = async () =>
@@ -86,7 +88,7 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
     await expect(visit.tank(8)).toBeChecked()
     await expect(page.getByText(words.boxCode, { exact: true })).toBeVisible()
     await visit.press(words.getKeys)
-    await expect(page.getByRole('heading', { level: 1, name: words.got })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: words.got })).toBeVisible(sending)
     expect((await rental()).rentalStatus).toBe(86)
   })
 
@@ -95,7 +97,7 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
     await page.goto(`/vehicle-inspection?order=${order}`)
     await expect(
       page.getByRole('heading', { level: 1, name: inspectionWords.kinds.weekly }),
-    ).toBeVisible()
+    ).toBeVisible(sending)
     await visit.photograph()
     await visit.taken('Front').click()
     const dialog = page.getByRole('dialog')
@@ -112,7 +114,7 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
     await expect(page.getByText(says.min(String(last)))).toBeVisible()
     await visit.odometer().fill(String(last + 300))
     await visit.press(inspectionWords.submit)
-    await expect(page.getByText(inspectionWords.done)).toBeVisible()
+    await expect(page.getByText(inspectionWords.done)).toBeVisible(sending)
     const { inspections } = await ask<Guidelines>(server.url, token, {
       objectType: 'inspectionGuidelines',
       order,
@@ -126,12 +128,12 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
 
   await test.step('the return is settled line by line, each with its rule', async () => {
     await page.goto(`/keys?order=${order}`)
-    await expect(page.getByRole('heading', { level: 1, name: words.return })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: words.return })).toBeVisible(sending)
     await visit.odometer().fill(String(last + 500))
     await visit.fillTank(5)
     await visit.photograph()
     await visit.press(words.returnKeys)
-    await expect(page.getByRole('heading', { level: 1, name: words.returned })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: words.returned })).toBeVisible(sending)
     const settlement = page.getByRole('region', { name: words.settlement })
     await expect(settlement.getByRole('definition').first()).toBeVisible()
     await expect(settlement.getByText(words.depositStates.waiting)).toBeVisible()

@@ -59,7 +59,7 @@ test('a pickup without signal: entered, reloaded, and there once when the signal
 
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: words.got })).toBeVisible({
-    timeout: 30_000,
+    timeout: 60_000,
   })
   const { selectedRental } = await ask<Dashboard>(server.url, token, {
     objectType: 'dashboard',
@@ -115,7 +115,7 @@ test('a conflict is told in every tab, with the way back to a form that has ever
   await context.setOffline(false)
   for (const tab of [page, other]) {
     const told = tab.getByRole('alert').filter({ hasText: words.get })
-    await expect(told).toBeVisible({ timeout: 30_000 })
+    await expect(told).toBeVisible({ timeout: 60_000 })
   }
   await page.getByRole('button', { name: waitingWords.correct }).click()
   await expect(page.getByText(words.refusedTitle)).toBeVisible()
@@ -123,7 +123,9 @@ test('a conflict is told in every tab, with the way back to a form that has ever
   await expect(visit.tank(8)).toBeChecked()
   await expect(page.getByText(words.photosThere)).toBeVisible()
   await visit.press(words.getKeys)
-  await expect(page.getByRole('heading', { level: 1, name: words.got })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words.got })).toBeVisible({
+    timeout: 60_000,
+  })
   const { inspections } = await ask<Guidelines>(server.url, token, {
     objectType: 'inspectionGuidelines',
     order,
@@ -155,13 +157,13 @@ test('a dead session keeps what waits until the same person is back; signing out
 
   await post(server.url, token, { objectType: 'signOut' })
   await context.setOffline(false)
-  await expect(page).toHaveURL(/\/welcome\?/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/welcome\?/, { timeout: 60_000 })
   const again = await signedIn(server.url, drivingRenter, readMail)
   await openAs(page, again, '/terms')
   const status = async () =>
     (await ask<Dashboard>(server.url, again, { objectType: 'dashboard', order })).selectedRental
       .rentalStatus
-  await expect.poll(status, { timeout: 30_000 }).toBe(88)
+  await expect.poll(status, { timeout: 60_000 }).toBe(88)
 
   await page.evaluate(() => indexedDB.databases()).then((all) => expect(all).toHaveLength(1))
   await page.getByRole('button', { name: 'Account menu' }).click()

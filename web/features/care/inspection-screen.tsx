@@ -30,7 +30,7 @@ function Lost() {
 function InspectionOf({ order }: { order: string }) {
   const words = useMessages(inspectionMessages)
   const { rental, zone, other, isLost, error, refetch } = useRental(order)
-  const guidelines = useRead(inspectionGuidelines, { order }, { enabled: rental !== undefined })
+  const guidelines = useRead(inspectionGuidelines, { order })
   if (isLost) return <Lost />
   const list = guidelines.data?.status === 1 ? guidelines.data : undefined
   if (!rental || !list) {

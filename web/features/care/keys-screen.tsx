@@ -30,7 +30,7 @@ function Lost() {
 function KeysOf({ order }: { order: string }) {
   const words = useMessages(keysMessages)
   const { rental, selected, zone, other, isLost, error, refetch } = useRental(order)
-  const guidelines = useRead(inspectionGuidelines, { order }, { enabled: rental !== undefined })
+  const guidelines = useRead(inspectionGuidelines, { order })
   if (isLost) return <Lost />
   const list = guidelines.data?.status === 1 ? guidelines.data : undefined
   if (!rental || !list) {
@@ -54,7 +54,7 @@ function KeysOf({ order }: { order: string }) {
   return (
     <KeysVisit
       rental={rental}
-      money={selected?.money}
+      money={selected?.rentalStatus === 88 ? selected.money : undefined}
       zone={zone}
       old={first?.rentalStatus === 86 ? first : undefined}
       guidelines={list}

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import type { OutputOf } from '#protocol/core/operation.ts'
+import type { getOrReturnKeys } from '#protocol/rentals/get-or-return-keys.ts'
 import type { MoneyOfRental } from '#protocol/rentals/rental-money.ts'
 import { connection } from '#web/core/connection.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import type { Parcel } from '#web/core/offline/parcel.ts'
 import { enqueue } from '#web/core/offline/queue.ts'
 import { routes } from '#web/core/routes.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
@@ -16,9 +19,11 @@ import { AfterVisit } from './parts/after-visit.tsx'
 import type { Place } from './parts/location-card.tsx'
 import { OnItsWay } from './parts/on-its-way.tsx'
 import { useOwnParcel } from './use-own-parcel.ts'
+import type { ListedRental } from './use-rental.ts'
 import { visitMode } from './visit-mode.ts'
 
 type KeysVisitProps = Pick<KeysFormProps, 'rental' | 'old' | 'guidelines'> & {
+  /** What it came to, once the keys are back. */
   money: MoneyOfRental | undefined
   zone: string | undefined
 }
@@ -63,7 +68,13 @@ export function KeysVisit({ rental, old, money, zone, guidelines }: KeysVisitPro
   }
   if (own.waiting || own.sent || mode === undefined) {
     return (
-      <AfterVisit rental={rental} money={money} zone={zone} sent={own.sent} refusal={own.refusal}>
+      <AfterVisit
+        rental={afterwards(rental, own.sent)}
+        money={money}
+        zone={zone}
+        sent={own.sent}
+        refusal={own.refusal}
+      >
         {own.waiting && <OnItsWay parcel={own.waiting} />}
       </AfterVisit>
     )
@@ -87,4 +98,10 @@ export function KeysVisit({ rental, old, money, zone, guidelines }: KeysVisitPro
       />
     </Page>
   )
+}
+
+/** The rental as the answer to the visit has it, before the dashboard was read anew. */
+function afterwards(rental: ListedRental, sent: Parcel | undefined): ListedRental {
+  const answer = sent?.answers.keys as OutputOf<typeof getOrReturnKeys> | undefined
+  return { ...rental, ...answer?.rental }
 }

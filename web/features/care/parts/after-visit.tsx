@@ -7,6 +7,7 @@ import { BackButton } from '#web/ui/back-button.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHead } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { keysMessages } from '../keys-messages.ts'
 import type { ListedRental } from '../use-rental.ts'
 import { KeyBox } from './key-box.tsx'
@@ -42,7 +43,8 @@ export function AfterVisit({ rental, money, zone, sent, refusal, children }: Aft
         {children}
         {refusal && <RefusedNote refusal={refusal} />}
         {!children && waitsForContract && <Banner tone="warn">{words.contract}</Banner>}
-        {isBack && money && <Settlement money={money} zone={zone} />}
+        {isBack &&
+          (money ? <Settlement money={money} zone={zone} /> : <Skeleton className="h-60" />)}
         {!isBack && (children || hasKeys || rentalStatus === 85) && (
           <>
             <KeyBox keyBox={rental.keyBox} zone={zone} isComplete={Boolean(children) || hasKeys} />
