@@ -9,6 +9,7 @@ import { useSend } from '#web/core/use-read.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ContractText } from '#web/ui/contract-text.tsx'
 import { confirmationMessages } from '../confirmation-messages.ts'
 
 type ContractCardProps = {
@@ -32,7 +33,7 @@ export function ContractCard({ rental, contract, zone }: ContractCardProps) {
     <Card aria-label={words.contract} className="grid gap-3">
       <h2>{words.contract}</h2>
       {mayAccept && <p>{words.contractText}</p>}
-      <div className="rounded-control bg-sunken p-4 whitespace-pre-wrap">{contract.text}</div>
+      <ContractText text={contract.text} />
       <p className="text-14 break-all text-ink-2">
         {words.version(contract.version, contract.hash)}
       </p>

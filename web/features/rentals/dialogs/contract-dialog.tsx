@@ -2,6 +2,7 @@ import { acceptContract } from '#protocol/rentals/accept-contract.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ContractText } from '#web/ui/contract-text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { momentText } from '../moment-text.ts'
 import type { SelectedRental } from '../shown.ts'
@@ -46,9 +47,7 @@ export function ContractDialog({ rental, onClose }: ContractDialogProps) {
           {({ contract }) =>
             contract ? (
               <>
-                <div className="rounded-control bg-sunken p-4 whitespace-pre-wrap">
-                  {contract.text}
-                </div>
+                <ContractText text={contract.text} />
                 <p className="text-14 break-all text-ink-2">
                   {words.version(contract.version, contract.hash)}
                 </p>
