@@ -167,3 +167,32 @@ test('without signal a report is kept, and sent once when the signal is back', a
   await expect(found.first()).toContainText('They fell into the bay.')
   await expect(page.getByText(waitingMessages.en.waiting(name))).toHaveCount(0)
 })
+
+test('what was kept and is refused comes back into its field with its photo', async ({
+  page,
+  context,
+  server,
+  readMail,
+}) => {
+  const token = await signedIn(server.url, drivingRenter, readMail)
+  await openAs(page, token, '/dashboard')
+  const card = await helpCard(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const field = card.getByLabel(words.writeHere)
+  await field.fill('See the photo.')
+  const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+  await card.locator('input[type=file]').setInputFiles(broken)
+  const send = card.getByRole('button', { name: words.send, exact: true })
+  await send.click()
+  await expect(field).toHaveValue('')
+
+  await context.setOffline(false)
+  await card.getByRole('button', { name: words.correct }).click({ timeout: 30_000 })
+  await expect(field).toHaveValue('See the photo.')
+  await card.getByRole('button', { name: words.removePhoto(1) }).click()
+  await send.click()
+  const thread = card.getByRole('log', { name: words.thread })
+  await expect(thread).toContainText('See the photo.')
+  await expect(card.getByRole('button', { name: words.correct })).toHaveCount(0)
+})

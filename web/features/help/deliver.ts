@@ -20,6 +20,9 @@ type Delivery = {
   photos: Photos
 }
 
+/** Parcels of one line go one after the other. */
+export const lineOf = (kind: Delivery['kind'], order: string) => `${kind} ${order}`
+
 /** Ids of photos that are with the server already, so that a second try does not send them again. */
 const known = new WeakMap<File, string>()
 
@@ -34,12 +37,13 @@ export async function deliver(delivery: Delivery): Promise<'sent' | 'kept'> {
   const { kind, title, order } = delivery
   const { pathname, search } = window.location
   const keep = async () => {
-    await enqueue({ kind, title, line: order, place: pathname + search, steps })
+    // A line of its own: what is stuck elsewhere must never hold help back.
+    await enqueue({ kind, title, line: lineOf(kind, order), place: pathname + search, steps })
     return 'kept' as const
   }
   if (connection.get().isOffline) return keep()
   try {
-    await sendNow(steps, delivery)
+    await sendNow(steps)
     return 'sent'
   } catch (error) {
     // The same steps with the same requestIds: what arrived already happens once.
@@ -74,18 +78,21 @@ function stepsOf({ operation, input, photos }: Delivery): Step[] {
   return [...uploads, report]
 }
 
-async function sendNow(steps: readonly Step[], { photos }: Delivery): Promise<void> {
+async function sendNow(steps: readonly Step[]): Promise<void> {
   const answers: Record<string, unknown> = {}
   for (const { name, operation, input, requestId } of steps) {
     const values = filledIn(input, answers) as Record<string, unknown>
     const answer = await sendNamed(operation, values, { requestId })
     if (answer.status === 0) throw new CallError('conflict', answer.message, 409)
     answers[name] = answer
+    if (values.file instanceof File)
+      known.set(values.file, (answer as { file?: string }).file ?? '')
   }
-  for (const [field, files] of Object.entries(photos)) {
-    files.forEach((file, index) => {
-      const answer = answers[nameOf(field, index)] as { file?: string } | undefined
-      if (answer?.file) known.set(file, answer.file)
-    })
-  }
+}
+
+/** A photo that the server has and this device has not: only its id is known. */
+export function sentPhoto(id: string): File {
+  const photo = new File([], id)
+  known.set(photo, id)
+  return photo
 }

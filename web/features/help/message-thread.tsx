@@ -1,22 +1,39 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import type { HelpKind } from '#protocol/help/help-item.ts'
 import { errorStateText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import type { Parcel } from '#web/core/offline/parcel.ts'
 import { parcels } from '#web/core/offline/queue.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { lineOf } from './deliver.ts'
 import { helpMessages } from './help-messages.ts'
 import { Composer } from './parts/composer.tsx'
 import { ThreadLine } from './parts/thread-line.tsx'
 import { WaitingLine } from './parts/waiting-line.tsx'
+import { kindOf, takeBack } from './take-back.ts'
 import { useHelp } from './use-help.ts'
 
+type MessageThreadProps = {
+  order: string
+  /** Opens the form of a kind of help, where what was refused is corrected. */
+  onHelp?: (kind: HelpKind) => void
+}
+
 /** The one thread of a rental, for its renter and for staff alike, with a field to write into it. */
-export function MessageThread({ order }: { order: string }) {
+export function MessageThread({ order, onHelp }: MessageThreadProps) {
   const words = useMessages(helpMessages)
   const { data, error, refetch } = useHelp(order)
   const waiting = (useSyncExternalStore(parcels.subscribe, parcels.get) ?? []).filter(
-    (parcel) => parcel.line === order && ['help', 'message'].includes(parcel.kind),
+    (parcel) => parcel.line === lineOf('help', order) || parcel.line === lineOf('message', order),
   )
+  const [round, setRound] = useState(0)
+  const correct = async (parcel: Parcel) => {
+    const kind = kindOf(parcel)
+    await takeBack(parcel, order)
+    if (kind) onHelp?.(kind)
+    else setRound(round + 1)
+  }
   if (!data && error)
     return <ErrorState text={errorStateText(error)} onRefresh={() => void refetch()} />
   if (!data) return <Skeleton className="h-40" />
@@ -30,11 +47,15 @@ export function MessageThread({ order }: { order: string }) {
             <ThreadLine key={line.id} line={line} />
           ))}
           {waiting.map((parcel) => (
-            <WaitingLine key={parcel.id} parcel={parcel} />
+            <WaitingLine
+              key={parcel.id}
+              parcel={parcel}
+              onCorrect={kindOf(parcel) && !onHelp ? undefined : () => void correct(parcel)}
+            />
           ))}
         </ol>
       </div>
-      <Composer order={order} />
+      <Composer key={round} order={order} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { useFormDraft } from '#web/core/use-form-draft.ts'
 import { useServerErrors } from '#web/core/use-server-errors.ts'
 import type { Position } from '#web/features/care/position.ts'
 import { deliver } from './deliver.ts'
+import { reportDraft } from './take-back.ts'
 import { helpMessages } from './help-messages.ts'
 import type { HelpProps } from './help-props.ts'
 import { type HelpValues, kindFields, noValues, operationOf } from './kind-fields.ts'
@@ -25,7 +26,7 @@ export function useReport(
 ) {
   const words = useMessages(helpMessages)
   const client = useQueryClient()
-  const draft = `help ${order} ${kind}`
+  const draft = reportDraft(order, kind)
   const form = useForm<HelpValues>({
     defaultValues: { ...noValues, ...readDraft<HelpValues>(draft) },
   })

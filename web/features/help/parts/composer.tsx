@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { helpRequests, sendMessage } from '#protocol/help/thread.ts'
 import { fieldErrors } from '#web/core/errors.ts'
-import { forgetDraft, keepDraft, readDraft } from '#web/core/draft.ts'
+import { forgetDraft, keepDraft, keepFiles, keptFiles, readDraft } from '#web/core/draft.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { deliver } from '../deliver.ts'
+import { messageDraft } from '../take-back.ts'
 import { helpMessages } from '../help-messages.ts'
 import { PhotoField } from './photo-field.tsx'
 
@@ -17,9 +18,9 @@ const mostPhotos = 4
 export function Composer({ order }: { order: string }) {
   const words = useMessages(helpMessages)
   const client = useQueryClient()
-  const draft = `message ${order}`
+  const draft = messageDraft(order)
   const [text, setText] = useState(() => readDraft<{ text: string }>(draft)?.text ?? '')
-  const [photos, setPhotos] = useState<readonly File[]>([])
+  const [photos, setPhotos] = useState(() => keptFiles(draft))
   const [isEmpty, setEmpty] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
@@ -68,7 +69,10 @@ export function Composer({ order }: { order: string }) {
         photos={photos}
         most={mostPhotos}
         error={refused?.pictures}
-        onChange={setPhotos}
+        onChange={(chosen) => {
+          setPhotos(chosen)
+          keepFiles(draft, chosen)
+        }}
       />
       <Button type="submit" busy={isPending}>
         {words.send}

@@ -41,7 +41,7 @@ export function HelpStart({ order, done, isBack, onChoose, onAsk }: HelpStartPro
       </section>
       <section className="grid gap-3">
         <h3 className="text-20">{words.thread}</h3>
-        <MessageThread order={order} />
+        <MessageThread order={order} onHelp={onChoose} />
       </section>
       <WishList order={order} onAsk={onAsk} />
     </div>

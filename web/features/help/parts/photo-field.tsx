@@ -1,4 +1,4 @@
-import { Camera, X } from 'lucide-react'
+import { Camera, Check, X } from 'lucide-react'
 import { type ChangeEvent, useCallback, useId, useState } from 'react'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
@@ -92,6 +92,7 @@ async function shrunk(file: File): Promise<File> {
 }
 
 function Thumbnail({ file, name }: { file: File; name: string }) {
+  const isHere = file.size > 0
   const show = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return
@@ -102,5 +103,13 @@ function Thumbnail({ file, name }: { file: File; name: string }) {
     [file],
   )
   const look = 'size-20 rounded-control border border-line object-cover'
+  if (!isHere) {
+    // It has arrived already, and only its id is known here.
+    return (
+      <span role="img" aria-label={name} className={`${look} grid place-items-center bg-sunken`}>
+        <Check aria-hidden="true" size={24} />
+      </span>
+    )
+  }
   return <img ref={show} alt={name} className={look} />
 }

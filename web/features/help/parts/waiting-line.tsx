@@ -1,9 +1,16 @@
 import type { Parcel } from '#web/core/offline/parcel.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
 import { helpMessages } from '../help-messages.ts'
 
-/** What waits on the device for a signal, in its place at the end of the thread. */
-export function WaitingLine({ parcel }: { parcel: Parcel }) {
+type WaitingLineProps = {
+  parcel: Parcel
+  /** Takes it back into its form; absent where that form is not at hand. */
+  onCorrect?: (() => void) | undefined
+}
+
+/** What waits on the device for a signal, or was refused, in its place at the end of the thread. */
+export function WaitingLine({ parcel, onCorrect }: WaitingLineProps) {
   const words = useMessages(helpMessages)
   const text = parcel.steps.at(-1)?.input.text
   return (
@@ -15,6 +22,11 @@ export function WaitingLine({ parcel }: { parcel: Parcel }) {
         <p className="break-words whitespace-pre-line">
           {typeof text === 'string' ? text : parcel.title}
         </p>
+        {parcel.refusal && onCorrect && (
+          <Button size="sm" variant="secondary" onClick={onCorrect}>
+            {words.correct}
+          </Button>
+        )}
       </div>
     </li>
   )
