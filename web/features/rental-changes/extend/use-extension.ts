@@ -53,7 +53,7 @@ export function useExtension(order: string) {
   const { forget } = useFormDraft(form, name)
   const { end, pm, odometer = '' } = useWatch({ control: form.control })
   const { miles, isTyping } = useTypedMiles(odometer)
-  // Only a reading that may be so is priced: the price without one stays where it was.
+  // Only a reading that can be is priced; until then the price is the one without.
   const [last, setLast] = useState<number>()
   const isSound = miles !== undefined && last !== undefined && miles >= last
   const quote = useRead(
