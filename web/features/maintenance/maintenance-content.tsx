@@ -1,16 +1,22 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
+import { loadOrReload } from '#web/core/lazy-screen.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { maintenanceMessages } from './messages.ts'
 import { FeeWarning } from './parts/fee-warning.tsx'
 import { HowItWorks } from './parts/how-it-works.tsx'
 import { ItemList } from './parts/item-list.tsx'
 import { NothingDue } from './parts/nothing-due.tsx'
 import { ScheduleVisit } from './parts/schedule-visit.tsx'
-import { ServiceForm } from './parts/service-form.tsx'
 import { ServiceHistory } from './parts/service-history.tsx'
 import { VisitCard } from './parts/visit-card.tsx'
 import { type MaintenanceCheck, useReadAnew } from './use-maintenance.ts'
+
+/** Only at the visit: whoever looks what is due does not wait for a form. */
+const ServiceForm = lazy(async () => ({
+  default: (await loadOrReload(() => import('./parts/service-form.tsx'))).ServiceForm,
+}))
 
 type Note = 'booked' | 'takenBack' | 'done'
 
@@ -54,13 +60,15 @@ export function MaintenanceContent({ check }: { check: MaintenanceCheck }) {
             <NothingDue items={items} />
           )}
           {rental && may('submitMaintenance') ? (
-            <ServiceForm
-              rental={rental}
-              items={items}
-              odometer={check.odometer}
-              today={today}
-              onDone={() => changed('done')}
-            />
+            <Suspense fallback={<Skeleton className="h-120" />}>
+              <ServiceForm
+                rental={rental}
+                items={items}
+                odometer={check.odometer}
+                today={today}
+                onDone={() => changed('done')}
+              />
+            </Suspense>
           ) : (
             rental &&
             open.length > 0 &&

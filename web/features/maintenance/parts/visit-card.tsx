@@ -1,19 +1,21 @@
 import { CalendarClock } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatLongDay } from '#domain/time/format-date.ts'
 import { dayOf, timeOf } from '#domain/time/wall-time.ts'
 import type { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
-import { setStatusToVehiclePickUp } from '#protocol/rentals/set-status-to-vehicle-pick-up.ts'
+import { loadOrReload } from '#web/core/lazy-screen.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
-import { useSend } from '#web/core/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { maintenanceMessages } from '../messages.ts'
 import { ScheduleVisit } from './schedule-visit.tsx'
+
+const TakeBack = lazy(async () => ({
+  default: (await loadOrReload(() => import('./take-back.tsx'))).TakeBack,
+}))
 
 type VisitCardProps = {
   rental: Rental
@@ -28,7 +30,6 @@ export function VisitCard({ rental, visit, onMoved, onTakenBack }: VisitCardProp
   const lang = useLanguage()
   const [isMoving, setMoving] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const { mutate, isPending } = useSend(setStatusToVehiclePickUp)
   if (isMoving) {
     return (
       <ScheduleVisit
@@ -41,14 +42,6 @@ export function VisitCard({ rental, visit, onMoved, onTakenBack }: VisitCardProp
       />
     )
   }
-  const takeBack = () =>
-    mutate(
-      { order: rental.orderId },
-      {
-        onSuccess: ({ status }) => status === 1 && onTakenBack(),
-        onSettled: () => setAsking(false),
-      },
-    )
   return (
     <Card className="grid gap-4">
       <h2>{words.visit}</h2>
@@ -68,13 +61,15 @@ export function VisitCard({ rental, visit, onMoved, onTakenBack }: VisitCardProp
           {words.takeBack}
         </Button>
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        text={words.sureTakeBack}
-        busy={isPending}
-        onOk={takeBack}
-        onCancel={() => setAsking(false)}
-      />
+      <Suspense>
+        {isAsking && (
+          <TakeBack
+            order={rental.orderId}
+            onTakenBack={onTakenBack}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
     </Card>
   )
 }
