@@ -5,6 +5,7 @@ import type { HelpItem } from '#protocol/help/help-item.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Num } from '#web/ui/num.tsx'
 import { helpMessages } from '../help-messages.ts'
 import { PictureRow } from './picture-row.tsx'
 
@@ -15,8 +16,14 @@ export const statusTones: Record<HelpStatus, Tone> = {
   resolved: 'ok',
 }
 
+type RequestItemProps = {
+  request: HelpItem
+  /** Its place among the headings around it. */
+  heading?: 'h2' | 'h4'
+}
+
 /** A help request: its number, where it stands and what was said. */
-export function RequestItem({ request }: { request: HelpItem }) {
+export function RequestItem({ request, heading: Heading = 'h4' }: RequestItemProps) {
   const words = useMessages(helpMessages)
   const { number, title, status, statusName, facts, someoneHurt, latitude, longitude } = request
   const place =
@@ -24,12 +31,14 @@ export function RequestItem({ request }: { request: HelpItem }) {
   return (
     <article aria-label={`${number} ${title}`} className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <h4 className="text-16 font-bold">
+        <Heading className="text-16 font-bold">
           {number} {title}
-        </h4>
+        </Heading>
         <Badge tone={statusTones[status]}>{statusName}</Badge>
         {someoneHurt && <Badge tone="danger">{words.hurtHere}</Badge>}
-        <span className="text-14 text-ink-2">{formatWallTime(request.at)}</span>
+        <span className="text-14 text-ink-2">
+          <Num>{formatWallTime(request.at)}</Num>
+        </span>
       </div>
       {facts.length > 0 && (
         <InfoList>

@@ -2,6 +2,7 @@ import { formatWallTime } from '#domain/time/format-date.ts'
 import type { ThreadItem } from '#protocol/help/thread.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Num } from '#web/ui/num.tsx'
 import { helpMessages } from '../help-messages.ts'
 import { PictureRow } from './picture-row.tsx'
 
@@ -12,7 +13,7 @@ export function ThreadLine({ line }: { line: ThreadItem }) {
   if (kind === 'event') {
     return (
       <li className="text-center text-14 text-ink-2">
-        <span className="font-bold">{text}</span> · {formatWallTime(at)}
+        <span className="font-bold">{text}</span> · <Num>{formatWallTime(at)}</Num>
       </li>
     )
   }
@@ -27,7 +28,7 @@ export function ThreadLine({ line }: { line: ThreadItem }) {
         )}
       >
         <p className="text-14">
-          <span className="font-bold">{who}</span> · {formatWallTime(at)}
+          <span className="font-bold">{who}</span> · <Num>{formatWallTime(at)}</Num>
         </p>
         {text && <p className="break-words whitespace-pre-line">{text}</p>}
         <PictureRow paths={pictures} />

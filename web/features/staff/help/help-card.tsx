@@ -26,7 +26,7 @@ export function HelpCard({ request }: { request: StaffHelpItem }) {
   const { number, renter, email, phone, car, plate, orderId } = request
   return (
     <Card aria-label={`${number}, ${renter}`} className="grid gap-4">
-      <RequestItem request={request} />
+      <RequestItem request={request} heading="h2" />
       <InfoList>
         <InfoItem label={common.renter}>
           {renter}
