@@ -1,9 +1,10 @@
 import { fieldMessages } from '#protocol/core/field-messages.ts'
-import { addDays } from '#domain/time/wall-time.ts'
-import { formatWallTime } from '#domain/time/format-date.ts'
+import { formatDay, formatWallTime } from '#domain/time/format-date.ts'
+import { addDays, dayOf } from '#domain/time/wall-time.ts'
 import { confirmationMessages } from '#web/features/bookings/confirmation-messages.ts'
 import { paymentMessages } from '#web/features/payments/messages.ts'
 import { extendMessages } from '#web/features/rental-changes/extend/extend-messages.ts'
+import { dateMessages } from '#web/ui/date-messages.ts'
 import {
   ask,
   drivingRenter,
@@ -100,6 +101,12 @@ test('a rental is extended twice: when it opens, the odometer, and a conflict wi
     })
     expect(booked.body.message).toBeUndefined()
     await payByCard(server.url, rival, String(booked.body.orderId))
+    const sheet = page.getByRole('dialog', { name: words.end })
+    await page.getByRole('button', { name: words.end }).click()
+    const wished = addDays(second.dates.end, 9)
+    await sheet.getByLabel(dateMessages.en.typeDate).fill(formatDay(dayOf(wished)))
+    await sheet.getByLabel(dateMessages.en.typeDate).press('Enter')
+    await sheet.getByRole('button', { name: dateMessages.en.done }).click()
     await odometer.fill(String(last + 400))
     const conflict = page.getByRole('alert').getByText(formatWallTime(latest)).first()
     await expect(conflict).toBeVisible()
