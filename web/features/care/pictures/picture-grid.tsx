@@ -40,6 +40,7 @@ export function PictureGrid({ checkpoints, pictures, beforeOf }: PictureGridProp
                 <EmptyTile
                   checkpoint={point}
                   problem={pictures.problems[point.id]}
+                  isWorking={pictures.working === point.id}
                   onFile={(file) => void pictures.take(point.id, file)}
                 />
               </li>

@@ -2,6 +2,7 @@ import { Camera, Check } from 'lucide-react'
 import type { Checkpoint } from '#protocol/care/inspection.ts'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { Loader } from '#web/ui/loader.tsx'
 import { pictureMessages } from './messages.ts'
 import type { Picture } from './picture.ts'
 import { PictureImage } from './picture-image.tsx'
@@ -15,10 +16,13 @@ const frame =
 export function EmptyTile({
   checkpoint,
   problem,
+  isWorking,
   onFile,
 }: {
   checkpoint: Checkpoint
   problem: string | undefined
+  /** The picture was taken and is made small. */
+  isWorking: boolean
   onFile: (file: File) => void
 }) {
   const words = useMessages(pictureMessages)
@@ -32,7 +36,7 @@ export function EmptyTile({
         className={`${frame} border-2 border-dashed border-line-strong bg-surface p-1`}
       >
         <span className="grid justify-items-center gap-1 text-14 leading-tight font-bold">
-          <Camera aria-hidden="true" size={20} />
+          {isWorking ? <Loader size={20} thickness={3} /> : <Camera aria-hidden="true" size={20} />}
           <span aria-hidden="true" className="wrap-anywhere">
             {checkpoint.title}
           </span>

@@ -34,6 +34,8 @@ export function usePictures({ draft, kept, position }: Options) {
   /** What was wrong with the last file of a checkpoint, as a key of the field messages. */
   const [problems, setProblems] = useState<Record<string, string | undefined>>({})
   const [isSafe, setSafe] = useState(true)
+  /** The checkpoint whose picture is being made small. */
+  const [working, setWorking] = useState<string>()
 
   const keep = (picture: Picture) => void keepPart(draft, part(picture.id), picture).then(setSafe)
   const remove = (id: string) => {
@@ -47,7 +49,9 @@ export function usePictures({ draft, kept, position }: Options) {
   /** Takes a file for a checkpoint; `replaced` is the picture that it is taken instead of. */
   const take = async (checkpoint: string, file: File, replaced?: string) => {
     const tooMuch = fileProblem(file, 'image', mostMb)
+    setWorking(checkpoint)
     const small = tooMuch ? undefined : await shrunkPicture(file)
+    setWorking(undefined)
     const problem = tooMuch ?? (small ? undefined : fieldError('imageOnly'))
     setProblems((before) => ({ ...before, [checkpoint]: problem }))
     if (!small) return
@@ -64,5 +68,5 @@ export function usePictures({ draft, kept, position }: Options) {
     setAll((before) => [...before, picture])
     keep(picture)
   }
-  return { all, problems, isSafe, take, change, remove }
+  return { all, problems, working, isSafe, take, change, remove }
 }
