@@ -4,6 +4,7 @@ import { dialogMessages } from '#web/features/rentals/dialogs/dialog-messages.ts
 import { dashboardMessages } from '#web/features/rentals/messages.ts'
 import { moneyMessages } from '#web/features/rentals/money-messages.ts'
 import { noticeMessages } from '#web/shell/notice-messages.ts'
+import { uiMessages } from '#web/ui/messages.ts'
 import { drivingRenter, openAs, signedIn } from './booked-rental.ts'
 import { expect, test } from './fixtures.ts'
 import { knownRenter } from './known-renter.ts'
@@ -119,7 +120,7 @@ test('without signal the last rental is there, and how old it is', async ({
     page.getByRole('status').filter({ hasText: noticeMessages.en.offline }),
   ).toContainText(/data from/)
 
-  // What cannot be sent says so, and nothing chosen is lost.
+  // What was not opened before says why it is not there.
   await button(page, words.actions.scheduleReturn).click()
-  await expect(page.getByRole('dialog').getByText(errorMessages.en.network)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(uiMessages.en.offlineTitle)).toBeVisible()
 })

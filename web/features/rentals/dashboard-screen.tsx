@@ -1,15 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dashboard } from '#protocol/rentals/dashboard.ts'
-import { CallError, errorMessages, errorStateText } from '#web/core/errors.ts'
+import { CallError, errorMessages } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
 import { useRead } from '#web/core/use-read.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { OfflineState } from '#web/ui/offline-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { dashboardMessages } from './messages.ts'
 import { DashboardHead } from './parts/dashboard-head.tsx'
@@ -18,6 +16,7 @@ import { Dialogs } from './parts/dialogs.tsx'
 import { NoticesCard } from './parts/notices-card.tsx'
 import { OtherRentals } from './parts/other-rentals.tsx'
 import { RentalView } from './parts/rental-view.tsx'
+import { ReadFailed } from './read-failed.tsx'
 import type { DialogName } from './shown.ts'
 
 const route = getRouteApi(routes.dashboard)
@@ -80,10 +79,8 @@ type FailedProps = { error: Error; onRetry: () => void }
 function Failed({ error, onRetry }: FailedProps) {
   const words = useMessages(dashboardMessages)
   const { lostOrder } = useMessages(errorMessages)
-  if (error instanceof CallError && error.kind === 'network')
-    return <OfflineState onRetry={onRetry} />
   if (!(error instanceof CallError) || error.status !== 404)
-    return <ErrorState text={errorStateText(error)} onRefresh={onRetry} />
+    return <ReadFailed error={error} onRetry={onRetry} />
   return (
     <div role="alert">
       <EmptyState

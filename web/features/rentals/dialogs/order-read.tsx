@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { orderHistory } from '#protocol/rentals/order-history.ts'
-import { errorStateText } from '#web/core/errors.ts'
 import { useRead } from '#web/core/use-read.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ReadFailed } from '../read-failed.tsx'
 
 type OrderReadProps = {
   order: string
@@ -15,6 +14,6 @@ type OrderReadProps = {
 export function OrderRead({ order, children }: OrderReadProps) {
   const { data, error, refetch } = useRead(orderHistory, { order })
   if (data?.status === 1 && data.rental.orderId === order) return children(data)
-  if (error) return <ErrorState text={errorStateText(error)} onRefresh={() => void refetch()} />
+  if (error) return <ReadFailed error={error} onRetry={() => void refetch()} />
   return <Skeleton className="h-60" />
 }

@@ -3,15 +3,14 @@ import { formatWallTime } from '#domain/time/format-date.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { appointments } from '#protocol/rentals/appointments.ts'
 import { scheduleAppointment } from '#protocol/rentals/schedule-appointment.ts'
-import { errorStateText } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/use-read.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SlotPicker } from '#web/ui/slot-picker.tsx'
+import { ReadFailed } from '../read-failed.tsx'
 import type { SelectedRental } from '../shown.ts'
 import { useAct } from '../use-act.ts'
 import { dialogMessages } from './dialog-messages.ts'
@@ -87,9 +86,7 @@ export function SlotDialog({ rental, kind, onClose }: SlotDialogProps) {
             <NumbersIn text={words.evening} />
           </p>
         )}
-        {!found && error && (
-          <ErrorState text={errorStateText(error)} onRefresh={() => void refetch()} />
-        )}
+        {!found && error && <ReadFailed error={error} onRetry={() => void refetch()} />}
         {!found && !error && <Skeleton className="h-60" />}
       </div>
     </Dialog>
