@@ -38,7 +38,7 @@ export async function passMinutes(base: string, minutes: number): Promise<Date> 
 const minuteMs = 60_000
 
 /** Until the company's server has done something by itself. */
-async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
+export async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
   for (let attempt = 0; attempt < 150; attempt++) {
     if (await isSo()) return
     await new Promise((resolve) => setTimeout(resolve, 200))
