@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { rentalDuration } from '#domain/pricing/duration.ts'
 import type { Car } from '#protocol/cars/car.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -27,7 +28,7 @@ type CarCardProps = {
 }
 
 /** One car of the list; the link of its name covers the card (DESIGN.md 4). */
-export function CarCard({ car, trip, carried, isMarked }: CarCardProps) {
+export const CarCard = memo(function CarCard({ car, trip, carried, isMarked }: CarCardProps) {
   const words = useMessages(carMessages)
   return (
     <li
@@ -87,7 +88,7 @@ export function CarCard({ car, trip, carried, isMarked }: CarCardProps) {
       </div>
     </li>
   )
-}
+})
 
 /** The total for the dates, or the way to wait for this car. */
 function Outcome({ car, trip, area }: { car: Car; trip: Trip; area: string | undefined }) {

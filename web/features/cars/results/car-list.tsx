@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,6 +6,7 @@ import type { Trip } from '../parts/sound-trip.ts'
 import { CarCard } from './car-card.tsx'
 import { resultsMessages } from './results-messages.ts'
 import type { useCarSearch } from './use-car-search.ts'
+import { useGrowing } from './use-growing.ts'
 import { usePointedCar } from './use-pointed-car.ts'
 
 type CarListProps = {
@@ -20,17 +21,13 @@ type CarListProps = {
   isNarrow: boolean
 }
 
-/** Two rows of the widest list: more than a first picture shows. */
-const firstCards = 6
-
 /** The cards, and a button for the next page: the focus goes on to the first new car. */
 export function CarList(props: CarListProps) {
   const { search, trip, carried, marked, onPoint, isNarrow } = props
   const words = useMessages(resultsMessages)
   const pointing = usePointedCar(onPoint)
   const { found, total, hasMore, isLoadingMore, loadMore } = search
-  // The first cards appear at once; the others follow in short steps, so that a slow phone can scroll.
-  const shown = useDeferredValue(found, found.slice(0, firstCards))
+  const shown = useGrowing(found)
   const list = useRef<HTMLUListElement>(null)
   const goOnFrom = useRef<number>(undefined)
   useEffect(() => {
