@@ -12,6 +12,7 @@ export async function endNoShows({ db, clock, config }: Services): Promise<numbe
   const { rows } = await sql<{ id: string }>`
     select id from rental_order
     where starts_at <= ${before}::timestamptz
+      and (kind <> 'swap' or booked_at is null or booked_at + interval '24 hours' <= ${before}::timestamptz)
       and (rental_status = 85 or (rental_status = 91 and arrived_for = 'pickup'))
     order by starts_at limit 20`.execute(db)
   let done = 0

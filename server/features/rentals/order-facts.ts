@@ -1,3 +1,4 @@
+import { noShowAt } from '#domain/rentals/no-show.ts'
 import { runningCodes } from '#domain/rentals/status.ts'
 import type { GuardFacts } from '#domain/rentals/transitions.ts'
 import { addDays } from '#domain/time/wall-time.ts'
@@ -88,6 +89,12 @@ export function guardFacts(
     noDebt: !around.hasDebt(order.user_id),
     changesAsked: order.changes_asked !== null,
     confirmationOpen: order.confirmation === 'pending',
-    dayAfterStart: now.getTime() >= order.starts_at.getTime() + 24 * hourMs,
+    dayAfterStart: now >= noShowAt(noShowFacts(order)),
   }
 }
+
+const noShowFacts = (order: OrderRow) => ({
+  isSwap: order.kind === 'swap',
+  booked: order.booked_at,
+  start: order.starts_at,
+})
