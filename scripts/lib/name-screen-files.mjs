@@ -23,6 +23,7 @@ export function nameScreenFiles(screens) {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+      /** @returns {Set<string>} @param {string} name @param {Set<string>} found */
       const withImports = (name, found = new Set()) => {
         const chunk = byName.get(name)
         if (!chunk || found.has(name)) return found
@@ -31,7 +32,8 @@ export function nameScreenFiles(screens) {
         return found
       }
       const entry = chunks.find((chunk) => chunk.isEntry)
-      const inPage = withImports(entry?.fileName)
+      const inPage = entry ? withImports(entry.fileName) : new Set()
+      /** @param {[string, string]} screen @returns {[string, string[]]} */
       const filesOf = ([path, file]) => {
         const source = inProject(join('web', file))
         const screen = chunks.find((chunk) => chunk.moduleIds.includes(source))

@@ -1,9 +1,9 @@
 import { carTypesFeatures } from '#protocol/cars/car-types-features.ts'
 import { useRead } from '#web/core/use-read.ts'
 
-/** Types with their body types, and features, with their names; empty until they are known. */
-export function useTypesFeatures() {
-  const { data } = useRead(carTypesFeatures, {})
+/** Types with their body types, and features, with their names; empty until they are known, and while nobody needs them. */
+export function useTypesFeatures(isNeeded = true) {
+  const { data } = useRead(carTypesFeatures, {}, { enabled: isNeeded })
   const { types, features } = data?.status === 1 ? data : { types: [], features: [] }
   return { types, features }
 }

@@ -34,7 +34,7 @@ export const CarCard = memo(function CarCard({ car, trip, carried, isMarked }: C
     <li
       data-car={car.id}
       className={cx(
-        'relative flex flex-col overflow-hidden rounded-card border bg-surface transition duration-220 hover:shadow-2 has-[h2_a:focus-visible]:outline-3 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-focus',
+        'relative flex flex-col overflow-hidden rounded-card border bg-surface [contain-intrinsic-size:auto_420px] [content-visibility:auto] transition duration-220 hover:shadow-2 has-[h2_a:focus-visible]:outline-3 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-focus',
         isMarked ? 'border-ink shadow-2' : 'border-line',
       )}
     >

@@ -26,7 +26,7 @@ type FilterChipsProps = {
 /** What is filtered, each to be taken away with one press. */
 export function FilterChips({ area, filters, onFilters }: FilterChipsProps) {
   const words = useMessages(resultsMessages)
-  const { types, features } = useTypesFeatures()
+  const { types, features } = useTypesFeatures(filterCount(filters) > 0)
   const list = useRef<HTMLUListElement>(null)
   const hasRemoved = useRef(false)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page, PageHead } from '#web/ui/page.tsx'
 import { SignInFirst } from '#web/ui/sign-in-first.tsx'
 import { useTypesFeatures } from '../parts/use-types-features.ts'
-import { filterFields } from './car-filters.ts'
+import { filterCount, filterFields } from './car-filters.ts'
 import { CarList } from './car-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -61,10 +61,10 @@ function CarResults(): ReactNode {
   const words = useMessages(resultsMessages)
   const { type, order } = route.useSearch()
   const areas = useAreas()
-  const { types } = useTypesFeatures()
   const { query, change } = useResultsQuery(areas)
   const [kept, setFilters] = useCarFilters()
   const filters = filtersIn(kept, query?.area)
+  const { types } = useTypesFeatures(filterCount(filters) > 0)
   const [view, setView] = useResultsView()
   const [pointed, setPointed] = useState<readonly string[]>([])
   const search = useCarSearch(

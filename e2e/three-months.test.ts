@@ -1,0 +1,249 @@
+import { addDays } from '#domain/time/wall-time.ts'
+import { dateMessages } from '#web/ui/date-messages.ts'
+import { inspectionMessages } from '#web/features/care/inspection-messages.ts'
+import { keysMessages } from '#web/features/care/keys-messages.ts'
+import { helpMessages } from '#web/features/help/help-messages.ts'
+import { maintenanceMessages } from '#web/features/maintenance/messages.ts'
+import { extendMessages } from '#web/features/rental-changes/extend/extend-messages.ts'
+import { swapMessages } from '#web/features/rental-changes/swap/swap-messages.ts'
+import { dialogMessages } from '#web/features/rentals/dialogs/dialog-messages.ts'
+import { dashboardMessages } from '#web/features/rentals/messages.ts'
+import { moneyMessages } from '#web/features/rentals/money-messages.ts'
+import { ask, openAs, passMinutes, signedIn, until, verifiedRenter } from './booked-rental.ts'
+import { expect } from './fixtures.ts'
+import { longRental } from './long-rental.ts'
+import { post } from './known-renter.ts'
+import { test } from './own-server.ts'
+import { Renter } from './pages/renter.ts'
+import { Visit } from './pages/visit.ts'
+import { smallPicture } from './picture.ts'
+
+const words = dashboardMessages.en
+const keys = keysMessages.en
+
+test('three months with a car: booked, inspected, maintained, extended twice, swapped, returned late, settled', async ({
+  page,
+  server,
+  readMail,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the desk shows the same parts; three months are lived once, on a phone')
+  test.setTimeout(420_000)
+  page.setDefaultTimeout(45_000)
+  const base = server.url
+  const token = await signedIn(base, verifiedRenter, readMail)
+  const visit = new Visit(page)
+  const renter = new Renter(page)
+  const dialog = page.getByRole('dialog')
+  const main = page.getByRole('main')
+  const button = (name: string) => main.getByRole('button', { name, exact: true })
+
+  const now = await passMinutes(base, 0)
+  const start = `${new Date(now.getTime() + 4 * 86_400_000).toISOString().slice(0, 10)}T10:00`
+  const after = (days: number) => addDays(start, days)
+  const { at, rentalOf, statusIs, inspectByWire } = longRental(base, token)
+  const orderInAddress = () => new URL(page.url()).searchParams.get('order') ?? ''
+  const payInBrowser = async () => {
+    await renter.typeCard('4242 4242 4242 4242')
+    await renter.agree()
+    await renter.pay()
+    await expect(page).toHaveURL(/\/confirmation\?order=/, { timeout: 30_000 })
+    return orderInAddress()
+  }
+
+  const { cars } = await ask<{ cars: { id: string; available: boolean }[] }>(base, token, {
+    objectType: 'cars',
+    area: '1',
+    start,
+    end: after(100),
+  })
+  const car = cars.find(({ available }) => available)?.id ?? ''
+  let first = ''
+
+  await test.step('booked and paid', async () => {
+    const trip = new URLSearchParams({ car, start, end: after(30) })
+    await openAs(page, token, `/details?${trip}`)
+    await renter.book()
+    await renter.goOnFromTrip()
+    await expect(page).toHaveURL(/\/payment\?order=/)
+    first = await payInBrowser()
+    await passMinutes(base, 6 * 60 + 1)
+    await until(async () => (await rentalOf(first)).confirmation === 'confirmed', 'confirmation')
+  })
+
+  await test.step('contract and appointment accepted', async () => {
+    await page.goto(`/dashboard?order=${first}`)
+    const duties = page.getByRole('list', { name: words.duties })
+    await duties.getByRole('button', { name: words.actions.acceptContract }).click()
+    await dialog.getByRole('button', { name: dialogMessages.en.accept }).click()
+    await expect(dialog).toHaveCount(0)
+    await button(words.actions.acceptAppointment).click()
+    const times = dialog.getByRole('group', { name: dialogMessages.en.time })
+    await times.locator('label:has(input:enabled)').filter({ hasText: '10:30' }).click()
+    await dialog.getByRole('button', { name: dialogMessages.en.keep }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  let reading = 0
+  await test.step('arrived, and the keys with eight photos', async () => {
+    await at(start)
+    reading = (await rentalOf(first)).car.lastOdometerReading
+    await page.goto(`/keys?order=${first}`)
+    await visit.press(keys.arrive)
+    await page.getByLabel(keys.reason).fill('By the elevator')
+    await visit.press(keys.arriveAnyway)
+    await statusIs(first, 91)
+    await visit.photograph()
+    await visit.odometer().fill(String(reading))
+    await visit.fillTank(8)
+    await visit.press(keys.getKeys)
+    await expect(page.getByRole('heading', { level: 1, name: keys.got })).toBeVisible()
+    await statusIs(first, 86)
+  })
+
+  await test.step('one week inspected, one missed and warned of', async () => {
+    await at(after(6))
+    await page.goto(`/vehicle-inspection?order=${first}`)
+    await visit.photograph()
+    // A week of deliveries: the oil is due by miles.
+    await visit.odometer().fill(String((reading += 6_000)))
+    await visit.press(inspectionMessages.en.submit)
+    await expect(page.getByText(inspectionMessages.en.done)).toBeVisible()
+    await at(`${after(15).slice(0, 10)}T12:00`)
+    await until(
+      async () =>
+        (await rentalOf(first)).duties.some(
+          ({ code, state }) => code === 'weeklyInspection' && state === 'overdue',
+        ),
+      'the overdue week',
+    )
+    await page.goto(`/dashboard?order=${first}`)
+    await expect(page.getByRole('list', { name: words.duties })).toContainText('Weekly inspection')
+    await expect(main.getByRole('region', { name: words.notices })).toContainText(/inspection/i)
+    await inspectByWire(first, 'weekly', { odometer: String((reading += 100)), gas: '8' })
+  })
+
+  await test.step('maintenance: a visit within days, its receipt', async () => {
+    await page.goto(`/vehicle-maintenance?order=${first}`)
+    const days = page.getByRole('group', { name: maintenanceMessages.en.day })
+    await days.locator('label').nth(1).click()
+    await page.getByRole('radio', { name: /^10:30/ }).check({ force: true })
+    await page.getByRole('button', { name: maintenanceMessages.en.book }).click()
+    await statusIs(first, 93)
+    await page.getByLabel(maintenanceMessages.en.shop).fill('Lakeside Garage')
+    await page.getByLabel(maintenanceMessages.en.odometer).fill(String((reading += 50)))
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await smallPicture('receipt.png'))
+    await page.getByRole('button', { name: maintenanceMessages.en.send }).click()
+    await statusIs(first, 86)
+  })
+
+  /** Thirty days more, from a screen that says what they cost. */
+  const extend = async (order: string, end: string) => {
+    await page.goto(`/extend?order=${order}`)
+    await page.getByRole('button', { name: new RegExp(`^${extendMessages.en.end}`) }).click()
+    const typed = end.slice(0, 10).split('-').toReversed().join('/')
+    await dialog.getByLabel(dateMessages.en.typeDate).fill(typed)
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: dateMessages.en.done }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.getByLabel(extendMessages.en.odometer).fill(String((reading += 300)))
+    await page.getByLabel(extendMessages.en.odometer).blur()
+    await visit.press(extendMessages.en.toPayment)
+    await expect(page).toHaveURL(/\/payment-extend\?order=/)
+    const next = await payInBrowser()
+    await statusIs(order, 89)
+    await statusIs(next, 86)
+    return next
+  }
+  const week = async (order: string, days: number) => {
+    await at(after(days))
+    await inspectByWire(order, 'weekly', { odometer: String((reading += 50)), gas: '8' })
+  }
+
+  let second = ''
+  let third = ''
+  await test.step('extended twice', async () => {
+    await week(first, 21)
+    await at(after(24))
+    second = await extend(first, after(60))
+    for (const days of [28, 35, 42, 49]) await week(second, days)
+    await at(after(54))
+    third = await extend(second, after(90))
+    for (const days of [56, 63]) await week(third, days)
+  })
+
+  let swap = ''
+  await test.step('a breakdown, and another car in one visit', async () => {
+    await page.goto(`/dashboard?order=${third}`)
+    await page.getByRole('button', { name: words.help }).last().click()
+    const help = helpMessages.en
+    await dialog.getByRole('button', { name: help.kinds.breakdownReport.name }).click()
+    await dialog.getByLabel(help.place, { exact: false }).fill('I-880 north, exit 42')
+    await dialog.getByLabel(help.symptom, { exact: false }).selectOption('overheating')
+    await dialog.getByRole('button', { name: help.send, exact: true }).click()
+    await expect(dialog.getByRole('article', { name: /^H-\d+ / })).toBeVisible()
+
+    await page.goto(`/results?type=change&order=${third}`)
+    await expect(page.getByText(swapMessages.en.reasons.breakdown).first()).toBeVisible()
+    await main.getByRole('listitem').locator('h3 a').first().click()
+    await expect(page).toHaveURL(/\/details\?.*type=change/)
+    await visit.press(swapMessages.en.ask)
+    await expect(page).toHaveURL(/\/(payment|confirmation)\?order=/)
+    swap = /\/payment/.test(page.url()) ? await payInBrowser() : orderInAddress()
+    await passMinutes(base, 24 * 60 + 1)
+    await until(async () => (await rentalOf(swap)).confirmation === 'confirmed', 'the agreement')
+
+    await page.goto(`/dashboard?order=${swap}`)
+    await page
+      .getByRole('list', { name: words.duties })
+      .getByRole('button', { name: words.actions.acceptContract })
+      .click()
+    await dialog.getByRole('button', { name: dialogMessages.en.accept }).click()
+    await expect(dialog).toHaveCount(0)
+    await inspectByWire(third, 'return', {})
+    await inspectByWire(swap, 'swap', {})
+    const handed = await post(base, token, {
+      objectType: 'getOrReturnKeys',
+      rentalStatus: '86',
+      order: swap,
+      odometer: '250000',
+      gas: '8',
+      oldOdometer: String((reading += 50)),
+      oldGas: '8',
+    })
+    expect(handed.body.rentalStatus, JSON.stringify(handed.body)).toBe(86)
+    await statusIs(third, 90)
+  })
+
+  await test.step('returned a day late, settled line by line, the deposit back', async () => {
+    const end = after(90)
+    await at(end)
+    await passMinutes(base, 30 * 60 + 1)
+    await page.goto(`/keys?order=${swap}`)
+    await visit.odometer().fill('250400')
+    await visit.fillTank(4)
+    await visit.photograph()
+    await visit.press(keys.returnKeys)
+    await expect(page.getByRole('heading', { level: 1, name: keys.returned })).toBeVisible()
+    const settlement = page.getByRole('region', { name: keys.settlement })
+    await expect(settlement.getByRole('definition').first()).toBeVisible()
+    await statusIs(swap, 88)
+    const { money } = await rentalOf(swap)
+    expect(money.charges.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['miles', 'lateDays', 'gas']),
+    )
+    await passMinutes(base, 72 * 60 + 1)
+    const isBack = async () => {
+      const { deposit, balance } = (await rentalOf(swap)).money
+      return deposit.held === 0 && (deposit.state === 'released' || balance !== undefined)
+    }
+    await until(isBack, 'the deposit')
+    await page.goto(`/dashboard?order=${swap}`)
+    const download = page.waitForEvent('download')
+    await button(moneyMessages.en.receipt).click()
+    expect((await download).suggestedFilename()).toMatch(/^tramo-receipt-.*\.pdf$/)
+  })
+})
