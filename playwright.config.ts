@@ -3,6 +3,28 @@ import { findBrowser } from '#scripts/lib/browser.mjs'
 
 const executablePath = await findBrowser()
 
+/**
+ * What no size of a screen changes is told once, on a phone. How every screen and dialog stands on
+ * a desk is looked at by the other journeys, in both sizes.
+ */
+const onPhonesOnly = [
+  'errors',
+  'extend',
+  'help',
+  'hold-and-papers',
+  'keys',
+  'language-choice',
+  'maintenance',
+  'offline',
+  'offline-pickup',
+  'profile',
+  'refund',
+  'release',
+  'sign-out',
+  'swap',
+  'three-months',
+].map((name) => `${name}.test.ts`)
+
 /** Journeys in a real browser; `e2e/fixtures.ts` starts the built server they run against. */
 export default defineConfig({
   testDir: 'e2e',
@@ -45,6 +67,6 @@ export default defineConfig({
         hasTouch: true,
       },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'desktop', testIgnore: onPhonesOnly, use: { viewport: { width: 1280, height: 900 } } },
   ],
 })

@@ -25,9 +25,7 @@ test('three months with a car: booked, inspected, maintained, extended twice, sw
   page,
   server,
   readMail,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the desk shows the same parts; three months are lived once, on a phone')
   test.setTimeout(420_000)
   page.setDefaultTimeout(45_000)
   const base = server.url
