@@ -25,8 +25,8 @@ export class Driver {
     this.order = order
   }
 
-  static async of(base: string, readMail: ReadMail): Promise<Driver> {
-    const token = await signedIn(base, drivingRenter, readMail)
+  static async of(base: string, readMail: ReadMail, email = drivingRenter): Promise<Driver> {
+    const token = await signedIn(base, email, readMail)
     const { selectedRental } = await ask<Dashboard>(base, token, { objectType: 'dashboard' })
     return new Driver(base, token, selectedRental.orderId)
   }
