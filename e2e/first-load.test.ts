@@ -94,10 +94,11 @@ test('the first visit to the dashboard is small and needs one answer of the serv
     if (request.serviceWorker() === null && (!isAnswered || isAsked(request)))
       requests.push(request)
   })
-  // The shell asks who it is, as on every screen; nothing else is answered.
+  // The shell asks who it is, as on every screen; until the dashboard is there nothing else is answered.
   await page.route(
     ({ pathname, searchParams }) =>
       pathname === '/api' &&
+      !isAnswered &&
       !['dashboard', 'userInfo'].includes(searchParams.get('objectType') ?? ''),
     (route) => route.abort(),
   )

@@ -86,6 +86,25 @@ test('a pickup without signal: entered, reloaded, and there once when the signal
   await expect(page.getByText(pictureMessages.en.count(0, 8))).toBeVisible()
 })
 
+test('whoever has seen the dashboard can open the keys without signal', async ({
+  page,
+  context,
+  server,
+  readMail,
+}) => {
+  test.setTimeout(180_000)
+  const token = await signedIn(server.url, drivingRenter, readMail)
+  const checklist = page.waitForResponse((one) => one.url().includes('inspectionGuidelines'))
+  await openAs(page, token, '/dashboard')
+  const order = new URL((await checklist).url()).searchParams.get('order')
+  await isReadyForNoSignal(page)
+  await context.setOffline(true)
+  await page.goto(`/keys?order=${order}`)
+  await expect(page.getByRole('heading', { level: 1, name: words.return })).toBeVisible()
+  await expect(new Visit(page).tile('Front')).toBeAttached()
+  await context.setOffline(false)
+})
+
 test('a conflict is told in every tab, with the way back to a form that has everything', async ({
   page,
   context,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { specialRequest } from '#protocol/bookings/special-request.ts'
+import { submitBooking } from '#protocol/bookings/submit-booking.ts'
 import {
   answerSpecialRequest,
   specialRequests,
@@ -9,7 +10,8 @@ import {
 import { messages } from '#protocol/help/thread.ts'
 import { cancelContract } from '#protocol/rentals/cancel-contract.ts'
 import { dashboard } from '#protocol/rentals/dashboard.ts'
-import { buildUser, type TestUser } from '#testing/factories.ts'
+import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
+import { payByCard, trip } from '#testing/journey.ts'
 import { bookedCar, keys, ledgerOf, pickedUp, setWall } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
@@ -128,4 +130,17 @@ test('a wish about a car is accepted with its booking, and goes when that is can
     .as(other.token)
     .send(answerSpecialRequest, { request: theirs ?? '', accept: true })
   expect([early.http, early.body.message]).toEqual([409, expect.stringContaining('Book this car')])
+})
+
+test('what was asked for with the booking waits for staff once it is booked', async () => {
+  const server = await testServer()
+  const [user, car] = [await buildUser(server), await buildCar(server)]
+  const wish = { car, ...trip, specialRequests: 'A child seat for a baby, please.' }
+  const { orderId: order = '' } = (await server.as(user.token).send(submitBooking, wish)).body
+  const mine = async () => (await server.as(user.token).read(specialRequests, { order })).body
+  expect((await mine()).requests).toEqual([])
+  await payByCard(server, user, order)
+  expect((await mine()).requests).toMatchObject([
+    { kind: 'other', text: 'A child seat for a baby, please.', orderId: order },
+  ])
 })

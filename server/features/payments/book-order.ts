@@ -4,6 +4,7 @@ import { continueRental } from '../rentals/continue-rental.ts'
 import { newKeyBoxCode } from '../rentals/key-box.ts'
 import { makeContract } from '../rentals/make-contract.ts'
 import { addEvent, type OrderRow } from '../rentals/orders-store.ts'
+import { wishOfBooking } from '../help/wish-of-booking.ts'
 import { useOffer } from '../rental-offers/use-offer.ts'
 import { settleRental } from './settle-rental.ts'
 
@@ -38,6 +39,7 @@ export async function bookOrder(tx: Tx, order: OrderRow, how: How): Promise<void
     .where('order_id', '=', order.id)
     .execute()
   await makeContract(tx, order, now)
+  if (order.kind === 'start') await wishOfBooking(tx, order, now)
 }
 
 async function endBalance(tx: Tx, order: OrderRow, now: Date): Promise<void> {

@@ -9,6 +9,7 @@ import { momentText } from '../moment-text.ts'
 import type { Open, SelectedRental } from '../shown.ts'
 import { hasCar } from '../status-look.ts'
 import { useHelpReady } from '../use-help-ready.ts'
+import { useVisitReady } from '../use-visit-ready.ts'
 
 /** Help with a car that is booked or out; not after it. */
 const helpCodes = [85, 86, 91, 92, 93]
@@ -19,6 +20,7 @@ type TilesProps = { rental: SelectedRental; open: Open }
 export function Tiles({ rental, open }: TilesProps) {
   const words = useMessages(dashboardMessages)
   useHelpReady(rental)
+  useVisitReady(rental)
   const { orderId: order, carId: car } = rental
   const dueText = (...codes: string[]) => {
     const dueAt = rental.duties.find(({ code }) => codes.includes(code))?.dueAt
