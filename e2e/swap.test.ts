@@ -5,13 +5,16 @@ import { refundMessages } from '#web/features/payments/refund/refund-messages.ts
 import { swapMessages } from '#web/features/rental-changes/swap/swap-messages.ts'
 import { ask, drivingRenter, openAs, passMinutes, signedIn } from './booked-rental.ts'
 import { expect } from './fixtures.ts'
-import { test } from './own-server.ts'
+import { withOwnServer } from './own-server.ts'
 import { Renter } from './pages/renter.ts'
 
 const words = swapMessages.en
 
 type Dashboard = { selectedRental: { orderId: string; rentalStatus: number } }
 type History = { rental: { confirmation: string; rentalStatus: number } }
+
+/** Time passes here: no other journey may have left a rental behind. */
+const test = withOwnServer()
 
 test('cars are compared, one is asked for and paid, time agrees, and the change is withdrawn', async ({
   page,
