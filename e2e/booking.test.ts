@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { bookingMessages } from '#web/features/bookings/messages.ts'
 import { paymentMessages } from '#web/features/payments/messages.ts'
 import { expect, test } from './fixtures.ts'
-import { knownRenter, post } from './known-renter.ts'
+import { knownRenter } from './people.ts'
+import { post } from './wire.ts'
 import { Renter } from './pages/renter.ts'
 
 const newAddress = () => `e2e-${crypto.randomUUID().slice(0, 8)}@example.com`

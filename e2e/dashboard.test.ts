@@ -5,11 +5,10 @@ import { dashboardMessages } from '#web/features/rentals/messages.ts'
 import { moneyMessages } from '#web/features/rentals/money-messages.ts'
 import { noticeMessages } from '#web/shell/notice-messages.ts'
 import { uiMessages } from '#web/ui/messages.ts'
-import { drivingRenter, openAs, signedIn } from './booked-rental.ts'
+import { paidBooking } from './bookings.ts'
+import { drivingRenter, knownRenter, openAs, signedIn } from './people.ts'
 import { expect, test } from './fixtures.ts'
-import { knownRenter } from './known-renter.ts'
 import { isReadyForNoSignal } from './no-signal.ts'
-import { paidBooking } from './paid-booking.ts'
 
 const words = dashboardMessages.en
 const dialog = dialogMessages.en

@@ -4,7 +4,7 @@ import { siteMessages } from '#web/features/site/messages.ts'
 import { noticeMessages } from '#web/shell/notice-messages.ts'
 import { type Fault, type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts'
 import { expect, test as base } from './fixtures.ts'
-import { post } from './known-renter.ts'
+import { post } from './wire.ts'
 
 /** SEED.md 8, caused for real: the browser talks to a good server through a bad network. */
 const test = base.extend<{ network: FaultyProxy }>({

@@ -1,7 +1,6 @@
-import { drivingRenter, signedIn } from './booked-rental.ts'
+import { drivingRenter, knownRenter, signedIn } from './people.ts'
 import { check, listen } from './clean-screen.ts'
 import { expect, test } from './fixtures.ts'
-import { knownRenter } from './known-renter.ts'
 import { carScreens, renterScreens, visitorScreens } from './screens.ts'
 
 for (const lang of ['en', 'es'] as const) {

@@ -5,17 +5,11 @@ import { confirmationMessages } from '#web/features/bookings/confirmation-messag
 import { paymentMessages } from '#web/features/payments/messages.ts'
 import { extendMessages } from '#web/features/rental-changes/extend/extend-messages.ts'
 import { dateMessages } from '#web/ui/date-messages.ts'
-import {
-  ask,
-  drivingRenter,
-  openAs,
-  passMinutes,
-  payByCard,
-  signedIn,
-  verifiedRenter,
-} from './booked-rental.ts'
+import { payByCard } from './bookings.ts'
+import { passMinutes } from './clock.ts'
+import { drivingRenter, openAs, signedIn, verifiedRenter } from './people.ts'
+import { ask, post } from './wire.ts'
 import { expect } from './fixtures.ts'
-import { post } from './known-renter.ts'
 import { test } from './own-server.ts'
 import { Renter } from './pages/renter.ts'
 

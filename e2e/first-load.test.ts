@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test'
 import { homeMessages } from '#web/features/site/home-messages.ts'
 import { dashboardMessages } from '#web/features/rentals/messages.ts'
 import { moneyMessages } from '#web/features/rentals/money-messages.ts'
-import { drivingRenter, signedIn } from './booked-rental.ts'
+import { drivingRenter, signedIn } from './people.ts'
 import { expect, test } from './fixtures.ts'
 
 const kB = 1024

@@ -1,6 +1,6 @@
 import { shellMessages } from '#web/shell/messages.ts'
 import { expect, test } from './fixtures.ts'
-import { knownRenter } from './known-renter.ts'
+import { knownRenter } from './people.ts'
 
 const words = shellMessages.en
 

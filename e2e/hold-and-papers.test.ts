@@ -5,10 +5,10 @@ import { sha256 } from '#server/core/random.ts'
 import { readPdf } from '#testing/pdf-text.ts'
 import { paymentMessages } from '#web/features/payments/messages.ts'
 import { moneyMessages } from '#web/features/rentals/money-messages.ts'
-import { passMinutes } from './booked-rental.ts'
+import { paidBooking } from './bookings.ts'
+import { passMinutes } from './clock.ts'
+import { knownRenter } from './people.ts'
 import { expect, test } from './fixtures.ts'
-import { knownRenter } from './known-renter.ts'
-import { paidBooking } from './paid-booking.ts'
 import { Renter } from './pages/renter.ts'
 
 const words = paymentMessages.en

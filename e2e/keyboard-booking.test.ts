@@ -3,7 +3,7 @@ import { bookingMessages } from '#web/features/bookings/messages.ts'
 import { confirmationMessages } from '#web/features/bookings/confirmation-messages.ts'
 import { paymentMessages } from '#web/features/payments/messages.ts'
 import { expect, test } from './fixtures.ts'
-import { knownRenter } from './known-renter.ts'
+import { knownRenter } from './people.ts'
 
 /** Presses Tab until the element has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, element: Locator, most = 80) {

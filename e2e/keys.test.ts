@@ -3,14 +3,10 @@ import { errorMessages } from '#web/core/errors.ts'
 import { inspectionMessages } from '#web/features/care/inspection-messages.ts'
 import { keysMessages } from '#web/features/care/keys-messages.ts'
 import { pictureMessages } from '#web/features/care/pictures/messages.ts'
-import {
-  ask,
-  openAs,
-  passMinutes,
-  rentalAtPickup,
-  signedIn,
-  verifiedRenter,
-} from './booked-rental.ts'
+import { rentalAtPickup } from './bookings.ts'
+import { passMinutes } from './clock.ts'
+import { openAs, signedIn, verifiedRenter } from './people.ts'
+import { ask } from './wire.ts'
 import { expect } from './fixtures.ts'
 import { test } from './own-server.ts'
 import { angles, Visit } from './pages/visit.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { placeCredit } from '#web/features/cars/parts/place-credit.ts'
 import { expect, test } from './fixtures.ts'
-import { knownRenter } from './known-renter.ts'
+import { knownRenter } from './people.ts'
 import { dates, renterScreens, settle, visitorScreens } from './screens.ts'
 import { textsOf } from './texts.ts'
 
@@ -26,7 +26,7 @@ const shared = [
   'Total',
   placeCredit,
 ]
-/** What the renter of `known-renter.ts` typed. */
+/** What the renter of `people.ts` typed. */
 const typed = ['Ana Núñez', 'Ana', 'Núñez', 'AN', 'Bay Mutual', 'CA, US']
 /** E-mail addresses, order and confirmation numbers, number plates, miles. */
 const patterns = /\S+@\S+|\b[A-Z0-9]{10,16}\b|\bTRAMO\d{3}\b|\bmi\b/g

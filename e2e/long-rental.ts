@@ -1,8 +1,8 @@
 import type { WallTime } from '#domain/time/wall-time.ts'
 import { toInstant } from '#domain/time/zone.ts'
-import { ask, passMinutes } from './booked-rental.ts'
+import { passMinutes } from './clock.ts'
+import { ask, post } from './wire.ts'
 import { expect } from './fixtures.ts'
-import { post } from './known-renter.ts'
 import { smallPicture } from './picture.ts'
 
 type Rental = {

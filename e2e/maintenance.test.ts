@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/time/format-date.ts'
 import { maintenanceMessages } from '#web/features/maintenance/messages.ts'
-import { ask, openAs, signedIn } from './booked-rental.ts'
+import { openAs, signedIn } from './people.ts'
+import { ask } from './wire.ts'
 import { expect, test } from './fixtures.ts'
 import { smallPicture } from './picture.ts'
 

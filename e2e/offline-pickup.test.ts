@@ -2,16 +2,10 @@ import { requiredAngles } from '#testing/inspection.ts'
 import { keysMessages } from '#web/features/care/keys-messages.ts'
 import { pictureMessages } from '#web/features/care/pictures/messages.ts'
 import { waitingMessages } from '#web/shell/waiting-messages.ts'
-import {
-  ask,
-  drivingRenter,
-  openAs,
-  rentalAtPickup,
-  signedIn,
-  verifiedRenter,
-} from './booked-rental.ts'
+import { rentalAtPickup } from './bookings.ts'
+import { drivingRenter, openAs, signedIn, verifiedRenter } from './people.ts'
+import { ask, post } from './wire.ts'
 import { expect } from './fixtures.ts'
-import { post } from './known-renter.ts'
 import { isReadyForNoSignal } from './no-signal.ts'
 import { test } from './own-server.ts'
 import { angles, Visit } from './pages/visit.ts'

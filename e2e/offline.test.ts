@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { homeMessages } from '#web/features/site/home-messages.ts'
 import { noticeMessages } from '#web/shell/notice-messages.ts'
 import { expect, test } from './fixtures.ts'
-import { knownRenter } from './known-renter.ts'
+import { knownRenter } from './people.ts'
 import { isReadyForNoSignal } from './no-signal.ts'
 import { Renter } from './pages/renter.ts'
 

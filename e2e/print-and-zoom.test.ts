@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { homeMessages } from '#web/features/site/home-messages.ts'
 import { expect, test } from './fixtures.ts'
-import { knownRenter } from './known-renter.ts'
+import { knownRenter } from './people.ts'
 import { renterScreens, settle, visitorScreens } from './screens.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the sizes are set here')

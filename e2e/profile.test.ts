@@ -3,7 +3,7 @@ import { profileMessages } from '#web/features/profile/messages.ts'
 import { shellMessages } from '#web/shell/messages.ts'
 import { uiMessages } from '#web/ui/messages.ts'
 import { expect, test } from './fixtures.ts'
-import { knownRenter } from './known-renter.ts'
+import { knownRenter } from './people.ts'
 import { smallPicture } from './picture.ts'
 
 const words = profileMessages.en

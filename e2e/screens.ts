@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ask } from './booked-rental.ts'
+import { ask, post } from './wire.ts'
 import { expect } from './fixtures.ts'
-import { post } from './known-renter.ts'
 
 function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -10,9 +9,9 @@ function dayAhead(days: number): string {
 /** A month that begins in four days. */
 export const dates = { start: `${dayAhead(4)}T10:00`, end: `${dayAhead(34)}T10:00` }
 
-/** The ids of the cars of an area that can be had for `dates`, in the order of the list. */
-export async function availableCars(base: string) {
-  const query = new URLSearchParams({ objectType: 'cars', area: '1', ...dates })
+/** The ids of the cars of an area that can be had for a trip, in the order of the list. */
+export async function availableCars(base: string, trip = dates) {
+  const query = new URLSearchParams({ objectType: 'cars', area: '1', ...trip })
   const answer = (await (await fetch(`${base}/api?${query}`)).json()) as {
     cars: { id: string; available: boolean }[]
   }

@@ -1,7 +1,8 @@
 import { personalMessages } from '#web/features/account/personal-messages.ts'
 import { welcomeMessages } from '#web/features/account/welcome-messages.ts'
 import { expect, test } from './fixtures.ts'
-import { knownRenter, post } from './known-renter.ts'
+import { knownRenter } from './people.ts'
+import { post } from './wire.ts'
 import { Renter } from './pages/renter.ts'
 
 const newAddress = () => `e2e-${crypto.randomUUID().slice(0, 8)}@example.com`

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type RunningServer, startServer } from '#testing/built-server.ts'
-import { signedIn } from './booked-rental.ts'
+import { signedIn } from './people.ts'
 import { test as base } from './fixtures.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

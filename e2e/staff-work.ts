@@ -1,5 +1,6 @@
-import { ask, drivingRenter, payByCard, signedIn } from './booked-rental.ts'
-import { post } from './known-renter.ts'
+import { payByCard } from './bookings.ts'
+import { drivingRenter, signedIn } from './people.ts'
+import { ask, post } from './wire.ts'
 import type { SignInMail } from './mail.ts'
 
 type ReadMail = (address: string, since?: Date) => Promise<SignInMail>

@@ -9,14 +9,16 @@ import { swapMessages } from '#web/features/rental-changes/swap/swap-messages.ts
 import { dialogMessages } from '#web/features/rentals/dialogs/dialog-messages.ts'
 import { dashboardMessages } from '#web/features/rentals/messages.ts'
 import { moneyMessages } from '#web/features/rentals/money-messages.ts'
-import { ask, openAs, passMinutes, signedIn, until, verifiedRenter } from './booked-rental.ts'
+import { passMinutes, until } from './clock.ts'
+import { openAs, signedIn, verifiedRenter } from './people.ts'
+import { post } from './wire.ts'
 import { expect } from './fixtures.ts'
 import { longRental } from './long-rental.ts'
-import { post } from './known-renter.ts'
 import { withOwnServer } from './own-server.ts'
 import { Renter } from './pages/renter.ts'
 import { Visit } from './pages/visit.ts'
 import { smallPicture } from './picture.ts'
+import { availableCars } from './screens.ts'
 
 /** Months pass here: no other journey may have left a rental behind. */
 const test = withOwnServer()
@@ -51,13 +53,7 @@ test('three months with a car: booked, inspected, maintained, extended twice, sw
     return orderInAddress()
   }
 
-  const { cars } = await ask<{ cars: { id: string; available: boolean }[] }>(base, token, {
-    objectType: 'cars',
-    area: '1',
-    start,
-    end: after(100),
-  })
-  const car = cars.find(({ available }) => available)?.id ?? ''
+  const [car = ''] = await availableCars(base, { start, end: after(100) })
   let first = ''
 
   await test.step('booked and paid', async () => {

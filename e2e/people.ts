@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import type { SignInMail } from './mail.ts'
+import { smallPicture } from './picture.ts'
+import { post } from './wire.ts'
+
+type ReadMail = (address: string, since?: Date) => Promise<SignInMail>
+
+/** A person of the demo who has rented before and whose papers the company has verified. */
+export const verifiedRenter = 'emilio.estrada@example.org'
+/** A person of the demo who drives a car that goes back in a few days. */
+export const drivingRenter = 'guadalupe.jimenez76@example.com'
+
+/** Signs a person of the demo in and answers the session token. */
+export async function signedIn(base: string, email: string, readMail: ReadMail): Promise<string> {
+  const since = new Date()
+  await post(base, undefined, { objectType: 'userVerification', email })
+  const { code } = await readMail(email, since)
+  const { body } = await post(base, undefined, { objectType: 'signIn', email, code })
+  return String(body.token)
+}
+
+/** Somebody who has rented before: account, licence and insurance are there. Answers the session token. */
+export async function knownRenter(
+  base: string,
+  email: string,
+  readMail: ReadMail,
+): Promise<string> {
+  const session = await signedIn(base, email, readMail)
+  const person = {
+    firstName: 'Ana',
+    lastName: 'Núñez',
+    phone: '+13055550123',
+    birthDate: '1990-05-04',
+  }
+  const registered = await post(base, session, {
+    objectType: 'newUserRegistration',
+    ...person,
+    email,
+    acceptedTerms: '1',
+  })
+  const token = String(registered.body.token)
+  const picture = await smallPicture('licence.png')
+  await post(
+    base,
+    token,
+    {
+      objectType: 'driverLicense',
+      number: 'D1',
+      country: 'US',
+      state: 'CA',
+      expirationDate: '2031-01-01',
+    },
+    { pictures: new Blob([new Uint8Array(picture.buffer)], { type: 'image/png' }) },
+  )
+  const insurance = {
+    company: 'Bay Mutual',
+    policyNumber: 'P1',
+    expirationDate: '2031-01-01',
+    liabilityLimits: '25000',
+  }
+  const insured = await post(base, token, { objectType: 'driverInsurance', ...insurance })
+  if (insured.body.status !== 1) throw new Error(`not a renter: ${JSON.stringify(insured.body)}`)
+  return token
+}
+
+/** Opens the app as this person. */
+export async function openAs(page: Page, token: string, path: string): Promise<void> {
+  await page.goto('/terms')
+  await page.evaluate((value) => localStorage.setItem('userToken', value), token)
+  await page.goto(path)
+}
