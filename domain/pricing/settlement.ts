@@ -5,7 +5,8 @@ import { divideHalfUp, shareOf } from './half-up.ts'
 import { oneDayPrice } from './refund.ts'
 
 const minutesADay = 1440
-const graceMinutes = 6 * 60
+/** So many minutes after its end a rental costs nothing more (PRODUCT.md 6). */
+export const lateGraceMinutes = 6 * 60
 
 /** What a return or the end of a segment can cost (PRODUCT.md 6). */
 export type ChargeCode =
@@ -53,7 +54,7 @@ export type Settling = {
 
 /** Each started day after the 6 hours' grace (PRODUCT.md 6). */
 export function lateDays(end: WallTime, ended: WallTime): number {
-  const over = wallMinutes(ended) - wallMinutes(addMinutes(end, graceMinutes))
+  const over = wallMinutes(ended) - wallMinutes(addMinutes(end, lateGraceMinutes))
   return Math.max(0, Math.ceil(over / minutesADay))
 }
 

@@ -38,18 +38,15 @@ async function mark(tx: Tx, order: OrderRow, now: Date): Promise<void> {
     topic: 'rental',
     thread: `overdue ${order.id}`,
     severity: 'danger',
-    query: { order: order.id },
   } as const
-  await notify(
-    tx,
-    { ...about, ...overdueTexts.late, userId: order.user_id, route: 'dashboard' },
-    now,
-  )
+  const place = { route: 'dashboard', query: { order: order.id } }
+  await notify(tx, { ...about, ...overdueTexts.late, userId: order.user_id, ...place }, now)
   const car = await carById(tx, order.car_id)
   const name = car ? `${car.make} ${car.model} ${car.year}, ${car.plate}` : order.car_id
   const staff = await tx.selectFrom('staff_member').select('user_id').orderBy('user_id').execute()
   for (const { user_id: userId } of staff) {
     const { title } = overdueTexts.staff
-    await notify(tx, { ...about, userId, title, text: { en: name, es: name }, route: 'staff' }, now)
+    const list = { route: 'staff', query: { view: 'overdue' } }
+    await notify(tx, { ...about, userId, title, text: { en: name, es: name }, ...list }, now)
   }
 }

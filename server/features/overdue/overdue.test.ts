@@ -3,6 +3,8 @@ import { answerOffer } from '#protocol/rental-offers/answer-offer.ts'
 import { acceptContract } from '#protocol/rentals/accept-contract.ts'
 import { dashboard } from '#protocol/rentals/dashboard.ts'
 import { orderHistory } from '#protocol/rentals/order-history.ts'
+import { staffOverdue } from '#protocol/staff/staff-overdue.ts'
+import { staffToday } from '#protocol/staff/staff-today.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { payByCard, holdCar } from '#testing/journey.ts'
 import { confirm, keys, ledgerOf, pickedUp, setWall, statusOf } from '#testing/rental-life.ts'
@@ -124,4 +126,43 @@ test('the car comes back before anybody answers: the booking stays as it is', as
     .executeTakeFirst()
   expect(row?.status).toBe('expired')
   expect(await statusOf(server, user.token, order)).toBe(85)
+})
+
+test('staff see since when a car is late, what it costs so far and who waits; the list is empty of it when it is back', async () => {
+  const server = await testServer()
+  const { late, user, order } = await lateCar(server)
+  const staff = server.as(late.staff.token)
+  const listed = async () =>
+    (await staff.read(staffOverdue, {})).body.cars?.find((one) => one.orderId === late.order)
+  const counted = async () => (await staff.read(staffToday, {})).body.waiting?.overdue ?? 0
+  await setWall(server, '2027-01-12T16:00')
+  const before = await counted()
+  expect(await listed()).toBeUndefined()
+  await server.work()
+  expect(await counted()).toBe(before + 1)
+  expect(await listed()).toMatchObject({
+    rentalStatus: 86,
+    renter: 'Ana Núñez',
+    email: late.user.email,
+    end: '2027-01-12T10:00',
+    since: '2027-01-12T16:00',
+    lateDays: 0,
+    cost: 0,
+    next: { orderId: order, start: next.start, email: user.email, wayOut: 'open' },
+  })
+  // One minute into the second day after the grace: two started days.
+  await setWall(server, '2027-01-13T16:01')
+  const { dayPrice = 0, cost } = (await listed()) ?? {}
+  expect(dayPrice).toBeGreaterThan(0)
+  expect(cost).toBe(2 * dayPrice)
+
+  const board = await server.as(late.staff.token).read(dashboard, {})
+  const notice = board.body.notifications?.find((one) => one.orderId === late.order)
+  expect([notice?.route, notice?.query]).toEqual(['staff', { view: 'overdue' }])
+
+  await keys(server, late.user, { order: late.order, rentalStatus: 88, odometer: 47_380 })
+  expect(await listed()).toBeUndefined()
+  const money = await server.as(late.user.token).read(dashboard, { order: late.order })
+  const charged = money.body.selectedRental?.money.charges.find((line) => line.code === 'lateDays')
+  expect(charged?.amount).toBe(cost)
 })

@@ -6,6 +6,7 @@ import { itemsComingUp } from '../maintenance/maintenance-rows.ts'
 
 /** What waits for somebody of the staff, by the name of its list. */
 const lists = {
+  overdue: sql`rental_order where overdue_at is not null and rental_status in (86, 91, 92, 93)`,
   bookings: sql`rental_order where confirmation = 'pending' and rental_status = 85 and kind <> 'swap'`,
   swaps: sql`rental_order where confirmation = 'pending' and rental_status = 85 and kind = 'swap'`,
   documents: sql`(select from driver where license_verification = 'submitted'

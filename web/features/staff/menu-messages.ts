@@ -13,6 +13,7 @@ const en: Words = {
   groups: { rentals: 'Rentals', cars: 'Cars', money: 'Money', people: 'People', record: 'Record' },
   views: {
     today: 'Today',
+    overdue: 'Overdue cars',
     bookings: 'Bookings',
     swaps: 'Changes of car',
     offers: 'Offers',
@@ -41,6 +42,7 @@ const es: typeof en = {
   },
   views: {
     today: 'Hoy',
+    overdue: 'Autos retrasados',
     bookings: 'Reservas',
     swaps: 'Cambios de auto',
     offers: 'Ofertas',

@@ -11,6 +11,7 @@ function view<Module extends Record<string, ComponentType>>(
 /** Every list of the staff, by its name in the address (`/staff?view=claims`); each is loaded when it is opened. */
 export const views = {
   today: view(() => import('./today/today-list.tsx'), 'TodayList'),
+  overdue: view(() => import('./overdue/overdue-list.tsx'), 'OverdueList'),
   bookings: view(() => import('./booking-list.tsx'), 'BookingList'),
   swaps: view(() => import('./swaps/swap-list.tsx'), 'SwapList'),
   offers: view(() => import('./offers/offer-list.tsx'), 'OfferList'),
@@ -30,7 +31,16 @@ export type ViewName = keyof typeof views
 
 /** How the menu groups them. */
 export const viewGroups = {
-  rentals: ['today', 'help', 'messages', 'bookings', 'swaps', 'offers', 'specialRequests'],
+  rentals: [
+    'today',
+    'overdue',
+    'help',
+    'messages',
+    'bookings',
+    'swaps',
+    'offers',
+    'specialRequests',
+  ],
   cars: ['inspections', 'maintenance'],
   money: ['payments', 'claims', 'fees'],
   people: ['documents'],

@@ -10,7 +10,8 @@ type Words = {
   notPaid: string
   notConfirmed: string
   contractOpen: string
-  call: (name: string) => string
+  call: (name: string, phone: string) => string
+  write: (name: string, email: string) => string
 }
 
 const en: Words = {
@@ -28,7 +29,8 @@ const en: Words = {
   notPaid: 'Not paid',
   notConfirmed: 'Not confirmed',
   contractOpen: 'Contract not accepted',
-  call: (name) => `Call ${name}`,
+  call: (name, phone) => `Call ${name}, ${phone}`,
+  write: (name, email) => `Write to ${name}, ${email}`,
 }
 
 const es: typeof en = {
@@ -46,7 +48,8 @@ const es: typeof en = {
   notPaid: 'Sin pagar',
   notConfirmed: 'Sin confirmar',
   contractOpen: 'Contrato sin aceptar',
-  call: (name) => `Llamar a ${name}`,
+  call: (name, phone) => `Llamar a ${name}, ${phone}`,
+  write: (name, email) => `Escribir a ${name}, ${email}`,
 }
 
 export const todayMessages = { en, es }

@@ -1,12 +1,11 @@
-import { Phone } from 'lucide-react'
 import { formatWallTime } from '#domain/time/format-date.ts'
 import type { Visit } from '#protocol/staff/staff-today.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { RentalActions } from '../actions/rental-actions.tsx'
+import { ContactLinks } from '../contact-links.tsx'
 import { todayMessages } from './today-messages.ts'
 
 type Words = (typeof todayMessages)['en']
@@ -48,16 +47,7 @@ export function VisitCard({ visit }: { visit: Visit }) {
             {car} · {plate} · {area}
           </span>
         </p>
-        {phone && (
-          <a
-            href={`tel:${phone}`}
-            aria-label={words.call(renter)}
-            className={buttonStyle({ variant: 'secondary', size: 'sm' })}
-          >
-            <Phone aria-hidden="true" size={20} />
-            {phone}
-          </a>
-        )}
+        <ContactLinks name={renter} phone={phone} />
       </div>
       <RentalActions order={orderId} rentalStatus={rentalStatus} about={renter} />
     </Card>

@@ -1,0 +1,40 @@
+import { formatWallTime } from '#domain/time/format-date.ts'
+import type { OverdueCar } from '#protocol/staff/staff-overdue.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Num } from '#web/ui/num.tsx'
+import { RentalActions } from '../actions/rental-actions.tsx'
+import { ContactLinks } from '../contact-links.tsx'
+import { staffMessages } from '../messages.ts'
+import { OrderLink } from '../order-link.tsx'
+import { overdueMessages } from './overdue-messages.ts'
+
+/** Who waits for a late car, what they were offered, and how they are reached (PRODUCT.md 4). */
+export function NextRenter({ next }: { next: OverdueCar['next'] }) {
+  const words = useMessages(overdueMessages)
+  const common = useMessages(staffMessages)
+  return (
+    <section aria-label={words.next} className="grid gap-3 border-t border-line pt-4">
+      <h3>{words.next}</h3>
+      {!next && <p className="text-ink-2">{words.nobody}</p>}
+      {next && (
+        <>
+          <p>{words.waysOut[next.wayOut]}</p>
+          <InfoList>
+            <InfoItem label={common.renter}>{next.renter}</InfoItem>
+            <InfoItem label={words.start}>
+              <Num>{formatWallTime(next.start)}</Num>
+            </InfoItem>
+            <InfoItem label={common.order}>
+              <OrderLink order={next.orderId} />
+            </InfoItem>
+          </InfoList>
+          <div className="flex flex-wrap gap-2">
+            <ContactLinks name={next.renter} phone={next.phone} email={next.email} />
+          </div>
+          <RentalActions order={next.orderId} rentalStatus={85} about={next.renter} />
+        </>
+      )}
+    </section>
+  )
+}
