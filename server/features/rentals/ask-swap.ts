@@ -13,6 +13,7 @@ import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
 import { changeStatus } from './change-status.ts'
 import { insertFollower } from './insert-follower.ts'
 import { lockOwnRental, mustBeAllowed } from './own-rental.ts'
+import { paidStretches } from './paid-stretches.ts'
 import { quoteSwap, type SwapReason, swapStart } from './quote-swap.ts'
 
 type Asked = {
@@ -52,18 +53,9 @@ export async function askSwap(
   const reason = await provenReason(tx, order, asked.reason)
   const start = swapStart(order, asked.start, area, now)
   const offered = (await acceptedOffer(tx, order.transaction_id, 'swap')) !== undefined
-  const quote = quoteSwap(
-    order,
-    car,
-    { area, offers },
-    {
-      start,
-      pm,
-      reason,
-      offered,
-      atNoCost: asked.atNoCost,
-    },
-  )
+  const paid = await paidStretches(tx, order, area.zone)
+  const wanted = { start, pm, paid, reason, offered, atNoCost: asked.atNoCost }
+  const quote = quoteSwap(order, car, { area, offers }, wanted)
   if (asked.total !== undefined && asked.total !== quote.total)
     throw conflict(priceChanged(quote.total))
   const expiresAt = holdExpiresAt(now)
@@ -89,13 +81,13 @@ export async function askSwap(
     facts,
     details: { swap: swap.id, reason },
   })
-  const paid = quote.dueNow === 0
-  if (paid) await bookOrder(tx, swap, { paid, code: 'swapAsked', now })
+  const isFree = quote.dueNow === 0
+  if (isFree) await bookOrder(tx, swap, { paid: true, code: 'swapAsked', now })
   return {
     orderId: swap.id,
     transactionId: order.transaction_id,
     holdExpiresAt: expiresAt.toISOString(),
     calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),
-    paid,
+    paid: isFree,
   }
 }

@@ -17,6 +17,7 @@ import { askSwap } from './ask-swap.ts'
 import { factsOf } from './order-facts.ts'
 import { ownOrder } from './orders-store.ts'
 import { refusalOf } from './own-rental.ts'
+import { paidStretches } from './paid-stretches.ts'
 import { quoteSwap, swapStart, swapWindow } from './quote-swap.ts'
 import { refusalTexts } from './refusal-texts.ts'
 import { swapCars } from './swap-cars.ts'
@@ -50,8 +51,9 @@ export const carChange: Handler<typeof listOperation> = async ({ db, user, now, 
   const reason = await swapReason(db, order, input.reason)
   const offered = (await acceptedOffer(db, order.transaction_id, 'swap')) !== undefined
   const names = offerNames(offers, lang)
+  const paid = await paidStretches(db, order, area.zone)
   const cars = found.map((car) => {
-    const wanted = { start, pm, reason, offered }
+    const wanted = { start, pm, paid, reason, offered }
     const quote = quoteSwap(order, car, { area, offers }, wanted)
     const { lines, total } = quote
     const fee = lines.find((line) => line.code === 'swapFee')?.amount ?? 0

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import { addCharge } from '../payments/charges.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import { seatOf } from './order-facts.ts'
-import type { OrderRow } from './orders-store.ts'
+import { type OrderRow, ordersOf } from './orders-store.ts'
 
 /**
  * Charges what an order cost beyond its price when its car came back: miles, late days, gas, and
@@ -52,8 +52,21 @@ export async function chargeSegment(
 
 /** Evening appointments that were made after the price was agreed; cents. */
 async function unpaidAppointments(tx: Tx, order: OrderRow): Promise<number> {
-  const pickup = await seatOf(tx, order.id, ['pickup', 'swap'])
+  const first = await firstOf(tx, order)
+  const pickup = await seatOf(tx, first.id, ['pickup', 'swap'])
   const back = await seatOf(tx, order.id, ['return'])
-  const paid = order.quote.lines.find((line) => line.code === 'appointment')?.amount ?? 0
+  const paid = first.quote.lines.find((line) => line.code === 'appointment')?.amount ?? 0
   return Math.max(0, (pickup?.price_cents ?? 0) - paid) + (back?.price_cents ?? 0)
+}
+
+/** The order whose keys were taken: an extension goes on with the car of the one before it. */
+async function firstOf(tx: Tx, order: OrderRow): Promise<OrderRow> {
+  const orders = await ordersOf(tx, order.transaction_id)
+  let first = order
+  while (first.kind === 'extension') {
+    const before = orders.find((one) => one.id === first.previous_order_id)
+    if (!before) break
+    first = before
+  }
+  return first
 }

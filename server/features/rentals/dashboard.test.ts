@@ -12,7 +12,8 @@ import { orderHistory } from '#protocol/rentals/order-history.ts'
 import { bookingChangesCompleted, staffProposeChanges } from '#protocol/rentals/booking-changes.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { holdCar } from '#testing/journey.ts'
-import { bookedCar, keys, ledgerOf, pickedUp, setWall } from '#testing/rental-life.ts'
+import { rentedWithPlan } from '#testing/maintenance.ts'
+import { bookedCar, keys, ledgerOf, pickedUp, schedule, setWall } from '#testing/rental-life.ts'
 import { testServer } from '#testing/server.ts'
 
 test('an empty dashboard says what to do', async () => {
@@ -67,6 +68,28 @@ test('the running rental comes first, with days, miles, deposit and the next dut
   expect((await server.as((await buildUser(server)).token).read(dashboard, { order })).http).toBe(
     404,
   )
+})
+
+test('what is due is told in the order of inspection, maintenance, appointment and documents', async () => {
+  const server = await testServer()
+  const { user, order } = await rentedWithPlan(server)
+  await setWall(server, '2026-12-01T12:00')
+  await schedule(server, user, order, 92, '2026-12-01T15:00')
+  const expires = (day: string) =>
+    server.services.db
+      .updateTable('driver')
+      .set({ license_expires: day })
+      .where('user_id', '=', user.id)
+      .execute()
+  const duties = async () => {
+    const { body } = await server.as(user.token).read(dashboard, { order })
+    return body.selectedRental?.duties.map(({ code }) => code)
+  }
+  await expires('2026-12-10')
+  const due = ['weeklyInspection', 'maintenanceDue', 'return']
+  expect(await duties()).toEqual([...due, 'license'])
+  await expires('2026-11-30')
+  expect(await duties()).toEqual([...due, 'licenseOver'])
 })
 
 test('every step is a notice, one unread a rental, until the person switches the topic off', async () => {

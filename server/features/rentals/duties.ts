@@ -1,4 +1,4 @@
-import type { WallTime } from '#domain/time/wall-time.ts'
+import { dayOf, type WallTime } from '#domain/time/wall-time.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { MaintenanceItem } from '#protocol/maintenance/maintenance-item.ts'
 import type { DueInspection } from '#protocol/care/inspection-guidelines.ts'
@@ -25,7 +25,9 @@ const titles = {
   },
   scheduleReturn: { en: 'Choose a time for the return', es: 'Elige una hora para la devolución' },
   license: { en: 'A licence is about to expire', es: 'Una licencia está por vencer' },
+  licenseOver: { en: 'A licence has expired', es: 'Una licencia venció' },
   insurance: { en: 'An insurance is about to expire', es: 'Un seguro está por vencer' },
+  insuranceOver: { en: 'An insurance has expired', es: 'Un seguro venció' },
 } satisfies Record<string, Text>
 
 type Duty = {
@@ -50,7 +52,13 @@ type Facts = {
   wallNow: WallTime
 }
 
-/** What the renter has to do next, the most urgent first. */
+/** Maintenance that cannot wait for what else is due. */
+const isPressing = ({ state }: MaintenanceItem) => state === 'due' || state === 'overdue'
+
+/**
+ * What the renter has to do, the next thing first: what stops the rental, then inspection,
+ * maintenance, appointment and documents; what is still ahead stands behind what is due.
+ */
 export function dutiesOf(
   rental: Rental,
   { endsAt, balance, drivers, maintenance, weekly, now, wallNow }: Facts,
@@ -65,9 +73,13 @@ export function dutiesOf(
   if (may('pay') && rental.kind !== 'balance') add('pay', 'payment', rental.holdExpiresAt)
   if (rental.changesAsked) add('changes', 'dashboard')
   if (may('acceptContract')) add('acceptContract', 'confirmation')
+
   const { rentalStatus: code, dates } = rental
-  const isLate = weekly?.state === 'overdue'
-  if (isLate) duties.push(...weeklyDuty(weekly, lang))
+  const isAhead = weekly?.state === 'ahead'
+  if (!isAhead) duties.push(...weeklyDuty(weekly, lang))
+  // What is booked is one duty: to bring the car.
+  const open = maintenance.filter(({ state }) => state !== 'ok' && state !== 'booked')
+  duties.push(...open.filter(isPressing).map((item) => maintenanceDuty(item, order, lang)))
   if (code === 85)
     add(rental.kind === 'swap' ? 'swap' : 'pickup', 'keys', rental.appointment?.date ?? dates.start)
   if (code === 92) add('return', 'keys', rental.returnAppointment?.date ?? dates.end)
@@ -76,27 +88,34 @@ export function dutiesOf(
     const isOver = visit !== undefined && visit < wallNow
     add(isOver ? 'receipt' : 'maintenance', 'vehicleMaintenance', visit)
   }
-  for (const { title, state, due } of maintenance) {
-    // What is booked is one duty: to bring the car.
-    if (state === 'ok' || state === 'booked') continue
-    duties.push({
-      code: 'maintenanceDue',
-      title: `${title}: ${stateTexts[state][lang]}`,
-      route: 'vehicleMaintenance',
-      query: order,
-      dueAt: due.date,
-    })
-  }
   if (code === 86 && endsAt.getTime() - now.getTime() < soonMs / 2)
     add('scheduleReturn', 'dashboard', dates.end)
-  if (!isLate) duties.push(...weeklyDuty(weekly, lang))
+  duties.push(
+    ...open.filter((item) => !isPressing(item)).map((item) => maintenanceDuty(item, order, lang)),
+  )
+  if (isAhead) duties.push(...weeklyDuty(weekly, lang))
   if (code === undefined || ![87, 88, 89, 90].includes(code)) {
     for (const driver of drivers) {
       for (const kind of ['license', 'insurance'] as const) {
         const day = kind === 'license' ? driver.license_expires : driver.insurance_expires
-        if (day && new Date(day).getTime() - now.getTime() < soonMs) add(kind, 'personal', day)
+        if (!day || new Date(day).getTime() - now.getTime() >= soonMs) continue
+        add(day < dayOf(wallNow) ? `${kind}Over` : kind, 'personal', day)
       }
     }
   }
   return duties
+}
+
+function maintenanceDuty(
+  { title, state, due }: MaintenanceItem,
+  query: Record<string, string>,
+  lang: Lang,
+): Duty {
+  return {
+    code: 'maintenanceDue',
+    title: `${title}: ${stateTexts[state][lang]}`,
+    route: 'vehicleMaintenance',
+    query,
+    dueAt: due.date,
+  }
 }

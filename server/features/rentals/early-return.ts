@@ -1,10 +1,10 @@
-import { earlyEnd, earlyReturnRefund, type PaidStretch } from '#domain/pricing/refund.ts'
+import { earlyEnd, earlyReturnRefund } from '#domain/pricing/refund.ts'
 import { shareOf } from '#domain/pricing/half-up.ts'
 import type { WallTime } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { paidParts } from './cancel-refund.ts'
-import { type OrderRow, ordersOf } from './orders-store.ts'
+import type { OrderRow } from './orders-store.ts'
+import { paidStretches } from './paid-stretches.ts'
 
 /** What an early return gives back before anything is charged against it; cents. */
 export type EarlyReturn = {
@@ -25,7 +25,7 @@ export async function earlyReturnOf(
   order: OrderRow,
   { zone, returned, noticed }: { zone: string; returned: Date; noticed: Date },
 ): Promise<EarlyReturn> {
-  const stretches = stretchesOf(order, await ordersOf(db, order.transaction_id), zone)
+  const stretches = await paidStretches(db, order, zone)
   const countsUntil = earlyEnd(toWall(returned, zone), toWall(noticed, zone))
   const rent = earlyReturnRefund(stretches, countsUntil).reduce((sum, cents) => sum + cents, 0)
   return {
@@ -34,20 +34,4 @@ export async function earlyReturnOf(
     tax: shareOf(rent, order.quote.terms.taxRate),
     countsUntil,
   }
-}
-
-/** The order and those it extends, oldest first: all with the same car. */
-function stretchesOf(order: OrderRow, orders: readonly OrderRow[], zone: string): PaidStretch[] {
-  const before =
-    order.kind === 'extension'
-      ? orders.find((one) => one.id === order.previous_order_id)
-      : undefined
-  const own: PaidStretch = {
-    start: toWall(order.starts_at, zone),
-    end: toWall(order.ends_at, zone),
-    rent: paidParts(order).rent,
-    rates: order.quote.terms.rates,
-    coefficient: order.quote.coefficient,
-  }
-  return before ? [...stretchesOf(before, orders, zone), own] : [own]
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { booking } from '#protocol/bookings/booking.ts'
+import { dashboard } from '#protocol/rentals/dashboard.ts'
 import { extendCar } from '#protocol/rentals/extend-car.ts'
 import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
 import { staffDecidePayment, staffPayments } from '#protocol/staff/staff-payments.ts'
 import { buildUser } from '#testing/factories.ts'
 import { beginCardPayment, confirmAtGateway, holdCar, payByCard } from '#testing/journey.ts'
 import {
+  bookedCar,
   keys,
   ledgerOf,
   pickedUp,
@@ -58,6 +60,25 @@ test('a rental is extended for a week: quoted, held, paid, and goes on under the
     .where('id', '=', car)
     .executeTakeFirst()
   expect(row?.odometer).toBe(48_310)
+})
+
+test('an evening pickup that was chosen after paying is charged at the return, also of an extension', async () => {
+  const server = await testServer()
+  const start = '2026-11-24T17:00'
+  const rented = await bookedCar(server, { start, end: '2027-01-12T17:00' })
+  const { user, order } = rented
+  expect((await schedule(server, user, order, 85, '2026-11-24T18:30')).http).toBe(200)
+  await setWall(server, '2026-11-24T18:30')
+  await keys(server, user, { order, odometer: 47_380 })
+  await setWall(server, '2027-01-06T10:00')
+  const me = server.as(user.token)
+  const held = await me.send(extendCar, { order, end: '2027-01-19T17:00', odometer: 47_380 })
+  const extension = held.body.orderId ?? ''
+  await payByCard(server, user, extension)
+  await setWall(server, '2027-01-19T17:00')
+  await keys(server, user, { order: extension, rentalStatus: 88, odometer: 47_380 })
+  const { body } = await me.read(dashboard, { order: extension })
+  expect(body.selectedRental?.money.charges).toMatchObject([{ code: 'appointment', amount: 15 }])
 })
 
 test('an extension over another’s booking is told before paying, and the day before it is free', async () => {

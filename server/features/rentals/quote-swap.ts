@@ -1,7 +1,7 @@
 import { pickupSlots } from '#domain/fleet/pickup-slots.ts'
 import { swapFee } from '#domain/pricing/change-lines.ts'
 import type { Quote, QuoteInput } from '#domain/pricing/quote.ts'
-import { earlyReturnRefund } from '#domain/pricing/refund.ts'
+import { earlyReturnRefund, type PaidStretch } from '#domain/pricing/refund.ts'
 import { slotMinutes } from '#domain/time/time-slots.ts'
 import {
   addDays,
@@ -20,7 +20,7 @@ import type { Offers } from '../bookings/offers-store.ts'
 import { priceBooking } from '../bookings/price-booking.ts'
 import type { CarRow } from '../cars/cars-store.ts'
 import type { AreaRow } from '../site/areas-store.ts'
-import { paidParts, rentOf } from './cancel-refund.ts'
+import { rentOf } from './cancel-refund.ts'
 import type { OrderRow } from './orders-store.ts'
 
 export type SwapReason = NonNullable<Rental['swapReason']>
@@ -28,6 +28,8 @@ export type SwapReason = NonNullable<Rental['swapReason']>
 type Wanted = {
   start: WallTime
   pm: string
+  /** What was paid for the first car: the order and those it extends. */
+  paid: readonly PaidStretch[]
   reason: SwapReason
   /** The renter accepted an offer to change. */
   offered: boolean
@@ -82,17 +84,10 @@ export function quoteSwap(
   order: OrderRow,
   car: CarRow,
   { area, offers }: { area: AreaRow; offers: Offers },
-  { start, pm, reason, offered, atNoCost = false }: Wanted,
+  { start, pm, paid, reason, offered, atNoCost = false }: Wanted,
 ): Quote {
   const end = toWall(order.ends_at, area.zone)
-  const paid = {
-    start: toWall(order.starts_at, area.zone),
-    end,
-    rent: paidParts(order).rent,
-    rates: order.quote.terms.rates,
-    coefficient: order.quote.coefficient,
-  }
-  const [credit = 0] = earlyReturnRefund([paid], start)
+  const credit = earlyReturnRefund(paid, start).reduce((sum, cents) => sum + cents, 0)
   const fee = reason === 'wish' && !offered ? swapFee : 0
   const choices = { start, end, pm, options: [] }
   const quoted = (swap: NonNullable<QuoteInput['swap']>) =>

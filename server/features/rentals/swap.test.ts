@@ -134,6 +134,23 @@ test('a swap for a breakdown to a cheaper car is free, agreed after 24 hours, an
   })
 })
 
+test('a swap before an extension has begun credits the days of both orders', async () => {
+  const server = await testServer()
+  const { user, order } = await pickedUp(server)
+  const me = server.as(user.token)
+  await setWall(server, '2027-01-06T10:00')
+  const held = await me.send(extendCar, { order, end: '2027-01-19T10:00', odometer: 47_380 })
+  const extension = held.body.orderId ?? ''
+  await payByCard(server, user, extension)
+  // The same prices: for the days from the change on nothing is to be paid but the change.
+  const same = await buildCar(server)
+  const list = await me.read(carChange, { order: extension, cars: [same] })
+  // 43 of 49 days are used, a month, a week and six days; of the extension none.
+  const credit = 150_200 - (84_900 + 22_900 + 6 * 3_900) + 22_900
+  const difference = (22_900 + 6 * 3_900 - credit) / 100
+  expect(list.body.cars).toMatchObject([{ difference, total: difference + 50 }])
+})
+
 test('what waits for its own visit or money has no car to change', async () => {
   const server = await testServer()
   const { user, staff, order } = await pickedUp(server)
