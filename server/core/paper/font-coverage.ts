@@ -7,10 +7,13 @@ const folder = join(projectRoot, 'server/core/paper/fonts')
 export type Weight = 400 | 700
 type Range = [first: number, last: number]
 
-/** Fonts in the order in which they are asked, each with the code points it prints. */
-let coverage: [font: string, ranges: Range[]][] | undefined
+/** Those that are kept in both weights; a script of its own has one, and is never a heading. */
+const bothWeights = /^noto-sans-(latin|vietnamese|greek|cyrillic)/
 
-function readCoverage(): [string, Range[]][] {
+/** Fonts in the order in which they are asked, each with the code points it prints. */
+let coverage: Map<string, Range[]> | undefined
+
+function readCoverage(): Map<string, Range[]> {
   const raw = JSON.parse(readFileSync(join(folder, 'coverage.json'), 'utf8')) as Record<
     string,
     string
@@ -19,17 +22,30 @@ function readCoverage(): [string, Range[]][] {
     const [first = '', last = first] = text.split('-')
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
   }
-  return Object.entries(raw).map(([font, ranges]) => [font, ranges.split(' ').map(rangeOf)])
+  return new Map(
+    Object.entries(raw).map(([font, ranges]) => [font, ranges.split(' ').map(rangeOf)]),
+  )
+}
+
+/** True when a font has a code point. */
+export function fontPrints(font: string, codePoint: number): boolean {
+  coverage ??= readCoverage()
+  const has = ([first, last]: Range) => first <= codePoint && codePoint <= last
+  return coverage.get(font)?.some(has) ?? false
 }
 
 /** The first font that prints a code point, or undefined when none does. */
 export function fontFor(codePoint: number): string | undefined {
   coverage ??= readCoverage()
-  const has = ([first, last]: Range) => first <= codePoint && codePoint <= last
-  return coverage.find(([, ranges]) => ranges.some(has))?.[0]
+  return [...coverage.keys()].find((font) => fontPrints(font, codePoint))
 }
 
-/** Where a font's file is; the one for Chinese, Japanese and Korean has a single weight. */
+/** Where a font's file is. */
 export function fontFile(font: string, weight: Weight): string {
-  return join(folder, font.startsWith('noto-sans') ? `${font}-${weight}.woff` : `${font}.ttf`)
+  if (bothWeights.test(font)) return join(folder, `${font}-${weight}.woff`)
+  return join(folder, font.startsWith('noto') ? `${font}.woff` : `${font}.ttf`)
 }
+
+/** True for a font whose letters change place or shape, so that its glyphs alone do not tell the text. */
+export const isShaped = (font: string): boolean =>
+  font.startsWith('noto') && !bothWeights.test(font)

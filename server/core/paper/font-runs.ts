@@ -1,30 +1,40 @@
-import { fontFor } from './font-coverage.ts'
+import { fontFor, fontPrints } from './font-coverage.ts'
 
 /** A stretch of text that one font prints. */
 export type FontRun = { font: string; text: string }
 
 const usual = 'noto-sans-latin'
-/** What prints nothing itself but may stand in a pasted name: controls, joiners, direction marks. */
-const invisible = /[\p{Cc}\p{Cf}]/gu
+/** Without them some Persian and Sinhala words are others; isolates keep directions apart. */
+const kept = /[\u200c\u200d\u2068\u2069]/
+/** What prints nothing itself but may stand in a pasted name: controls, marks of direction, variants. */
+const invisible = /[\p{Cc}\p{Cf}\ufe00-\ufe0f]/u
+/** They belong to the letter before them and are printed with it. */
+const joined = /[\p{M}\u200c\u200d ]/u
 
-const numberOf = (char: string) =>
-  `[U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
+const codeOf = (char: string) => char.codePointAt(0) ?? 0
+const numberOf = (char: string) => `[U+${codeOf(char).toString(16).toUpperCase().padStart(4, '0')}]`
 
 /**
- * Splits a text by the fonts that print it. A character that no font has is printed by its
- * number, `[U+0E01]`: a name may look strange on paper but nothing of it is lost.
+ * A text as far as it can be printed: what is invisible is gone, and a character that no font has
+ * is told by its number, `[U+0E01]`: a name may look strange on paper but nothing of it is lost.
  */
+export function printable(text: string): string {
+  return Array.from(text.normalize('NFC'))
+    .filter((char) => kept.test(char) || !invisible.test(char))
+    .map((char) => (kept.test(char) || fontFor(codeOf(char)) ? char : numberOf(char)))
+    .join('')
+}
+
+/** Splits a printable text by the fonts that print it. */
 export function fontRuns(text: string): FontRun[] {
   const runs: FontRun[] = []
-  const add = (font: string, piece: string) => {
+  for (const char of text) {
     const last = runs.at(-1)
-    if (last?.font === font) last.text += piece
-    else runs.push({ font, text: piece })
+    const staysWith = last && joined.test(char) && fontPrints(last.font, codeOf(char))
+    const font = staysWith ? last.font : fontFor(codeOf(char))
+    if (!font) continue
+    if (last?.font === font) last.text += char
+    else runs.push({ font, text: char })
   }
-  for (const char of text.normalize('NFC').replace(invisible, '')) {
-    const font = fontFor(char.codePointAt(0) ?? 0)
-    if (font) add(font, char)
-    else add(usual, numberOf(char))
-  }
-  return runs
+  return runs.length > 0 ? runs : [{ font: usual, text: '' }]
 }

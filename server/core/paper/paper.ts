@@ -1,24 +1,20 @@
-import PDFDocument from 'pdfkit'
 import type { Readable } from 'node:stream'
 import type { Lang } from '#protocol/core/text.ts'
-import { fontFile, type Weight } from './font-coverage.ts'
-import { fontRuns } from './font-runs.ts'
+import { fontFile } from './font-coverage.ts'
+import { SpokenDocument } from './spoken-document.ts'
+import { lineHeight, type Place, type Style, TextSetter } from './text-setter.ts'
 
 /* Letter size, in points. The colours of the site's light theme. */
 const margin = 54
 const bottomMargin = 54
-/** Kept free above it: pdfkit measures a line from its foot and would break the page by itself. */
+/** Kept free above it, so that the foot stands apart. */
 const bottomRoom = 18
 const labelWidth = 150
-const ink = '#0f1f21'
 const second = '#3b4f52'
 const line = '#d2dedb'
 const primary = '#005e66'
-/** From the top of a line to its foot, as a part of the size; the same for all fonts. */
-const ascent = 1.07
 
-type Style = { size?: number; weight?: Weight; colour?: string }
-type Box = { x: number; width: number; align?: 'left' | 'right' }
+type Box = Omit<Place, 'y'>
 export type PaperFacts = { lang: Lang; title: string; at: Date; footer: (page: string) => string }
 
 /**
@@ -26,13 +22,13 @@ export type PaperFacts = { lang: Lang; title: string; at: Date; footer: (page: s
  * both languages). Nothing is read from outside but the fonts that its text needs.
  */
 export class Paper {
-  #doc: PDFKit.PDFDocument
-  #fonts = new Set<string>()
+  #doc: SpokenDocument
+  #text: TextSetter
   #footer: PaperFacts['footer']
 
   constructor({ lang, title, at, footer }: PaperFacts) {
     this.#footer = footer
-    this.#doc = new PDFDocument({
+    this.#doc = new SpokenDocument({
       size: 'LETTER',
       margins: { top: margin, left: margin, right: margin, bottom: bottomMargin },
       bufferPages: true,
@@ -41,6 +37,7 @@ export class Paper {
       info: { Title: title, Author: 'Tramo', CreationDate: at, ModDate: at },
       font: fontFile('noto-sans-latin', 400),
     })
+    this.#text = new TextSetter(this.#doc)
   }
 
   get #width(): number {
@@ -102,7 +99,9 @@ export class Paper {
   }
 
   #columns(...cells: [text: string, box: Box, style: Style][]): void {
-    const needed = cells.map(([text, box, style]) => this.#height(text, box, style))
+    const needed = cells.map(
+      ([text, { width }, style]) => this.#text.lines(text, width, style).length * lineHeight(style),
+    )
     this.#keepTogether(Math.max(...needed))
     const top = this.#doc.y
     for (const [text, box, style] of cells) {
@@ -127,41 +126,13 @@ export class Paper {
     this.#doc.y = y + 5
   }
 
-  /* Where several fonts share a text its breaks are not known before, so a line more is kept free. */
-  #height(text: string, { width }: Box, { size = 10, weight = 400 }: Style): number {
-    const runs = fontRuns(text)
-    let needed = 0
-    for (const run of runs) {
-      this.#use(run.font, weight, size)
-      needed += this.#doc.widthOfString(run.text)
+  #write(text: string, style: Style, box?: Box): void {
+    const place = box ?? { x: margin, width: this.#width }
+    for (const one of this.#text.lines(text, place.width, style)) {
+      this.#keepTogether(lineHeight(style))
+      const y = this.#doc.y
+      this.#text.draw(one, style, { ...place, y })
+      this.#doc.y = y + lineHeight(style)
     }
-    this.#use('noto-sans-latin', weight, size)
-    if (needed <= width) return this.#doc.currentLineHeight(true)
-    const height = this.#doc.heightOfString(text, { width, baseline: 'alphabetic' })
-    return runs.length === 1 ? height : height + this.#doc.currentLineHeight(true)
-  }
-
-  #use(font: string, weight: Weight, size: number): void {
-    const file = fontFile(font, weight)
-    if (!this.#fonts.has(file)) this.#doc.registerFont(file, file)
-    this.#fonts.add(file)
-    this.#doc.font(file).fontSize(size)
-  }
-
-  #write(text: string, { size = 10, weight = 400, colour = ink }: Style, box?: Box): void {
-    const { x, width, align = 'left' } = box ?? { x: margin, width: this.#width }
-    this.#use('noto-sans-latin', weight, size)
-    this.#keepTogether(size * 1.4)
-    const top = this.#doc.y
-    const runs = fontRuns(text)
-    for (const [index, run] of runs.entries()) {
-      this.#use(run.font, weight, size)
-      const isLast = index === runs.length - 1
-      const options = { width, align, baseline: 'alphabetic', continued: !isLast } as const
-      this.#doc.fillColor(colour)
-      if (index === 0) this.#doc.text(run.text, x, top + size * ascent, options)
-      else this.#doc.text(run.text, options)
-    }
-    this.#doc.y -= size * ascent
   }
 }

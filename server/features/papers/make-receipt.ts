@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Lang } from '#protocol/core/text.ts'
+import { oneLine } from '../../core/one-line.ts'
 import type { Db } from '../../db/database.ts'
 import { userById } from '../account/account-store.ts'
 import { offerNames, readOffers } from '../bookings/offers-store.ts'
@@ -29,7 +30,7 @@ export async function makeReceipt(
     now,
     zone: area?.zone ?? 'America/Los_Angeles',
     renter: {
-      name: [user?.first_name, user?.last_name].filter(Boolean).join(' '),
+      name: oneLine([user?.first_name, user?.last_name].filter(Boolean).join(' ')),
       email: user?.email ?? '',
     },
     cars: new Map(

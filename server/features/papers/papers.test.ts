@@ -95,12 +95,47 @@ test.each([
   expect(fonts).toContain(font)
 })
 
+/** A reader that copies by place puts letters that run to the left in order by itself. */
+const byPlace = (name: string) => Array.from(name).toReversed().join('')
+
+test.each([
+  ['محمد', 'العربي', 'NotoNaskhArabic', byPlace],
+  ['علاء', 'عبدالله', 'NotoNaskhArabic', byPlace],
+  ['پروین', 'گلشیفته', 'NotoNaskhArabic', byPlace],
+  ['משה', 'כהן', 'NotoSansHebrew-Regular', byPlace],
+  ['कीर्ति', 'द्विवेदी', 'NotoSansDevanagari-Regular', String],
+  ['রবীন্দ্রনাথ', 'ঠাকুর', 'NotoSansBengali-Regular', String],
+  ['கோபால', 'கிருஷ்ணன்', 'NotoSansTamil-Regular', String],
+  ['శ్రీకృష్ణ', 'రావు', 'NotoSansTelugu-Regular', String],
+  ['สมชาย', 'น้ำผึ้ง', 'NotoSansThai-Regular', String],
+  ['សុខា', 'ព្រះស៊ីហនុ', 'NotoSansKhmer-Regular', String],
+  ['Արմեն', 'Խաչատրյան', 'NotoSansArmenian-Regular', String],
+  ['გიორგი', 'მაისურაძე', 'NotoSansGeorgian-Regular', String],
+  ['አበበ', 'ቢቂላ', 'NotoSansEthiopic-Regular', String],
+])('%s %s prints in its own script, and copying it gives it back', async (...sample) => {
+  const [first_name, last_name, font, shown] = sample
+  const { user, order } = await paidBooking({ user: { first_name, last_name } })
+  const { text, fonts } = readPdf(
+    (await fetchPaper(server, 'POST', await contractUrl(user, order), user)).bytes,
+  )
+  expect(text).toContain(`Renter\t${shown(`${first_name} ${last_name}`)}\n`)
+  expect(text).not.toContain('[U+')
+  expect(fonts.join()).toContain(font)
+})
+
 test('a letter that no font has is printed by its number, not dropped', async () => {
-  const { user, order } = await paidBooking({ user: { first_name: 'สม', last_name: 'Chai' } })
+  const { user, order } = await paidBooking({ user: { first_name: '𐌰𐌹', last_name: 'Ana 👍' } })
   const { text } = readPdf(
     (await fetchPaper(server, 'POST', await contractUrl(user, order), user)).bytes,
   )
-  expect(text).toContain('[U+0E2A][U+0E21] Chai')
+  expect(text).toContain('[U+10330][U+10339] Ana [U+1F44D]')
+})
+
+test('a name cannot write lines of its own into the contract', async () => {
+  const last_name = 'Núñez\n## Price\nTotal\t$1.00'
+  const { user, order } = await paidBooking({ user: { last_name } })
+  const { body } = await server.as(user.token).read(orderHistory, { order })
+  expect(body.contract?.text).toContain('Renter\tAna Núñez ## Price Total $1.00\n')
 })
 
 test('papers are for the renter and staff; for anybody else there is nothing', async () => {

@@ -2,6 +2,7 @@ import { formatDay } from '#domain/time/format-date.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import { dollarsText, mileText } from '../../core/dollars-text.ts'
 import { momentText } from '../../core/moment-text.ts'
+import { oneLine } from '../../core/one-line.ts'
 import { offerNames } from '../bookings/offers-store.ts'
 import { presentQuote } from '../bookings/present-quote.ts'
 import type { ContractFacts } from './contract-facts.ts'
@@ -58,12 +59,12 @@ function partyLines({ renter, drivers }: ContractFacts, lang: Lang): string[] {
   const { facts, owner, driver, onlyDrivers } = contractWords[lang]
   return [
     fact(facts.owner, owner),
-    fact(facts.renter, renter.name),
+    fact(facts.renter, oneLine(renter.name)),
     fact(facts.email, renter.email),
     ...(renter.phone ? [fact(facts.phone, renter.phone)] : []),
     ...drivers.map((one) => {
       const licence = [one.license_number, one.license_state, one.license_country]
-      const name = [one.first_name, one.last_name].filter(Boolean).join(' ')
+      const name = oneLine([one.first_name, one.last_name].filter(Boolean).join(' '))
       return fact(
         facts.driver,
         driver(name, day(one.birth_date), licence.filter(Boolean).join(' ')),
@@ -120,7 +121,7 @@ function insuranceLines({ order, drivers }: ContractFacts, lang: Lang): string[]
       .filter((one) => one.insurance_expires)
       .map((one) => {
         const number = one.insurance_policy_number ?? ''
-        const company = one.insurance_company ?? ''
+        const company = oneLine(one.insurance_company ?? '')
         return fact(facts.policy, policy(company, number, day(one.insurance_expires)))
       }),
     insurance,
