@@ -122,6 +122,7 @@ const walkers: Walker[] = [
     staff.send(staffDecideBooking, {
       order: order.id,
       decision: amount % 4 === 0 ? 'refuse' : 'confirm',
+      message: 'As agreed.',
     }),
   ),
   visit('arrive', 91, [85, 92]),

@@ -51,6 +51,8 @@ export const Claim = z.object({
   /** What the renter may answer now. */
   answers: z.array(z.enum(['agree', 'appeal'])),
   decision: z.optional(z.string()),
+  /** What is charged now; at most the estimate. */
+  charged: z.optional(Dollars),
   createdAt: Instant,
 })
 export type Claim = z.infer<typeof Claim>

@@ -15,6 +15,8 @@ export const staffAudit = query('staffAudit', {
         staff: z.string(),
         title: z.string(),
         subject: z.string(),
+        /** Whom it concerns, as they are called now. */
+        renter: z.optional(z.string()),
         /** What was said and chosen, as it was written then. */
         details: z.record(z.string(), z.string()),
       }),

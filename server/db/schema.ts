@@ -126,6 +126,7 @@ interface ChargeTable {
   amount_cents: number
   note: string | null
   created_at: Date
+  dropped_at: Date | null
 }
 
 interface ChargePaperTable {

@@ -133,11 +133,12 @@ test('a fee is charged on staff’s word, appealed once, and goes back when it i
 test('an appeal that staff do not follow is the last one, and the fee comes out of the deposit', async () => {
   const server = await testServer()
   const { user, staff, order, fee } = await missedWeek(server)
-  const send = (decision: 'charge' | 'drop') =>
-    server.as(staff.token).send(staffDecideFee, { fee, decision })
-  await send('charge')
+  const charge = (message?: string) =>
+    server.as(staff.token).send(staffDecideFee, { fee, decision: 'charge', message })
+  await charge()
   await server.as(user.token).send(appealFee, { fee, text: 'Please not.' })
-  await send('charge')
+  expect((await charge()).http).toBe(400)
+  expect((await charge('Two warnings were sent.')).http).toBe(200)
   const again = await server.as(user.token).send(appealFee, { fee, text: 'Please!' })
   expect(again.http).toBe(409)
   await setWall(server, '2027-01-12T10:00')

@@ -96,6 +96,11 @@ export const staffReviewInspection: Handler<typeof reviewOperation> = async (
     } as const
     await notify(tx, notice, now)
   }
-  await audit(tx, user.id, now, 'inspection reviewed', id, { note })
+  await audit(tx, user.id, now, 'inspection reviewed', id, {
+    order: order.id,
+    from: 'submitted',
+    to: 'reviewed',
+    note,
+  })
   return {}
 }

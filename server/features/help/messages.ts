@@ -62,7 +62,11 @@ export const sendMessage: Handler<typeof sendOperation> = async (context, input)
   const words = text ? quoted(text) : { en: 'A picture', es: 'Una foto' }
   const to = isRenter ? 'staff' : 'renter'
   await tellThread(tx, order, to, { topic: 'messages', title, text: words }, now)
-  if (!isRenter) await audit(tx, user.id, now, 'message sent', order.id, { message: id })
+  if (!isRenter)
+    await audit(tx, user.id, now, 'message sent', order.id, {
+      order: order.id,
+      line: id,
+    })
   const [sent] = presentThread(
     await threadOf(tx, order.transaction_id, id),
     author,

@@ -57,7 +57,7 @@ export const staffAddFine = prepared(operation, {
         : { en: 'A fine was passed on to you', es: 'Te trasladamos una multa' }
     const news = { topic: 'help', severity: 'warning', title, text: quoted(description) } as const
     await tellThread(tx, order, 'renter', news, now)
-    const details = { order: order.id, amount, description, report: report?.id }
+    const details = { order: order.id, to: 'charged', amount, description, report: report?.id }
     await audit(tx, user.id, now, `${code} passed on`, charge, details)
     return {}
   },

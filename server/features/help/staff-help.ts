@@ -96,7 +96,12 @@ export const staffUpdateHelp: Handler<typeof updateOperation> = async (
     },
     now,
   )
-  await audit(tx, user.id, now, 'help updated', id, { from: before, status, message })
+  await audit(tx, user.id, now, 'help updated', id, {
+    order: order.id,
+    from: before,
+    to: help.status,
+    message,
+  })
   return { request: await presentOne(tx, help, lang) }
 }
 

@@ -53,7 +53,13 @@ export const staffAnswerSpecialRequest: Handler<typeof answerOperation> = async 
     .returningAll()
     .executeTakeFirstOrThrow()
   await tellRenter(tx, row, user.id, now)
-  await audit(tx, user.id, now, `special request ${decision}`, id, { price, answer })
+  await audit(tx, user.id, now, `special request ${decision}`, id, {
+    order: wish.order_id,
+    from: wish.status,
+    to: row.status,
+    price,
+    answer,
+  })
   return { request: presentWish(row, lang) }
 }
 

@@ -32,7 +32,10 @@ export const staffCloseMaintenance: Handler<typeof operation> = async (
     car: row.car_id,
     kind: row.kind,
     order: orderId,
+    from: stateOf(row, now).state,
+    to: outcome,
     ...service,
+    shop,
     note,
   })
   return {}

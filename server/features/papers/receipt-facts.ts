@@ -50,10 +50,9 @@ export async function receiptFacts(db: Db, start: OrderRow, end: OrderRow): Prom
   const ids = orders.map(({ id }) => id)
   const charges = await db
     .selectFrom('charge')
-    .leftJoin('claim', 'claim.charge_id', 'charge.id')
-    .selectAll('charge')
+    .selectAll()
     .where('charge.order_id', 'in', ids)
-    .where((eb) => eb.or([eb('claim.state', 'is', null), eb('claim.state', '<>', 'dropped')]))
+    .where('dropped_at', 'is', null)
     .orderBy('charge.created_at')
     .orderBy('charge.id')
     .execute()

@@ -46,7 +46,8 @@ export const staffMakeOffer: Handler<typeof makeOperation> = async (
     message,
     now,
   })
-  await audit(tx, user.id, now, 'offer made', offer.id, { order: order.id, kind, amount, message })
+  const said = { order: order.id, to: offer.status, kind, amount, hours, message }
+  await audit(tx, user.id, now, 'offer made', offer.id, said)
   return { offer: presentOffer(offer, lang, now) }
 }
 
@@ -69,6 +70,10 @@ export const staffWithdrawOffer: Handler<typeof withdrawOperation> = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await tellOfOffer(tx, row, 'offerWithdrawn', { by: { actor: 'staff', id: user.id }, now })
-  await audit(tx, user.id, now, 'offer withdrawn', id, { order: offer.order_id })
+  await audit(tx, user.id, now, 'offer withdrawn', id, {
+    order: offer.order_id,
+    from: offer.status,
+    to: row.status,
+  })
   return { offer: presentOffer(row, lang, now) }
 }

@@ -25,7 +25,11 @@ export const staffProposeChanges: Handler<typeof proposeOperation> = async (
     set: { changes_asked: message, admin_message: message },
     notice: { text: { en: message, es: message }, severity: 'warning' },
   })
-  await audit(tx, user.id, now, 'changes asked', order.id, { message })
+  await audit(tx, user.id, now, 'changes asked', order.id, {
+    order: order.id,
+    from: order.changes_asked,
+    to: message,
+  })
   return {}
 }
 

@@ -1,10 +1,12 @@
 import type { ChargeCode } from '#domain/pricing/settlement.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
 import { conflict, Problem, texts } from '../../core/problem.ts'
 import type { Tx } from '../../db/database.ts'
 import { addCharge } from '../payments/charges.ts'
 import { chargeLines, reversed, writeEntry } from '../payments/ledger.ts'
 import { settleRental } from '../payments/settle-rental.ts'
 import { audit } from '../staff/audit.ts'
+import { needsReason } from '../staff/needs-reason.ts'
 import { tellOfClaim } from './claim-news.ts'
 import { answersTo, type ClaimRow, claimById } from './claims-store.ts'
 import { lockOrder, type OrderRow } from './orders-store.ts'
@@ -63,16 +65,21 @@ type Decision = {
 }
 
 /**
- * Staff charge a claim or drop it; one that was charged and is dropped after an appeal goes back.
- * @throws Problem 404, 409 when it is decided
+ * Staff charge a claim or drop it. One that was charged and appealed is decided anew: what it cost
+ * stays, becomes less, or goes back (PRODUCT.md 7).
+ * @throws Problem 404, 409 when it is decided, 400 for more than the estimate or an appeal without a reason
  */
 export async function decideClaim(tx: Tx, id: string, how: Decision): Promise<void> {
   const { staffId, decision, amount, message, now } = how
   const { claim, order } = await lockClaim(tx, id)
   if (!openStates.includes(claim.state)) throw conflict(decidedAlready)
+  if (claim.state === 'appealed') needsReason(message, 'message')
+  const cents = decision === 'charge' ? amountOf(claim, amount) : undefined
+  const charged = claim.charge_id ? await chargeById(tx, claim.charge_id) : undefined
+  const stays = charged !== undefined && cents === charged.amount_cents
+  if (charged && !stays) await takeBack(tx, order, charged, now)
   const chargeId =
-    decision === 'charge' ? await charge(tx, order, claim, amount, now) : claim.charge_id
-  if (decision === 'drop' && claim.charge_id) await takeBack(tx, order, claim.charge_id, now)
+    cents === undefined || stays ? claim.charge_id : await charge(tx, order, claim, cents, now)
   const row = await tx
     .updateTable('claim')
     .set({
@@ -91,35 +98,52 @@ export async function decideClaim(tx: Tx, id: string, how: Decision): Promise<vo
     .where('id', '=', order.transaction_id)
     .executeTakeFirst()
   if (rental?.returned_at) await settleRental(tx, order, now)
-  await audit(tx, staffId, now, `claim ${decision}`, id, { amount, message })
+  const said = { order: order.id, from: claim.state, to: row.state, amount: cents, message }
+  await audit(tx, staffId, now, `claim ${decision}`, id, said)
+}
+
+/**
+ * Cents to charge: never more than the estimate that the renter could answer to.
+ * @throws Problem 400 at `amount`
+ */
+function amountOf({ estimate_cents: estimate }: ClaimRow, amount = estimate): number {
+  if (amount <= estimate) return amount
+  const errors = { amount: fieldError('max', (estimate / 100).toFixed(2)) }
+  throw new Problem(400, texts.malformed, { errors })
 }
 
 async function charge(
   tx: Tx,
   order: OrderRow,
   claim: ClaimRow,
-  amount: number | undefined,
+  cents: number,
   now: Date,
 ): Promise<string> {
-  if (claim.charge_id) return claim.charge_id
-  const cents = amount ?? claim.estimate_cents
   const line = { quantity: 1, unit: 'once', unitPrice: cents, amount: cents } as const
   // A fee has a name in both languages already.
   const note = claim.fee_for === null ? claim.description : undefined
   return addCharge(tx, order, { code: claim.code as ChargeCode, ...line }, now, note)
 }
 
-async function takeBack(tx: Tx, order: OrderRow, chargeId: string, now: Date): Promise<void> {
-  const { code, amount_cents } = await tx
+type Charged = { id: string; code: string; amount_cents: number }
+
+function chargeById(tx: Tx, id: string): Promise<Charged> {
+  return tx
     .selectFrom('charge')
-    .select(['code', 'amount_cents'])
-    .where('id', '=', chargeId)
+    .select(['id', 'code', 'amount_cents'])
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
+}
+
+/** What was charged no longer counts: it goes back, or is not owed any more. */
+async function takeBack(tx: Tx, order: OrderRow, charged: Charged, now: Date): Promise<void> {
+  const { id, code, amount_cents: cents } = charged
+  await tx.updateTable('charge').set({ dropped_at: now }).where('id', '=', id).execute()
   await writeEntry(tx, {
     transactionId: order.transaction_id,
     orderId: order.id,
     code: 'chargeDropped',
-    lines: reversed(chargeLines(code as ChargeCode, amount_cents)),
+    lines: reversed(chargeLines(code as ChargeCode, cents)),
     now,
   })
 }

@@ -34,6 +34,7 @@ export async function presentClaims(
     db,
     rows.map((row) => row.id),
   )
+  const charged = await chargedOf(db, rows)
   return rows.map((row) => ({
     id: row.id,
     orderId: row.order_id,
@@ -47,8 +48,26 @@ export async function presentClaims(
     answer: row.answer ?? undefined,
     answers: answersTo(row),
     decision: row.decision ?? undefined,
+    charged: charged.get(row.id),
     createdAt: row.created_at.toISOString(),
   }))
+}
+
+/** What claims cost now, dollars by claim. */
+async function chargedOf(
+  db: Db | Tx,
+  rows: readonly ClaimRow[],
+): Promise<Map<string, number | undefined>> {
+  const ids = rows.flatMap((row) => row.charge_id ?? [])
+  if (ids.length === 0) return new Map()
+  const charges = await db
+    .selectFrom('charge')
+    .select(['id', 'amount_cents'])
+    .where('id', 'in', ids)
+    .where('dropped_at', 'is', null)
+    .execute()
+  const dollars = new Map(charges.map(({ id, amount_cents: cents }) => [id, cents / 100]))
+  return new Map(rows.map((row) => [row.id, dollars.get(row.charge_id ?? '')]))
 }
 
 /** What the renter may answer: to an open claim both; what was charged can be appealed once. */

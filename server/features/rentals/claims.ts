@@ -38,7 +38,8 @@ export const staffOpenClaim: Handler<typeof openOperation> = async (
   const pictures = await addClaimPictures(tx, order, claim.id, user.id, { before, after })
   const by = { actor: 'staff', id: user.id } as const
   await tellOfClaim(tx, order, claim, 'claimOpened', by, now, pictures)
-  await audit(tx, user.id, now, 'claim opened', claim.id, { order: order.id, code, estimate })
+  const said = { order: order.id, to: claim.state, code, estimate, description }
+  await audit(tx, user.id, now, 'claim opened', claim.id, said)
   return { claim: await presentClaim(tx, claim, lang) }
 }
 

@@ -189,7 +189,7 @@ test('a claim holds the deposit back until it is decided, and can be appealed', 
   // Appealed once more, and won: the money goes back.
   server.passMinutes(1)
   await server.as(user.token).send(answerClaim, answer)
-  await server.as(staff.token).send(staffDecideClaim, { claim, decision: 'drop' })
+  await server.as(staff.token).send(staffDecideClaim, { claim, decision: 'drop', message: 'Yes.' })
   await server.work()
   expect(await money()).toMatchObject({ charges: [], refunds: [{ amount: 824 }, { amount: 206 }] })
   const ledger = await ledgerOf(server, order)

@@ -40,8 +40,7 @@ export async function moneyOf(
     select c.code, c.quantity, c.unit, c.unit_price_cents, c.amount_cents, c.note,
       array(select '/files/' || p.file_id from charge_paper p where p.charge_id = c.id order by p.file_id) as papers
     from charge c
-    left join claim on claim.charge_id = c.id
-    where c.transaction_id = ${transactionId} and claim.state is distinct from 'dropped'
+    where c.transaction_id = ${transactionId} and c.dropped_at is null
       and (c.code <> 'specialRequest' or exists (select 1 from special_request s where s.charge_id = c.id))
     order by c.created_at, c.id`.execute(db)
   const refunds = await sql<RefundRow>`

@@ -6,6 +6,7 @@ import { confirmBooking } from '../rentals/confirm-booking.ts'
 import { endBooking } from '../rentals/end-booking.ts'
 import { lockOrder } from '../rentals/orders-store.ts'
 import { audit } from './audit.ts'
+import { needsReason } from './needs-reason.ts'
 import { staffTexts } from './staff-texts.ts'
 
 type Decided = {
@@ -27,6 +28,7 @@ export async function decideOrder(
   if (!order || (what === 'swap' && order.kind !== 'swap')) throw new Problem(404, texts.lostOrder)
   if (order.rental_status !== 85 || order.confirmation !== 'pending')
     throw conflict(staffTexts.decidedAlready)
+  if (decision === 'refuse') needsReason(message, 'message')
   const how = {
     by: { actor: 'staff', id: user.id } as const,
     message,
@@ -35,5 +37,7 @@ export async function decideOrder(
   }
   if (decision === 'confirm') await confirmBooking(tx, order, how)
   else await endBooking(tx, order, { ...how, action: 'refuse' })
-  await audit(tx, user.id, now, `${what} ${decision}`, order.id, { message })
+  const to = decision === 'confirm' ? 'confirmed' : 'refused'
+  const said = { order: order.id, from: order.confirmation, to, message }
+  await audit(tx, user.id, now, `${what} ${decision}`, order.id, said)
 }

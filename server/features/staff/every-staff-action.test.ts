@@ -152,6 +152,12 @@ test.each(commands)('$name is in the audit log: who, when, what', async (operati
     (value) => value === lines?.[0]?.subject || value === lines?.[0]?.details.order,
   )
   expect(named).toBe(true)
+  // … and what it was before and after; what begins here was nothing before.
+  const { from, to } = lines?.[0]?.details ?? {}
+  expect(to).toEqual(expect.any(String))
+  const begins = ['staffOpenClaim', 'staffMakeOffer', 'staffAddFine', 'staffProposeChanges']
+  if (!begins.includes(operation.name)) expect(from).not.toBe(to)
+  if (!begins.includes(operation.name)) expect(from).toEqual(expect.any(String))
 })
 
 test('a log of one order tells what was done to it, and nobody changes what is written', async () => {

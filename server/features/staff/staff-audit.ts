@@ -12,6 +12,7 @@ type Row = {
   action: AuditAction
   subject: string
   details: Record<string, unknown>
+  renter: string | null
 }
 
 export const staffAudit: Handler<typeof operation> = async (
@@ -20,8 +21,11 @@ export const staffAudit: Handler<typeof operation> = async (
 ) => {
   const { rows } = await sql<Row>`
     select e.id, e.at, coalesce(u.first_name || ' ' || u.last_name, u.email) as staff, e.action, e.subject,
-      e.details
+      e.details, coalesce(r.first_name || ' ' || r.last_name, r.email) as renter
     from audit_entry e join app_user u on u.id = e.staff_id
+    left join rental_order o on o.id = e.details ->> 'order'
+    left join driver d on d.id = e.subject
+    left join app_user r on r.id = coalesce(o.user_id, d.user_id)
     where (${subject}::text is null or e.subject = ${subject} or e.details ->> 'order' = ${subject})
       and (${cursor}::bigint is null or e.id < ${cursor}::bigint)
     order by e.id desc limit ${pageSize}`.execute(db)
@@ -33,6 +37,7 @@ export const staffAudit: Handler<typeof operation> = async (
       staff: row.staff,
       title: auditTexts[row.action][lang],
       subject: row.subject,
+      renter: row.renter ?? undefined,
       details: inWords(row.details),
     })),
     nextCursor: last?.id,

@@ -8,6 +8,7 @@ import { conflict, Problem, texts } from '../../core/problem.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
 import { presentDriver } from '../drivers/present-driver.ts'
 import { audit } from './audit.ts'
+import { needsReason } from './needs-reason.ts'
 import { staffTexts } from './staff-texts.ts'
 
 type Waiting = {
@@ -50,6 +51,7 @@ export const staffDecideDocument: Handler<typeof decideOperation> = async (
   const state =
     input.kind === 'license' ? driver.license_verification : driver.insurance_verification
   if (state !== 'submitted') throw conflict(staffTexts.decidedAlready)
+  if (input.decision === 'refuse') needsReason(input.reason, 'reason')
   const verification = input.decision === 'confirm' ? 'verified' : 'rejected'
   const reason = input.decision === 'confirm' ? null : (input.reason ?? null)
   const change =
@@ -57,6 +59,10 @@ export const staffDecideDocument: Handler<typeof decideOperation> = async (
       ? { license_verification: verification, license_reason: reason }
       : { insurance_verification: verification, insurance_reason: reason }
   await tx.updateTable('driver').set(change).where('id', '=', driver.id).execute()
-  await audit(tx, user.id, now, `${input.kind} ${input.decision}`, driver.id, { reason })
+  await audit(tx, user.id, now, `${input.kind} ${input.decision}`, driver.id, {
+    from: state,
+    to: verification,
+    reason,
+  })
   return {}
 }

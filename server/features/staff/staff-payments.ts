@@ -58,9 +58,12 @@ export const staffDecidePayment: Handler<typeof decideOperation> = async (
   { db: tx, user, now, services },
   input,
 ) => {
-  const { rows } = await sql<{ order_id: string; is_refund: boolean }>`
-    select order_id, false as is_refund from payment where id = ${input.payment}
-    union all select order_id, true from refund where id = ${input.payment}`.execute(tx)
+  const { rows } = await sql<{ order_id: string; is_refund: boolean; cents: number }>`
+    select order_id, false as is_refund, due_cents + fee_cents as cents
+    from payment where id = ${input.payment}
+    union all select order_id, true, -(due_cents + fee_cents) from refund where id = ${input.payment}`.execute(
+    tx,
+  )
   const [found] = rows
   const order = found && (await lockOrder(tx, found.order_id))
   if (!order) throw new Problem(404, texts.notFound)
@@ -75,6 +78,10 @@ export const staffDecidePayment: Handler<typeof decideOperation> = async (
       : await moneyMissing(tx, order, input.payment, how)
   if (!done) throw conflict(staffTexts.decidedAlready)
   await audit(tx, user.id, now, `payment ${input.decision}`, input.payment, {
+    order: order.id,
+    from: found.is_refund ? 'owed' : 'waiting',
+    to: found.is_refund ? 'sent' : confirmed ? 'paid' : 'refused',
+    amount: found.cents,
     message: input.message,
   })
   return {}

@@ -17,7 +17,7 @@ import { useDecide } from './use-decide.ts'
 /** One booking; while it is pending it can be confirmed or refused. */
 export function BookingCard({ booking }: { booking: StaffBooking }) {
   const words = useMessages(staffMessages)
-  const { decide, isPending } = useDecide(staffDecideBooking, staffBookings)
+  const { decide, isPending, error } = useDecide(staffDecideBooking, staffBookings)
   const { orderId, dates, confirmation, state, kind } = booking
   // A change of car is decided in its own list.
   const mayDecide = state === 'booked' && confirmation === 'pending' && kind !== 'swap'
@@ -61,6 +61,8 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
           textLabel={words.message}
           confirmLabel={words.confirm}
           refuseLabel={words.refuse}
+          needsText={['refuse']}
+          failure={error}
           busy={isPending}
           onDecide={({ decision, text }) => decide({ order: orderId, decision, message: text })}
         />

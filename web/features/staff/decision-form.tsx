@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
+import { fieldErrors } from '#web/core/errors.ts'
 import { language } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -13,8 +14,10 @@ type DecisionFormProps = {
   confirmLabel: string
   /** Without it there is nothing to refuse. */
   refuseLabel?: string
-  /** Whoever is refused must be told why. */
-  refusalNeedsText?: boolean
+  /** Decisions that the person must be told the reason of. */
+  needsText?: readonly Decision['decision'][]
+  /** What the server said about the text, at the field. */
+  failure?: Error | null
   busy: boolean
   onDecide: (decision: Decision) => void
 }
@@ -25,7 +28,8 @@ export function DecisionForm({
   textLabel,
   confirmLabel,
   refuseLabel,
-  refusalNeedsText = false,
+  needsText = [],
+  failure = null,
   busy,
   onDecide,
 }: DecisionFormProps) {
@@ -34,7 +38,7 @@ export function DecisionForm({
   const field = useRef<HTMLInputElement>(null)
   const decide = (decision: Decision['decision']) => {
     const given = text.trim() || undefined
-    if (decision === 'refuse' && refusalNeedsText && !given) {
+    if (needsText.includes(decision) && !given) {
       setError(fieldMessage(fieldError('required'), language()))
       return field.current?.focus()
     }
@@ -45,7 +49,7 @@ export function DecisionForm({
       <legend className="sr-only">{about}</legend>
       <TextField
         ref={field}
-        error={error}
+        error={error ?? Object.values(fieldErrors(failure) ?? {})[0]}
         label={textLabel}
         value={text}
         maxLength={500}

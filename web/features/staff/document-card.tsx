@@ -14,7 +14,7 @@ export type StaffDocument = OutputOf<typeof staffDocuments>['documents'][number]
 /** One document beside its pictures, to verify or to reject with a reason. */
 export function DocumentCard({ document }: { document: StaffDocument }) {
   const words = useMessages(staffMessages)
-  const { decide, isPending } = useDecide(staffDecideDocument, staffDocuments)
+  const { decide, isPending, error } = useDecide(staffDecideDocument, staffDocuments)
   const { kind, driver, email } = document
   const name = `${driver.firstName} ${driver.lastName}`
   const { pictures } = driver[kind]
@@ -42,7 +42,8 @@ export function DocumentCard({ document }: { document: StaffDocument }) {
         textLabel={words.reason}
         confirmLabel={words.verify}
         refuseLabel={words.reject}
-        refusalNeedsText
+        needsText={['refuse']}
+        failure={error}
         busy={isPending}
         onDecide={({ decision, text }) =>
           decide({ driverId: driver.driverId, kind, decision, reason: text })

@@ -35,7 +35,7 @@ export function ClaimsCard({ rental, open }: ClaimsCardProps) {
 
 function ClaimItem({ claim, open }: { claim: Claim; open: Open }) {
   const words = useMessages(dashboardMessages)
-  const { id, title, description, estimate, state, answer, decision } = claim
+  const { id, title, description, estimate, charged, state, answer, decision } = claim
   return (
     <li className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -47,6 +47,11 @@ function ClaimItem({ claim, open }: { claim: Claim; open: Open }) {
       <p>
         {words.estimate}: <Money dollars={estimate} className="font-bold" />
       </p>
+      {charged !== undefined && (
+        <p>
+          {words.claimStates.charged}: <Money dollars={charged} className="font-bold" />
+        </p>
+      )}
       {answer && (
         <p className="text-ink-2">
           {words.yourAnswer}: {answer}

@@ -19,7 +19,10 @@ export function AuditItem({ entry }: { entry: Entry }) {
         <Num>{instantText(entry.at)}</Num>
         <span>{entry.staff}</span>
       </p>
-      <p className="font-bold">{entry.title}</p>
+      <p className="font-bold">
+        {entry.title}
+        {entry.renter && ` · ${entry.renter}`}
+      </p>
       <p className="break-all">
         {words.subject}{' '}
         <Link

@@ -21,15 +21,15 @@ const tones: Partial<Record<Claim['state'], Tone>> = { agreed: 'ok', appealed: '
 export function ClaimCard({ claim }: { claim: StaffClaim }) {
   const words = useMessages(claimMessages)
   const common = useMessages(staffMessages)
-  const { title, state, description, estimate, answer, orderId, createdAt, renter, car, plate } =
-    claim
+  const { title, state, description, estimate, answer, orderId, createdAt } = claim
+  const { renter, car, plate, charged, decision } = claim
   return (
     <Card aria-label={`${title}, ${renter}`} className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-20">{title}</h2>
         <Badge tone={tones[state] ?? 'neutral'}>{words.states[state]}</Badge>
       </div>
-      <p>{description}</p>
+      <p className="break-words whitespace-pre-line">{description}</p>
       <InfoList>
         <InfoItem label={common.renter}>{renter}</InfoItem>
         <InfoItem label={words.car}>
@@ -43,6 +43,12 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
         <InfoItem label={common.order}>
           <OrderLink order={orderId} />
         </InfoItem>
+        {charged !== undefined && (
+          <InfoItem label={words.states.charged}>
+            <Money dollars={charged} />
+          </InfoItem>
+        )}
+        {decision && <InfoItem label={words.decision}>{decision}</InfoItem>}
         <InfoItem label={words.answer}>{answer ?? words.noAnswer}</InfoItem>
       </InfoList>
       <ClaimPictures claim={claim} />

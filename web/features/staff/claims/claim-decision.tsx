@@ -16,6 +16,8 @@ export function ClaimDecision({ claim }: { claim: Claim }) {
   const { decide, isPending, error } = useDecide(staffDecideClaim, staffClaims)
   useServerErrors(form, error)
   const { errors } = form.formState
+  // Whoever appealed reads why it was decided as it is.
+  const isAppealed = claim.state === 'appealed'
   const send = (decision: 'charge' | 'drop') =>
     form.handleSubmit(({ amount, message }) =>
       decide({
@@ -42,10 +44,14 @@ export function ClaimDecision({ claim }: { claim: Claim }) {
       />
       <TextField
         label={words.reason}
+        required={isAppealed}
         autoComplete="off"
         maxLength={1000}
         error={errors.message?.message}
-        {...form.register('message', all(fieldRules.max(1000)))}
+        {...form.register(
+          'message',
+          all(...(isAppealed ? [fieldRules.required] : []), fieldRules.max(1000)),
+        )}
       />
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button type="submit" busy={isPending}>

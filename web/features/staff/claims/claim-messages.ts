@@ -11,6 +11,7 @@ type Words = {
   after: string
   amount: string
   amountHint: string
+  decision: string
   reason: string
   charge: string
   drop: string
@@ -32,7 +33,8 @@ const en: Words = {
   before: 'Before',
   after: 'After',
   amount: 'Amount to charge ($)',
-  amountHint: 'Empty: the estimate',
+  amountHint: 'Empty: the estimate, which is the most',
+  decision: 'What we said',
   reason: 'Reason, read by the renter',
   charge: 'Charge',
   drop: 'Drop the claim',
@@ -54,7 +56,8 @@ const es: typeof en = {
   before: 'Antes',
   after: 'Después',
   amount: 'Monto a cobrar ($)',
-  amountHint: 'Vacío: el estimado',
+  amountHint: 'Vacío: el estimado, que es lo máximo',
+  decision: 'Lo que dijimos',
   reason: 'Motivo, lo lee el cliente',
   charge: 'Cobrar',
   drop: 'Retirar el reclamo',

@@ -17,7 +17,7 @@ const tones: Partial<Record<ProposedFee['state'], Tone>> = { open: 'warn', appea
 export function FeeCard({ fee }: { fee: ProposedFee }) {
   const words = useMessages(feeMessages)
   const common = useMessages(staffMessages)
-  const { decide, isPending } = useDecide(staffDecideFee, staffFees)
+  const { decide, isPending, error } = useDecide(staffDecideFee, staffFees)
   const { id, title, renter, email, car, plate, orderId, amount, state, answer, decision } = fee
   const isOpen = state === 'open' || state === 'agreed' || state === 'appealed'
   const about = `${title}, ${renter}`
@@ -50,6 +50,8 @@ export function FeeCard({ fee }: { fee: ProposedFee }) {
           textLabel={words.reason}
           confirmLabel={words.charge}
           refuseLabel={words.drop}
+          needsText={state === 'appealed' ? ['confirm', 'refuse'] : []}
+          failure={error}
           busy={isPending}
           onDecide={({ decision: said, text }) =>
             decide({ fee: id, decision: said === 'confirm' ? 'charge' : 'drop', message: text })

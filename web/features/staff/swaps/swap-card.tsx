@@ -19,7 +19,7 @@ type Swap = OutputOf<typeof staffSwaps>['swaps'][number]
 export function SwapCard({ swap }: { swap: Swap }) {
   const words = useMessages(swapMessages)
   const common = useMessages(staffMessages)
-  const { decide, isPending } = useDecide(staffDecideSwap, staffSwaps)
+  const { decide, isPending, error } = useDecide(staffDecideSwap, staffSwaps)
   const about = `${swap.renter}, ${swap.toCar}`
   return (
     <Card aria-label={about} className="grid gap-4">
@@ -52,6 +52,8 @@ export function SwapCard({ swap }: { swap: Swap }) {
         textLabel={common.message}
         confirmLabel={words.agree}
         refuseLabel={common.refuse}
+        needsText={['refuse']}
+        failure={error}
         busy={isPending}
         onDecide={({ decision, text }) => decide({ order: swap.orderId, decision, message: text })}
       />
