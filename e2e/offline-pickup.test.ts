@@ -1,6 +1,7 @@
 import { requiredAngles } from '#testing/inspection.ts'
 import { keysMessages } from '#web/features/care/keys-messages.ts'
 import { pictureMessages } from '#web/features/care/pictures/messages.ts'
+import { signOutMessages } from '#web/shell/sign-out-messages.ts'
 import { waitingMessages } from '#web/shell/waiting-messages.ts'
 import { rentalAtPickup } from './bookings.ts'
 import { drivingRenter, openAs, signedIn, verifiedRenter } from './people.ts'
@@ -13,6 +14,7 @@ import { smallPicture } from './picture.ts'
 
 const words = keysMessages.en
 const waitingWords = waitingMessages.en
+const leaveWords = signOutMessages.en
 
 type Guidelines = {
   inspections: { kind: string; odometer: number; items: { file: string; url: string }[] }[]
@@ -147,7 +149,7 @@ test('a conflict is told in every tab, with the way back to a form that has ever
   await expect(other.getByText(waitingWords.throwAway)).toHaveCount(0)
 })
 
-test('a dead session keeps what waits until the same person is back; signing out deletes it', async ({
+test('what waits outlives a dead session and a broken server, and signing out asks before it deletes', async ({
   page,
   context,
   server,
@@ -158,6 +160,11 @@ test('a dead session keeps what waits until the same person is back; signing out
   const { selectedRental } = await ask<Dashboard>(server.url, token, { objectType: 'dashboard' })
   const order = selectedRental.orderId
   const visit = new Visit(page)
+  const question = page.getByRole('dialog', { name: leaveWords.title })
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+  }
   await openAs(page, token, `/keys?order=${order}`)
   await expect(visit.odometer()).toBeVisible()
   await isReadyForNoSignal(page)
@@ -165,23 +172,41 @@ test('a dead session keeps what waits until the same person is back; signing out
   await visit.odometer().fill('195000')
   await visit.fillTank(4)
   await visit.photograph()
+
+  await signOut()
+  await expect(question.getByText(leaveWords.forms(1, 8))).toBeVisible()
+  await page.keyboard.press('Escape')
   await visit.press(words.returnKeys)
-  await expect(page.getByRole('heading', { name: words.waitingTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.waitingTitle })).toBeFocused()
+  await signOut()
+  await expect(question.getByText(waitingWords.parts(words.return, 0, 10))).toBeVisible()
+  await expect(question.getByText(leaveWords.offline)).toBeVisible()
+  await expect(question.getByRole('button', { name: leaveWords.sendFirst })).toHaveCount(0)
+  await question.getByRole('button', { name: leaveWords.stay }).click()
+  await expect(page.getByText(waitingWords.waiting(words.return))).toBeVisible()
 
   await post(server.url, token, { objectType: 'signOut' })
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/welcome\?/, { timeout: 60_000 })
+  await expect(page.getByText(waitingWords.untilSignIn(words.return))).toBeVisible()
+  const isBroken = { status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }
+  await page.route('**/api', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(isBroken) : route.continue(),
+  )
   const again = await signedIn(server.url, drivingRenter, readMail)
-  await openAs(page, again, '/terms')
-  const status = async () =>
-    (await ask<Dashboard>(server.url, again, { objectType: 'dashboard', order })).selectedRental
-      .rentalStatus
-  await expect.poll(status, { timeout: 60_000 }).toBe(88)
-
-  await page.evaluate(() => indexedDB.databases()).then((all) => expect(all).toHaveLength(1))
-  await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await openAs(page, again, '/terms?lang=es')
+  await expect(page.getByText(waitingMessages.es.stalled(keysMessages.es.return))).toBeVisible({
+    timeout: 60_000,
+  })
+  await page.goto('/terms?lang=en')
+  await signOut()
+  await page.unroute('**/api')
+  await question.getByRole('button', { name: leaveWords.sendFirst }).click()
+  await expect(page).toHaveURL('/', { timeout: 60_000 })
   await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([])
+  const third = await signedIn(server.url, drivingRenter, readMail)
+  const after = await ask<Dashboard>(server.url, third, { objectType: 'dashboard', order })
+  expect(after.selectedRental.rentalStatus).toBe(88)
 })
 
 /** An inspection as another device would submit it. */

@@ -9,7 +9,6 @@ import { watchTyping } from './core/at-work.ts'
 import { startErrorTracking } from './core/error-tracking.ts'
 import { markDocument } from './core/i18n.ts'
 import { watchInstallOffer } from './core/install-prompt.ts'
-import { forgetEnteredAtSignOut } from './core/offline/forget-entered.ts'
 import { takePendingToken } from './core/pending-token.ts'
 import { queryClient } from './core/query-client.ts'
 import { registerServiceWorker } from './core/register-service-worker.ts'
@@ -33,7 +32,6 @@ markDocument()
 watchUncaught()
 watchOtherTabs(() => window.location.reload())
 watchInstallOffer()
-forgetEnteredAtSignOut()
 watchTyping()
 watchReleases()
 returnToOldPlaces(router)

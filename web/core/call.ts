@@ -53,11 +53,14 @@ function refusal(raw: RawAnswer): CallError {
   const problem = parsed(body)
   if (status === 401) return new CallError('signedOut', '', status)
   const text = t(errorMessages).http(status, problem?.message)
-  if (status === 409) return new CallError('conflict', conflictText(raw) ?? text, status)
+  if (status === 409) {
+    const own = conflictText(raw)
+    return new CallError('conflict', own ?? text, status, {}, own !== undefined)
+  }
   if (status === 400 && problem?.errors && Object.keys(problem.errors).length > 0) {
     return new CallError('fields', problem.message ?? text, status, problem.errors)
   }
-  return new CallError('http', text, status)
+  return new CallError('http', text, status, {}, problem !== undefined)
 }
 
 function answerOf<Op extends Operation>(raw: RawAnswer): Answer<Op> {

@@ -30,6 +30,16 @@ export function keepDraft(name: string, value: Record<string, unknown>): boolean
   }
 }
 
+/** The names of all drafts on this device. */
+export function keptDraftNames(): string[] {
+  try {
+    const ours = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    return ours.map((key) => key.slice(prefix.length))
+  } catch {
+    return []
+  }
+}
+
 export function forgetDraft(name: string): void {
   files.delete(name)
   try {

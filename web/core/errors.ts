@@ -57,18 +57,22 @@ export class CallError extends Error {
   readonly status: number
   /** Of HTTP 400: a sentence for each bad field. */
   readonly fields: Record<string, string>
+  /** The answer was in our server's form, and not the page of something in between. */
+  readonly isServersWord: boolean
 
   constructor(
     kind: CallErrorKind,
     message: string,
     status = 0,
     fields: Record<string, string> = {},
+    isServersWord = true,
   ) {
     super(message)
     this.name = 'CallError'
     this.kind = kind
     this.status = status
     this.fields = fields
+    this.isServersWord = isServersWord
   }
 }
 

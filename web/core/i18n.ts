@@ -53,6 +53,14 @@ export function useMessages<Sentences>(messages: Messages<Sentences>): Sentences
   return messages[useLanguage()]
 }
 
+/** One sentence in both languages, for what is kept and may be shown in the other one later. */
+export function inBoth<Sentences>(
+  { en, es }: Messages<Sentences>,
+  pick: (words: Sentences) => string,
+): Messages<string> {
+  return { en: pick(en), es: pick(es) }
+}
+
 /** The same outside of React. */
 export function t<Sentences>(messages: Messages<Sentences>): Sentences {
   return messages[current]

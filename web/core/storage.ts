@@ -3,8 +3,6 @@ type Stored = {
   userToken: string
   /** Whose session it is, to tell whose unsent work lies on the device. */
   userId: string
-  /** Changes whenever something unsent was entered or sent, so that other tabs hear of it. */
-  enteredMark: string
   favoriteCars: string[]
   swapCars: string[]
   langCode: string
@@ -23,7 +21,6 @@ export type StorageKey = keyof Stored
 const textKeys: readonly StorageKey[] = [
   'userToken',
   'userId',
-  'enteredMark',
   'langCode',
   'defaultArea',
   'appVersion',

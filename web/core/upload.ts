@@ -1,3 +1,4 @@
+import { connectionWorks } from './connection.ts'
 import { type RawAnswer, requestTimeoutMs, tooSlow, unreachable } from './transport.ts'
 
 /**
@@ -28,6 +29,7 @@ export function upload(
     })
     call.addEventListener('load', () => {
       clearTimeout(timer)
+      connectionWorks()
       resolve({ status: call.status, body: call.responseText })
     })
     call.addEventListener('error', () => {

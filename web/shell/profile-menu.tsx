@@ -1,11 +1,11 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
+import { loadOrReload } from '#web/core/lazy-screen.ts'
 import { withProfile } from '#web/core/profile-address.ts'
 import { routes } from '#web/core/routes.ts'
 import { useIsSignedIn } from '#web/core/session.ts'
-import { signOutEverywhere } from '#web/core/sign-out.ts'
 import { Avatar, initials } from '#web/ui/avatar.tsx'
 import { shellMessages } from './messages.ts'
 import { usePanel } from './use-panel.ts'
@@ -14,23 +14,22 @@ import { useUserInfo } from './use-user-info.ts'
 const item =
   'flex min-h-11 w-full items-center rounded-control px-3 text-left font-medium no-underline hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-soft'
 
-/** How long a slow home screen may hold signing out up. */
-const patienceMs = 1000
+const SignOutQuestion = lazy(async () => {
+  const load = () => import('./sign-out-question.tsx')
+  return { default: (await loadOrReload(load)).SignOutQuestion }
+})
 
 /** Name, e-mail and picture of the person, or «More ...» for visitors; protected links always stand there (SEED.md 2.3). */
 export function ProfileMenu() {
   const words = useMessages(shellMessages)
   const signedIn = useIsSignedIn()
   const person = useUserInfo()
-  const navigate = useNavigate()
   const { isOpen, toggle, close, frame, opener } = usePanel()
   const panelId = useId()
+  const [isLeaving, setLeaving] = useState(false)
   const signOut = () => {
     close()
-    // First away: a screen that needs somebody signed in would lead to /welcome.
-    const left = navigate({ to: routes.home })
-    const atLatest = new Promise((resolve) => setTimeout(resolve, patienceMs))
-    void Promise.race([left, atLatest]).then(signOutEverywhere)
+    setLeaving(true)
   }
   return (
     <div ref={frame} className="relative">
@@ -125,6 +124,7 @@ export function ProfileMenu() {
           </Link>
         )}
       </nav>
+      <Suspense>{isLeaving && <SignOutQuestion onEnd={() => setLeaving(false)} />}</Suspense>
     </div>
   )
 }

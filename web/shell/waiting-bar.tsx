@@ -1,20 +1,26 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { connection } from '#web/core/connection.ts'
-import { useMessages } from '#web/core/i18n.ts'
-import type { Parcel } from '#web/core/offline/parcel.ts'
-import { lastSent, parcels, startQueue, throwAway } from '#web/core/offline/queue.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import {
+  lastSent,
+  parcels,
+  sendingStalled,
+  sendWaiting,
+  startQueue,
+} from '#web/core/offline/queue.ts'
 import { queryClient } from '#web/core/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { NoticeBar } from './notice-bar.tsx'
+import { RefusedBar } from './refused-bar.tsx'
 import { waitingMessages } from './waiting-messages.ts'
 
 /** What was entered without signal: that it waits, that it is being sent, or that it was refused and what can be done (PRODUCT.md 7). */
 export function WaitingBar() {
   const words = useMessages(waitingMessages)
+  const lang = useLanguage()
   const all = useSyncExternalStore(parcels.subscribe, parcels.get) ?? []
   const { isOffline } = useSyncExternalStore(connection.subscribe, connection.get)
+  const isStalled = useSyncExternalStore(sendingStalled.subscribe, sendingStalled.get)
   useEffect(() => {
     startQueue()
     // What arrived changed what the screens show.
@@ -22,63 +28,34 @@ export function WaitingBar() {
   }, [])
   const refused = all.find((parcel) => parcel.refusal)
   const [first, ...others] = all.filter((parcel) => !parcel.refusal)
-  const rest = others.length > 0 ? ` ${words.more(others.length)}` : ''
+  const state = () => {
+    if (!first) return ''
+    const title = first.title[lang]
+    if (isOffline) return words.waiting(title)
+    if (isStalled) return words.stalled(title)
+    return words.sending(title, Object.keys(first.answers).length, first.steps.length)
+  }
+  const rest = others.length > 0 && words.more(others.length)
+  const warning = all.some(({ isOnlyInMemory }) => isOnlyInMemory) && words.onlyHere
+  const canTry = isStalled && !isOffline
   return (
     <>
-      {refused && <Refused key={refused.id} parcel={refused} />}
+      {refused && <RefusedBar key={refused.id} parcel={refused} />}
       <div role="status">
         {first && (
-          <NoticeBar>
-            {isOffline ? words.waiting(first.title) : progress(first, words)}
-            {rest}
+          <NoticeBar
+            actions={
+              canTry && (
+                <Button size="sm" variant="secondary" onClick={() => void sendWaiting()}>
+                  {words.tryNow}
+                </Button>
+              )
+            }
+          >
+            {[state(), rest, warning].filter(Boolean).join(' ')}
           </NoticeBar>
         )}
       </div>
     </>
-  )
-}
-
-function progress({ title, steps, answers }: Parcel, words: typeof waitingMessages.en): string {
-  return words.sending(title, Object.keys(answers).length, steps.length)
-}
-
-/** The server said no: why, with a way out. */
-function Refused({ parcel }: { parcel: Parcel }) {
-  const words = useMessages(waitingMessages)
-  const router = useRouter()
-  const [isAsking, setAsking] = useState(false)
-  const { title, refusal, place } = parcel
-  const details = Object.values(refusal?.fields ?? {})
-  return (
-    <div role="alert">
-      <NoticeBar
-        label={words.label}
-        actions={
-          <>
-            <Button size="sm" onClick={() => router.history.push(place)}>
-              {words.correct}
-            </Button>
-            <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
-              {words.throwAway}
-            </Button>
-          </>
-        }
-      >
-        {[words.refused(title, refusal?.text ?? ''), ...details].join(' ')}
-      </NoticeBar>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={words.sureTitle}
-        text={words.sureText(title)}
-        okLabel={words.throwAway}
-        cancelLabel={words.keep}
-        danger
-        onCancel={() => setAsking(false)}
-        onOk={() => {
-          setAsking(false)
-          void throwAway(parcel)
-        }}
-      />
-    </div>
   )
 }

@@ -4,6 +4,13 @@ const en = {
   sending: (title: string, sent: number, count: number) =>
     count === 1 ? `Sending: ${title}` : `Sending: ${title}, ${sent} of ${count} parts`,
   waiting: (title: string) => `Saved on this device, waiting for signal: ${title}`,
+  parts: (title: string, sent: number, count: number) =>
+    `${title}, ${sent} of ${count} ${count === 1 ? 'part' : 'parts'} sent`,
+  stalled: (title: string) => `Not through yet: ${title}. Nothing is lost, we keep trying.`,
+  tryNow: 'Try now',
+  onlyHere: 'This device keeps nothing: leave this tab open until it is sent.',
+  signIn: 'Sign in',
+  untilSignIn: (title: string) => `Saved on this device until you sign in again: ${title}`,
   more: (count: number) => `and ${count} more`,
   refused: (title: string, text: string) => `${title} could not be sent. ${text}`,
   correct: 'Correct it',
@@ -18,6 +25,14 @@ const es: typeof en = {
   sending: (title, sent, count) =>
     count === 1 ? `Enviando: ${title}` : `Enviando: ${title}, ${sent} de ${count} partes`,
   waiting: (title) => `Guardado en este dispositivo, esperando señal: ${title}`,
+  parts: (title, sent, count) =>
+    `${title}, ${sent} de ${count} ${count === 1 ? 'parte enviada' : 'partes enviadas'}`,
+  stalled: (title) => `Todavía no llega: ${title}. No se pierde nada, lo seguimos intentando.`,
+  tryNow: 'Intentar ahora',
+  onlyHere: 'Este dispositivo no guarda nada: deja abierta esta pestaña hasta que se envíe.',
+  signIn: 'Iniciar sesión',
+  untilSignIn: (title) =>
+    `Guardado en este dispositivo hasta que inicies sesión otra vez: ${title}`,
   more: (count) => `y ${count} más`,
   refused: (title, text) => `No se pudo enviar: ${title}. ${text}`,
   correct: 'Corregir',

@@ -1,12 +1,25 @@
 import { lazy, Suspense } from 'react'
 import { useIsSignedIn } from '#web/core/session.ts'
+import { stored } from '#web/core/storage.ts'
 
 const WaitingBar = lazy(() =>
   import('./waiting-bar.tsx').then((module) => ({ default: module.WaitingBar })),
 )
+const WaitsForSignIn = lazy(() =>
+  import('./waits-for-sign-in.tsx').then((module) => ({ default: module.WaitsForSignIn })),
+)
 
-/** Only who is signed in can have something waiting, so visitors load nothing of it. */
+/**
+ * What waits on the device. Only who is signed in, or was until their session died, can have
+ * something there; visitors load nothing of it.
+ */
 export function WaitingMount() {
   const signedIn = useIsSignedIn()
-  return <Suspense>{signedIn && <WaitingBar />}</Suspense>
+  const lastOwner = signedIn ? undefined : stored('userId')
+  return (
+    <Suspense>
+      {signedIn && <WaitingBar />}
+      {lastOwner && <WaitsForSignIn owner={lastOwner} />}
+    </Suspense>
+  )
 }

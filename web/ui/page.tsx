@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTitle } from '#web/core/use-title.ts'
 import { cx } from './cx.ts'
+import { useLostFocus } from './use-lost-focus.ts'
 
 type PageProps = {
   /** The document's title, before «· Tramo». */
@@ -26,11 +27,21 @@ export function Page({ title, busy, hasBar, className, children }: PageProps) {
   )
 }
 
+type PageHeadProps = {
+  title: ReactNode
+  /** It says what came of a form that had the focus. */
+  isNews?: boolean
+  children?: ReactNode
+}
+
 /** The h1 with a line below it. */
-export function PageHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
+export function PageHead({ title, isNews = false, children }: PageHeadProps) {
+  const head = useLostFocus<HTMLHeadingElement>(isNews)
   return (
     <header className="mb-4 grid gap-1">
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 ref={head} tabIndex={-1}>
+        {title}
+      </h1>
       {children && <div className="text-ink-2">{children}</div>}
     </header>
   )

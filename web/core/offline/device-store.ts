@@ -1,10 +1,9 @@
-import { enteredDatabase } from './forget-entered.ts'
-
 /*
  * The browser's database (IndexedDB) for what must survive a reload and a restart: parcels that
  * wait to be sent, and drafts with their pictures. It is the person's: signing out deletes it.
  */
 
+const databaseName = 'entered'
 const version = 1
 
 export type StoreName = 'parcels' | 'drafts'
@@ -13,7 +12,7 @@ let opened: Promise<IDBDatabase> | undefined
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(enteredDatabase, version)
+    const request = indexedDB.open(databaseName, version)
     request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore('parcels', { keyPath: 'number', autoIncrement: true })
       request.result.createObjectStore('drafts')
@@ -97,4 +96,9 @@ export async function erase(store: StoreName, key: string | number): Promise<voi
 export async function eraseUnder(store: StoreName, prefix: string): Promise<void> {
   const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
   await transaction(store, 'readwrite', (one) => one.delete(range))
+}
+
+/** Takes the whole database away; tabs that have it open let go of it. */
+export function deleteDatabase(): void {
+  indexedDB.deleteDatabase(databaseName)
 }

@@ -23,6 +23,15 @@ export async function readKeptDraft(draft: string): Promise<Map<string, unknown>
   return found
 }
 
+/** Every part of every draft of this person, by its whole name; none when storage is closed to us. */
+export async function keptEntries(
+  owner: string | undefined,
+): Promise<{ key: string; value: unknown }[]> {
+  const all = await allUnder('drafts', '').catch(() => new Map<string, unknown>())
+  const entries = [...all].map(([key, entry]) => ({ key, ...(entry as Kept) }))
+  return entries.filter((entry) => entry.owner === owner)
+}
+
 /** Keeps one part of a draft; answers whether it is safe on the device. */
 export async function keepPart(draft: string, part: string, value: unknown): Promise<boolean> {
   try {

@@ -1,13 +1,24 @@
-import { newRequestId } from '../request-id.ts'
-import { store } from '../storage.ts'
+import type { Parcel } from './parcel.ts'
 
-const key = 'enteredMark'
+type Listener = (sent?: Parcel) => void
 
-/** Tabs tell one another that something was entered or sent; what it is stands in the database. */
+function openChannel() {
+  const channel = new BroadcastChannel('entered')
+  return {
+    tell: channel.postMessage.bind(channel),
+    onTold: (listener: Listener) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<Parcel | undefined>) =>
+        listener(data),
+      ),
+  }
+}
+
+let opened: ReturnType<typeof openChannel> | undefined
+const open = () => (opened ??= openChannel())
+
+/** Tabs tell one another that something was entered or sent; what waits stands in the database. */
 export const otherTabs = {
-  tell: (): void => store(key, newRequestId()),
-  onTold: (listener: () => void): void =>
-    window.addEventListener('storage', (event) => {
-      if (event.key === key) listener()
-    }),
+  /** `sent` is a parcel that has just gone through. */
+  tell: (sent?: Parcel): void => open().tell(sent),
+  onTold: (listener: Listener): void => open().onTold(listener),
 }

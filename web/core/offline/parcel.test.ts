@@ -23,7 +23,7 @@ function parcel(number: number, more: Partial<Parcel> = {}): Parcel {
     number,
     owner: 'ana',
     kind: 'keys',
-    title: 'Keys',
+    title: { en: 'Keys', es: 'Llaves' },
     line: 'order 1',
     place: '/keys?order=1',
     steps: [step('one'), step('two')],
@@ -85,8 +85,16 @@ describe('the steps of a parcel', () => {
 })
 
 describe('what a failed try means', () => {
-  it.each(['network', 'timeout', 'crossOrigin'] as const)('%s: later', (kind) => {
-    expect(verdictOn(new CallError(kind, 'no signal'))).toBe('later')
+  it.each(['network', 'crossOrigin'] as const)('%s: there is no signal', (kind) => {
+    expect(verdictOn(new CallError(kind, 'no signal'))).toBe('noSignal')
+  })
+
+  it('a server that is too slow: later', () => {
+    expect(verdictOn(new CallError('timeout', 'too long'))).toBe('later')
+  })
+
+  it('a refusal that is not in our server’s words, as of a hotel’s network: later', () => {
+    expect(verdictOn(new CallError('http', 'Error: 403.', 403, {}, false))).toBe('later')
   })
 
   it.each([408, 429, 500, 502, 503])('HTTP %i: later', (status) => {

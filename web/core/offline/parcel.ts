@@ -1,4 +1,5 @@
 import { CallError } from '../errors.ts'
+import type { Messages } from '../i18n.ts'
 
 /*
  * What was entered without signal and waits on the device to be sent (PRODUCT.md 7). A parcel is a
@@ -31,8 +32,8 @@ export type Parcel = {
   owner: string
   /** What it is, such as `keys` or `helpRequest`. */
   kind: string
-  /** How it is called on the screen, in the language it was entered in. */
-  title: string
+  /** How it is called on the screen; the language may change while it waits. */
+  title: Messages<string>
   /** Parcels of one line go one after the other; mostly the order's id. */
   line: string
   /** Where it was entered and can be corrected. */
@@ -43,6 +44,8 @@ export type Parcel = {
   /** Answers so far, by the step's name. */
   answers: Record<string, unknown>
   refusal?: Refusal
+  /** The device would not keep it: it is lost with this tab. */
+  isOnlyInMemory?: boolean
 }
 
 export function isFromStep(value: unknown): value is FromStep {
@@ -86,16 +89,24 @@ export function withAnswer(parcel: Parcel, name: string, answer: unknown): Parce
   return { ...parcel, steps, answers: { ...parcel.answers, [name]: answer } }
 }
 
-/** What a failed try means: try again later, wait for a sign-in, or the person has to decide. */
-export type Verdict = 'later' | 'signIn' | Omit<Refusal, 'step'>
+/**
+ * What a failed try means: there is no signal, the server does not work as it should and may later,
+ * somebody has to sign in, or the person has to decide.
+ */
+export type Verdict = 'noSignal' | 'later' | 'signIn' | Omit<Refusal, 'step'>
 
 const passing = [408, 425, 429]
 
-/** Judges what a call threw. What the server refuses once it would refuse always. */
+/**
+ * Judges what a call threw. What the server refuses once it would refuse always; a refusal in other
+ * words than its own comes from something in between, such as the sign-in page of a hotel.
+ */
 export function verdictOn(error: unknown): Verdict {
   if (!(error instanceof CallError)) return 'later'
   if (error.kind === 'signedOut') return 'signIn'
-  const isFinal = error.status >= 400 && error.status < 500 && !passing.includes(error.status)
+  if (error.kind === 'network' || error.kind === 'crossOrigin') return 'noSignal'
+  const isRefusal = error.status >= 400 && error.status < 500 && !passing.includes(error.status)
+  const isFinal = isRefusal && error.isServersWord
   return isFinal ? { text: error.message, fields: error.fields } : 'later'
 }
 

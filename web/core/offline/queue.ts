@@ -3,13 +3,14 @@ import { connection } from '../connection.ts'
 import { newRequestId } from '../request-id.ts'
 import { whenSignedOut } from '../session.ts'
 import { watched } from '../watched.ts'
-import { erase, write } from './device-store.ts'
 import { forgetKeptDraft } from './kept-draft.ts'
 import { currentOwner } from './owner.ts'
 import type { FromStep, Parcel, Step } from './parcel.ts'
 import { otherTabs } from './other-tabs.ts'
-import { readParcels } from './read-parcels.ts'
+import { addParcel, readParcels, removeParcel } from './parcel-store.ts'
 import { sendAll } from './send-all.ts'
+
+export { sendingStalled } from './send-all.ts'
 
 /** Everything of this user that waits on the device, oldest first; undefined until it was read. For `useSyncExternalStore`. */
 const waiting = watched<readonly Parcel[] | undefined>(undefined)
@@ -52,8 +53,9 @@ type Entered = Pick<Parcel, 'kind' | 'title' | 'steps' | 'place' | 'draft'> & {
 
 /**
  * Keeps what was entered on the device and sends it: at once when there is signal, else when it is
- * back, exactly once and in order. Answers the parcel's id as soon as it is safe on the device.
- * @throws DOMException when the device's storage is full or closed; Error when nobody is signed in
+ * back, exactly once and in order. Answers the parcel's id as soon as it is safe on the device, or
+ * in this tab's memory when the device keeps nothing.
+ * @throws Error when nobody is signed in
  */
 export async function enqueue({ line, ...entered }: Entered): Promise<string> {
   const owner = await currentOwner()
@@ -66,7 +68,7 @@ export async function enqueue({ line, ...entered }: Entered): Promise<string> {
     ...entered,
     answers: {},
   }
-  await write('parcels', parcel)
+  await addParcel(parcel)
   await refresh()
   otherTabs.tell()
   void sendWaiting()
@@ -75,7 +77,7 @@ export async function enqueue({ line, ...entered }: Entered): Promise<string> {
 
 /** Takes a parcel out of the queue: thrown away, or back in its form to be corrected. */
 export async function withdraw({ number }: Pick<Parcel, 'number'>): Promise<void> {
-  await erase('parcels', number)
+  await removeParcel(number)
   await refresh()
   otherTabs.tell()
   void sendWaiting()
@@ -98,9 +100,15 @@ export function sendWaiting(): Promise<void> {
     onChange: async (done) => {
       await refresh()
       if (done) sent.set(done)
-      otherTabs.tell()
+      otherTabs.tell(done)
     },
   })
+}
+
+/** Another tab has sent something: this one shows the same. */
+async function hearOf(done: Parcel | undefined): Promise<void> {
+  await refresh()
+  if (done && done.owner === (await currentOwner())) sent.set(done)
 }
 
 whenSignedOut(() => {
@@ -114,7 +122,7 @@ let started = false
 export function startQueue(): void {
   if (!started) {
     started = true
-    otherTabs.onTold(() => void refresh())
+    otherTabs.onTold((done) => void hearOf(done))
     connection.subscribe(() => {
       if (!connection.get().isOffline) void sendWaiting()
     })

@@ -1,6 +1,6 @@
 import { sendNamed } from '../call.ts'
 import { CallError } from '../errors.ts'
-import { erase, overwrite } from './device-store.ts'
+import { watched } from '../watched.ts'
 import { forgetKeptDraft } from './kept-draft.ts'
 import { currentOwner } from './owner.ts'
 import {
@@ -12,7 +12,7 @@ import {
   waitMs,
   withAnswer,
 } from './parcel.ts'
-import { readParcels } from './read-parcels.ts'
+import { changeParcel, readParcels, removeParcel } from './parcel-store.ts'
 
 type Report = {
   /** A step was taken or refused; `done` is a parcel that is through. */
@@ -23,6 +23,10 @@ let running: Promise<void> | undefined
 let again = false
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
+
+/** There is signal, and still the server does not take what is sent: it is tried again later. */
+const stalled = watched(false)
+export const sendingStalled = { get: stalled.get, subscribe: stalled.subscribe }
 
 /**
  * Sends what waits, one step after the other. Tabs take turns, so nothing is sent twice at the
@@ -35,7 +39,8 @@ export async function sendAll(report: Report): Promise<void> {
   }
   clearTimeout(timer)
   running = inTurn(() => work(report)).catch(() => {
-    // Storage was closed or the turn was lost: the next try comes by itself.
+    // Storage was closed or the turn was lost.
+    tryLater(report)
   })
   await running
   running = undefined
@@ -51,26 +56,38 @@ async function inTurn(job: () => Promise<void>): Promise<void> {
   await navigator.locks.request('send what was entered', job)
 }
 
+function tryLater(report: Report): void {
+  failures += 1
+  clearTimeout(timer)
+  timer = setTimeout(() => void sendAll(report), waitMs(failures))
+}
+
 async function work(report: Report): Promise<void> {
+  /** Lines that the server could not take just now; the others need not wait for them. */
+  const stuck = new Set<string>()
   for (;;) {
-    const waiting = await readParcels()
-    if (waiting.length === 0) return
+    const waiting = (await readParcels()).filter(({ line }) => !stuck.has(line))
     const owner = await currentOwner()
     const parcel = owner === undefined ? undefined : nextParcel(waiting, owner)
-    if (!parcel) return
+    if (!parcel) break
     const verdict = await sendStep(parcel, report)
     if (verdict === 'signIn') return
-    if (verdict === 'later') {
-      failures += 1
-      timer = setTimeout(() => void sendAll(report), waitMs(failures))
-      return
+    if (verdict === 'noSignal') {
+      stalled.set(false)
+      return tryLater(report)
     }
-    failures = 0
+    if (verdict === 'later') stuck.add(parcel.line)
+    else failures = 0
   }
+  stalled.set(stuck.size > 0)
+  if (stuck.size > 0) tryLater(report)
 }
 
 /** Sends the next step of a parcel and writes down what came of it. */
-async function sendStep(parcel: Parcel, report: Report): Promise<'done' | 'later' | 'signIn'> {
+async function sendStep(
+  parcel: Parcel,
+  report: Report,
+): Promise<'done' | 'noSignal' | 'later' | 'signIn'> {
   const step = nextStep(parcel)
   if (!step) {
     await close(parcel, report)
@@ -82,15 +99,14 @@ async function sendStep(parcel: Parcel, report: Report): Promise<'done' | 'later
     if (answer.status === 0) throw new CallError('conflict', answer.message, 409)
     const next = withAnswer(parcel, step.name, answer)
     if (nextStep(next)) {
-      await overwrite('parcels', next, parcel.number)
+      await changeParcel(next)
       await report.onChange()
     } else await close(next, report)
     return 'done'
   } catch (error) {
     const verdict = verdictOn(error)
     if (typeof verdict === 'string') return verdict
-    const refused = { ...parcel, refusal: { step: step.name, ...verdict } }
-    await overwrite('parcels', refused, parcel.number)
+    await changeParcel({ ...parcel, refusal: { step: step.name, ...verdict } })
     await report.onChange()
     return 'done'
   }
@@ -98,7 +114,7 @@ async function sendStep(parcel: Parcel, report: Report): Promise<'done' | 'later
 
 /** Everything arrived: neither parcel nor draft is needed any more. */
 async function close(parcel: Parcel, { onChange }: Report): Promise<void> {
-  await erase('parcels', parcel.number)
+  await removeParcel(parcel.number)
   if (parcel.draft) await forgetKeptDraft(parcel.draft)
   await onChange(parcel)
 }

@@ -1,6 +1,6 @@
 import type { inspectionGuidelines } from '#protocol/care/inspection-guidelines.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { inBoth, useMessages } from '#web/core/i18n.ts'
 import { enqueue } from '#web/core/offline/queue.ts'
 import { routes } from '#web/core/routes.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
@@ -37,7 +37,8 @@ export function InspectionVisit({ rental, zone, other, guidelines }: InspectionV
   const ahead = due.find(({ state, opensAt }) => state === 'ahead' && opensAt !== undefined)
   const title = open && !own.sent ? words.kinds[open.kind] : words.title
   const inspected = (open && other(open.order)) ?? rental
-  const draft = `inspection:${orderId}:${open?.kind ?? ''}`
+  // Pictures of one week are no proof of the next.
+  const draft = `inspection:${orderId}:${open?.kind ?? ''}:${open?.week ?? ''}`
 
   const send = async (inspection: Inspection) => {
     own.forgetRefusal()
@@ -45,7 +46,7 @@ export function InspectionVisit({ rental, zone, other, guidelines }: InspectionV
       await enqueue({
         kind: 'inspection',
         line: orderId,
-        title: words.kinds[inspection.kind],
+        title: inBoth(inspectionMessages, ({ kinds }) => kinds[inspection.kind]),
         place: `${routes.vehicleInspection}?order=${orderId}`,
         draft,
         steps: inspectionSteps(inspection),
@@ -65,7 +66,7 @@ export function InspectionVisit({ rental, zone, other, guidelines }: InspectionV
       <BackButton fallback={`${routes.dashboard}?order=${orderId}`}>
         {keysWords.dashboard}
       </BackButton>
-      <PageHead title={title}>
+      <PageHead title={title} isNews={own.sent !== undefined}>
         <p className="flex flex-wrap items-center gap-2">
           {`${car.make} ${car.model}`}
           {isForm && open.dueAt && ` · ${words.due(shownInstant(open.dueAt, zone))}`}

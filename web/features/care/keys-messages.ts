@@ -33,6 +33,8 @@ const en = {
   locationText: 'Your position shows that you were by the car. It is kept with this visit only.',
   refused:
     'Your browser does not give us the position. That is fine: say where you are, and go on.',
+  rough: (miles: string) =>
+    `Your position is only known to about ${miles} mi. Say where you are, too.`,
   unavailable: 'Your device cannot tell where it is. That is fine: say where you are, and go on.',
   reason: 'Where are you?',
   reasonPlaceholder: 'Level 2 of the garage, by the elevator',
@@ -62,6 +64,9 @@ const en = {
   waitingTitle: 'Saved on this device',
   waitingText:
     'Everything you entered is sent by itself as soon as there is signal. You can close the app.',
+  onlyHereTitle: 'Not sent yet',
+  onlyHereText: 'This device keeps nothing: leave this tab open until everything is sent.',
+  stalled: 'Our server does not take it right now. We try again and again.',
   sending: 'Sending what you entered',
   sent: (done: number, all: number) => `${done} of ${all} parts sent`,
   refusedTitle: 'This could not be sent. Everything you entered is still here.',
@@ -114,6 +119,7 @@ const es: typeof en = {
   asking: 'Buscándote',
   locationText: 'Tu ubicación muestra que estuviste junto al auto. Solo se guarda con esta visita.',
   refused: 'Tu navegador no nos da la ubicación. No pasa nada: di dónde estás y sigue.',
+  rough: (miles) => `Tu ubicación solo se conoce a unas ${miles} mi. Di también dónde estás.`,
   unavailable: 'Tu dispositivo no sabe dónde está. No pasa nada: di dónde estás y sigue.',
   reason: '¿Dónde estás?',
   reasonPlaceholder: 'Nivel 2 del estacionamiento, junto al elevador',
@@ -142,6 +148,10 @@ const es: typeof en = {
   toDashboard: 'Ir al panel',
   waitingTitle: 'Guardado en este dispositivo',
   waitingText: 'Todo lo que llenaste se envía solo en cuanto haya señal. Puedes cerrar la app.',
+  onlyHereTitle: 'Todavía sin enviar',
+  onlyHereText:
+    'Este dispositivo no guarda nada: deja abierta esta pestaña hasta que todo se envíe.',
+  stalled: 'Nuestro servidor no lo recibe en este momento. Lo intentamos una y otra vez.',
   sending: 'Enviando lo que llenaste',
   sent: (done, all) => `${done} de ${all} partes enviadas`,
   refusedTitle: 'Esto no se pudo enviar. Todo lo que llenaste sigue aquí.',

@@ -1,8 +1,8 @@
 import type { Step } from '#web/core/offline/parcel.ts'
+import type { Position } from '#web/core/position.ts'
 import { inspectionStep, inspectionSteps, keysStep } from './care-steps.ts'
 import { milesOf, type KeysValues } from './keys-values.ts'
 import type { Picture } from './pictures/picture.ts'
-import type { Position } from './position.ts'
 
 export type Visit = {
   order: string
@@ -12,7 +12,7 @@ export type Visit = {
   oldOrder: string | undefined
   values: KeysValues
   position: Position | undefined
-  /** Where the renter is, in words, when the device does not tell. */
+  /** Where the renter is, in words, when the device does not tell or not exactly. */
   positionReason: string | undefined
   pictures: readonly Picture[]
   oldPictures: readonly Picture[]
@@ -48,7 +48,7 @@ export function visitSteps(visit: Visit): Step[] {
     )
   const old = oldOrder === undefined ? {} : { oldOdometer, oldGas }
   const rentalStatus = mode === 'get' ? 86 : 88
-  const where = position ?? { positionReason: visit.positionReason?.trim() || undefined }
+  const where = { ...position, positionReason: visit.positionReason?.trim() || undefined }
   steps.push(keysStep({ order, rentalStatus, odometer, gas, comments, ...where, ...old }))
   return steps
 }

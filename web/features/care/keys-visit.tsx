@@ -3,7 +3,7 @@ import type { OutputOf } from '#protocol/core/operation.ts'
 import type { getOrReturnKeys } from '#protocol/rentals/get-or-return-keys.ts'
 import type { MoneyOfRental } from '#protocol/rentals/rental-money.ts'
 import { connection } from '#web/core/connection.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { inBoth, useMessages } from '#web/core/i18n.ts'
 import type { Parcel } from '#web/core/offline/parcel.ts'
 import { enqueue } from '#web/core/offline/queue.ts'
 import { routes } from '#web/core/routes.ts'
@@ -35,8 +35,9 @@ export function KeysVisit({ rental, old, money, zone, guidelines }: KeysVisitPro
   const { orderId, car } = rental
   const own = useOwnParcel('keys', orderId)
   const arrival = useOwnParcel('arrive', orderId)
-  const draft = `keys:${orderId}`
   const mode = visitMode(rental, isOffline)
+  // What was entered for a pickup is none of the return's.
+  const draft = `keys:${orderId}:${mode}`
   const place = `${routes.keys}?order=${orderId}`
   const title = mode === 'return' ? words.return : words.get
 
@@ -49,13 +50,16 @@ export function KeysVisit({ rental, old, money, zone, guidelines }: KeysVisitPro
   }
   const sendVisit = (visit: Visit) => {
     own.forgetRefusal()
-    void keep({ kind: 'keys', title, draft, steps: visitSteps(visit) })
+    const called = inBoth(keysMessages, (each) =>
+      visit.mode === 'return' ? each.return : each.get,
+    )
+    void keep({ kind: 'keys', title: called, draft, steps: visitSteps(visit) })
   }
   const arrive = ({ position, reason }: Place) => {
     arrival.forgetRefusal()
-    const positionReason = position ? undefined : reason
+    const positionReason = reason?.trim() || undefined
     const steps = [arriveStep({ order: orderId, ...position, positionReason })]
-    void keep({ kind: 'arrive', title: words.arrive, steps })
+    void keep({ kind: 'arrive', title: inBoth(keysMessages, (each) => each.arrive), steps })
   }
 
   if (own.isReading) {

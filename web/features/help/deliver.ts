@@ -3,6 +3,7 @@ import type { Command } from '#protocol/core/operation.ts'
 import { sendNamed } from '#web/core/call.ts'
 import { connection } from '#web/core/connection.ts'
 import { CallError } from '#web/core/errors.ts'
+import type { Messages } from '#web/core/i18n.ts'
 import { filledIn, type FromStep, type Step } from '#web/core/offline/parcel.ts'
 import { enqueue, fromStep, step } from '#web/core/offline/queue.ts'
 import { newRequestId } from '#web/core/request-id.ts'
@@ -13,7 +14,7 @@ export type Photos = Record<string, readonly File[]>
 type Delivery = {
   kind: 'help' | 'message'
   /** How it is called while it waits. */
-  title: string
+  title: Messages<string>
   order: string
   operation: Command
   input: Record<string, unknown>

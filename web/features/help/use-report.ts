@@ -5,10 +5,10 @@ import type { HelpKind } from '#protocol/help/help-item.ts'
 import { helpRequests } from '#protocol/help/thread.ts'
 import { keepFiles, keptFiles, readDraft } from '#web/core/draft.ts'
 import { fieldErrors } from '#web/core/errors.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { inBoth } from '#web/core/i18n.ts'
+import type { Position } from '#web/core/position.ts'
 import { useFormDraft } from '#web/core/use-form-draft.ts'
 import { useServerErrors } from '#web/core/use-server-errors.ts'
-import type { Position } from '#web/features/care/position.ts'
 import { deliver } from './deliver.ts'
 import { reportDraft } from './take-back.ts'
 import { helpMessages } from './help-messages.ts'
@@ -24,7 +24,6 @@ export function useReport(
   { order, car }: HelpProps,
   onDone: (how: 'sent' | 'kept') => void,
 ) {
-  const words = useMessages(helpMessages)
   const client = useQueryClient()
   const draft = reportDraft(order, kind)
   const form = useForm<HelpValues>({
@@ -44,7 +43,7 @@ export function useReport(
       )
       const hurt = fields.includes('someoneHurt') ? { someoneHurt: someoneHurt === 'yes' } : {}
       const input = { order, car: car.id, ...Object.fromEntries(asked), ...hurt, ...position }
-      const title = words.kinds[kind].name
+      const title = inBoth(helpMessages, ({ kinds }) => kinds[kind].name)
       const operation = operationOf[kind]
       return deliver({
         kind: 'help',

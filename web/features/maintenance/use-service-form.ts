@@ -9,7 +9,7 @@ import { language } from '#web/core/i18n.ts'
 import { useFormDraft } from '#web/core/use-form-draft.ts'
 import { useSend } from '#web/core/use-read.ts'
 import { useServerErrors } from '#web/core/use-server-errors.ts'
-import { shrunkPicture } from '#web/features/care/pictures/shrink.ts'
+import { shrunkPicture } from '#web/core/shrunk-picture.ts'
 import { type ServiceValues, serviceValues, typedMiles } from './service-values.ts'
 
 type Options = {

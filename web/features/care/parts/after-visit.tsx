@@ -38,7 +38,9 @@ export function AfterVisit({ rental, money, zone, sent, refusal, children }: Aft
   return (
     <Page title={title}>
       <BackButton fallback={`${routes.dashboard}?order=${orderId}`}>{words.dashboard}</BackButton>
-      <PageHead title={title}>{hasKeys ? words.gotText : rentalDescription}</PageHead>
+      <PageHead title={title} isNews={sent !== undefined}>
+        {hasKeys ? words.gotText : rentalDescription}
+      </PageHead>
       <div className="grid max-w-160 gap-4">
         {children}
         {refusal && <RefusedNote refusal={refusal} />}

@@ -1,6 +1,7 @@
 import { Check, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
+import { askPosition, type NoPosition, type Position } from '#web/core/position.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,10 +9,13 @@ import { Card } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { keysMessages } from '../keys-messages.ts'
-import { askPosition, type NoPosition, type Position } from '../position.ts'
 
-/** Where the renter is; `reason` instead when the device does not tell. */
-export type Place = { position?: Position; reason?: string }
+/** Where the renter is; `reason` in words when the device does not tell, or not exactly. */
+export type Place = { position?: Position; reason?: string; roughMiles?: number }
+
+/** A street is told from the next one. */
+const exactMetres = 150
+const metresAMile = 1609
 
 type LocationCardProps = {
   title: string
@@ -30,14 +34,19 @@ export function LocationCard(props: LocationCardProps) {
   const words = useMessages(keysMessages)
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState<NoPosition>()
-  const { position, reason = '' } = place
+  const { position, reason = '', roughMiles } = place
   const ask = async () => {
     setAsking(true)
     const answer = await askPosition()
     setAsking(false)
     if (typeof answer === 'string') return setProblem(answer)
     setProblem(undefined)
-    const found = { ...place, position: answer }
+    const isRough = answer.metres > exactMetres
+    const found = {
+      ...place,
+      position: answer.position,
+      roughMiles: isRough ? Math.max(0.1, answer.metres / metresAMile) : undefined,
+    }
     onPlace(found)
     onArrive?.(found)
   }
@@ -69,12 +78,17 @@ export function LocationCard(props: LocationCardProps) {
           {words[problem]}
         </Banner>
       )}
-      {problem && (
+      {roughMiles !== undefined && (
+        <Banner tone="warn" role="status">
+          {words.rough(roughMiles.toFixed(1))}
+        </Banner>
+      )}
+      {(problem || roughMiles !== undefined) && (
         <TextArea
           label={words.reason}
           placeholder={words.reasonPlaceholder}
           maxLength={300}
-          required={onArrive !== undefined}
+          required={onArrive !== undefined && !position}
           value={reason}
           onChange={(event) => onPlace({ ...place, reason: event.target.value })}
         />

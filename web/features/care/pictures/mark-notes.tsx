@@ -6,10 +6,15 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { pictureMessages } from './messages.ts'
 import type { Mark } from './picture.ts'
 
-type MarkNotesProps = { marks: readonly Mark[]; onChange: (marks: readonly Mark[]) => void }
+type MarkNotesProps = {
+  marks: readonly Mark[]
+  onChange: (marks: readonly Mark[]) => void
+  /** A mark in the middle, to be moved from there. */
+  onAdd: () => void
+}
 
 /** What is at each mark, and the way to set one by keyboard. */
-export function MarkNotes({ marks, onChange }: MarkNotesProps) {
+export function MarkNotes({ marks, onChange, onAdd }: MarkNotesProps) {
   const words = useMessages(pictureMessages)
   return (
     <div className="grid gap-3">
@@ -31,10 +36,7 @@ export function MarkNotes({ marks, onChange }: MarkNotesProps) {
           </IconButton>
         </div>
       ))}
-      <Button
-        variant="secondary"
-        onClick={() => onChange([...marks, { x: 0.5, y: 0.5, note: '' }])}
-      >
+      <Button variant="secondary" onClick={onAdd}>
         {words.addMark}
       </Button>
       <p className="text-14 text-ink-2">{words.markHint}</p>

@@ -1,4 +1,5 @@
 import { Camera, Trash2, Upload } from 'lucide-react'
+import { useRef } from 'react'
 import type { Checkpoint } from '#protocol/care/inspection.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +29,13 @@ type PictureDialogProps = {
 export function PictureDialog(props: PictureDialogProps) {
   const { checkpoint, picture, before, onChange, onRetake, onRemove, onClose } = props
   const words = useMessages(pictureMessages)
+  const marked = useRef<HTMLElement>(null)
   const setMarks = (marks: Picture['marks']) => onChange({ ...picture, marks })
+  const addMark = () => {
+    setMarks([...picture.marks, { x: 0.5, y: 0.5, note: '' }])
+    // Once it is there, the arrow keys can move it.
+    setTimeout(() => [...(marked.current?.querySelectorAll('button') ?? [])].at(-1)?.focus())
+  }
   return (
     <Dialog
       title={checkpoint.title}
@@ -64,14 +71,14 @@ export function PictureDialog(props: PictureDialogProps) {
       <div className="grid gap-4">
         <div className={before ? 'grid gap-3 sm:grid-cols-2' : ''}>
           {before && <BeforePicture url={before} title={checkpoint.title} />}
-          <figure className="grid content-start gap-1">
+          <figure ref={marked} className="grid content-start gap-1">
             <MarkLayer marks={picture.marks} onChange={setMarks}>
               <PictureImage file={picture.file} alt={checkpoint.title} className="w-full" />
             </MarkLayer>
             {before && <figcaption className="text-14 font-bold">{words.now}</figcaption>}
           </figure>
         </div>
-        <MarkNotes marks={picture.marks} onChange={setMarks} />
+        <MarkNotes marks={picture.marks} onChange={setMarks} onAdd={addMark} />
         <TextField
           label={words.note}
           maxLength={500}

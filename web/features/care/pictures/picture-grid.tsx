@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Checkpoint } from '#protocol/care/inspection.ts'
-import { EmptyTile, TakenTile } from './picture-tile.tsx'
+import { EmptyTile, TakenTile, TileProblem } from './picture-tile.tsx'
 import type { Pictures } from './use-pictures.ts'
 
 const PictureDialog = lazy(() =>
@@ -25,24 +25,29 @@ export function PictureGrid({ checkpoints, pictures, beforeOf }: PictureGridProp
       <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
         {checkpoints.map((point) => {
           const taken = pictures.all.filter((one) => one.checkpoint === point.id)
+          const problem = <TileProblem problem={pictures.problems[point.id]} />
+          const isFull = taken.length >= point.most
           return [
-            ...taken.map((picture) => (
+            ...taken.map((picture, index) => (
               <li key={picture.id}>
                 <TakenTile
                   title={point.title}
                   picture={picture}
+                  isNew={pictures.latest === picture.id}
                   onOpen={() => setOpenId(picture.id)}
                 />
+                {isFull && index === taken.length - 1 && problem}
               </li>
             )),
-            taken.length < point.most && (
+            !isFull && (
               <li key={point.id}>
                 <EmptyTile
                   checkpoint={point}
-                  problem={pictures.problems[point.id]}
-                  isWorking={pictures.working === point.id}
+                  isWorking={pictures.working.includes(point.id)}
+                  isEmptied={pictures.latest === point.id}
                   onFile={(file) => void pictures.take(point.id, file)}
                 />
+                {problem}
               </li>
             ),
           ]

@@ -1,19 +1,30 @@
 import type { ChangeEvent, ReactNode } from 'react'
 import { acceptOf } from '#web/ui/file-rules.ts'
 import { cx } from '#web/ui/cx.ts'
+import { useLostFocus } from '#web/ui/use-lost-focus.ts'
 
 type PictureInputProps = {
   /** What the file is for, for those who do not see the tile. */
   label: string
   /** Opens the phone's camera at once; without it the person chooses a file. */
   camera?: boolean
+  /** Takes the focus when nothing has it. */
+  isNext?: boolean
   onFile: (file: File) => void
   className?: string
   children: ReactNode
 }
 
 /** A label that opens camera or files; the whole of it is the target. */
-export function PictureInput({ label, camera, onFile, className, children }: PictureInputProps) {
+export function PictureInput({
+  label,
+  camera,
+  isNext = false,
+  onFile,
+  className,
+  children,
+}: PictureInputProps) {
+  const ref = useLostFocus<HTMLInputElement>(isNext)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     if (file) onFile(file)
@@ -29,6 +40,7 @@ export function PictureInput({ label, camera, onFile, className, children }: Pic
     >
       {children}
       <input
+        ref={ref}
         type="file"
         aria-label={label}
         accept={camera ? 'image/*' : acceptOf('image')}

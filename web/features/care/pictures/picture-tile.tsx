@@ -3,6 +3,7 @@ import type { Checkpoint } from '#protocol/care/inspection.ts'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { Loader } from '#web/ui/loader.tsx'
+import { useLostFocus } from '#web/ui/use-lost-focus.ts'
 import { pictureMessages } from './messages.ts'
 import type { Picture } from './picture.ts'
 import { PictureImage } from './picture-image.tsx'
@@ -15,39 +16,44 @@ const frame =
 /** A picture still to be taken: dashed, the whole tile opens the camera. */
 export function EmptyTile({
   checkpoint,
-  problem,
   isWorking,
+  isEmptied,
   onFile,
 }: {
   checkpoint: Checkpoint
-  problem: string | undefined
   /** The picture was taken and is made small. */
   isWorking: boolean
+  /** Its picture was just taken away. */
+  isEmptied: boolean
   onFile: (file: File) => void
 }) {
   const words = useMessages(pictureMessages)
-  const lang = useLanguage()
   return (
-    <>
-      <PictureInput
-        label={words.take(checkpoint.title)}
-        camera
-        onFile={onFile}
-        className={`${frame} border-2 border-dashed border-line-strong bg-surface p-1`}
-      >
-        <span className="grid justify-items-center gap-1 text-14 leading-tight font-bold">
-          {isWorking ? <Loader size={20} thickness={3} /> : <Camera aria-hidden="true" size={20} />}
-          <span aria-hidden="true" className="wrap-anywhere">
-            {checkpoint.title}
-          </span>
+    <PictureInput
+      label={words.take(checkpoint.title)}
+      camera
+      isNext={isEmptied}
+      onFile={onFile}
+      className={`${frame} border-2 border-dashed border-line-strong bg-surface p-1`}
+    >
+      <span className="grid justify-items-center gap-1 text-14 leading-tight font-bold">
+        {isWorking ? <Loader size={20} thickness={3} /> : <Camera aria-hidden="true" size={20} />}
+        <span aria-hidden="true" className="wrap-anywhere">
+          {checkpoint.title}
         </span>
-      </PictureInput>
-      {problem && (
-        <p role="alert" className="pt-1 text-14 font-bold text-danger">
-          {fieldMessage(problem, lang)}
-        </p>
-      )}
-    </>
+      </span>
+    </PictureInput>
+  )
+}
+
+/** Why the last file for a tile was not taken. */
+export function TileProblem({ problem }: { problem: string | undefined }) {
+  const lang = useLanguage()
+  if (!problem) return null
+  return (
+    <p role="alert" className="pt-1 text-14 font-bold text-danger">
+      {fieldMessage(problem, lang)}
+    </p>
   )
 }
 
@@ -55,15 +61,20 @@ export function EmptyTile({
 export function TakenTile({
   title,
   picture,
+  isNew,
   onOpen,
 }: {
   title: string
   picture: Picture
+  /** It was just taken, in the place of the tile that had the focus. */
+  isNew: boolean
   onOpen: () => void
 }) {
   const words = useMessages(pictureMessages)
+  const ref = useLostFocus<HTMLButtonElement>(isNew)
   return (
     <button
+      ref={ref}
       type="button"
       onClick={onOpen}
       aria-label={[words.look(title), picture.marks.length > 0 && words.marks(picture.marks.length)]

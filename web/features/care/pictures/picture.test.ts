@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { missingOf, movedMark } from './picture.ts'
-import { shrunkSize } from './shrink.ts'
 
 it('names the required checkpoints that have no picture, in the order of the list', () => {
   const points = [
@@ -16,13 +15,4 @@ it('keeps a mark on its picture, however far it is moved', () => {
   const mark = { x: 0.5, y: 0.5, note: '' }
   expect(movedMark(mark, 0.1, -0.02)).toEqual({ x: 0.6, y: 0.48, note: '' })
   expect(movedMark(mark, 9, -9)).toEqual({ x: 1, y: 0, note: '' })
-})
-
-it.each([
-  [4096, 3072, { width: 2048, height: 1536 }],
-  [3000, 6000, { width: 1024, height: 2048 }],
-  [800, 600, { width: 800, height: 600 }],
-  [9000, 1, { width: 2048, height: 1 }],
-])('%i × %i is sent with its longer side at most 2048', (width, height, size) => {
-  expect(shrunkSize(width, height)).toEqual(size)
 })

@@ -1,14 +1,10 @@
 import { useState } from 'react'
 import { forgetPart, keepPart } from '#web/core/offline/kept-draft.ts'
+import type { Position } from '#web/core/position.ts'
 import { newRequestId } from '#web/core/request-id.ts'
-import { fileProblem } from '#web/ui/file-rules.ts'
-import { fieldError } from '#protocol/core/field-messages.ts'
-import type { Position } from '../position.ts'
+import { takenPhoto } from '#web/ui/taken-photo.ts'
 import type { Picture } from './picture.ts'
-import { shrunkPicture } from './shrink.ts'
 
-/** Before it is made small; the server takes 10 MB of what is left (PRODUCT.md 7). */
-const mostMb = 20
 const part = (id: string) => `picture/${id}`
 
 /** The pictures among the parts of a kept draft, oldest first; `under` a draft inside of it. */
@@ -34,13 +30,17 @@ export function usePictures({ draft, kept, position }: Options) {
   /** What was wrong with the last file of a checkpoint, as a key of the field messages. */
   const [problems, setProblems] = useState<Record<string, string | undefined>>({})
   const [isSafe, setSafe] = useState(true)
-  /** The checkpoint whose picture is being made small. */
-  const [working, setWorking] = useState<string>()
+  /** The checkpoints whose pictures are being made small. */
+  const [working, setWorking] = useState<readonly string[]>([])
+
+  /** What the person has just done: the picture they took, or the checkpoint they took one away from. */
+  const [latest, setLatest] = useState<string>()
 
   const keep = (picture: Picture) => void keepPart(draft, part(picture.id), picture).then(setSafe)
   const remove = (id: string) => {
     setAll((before) => before.filter((one) => one.id !== id))
     void forgetPart(draft, part(id))
+    setLatest(all.find((one) => one.id === id)?.checkpoint)
   }
   const change = (picture: Picture) => {
     setAll((before) => before.map((one) => (one.id === picture.id ? picture : one)))
@@ -48,17 +48,16 @@ export function usePictures({ draft, kept, position }: Options) {
   }
   /** Takes a file for a checkpoint; `replaced` is the picture that it is taken instead of. */
   const take = async (checkpoint: string, file: File, replaced?: string) => {
-    const tooMuch = fileProblem(file, 'image', mostMb)
-    setWorking(checkpoint)
-    const small = tooMuch ? undefined : await shrunkPicture(file)
-    setWorking(undefined)
-    const problem = tooMuch ?? (small ? undefined : fieldError('imageOnly'))
-    setProblems((before) => ({ ...before, [checkpoint]: problem }))
-    if (!small) return
+    setWorking((before) => [...before, checkpoint])
+    const taken = await takenPhoto(file)
+    setWorking((before) => before.filter((one) => one !== checkpoint))
+    const isTaken = 'photo' in taken
+    setProblems((before) => ({ ...before, [checkpoint]: isTaken ? undefined : taken.problem }))
+    if (!isTaken) return
     const picture: Picture = {
       id: newRequestId(),
       checkpoint,
-      file: small,
+      file: taken.photo,
       takenAt: new Date().toISOString(),
       ...position,
       note: '',
@@ -67,6 +66,7 @@ export function usePictures({ draft, kept, position }: Options) {
     if (replaced) remove(replaced)
     setAll((before) => [...before, picture])
     keep(picture)
+    setLatest(picture.id)
   }
-  return { all, problems, working, isSafe, take, change, remove }
+  return { all, problems, working, latest, isSafe, take, change, remove }
 }

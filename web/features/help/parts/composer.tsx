@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { helpRequests, sendMessage } from '#protocol/help/thread.ts'
 import { fieldErrors } from '#web/core/errors.ts'
 import { forgetDraft, keepDraft, keepFiles, keptFiles, readDraft } from '#web/core/draft.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { inBoth, useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { deliver } from '../deliver.ts'
@@ -26,7 +26,7 @@ export function Composer({ order }: { order: string }) {
     mutationFn: () =>
       deliver({
         kind: 'message',
-        title: words.message,
+        title: inBoth(helpMessages, ({ message }) => message),
         order,
         operation: sendMessage,
         input: { order, text: text.trim() },

@@ -3,13 +3,10 @@ import { type ChangeEvent, useCallback, useId, useState } from 'react'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { describedBy, FieldNote } from '#web/ui/field-frame.tsx'
-import { fileProblem } from '#web/ui/file-rules.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { RequiredMark } from '#web/ui/required-mark.tsx'
-import { shrunkPicture } from '#web/features/care/pictures/shrink.ts'
+import { takenPhoto } from '#web/ui/taken-photo.ts'
 import { helpMessages } from '../help-messages.ts'
-
-const maxMb = 10
 
 type PhotoFieldProps = {
   label: string
@@ -29,15 +26,17 @@ export function PhotoField({ label, photos, most, required, error, onChange }: P
   const said = refusal ?? error
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target
-    const chosen = await Promise.all([...(input.files ?? [])].map(shrunk))
+    const files = [...(input.files ?? [])]
     // Choosing the same file again must count as a change.
     input.value = ''
-    const problem = chosen.map((file) => fileProblem(file, 'image', maxMb)).find(Boolean)
+    const taken = await Promise.all(files.map(takenPhoto))
+    const chosen = taken.flatMap((one) => ('photo' in one ? [one.photo] : []))
+    const problem = taken.flatMap((one) => ('problem' in one ? [one.problem] : []))[0]
     const isTooMany = photos.length + chosen.length > most
     setRefusal(
       problem ? fieldMessage(problem, lang) : isTooMany ? words.morePhotos(most) : undefined,
     )
-    if (!problem && chosen.length > 0) onChange([...photos, ...chosen].slice(0, most))
+    if (chosen.length > 0) onChange([...photos, ...chosen].slice(0, most))
   }
   return (
     <div className="grid min-w-0 gap-1.5">
@@ -81,14 +80,6 @@ export function PhotoField({ label, photos, most, required, error, onChange }: P
       <FieldNote id={id} error={said} />
     </div>
   )
-}
-
-/** As large as it has to be, without what the camera wrote into it; what cannot be shown stays and is refused. */
-async function shrunk(file: File): Promise<File> {
-  const small = await shrunkPicture(file)
-  if (!small) return file
-  const name = `${file.name.replace(/\.\w+$/, '')}.jpg`
-  return new File([small], name, { type: small.type, lastModified: file.lastModified })
 }
 
 function Thumbnail({ file, name }: { file: File; name: string }) {

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { fieldRules } from '#web/core/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { askPosition, type Position } from '#web/core/position.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { askPosition, type Position } from '#web/features/care/position.ts'
 import { helpMessages } from '../help-messages.ts'
 import type { HelpValues } from '../kind-fields.ts'
 
@@ -28,7 +28,7 @@ export function PlaceField({ form, position, onChange, required }: PlaceFieldPro
     const found = await askPosition()
     const isFound = typeof found === 'object'
     setState(isFound ? 'none' : 'refused')
-    onChange(isFound ? found : undefined)
+    onChange(isFound ? found.position : undefined)
     if (isFound) form.clearErrors('place')
     else form.setFocus('place')
   }

@@ -1,5 +1,5 @@
 import type { Parcel } from '#web/core/offline/parcel.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { helpMessages } from '../help-messages.ts'
 
@@ -12,6 +12,7 @@ type WaitingLineProps = {
 /** What waits on the device for a signal, or was refused, in its place at the end of the thread. */
 export function WaitingLine({ parcel, onCorrect }: WaitingLineProps) {
   const words = useMessages(helpMessages)
+  const lang = useLanguage()
   const text = parcel.steps.at(-1)?.input.text
   return (
     <li className="flex justify-end">
@@ -20,7 +21,7 @@ export function WaitingLine({ parcel, onCorrect }: WaitingLineProps) {
           {parcel.refusal ? `${words.refused}: ${parcel.refusal.text}` : words.waitingToSend}
         </p>
         <p className="break-words whitespace-pre-line">
-          {typeof text === 'string' ? text : parcel.title}
+          {typeof text === 'string' ? text : parcel.title[lang]}
         </p>
         {parcel.refusal && onCorrect && (
           <Button size="sm" variant="secondary" onClick={onCorrect}>
