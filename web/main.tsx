@@ -2,7 +2,7 @@
 import './core/pending-token.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, StrictMode, startTransition, Suspense } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startStatistics } from './core/analytics.ts'
 import { watchTyping } from './core/at-work.ts'
@@ -18,12 +18,9 @@ import { isSignedIn, watchOtherTabs } from './core/session.ts'
 import { watchUncaught } from './core/uncaught.ts'
 import { watchConnection } from './core/watch-connection.ts'
 import { router } from './router.tsx'
+import { LinkSignIn } from './shell/link-sign-in.tsx'
 import { returnToOldPlaces } from './shell/old-places.ts'
 import './ui/styles.css'
-
-const LinkSignIn = lazy(() =>
-  import('./shell/link-sign-in.tsx').then((module) => ({ default: module.LinkSignIn })),
-)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -61,11 +58,9 @@ startTransition(() =>
         {linkToken === undefined ? (
           app
         ) : (
-          <Suspense>
-            <LinkSignIn linkToken={linkToken} onDead={askForNewLink}>
-              {app}
-            </LinkSignIn>
-          </Suspense>
+          <LinkSignIn linkToken={linkToken} onDead={askForNewLink}>
+            {app}
+          </LinkSignIn>
         )}
       </QueryClientProvider>
     </StrictMode>,

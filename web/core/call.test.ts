@@ -93,4 +93,17 @@ describe('the error catalogue (SEED.md 8)', () => {
     expect([isSignedIn(), left, deservesToast(error)]).toEqual([false, true, false])
     expect(localStorage.getItem('draft')).toBe('what was typed')
   })
+
+  it('a late answer to a session that has ended since sends nobody anywhere', async () => {
+    const left = vi.fn<() => void>()
+    onSessionLoss(left)
+    server.mockImplementation(async () => {
+      // Signed out, and in again as somebody else, while the answer was under way.
+      startSession('fresh')
+      return new Response('{"status":0,"message":"Please sign in"}', { status: 401 })
+    })
+    startSession('old')
+    expect(deservesToast(await failure())).toBe(false)
+    expect([isSignedIn(), left.mock.calls.length]).toEqual([true, 0])
+  })
 })

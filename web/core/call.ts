@@ -63,13 +63,14 @@ function refusal(raw: RawAnswer): CallError {
   return new CallError('http', text, status, {}, problem !== undefined)
 }
 
-function answerOf<Op extends Operation>(raw: RawAnswer): Answer<Op> {
+/** @param token of the session it was asked with: a late answer to an old one ends no new session */
+function answerOf<Op extends Operation>(raw: RawAnswer, token: string | undefined): Answer<Op> {
   if (raw.status >= 200 && raw.status < 300) {
     const value = parsed(raw.body)
     if (value && typeof value.status === 'number') return value as Answer<Op>
     throw new CallError('unexpected', t(errorMessages).unexpected, raw.status)
   }
-  if (raw.status === 401) sessionLost()
+  if (raw.status === 401 && token === sessionToken()) sessionLost()
   throw refusal(raw)
 }
 
@@ -94,7 +95,7 @@ async function freshOrKept<Op extends Query>(
   const token = sessionToken()
   try {
     const raw = await request(url, { headers: bearer() }, signal)
-    const answer = answerOf<Op>(raw)
+    const answer = answerOf<Op>(raw, token)
     keepAnswer(operation.name, url, raw.body, token)
     return answer
   } catch (error) {
@@ -148,7 +149,10 @@ export function sendNamed<Op extends Command>(
     ['requestId', requestId],
     ...encodeFields(values),
   ]
-  return counted([loading, sending], async () => answerOf<Op>(await post(fields, onProgress)))
+  const token = sessionToken()
+  return counted([loading, sending], async () =>
+    answerOf<Op>(await post(fields, onProgress), token),
+  )
 }
 
 function post(

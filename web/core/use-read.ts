@@ -2,9 +2,10 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 import { useRef } from 'react'
 import type { Answer, Command, InputOf, Query } from '#protocol/core/operation.ts'
 import { read, send } from './call.ts'
-import { CallError } from './errors.ts'
+import { CallError, fieldErrors } from './errors.ts'
 import { language } from './i18n.ts'
 import { newRequestId } from './request-id.ts'
+import { errorToast } from '#web/ui/toast-store.ts'
 
 /** Query options of a read, for `useQuery`, `prefetchQuery` and invalidation by `[operation.name]`. */
 export function readOptions<Op extends Query>(operation: Op, input: InputOf<Op>) {
@@ -31,11 +32,13 @@ type Sent = { fields: string; requestId: string }
 
 /**
  * Sends a change. The same values sent again (a second press, a retry after a timeout) carry the
- * same `requestId`, so the server does it once (PRODUCT.md 2). Failures appear as toasts.
+ * same `requestId`, so the server does it once (PRODUCT.md 2). Failures appear as toasts; sentences
+ * for single fields stand beside the fields where a screen reads `error`, else in a toast too.
  */
 export function useSend<Op extends Command>(operation: Op) {
   const last = useRef<Sent | undefined>(undefined)
-  return useMutation<Answer<Op>, Error, InputOf<Op>>({
+  const isErrorRead = useRef(false)
+  const sending = useMutation<Answer<Op>, Error, InputOf<Op>>({
     mutationKey: [operation.name],
     mutationFn: (input) => {
       const fields = fingerprint(input)
@@ -52,8 +55,17 @@ export function useSend<Op extends Command>(operation: Op) {
       if (error instanceof CallError && error.status >= 400 && error.status < 500) {
         last.current = undefined
       }
+      const [sentence] = Object.values(fieldErrors(error) ?? {})
+      if (sentence && !isErrorRead.current) errorToast(sentence)
     },
   })
+  return {
+    ...sending,
+    get error() {
+      isErrorRead.current = true
+      return sending.error
+    },
+  }
 }
 
 function fingerprint(input: unknown): string {

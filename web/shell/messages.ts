@@ -31,6 +31,10 @@ const en = {
   linkContinue: 'Continue',
   linkStay: 'Stay signed in',
   signingIn: 'Signing you in',
+  linkFailed: 'You are not signed in yet',
+  linkKept: 'Your link still works: nothing is lost.',
+  linkAgain: 'Try again',
+  linkLeave: 'Go on without',
 }
 
 const es: typeof en = {
@@ -64,6 +68,10 @@ const es: typeof en = {
   linkContinue: 'Continuar',
   linkStay: 'Seguir como estaba',
   signingIn: 'Abriendo tu sesión',
+  linkFailed: 'Todavía no entraste',
+  linkKept: 'Tu enlace sigue sirviendo: no se perdió nada.',
+  linkAgain: 'Intentar de nuevo',
+  linkLeave: 'Seguir sin entrar',
 }
 
 export const shellMessages = { en, es }

@@ -1,9 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useIsSignedIn } from '#web/core/session.ts'
 import { stored } from '#web/core/storage.ts'
 
-const WaitingBar = lazy(() =>
-  import('./waiting-bar.tsx').then((module) => ({ default: module.WaitingBar })),
+/** Without its file there is no bar; what waits stays on the device, and every screen goes on. */
+const WaitingBar = lazy<ComponentType>(() =>
+  import('./waiting-bar.tsx').then(
+    (module) => ({ default: module.WaitingBar }),
+    () => ({ default: () => null }),
+  ),
 )
 const WaitsForSignIn = lazy(() =>
   import('./waits-for-sign-in.tsx').then((module) => ({ default: module.WaitsForSignIn })),

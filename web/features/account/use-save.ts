@@ -8,6 +8,9 @@ import { useFormDraft } from '#web/core/use-form-draft.ts'
 import { useSend } from '#web/core/use-read.ts'
 import { useServerErrors } from '#web/core/use-server-errors.ts'
 
+/** The pictures of a licence or a policy stand in its form without being among its values. */
+const filesOfForms = ['pictures']
+
 function isSuccess<Op extends Command>(answer: Answer<Op>): answer is Success<Op> {
   return answer.status === 1
 }
@@ -25,7 +28,7 @@ export function useSave<Op extends Command, Values extends FieldValues>(
   const queryClient = useQueryClient()
   const { mutate, isPending, data, error } = useSend(operation)
   const { isKept, forget } = useFormDraft(form, draftName)
-  useServerErrors(form, error)
+  useServerErrors(form, error, filesOfForms)
   const save = (input: InputOf<Op>) =>
     mutate(input, {
       onSuccess: (answer) => {

@@ -3,6 +3,7 @@ import { userVerification } from '#protocol/account/user-verification.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
 import { forgetDraft, keepDraft, readDraft } from '#web/core/draft.ts'
 import { useSend } from '#web/core/use-read.ts'
+import { mailable } from './mailable.ts'
 
 type Sent = { email: string; at: number }
 
@@ -34,7 +35,7 @@ export function useVerification(fields: Fields) {
 
   const sendTo = (email: string, onSent?: () => void) =>
     mutate(
-      { ...fields, email },
+      { ...mailable(fields), email },
       {
         onSuccess: (answer) => {
           if (answer.status === 0) return

@@ -7,6 +7,7 @@ import { routes } from '#web/core/routes.ts'
 import { useIsSignedIn } from '#web/core/session.ts'
 import { useTitle } from '#web/core/use-title.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { goalAfter } from './goal-after.ts'
 import { CodeStep } from './parts/code-step.tsx'
 import { EmailStep } from './parts/email-step.tsx'
 import { WelcomeScene } from './parts/welcome-scene.tsx'
@@ -43,7 +44,7 @@ export function WelcomeScreen() {
               email={sent.email}
               verification={verification}
               onSignedIn={(url) => {
-                goal.current = safeReturnUrl(url)
+                goal.current = goalAfter(url, returnUrl)
               }}
             />
           ) : (

@@ -15,6 +15,8 @@ import { helpMessages } from './help-messages.ts'
 import type { HelpProps } from './help-props.ts'
 import { type HelpValues, kindFields, noValues, operationOf } from './kind-fields.ts'
 
+const filesOfForms = ['pictures', 'damagePhotos']
+
 /**
  * The form of one kind of help. What is typed and photographed stays until it has been sent or is
  * kept on the device for when there is signal.
@@ -60,7 +62,7 @@ export function useReport(
       onDone(how)
     },
   })
-  useServerErrors(form, error)
+  useServerErrors(form, error, filesOfForms)
   const takePhotos = (chosen: readonly File[]) => {
     setMissing(undefined)
     setPhotos(chosen)

@@ -12,6 +12,8 @@ import { useServerErrors } from '#web/core/use-server-errors.ts'
 import { shrunkPicture } from '#web/core/shrunk-picture.ts'
 import { type ServiceValues, serviceValues, typedMiles } from './service-values.ts'
 
+const filesOfForm = ['receipt']
+
 type Options = {
   order: string
   items: readonly MaintenanceItem[]
@@ -30,7 +32,7 @@ export function useServiceForm({ order, items, today, onDone }: Options) {
   const [isPreparing, setPreparing] = useState(false)
   const { isKept, forget } = useFormDraft(form, draftName)
   const { mutate, isPending, data, error } = useSend(submitMaintenance)
-  useServerErrors(form, error)
+  useServerErrors(form, error, filesOfForm)
   const chosen = files.filter((file) => file !== undefined)
 
   const choose = (place: number, file: File | undefined) => {

@@ -10,9 +10,9 @@ import { staffMessages } from './messages.ts'
 export function useDecide<Op extends Command>(operation: Op, ...lists: Query[]) {
   const words = useMessages(staffMessages)
   const queryClient = useQueryClient()
-  const { mutate, isPending, error } = useSend(operation)
+  const sending = useSend(operation)
   const decide = (input: InputOf<Op>, onDone?: () => void) =>
-    mutate(input, {
+    sending.mutate(input, {
       onSuccess: (answer) => {
         if (answer.status === 0) return errorToast(answer.message)
         statusToast(words.done)
@@ -23,5 +23,12 @@ export function useDecide<Op extends Command>(operation: Op, ...lists: Query[]) 
           void queryClient.invalidateQueries({ queryKey: [name] })
       },
     })
-  return { decide, isPending, error }
+  return {
+    decide,
+    isPending: sending.isPending,
+    /** For a form that shows it; a card without one leaves it to the toast. */
+    get error() {
+      return sending.error
+    },
+  }
 }

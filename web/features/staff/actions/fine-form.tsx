@@ -15,6 +15,8 @@ import { useDecide } from '../use-decide.ts'
 import { fineMessages } from './fine-messages.ts'
 import type { ActionFormProps } from './rental-actions.tsx'
 
+const filesOfForm = ['paper']
+
 type Values = {
   code: (typeof fineCodes)[number]
   amount: string
@@ -34,7 +36,7 @@ export function FineForm({ order, onDone }: ActionFormProps) {
     (request) => request.kind === 'ticketReport',
   )
   const { decide, isPending, error } = useDecide(staffAddFine, staffHelp)
-  useServerErrors(form, error)
+  useServerErrors(form, error, filesOfForm)
   const { errors } = form.formState
   const report = useWatch({ control: form.control, name: 'request' })
   const send = form.handleSubmit(({ request, ...values }) =>
