@@ -3,11 +3,14 @@ import { findBrowser } from '#scripts/lib/browser.mjs'
 
 const executablePath = await findBrowser()
 
+const files = (names: readonly string[]) => names.map((name) => `${name}.test.ts`)
+
 /**
- * What no size of a screen changes is told once, on a phone. How every screen and dialog stands on
- * a desk is looked at by the other journeys, in both sizes.
+ * What no size of a screen changes is told once, on a phone; single tests say so by the tag @phone.
+ * How every screen and dialog stands is looked at by the other journeys, in both sizes.
  */
-const onPhonesOnly = [
+const onPhonesOnly = files([
+  'dashboard',
   'errors',
   'extend',
   'help',
@@ -15,21 +18,28 @@ const onPhonesOnly = [
   'keys',
   'language-choice',
   'maintenance',
+  'navigation',
   'offline',
   'offline-pickup',
   'profile',
   'refund',
   'release',
   'sign-out',
+  'staff-rental',
+  'staff-screens',
   'swap',
   'three-months',
-].map((name) => `${name}.test.ts`)
+])
+
+/** What needs a keyboard or sets its own sizes; single tests say so by the tag @desk. */
+const onDesksOnly = files(['keyboard-booking', 'languages', 'print-and-zoom'])
 
 /** Journeys in a real browser; `e2e/fixtures.ts` starts the built server they run against. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.test.ts',
   outputDir: 'test-results',
+  globalSetup: './e2e/demo-server.ts',
   workers: 2,
   retries: 0,
   fullyParallel: false,
@@ -59,6 +69,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      grepInvert: /@desk/,
+      testIgnore: onDesksOnly,
       use: {
         userAgent: devices['Pixel 7'].userAgent,
         viewport: { width: 390, height: 844 },
@@ -67,6 +79,11 @@ export default defineConfig({
         hasTouch: true,
       },
     },
-    { name: 'desktop', testIgnore: onPhonesOnly, use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      testIgnore: onPhonesOnly,
+      use: { viewport: { width: 1280, height: 900 } },
+    },
   ],
 })

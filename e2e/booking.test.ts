@@ -37,11 +37,9 @@ test('a visitor becomes a renter: search, car, sign-in by link, driver, payment,
   await renter.isBooked()
 })
 
-test('a returning renter signs in with the code and pays at once, with a card that turns out to be debit', async ({
-  page,
-  server,
-  readMail,
-}) => {
+test('a returning renter signs in with the code and pays at once, with a card that turns out to be debit', {
+  tag: '@phone',
+}, async ({ page, server, readMail }) => {
   const email = newAddress()
   await knownRenter(server.url, email, readMail)
   const renter = new Renter(page)
@@ -61,7 +59,7 @@ test('a returning renter signs in with the code and pays at once, with a card th
   await renter.isBooked()
 })
 
-test('a declined card says why and keeps the form; another card pays', async ({
+test('a declined card says why and keeps the form; another card pays', { tag: '@phone' }, async ({
   page,
   server,
   readMail,
@@ -83,11 +81,9 @@ test('a declined card says why and keeps the form; another card pays', async ({
   await renter.isBooked()
 })
 
-test('the hold runs out: nothing was charged, and the same choices can be booked again', async ({
-  page,
-  server,
-  readMail,
-}) => {
+test('the hold runs out: nothing was charged, and the same choices can be booked again', {
+  tag: '@phone',
+}, async ({ page, server, readMail }) => {
   await signIn(page, await knownRenter(server.url, newAddress(), readMail))
   const renter = new Renter(page)
   await renter.search()
@@ -108,11 +104,9 @@ test('the hold runs out: nothing was charged, and the same choices can be booked
   await renter.heading(paymentMessages.en.title)
 })
 
-test('somebody else was faster: the form stays, the reason is told and other cars are offered', async ({
-  page,
-  server,
-  readMail,
-}) => {
+test('somebody else was faster: the form stays, the reason is told and other cars are offered', {
+  tag: '@phone',
+}, async ({ page, server, readMail }) => {
   await signIn(page, await knownRenter(server.url, newAddress(), readMail))
   const rival = await knownRenter(server.url, newAddress(), readMail)
   const renter = new Renter(page)
@@ -136,11 +130,9 @@ test('somebody else was faster: the form stays, the reason is told and other car
   await expect(page).toHaveURL(/\/results\?/)
 })
 
-test('the same in Spanish, from the language switch to the confirmation', async ({
-  page,
-  server,
-  readMail,
-}) => {
+test('the same in Spanish, from the language switch to the confirmation', {
+  tag: '@phone',
+}, async ({ page, server, readMail }) => {
   const token = await knownRenter(server.url, newAddress(), readMail)
   await page.addInitScript(
     ([value]) => {

@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
-import { settle } from './screens.ts'
 
 /** WCAG 2.0 to 2.2, A and AA. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -21,18 +20,21 @@ export function listen(page: Page): string[] {
   return faults
 }
 
-/** No violation, no sideways scroll, one h1, the language of the page is told. */
-export async function check(page: Page, what: string, lang: string) {
-  await settle(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  const found = violations.map(
-    (one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-  expect.soft(found, `${what}: accessibility`).toEqual([])
+/** No sideways scroll, one h1, the language of the page is told. The screen has settled. */
+export async function checkFrame(page: Page, what: string, lang: string) {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect.soft(sideways, `${what}: sideways scroll`).toBe(0)
   await expect.soft(page.locator('html'), what).toHaveAttribute('lang', new RegExp(`^${lang}`))
   expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${what}: one h1`).toBe(1)
+}
+
+/** No rule of WCAG is broken by what stands there now. */
+export async function checkAccessibility(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const found = violations.map(
+    (one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+  expect.soft(found, `${what}: accessibility`).toEqual([])
 }

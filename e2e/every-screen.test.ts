@@ -1,79 +1,86 @@
+import type { Page } from '@playwright/test'
 import { drivingRenter, knownRenter, signedIn } from './people.ts'
-import { check, listen } from './clean-screen.ts'
+import { checkAccessibility, checkFrame, listen } from './clean-screen.ts'
 import { expect, test } from './fixtures.ts'
-import { carScreens, renterScreens, visitorScreens } from './screens.ts'
+import { ask } from './wire.ts'
+import { carScreens, renterScreens, settle, visitorScreens } from './screens.ts'
+import { textsOf } from './texts.ts'
+import { untranslated } from './untranslated.ts'
 
-for (const lang of ['en', 'es'] as const) {
-  test(`every screen a visitor sees is clean and accessible (${lang})`, async ({
-    page,
-    server,
-    isMobile,
-  }) => {
-    test.setTimeout(180_000)
-    // Light on one size and dark on the other, so that both palettes are seen in both languages.
-    const dark = isMobile === (lang === 'es')
-    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
-    await page.addInitScript((code) => localStorage.setItem('langCode', code), lang)
-    const faults = listen(page)
-    for (const path of await visitorScreens(server.url)) {
-      await page.goto(path)
-      await check(page, `${path} ${lang}`, lang)
-    }
-    expect(faults).toEqual([])
-  })
+interface Walk {
+  base: string
+  screens: readonly string[]
+  isMobile: boolean
+  /** Of people, cars and places that only these screens show. */
+  names?: readonly string[]
+}
 
-  test(`every screen a renter sees is clean and accessible (${lang})`, async ({
-    page,
-    server,
-    readMail,
-    isMobile,
-  }) => {
-    test.setTimeout(240_000)
-    const dark = isMobile !== (lang === 'es')
-    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
-    const email = `every-${lang}-${crypto.randomUUID().slice(0, 6)}@example.com`
-    const token = await knownRenter(server.url, email, readMail)
-    await page.addInitScript(
-      ([code, session]) => {
-        localStorage.setItem('langCode', code ?? 'en')
-        localStorage.setItem('userToken', session ?? '')
-      },
-      [lang, token],
-    )
-    const faults = listen(page)
-    const screens = await renterScreens(server.url, token)
+/**
+ * Opens every screen in both languages, English in light and Spanish in dark colours. Rules of
+ * accessibility are asked in English on a phone and in Spanish on a desk; everything else always.
+ */
+async function walk(page: Page, { base, screens, isMobile, names = [] }: Walk) {
+  const faults = listen(page)
+  const read = { en: new Map<string, string[]>(), es: new Map<string, string[]>() }
+  for (const lang of ['en', 'es'] as const) {
+    await page.emulateMedia({ colorScheme: lang === 'en' ? 'light' : 'dark' })
+    await page.goto('/404')
+    await page.evaluate((code) => localStorage.setItem('langCode', code), lang)
     for (const path of screens) {
       await page.goto(path)
-      await check(page, `${path} ${lang}`, lang)
+      await settle(page)
+      await checkFrame(page, `${path} ${lang}`, lang)
+      if (isMobile === (lang === 'en')) await checkAccessibility(page, `${path} ${lang}`)
+      read[lang].set(path, await textsOf(page))
     }
-    // A refused call of a screen (403 for /staff, 404 for a lost order) is told by the browser itself.
-    const own = faults.filter((fault) => !/status of 40[34]/.test(fault))
-    expect(own).toEqual([])
-  })
-
-  test(`every screen at the car is clean and accessible (${lang})`, async ({
-    page,
-    server,
-    readMail,
-    isMobile,
-  }) => {
-    test.setTimeout(180_000)
-    const dark = isMobile !== (lang === 'es')
-    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
-    const token = await signedIn(server.url, drivingRenter, readMail)
-    await page.addInitScript(
-      ([code, session]) => {
-        localStorage.setItem('langCode', code ?? 'en')
-        localStorage.setItem('userToken', session ?? '')
-      },
-      [lang, token],
-    )
-    const faults = listen(page)
-    for (const path of await carScreens(server.url, token)) {
-      await page.goto(path)
-      await check(page, `${path} ${lang}`, lang)
-    }
-    const own = faults.filter((fault) => !/status of 40[34]/.test(fault))
-    expect(own).toEqual([])
-  })
+  }
+  // A refused call of a screen (403 for /staff, 404 for a lost order) is told by the browser itself.
+  expect(faults.filter((fault) => !/status of 40[34]/.test(fault))).toEqual([])
+  expect(await untranslated(base, read.en, read.es, names), 'English in Spanish').toEqual([])
 }
+
+const keepSession = (page: Page, token: string) =>
+  page.addInitScript((session) => localStorage.setItem('userToken', session), token)
+
+test('every screen a visitor sees is clean, accessible and translated', async ({
+  page,
+  server,
+  isMobile,
+}) => {
+  test.setTimeout(300_000)
+  await walk(page, { base: server.url, screens: await visitorScreens(server.url), isMobile })
+})
+
+test('every screen a renter sees is clean, accessible and translated', async ({
+  page,
+  server,
+  readMail,
+  isMobile,
+}) => {
+  test.setTimeout(420_000)
+  const email = `every-${crypto.randomUUID().slice(0, 6)}@example.com`
+  const token = await knownRenter(server.url, email, readMail)
+  await keepSession(page, token)
+  await walk(page, { base: server.url, screens: await renterScreens(server.url, token), isMobile })
+})
+
+test('every screen at the car is clean, accessible and translated', async ({
+  page,
+  server,
+  readMail,
+  isMobile,
+}) => {
+  test.setTimeout(300_000)
+  const token = await signedIn(server.url, drivingRenter, readMail)
+  await keepSession(page, token)
+  type Rental = { car: { make: string; model: string }; pickupAddress: string }
+  const fields = { objectType: 'dashboard' }
+  const { rentals } = await ask<{ rentals: Rental[] }>(server.url, token, fields)
+  const names = rentals.flatMap(({ car, pickupAddress }) => [car.make, car.model, pickupAddress])
+  await walk(page, {
+    base: server.url,
+    screens: await carScreens(server.url, token),
+    isMobile,
+    names: [...names, 'Guadalupe Jiménez', 'GJ'],
+  })
+})

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
-import { type RunningServer, startServer } from '#testing/built-server.ts'
+import type { RunningServer } from '#testing/built-server.ts'
+import { startDemoServer } from './demo-server.ts'
 import { readNewestMail, type SignInMail } from './mail.ts'
 
 interface TestFixtures {
@@ -16,7 +17,7 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {
-      const server = await startServer()
+      const server = await startDemoServer()
       await use(server)
       await server.stop()
     },

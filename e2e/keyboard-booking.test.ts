@@ -21,12 +21,7 @@ test('a car is booked and paid with the keyboard alone, and a screen reader hear
   page,
   server,
   readMail,
-  isMobile,
 }) => {
-  test.skip(
-    isMobile,
-    'phones of this size rarely have a keyboard; the desk run shows the same code',
-  )
   const email = `keys-${crypto.randomUUID().slice(0, 8)}@example.com`
   const token = await knownRenter(server.url, email, readMail)
   await page.addInitScript((value) => localStorage.setItem('userToken', value), token)

@@ -67,7 +67,7 @@ test('the map shows the cars of the list, asks nobody else, and is searched wher
   expect(elsewhere).toEqual([])
 })
 
-test('a pin leads to its car, and cars that stand together come apart', async ({
+test('a pin leads to its car, and cars that stand together come apart', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {
@@ -99,7 +99,9 @@ test('a pin leads to its car, and cars that stand together come apart', async ({
   await expect(pins(page).first()).toBeVisible()
 })
 
-test('cars near a town come nearest first, chosen with the keyboard', async ({ page }) => {
+test('cars near a town come nearest first, chosen with the keyboard', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/results?area=1')
   await page.getByRole('button', { name: words.allTypes }).click()
   const field = page.getByRole('combobox', { name: words.near })

@@ -22,108 +22,107 @@ async function scan(page: Page, what: string) {
   expect.soft(found, what).toEqual([])
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`open dialogs are accessible (${colorScheme})`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  colorScheme: ({ isMobile }, use) => use(isMobile ? 'light' : 'dark'),
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
-    test('every shared dialog, also one over another; Back closes the upper one alone', async ({
-      page,
-    }) => {
-      const { dialog, plain, danger, openInside, inside } = devMessages.en
-      await page.goto('/dev/widgets')
-      for (const name of [plain, danger]) {
-        await page.getByRole('button', { name, exact: true }).click()
-        await scan(page, name)
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('alertdialog')).toHaveCount(0)
-      }
-      await page.getByRole('button', { name: dialog, exact: true }).click()
-      await page.getByRole('button', { name: openInside }).click()
-      await expect(page.getByRole('dialog', { name: inside })).toBeVisible()
-      await scan(page, inside)
-      await page.goBack()
-      await expect(page.getByRole('alertdialog')).toContainText(uiMessages.en.sureTitle)
-      await scan(page, 'the question before it closes')
-      await page.getByRole('button', { name: uiMessages.en.ok, exact: true }).click()
-      await expect(page.getByRole('dialog', { name: inside })).toHaveCount(0)
-      await expect(page.getByRole('dialog', { name: dialog, exact: true })).toBeVisible()
-    })
+test('every shared dialog, also one over another; Back closes the upper one alone', async ({
+  page,
+}) => {
+  const { dialog, plain, danger, openInside, inside } = devMessages.en
+  await page.goto('/dev/widgets')
+  for (const name of [plain, danger]) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await scan(page, name)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: dialog, exact: true }).click()
+  await page.getByRole('button', { name: openInside }).click()
+  await expect(page.getByRole('dialog', { name: inside })).toBeVisible()
+  await scan(page, inside)
+  await page.goBack()
+  await expect(page.getByRole('alertdialog')).toContainText(uiMessages.en.sureTitle)
+  await scan(page, 'the question before it closes')
+  await page.getByRole('button', { name: uiMessages.en.ok, exact: true }).click()
+  await expect(page.getByRole('dialog', { name: inside })).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: dialog, exact: true })).toBeVisible()
+})
 
-    test('every dialog of the dashboard, opened and closed by keyboard', async ({
-      page,
-      server,
-      readMail,
-    }) => {
-      const token = await signedIn(server.url, drivingRenter, readMail)
-      await openAs(page, token, '/dashboard')
-      const { actions, preferences, openMessages, help } = dashboardMessages.en
-      const openers = [
-        actions.scheduleReturn,
-        actions.scheduleMaintenance,
-        moneyMessages.en.history,
-        preferences,
-        openMessages,
-        help,
-      ]
-      for (const name of openers) {
-        const opener = page
-          .getByRole('main')
-          .getByRole('button', { name: new RegExp(`^${name}`) })
-          .first()
-        await opener.focus()
-        await page.keyboard.press('Enter')
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        await scan(page, name)
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-        await expect(opener).toBeFocused()
-      }
-    })
+test('every dialog of the dashboard, opened and closed by keyboard', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  const token = await signedIn(server.url, drivingRenter, readMail)
+  await openAs(page, token, '/dashboard')
+  const { actions, preferences, openMessages, help } = dashboardMessages.en
+  const openers = [
+    actions.scheduleReturn,
+    actions.scheduleMaintenance,
+    moneyMessages.en.history,
+    preferences,
+    openMessages,
+    help,
+  ]
+  for (const name of openers) {
+    const opener = page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .first()
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await scan(page, name)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+})
 
-    test('the own profile, the question of a bank, the question before a wish is deleted', async ({
-      page,
-      server,
-      readMail,
-    }) => {
-      const email = `dialogs-${crypto.randomUUID().slice(0, 8)}@example.com`
-      const token = await knownRenter(server.url, email, readMail)
-      await page.addInitScript((session) => localStorage.setItem('userToken', session), token)
+test('the own profile, the question of a bank, the question before a wish is deleted', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  const email = `dialogs-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const token = await knownRenter(server.url, email, readMail)
+  await page.addInitScript((session) => localStorage.setItem('userToken', session), token)
 
-      await page.goto('/?dialogType=viewProfile')
-      await expect(page.getByRole('dialog')).toContainText('Ana Núñez')
-      await scan(page, 'profile')
-      await page.goBack()
+  await page.goto('/?dialogType=viewProfile')
+  await expect(page.getByRole('dialog')).toContainText('Ana Núñez')
+  await scan(page, 'profile')
+  await page.goBack()
 
-      const query = new URLSearchParams({ objectType: 'cars', area: '1', ...dates })
-      const answer = (await (await fetch(`${server.url}/api?${query}`)).json()) as {
-        cars: { id: string }[]
-      }
-      const car = answer.cars[0]?.id ?? ''
-      const held = await post(server.url, token, { objectType: 'submitBooking', car, ...dates })
-      await page.goto(`/payment?order=${String(held.body.orderId)}`)
-      const renter = new Renter(page)
-      await renter.typeCard('4000 0025 0000 3155')
-      await renter.agree()
-      await renter.pay()
-      await expect(page.getByRole('alertdialog')).toContainText(paymentMessages.en.approveTitle)
-      await scan(page, 'approval of the bank')
-      await page.getByRole('button', { name: paymentMessages.en.refuse }).click()
-      await expect(page.getByRole('alertdialog')).toHaveCount(0)
-      // What was typed is still there: another card, or the same again.
-      await expect(page.getByLabel(paymentMessages.en.cvc)).toHaveValue('123')
+  const query = new URLSearchParams({ objectType: 'cars', area: '1', ...dates })
+  const answer = (await (await fetch(`${server.url}/api?${query}`)).json()) as {
+    cars: { id: string }[]
+  }
+  const car = answer.cars[0]?.id ?? ''
+  const held = await post(server.url, token, { objectType: 'submitBooking', car, ...dates })
+  await page.goto(`/payment?order=${String(held.body.orderId)}`)
+  const renter = new Renter(page)
+  await renter.typeCard('4000 0025 0000 3155')
+  await renter.agree()
+  await renter.pay()
+  await expect(page.getByRole('alertdialog')).toContainText(paymentMessages.en.approveTitle)
+  await scan(page, 'approval of the bank')
+  await page.getByRole('button', { name: paymentMessages.en.refuse }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  // What was typed is still there: another card, or the same again.
+  await expect(page.getByLabel(paymentMessages.en.cvc)).toHaveValue('123')
 
-      const wish = { area: '1', start: dates.start, end: dates.end, highestMonthPrice: '1' }
-      const added = await post(server.url, token, { objectType: 'addWaitingList', ...wish })
-      expect(added.body.status, JSON.stringify(added.body)).toBe(1)
-      await page.goto('/waiting-list')
-      await page
-        .getByRole('button', { name: new RegExp(waitingListMessages.en.remove) })
-        .first()
-        .click()
-      await scan(page, 'deleting a wish')
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    })
-  })
-}
+  const wish = { area: '1', start: dates.start, end: dates.end, highestMonthPrice: '1' }
+  const added = await post(server.url, token, { objectType: 'addWaitingList', ...wish })
+  expect(added.body.status, JSON.stringify(added.body)).toBe(1)
+  await page.goto('/waiting-list')
+  await page
+    .getByRole('button', { name: new RegExp(waitingListMessages.en.remove) })
+    .first()
+    .click()
+  await scan(page, 'deleting a wish')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})

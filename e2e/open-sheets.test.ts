@@ -10,50 +10,47 @@ async function scan(page: Page) {
   expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.target.join(' ')}`)).toEqual([])
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`dates, menu and filters are accessible while open (${colorScheme}), Escape and Back close them`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/')
-    const start = page.getByRole('button', { name: /^Start/ })
-    await start.click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await scan(page)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(start).toBeFocused()
+test.use({
+  colorScheme: ({ isMobile }, use) => use(isMobile ? 'light' : 'dark'),
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
-    await start.click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveURL(/\/$/)
-
-    await page.getByRole('button', { name: /^(More|Menu)/ }).click()
-    await expect(
-      page.getByRole('link', { name: 'Waiting lists' }).filter({ visible: true }).first(),
-    ).toBeVisible()
-    await scan(page)
-    await page.keyboard.press('Escape')
-
-    await page.goto('/results?area=1')
-    await page.getByRole('button', { name: 'All types' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await scan(page)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-}
-
-test('a car is found by keyboard alone: dates typed, filters set, the car opened', async ({
+test('dates, menu and filters are accessible while open, Escape and Back close them', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(
-    isMobile,
-    'phones of this size rarely have a keyboard; the desk run shows the same code',
-  )
+  await page.goto('/')
+  const start = page.getByRole('button', { name: /^Start/ })
+  await start.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await scan(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(start).toBeFocused()
+
+  await start.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/$/)
+
+  await page.getByRole('button', { name: /^(More|Menu)/ }).click()
+  await expect(
+    page.getByRole('link', { name: 'Waiting lists' }).filter({ visible: true }).first(),
+  ).toBeVisible()
+  await scan(page)
+  await page.keyboard.press('Escape')
+
+  await page.goto('/results?area=1')
+  await page.getByRole('button', { name: 'All types' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await scan(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a car is found by keyboard alone: dates typed, filters set, the car opened', {
+  tag: '@desk',
+}, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByLabel('Area')).not.toHaveValue('')
   await page.keyboard.press('Tab')

@@ -1,4 +1,5 @@
-import { type RunningServer, startServer } from '#testing/built-server.ts'
+import type { RunningServer } from '#testing/built-server.ts'
+import { startDemoServer } from './demo-server.ts'
 import { test as base } from './fixtures.ts'
 
 /** Like `test`, on a server that only the files with this very `test` share. */
@@ -6,7 +7,7 @@ export const withOwnServer = () =>
   base.extend<object, { server: RunningServer }>({
     server: [
       async ({}, use) => {
-        const server = await startServer()
+        const server = await startDemoServer()
         await use(server)
         await server.stop()
       },

@@ -4,8 +4,6 @@ import { expect, test } from './fixtures.ts'
 import { knownRenter } from './people.ts'
 import { renterScreens, settle, visitorScreens } from './screens.ts'
 
-test.skip(({ isMobile }) => isMobile, 'the sizes are set here')
-
 const sizes = [
   { name: '320 px', width: 320, text: '100%' },
   { name: 'text of 200 % at 640 px', width: 640, text: '200%' },

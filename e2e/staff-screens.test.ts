@@ -1,7 +1,8 @@
 import { viewGroups } from '#web/features/staff/views.ts'
-import { check, listen } from './clean-screen.ts'
+import { checkAccessibility, checkFrame, listen } from './clean-screen.ts'
 import { expect } from './fixtures.ts'
 import { test } from './staff-server.ts'
+import { settle } from './screens.ts'
 import { Driver, fillLists } from './staff-work.ts'
 
 /** Not the one of the other journeys on this server: one change of car at a time. */
@@ -9,7 +10,7 @@ const otherDriver = 'hector.delacruz@example.org'
 
 const lists = Object.values(viewGroups).flat()
 
-test('every list of the staff is clean and accessible, light and dark, in both languages', async ({
+test('every list of the staff is clean and accessible, on a phone in English and on a desk in Spanish', async ({
   page,
   server,
   staffToken,
@@ -18,8 +19,12 @@ test('every list of the staff is clean and accessible, light and dark, in both l
   test.setTimeout(480_000)
   await fillLists(server.url, staffToken, await Driver.of(server.url, readMail, otherDriver))
   const faults = listen(page)
-  for (const lang of ['en', 'es'] as const) {
-    await page.emulateMedia({ colorScheme: lang === 'en' ? 'dark' : 'light' })
+  for (const { lang, width, colorScheme } of [
+    { lang: 'en', width: 390, colorScheme: 'light' },
+    { lang: 'es', width: 1280, colorScheme: 'dark' },
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
     await page.goto('/terms')
     await page.evaluate(
       ([code, token]) => {
@@ -30,7 +35,9 @@ test('every list of the staff is clean and accessible, light and dark, in both l
     )
     for (const view of lists) {
       await page.goto(`/staff?view=${view}`)
-      await check(page, `/staff?view=${view} ${lang}`, lang)
+      await settle(page)
+      await checkFrame(page, `/staff?view=${view} ${lang}`, lang)
+      await checkAccessibility(page, `/staff?view=${view} ${lang}`)
     }
   }
   expect(faults).toEqual([])

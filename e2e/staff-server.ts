@@ -1,14 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type RunningServer, startServer } from '#testing/built-server.ts'
+import type { RunningServer } from '#testing/built-server.ts'
 import { signedIn } from './people.ts'
+import { startDemoServer } from './demo-server.ts'
 import { test as base } from './fixtures.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const staffEmail = 'rosa@example.com'
+
+/** As the company does it, by command. */
+function addStaff(dataDir: string) {
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, DATA_DIR: dataDir, SEED_DEMO: '1' }
+  execFileSync(process.execPath, ['dist/server/staff.js', 'add', staffEmail], { cwd: root, env })
+}
 
 interface StaffFixtures {
   /** The session of a person of the company. */
@@ -19,17 +24,9 @@ interface StaffFixtures {
 export const test = base.extend<StaffFixtures, { server: RunningServer }>({
   server: [
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'tramo-staff-'))
-      const { PATH, HOME } = process.env
-      const env = { PATH, HOME, DATA_DIR: dataDir, SEED_DEMO: '1' }
-      execFileSync(process.execPath, ['dist/server/staff.js', 'add', staffEmail], {
-        cwd: root,
-        env,
-      })
-      const server = await startServer({ DATA_DIR: dataDir })
+      const server = await startDemoServer(addStaff)
       await use(server)
       await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 180_000 },
   ],
