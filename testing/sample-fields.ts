@@ -37,6 +37,7 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     staffAddFine: { order, code: 'toll', amount: 5, description: 'Bridge' },
     staffAnswerSpecialRequest: { request: wishId, decision: 'decline', answer: 'Sorry' },
     staffHelp: { order },
+    staffMoney: { order },
     staffUpdateHelp: { request: helpId, status: 'resolved' },
     ticketReport: { order, pictures: ['none'] },
     towingRequest: { order, problem: 'Stuck', place: 'Here' },

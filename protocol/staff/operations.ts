@@ -1,6 +1,7 @@
 export { staffAudit } from './staff-audit.ts'
 export { staffBookings, staffDecideBooking } from './staff-bookings.ts'
 export { staffDecideDocument, staffDocuments } from './staff-documents.ts'
+export { staffMoney } from './staff-money.ts'
 export { staffOverdue } from './staff-overdue.ts'
 export { staffDecidePayment, staffPayments } from './staff-payments.ts'
 export { staffDecideSwap, staffSwaps } from './staff-swaps.ts'

@@ -6,6 +6,7 @@ import { addCharge } from '../payments/charges.ts'
 import { chargeLines, reversed, writeEntry } from '../payments/ledger.ts'
 import { settleRental } from '../payments/settle-rental.ts'
 import { audit } from '../staff/audit.ts'
+import { staffTexts } from '../staff/staff-texts.ts'
 import { needsReason } from '../staff/needs-reason.ts'
 import { tellOfClaim } from './claim-news.ts'
 import { answersTo, type ClaimRow, claimById } from './claims-store.ts'
@@ -72,7 +73,7 @@ type Decision = {
 export async function decideClaim(tx: Tx, id: string, how: Decision): Promise<void> {
   const { staffId, decision, amount, message, now } = how
   const { claim, order } = await lockClaim(tx, id)
-  if (!openStates.includes(claim.state)) throw conflict(decidedAlready)
+  if (!openStates.includes(claim.state)) throw conflict(staffTexts.decidedAlready)
   if (claim.state === 'appealed') needsReason(message, 'message')
   const cents = decision === 'charge' ? amountOf(claim, amount) : undefined
   const charged = claim.charge_id ? await chargeById(tx, claim.charge_id) : undefined

@@ -3,6 +3,7 @@ import type { Handlers } from '../../core/handler.ts'
 import { staffAudit } from './staff-audit.ts'
 import { staffBookings, staffDecideBooking } from './staff-bookings.ts'
 import { staffDecideDocument, staffDocuments } from './staff-documents.ts'
+import { staffMoney } from './staff-money.ts'
 import { staffOverdue } from './staff-overdue.ts'
 import { staffDecidePayment, staffPayments } from './staff-payments.ts'
 import { staffDecideSwap, staffSwaps } from './staff-swaps.ts'
@@ -16,6 +17,7 @@ export const staffHandlers: Handlers<typeof operations> = {
   staffDecidePayment,
   staffDecideSwap,
   staffDocuments,
+  staffMoney,
   staffOverdue,
   staffPayments,
   staffSwaps,

@@ -38,7 +38,7 @@ export const staffAudit: Handler<typeof operation> = async (
       title: auditTexts[row.action][lang],
       subject: row.subject,
       renter: row.renter ?? undefined,
-      details: inWords(row.details),
+      details: inWords(row),
     })),
     nextCursor: last?.id,
   }
@@ -47,8 +47,13 @@ export const staffAudit: Handler<typeof operation> = async (
 /** Amounts are kept in cents; they are read in dollars. */
 const amounts: readonly string[] = ['amount', 'estimate', 'price']
 
-function inWords(details: Record<string, unknown>): Record<string, string> {
-  const said = Object.entries(details).filter(([, value]) => value !== null && value !== '')
+/** What was before and after comes first; the order is left out where the line is about it. */
+function inWords({ subject, details }: Row): Record<string, string> {
+  const { from, to, order, ...rest } = details
+  const shown = { from, to, order: order === subject ? undefined : order, ...rest }
+  const said = Object.entries(shown).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
   return Object.fromEntries(
     said.map(([name, value]) => [
       name,

@@ -2,7 +2,7 @@ import type { Text } from '#protocol/core/text.ts'
 
 export const staffTexts = {
   decidedAlready: {
-    en: 'This was decided already. Reload to see how.',
-    es: 'Esto ya se decidió. Recarga para ver cómo.',
+    en: 'Somebody decided this already; nothing was changed. The audit log tells who and how.',
+    es: 'Alguien ya decidió esto; no se cambió nada. El registro de acciones dice quién y cómo.',
   },
 } satisfies Record<string, Text>

@@ -20,8 +20,8 @@ export function MoneyAfter({ money, zone }: MoneyAfterProps) {
         <section className="grid gap-2">
           <h3>{words.charges}</h3>
           <ul className="grid gap-2">
-            {charges.map((line) => (
-              <li key={`${line.code} ${line.label}`} className="flex justify-between gap-4">
+            {charges.map((line, index) => (
+              <li key={index} className="flex justify-between gap-4">
                 <div className="grid min-w-0 gap-2">
                   <span>
                     {line.label}
@@ -39,11 +39,8 @@ export function MoneyAfter({ money, zone }: MoneyAfterProps) {
         <section className="grid gap-2">
           <h3>{words.refunds}</h3>
           <ul className="grid gap-2">
-            {refunds.map((refund) => (
-              <li
-                key={`${refund.at} ${refund.reason} ${refund.amount}`}
-                className="flex justify-between gap-4"
-              >
+            {refunds.map((refund, index) => (
+              <li key={index} className="flex justify-between gap-4">
                 <span className="min-w-0">
                   {refund.text}
                   <span className="block text-14 text-ink-2">

@@ -8,6 +8,8 @@ type Words = {
   claim: string
   fine: string
   messages: string
+  money: string
+  owed: string
   what: string
   ask: string
   kind: string
@@ -33,6 +35,8 @@ const en: Words = {
   claim: 'Open a claim',
   fine: 'Pass a toll or fine on',
   messages: 'Messages',
+  money: 'Money and deposit',
+  owed: 'Owed beyond the deposit',
   what: 'What the renter should change',
   ask: 'Ask the renter',
   kind: 'Offer',
@@ -69,6 +73,8 @@ const es: typeof en = {
   claim: 'Abrir un reclamo',
   fine: 'Trasladar peaje o multa',
   messages: 'Mensajes',
+  money: 'Dinero y depósito',
+  owed: 'Se debe más allá del depósito',
   what: 'Qué debe cambiar el cliente',
   ask: 'Pedir al cliente',
   kind: 'Oferta',

@@ -8,7 +8,7 @@ import { actionsMessages } from './actions-messages.ts'
 
 export type ActionFormProps = { order: string; rentalStatus: number; onDone: () => void }
 
-type Action = 'changes' | 'offer' | 'claim' | 'fine' | 'messages'
+type Action = 'changes' | 'offer' | 'claim' | 'fine' | 'messages' | 'money'
 
 const forms: Record<Action, ComponentType<ActionFormProps>> = {
   changes: lazy(async () => ({
@@ -26,6 +26,9 @@ const forms: Record<Action, ComponentType<ActionFormProps>> = {
   messages: lazy(async () => ({
     default: (await loadOrReload(() => import('./messages-form.tsx'))).MessagesForm,
   })),
+  money: lazy(async () => ({
+    default: (await loadOrReload(() => import('./money-panel.tsx'))).MoneyPanel,
+  })),
 }
 
 /** What means something to a rental at this code; the server decides. */
@@ -36,13 +39,14 @@ function actionsAt(code: number): Action[] {
     claim: [86, 88, 91, 92, 93].includes(code),
     fine: [86, 88, 91, 92, 93].includes(code),
     messages: code >= 85,
+    money: code >= 85,
   }
   return (Object.keys(fits) as Action[]).filter((action) => fits[action])
 }
 
 type RentalActionsProps = { order: string; rentalStatus: number | undefined; about: string }
 
-/** Ask for changes, make an offer, open a claim: a button each, with its form below it. */
+/** Ask for changes, make an offer, open a claim, see the money …: a button each, with what it opens below it. */
 export function RentalActions({ order, rentalStatus = 0, about }: RentalActionsProps) {
   const words = useMessages(actionsMessages)
   const [open, setOpen] = useState<Action>()

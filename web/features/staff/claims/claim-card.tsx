@@ -49,7 +49,9 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
           </InfoItem>
         )}
         {decision && <InfoItem label={words.decision}>{decision}</InfoItem>}
-        <InfoItem label={words.answer}>{answer ?? words.noAnswer}</InfoItem>
+        <InfoItem label={words.answer}>
+          {answer ?? (state === 'open' ? words.noAnswer : undefined)}
+        </InfoItem>
       </InfoList>
       <ClaimPictures claim={claim} />
       <ClaimDecision claim={claim} />

@@ -1,0 +1,50 @@
+import { formatDay } from '#domain/time/format-date.ts'
+import { dayOf } from '#domain/time/wall-time.ts'
+import { toWall } from '#domain/time/zone.ts'
+import { staffMoney } from '#protocol/staff/staff-money.ts'
+import { errorStateText } from '#web/core/errors.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useRead } from '#web/core/use-read.ts'
+import { moneyMessages } from '#web/features/rentals/money-messages.ts'
+import { MoneyAfter } from '#web/features/rentals/parts/money-after.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { PriceBreakdown } from '#web/ui/price-breakdown.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { actionsMessages } from './actions-messages.ts'
+import type { ActionFormProps } from './rental-actions.tsx'
+
+/** A rental's money line by line, each with its rule, as its renter sees it (PRODUCT.md 6). */
+export function MoneyPanel({ order }: ActionFormProps) {
+  const words = useMessages(actionsMessages)
+  const said = useMessages(moneyMessages)
+  const { data, error, refetch } = useRead(staffMoney, { order })
+  if (error && !data)
+    return <ErrorState text={errorStateText(error)} onRefresh={() => void refetch()} />
+  if (data?.status !== 1) return <Skeleton className="h-32" />
+  const { calculatorData, money, zone } = data
+  const { deposit, balance } = money
+  const back = deposit.releaseAt && formatDay(dayOf(toWall(new Date(deposit.releaseAt), zone)))
+  const state =
+    deposit.state === 'waiting'
+      ? said.depositStates.waiting(back ?? '')
+      : said.depositStates[deposit.state]
+  return (
+    <div className="grid gap-4">
+      <PriceBreakdown lines={calculatorData.lines} total={calculatorData.total} />
+      <InfoList>
+        <InfoItem label={said.deposit}>
+          <Money dollars={deposit.held} />
+          <span className="block font-normal">{state}</span>
+        </InfoItem>
+        {balance && (
+          <InfoItem label={words.owed}>
+            <Money dollars={balance.amount} />
+          </InfoItem>
+        )}
+      </InfoList>
+      <MoneyAfter money={money} zone={zone} />
+    </div>
+  )
+}
