@@ -56,7 +56,8 @@ export async function takeSeat(
     select seat::int from generate_series(1, ${area.slot_capacity}::int) as seat
     where not exists (
       select 1 from appointment_seat s
-      where s.area_id = ${area.id} and s.starts_at = ${startsAt}::timestamptz and s.seat = seat.seat)
+      where s.area_id = ${area.id} and s.starts_at = ${startsAt}::timestamptz and s.seat = seat.seat
+        and not (s.order_id = ${orderId} and s.kind = ${kind}))
     order by seat limit 1`.execute(tx)
   const seat = rows[0]?.seat
   if (seat === undefined) return false

@@ -35,11 +35,20 @@ export function slotsNear(
   return slotsOn(db, area, { kind: 'pickup', days, now, lang }, (slot) => isNearStart(slot, start))
 }
 
+type Asked = {
+  kind: AppointmentKind
+  days: Day[]
+  now: Date
+  lang: Lang
+  /** Whose own place is free for it. */
+  order?: string
+}
+
 /** The slots of a kind on some days that `fits`, each with the reason why it cannot be taken. */
 export async function slotsOn(
   db: Db | Tx,
   area: Area,
-  { kind, days, now, lang }: { kind: AppointmentKind; days: Day[]; now: Date; lang: Lang },
+  { kind, days, now, lang, order }: Asked,
   fits: (slot: WallTime) => boolean,
 ): Promise<PickupSlot[]> {
   const slots = days
@@ -51,6 +60,7 @@ export async function slotsOn(
     db,
     area,
     slots.map(({ slot }) => slot),
+    order,
   )
   const wallNow = toWall(now, area.zone)
   return slots.map(({ slot, price }) => {
@@ -75,12 +85,14 @@ async function seatsTaken(
   db: Db | Tx,
   area: Area,
   slots: WallTime[],
+  exceptOrder = '',
 ): Promise<Map<WallTime, number>> {
   const instants = slots.map((slot) => toInstant(slot, area.zone))
   if (instants.length === 0) return new Map()
   const { rows } = await sql<{ starts_at: Date; seats: number }>`
     select starts_at, count(*)::int as seats from appointment_seat
     where area_id = ${area.id} and starts_at = any(${instants.map((at) => at.toISOString())}::timestamptz[])
+      and order_id <> ${exceptOrder}
     group by starts_at`.execute(db)
   return new Map(rows.map((row) => [toWall(row.starts_at, area.zone), row.seats]))
 }

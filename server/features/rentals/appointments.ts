@@ -1,7 +1,8 @@
 import { appointmentWindow } from '#domain/fleet/appointment-window.ts'
 import type { AppointmentKind } from '#domain/fleet/pickup-slots.ts'
-import { addDaysToDay, type Day, dayOf } from '#domain/time/wall-time.ts'
+import { addDaysToDay, type Day, dayOf, type WallTime } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
+import type { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
 import type { appointments as operation } from '#protocol/rentals/appointments.ts'
 import type { Handler } from '../../core/handler.ts'
 import { Problem, texts } from '../../core/problem.ts'
@@ -26,8 +27,23 @@ export const appointments: Handler<typeof operation> = async ({ db, user, now, l
   const { from, to } = windowOf(order, input.kind, area.zone, now)
   const days: Day[] = []
   for (let day = dayOf(from); day <= dayOf(to); day = addDaysToDay(day, 1)) days.push(day)
-  const day = input.day ?? days[0] ?? dayOf(from)
-  const asked = { kind: input.kind, days: [day], now, lang }
-  const slots = await slotsOn(db, area, asked, (slot) => slot >= from && slot <= to)
-  return { days, day, appointments: slots }
+  // What is past today stands there too, with the reason why it cannot be taken.
+  const since: WallTime = from === toWall(now, area.zone) ? `${dayOf(from)}T00:00` : from
+  const slotsOf = (day: Day) =>
+    slotsOn(db, area, { kind: input.kind, days: [day], now, lang, order: order.id }, (slot) => {
+      return slot >= since && slot <= to
+    })
+  const day = input.day ?? (await firstFree(days, slotsOf)) ?? dayOf(from)
+  return { days, day, appointments: await slotsOf(day) }
+}
+
+/** The day to begin with: in the evening there is nothing to be had today. */
+async function firstFree(
+  days: readonly Day[],
+  slotsOf: (day: Day) => Promise<PickupSlot[]>,
+): Promise<Day | undefined> {
+  for (const day of days) {
+    if ((await slotsOf(day)).some(({ available }) => available)) return day
+  }
+  return days[0]
 }

@@ -19,6 +19,11 @@ const outside: Text = {
   es: 'Esta hora queda fuera del horario o de los días de esta cita. Elige otra.',
 }
 
+const past: Text = {
+  en: 'This time is over by now. Please choose another one.',
+  es: 'Esta hora ya pasó. Elige otra.',
+}
+
 const ways = {
   85: { action: 'acceptAppointment', kind: 'pickup' },
   92: { action: 'scheduleReturn', kind: 'return' },
@@ -53,7 +58,8 @@ export async function bookAppointment(
   const hours = { opens: area.opens.slice(0, 5), closes: area.closes.slice(0, 5) }
   const slot = pickupSlots({ day: dayOf(wall), ...hours }).find((one) => one.slot === wall)
   const startsAt = toInstant(wall, area.zone)
-  if (!slot || wall < from || wall > to || startsAt < now) throw conflict(outside)
+  if (slot && startsAt < now) throw conflict(past)
+  if (!slot || wall < from || wall > to) throw conflict(outside)
   const seat = { slot: wall, startsAt, kind, orderId: order.id, cents: slot.price }
   await changeStatus(tx, order, {
     action,

@@ -17,7 +17,7 @@ import { NoticesCard } from './parts/notices-card.tsx'
 import { OtherRentals } from './parts/other-rentals.tsx'
 import { RentalView } from './parts/rental-view.tsx'
 import { ReadFailed } from './read-failed.tsx'
-import type { DialogName } from './shown.ts'
+import type { DialogName, Notice } from './shown.ts'
 
 const route = getRouteApi(routes.dashboard)
 
@@ -44,6 +44,10 @@ export function DashboardScreen() {
   }
   const { rentals, message, notifications, preferences } = shown
   const others = rentals.filter((one) => one.orderId !== rental?.orderId)
+  const zoneOf = ({ orderId }: Notice) => {
+    const about = rentals.find((one) => one.orderId === orderId)
+    return about && about.areaId === rental?.areaId ? rental.area.zone : undefined
+  }
   return (
     <Page title={words.title} busy={isOld}>
       <DashboardHead rentals={rentals} selected={rental?.orderId} />
@@ -52,7 +56,7 @@ export function DashboardScreen() {
           rental={rental}
           open={setDialog}
           main={<OtherRentals rentals={others} />}
-          aside={<NoticesCard notices={notifications} open={setDialog} />}
+          aside={<NoticesCard notices={notifications} zoneOf={zoneOf} open={setDialog} />}
         />
       ) : (
         <>
@@ -60,7 +64,9 @@ export function DashboardScreen() {
             title={message}
             actions={<LinkButton to={routes.results}>{words.findCar}</LinkButton>}
           />
-          {notifications.length > 0 && <NoticesCard notices={notifications} open={setDialog} />}
+          {notifications.length > 0 && (
+            <NoticesCard notices={notifications} zoneOf={zoneOf} open={setDialog} />
+          )}
         </>
       )}
       <Dialogs

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answer, Command, InputOf } from '#protocol/core/operation.ts'
+import { appointments } from '#protocol/rentals/appointments.ts'
 import { dashboard } from '#protocol/rentals/dashboard.ts'
 import { orderHistory } from '#protocol/rentals/order-history.ts'
 import { useSend } from '#web/core/use-read.ts'
@@ -15,6 +16,8 @@ export function useAct<Op extends Command>(operation: Op) {
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: [dashboard.name] })
     void queryClient.invalidateQueries({ queryKey: [orderHistory.name] })
+    // Who just lost a slot to somebody else, or to the clock, sees it as it is now.
+    void queryClient.invalidateQueries({ queryKey: [appointments.name] })
   }
   const act = (input: InputOf<Op>, said: string | undefined, onDone?: () => void) =>
     mutate(input, {

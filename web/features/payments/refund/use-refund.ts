@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { booking } from '#protocol/bookings/booking.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
+import { appointments } from '#protocol/rentals/appointments.ts'
 import { refundQuote } from '#protocol/rentals/refund-quote.ts'
 import { fieldErrors } from '#web/core/errors.ts'
 import { useLatest } from '#web/core/use-latest.ts'
@@ -23,6 +24,8 @@ export function useRefund(order: string) {
   const refetch = () => {
     void held.refetch()
     void asked.refetch()
+    // The time may have been taken meanwhile.
+    void client.invalidateQueries({ queryKey: [appointments.name] })
   }
   const confirm = (destination: string | undefined, onEnd: () => void) => {
     if (!quote) return

@@ -6,12 +6,19 @@ import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { dashboardMessages } from '../messages.ts'
+import { momentText } from '../moment-text.ts'
 import { namedPath } from '../named-path.ts'
 import type { Notice } from '../shown.ts'
 import { useAct } from '../use-act.ts'
 
+type NoticeItemProps = {
+  notice: Notice
+  /** The IANA zone of the rental that it is about; without one the device's clock counts. */
+  zone: string | undefined
+}
+
 /** One notice; going where it leads reads it. */
-export function NoticeItem({ notice }: { notice: Notice }) {
+export function NoticeItem({ notice, zone }: NoticeItemProps) {
   const words = useMessages(dashboardMessages)
   const { act, isPending } = useAct(markNotificationRead)
   const { id, title, text, createdAt, readAt, route, query } = notice
@@ -48,7 +55,7 @@ export function NoticeItem({ notice }: { notice: Notice }) {
           <NumbersIn text={text} />
         </p>
         <p className="text-14 text-ink-2">
-          <Num>{shownHere(createdAt)}</Num>
+          <Num>{zone ? momentText(createdAt, zone) : shownHere(createdAt)}</Num>
         </p>
       </div>
       {!readAt && (
@@ -60,7 +67,7 @@ export function NoticeItem({ notice }: { notice: Notice }) {
   )
 }
 
-/** By the clock of this device: notices are not only about rentals, and have no area. */
+/** By the clock of this device: not every notice is about a rental of this area. */
 function shownHere(instant: string): string {
   const at = new Date(instant)
   const two = { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' } as const

@@ -13,10 +13,15 @@ import { NoticeItem } from './notice-item.tsx'
 /** As many as stand there at first. */
 const few = 4
 
-type NoticesCardProps = { notices: readonly Notice[]; open: Open }
+type NoticesCardProps = {
+  notices: readonly Notice[]
+  /** The zone on whose clock a notice is told, as the rest of its rental is. */
+  zoneOf: (notice: Notice) => string | undefined
+  open: Open
+}
 
 /** What the person was told, new ones marked; what they want to be told is chosen here too (PRODUCT.md 7). */
-export function NoticesCard({ notices, open }: NoticesCardProps) {
+export function NoticesCard({ notices, zoneOf, open }: NoticesCardProps) {
   const words = useMessages(dashboardMessages)
   const [showsAll, setShowsAll] = useState(false)
   const { act, isPending } = useAct(markNotificationRead)
@@ -39,7 +44,7 @@ export function NoticesCard({ notices, open }: NoticesCardProps) {
       {notices.length === 0 && <p className="text-ink-2">{words.noNotices}</p>}
       <ul className="grid">
         {shown.map((notice) => (
-          <NoticeItem key={notice.id} notice={notice} />
+          <NoticeItem key={notice.id} notice={notice} zone={zoneOf(notice)} />
         ))}
       </ul>
       <div className="-ml-3 flex flex-wrap gap-x-2">

@@ -86,6 +86,8 @@ function KeyBox({ rental }: { rental: SelectedRental }) {
       </p>
     )
   }
+  // Before the keys the code stands where the pictures and readings are given (PRODUCT.md 7).
+  if (!hasCar(rental)) return <p className="text-14 text-ink-2">{words.keyBoxWaits}</p>
   return (
     <Banner tone="ok">
       <p className="text-14">{words.keyBox}</p>
