@@ -1,4 +1,5 @@
 import { homeMessages } from '#web/features/site/home-messages.ts'
+import { shellMessages } from '#web/shell/messages.ts'
 import { expect, test } from './fixtures.ts'
 
 const words = homeMessages.en
@@ -52,6 +53,17 @@ test('Escape or a press puts the alert for Ukraine away, and the donation note, 
   await page.goto('/')
   const ukraine = page.getByText(words.helpUkraine, { exact: true })
   const gives = page.getByRole('heading', { name: words.givesBack })
+  await expect(ukraine).toBeVisible()
+  // Escape closes what is open, and only then what lies behind it; tabbing out leaves nothing covered.
+  const menu = page.getByRole('navigation', { name: shellMessages.en.menu })
+  await page.getByRole('button', { name: shellMessages.en.menu }).click()
+  await menu.getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(menu).toHaveCount(0)
+  await page.getByRole('button', { name: shellMessages.en.menu }).click()
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
   await expect(ukraine).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(ukraine).toHaveCount(0)

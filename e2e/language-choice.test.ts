@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { welcomeMessages } from '#web/features/account/welcome-messages.ts'
+import { siteMessages } from '#web/features/site/messages.ts'
 import { contentMessages } from '#web/features/site/content/content-messages.ts'
 import { shellMessages } from '#web/shell/messages.ts'
 import { expect, test } from './fixtures.ts'
@@ -32,14 +33,16 @@ test('a code of three letters is ignored', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('langCode'))).toBeNull()
 })
 
-test('the switch loads the page again, except on /welcome, where what is typed stays', async ({
+test('the switch loads the page again, except on /welcome; what is typed stays', async ({
   page,
 }) => {
-  await page.goto('/about')
+  await page.goto('/contact')
+  await page.getByLabel(siteMessages.en.message).fill('Is the van free?')
   await markPage(page)
   await switchOf(page, 'en').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contentMessages.es.aboutTitle)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteMessages.es.contactTitle)
   await expect(oldPage(page)).toHaveCount(0)
+  await expect(page.getByLabel(siteMessages.es.message)).toHaveValue('Is the van free?')
 
   await page.goto('/welcome')
   await page.getByLabel(welcomeMessages.es.email).fill('ana@example.com')

@@ -66,7 +66,14 @@ test('a path with /#/ becomes a normal one, on arrival and within the program', 
 })
 
 test('an unknown path is /404, with a way home', async ({ page }) => {
-  for (const path of ['/nowhere', '/jobs/1/2/3', '/%E0%A4%A', '/foo%zz']) {
+  for (const path of [
+    '/nowhere',
+    '/jobs/1/2/3',
+    '/results.html',
+    '/old/page.php',
+    '/%E0%A4%A',
+    '/foo%zz',
+  ]) {
     await page.goto(path)
     await expect(page).toHaveURL('/404')
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()

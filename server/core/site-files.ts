@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { langOf } from '#protocol/core/text.ts'
 import type { Config } from '../config.ts'
 import { arrivalPages } from './arrival-pages.ts'
+import { wantsPage } from './bad-url.ts'
 import { pageFacts, withFacts } from './page-facts.ts'
 import { texts } from './problem.ts'
 import { projectRoot } from './project-root.ts'
@@ -41,6 +42,9 @@ export async function registerSite(app: FastifyInstance, config: Config): Promis
         .header('Cache-Control', 'no-cache')
         .send(pages?.get(path) ?? html)
     }
+    // `/results.html` is no screen of ours either: people are told so by a page, programs by an answer.
+    if (built && wantsPage(request))
+      return reply.header('Cache-Control', 'no-store').redirect('/404')
     const lang = langOf((request.query as { lang?: string }).lang)
     return reply.code(404).send({ status: 0, message: texts.notFound[lang] })
   })

@@ -18,6 +18,31 @@ it('is at work from the first letter until the screen is left', () => {
   expect(isAtWork()).toBe(false)
 })
 
+it.each(['drop', 'paste'])('is at work after a %s, by which files come', (kind) => {
+  watchTyping()
+  document.body.dispatchEvent(new Event(kind, { bubbles: true }))
+  expect(isAtWork()).toBe(true)
+})
+
+it('is at work once something was pressed in a form or a dialog, as days and times are chosen', () => {
+  watchTyping()
+  document.body.innerHTML =
+    '<a id="link">On</a><form><button type="button">10:00</button></form><section role="dialog"><b>24</b></section>'
+  const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+  const sheet = document.querySelector('section')
+  const day = document.querySelector<HTMLElement>('b')
+  press('#link')
+  sheet?.remove()
+  expect(isAtWork()).toBe(false)
+  press('form button')
+  expect(isAtWork()).toBe(true)
+  typingIsOver()
+  document.body.append(sheet ?? '')
+  day?.click()
+  sheet?.remove()
+  expect(isAtWork()).toBe(true)
+})
+
 it('is at work while a dialog is open, a change is under way or a payment is on the screen', () => {
   const dialog = document.createElement('section')
   dialog.setAttribute('role', 'dialog')

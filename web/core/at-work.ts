@@ -5,13 +5,24 @@ const payments: readonly string[] = [routes.payment, routes['payment-extend'], r
 
 let typed = false
 
-/** Notices what is typed or chosen anywhere on the screen. */
+/** Days and times are chosen by pressing, which no field tells of. */
+const choices = 'form, [role=dialog], [role=alertdialog]'
+
+/** Notices what is typed, chosen, dropped or pasted anywhere on the screen. */
 export function watchTyping(): void {
   const notice = () => {
     typed = true
   }
-  document.addEventListener('input', notice, true)
-  document.addEventListener('change', notice, true)
+  for (const kind of ['input', 'change', 'drop', 'paste']) {
+    document.addEventListener(kind, notice, true)
+  }
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest(choices)) notice()
+    },
+    true,
+  )
 }
 
 /** The screen was left: nothing unsent lies on the next one. */

@@ -29,3 +29,30 @@ test('a lost network is no error', () => {
   expect(isIgnored('NetworkError when attempting to fetch')).toBe(true)
   expect(isIgnored('x is not a function')).toBe(false)
 })
+
+test('a report tells what broke and where, and nothing of whose it was (PRODUCT.md 2)', () => {
+  const { beforeSend, beforeSendSpan, beforeBreadcrumb, dataCollection } = sentryOptions
+  const event = {
+    message: 'No car for ana@example.com at /api?objectType=cars&token=secret',
+    request: { url: 'https://cars.example.com/keys?order=secret#secret', query_string: 'a=secret' },
+    exception: {
+      values: [{ stacktrace: { frames: [{ filename: '/assets/base-1.js', lineno: 7 }] } }],
+    },
+  }
+  expect(beforeSend(event)).toEqual({
+    message: 'No car for [e-mail] at /api',
+    request: { url: 'https://cars.example.com/keys' },
+    exception: event.exception,
+  })
+  // The browser's memory of how the page was opened, from a mailed link.
+  const span = {
+    name: 'https://cars.example.com/booking?car=3&token=secret',
+    attributes: { 'url.query': 'token=secret', 'http.url': '/booking?token=secret' },
+  }
+  expect(JSON.stringify(beforeSendSpan(span))).not.toContain('secret')
+  const crumb = { data: { from: '/welcome?returnUrl=%2Fkeys%3Forder%3Dsecret', to: '/keys' } }
+  expect(beforeBreadcrumb(crumb)).toEqual({ data: { from: '/welcome', to: '/keys' } })
+  const added = { type: 5, data: { payload: { description: '/api?order=secret' } } }
+  expect(JSON.stringify(replayOptions.beforeAddRecordingEvent(added))).not.toContain('secret')
+  expect(dataCollection).toMatchObject({ userInfo: false, cookies: false, httpBodies: [] })
+})

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { endSession, isSignedIn, startSession, watchOtherTabs } from './session.ts'
 import { store, stored } from './storage.ts'
 
@@ -23,4 +23,17 @@ it('follows another tab that signs out', () => {
   localStorage.removeItem('userToken')
   window.dispatchEvent(new StorageEvent('storage', { key: 'userToken' }))
   expect(isSignedIn()).toBe(false)
+})
+
+it('looks again when the browser brings a kept page back, where nothing was heard of other tabs', () => {
+  const onOtherPerson = vi.fn<() => void>()
+  watchOtherTabs(onOtherPerson)
+  startSession('secret')
+  const comeBack = () =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  comeBack()
+  expect(onOtherPerson).not.toHaveBeenCalled()
+  localStorage.removeItem('userToken')
+  comeBack()
+  expect(onOtherPerson).toHaveBeenCalledOnce()
 })

@@ -65,4 +65,8 @@ export function watchOtherTabs(onOtherPerson: () => void = () => {}): void {
     end(ending)
     if (before !== undefined) onOtherPerson()
   })
+  // A page that the browser kept for Back has heard of nothing since.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && stored('userToken') !== token.get()) onOtherPerson()
+  })
 }

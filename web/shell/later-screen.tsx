@@ -1,21 +1,34 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { shellMessages } from './messages.ts'
+import { laterMessages } from './later-messages.ts'
 
-/** The place of a screen that is not built yet: says what there is today. */
+/** A screen of the community while nothing is in it: what is so today, with a way on. */
 export function LaterScreen() {
-  const words = useMessages(shellMessages)
+  const words = useMessages(laterMessages)
+  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath })
+  const findCar = { to: routes.results, label: words.findCar }
+  const toJobs = { to: routes.jobs, label: words.allJobs }
+  const places = {
+    [routes.jobs]: { ...words.jobs, way: findCar },
+    [routes.createJob]: { ...words.createJob, way: { to: routes.contact, label: words.write } },
+    [routes.editJob]: { ...words.job, way: toJobs },
+    [routes.myNetwork]: { ...words.network, way: findCar },
+    [routes.referralTree]: { ...words.tree, way: findCar },
+  }
+  const known = places[path as keyof typeof places] as (typeof places)['/jobs'] | undefined
+  const { title, empty, text, way } = known ?? { ...words.job, way: toJobs }
   return (
-    <Page title={words.laterTitle}>
+    <Page title={title}>
       <EmptyState
         heading="h1"
-        title={words.laterTitle}
-        actions={<LinkButton to={routes.results}>{words.findCar}</LinkButton>}
+        title={empty}
+        actions={<LinkButton to={way.to}>{way.label}</LinkButton>}
       >
-        {words.later}
+        {text}
       </EmptyState>
     </Page>
   )

@@ -22,8 +22,6 @@ const en = {
   changeLanguage: 'EN, English. Change language',
   rights: (year: number) => `© ${year} Tramo. All rights reserved.`,
   charity: '10% of sales goes to charity',
-  laterTitle: 'Not open yet',
-  later: 'Searching, booking and paying for a car are ready today. This screen comes next.',
   linkQuestion: 'Sign in with this link?',
   linkText: (email: string) =>
     `You are signed in as ${email}. Continuing signs that account out here.`,
@@ -60,8 +58,6 @@ const es: typeof en = {
   changeLanguage: 'ES, español. Cambiar idioma',
   rights: (year) => `© ${year} Tramo. Todos los derechos reservados.`,
   charity: 'El 10% de las ventas se dona',
-  laterTitle: 'Todavía no está abierto',
-  later: 'Hoy ya puedes buscar, reservar y pagar un auto. Esta pantalla viene después.',
   linkQuestion: '¿Entrar con este enlace?',
   linkText: (email) => `Entraste como ${email}. Si continúas, esa cuenta sale de aquí.`,
   linkTextNobody: 'Ya hay alguien con la sesión abierta aquí. Si continúas, se cerrará su sesión.',

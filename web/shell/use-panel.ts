@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
-/** A panel that opens from a button: Escape, a press outside and navigation close it. */
+/** A panel that opens from a button: Escape, a press outside, tabbing out of it and navigation close it. */
 export function usePanel() {
   const [isOpen, setOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
@@ -27,14 +27,23 @@ export function usePanel() {
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
+      // It closes this alone: nothing behind it is put away by the same press.
+      event.preventDefault()
       setOpen(false)
       opener.current?.focus()
     }
+    // What has the focus must not be covered (WCAG 2.4.11).
+    const focusOutside = (event: FocusEvent) => {
+      if (!frame.current?.contains(event.target as Node)) setOpen(false)
+    }
     document.addEventListener('pointerdown', pressOutside)
-    document.addEventListener('keydown', escape)
+    document.addEventListener('focusin', focusOutside)
+    // Before everything else that listens for Escape.
+    document.addEventListener('keydown', escape, true)
     return () => {
       document.removeEventListener('pointerdown', pressOutside)
-      document.removeEventListener('keydown', escape)
+      document.removeEventListener('focusin', focusOutside)
+      document.removeEventListener('keydown', escape, true)
     }
   }, [isOpen])
 

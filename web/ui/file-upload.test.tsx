@@ -47,6 +47,15 @@ it('takes a file that is dropped', () => {
   expect(screen.getByText('dropped.png')).toBeDefined()
 })
 
+it('keeps the page when a file is dropped a little beside', () => {
+  area()
+  const dataTransfer = { types: ['Files'], files: [png()] }
+  // False: the browser was told not to open it.
+  expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false)
+  expect(fireEvent.drop(document.body, { dataTransfer: { types: ['text/plain'] } })).toBe(true)
+  expect(screen.queryByText('front.png')).toBeNull()
+})
+
 it('takes a picture that is pasted, and leaves pasted text alone', () => {
   const target = area()
   fireEvent.paste(target, { clipboardData: { files: [png('pasted.png')] } })

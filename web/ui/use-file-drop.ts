@@ -1,8 +1,20 @@
-import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 
 /** A file dropped on an area, or pasted while the focus is inside; the first one counts. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    // A file dropped a little beside would be opened in the place of the page, with all that is typed.
+    const stay = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    window.addEventListener('dragover', stay)
+    window.addEventListener('drop', stay)
+    return () => {
+      window.removeEventListener('dragover', stay)
+      window.removeEventListener('drop', stay)
+    }
+  }, [])
   return {
     isOver,
     area: {

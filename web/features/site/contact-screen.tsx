@@ -1,7 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { contactForm } from '#protocol/site/contact-form.ts'
+import { readDraft } from '#web/core/draft.ts'
 import { all, fieldRules } from '#web/core/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { routes } from '#web/core/routes.ts'
+import { useFormDraft } from '#web/core/use-form-draft.ts'
 import { useSend } from '#web/core/use-read.ts'
 import { useServerErrors } from '#web/core/use-server-errors.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -15,15 +19,27 @@ type Values = { name: string; email: string; phone: string; subject: string; mes
 
 const empty: Values = { name: '', email: '', phone: '', subject: '', message: '' }
 
+const draftName = 'contact'
+
 /** A message to the company; also the FAQ's place in the menu (SEED.md 2.1). */
 export function ContactScreen() {
   const words = useMessages(siteMessages)
-  const form = useForm<Values>({ mode: 'onBlur', defaultValues: empty })
+  const form = useForm<Values>({
+    mode: 'onBlur',
+    defaultValues: { ...empty, ...readDraft<Values>(draftName) },
+  })
   const { errors } = form.formState
   const { mutate, isPending, error, data, reset } = useSend(contactForm)
   useServerErrors(form, error)
+  const { forget } = useFormDraft(form, draftName)
   const send = form.handleSubmit((values) =>
-    mutate(values, { onSuccess: ({ status }) => status === 1 && form.reset(empty) }),
+    mutate(values, {
+      onSuccess: ({ status }) => {
+        if (status === 0) return
+        forget()
+        form.reset(empty)
+      },
+    }),
   )
   return (
     <Page title={words.contactTitle}>
@@ -78,6 +94,13 @@ export function ContactScreen() {
                 {data.message}
               </Banner>
             )}
+            <p className="text-14 text-ink-2">
+              {words.privacyLead}{' '}
+              <Link to={routes.terms} hash="privacy" className="link">
+                {words.privacy}
+              </Link>
+              .
+            </p>
             <Button type="submit" size="lg" busy={isPending}>
               {words.send}
             </Button>

@@ -1,0 +1,64 @@
+/** What stands on the screens of community and jobs while nothing is in them. */
+const en = {
+  jobs: {
+    title: 'Jobs',
+    empty: 'No jobs right now',
+    text: 'Nobody asks for a ride or for a hand at the moment.',
+  },
+  createJob: {
+    title: 'New job',
+    empty: 'New jobs cannot be posted at the moment',
+    text: 'Do you need a hand with your rental? Write to us, and a person answers.',
+  },
+  job: {
+    title: 'Job',
+    empty: 'There is no such job',
+    text: 'It may have been taken away, or the link is not whole.',
+  },
+  network: {
+    title: 'My network',
+    empty: 'Nobody is in your network yet',
+    text: 'You are not connected with anybody.',
+  },
+  tree: {
+    title: 'Referral tree',
+    empty: 'There is no tree to show yet',
+    text: 'Nobody was invited from here.',
+  },
+  findCar: 'Find a car',
+  write: 'Write to us',
+  allJobs: 'All jobs',
+}
+
+const es: typeof en = {
+  jobs: {
+    title: 'Trabajos',
+    empty: 'No hay trabajos ahora',
+    text: 'En este momento nadie pide un viaje ni una mano.',
+  },
+  createJob: {
+    title: 'Nuevo trabajo',
+    empty: 'Por el momento no se pueden publicar trabajos',
+    text: '¿Necesitas ayuda con tu renta? Escríbenos y te responde una persona.',
+  },
+  job: {
+    title: 'Trabajo',
+    empty: 'Ese trabajo no existe',
+    text: 'Puede que lo hayan quitado o que el enlace esté incompleto.',
+  },
+  network: {
+    title: 'Mi red',
+    empty: 'Todavía no hay nadie en tu red',
+    text: 'No tienes conexiones con nadie.',
+  },
+  tree: {
+    title: 'Árbol de referidos',
+    empty: 'Todavía no hay un árbol que mostrar',
+    text: 'Nadie fue invitado desde aquí.',
+  },
+  findCar: 'Buscar auto',
+  write: 'Escríbenos',
+  allJobs: 'Todos los trabajos',
+}
+
+export const laterMessages = { en, es }
