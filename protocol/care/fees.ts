@@ -1,3 +1,4 @@
+import { LimitField } from '#protocol/core/list-limit.ts'
 import { IdField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Day, Dollars, Instant, NoFields } from '#protocol/core/shapes.ts'
@@ -32,8 +33,8 @@ export const staffFees = query('staffFees', {
   about:
     'Engine-damage fees that were proposed after two warnings, with the evidence; those to decide first.',
   access: 'staff',
-  input: z.object({ filter: z.optional(z.enum(['open', 'all'])) }),
-  output: z.object({ fees: z.array(ProposedFee) }),
+  input: z.object({ filter: z.optional(z.enum(['open', 'all'])), limit: LimitField }),
+  output: z.object({ fees: z.array(ProposedFee), total: z.number() }),
 })
 
 export const staffDecideFee = command('staffDecideFee', {

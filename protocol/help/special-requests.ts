@@ -1,8 +1,9 @@
+import { LimitField } from '#protocol/core/list-limit.ts'
 import { specialRequestKinds } from '#protocol/bookings/special-request.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { FlagField, IdField, MoneyField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
-import { Dollars, Instant, NoInput } from '#protocol/core/shapes.ts'
+import { Dollars, Instant } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
 /** `answered` waits for the renter; `declined` is the company's no, `refused` the renter's. */
@@ -49,8 +50,8 @@ export const answerSpecialRequest = command('answerSpecialRequest', {
 export const staffSpecialRequests = query('staffSpecialRequests', {
   about: 'Wishes that wait for an answer, oldest first.',
   access: 'staff',
-  input: NoInput,
-  output: z.object({ requests: z.array(StaffSpecialRequest) }),
+  input: z.object({ limit: LimitField }),
+  output: z.object({ requests: z.array(StaffSpecialRequest), total: z.number() }),
 })
 
 export const staffAnswerSpecialRequest = command('staffAnswerSpecialRequest', {

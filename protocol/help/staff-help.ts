@@ -1,3 +1,4 @@
+import { LimitField } from '#protocol/core/list-limit.ts'
 import { helpStatuses } from '#domain/help/help-status.ts'
 import { IdField, ListField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
@@ -18,8 +19,12 @@ export type StaffHelpItem = z.infer<typeof StaffHelpItem>
 export const staffHelp = query('staffHelp', {
   about: 'Help requests: those that are not resolved, who may be hurt first, then the oldest.',
   access: 'staff',
-  input: z.object({ filter: z.optional(z.enum(['open', 'all'])), order: z.optional(IdField) }),
-  output: z.object({ requests: z.array(StaffHelpItem) }),
+  input: z.object({
+    filter: z.optional(z.enum(['open', 'all'])),
+    order: z.optional(IdField),
+    limit: LimitField,
+  }),
+  output: z.object({ requests: z.array(StaffHelpItem), total: z.number() }),
 })
 
 export const staffUpdateHelp = command('staffUpdateHelp', {

@@ -1,5 +1,6 @@
+import { LimitField } from '#protocol/core/list-limit.ts'
 import { query } from '#protocol/core/operation.ts'
-import { NoInput, WallTime } from '#protocol/core/shapes.ts'
+import { WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
 const StaffThread = z.object({
@@ -15,6 +16,6 @@ export type StaffThread = z.infer<typeof StaffThread>
 export const staffThreads = query('staffThreads', {
   about: 'Threads in which a renter wrote last and nobody has answered, the oldest first.',
   access: 'staff',
-  input: NoInput,
-  output: z.object({ threads: z.array(StaffThread) }),
+  input: z.object({ limit: LimitField }),
+  output: z.object({ threads: z.array(StaffThread), total: z.number() }),
 })

@@ -1,8 +1,9 @@
+import { LimitField } from '#protocol/core/list-limit.ts'
 import { offerKinds } from '#domain/rentals/offer-kinds.ts'
 import { IdField, IntField, MoneyField, TextField } from '#protocol/core/fields.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { command, query } from '#protocol/core/operation.ts'
-import { Instant, NoInput } from '#protocol/core/shapes.ts'
+import { Instant } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 import { RentalOffer } from './rental-offer.ts'
 
@@ -10,7 +11,7 @@ export const staffOffers = query('staffOffers', {
   about:
     'Offers that wait for an answer, and those that were taken and not used yet; newest first.',
   access: 'staff',
-  input: NoInput,
+  input: z.object({ limit: LimitField }),
   output: z.object({
     offers: z.array(
       z.extend(RentalOffer, {
@@ -19,6 +20,7 @@ export const staffOffers = query('staffOffers', {
         createdAt: Instant,
       }),
     ),
+    total: z.number(),
   }),
 })
 

@@ -1,7 +1,8 @@
+import { LimitField } from '#protocol/core/list-limit.ts'
 import { IdField, ListField, MoneyField, TextField } from '#protocol/core/fields.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { command, query } from '#protocol/core/operation.ts'
-import { NoFields, NoInput } from '#protocol/core/shapes.ts'
+import { NoFields } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 import { Claim } from './rental-money.ts'
 
@@ -23,9 +24,10 @@ export const answerClaim = command('answerClaim', {
 export const staffClaims = query('staffClaims', {
   about: 'Claims that wait for a decision, oldest first.',
   access: 'staff',
-  input: NoInput,
+  input: z.object({ limit: LimitField }),
   output: z.object({
     claims: z.array(z.extend(Claim, { renter: z.string(), car: z.string(), plate: z.string() })),
+    total: z.number(),
   }),
 })
 

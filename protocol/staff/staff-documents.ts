@@ -1,3 +1,4 @@
+import { LimitField } from '#protocol/core/list-limit.ts'
 import { IdField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Instant, NoFields } from '#protocol/core/shapes.ts'
@@ -10,7 +11,7 @@ export const documentKinds = ['license', 'insurance'] as const
 export const staffDocuments = query('staffDocuments', {
   about: 'Licences and insurances that wait to be verified, oldest first.',
   access: 'staff',
-  input: z.object({}),
+  input: z.object({ limit: LimitField }),
   output: z.object({
     documents: z.array(
       z.object({
@@ -20,6 +21,7 @@ export const staffDocuments = query('staffDocuments', {
         driver: Driver,
       }),
     ),
+    total: z.number(),
   }),
 })
 

@@ -1,6 +1,7 @@
+import { LimitField } from '#protocol/core/list-limit.ts'
 import { offerStatuses } from '#domain/rentals/offer-kinds.ts'
 import { query } from '#protocol/core/operation.ts'
-import { Dollars, NoInput, WallTime } from '#protocol/core/shapes.ts'
+import { Dollars, WallTime } from '#protocol/core/shapes.ts'
 
 import * as z from 'zod/mini'
 
@@ -45,6 +46,6 @@ export const staffOverdue = query('staffOverdue', {
   about:
     'Cars that did not come back within 6 hours of their end, the longest first: since when, what it costs so far, who waits next.',
   access: 'staff',
-  input: NoInput,
+  input: z.object({ limit: LimitField }),
   output: z.object({ cars: z.array(OverdueCar), total: z.number() }),
 })

@@ -1,6 +1,7 @@
+import { LimitField } from '#protocol/core/list-limit.ts'
 import { IdField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
-import { Dollars, Instant, NoFields, NoInput } from '#protocol/core/shapes.ts'
+import { Dollars, Instant, NoFields } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 import { staffDecisions } from './staff-bookings.ts'
 
@@ -8,7 +9,7 @@ export const staffPayments = query('staffPayments', {
   about:
     'Bank transfers and cash that wait for a person to see the money, and the balance of the ledger.',
   access: 'staff',
-  input: NoInput,
+  input: z.object({ limit: LimitField }),
   output: z.object({
     payments: z.array(
       z.object({
@@ -21,6 +22,7 @@ export const staffPayments = query('staffPayments', {
         createdAt: Instant,
       }),
     ),
+    total: z.number(),
     /** Sum of all entries by account; all of them together are zero. */
     ledger: z.array(z.object({ account: z.string(), balance: Dollars })),
   }),

@@ -1,6 +1,7 @@
+import { LimitField } from '#protocol/core/list-limit.ts'
 import { IdField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
-import { Dollars, Instant, NoFields, NoInput, WallTime } from '#protocol/core/shapes.ts'
+import { Dollars, Instant, NoFields, WallTime } from '#protocol/core/shapes.ts'
 import { swapReasons } from '#protocol/rentals/rental.ts'
 import * as z from 'zod/mini'
 import { staffDecisions } from './staff-bookings.ts'
@@ -9,7 +10,7 @@ export const staffSwaps = query('staffSwaps', {
   about:
     'Changes of car that wait for a decision, oldest first; 24 hours after asking time agrees.',
   access: 'staff',
-  input: NoInput,
+  input: z.object({ limit: LimitField }),
   output: z.object({
     swaps: z.array(
       z.object({
@@ -31,6 +32,7 @@ export const staffSwaps = query('staffSwaps', {
         agreedAt: Instant,
       }),
     ),
+    total: z.number(),
   }),
 })
 

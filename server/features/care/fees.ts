@@ -1,3 +1,4 @@
+import { totalOf, usualRows } from '../staff/list-rows.ts'
 import { sql } from 'kysely'
 import type {
   appealFee as appealOperation,
@@ -11,8 +12,6 @@ import type { Tx } from '../../db/database.ts'
 import { answerOf, decideClaim, openStates } from '../rentals/claim-decisions.ts'
 import { claimById, presentClaim } from '../rentals/claims-store.ts'
 import type { FeeFacts, FeeSubject } from './fee-facts.ts'
-
-const most = 100
 
 type Row = {
   id: string
@@ -28,17 +27,21 @@ type Row = {
   answer: string | null
   decision: string | null
   created_at: Date
+  total: number
 }
 
-export const staffFees: Handler<typeof listOperation> = async ({ db, lang }, { filter }) => {
+export const staffFees: Handler<typeof listOperation> = async (
+  { db, lang },
+  { filter, limit = usualRows },
+) => {
   const isAll = filter === 'all'
   const { rows } = await sql<Row>`
-    select f.*, coalesce(u.first_name || ' ' || u.last_name, '') as renter, u.email,
+    select f.*, count(*) over ()::int as total, coalesce(u.first_name || ' ' || u.last_name, '') as renter, u.email,
       c.make || ' ' || c.model || ' ' || c.year as car, c.plate
     from claim f join rental_order o on o.id = f.order_id
       join app_user u on u.id = o.user_id join car c on c.id = o.car_id
     where f.fee_for is not null and (${isAll}::boolean or f.state = any(${openStates}::text[]))
-    order by f.state = any(${openStates}::text[]) desc, f.created_at, f.id limit ${most}`.execute(
+    order by f.state = any(${openStates}::text[]) desc, f.created_at, f.id limit ${limit}`.execute(
     db,
   )
   return {
@@ -59,6 +62,7 @@ export const staffFees: Handler<typeof listOperation> = async ({ db, lang }, { f
       decision: row.decision ?? undefined,
       createdAt: row.created_at.toISOString(),
     })),
+    total: totalOf(rows),
   }
 }
 

@@ -1,3 +1,4 @@
+import { totalOf, usualRows } from '../staff/list-rows.ts'
 import { sql } from 'kysely'
 import type {
   staffInspections as listOperation,
@@ -12,28 +13,30 @@ import { careTexts } from './care-texts.ts'
 import { type InspectionRow, itemsOf } from './inspections-store.ts'
 import { presentInspection } from './present-inspection.ts'
 
-const most = 50
-
-type Row = InspectionRow & { renter: string; car: string; plate: string; area: string }
+type Row = InspectionRow & {
+  renter: string
+  car: string
+  plate: string
+  area: string
+  total: number
+}
 
 /** What staff have to look at, the oldest first; with all, the newest first (PRODUCT.md 13). */
 export const staffInspections: Handler<typeof listOperation> = async ({ db, lang }, input) => {
-  const { filter = 'submitted', order = null, kind = null } = input
+  const { filter = 'submitted', order = null, kind = null, limit = usualRows } = input
   const waits = filter === 'submitted'
   const wanted = sql`
     (not ${waits}::boolean or (i.state = 'submitted' and i.replaced_at is null))
     and (${order}::text is null or i.order_id = ${order}) and (${kind}::text is null or i.kind = ${kind})`
   const { rows } = await sql<Row>`
-    select i.*, coalesce(u.first_name || ' ' || u.last_name, '') as renter,
+    select i.*, count(*) over ()::int as total, coalesce(u.first_name || ' ' || u.last_name, '') as renter,
       c.make || ' ' || c.model || ' ' || c.year as car, c.plate,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area
     from inspection i join rental_order o on o.id = i.order_id join app_user u on u.id = o.user_id
       join car c on c.id = i.car_id join area a on a.id = o.area_id
     where ${wanted}
     order by case when ${waits}::boolean then i.submitted_at end, i.submitted_at desc, i.id
-    limit ${most}`.execute(db)
-  const total = await sql<{ count: number }>`
-    select count(*)::int as count from inspection i where ${wanted}`.execute(db)
+    limit ${limit}`.execute(db)
   const handovers = await sql<InspectionRow>`
     select * from inspection where kind in ('pickup', 'swap') and replaced_at is null
       and order_id = any(${rows.map((row) => row.handover_order_id)}::text[])`.execute(db)
@@ -52,7 +55,7 @@ export const staffInspections: Handler<typeof listOperation> = async ({ db, lang
         before: before && presentInspection(before, items, lang),
       }
     }),
-    total: total.rows[0]?.count ?? 0,
+    total: totalOf(rows),
   }
 }
 

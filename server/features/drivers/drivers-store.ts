@@ -22,11 +22,32 @@ export async function driversOf(db: Db | Tx, userId: string): Promise<DriverRow[
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  return withPictures(db, drivers)
+}
+
+/** Drivers of any accounts, with their pictures, in one look; for staff. */
+export async function driversById(db: Db | Tx, ids: readonly string[]): Promise<DriverRow[]> {
+  if (ids.length === 0) return []
+  const drivers = await db
+    .selectFrom('driver')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+  return withPictures(db, drivers)
+}
+
+type Row = Omit<DriverRow, 'licensePictures' | 'insurancePictures'>
+
+async function withPictures(db: Db | Tx, drivers: readonly Row[]): Promise<DriverRow[]> {
+  if (drivers.length === 0) return []
   const files = await db
     .selectFrom('stored_file')
     .select(['id', 'driver_id', 'purpose'])
-    .where('owner_id', '=', userId)
-    .where('driver_id', 'is not', null)
+    .where(
+      'driver_id',
+      'in',
+      drivers.map((driver) => driver.id),
+    )
     .orderBy('created_at')
     .orderBy('id')
     .execute()

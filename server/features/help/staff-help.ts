@@ -1,3 +1,4 @@
+import { totalOf, usualRows } from '../staff/list-rows.ts'
 import { sql } from 'kysely'
 import { type HelpStatus, nextHelpStatuses } from '#domain/help/help-status.ts'
 import type {
@@ -25,17 +26,16 @@ type Row = HelpRow & {
   renter: string
   phone: string | null
   email: string
+  total: number
 }
-
-const shown = 100
 
 export const staffHelp: Handler<typeof listOperation> = async (
   { db, lang },
-  { filter = 'open', order },
+  { filter = 'open', order, limit = usualRows },
 ) => {
   const onlyOpen = filter === 'open'
   const { rows } = await sql<Row>`
-    select h.*, a.zone, c.make || ' ' || c.model || ' ' || c.year as car, c.plate, u.phone, u.email,
+    select h.*, count(*) over ()::int as total, a.zone, c.make || ' ' || c.model || ' ' || c.year as car, c.plate, u.phone, u.email,
       coalesce(u.first_name || ' ' || u.last_name, u.email) as renter
     from help_request h join rental_order o on o.id = h.order_id join area a on a.id = o.area_id
     join car c on c.id = h.car_id join app_user u on u.id = h.user_id
@@ -43,7 +43,7 @@ export const staffHelp: Handler<typeof listOperation> = async (
       and (${order ?? null}::text is null or h.order_id = ${order ?? null}::text)
     order by h.status = 'resolved', (h.someone_hurt and h.status <> 'resolved') desc,
       case when h.status = 'resolved' then h.resolved_at end desc, h.created_at, h.number
-    limit ${shown}`.execute(db)
+    limit ${limit}`.execute(db)
   const items = await presentHelp(db, rows, (row) => (row as Row).zone, lang)
   return {
     requests: rows.flatMap((row, index) => {
@@ -53,6 +53,7 @@ export const staffHelp: Handler<typeof listOperation> = async (
       const nextStatuses = nextHelpStatuses(row.status as HelpStatus)
       return [{ ...item, car, plate, renter, phone: row.phone ?? undefined, email, nextStatuses }]
     }),
+    total: totalOf(rows),
   }
 }
 

@@ -1,3 +1,4 @@
+import { totalOf, usualRows } from '../staff/list-rows.ts'
 import { sql } from 'kysely'
 import type {
   staffAnswerSpecialRequest as answerOperation,
@@ -14,19 +15,23 @@ import { addToThread } from './thread-store.ts'
 import { wishTexts } from './wish-texts.ts'
 import { lockWish, presentWish, type WishRow } from './wishes-store.ts'
 
-type Row = WishRow & { renter: string; email: string }
+type Row = WishRow & { renter: string; email: string; total: number }
 
-export const staffSpecialRequests: Handler<typeof listOperation> = async ({ db, lang }) => {
+export const staffSpecialRequests: Handler<typeof listOperation> = async (
+  { db, lang },
+  { limit = usualRows },
+) => {
   const { rows } = await sql<Row>`
-    select s.*, u.email, coalesce(u.first_name || ' ' || u.last_name, u.email) as renter
+    select s.*, count(*) over ()::int as total, u.email, coalesce(u.first_name || ' ' || u.last_name, u.email) as renter
     from special_request s join app_user u on u.id = s.user_id
-    where s.status = 'open' order by s.created_at, s.id limit 100`.execute(db)
+    where s.status = 'open' order by s.created_at, s.id limit ${limit}`.execute(db)
   return {
     requests: rows.map((row) => ({
       ...presentWish(row, lang),
       renter: row.renter,
       email: row.email,
     })),
+    total: totalOf(rows),
   }
 }
 

@@ -1,3 +1,4 @@
+import { totalOf, usualRows } from '../staff/list-rows.ts'
 import { sql } from 'kysely'
 import { toWall } from '#domain/time/zone.ts'
 import type { staffThreads as operation } from '#protocol/help/staff-threads.ts'
@@ -10,9 +11,8 @@ type Row = {
   body: string
   created_at: Date
   zone: string
+  total: number
 }
-
-const shown = 100
 
 /** The last line of each rental's thread, where the renter wrote it and no answer has come. */
 export const unansweredThreads = sql`(
@@ -20,14 +20,14 @@ export const unansweredThreads = sql`(
   from message m join rental_order o on o.id = m.order_id
   order by o.transaction_id, m.id desc) last where author = 'renter' and event is null`
 
-export const staffThreads: Handler<typeof operation> = async ({ db }) => {
+export const staffThreads: Handler<typeof operation> = async ({ db }, { limit = usualRows }) => {
   const { rows } = await sql<Row>`
-    select l.order_id, l.body, l.created_at, a.zone, c.make || ' ' || c.model || ' ' || c.year as car,
+    select count(*) over ()::int as total, l.order_id, l.body, l.created_at, a.zone, c.make || ' ' || c.model || ' ' || c.year as car,
       coalesce(u.first_name || ' ' || u.last_name, u.email) as renter
     from (select * from ${unansweredThreads}) l
     join rental_order o on o.id = l.order_id join area a on a.id = o.area_id
     join car c on c.id = o.car_id join app_user u on u.id = o.user_id
-    order by l.id limit ${shown}`.execute(db)
+    order by l.id limit ${limit}`.execute(db)
   return {
     threads: rows.map((row) => ({
       orderId: row.order_id,
@@ -36,5 +36,6 @@ export const staffThreads: Handler<typeof operation> = async ({ db }) => {
       text: row.body,
       at: toWall(row.created_at, row.zone),
     })),
+    total: totalOf(rows),
   }
 }

@@ -1,3 +1,4 @@
+import { usualRows } from '../staff/list-rows.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type {
@@ -10,15 +11,13 @@ import { stateOf } from './item-state.ts'
 import { itemsComingUp, type MaintenanceRow } from './maintenance-rows.ts'
 import { byUrgency, presentItem } from './present-item.ts'
 
-const most = 200
-
 /** What the fleet needs now, the most urgent first (PRODUCT.md 13). */
 export const staffMaintenance: Handler<typeof operation> = async ({ db, now, lang }, input) => {
   const rows = await itemsComingUp(db, now)
   const items = byUrgency(
     rows.map((row) => ({ ...presentItem(row, lang, now), row })).filter(isWanted(input.state)),
   )
-  const shown = items.slice(0, most)
+  const shown = items.slice(0, input.limit ?? usualRows)
   const cars = await carsOf(
     db,
     shown.map(({ row }) => row),
@@ -40,6 +39,7 @@ export const staffMaintenance: Handler<typeof operation> = async ({ db, now, lan
         warnings: [row.told.firstWarning, row.told.secondWarning].filter(Boolean).length,
       }
     }),
+    total: items.length,
   }
 }
 

@@ -1,3 +1,4 @@
+import { totalOf, usualRows } from '../staff/list-rows.ts'
 import { sql } from 'kysely'
 import type {
   staffMakeOffer as makeOperation,
@@ -15,14 +16,17 @@ import { presentOffer } from './present-offer.ts'
 import { lockOffer, type OfferRow } from './rental-offers-store.ts'
 import { tellOfOffer } from './tell-of-offer.ts'
 
-export const staffOffers: Handler<typeof listOperation> = async ({ db, now, lang }) => {
-  const { rows } = await sql<OfferRow & { car: string; renter: string }>`
-    select f.*, c.make || ' ' || c.model || ' ' || c.year as car,
+export const staffOffers: Handler<typeof listOperation> = async (
+  { db, now, lang },
+  { limit = usualRows },
+) => {
+  const { rows } = await sql<OfferRow & { car: string; renter: string; total: number }>`
+    select f.*, count(*) over ()::int as total, c.make || ' ' || c.model || ' ' || c.year as car,
       coalesce(u.first_name || ' ' || u.last_name, u.email) as renter
     from rental_offer f join rental_order o on o.id = f.order_id
     join car c on c.id = o.car_id join app_user u on u.id = o.user_id
     where f.status = 'open' or (f.status = 'accepted' and f.used_at is null)
-    order by f.created_at desc, f.id limit 100`.execute(db)
+    order by f.created_at desc, f.id limit ${limit}`.execute(db)
   return {
     offers: rows.map((row) => ({
       ...presentOffer(row, lang, now),
@@ -30,6 +34,7 @@ export const staffOffers: Handler<typeof listOperation> = async ({ db, now, lang
       renter: row.renter,
       createdAt: row.created_at.toISOString(),
     })),
+    total: totalOf(rows),
   }
 }
 

@@ -1,27 +1,18 @@
-import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { dashboard } from '#protocol/rentals/dashboard.ts'
+import { countedQueries } from '#testing/counted-queries.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { bookedCar, pickedUp } from '#testing/rental-life.ts'
-import { serverOn, testServer, type TestServer } from '#testing/server.ts'
+import { testServer, type TestServer } from '#testing/server.ts'
 
-/** The same server on a database that counts what is asked of it. */
 async function counting(server: TestServer) {
-  let queries = 0
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      queries += 1
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  const counted = await serverOn({ db: server.services.db.withPlugin(counter) })
+  const { counted, during } = await countedQueries(server)
   return async (user: TestUser) => {
+    const read = () => counted.as(user.token).read(dashboard, {})
     // The first call of a day renews the session; it is not what is measured.
-    await counted.as(user.token).read(dashboard, {})
-    queries = 0
-    const { body } = await counted.as(user.token).read(dashboard, {})
-    return { queries, rentals: body.rentals ?? [] }
+    await read()
+    const queries = await during(read)
+    return { queries, rentals: (await read()).body.rentals ?? [] }
   }
 }
 

@@ -43,10 +43,7 @@ const found = (text: string) => sql`(o.id = ${text} or position(lower(${text}) i
   lower(concat_ws(' ', u.first_name, u.last_name, u.email, c.plate))) > 0)`
 
 export const staffBookings: Handler<typeof listOperation> = async ({ db, lang }, input) => {
-  const before = input.cursor ? new Date(input.cursor) : undefined
-  if (before && Number.isNaN(before.getTime())) {
-    throw new Problem(400, texts.malformed, { errors: { cursor: fieldError('invalidData') } })
-  }
+  const after = input.cursor ? pageAfter(input.cursor) : undefined
   const { rows } = await sql<Row>`
     select o.id, o.kind, c.make || ' ' || c.model || ' ' || c.year as car, a.zone,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area,
@@ -57,8 +54,9 @@ export const staffBookings: Handler<typeof listOperation> = async ({ db, lang },
     join car c on c.id = o.car_id join area a on a.id = o.area_id join app_user u on u.id = o.user_id
     left join appointment_seat s on s.order_id = o.id and s.kind = 'pickup'
     where ${input.find ? found(input.find) : shown[input.filter ?? 'all']}
-      and (${before ?? null}::timestamptz is null or o.created_at < ${before ?? null}::timestamptz)
-    order by o.created_at desc limit ${pageSize}`.execute(db)
+      and (${after?.at ?? null}::timestamptz is null
+        or (o.created_at, o.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))
+    order by o.created_at desc, o.id desc limit ${pageSize}`.execute(db)
   const last = rows.length === pageSize ? rows.at(-1) : undefined
   return {
     bookings: rows.map((row) => ({
@@ -78,8 +76,16 @@ export const staffBookings: Handler<typeof listOperation> = async ({ db, lang },
       createdAt: row.created_at.toISOString(),
       specialRequests: row.special_requests ?? undefined,
     })),
-    nextCursor: last?.created_at.toISOString(),
+    nextCursor: last && `${last.created_at.toISOString()} ${last.id}`,
   }
+}
+
+/** Where a page ends: bookings of one moment are told apart by their order. */
+function pageAfter(cursor: string): { at: Date; id: string } {
+  const [moment = '', id = ''] = cursor.split(' ')
+  const at = new Date(moment)
+  if (!Number.isNaN(at.getTime())) return { at, id }
+  throw new Problem(400, texts.malformed, { errors: { cursor: fieldError('invalidData') } })
 }
 
 export const staffDecideBooking: Handler<typeof decideOperation> = async (context, input) => {

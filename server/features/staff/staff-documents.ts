@@ -1,3 +1,4 @@
+import { totalOf, usualRows } from './list-rows.ts'
 import { sql } from 'kysely'
 import type {
   staffDecideDocument as decideOperation,
@@ -5,7 +6,7 @@ import type {
 } from '#protocol/staff/staff-documents.ts'
 import type { Handler } from '../../core/handler.ts'
 import { conflict, Problem, texts } from '../../core/problem.ts'
-import { driversOf } from '../drivers/drivers-store.ts'
+import { driversById } from '../drivers/drivers-store.ts'
 import { presentDriver } from '../drivers/present-driver.ts'
 import { audit } from './audit.ts'
 import { needsReason } from './needs-reason.ts'
@@ -17,24 +18,31 @@ type Waiting = {
   email: string
   kind: 'license' | 'insurance'
   submitted_at: Date | null
+  total: number
 }
 
-export const staffDocuments: Handler<typeof listOperation> = async ({ db }) => {
+export const staffDocuments: Handler<typeof listOperation> = async (
+  { db },
+  { limit = usualRows },
+) => {
   const { rows } = await sql<Waiting>`
-    select d.id, d.user_id, u.email, 'license' as kind, d.license_submitted_at as submitted_at
-    from driver d join app_user u on u.id = d.user_id where d.license_verification = 'submitted'
-    union all
-    select d.id, d.user_id, u.email, 'insurance', d.insurance_submitted_at
-    from driver d join app_user u on u.id = d.user_id where d.insurance_verification = 'submitted'
-    order by submitted_at nulls last, id limit 50`.execute(db)
-  const documents = []
-  for (const row of rows) {
-    const driver = (await driversOf(db, row.user_id)).find((one) => one.id === row.id)
-    if (!driver) continue
-    const submittedAt = row.submitted_at?.toISOString()
-    documents.push({ kind: row.kind, email: row.email, submittedAt, driver: presentDriver(driver) })
-  }
-  return { documents }
+    select w.*, u.email, count(*) over ()::int as total
+    from (
+      select id, user_id, 'license' as kind, license_submitted_at as submitted_at
+      from driver where license_verification = 'submitted'
+      union all
+      select id, user_id, 'insurance', insurance_submitted_at
+      from driver where insurance_verification = 'submitted'
+    ) w join app_user u on u.id = w.user_id
+    order by submitted_at nulls last, w.id, w.kind limit ${limit}`.execute(db)
+  const ids = [...new Set(rows.map((row) => row.id))]
+  const drivers = new Map((await driversById(db, ids)).map((driver) => [driver.id, driver]))
+  const documents = rows.flatMap(({ id, kind, email, submitted_at: at }) => {
+    const driver = drivers.get(id)
+    if (!driver) return []
+    return [{ kind, email, submittedAt: at?.toISOString(), driver: presentDriver(driver) }]
+  })
+  return { documents, total: totalOf(rows) }
 }
 
 export const staffDecideDocument: Handler<typeof decideOperation> = async (

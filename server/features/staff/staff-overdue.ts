@@ -1,3 +1,4 @@
+import { usualRows } from './list-rows.ts'
 import { sql } from 'kysely'
 import type { Quote } from '#domain/pricing/quote.ts'
 import { oneDayPrice } from '#domain/pricing/refund.ts'
@@ -29,10 +30,11 @@ type Row = {
   way_out: NonNullable<OverdueCar['next']>['wayOut']
 }
 
-const most = 200
-
 /** Cars that are out longer than they may be, with what that costs and who waits (PRODUCT.md 4, 13). */
-export const staffOverdue: Handler<typeof operation> = async ({ db, now, lang }) => {
+export const staffOverdue: Handler<typeof operation> = async (
+  { db, now, lang },
+  { limit = usualRows },
+) => {
   const { rows } = await sql<Row>`
     select o.id, o.rental_status, o.ends_at, o.quote, a.zone, u.email, u.phone, c.plate,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area,
@@ -55,7 +57,7 @@ export const staffOverdue: Handler<typeof operation> = async ({ db, now, lang })
       order by w.starts_at, w.id limit 1) n on true
     where o.overdue_at is not null and o.rental_status in (86, 91, 92, 93)
     order by o.ends_at, o.id`.execute(db)
-  return { cars: rows.slice(0, most).map((row) => present(row, now)), total: rows.length }
+  return { cars: rows.slice(0, limit).map((row) => present(row, now)), total: rows.length }
 }
 
 function present(row: Row, now: Date): OverdueCar {

@@ -1,3 +1,4 @@
+import { totalOf, usualRows } from './list-rows.ts'
 import { sql } from 'kysely'
 import type {
   staffDecidePayment as decideOperation,
@@ -21,11 +22,15 @@ type Row = {
   cents: number
   bank_confirmation: string | null
   created_at: Date
+  total: number
 }
 
-export const staffPayments: Handler<typeof listOperation> = async ({ db, lang }) => {
+export const staffPayments: Handler<typeof listOperation> = async (
+  { db, lang },
+  { limit = usualRows },
+) => {
   const { rows } = await sql<Row>`
-    select m.id, m.order_id, coalesce(u.first_name || ' ' || u.last_name, u.email) as renter, m.method,
+    select count(*) over ()::int as total, m.id, m.order_id, coalesce(u.first_name || ' ' || u.last_name, u.email) as renter, m.method,
       m.cents, m.bank_confirmation, m.created_at
     from (
       select id, order_id, method, due_cents + fee_cents as cents, bank_confirmation, created_at
@@ -37,7 +42,7 @@ export const staffPayments: Handler<typeof listOperation> = async ({ db, lang })
         join rental_order ro on ro.id = r.order_id join rental_transaction t on t.id = ro.transaction_id
       where r.state = 'owed' and p.gateway_reference is null
     ) m join rental_order o on o.id = m.order_id join app_user u on u.id = o.user_id
-    order by m.created_at limit 100`.execute(db)
+    order by m.created_at, m.id limit ${limit}`.execute(db)
   return {
     payments: rows.map((row) => ({
       paymentId: row.id,
@@ -49,6 +54,7 @@ export const staffPayments: Handler<typeof listOperation> = async ({ db, lang })
       confirmationNumber: row.bank_confirmation ?? undefined,
       createdAt: row.created_at.toISOString(),
     })),
+    total: totalOf(rows),
     ledger: (await balances(db)).map(({ account, cents }) => ({ account, balance: cents / 100 })),
   }
 }

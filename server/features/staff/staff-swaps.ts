@@ -1,3 +1,4 @@
+import { usualRows } from './list-rows.ts'
 import { sql } from 'kysely'
 import { toWall } from '#domain/time/zone.ts'
 import type {
@@ -24,11 +25,15 @@ type Row = {
   total: number
   paid: boolean
   booked_at: Date
+  total_rows: number
 }
 
-export const staffSwaps: Handler<typeof listOperation> = async ({ db, lang }) => {
+export const staffSwaps: Handler<typeof listOperation> = async (
+  { db, lang },
+  { limit = usualRows },
+) => {
   const { rows } = await sql<Row>`
-    select o.id, coalesce(u.first_name || ' ' || u.last_name, u.email) as renter, a.zone,
+    select count(*) over ()::int as total_rows, o.id, coalesce(u.first_name || ' ' || u.last_name, u.email) as renter, a.zone,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area,
       f.make || ' ' || f.model || ' ' || f.year as from_car,
       c.make || ' ' || c.model || ' ' || c.year as to_car, o.swap_reason, o.special_requests,
@@ -39,7 +44,7 @@ export const staffSwaps: Handler<typeof listOperation> = async ({ db, lang }) =>
     join area a on a.id = o.area_id join app_user u on u.id = o.user_id
     left join appointment_seat s on s.order_id = o.id and s.kind = 'swap'
     where o.kind = 'swap' and o.rental_status = 85 and o.confirmation = 'pending'
-    order by o.booked_at, o.id limit 100`.execute(db)
+    order by o.booked_at, o.id limit ${limit}`.execute(db)
   return {
     swaps: rows.map((row) => ({
       orderId: row.id,
@@ -57,6 +62,7 @@ export const staffSwaps: Handler<typeof listOperation> = async ({ db, lang }) =>
       askedAt: row.booked_at.toISOString(),
       agreedAt: swapAgreedAt(row.booked_at).toISOString(),
     })),
+    total: rows[0]?.total_rows ?? 0,
   }
 }
 

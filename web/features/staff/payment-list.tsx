@@ -2,11 +2,13 @@ import { staffPayments } from '#protocol/staff/staff-payments.ts'
 import { useRead } from '#web/core/use-read.ts'
 import { LedgerTable } from './ledger-table.tsx'
 import { ListFrame } from './list-frame.tsx'
+import { useLimit } from './use-limit.ts'
 import { PaymentCard } from './payment-card.tsx'
 
 /** Transfers and cash that wait for a person to see the money, and the balance of the ledger. */
 export function PaymentList() {
-  const { data, isPending, error, refetch } = useRead(staffPayments, {})
+  const { limit, onMore } = useLimit()
+  const { data, isPending, error, refetch } = useRead(staffPayments, { limit })
   const found = data?.status === 1 ? data : undefined
   return (
     <div className="grid gap-5">
@@ -15,6 +17,7 @@ export function PaymentList() {
         error={error}
         onRefresh={() => void refetch()}
         isEmpty={found?.payments.length === 0}
+        more={{ shown: found?.payments.length ?? 0, total: found?.total, onMore }}
       >
         {found?.payments.map((payment) => (
           <PaymentCard key={payment.paymentId} payment={payment} />

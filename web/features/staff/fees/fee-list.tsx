@@ -4,6 +4,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/use-read.ts'
 import { Select } from '#web/ui/select.tsx'
 import { ListFrame } from '../list-frame.tsx'
+import { useLimit } from '../use-limit.ts'
 import { FeeCard } from './fee-card.tsx'
 import { feeMessages } from './fee-messages.ts'
 
@@ -13,7 +14,8 @@ const filters = ['open', 'all'] as const
 export function FeeList() {
   const words = useMessages(feeMessages)
   const [filter, setFilter] = useState<(typeof filters)[number]>('open')
-  const { data, isPending, error, refetch } = useRead(staffFees, { filter })
+  const { limit, onMore } = useLimit()
+  const { data, isPending, error, refetch } = useRead(staffFees, { filter, limit })
   const fees = data?.status === 1 ? data.fees : []
   return (
     <div className="grid gap-4">
@@ -29,6 +31,7 @@ export function FeeList() {
         error={error}
         onRefresh={() => void refetch()}
         isEmpty={fees.length === 0}
+        more={{ shown: fees.length, total: data?.status === 1 ? data.total : undefined, onMore }}
       >
         {fees.map((fee) => (
           <FeeCard key={fee.id} fee={fee} />

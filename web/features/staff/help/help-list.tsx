@@ -5,6 +5,7 @@ import { useRead } from '#web/core/use-read.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { ListFrame } from '../list-frame.tsx'
+import { useLimit } from '../use-limit.ts'
 import { HelpCard } from './help-card.tsx'
 import { staffHelpMessages } from './staff-help-messages.ts'
 
@@ -15,9 +16,10 @@ const everyMs = 20_000
 export function HelpList() {
   const words = useMessages(staffHelpMessages)
   const [filter, setFilter] = useState<'open' | 'all'>('open')
+  const { limit, onMore } = useLimit()
   const { data, isPending, error, refetch } = useRead(
     staffHelp,
-    { filter },
+    { filter, limit },
     { refetchInterval: everyMs },
   )
   const requests = data?.status === 1 ? data.requests : []
@@ -38,6 +40,11 @@ export function HelpList() {
         error={error}
         onRefresh={() => void refetch()}
         isEmpty={false}
+        more={{
+          shown: requests.length,
+          total: data?.status === 1 ? data.total : undefined,
+          onMore,
+        }}
       >
         {requests.length === 0 && <EmptyState title={words.none} />}
         {requests.map((request) => (

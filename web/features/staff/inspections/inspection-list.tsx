@@ -4,6 +4,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/use-read.ts'
 import { Select } from '#web/ui/select.tsx'
 import { ListFrame } from '../list-frame.tsx'
+import { useLimit } from '../use-limit.ts'
 import { InspectionCard } from './inspection-card.tsx'
 import { staffInspectionMessages } from './inspection-messages.ts'
 
@@ -14,7 +15,8 @@ type Filter = (typeof filters)[number]
 export function InspectionList() {
   const words = useMessages(staffInspectionMessages)
   const [filter, setFilter] = useState<Filter>('submitted')
-  const { data, isPending, error, refetch } = useRead(staffInspections, { filter })
+  const { limit, onMore } = useLimit()
+  const { data, isPending, error, refetch } = useRead(staffInspections, { filter, limit })
   const found = data?.status === 1 ? data : undefined
   const shown = found?.inspections ?? []
   return (
@@ -26,14 +28,12 @@ export function InspectionList() {
         items={filters.map((id) => ({ id, name: words[id] }))}
         onChange={({ target }) => setFilter(target.value === 'all' ? 'all' : 'submitted')}
       />
-      {found && found.total > shown.length && (
-        <p className="text-ink-2">{words.more(shown.length, found.total)}</p>
-      )}
       <ListFrame
         isPending={isPending}
         error={error}
         onRefresh={() => void refetch()}
         isEmpty={shown.length === 0}
+        more={{ shown: shown.length, total: found?.total, onMore }}
       >
         {shown.map((one) => (
           <InspectionCard key={one.inspection.id} found={one} />

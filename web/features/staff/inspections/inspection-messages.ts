@@ -15,7 +15,6 @@ type Words = {
   look: string
   showPictures: (count: number) => string
   hidePictures: string
-  more: (shown: number, total: number) => string
 }
 
 const en: Words = {
@@ -33,7 +32,6 @@ const en: Words = {
   look: 'Reviewed',
   showPictures: (count) => `Show the ${count} pictures`,
   hidePictures: 'Hide the pictures',
-  more: (shown, total) => `${shown} of ${total} are shown.`,
 }
 
 const es: typeof en = {
@@ -51,7 +49,6 @@ const es: typeof en = {
   look: 'Revisada',
   showPictures: (count) => `Mostrar las ${count} fotos`,
   hidePictures: 'Ocultar las fotos',
-  more: (shown, total) => `Se muestran ${shown} de ${total}.`,
 }
 
 export const staffInspectionMessages = { en, es }

@@ -5,13 +5,15 @@ import { useRead } from '#web/core/use-read.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ListFrame } from '../list-frame.tsx'
+import { useLimit } from '../use-limit.ts'
 import { OfferCard } from './offer-card.tsx'
 import { offerMessages } from './offer-messages.ts'
 
 /** Offers that are out: those that wait for the renter, and those that were taken and not used yet. */
 export function OfferList() {
   const words = useMessages(offerMessages)
-  const { data, isPending, error, refetch } = useRead(staffOffers, {})
+  const { limit, onMore } = useLimit()
+  const { data, isPending, error, refetch } = useRead(staffOffers, { limit })
   const offers = data?.status === 1 ? data.offers : []
   const toBookings = (
     <LinkButton to={routes.staff} search={{ view: 'bookings' }} variant="secondary">
@@ -19,7 +21,13 @@ export function OfferList() {
     </LinkButton>
   )
   return (
-    <ListFrame isPending={isPending} error={error} onRefresh={() => void refetch()} isEmpty={false}>
+    <ListFrame
+      isPending={isPending}
+      error={error}
+      onRefresh={() => void refetch()}
+      isEmpty={false}
+      more={{ shown: offers.length, total: data?.status === 1 ? data.total : undefined, onMore }}
+    >
       {offers.length === 0 ? (
         <EmptyState title={words.none} actions={toBookings}>
           {words.how}

@@ -3,7 +3,6 @@ import type { waysOut } from '#protocol/staff/staff-overdue.ts'
 type Words = {
   none: string
   noneText: string
-  some: (shown: number, total: number) => string
   end: string
   since: string
   late: (days: number) => string
@@ -22,7 +21,6 @@ type Words = {
 const en: Words = {
   none: 'Every car is back in time.',
   noneText: 'A car is here from 6 hours after its end until it is returned or extended.',
-  some: (shown, total) => `${shown} of ${total} are shown.`,
   end: 'Was due back',
   since: 'Overdue since',
   late: (days) => (days === 1 ? '1 day late' : `${days} days late`),
@@ -49,7 +47,6 @@ const en: Words = {
 const es: Words = {
   none: 'Todos los autos volvieron a tiempo.',
   noneText: 'Un auto está aquí desde 6 horas después de su fin hasta que vuelve o se extiende.',
-  some: (shown, total) => `Se muestran ${shown} de ${total}.`,
   end: 'Debía volver',
   since: 'Retrasado desde',
   late: (days) => (days === 1 ? '1 día de retraso' : `${days} días de retraso`),

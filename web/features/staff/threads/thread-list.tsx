@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useState } from 'react'
 import { ListFrame } from '../list-frame.tsx'
+import { useLimit } from '../use-limit.ts'
 import { threadMessages } from './thread-messages.ts'
 
 const everyMs = 20_000
@@ -15,9 +16,10 @@ const everyMs = 20_000
 /** Threads that wait for a word of ours, the oldest first; one stays while it is being answered. */
 export function ThreadList() {
   const words = useMessages(threadMessages)
+  const { limit, onMore } = useLimit()
   const { data, isPending, error, refetch } = useRead(
     staffThreads,
-    {},
+    { limit },
     { refetchInterval: everyMs },
   )
   const [open, setOpen] = useState<StaffThread>()
@@ -25,7 +27,13 @@ export function ThreadList() {
   const others = waiting.filter((thread) => thread.orderId !== open?.orderId)
   const threads = open ? [open, ...others] : others
   return (
-    <ListFrame isPending={isPending} error={error} onRefresh={() => void refetch()} isEmpty={false}>
+    <ListFrame
+      isPending={isPending}
+      error={error}
+      onRefresh={() => void refetch()}
+      isEmpty={false}
+      more={{ shown: waiting.length, total: data?.status === 1 ? data.total : undefined, onMore }}
+    >
       {threads.length === 0 && <EmptyState title={words.none} />}
       {threads.map((thread) => {
         const { orderId, renter, car, text, at } = thread

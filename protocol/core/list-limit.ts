@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { fieldError } from './field-messages.ts'
+import { IntField } from './fields.ts'
+
+const most = 500
+
+/** How many rows of a list are wanted; the server's usual number when it is left out. */
+export const LimitField = z.optional(
+  IntField.check(
+    z.refine((rows) => rows >= 1, fieldError('min', 1)),
+    z.refine((rows) => rows <= most, fieldError('max', most)),
+  ),
+)

@@ -1,0 +1,21 @@
+import type { KyselyPlugin } from 'kysely'
+import { serverOn, type TestServer } from './server.ts'
+
+/** The same server on a database that counts what is asked of it; `during` answers how often. */
+export async function countedQueries(server: TestServer) {
+  let queries = 0
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      queries += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const counted = await serverOn({ db: server.services.db.withPlugin(counter) })
+  const during = async (run: () => Promise<unknown>) => {
+    queries = 0
+    await run()
+    return queries
+  }
+  return { counted, during }
+}
