@@ -50,6 +50,8 @@ export type RentalGuard =
   | 'noOtherRunning'
   /** An extension has no keys; a swap has them when the first car is there to be handed in. */
   | 'keysAreDue'
+  /** An extension has no pickup. */
+  | 'hasPickup'
   /** From 2 hours before the appointment on, when the key box opens (PRODUCT.md 7). */
   | 'notTooEarly'
   | 'atPickup'
@@ -64,6 +66,8 @@ export type RentalGuard =
   | 'firstOrder'
   | 'fromOneWeekBefore'
   | 'carFree'
+  /** An extension that was promised and not paid yet comes first. */
+  | 'noOpenExtension'
   | 'noOpenSwap'
   | 'noDebt'
   | 'changesAsked'
@@ -94,7 +98,13 @@ const forKeys = [
   'odometerNotBelow',
   'inspected',
 ] as const
-const forExtension = ['noDebt', 'noOpenSwap', 'fromOneWeekBefore', 'carFree'] as const
+const forExtension = [
+  'noDebt',
+  'noOpenSwap',
+  'noOpenExtension',
+  'fromOneWeekBefore',
+  'carFree',
+] as const
 
 /**
  * The whole life of an order (PRODUCT.md 6). What is not a row here is refused and changes
@@ -106,7 +116,7 @@ export const transitions: readonly Transition[] = [
   row('none', 'continueRental', 86),
 
   row(85, 'acceptContract', 85, 'contractWaits'),
-  row(85, 'acceptAppointment', 85, 'slotFree'),
+  row(85, 'acceptAppointment', 85, 'hasPickup', 'slotFree'),
   row(85, 'arrive', 91, 'noOtherRunning', 'nearAppointment'),
   row(85, 'getKeys', 86, ...forKeys),
   row(85, 'carChange', 85, 'firstOrder', 'noDebt', 'noOpenSwap'),

@@ -4,7 +4,7 @@ import { latestPayment } from '../payments/payments-store.ts'
 import { queuePaymentMail } from '../payments/payment-mail.ts'
 import { type By, changeStatus } from './change-status.ts'
 import type { OrderRow } from './orders-store.ts'
-import { confirmationTexts } from './rental-texts.ts'
+import { confirmationTextOf } from './texts-of.ts'
 
 type Confirming = { by: By; message?: string | undefined; config: Config; now: Date }
 
@@ -14,6 +14,7 @@ type Confirming = { by: By; message?: string | undefined; config: Config; now: D
  */
 export async function confirmBooking(tx: Tx, order: OrderRow, how: Confirming): Promise<void> {
   const { by, message, config, now } = how
+  const text = confirmationTextOf({ ...order, confirmation: 'confirmed' })
   await changeStatus(tx, order, {
     action: 'confirm',
     by,
@@ -21,9 +22,7 @@ export async function confirmBooking(tx: Tx, order: OrderRow, how: Confirming): 
     code: 'confirmed',
     facts: { confirmationOpen: order.confirmation === 'pending' },
     set: { confirmation: 'confirmed', admin_message: message ?? null },
-    ...(confirmationTexts.confirmed
-      ? { notice: { text: confirmationTexts.confirmed, severity: 'success' as const } }
-      : {}),
+    ...(text ? { notice: { text, severity: 'success' as const } } : {}),
   })
   const payment = await latestPayment(tx, order.id)
   await queuePaymentMail(tx, order, payment, 'confirmed', config, now, message)

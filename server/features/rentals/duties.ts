@@ -80,7 +80,7 @@ export function dutiesOf(
   // What is booked is one duty: to bring the car.
   const open = maintenance.filter(({ state }) => state !== 'ok' && state !== 'booked')
   duties.push(...open.filter(isPressing).map((item) => maintenanceDuty(item, order, lang)))
-  if (code === 85)
+  if (code === 85 && rental.kind !== 'extension')
     add(rental.kind === 'swap' ? 'swap' : 'pickup', 'keys', rental.appointment?.date ?? dates.start)
   if (code === 92) add('return', 'keys', rental.returnAppointment?.date ?? dates.end)
   if (code === 93) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { booking } from '#protocol/bookings/booking.ts'
+import { cancelContract } from '#protocol/rentals/cancel-contract.ts'
 import { dashboard } from '#protocol/rentals/dashboard.ts'
 import { extendCar } from '#protocol/rentals/extend-car.ts'
 import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
@@ -141,6 +142,34 @@ test('an extension paid by transfer goes on when staff have seen the money', asy
   await server.as(staff.token).send(staffDecidePayment, { payment, decision: 'confirm' })
   expect(await statusOf(server, user.token, extension)).toBe(86)
   expect(await statusOf(server, user.token, order)).toBe(89)
+})
+
+test('an extension that waits for its money says so, has no keys, and can be taken back', async () => {
+  const server = await testServer()
+  const { user, order } = await pickedUp(server)
+  const me = server.as(user.token)
+  await setWall(server, '2027-01-06T10:00')
+  const wish = { order, end, odometer: 47_380 }
+  const extension = (await me.send(extendCar, wish)).body.orderId ?? ''
+  const transfer = { paymentMethod: 'bankTransfer', confirmationNumber: 'B1' }
+  await me.send(submitPaymentRefund, { order: extension, ...transfer })
+  const again = await me.send(extendCar, wish)
+  expect([again.http, again.body.message]).toEqual([
+    409,
+    expect.stringContaining('extended already'),
+  ])
+  const { body } = await me.read(booking, { order, isCarExtend: true })
+  expect(body.message).toContain('extended already')
+  const waiting = (await me.read(dashboard, { order: extension })).body.selectedRental
+  expect(waiting).toMatchObject({
+    rentalTitle: 'Extension not paid yet',
+    duties: [{ code: 'acceptContract' }],
+    allowedActions: ['acceptContract', 'cancelContract'],
+  })
+  expect(waiting?.keyBox).toBeUndefined()
+  expect((await schedule(server, user, extension, 85, end)).http).toBe(409)
+  await me.send(cancelContract, { order: extension })
+  expect((await me.send(extendCar, wish)).http).toBe(200)
 })
 
 test('money for an extension that comes after the return was made goes back', async () => {

@@ -25,7 +25,8 @@ export async function newKeyBoxCode(tx: Tx, order: OrderRow): Promise<string> {
  */
 export function keyBoxOf(order: OrderRow, facts: GuardFacts, pickup: Date): Rental['keyBox'] {
   const { rental_status: status, key_box_code: code } = order
-  if (!code) return undefined
+  // An extension goes on with the keys that the renter has.
+  if (!code || (status === 85 && order.kind === 'extension')) return undefined
   if (status === 85 || (status === 91 && order.arrived_for === 'pickup')) {
     const opensAt = new Date(pickup.getTime() - nearMs).toISOString()
     return 'refusal' in nextStatus(status, 'getKeys', facts) ? { opensAt } : { opensAt, code }

@@ -27,6 +27,10 @@ export const isRunning = (order: Pick<OrderRow, 'rental_status'>) =>
 export const hasOpenSwap = (orders: readonly OrderRow[]) =>
   orders.some((order) => order.kind === 'swap' && order.rental_status === 85)
 
+/** An extension of an order that was promised and waits for its money. */
+const isOpenExtension = (one: OrderRow, of: string) =>
+  one.kind === 'extension' && one.rental_status === 85 && one.previous_order_id === of
+
 export async function hasDebt(db: Db | Tx, userId: string): Promise<boolean> {
   return (await readDebtors(db, [userId])).has(userId)
 }
@@ -76,6 +80,7 @@ export function guardFacts(
     contractWaits: contract !== undefined && contract.accepted_at === null,
     nearAppointment: due !== undefined && Math.abs(now.getTime() - due.getTime()) <= nearMs,
     noOtherRunning: !orders.some((one) => one.id !== order.id && isRunning(one)),
+    hasPickup: order.kind !== 'extension',
     keysAreDue: order.kind === 'swap' ? isSwapReady : order.kind !== 'extension',
     notTooEarly: now.getTime() >= pickup.getTime() - nearMs,
     atPickup: order.arrived_for === 'pickup',
@@ -86,6 +91,7 @@ export function guardFacts(
     firstOrder: order.kind === 'start',
     fromOneWeekBefore: toWall(now, zone) >= addDays(toWall(order.ends_at, zone), -extendFromDays),
     noOpenSwap: !hasOpenSwap(orders.filter((one) => one.id !== order.id)),
+    noOpenExtension: !orders.some((one) => isOpenExtension(one, order.id)),
     noDebt: !around.hasDebt(order.user_id),
     changesAsked: order.changes_asked !== null,
     confirmationOpen: order.confirmation === 'pending',

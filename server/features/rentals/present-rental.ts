@@ -11,14 +11,8 @@ import type { AroundOrders } from './around-orders.ts'
 import { keyBoxOf } from './key-box.ts'
 import { guardFacts, pickupTime } from './order-facts.ts'
 import type { OrderRow } from './orders-store.ts'
-import {
-  balanceTexts,
-  confirmationTexts,
-  heldTexts,
-  lapsedTexts,
-  paidTexts,
-  statusTexts,
-} from './rental-texts.ts'
+import { balanceTexts, heldTexts, lapsedTexts, paidTexts } from './rental-texts.ts'
+import { confirmationTextOf, statusTextOf } from './texts-of.ts'
 
 /** The payment that an order was paid or promised with; cents. */
 export type PaymentRow = {
@@ -44,12 +38,12 @@ function words(
   state: OrderRow['state'],
   lang: Lang,
 ): Pick<Rental, 'rentalTitle' | 'rentalDescription'> {
-  const status = order.rental_status === null ? undefined : statusTexts[order.rental_status]
+  const status = order.rental_status === null ? undefined : statusTextOf(order, order.rental_status)
   const open = order.kind === 'balance' ? balanceTexts : heldTexts
   const text = status ?? (state === 'lapsed' ? lapsedTexts : state === 'held' ? open : paidTexts)
   const confirmation =
     order.rental_status === 85 || order.confirmation === 'refused'
-      ? confirmationTexts[order.confirmation]
+      ? confirmationTextOf(order)
       : undefined
   const description = confirmation
     ? `${confirmation[lang]} ${order.rental_status === 85 ? text.description[lang] : ''}`

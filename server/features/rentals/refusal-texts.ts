@@ -37,6 +37,10 @@ export const refusalTexts: Record<RefusalKey, Text> = {
     es: 'Todavía tienes el otro auto. En un cambio, ve directo a las llaves.',
   },
   keysAreDue: noKeys,
+  hasPickup: {
+    en: 'An extension has no pickup: the car stays with you.',
+    es: 'Una extensión no tiene entrega: el auto se queda contigo.',
+  },
   notTooEarly: {
     en: 'You can get the keys from 2 hours before your appointment.',
     es: 'Puedes recoger las llaves desde 2 horas antes de tu cita.',
@@ -77,6 +81,10 @@ export const refusalTexts: Record<RefusalKey, Text> = {
   carFree: {
     en: 'Somebody else has this car after your rental. Choose an earlier end, or change the car.',
     es: 'Otra persona tiene este auto después de tu renta. Elige un final más temprano o cambia de auto.',
+  },
+  noOpenExtension: {
+    en: 'You have extended already, and we wait for the money. Pay it, or take that extension back first.',
+    es: 'Ya extendiste y esperamos el dinero. Págalo o primero retira esa extensión.',
   },
   noOpenSwap: {
     en: 'A change of car is under way. Finish or cancel it first.',

@@ -1,7 +1,7 @@
 import type { Text } from '#protocol/core/text.ts'
 import { offerNews } from '../rental-offers/offer-texts.ts'
 
-type StatusText = { title: Text; description: Text }
+export type StatusText = { title: Text; description: Text }
 
 /** `rentalTitle` and `rentalDescription` for each code of SEED.md 4.1. */
 export const statusTexts: Record<number, StatusText> = {

@@ -1,7 +1,8 @@
 import type { Notice } from '../../core/notifications.ts'
 import type { Change } from './change-status.ts'
 import type { OrderRow } from './orders-store.ts'
-import { eventTexts, statusTexts } from './rental-texts.ts'
+import { eventTexts } from './rental-texts.ts'
+import { statusTextOf } from './texts-of.ts'
 
 /** What the renter just did by their own hand and sees on the screen: nothing to mail. */
 const unmailed = ['arrive', 'extendCar', 'carChange', 'bookingChangesCompleted']
@@ -12,7 +13,7 @@ const appointments = ['acceptAppointment', 'scheduleReturn', 'scheduleMaintenanc
 /** What the renter is told of a change of their order (PRODUCT.md 6). */
 export function statusNotice(order: OrderRow, change: Change, code: string, to: number): Notice {
   const moved = order.rental_status !== to
-  const status = statusTexts[to]
+  const status = statusTextOf(order, to)
   const title = (moved ? status?.title : eventTexts[code]) ?? status?.title ?? { en: '', es: '' }
   const text = change.notice?.text ?? (moved ? status?.description : undefined) ?? title
   const mail = unmailed.includes(code) ? 'none' : mailedNow.includes(code) ? 'now' : undefined

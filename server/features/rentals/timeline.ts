@@ -6,7 +6,7 @@ import type { TimelineStep } from '#protocol/rentals/dashboard.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { OrderRow } from './orders-store.ts'
-import { confirmationTexts, statusTexts } from './rental-texts.ts'
+import { confirmationTextOf, statusTextOf } from './texts-of.ts'
 
 type Step = Omit<TimelineStep, 'state'> & { isHere: boolean }
 type Event = { code: string; at: Date; status_from: number | null; status_to: number | null }
@@ -61,7 +61,7 @@ export function timelineOf(
 
   const step = (status: number, more: Partial<Step> = {}): Step => ({
     code: String(status),
-    title: statusTexts[status]?.title[lang] ?? '',
+    title: statusTextOf(order, status)?.title[lang] ?? '',
     isHere: code === status,
     ...more,
   })
@@ -69,7 +69,7 @@ export function timelineOf(
     {
       code: 'booked',
       title: words.booked[lang],
-      text: confirmationTexts[order.confirmation]?.[lang],
+      text: confirmationTextOf(order)?.[lang],
       at: wall(order.booked_at),
       isHere: false,
     },

@@ -37,7 +37,7 @@ export function RefundForm({ kind, rental, car, quote, refund }: RefundFormProps
   const [destination, setDestination] = useState('')
   const [isAsking, setAsking] = useState(false)
   const [hasTried, setTried] = useState(false)
-  const name = kind === 'cancel' && rental.kind === 'swap' ? 'withdraw' : kind
+  const name = kind === 'cancel' ? cancelNameOf(rental.kind) : kind
   const needsDestination = quote.ways.some((way) => way.needsDestination)
   const isHomeless = needsDestination && destination.trim() === ''
   const required = fieldMessage(fieldError('required'), lang)
@@ -121,4 +121,9 @@ export function RefundForm({ kind, rental, car, quote, refund }: RefundFormProps
       />
     </Page>
   )
+}
+
+/** A change or an extension is taken back; the rental itself goes on. */
+function cancelNameOf(kind: Rental['kind']): 'cancel' | 'withdraw' | 'extension' {
+  return kind === 'swap' ? 'withdraw' : kind === 'extension' ? 'extension' : 'cancel'
 }

@@ -3,12 +3,14 @@ const en = {
   titles: {
     cancel: 'Cancel and get your money back',
     withdraw: 'Withdraw the change of car',
+    extension: 'Take the extension back',
     earlyReturn: 'Return the car early',
     over: 'Refund',
   },
   leads: {
     cancel: 'Nothing is cancelled before you confirm.',
     withdraw: 'Your rental goes on with the car that you have.',
+    extension: 'Your rental goes on until the end that it had before.',
     earlyReturn: 'Choose when you bring the car. Nothing changes before you confirm.',
     over: 'What went back, and when it arrives.',
   },
@@ -38,6 +40,7 @@ const en = {
   actions: {
     cancel: 'Cancel the rental',
     withdraw: 'Withdraw the change',
+    extension: 'Take it back',
     earlyReturn: 'Return early',
   },
   bar: 'Refund and confirmation',
@@ -46,6 +49,8 @@ const en = {
     cancel: (money: string) =>
       `The rental is cancelled and the car is free for others. ${money} goes back to you.`,
     withdraw: (money: string) => `The change of car is withdrawn. ${money} goes back to you.`,
+    extension: (money: string) =>
+      `The extension is taken back, and the rental keeps its end. ${money} goes back to you.`,
     earlyReturn: (when: string, money: string) =>
       `You bring the car back on ${when}. About ${money} goes back to you once the return is settled.`,
   },
@@ -66,12 +71,14 @@ const es: typeof en = {
   titles: {
     cancel: 'Cancela y recupera tu dinero',
     withdraw: 'Retira el cambio de auto',
+    extension: 'Retira la extensión',
     earlyReturn: 'Devuelve el auto antes',
     over: 'Reembolso',
   },
   leads: {
     cancel: 'No se cancela nada antes de que confirmes.',
     withdraw: 'Tu renta sigue con el auto que tienes.',
+    extension: 'Tu renta sigue hasta el final que tenía antes.',
     earlyReturn: 'Elige cuándo traes el auto. Nada cambia antes de que confirmes.',
     over: 'Lo que se devolvió y cuándo llega.',
   },
@@ -101,6 +108,7 @@ const es: typeof en = {
   actions: {
     cancel: 'Cancelar la renta',
     withdraw: 'Retirar el cambio',
+    extension: 'Retirarla',
     earlyReturn: 'Devolver antes',
   },
   bar: 'Reembolso y confirmación',
@@ -109,6 +117,8 @@ const es: typeof en = {
     cancel: (money) =>
       `La renta se cancela y el auto queda libre para otras personas. Se te devuelven ${money}.`,
     withdraw: (money) => `El cambio de auto se retira. Se te devuelven ${money}.`,
+    extension: (money) =>
+      `La extensión se retira y la renta conserva su final. Se te devuelven ${money}.`,
     earlyReturn: (when, money) =>
       `Traes el auto el ${when}. Se te devuelven unos ${money} cuando se liquide la devolución.`,
   },

@@ -3,6 +3,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -27,7 +28,7 @@ type ExtendFormProps = {
 export function ExtendForm({ rental, room, offer, extension }: ExtendFormProps) {
   const words = useMessages(extendMessages)
   const area = useArea(rental.areaId)
-  const { form, choose, isOld, isSending, submit } = extension
+  const { form, choose, isOld, hasFailed, isSending, submit, refetch } = extension
   const quote = offer.calculatorData
   const blocked = offer.message ?? offer.missing[0]?.text
   const button = (
@@ -35,7 +36,7 @@ export function ExtendForm({ rental, room, offer, extension }: ExtendFormProps) 
       size="lg"
       full
       busy={isSending}
-      disabledReason={blocked ?? (isOld ? words.updating : undefined)}
+      disabledReason={blocked ?? (isOld ? words.updating : hasFailed ? words.failed : undefined)}
       onClick={submit}
     >
       {words.toPayment}
@@ -45,6 +46,14 @@ export function ExtendForm({ rental, room, offer, extension }: ExtendFormProps) 
     <Page title={words.title} hasBar>
       <BackButton />
       <PageHead title={words.title}>{words.lead}</PageHead>
+      {hasFailed && !isOld && (
+        <Banner tone="warn" role="alert" className="mb-5">
+          <p className="font-bold">{words.failed}</p>
+          <Button variant="secondary" size="sm" className="mt-3" onClick={refetch}>
+            {words.tryAgain}
+          </Button>
+        </Banner>
+      )}
       <InTheWay offer={offer} room={room} rental={rental} onLatest={(end) => choose('end', end)} />
       <div className="cols">
         <ExtendFields offer={offer} room={room} rental={rental} form={form} choose={choose} />

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { booking } from '#protocol/bookings/booking.ts'
 import { extendCar } from '#protocol/rentals/extend-car.ts'
+import { fieldErrors } from '#web/core/errors.ts'
 import { keepDraft, readDraft } from '#web/core/draft.ts'
 import { routes } from '#web/core/routes.ts'
 import { useFormDraft } from '#web/core/use-form-draft.ts'
@@ -105,6 +106,8 @@ export function useExtension(order: string) {
     offer,
     /** The quote shown belongs to other choices, or is being asked for. */
     isOld: isTyping || quote.isPlaceholderData || quote.isFetching,
+    /** The price of these choices could not be read: the one shown is of earlier ones. */
+    hasFailed: quote.isError && fieldErrors(quote.error) === undefined,
     error: quote.error,
     refused: quote.data?.status === 0 ? quote.data.message : undefined,
     refetch: () => void quote.refetch(),

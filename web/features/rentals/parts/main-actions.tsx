@@ -50,7 +50,7 @@ export function MainActions({ rental, open }: MainActionsProps) {
             variant="ghost"
             size="sm"
           >
-            {words.actions[action]}
+            {words.actions[cancelNameOf(rental.kind)]}
           </ActionButton>
         ))}
         {rental.allowedActions.includes('scheduleReturn') && (
@@ -61,4 +61,9 @@ export function MainActions({ rental, open }: MainActionsProps) {
       </div>
     </div>
   )
+}
+
+function cancelNameOf(kind: SelectedRental['kind']) {
+  if (kind === 'swap') return 'cancelSwap'
+  return kind === 'extension' ? 'cancelExtension' : 'cancelContract'
 }
