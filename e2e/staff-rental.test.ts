@@ -7,6 +7,7 @@ import { staffMessages } from '#web/features/staff/messages.ts'
 import { swapMessages } from '#web/features/staff/swaps/swap-messages.ts'
 import { openAs } from './people.ts'
 import { expect } from './fixtures.ts'
+import { DriverBoard } from './pages/driver-board.ts'
 import { test } from './staff-server.ts'
 import { Driver } from './staff-work.ts'
 
@@ -32,6 +33,7 @@ const done = (page: Page) =>
   expect(page.getByText(words.done, { exact: true }).last()).toBeVisible()
 
 test('an offer is taken, a change of car agreed to, a claim appealed and charged; the log tells all', async ({
+  browser,
   page,
   server,
   staffToken,
@@ -42,11 +44,18 @@ test('an offer is taken, a change of car agreed to, a claim appealed and charged
   await openAs(page, staffToken, `/staff?view=bookings&subject=${driver.order}`)
   const card = page.getByRole('region').filter({ hasText: driver.order })
 
+  const wanted = 'Please send a better picture of your licence.'
+  await card.getByRole('button', { name: words.actions.changes }).click()
+  await card.getByLabel(words.actions.what).fill(wanted)
+  await card.getByRole('button', { name: words.actions.ask }).click()
+  await done(page)
   await card.getByRole('button', { name: words.actions.offer }).click()
   await card.getByLabel(words.actions.kind, { exact: true }).selectOption('swap')
   await card.getByRole('button', { name: words.actions.make }).click()
   await done(page)
-  await driver.acceptOffer('swap')
+  const board = await DriverBoard.of(browser, driver.token, driver.order)
+  await board.changesAreMade(wanted)
+  await board.takeFirstOffer()
   const comment = 'It makes a noise when I brake.'
   const swap = await driver.askForSwap(comment)
 
@@ -65,20 +74,36 @@ test('an offer is taken, a change of car agreed to, a claim appealed and charged
   await card.getByRole('button', { name: words.actions.open }).click()
   await done(page)
   const appeal = 'It was there when I got the car.'
-  await driver.appealClaim(appeal)
+  await board.look()
+  await board.appeal(appeal)
 
   await open(page, 'claims')
   await page.reload()
   const claim = page.getByRole('region').filter({ hasText: appeal })
-  await claim.getByLabel(words.claims.amount).fill('90')
-  await claim.getByLabel(words.claims.reason).fill('Half of it was there.')
-  await claim.getByRole('button', { name: words.claims.charge, exact: true }).click()
+  const charge = async (amount: string, reason: string) => {
+    await claim.getByLabel(words.claims.amount).fill(amount)
+    await claim.getByLabel(words.claims.reason).fill(reason)
+    await claim.getByRole('button', { name: words.claims.charge, exact: true }).click()
+  }
+  // More than the renter could answer to is refused, and nothing typed is lost.
+  await charge('180.01', 'Half of it was there.')
+  await expect(claim.getByText('The value must be 180.00 or less')).toBeVisible()
+  await charge('90', 'Half of it was there.')
   await expect(claim).toBeHidden()
+  await board.look()
+  await board.reads('$90.00', 'Half of it was there.')
+  await board.appeal(appeal)
+  await page.reload()
+  await charge('45.50', 'A quarter, then.')
+  await expect(claim).toBeHidden()
+  await board.look()
+  await board.reads('$45.50', 'A quarter, then.')
+  await board.close()
   expect((await driver.rental()).claims).toMatchObject([{ state: 'charged' }])
 
   await open(page, 'audit')
   const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Rosa' })
-  await expect(lines.first()).toContainText('$90.00')
+  await expect(lines.first()).toContainText('$45.50')
   await page.getByLabel(auditMessages.en.about).fill(swap)
   await page.getByRole('button', { name: words.show }).click()
   await expect(page).toHaveURL(new RegExp(`subject=${swap}`))

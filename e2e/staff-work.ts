@@ -4,12 +4,10 @@ import { ask, post } from './wire.ts'
 import type { SignInMail } from './mail.ts'
 
 type ReadMail = (address: string, since?: Date) => Promise<SignInMail>
-type Offer = { id: string; kind: string; status: string }
 type Claim = { id: string; state: string }
 type Dashboard = {
   selectedRental: {
     orderId: string
-    offers: { items: Offer[] }
     claims: Claim[]
   }
 }
@@ -41,12 +39,6 @@ export class Driver {
     const { body } = await post(this.base, this.token, fields)
     if (body.status !== 1) throw new Error(`${fields.objectType}: ${JSON.stringify(body)}`)
     return body
-  }
-
-  async acceptOffer(kind: string) {
-    const { offers } = await this.rental()
-    const offer = offers.items.find((one) => one.kind === kind && one.status === 'open')
-    await this.#do({ objectType: 'answerOffer', offer: offer?.id ?? '', answer: 'accept' })
   }
 
   async appealClaim(text: string) {

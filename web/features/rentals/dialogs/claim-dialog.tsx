@@ -4,7 +4,9 @@ import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { dashboardMessages } from '../messages.ts'
 import type { Claim } from '../shown.ts'
 import { useAct } from '../use-act.ts'
 import { dialogMessages } from './dialog-messages.ts'
@@ -14,15 +16,19 @@ type ClaimDialogProps = { claim: Claim; onClose: () => void }
 /** Agrees to a claim or appeals it; one that was charged can only be appealed (PRODUCT.md 7). */
 export function ClaimDialog({ claim, onClose }: ClaimDialogProps) {
   const words = useMessages(dialogMessages)
+  const common = useMessages(dashboardMessages)
   const { act, isPending } = useAct(answerClaim)
   const mayAgree = claim.answers.includes('agree')
-  const [answer, setAnswer] = useState<'agree' | 'appeal'>(mayAgree ? 'agree' : 'appeal')
+  // Money is agreed to on purpose, not because it was ticked already.
+  const [answer, setAnswer] = useState<'agree' | 'appeal' | undefined>(
+    mayAgree ? undefined : 'appeal',
+  )
   const [written, setWritten] = useState('')
   const [isAsked, setAsked] = useState(false)
   const text = written.trim() || undefined
   const isMissing = answer === 'appeal' && text === undefined
   const send = () => {
-    if (isMissing) return setAsked(true)
+    if (!answer || isMissing) return setAsked(true)
     act({ claim: claim.id, answer, text }, words.sent, onClose)
   }
   const option = (title: string, hint: string) => (
@@ -44,11 +50,17 @@ export function ClaimDialog({ claim, onClose }: ClaimDialogProps) {
       }
     >
       <div className="grid gap-4">
-        <p className="whitespace-pre-wrap">{claim.description}</p>
+        <p className="break-words whitespace-pre-wrap">{claim.description}</p>
+        <p>
+          {claim.charged === undefined ? common.estimate : common.claimStates.charged}:{' '}
+          <Money dollars={claim.charged ?? claim.estimate} className="font-bold" />
+        </p>
         {mayAgree && (
           <RadioCards
             label={words.yourAnswer}
             value={answer}
+            required
+            error={isAsked && !answer ? words.answerNeeded : undefined}
             onChange={(id) => setAnswer(id === 'appeal' ? 'appeal' : 'agree')}
             cards={[
               { id: 'agree', content: option(words.agree, words.agreeText) },
@@ -58,7 +70,7 @@ export function ClaimDialog({ claim, onClose }: ClaimDialogProps) {
         )}
         <TextArea
           label={words.why}
-          hint={answer === 'agree' ? words.optional : undefined}
+          hint={answer === 'appeal' ? undefined : words.optional}
           required={answer === 'appeal'}
           error={isAsked && isMissing ? words.whyNeeded : undefined}
           maxLength={2000}
