@@ -135,6 +135,20 @@ export class Renter {
     await this.#press(new RegExp(`^${paymentMessages[this.lang].pay('').trim()}`))
   }
 
+  /** The order that the address names. */
+  order() {
+    return new URL(this.page.url()).searchParams.get('order') ?? ''
+  }
+
+  /** Pays on the payment screen with a card that works, and answers the order that is confirmed. */
+  async payByCard() {
+    await this.typeCard('4242 4242 4242 4242')
+    await this.agree()
+    await this.pay()
+    await expect(this.page).toHaveURL(/\/confirmation\?order=/, { timeout: 30_000 })
+    return this.order()
+  }
+
   async isBooked() {
     await expect(this.page).toHaveURL(/\/confirmation\?order=/, { timeout: 20_000 })
     await expect(this.page.getByText(confirmationMessages[this.lang].booked)).toBeVisible()

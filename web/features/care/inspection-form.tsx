@@ -24,7 +24,7 @@ import { RefusedNote } from './parts/refused-note.tsx'
 import { pictureMessages } from './pictures/messages.ts'
 import { missingOf } from './pictures/picture.ts'
 import { PictureStep } from './pictures/picture-step.tsx'
-import { picturesIn, usePictures } from './pictures/use-pictures.ts'
+import { usePictures } from './pictures/use-pictures.ts'
 import type { ListedRental } from './use-rental.ts'
 
 /** SEED.md 9: engine damage fee, in dollars. */
@@ -61,7 +61,7 @@ function Fields({ rental, kind, guidelines, draft, refusal, onSend, parts }: Fie
     ...(parts.get('values') as Partial<Values> | undefined),
   })
   const [isChecked, setChecked] = useState(false)
-  const pictures = usePictures({ draft, kept: picturesIn(parts), position: undefined })
+  const pictures = usePictures({ draft, parts, position: undefined })
   const { checkpoints, inspections } = guidelines
   const { orderId, carId, car } = rental
   // Those of a handover get their readings with the keys.

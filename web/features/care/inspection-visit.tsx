@@ -37,8 +37,9 @@ export function InspectionVisit({ rental, zone, other, guidelines }: InspectionV
   const ahead = due.find(({ state, opensAt }) => state === 'ahead' && opensAt !== undefined)
   const title = open && !own.sent ? words.kinds[open.kind] : words.title
   const inspected = (open && other(open.order)) ?? rental
-  // Pictures of one week are no proof of the next.
-  const draft = `inspection:${orderId}:${open?.kind ?? ''}:${open?.week ?? ''}`
+  // Of the car, not of the duty: weak signal may name an earlier one first, and what was entered
+  // meanwhile counts for the one that is due. Pictures of one week grow too old for the next.
+  const draft = `inspection:${open?.order ?? orderId}`
 
   const send = async (inspection: Inspection) => {
     own.forgetRefusal()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { keepPart } from '#web/core/offline/kept-draft.ts'
 import type { Place } from './parts/location-card.tsx'
 import { emptyValues, gasProblem, type KeysValues, odometerProblem } from './keys-values.ts'
-import { picturesIn, usePictures } from './pictures/use-pictures.ts'
+import { usePictures } from './pictures/use-pictures.ts'
 import { donePart } from './use-own-parcel.ts'
 
 type Options = {
@@ -25,9 +25,9 @@ export function useKeysForm({ draft, parts, last, oldLast }: Options) {
   const [place, setPlace] = useState<Place>((parts.get('place') as Place | undefined) ?? {})
   const [isChecked, setChecked] = useState(false)
   const { position } = place
-  const pictures = usePictures({ draft, kept: picturesIn(parts), position })
+  const pictures = usePictures({ draft, parts, position })
   const oldDraft = `${draft}/old`
-  const oldPictures = usePictures({ draft: oldDraft, kept: picturesIn(parts, 'old/'), position })
+  const oldPictures = usePictures({ draft: oldDraft, parts, under: 'old/', position })
 
   const change = (more: Partial<KeysValues>) => {
     const next = { ...values, ...more }

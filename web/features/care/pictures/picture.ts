@@ -1,3 +1,5 @@
+import { isFresh } from '#domain/care/inspection-kinds.ts'
+
 /** Damage on a picture: where, in shares of its width and height, and what (PRODUCT.md 7). */
 export type Mark = { x: number; y: number; note: string }
 
@@ -13,6 +15,22 @@ export type Picture = {
   longitude?: number
   note: string
   marks: readonly Mark[]
+}
+
+/** The name of the part of a kept draft in which a picture lies. */
+export const picturePart = (id: string) => `picture/${id}`
+
+/**
+ * The pictures among the parts of a kept draft, oldest first; `under` a draft inside of it. Those of
+ * an earlier day are left out: a car is shown as it is today (PRODUCT.md 7).
+ */
+export function picturesIn(parts: ReadonlyMap<string, unknown>, now: Date, under = ''): Picture[] {
+  const found: Picture[] = []
+  for (const [name, value] of parts)
+    if (name.startsWith(under + picturePart(''))) found.push(value as Picture)
+  return found
+    .filter(({ takenAt }) => isFresh(new Date(takenAt), now))
+    .toSorted((one, other) => one.takenAt.localeCompare(other.takenAt))
 }
 
 /** The required checkpoints that no picture was taken of, in the order of the list. */

@@ -3,21 +3,14 @@ import { forgetPart, keepPart } from '#web/core/offline/kept-draft.ts'
 import type { Position } from '#web/core/position.ts'
 import { newRequestId } from '#web/core/request-id.ts'
 import { takenPhoto } from '#web/ui/taken-photo.ts'
-import type { Picture } from './picture.ts'
-
-const part = (id: string) => `picture/${id}`
-
-/** The pictures among the parts of a kept draft, oldest first; `under` a draft inside of it. */
-export function picturesIn(parts: ReadonlyMap<string, unknown>, under = ''): Picture[] {
-  const found: Picture[] = []
-  for (const [name, value] of parts)
-    if (name.startsWith(under + part(''))) found.push(value as Picture)
-  return found.toSorted((one, other) => one.takenAt.localeCompare(other.takenAt))
-}
+import { type Picture, picturesIn, picturePart as part } from './picture.ts'
 
 type Options = {
   draft: string
-  kept: readonly Picture[]
+  /** What of the draft lay on the device when the screen opened. */
+  parts: ReadonlyMap<string, unknown>
+  /** The draft inside of it. */
+  under?: string
   /** Where the device is, if the person told. */
   position: Position | undefined
 }
@@ -25,8 +18,8 @@ type Options = {
 export type Pictures = ReturnType<typeof usePictures>
 
 /** The pictures of one form, each kept on the device the moment it is taken. */
-export function usePictures({ draft, kept, position }: Options) {
-  const [all, setAll] = useState<readonly Picture[]>(kept)
+export function usePictures({ draft, parts, under, position }: Options) {
+  const [all, setAll] = useState<readonly Picture[]>(() => picturesIn(parts, new Date(), under))
   /** What was wrong with the last file of a checkpoint, as a key of the field messages. */
   const [problems, setProblems] = useState<Record<string, string | undefined>>({})
   const [isSafe, setSafe] = useState(true)
