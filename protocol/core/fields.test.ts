@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { cleanFields } from './form-codec.ts'
-import { ListField, TextField } from './fields.ts'
+import { ListField, MoneyField, TextField } from './fields.ts'
 
 it('texts are trimmed, and one of spaces alone counts as missing', () => {
   expect(cleanFields({ name: '  Ana ', comment: '   ' })).toEqual({ name: 'Ana' })
@@ -10,4 +10,22 @@ it('texts are trimmed, and one of spaces alone counts as missing', () => {
 
 it('empty items of a list are dropped', () => {
   expect(z.parse(ListField, 'bluetooth,, electric ,')).toEqual(['bluetooth', 'electric'])
+})
+
+it.each([
+  ['1502', 150_200],
+  ['$1,502.00', 150_200],
+  ['1,502', 150_200],
+  ['1,234,567.89', 123_456_789],
+  ['15,50', 1_550],
+  ['15,5', 1_550],
+  ['-0.01', -1],
+  // A comma that is neither: asked for again, never guessed.
+  ['1.502,00', undefined],
+  ['15,500,0', undefined],
+  ['1,50,2', undefined],
+  ['9.999', undefined],
+  ['', undefined],
+])('%s is read as %s cents', (typed, cents) => {
+  expect(z.safeParse(MoneyField, typed).data).toBe(cents)
 })

@@ -14,7 +14,7 @@ import { markNotificationRead } from '#protocol/rentals/notifications.ts'
 import { operations } from '#protocol/operations.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { sendPicture, openFile, pictureFile } from '#testing/help.ts'
-import { keys, pickedUp, setWall, verifiedEvidence } from '#testing/rental-life.ts'
+import { keys, pickedUp, reportBreakdown, setWall, verifiedEvidence } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
 const oakland = { latitude: 37.8044, longitude: -122.2712 }
@@ -126,6 +126,13 @@ test('the staff are told of a message once, until they have read it', async () =
   const unanswered = async () =>
     (await team.read(staffThreads, {})).body.threads?.filter((one) => one.orderId === order)
   expect(await unanswered()).toMatchObject([{ text: 'One more thing.', renter: 'Ana Núñez' }])
+  // A new status without a word is no answer to a question; that all is resolved is one.
+  const request = (await reportBreakdown(server, user, order)).body.request?.id ?? ''
+  await team.send(staffUpdateHelp, { request, status: 'acknowledged' })
+  expect(await unanswered()).toMatchObject([{ text: 'One more thing.' }])
+  await team.send(staffUpdateHelp, { request, status: 'resolved' })
+  expect(await unanswered()).toEqual([])
+  await me.send(sendMessage, { order, text: 'And the keys?' })
   await team.send(sendMessage, { order, text: 'Level 2.' })
   expect(await unanswered()).toEqual([])
 })

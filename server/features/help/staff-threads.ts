@@ -14,11 +14,15 @@ type Row = {
   total: number
 }
 
-/** The last line of each rental's thread, where the renter wrote it and no answer has come. */
+/**
+ * The last words of each rental's thread, where the renter wrote them and no answer has come. A
+ * status that changed meanwhile is no answer, unless it says that all is resolved.
+ */
 export const unansweredThreads = sql`(
-  select distinct on (o.transaction_id) m.id, m.order_id, m.author, m.event, m.body, m.created_at
+  select distinct on (o.transaction_id) m.id, m.order_id, m.author, m.body, m.created_at
   from message m join rental_order o on o.id = m.order_id
-  order by o.transaction_id, m.id desc) last where author = 'renter' and event is null`
+  where m.event is null or (m.event = 'helpStatus' and m.details ->> 'status' = 'resolved')
+  order by o.transaction_id, m.id desc) last where author = 'renter'`
 
 export const staffThreads: Handler<typeof operation> = async ({ db }, { limit = usualRows }) => {
   const { rows } = await sql<Row>`

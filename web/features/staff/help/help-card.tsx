@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { staffMessages } from '../messages.ts'
+import { OrderLink } from '../order-link.tsx'
 import { HelpAnswer } from './help-answer.tsx'
 import { staffHelpMessages } from './staff-help-messages.ts'
 
@@ -36,7 +37,9 @@ export function HelpCard({ request }: { request: StaffHelpItem }) {
           {plate}
           <span className="block font-normal">{car}</span>
         </InfoItem>
-        <InfoItem label={common.order}>{orderId}</InfoItem>
+        <InfoItem label={common.order}>
+          <OrderLink order={orderId} />
+        </InfoItem>
       </InfoList>
       <div className="flex flex-wrap gap-2">
         {phone && (

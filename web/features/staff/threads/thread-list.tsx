@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useState } from 'react'
 import { ListFrame } from '../list-frame.tsx'
 import { useLimit } from '../use-limit.ts'
+import { OrderLink } from '../order-link.tsx'
 import { threadMessages } from './thread-messages.ts'
 
 const everyMs = 20_000
@@ -42,7 +43,7 @@ export function ThreadList() {
           <Card key={orderId} aria-label={`${renter}, ${car}`} className="grid gap-3">
             <h2 className="text-20">{renter}</h2>
             <p className="text-ink-2">
-              {car} · {orderId} · {formatWallTime(at)}
+              {car} · <OrderLink order={orderId} /> · {formatWallTime(at)}
             </p>
             {isOpen ? (
               <MessageThread order={orderId} />

@@ -13,6 +13,7 @@ import { TextArea, TextField } from '#web/ui/field.tsx'
 import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
 import { instantText } from '../instant-text.ts'
 import { staffMessages } from '../messages.ts'
+import { OrderLink } from '../order-link.tsx'
 import { useDecide } from '../use-decide.ts'
 import { wishMessages } from './wish-messages.ts'
 
@@ -45,7 +46,7 @@ export function SpecialRequestCard({ request }: { request: StaffSpecialRequest }
           {renter}
           <span className="block font-normal break-all">{email}</span>
         </InfoItem>
-        <InfoItem label={common.order}>{orderId}</InfoItem>
+        <InfoItem label={common.order}>{orderId && <OrderLink order={orderId} />}</InfoItem>
         <InfoItem label={words.asked}>{instantText(createdAt)}</InfoItem>
       </InfoList>
       <form
