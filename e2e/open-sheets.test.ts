@@ -34,6 +34,7 @@ test('dates, menu and filters are accessible while open, Escape and Back close t
   await expect(page).toHaveURL(/\/$/)
 
   await page.getByRole('button', { name: /^(More|Menu)/ }).click()
+  await expect(page.getByText('More ...', { exact: true })).toBeVisible()
   await expect(
     page.getByRole('link', { name: 'Waiting lists' }).filter({ visible: true }).first(),
   ).toBeVisible()

@@ -8,7 +8,7 @@ import { smallPicture } from './picture.ts'
 
 const words = profileMessages.en
 
-test('a picture is chosen, cut and saved on the own profile, stands in the menu, and nobody else may change it', async ({
+test('a picture is chosen, cut and saved on the own profile, stands in the menu, nobody else may change it, and a wrong link says so', async ({
   page,
   server,
   readMail,
@@ -57,5 +57,10 @@ test('a picture is chosen, cut and saved on the own profile, stands in the menu,
   await expect(theirs.getByRole('dialog').locator('img').first()).toBeVisible()
   await expect(theirs.getByRole('button', { name: words.changePicture })).toHaveCount(0)
   await expect(theirs.getByRole('dialog')).not.toContainText(mine)
+
+  await theirs.goto('/?dialogType=viewProfile&userId=nobody')
+  await expect(
+    theirs.getByText('Sorry, no user found - please check the link and try again', { exact: true }),
+  ).toHaveCount(1)
   await context.close()
 })

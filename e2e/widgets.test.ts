@@ -30,5 +30,15 @@ for (const lang of ['en', 'es'] as const) {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(preview).toBeFocused()
+
+    const full = page.getByRole('button', { name: words.fullScreen })
+    await full.click()
+    const pictures = page.getByRole('dialog')
+    await expect(pictures.getByRole('status')).toHaveText(words.photo(1, 3))
+    await page.keyboard.press('ArrowRight')
+    await expect(pictures.getByRole('status')).toHaveText(words.photo(2, 3))
+    await page.keyboard.press('Escape')
+    await expect(pictures).toHaveCount(0)
+    await expect(full).toBeFocused()
   })
 }

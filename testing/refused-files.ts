@@ -109,6 +109,26 @@ export const refused: Hostile[] = [
     () => files.svg('', '', 'width="1000000" height="1000000"'),
   ],
   [
+    'an SVG whose filter is drawn for minutes',
+    'licence.svg',
+    () =>
+      files.svg(
+        `<filter id="f"><feTurbulence numOctaves="1000"/><feGaussianBlur stdDeviation="500"/>${'<feMorphology radius="400"/>'.repeat(50)}</filter><rect width="4000" height="4000" filter="url(#f)"/>`,
+        '',
+        'width="6000" height="6000"',
+      ),
+  ],
+  [
+    'an SVG whose parts multiply',
+    'licence.svg',
+    () => {
+      const layer = (number: number) =>
+        `<g id="g${number}">${`<use xlink:href="#g${number - 1}"/>`.repeat(10)}</g>`
+      const layers = Array.from({ length: 11 }, (_none, index) => layer(index + 1)).join('')
+      return files.svg(`<defs><g id="g0"/>${layers}</defs><use xlink:href="#g11"/>`)
+    },
+  ],
+  [
     'an SVG with entities that multiply',
     'licence.svg',
     () => files.svg('&b;', '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>'),

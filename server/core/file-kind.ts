@@ -27,12 +27,15 @@ function extensionOf(filename: string): string {
 /** Only what may stand before the first element, and no declarations that could be unfolded. */
 const svgStart = /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/i
 
+/** Vector pictures have no magic bytes, only their first element. */
+export function isVector(bytes: Uint8Array): boolean {
+  return svgStart.test(Buffer.from(bytes.subarray(0, 4096)).toString('utf8'))
+}
+
 async function contentOf(bytes: Uint8Array): Promise<string | undefined> {
   const kind = (await fileTypeFromBuffer(bytes))?.ext
   if (kind && kind !== 'xml') return kind
-  // Vector pictures have no magic bytes, only their first element.
-  const start = Buffer.from(bytes.subarray(0, 4096)).toString('utf8')
-  return svgStart.test(start) ? 'svg' : undefined
+  return isVector(bytes) ? 'svg' : undefined
 }
 
 /**

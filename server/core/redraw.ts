@@ -1,4 +1,6 @@
 import type { Sharp } from 'sharp'
+import { drawVector } from './draw-vector.ts'
+import { isVector } from './file-kind.ts'
 import { mostPixels, withPixels } from './pixel-budget.ts'
 
 /** A picture that takes longer to draw was made to be slow. */
@@ -17,7 +19,9 @@ export async function redraw(
   const { default: sharp } = await import('sharp')
   // Nothing of one upload stays in memory for the next.
   sharp.cache(false)
-  const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+  const dots = isVector(bytes) ? await drawVector(bytes) : bytes
+  if (!dots) return undefined
+  const open = () => sharp(dots, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
   const pixels = await pixelsOf(open())
   if (pixels === undefined || pixels > mostPixels) return undefined
   return withPixels(pixels, async () => {
