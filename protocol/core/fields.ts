@@ -1,3 +1,4 @@
+import { typedCents } from '#domain/text/typed-cents.ts'
 import { isEmail, isPhone, onlyEnglishLetters } from '#domain/text/rules.ts'
 import { parseDay, parseWallTime } from '#domain/time/wall-time.ts'
 import * as z from 'zod/mini'
@@ -93,23 +94,10 @@ export const NumberField = z.pipe(
   }, 'numbers'),
 )
 
-/**
- * `1,502.00` groups thousands; in `15,50` the comma stands before cents, as many people write it.
- * Any other comma stays, and is refused: nobody is charged a hundred times too much.
- */
-function plainAmount(text: string): string {
-  if (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return text.replaceAll(',', '')
-  return /^-?\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text
-}
-
 /** Dollars with at most two decimals on the wire, cents inside. */
 export const MoneyField = z.pipe(
   numeric,
-  converted((value: string | number) => {
-    const text = plainAmount(String(value).replace(/[$\s]/g, ''))
-    if (!/^-?\d{1,9}(\.\d{1,2})?$/.test(text)) return undefined
-    return Math.round(Number(text) * 100)
-  }, 'numbers'),
+  converted((value: string | number) => typedCents(String(value)), 'numbers'),
 )
 
 export const FlagField = z.pipe(

@@ -1,3 +1,4 @@
+import { typedCents } from '#domain/text/typed-cents.ts'
 import { minimumAmount } from '#domain/text/rules.ts'
 import type { Driver } from '#protocol/drivers/driver.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
@@ -34,8 +35,8 @@ export function insuranceValues({ insurance }: Driver): InsuranceValues {
 
 /** The dollars in a typed amount, `$5,000.50` too; undefined when it is none. */
 export function typedAmount(text: string): number | undefined {
-  const plain = text.replaceAll(/[$,\s]/g, '')
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
+  const cents = typedCents(text)
+  return cents === undefined || cents < 0 ? undefined : cents / 100
 }
 
 /** «This field only accepts numbers». */

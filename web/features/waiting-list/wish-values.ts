@@ -1,3 +1,4 @@
+import { typedCents } from '#domain/text/typed-cents.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
 import type { addWaitingList } from '#protocol/waiting-list/add-waiting-list.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
@@ -48,8 +49,8 @@ export function wishErrors(values: WishValues, earliest: string): WishErrors {
 }
 
 function priceProblem(text: string): string | undefined {
-  const typed = text.replace(/[$,\s]/g, '')
-  if (typed === '') return undefined
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(typed)) return fieldError('numbers')
-  return Number(typed) >= 1 ? undefined : fieldError('min', 1)
+  if (text.trim() === '') return undefined
+  const cents = typedCents(text)
+  if (cents === undefined) return fieldError('numbers')
+  return cents >= 100 ? undefined : fieldError('min', 1)
 }
