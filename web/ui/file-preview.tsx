@@ -21,14 +21,17 @@ type FilePreviewProps = {
 }
 
 const sizes = { sm: 'size-20', md: 'size-32', lg: 'size-56' }
+/** Drawn examples fill their frame, in the ratio they were drawn in. */
+const drawnSizes = { sm: 'w-28', md: 'w-40', lg: 'w-56' }
 
 /** A picture that opens over the whole screen, or a PDF that opens in a tab of its own (SEED.md 2.3). */
 export function FilePreview({ name, url, kind, size = 'sm', sample = false }: FilePreviewProps) {
   const words = useMessages(uiMessages)
   const [isFull, setFull] = useState(false)
+  const isDrawn = sample && kind === 'svg'
   const frame = cx(
     'relative grid place-items-center overflow-hidden rounded-control border border-line bg-sunken',
-    sizes[size],
+    isDrawn ? drawnSizes[size] : sizes[size],
   )
   if (kind === 'pdf') {
     return (
@@ -50,7 +53,11 @@ export function FilePreview({ name, url, kind, size = 'sm', sample = false }: Fi
           src={url}
           alt=""
           loading="lazy"
-          className={cx('size-full', kind === 'svg' ? 'object-contain p-1' : 'object-cover')}
+          className={
+            isDrawn
+              ? 'w-full'
+              : cx('size-full', kind === 'svg' ? 'object-contain p-1' : 'object-cover')
+          }
         />
         {sample && <Sample />}
       </button>

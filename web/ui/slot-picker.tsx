@@ -35,7 +35,7 @@ export function SlotPicker(props: SlotPickerProps) {
     <div className="grid gap-4">
       <fieldset className="min-w-0">
         <legend className="sr-only">{dayLabel}</legend>
-        <div className="flex gap-2 overflow-x-auto p-1">
+        <div className="-mx-1 flex gap-2 overflow-x-auto p-1">
           {days.map((each) => (
             <label key={each} className={`${tile} min-w-16 flex-none py-2`}>
               <input

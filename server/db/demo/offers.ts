@@ -49,7 +49,7 @@ export const extras: (Described & { priceCents: number })[] = [
     priceCents: 2_500,
     name: { en: 'Child seat', es: 'Asiento infantil' },
     description: {
-      en: 'From 9 to 36 kg (20 to 80 lb), cleaned before each rental.',
+      en: 'From 20 to 80 lb (9 to 36 kg), cleaned before each rental.',
       es: 'De 9 a 36 kg (20 a 80 lb), limpio antes de cada renta.',
     },
   },

@@ -70,7 +70,7 @@ describe('what a payment still waits for', () => {
       license_reason: 'the picture is too dark',
     }
     expect(missingForBooking([refused], end, 'en')).toEqual([
-      { code: 'licenseRejected', text: 'Licence was not accepted: the picture is too dark' },
+      { code: 'licenseRejected', text: 'License was not accepted: the picture is too dark' },
     ])
   })
 

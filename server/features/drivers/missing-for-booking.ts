@@ -14,9 +14,9 @@ export type MissingCode =
 
 const en: Record<MissingCode, string> = {
   personalDetails: 'Personal details are missing',
-  license: 'Licence is missing',
-  licenseExpired: 'Licence: should be valid for the duration of the trip + 1 day',
-  licenseRejected: 'Licence was not accepted',
+  license: 'License is missing',
+  licenseExpired: 'License: should be valid for the duration of the trip + 1 day',
+  licenseRejected: 'License was not accepted',
   insurance: 'Insurance is missing',
   insuranceExpired: 'Insurance: should be valid for the duration of the trip + 1 day',
   insuranceRejected: 'Insurance was not accepted',
@@ -55,7 +55,7 @@ function ofDriver(driver: DriverRow, endDay: Day): Missing[] {
 
 /**
  * What a payment still waits for, one sentence each; empty when nothing is missing. Every driver
- * of the account needs a licence and an insurance, sent in or verified, valid for the trip + 1 day
+ * of the account needs a license and an insurance, sent in or verified, valid for the trip + 1 day
  * (SEED.md 5, PRODUCT.md 6). `endDay` is the day of the return on the area's clock. With several
  * drivers the sentence names whose it is.
  */

@@ -26,7 +26,7 @@ export const factTexts = {
   message: { en: 'Message', es: 'Mensaje' },
   description: { en: 'What happened', es: 'Qué pasó' },
   insurance: { en: 'Insurance', es: 'Seguro' },
-  license: { en: 'Licence or plate of the other', es: 'Licencia o placa del otro' },
+  license: { en: 'License or plate of the other', es: 'Licencia o placa del otro' },
   towing: { en: 'Towing', es: 'Grúa' },
   place: { en: 'Place', es: 'Lugar' },
 } satisfies Record<string, Text>

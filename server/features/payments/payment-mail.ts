@@ -44,7 +44,7 @@ const en = {
     tooLate:
       'The car was not held any more when your payment came. We give all of it back; nothing else is to do.',
     confirmed:
-      'Everything is in order. Come to the pickup place at your appointment and bring your licence.',
+      'Everything is in order. Come to the pickup place at your appointment and bring your license.',
     refused: 'We are sorry. Everything you paid goes back the way it came.',
     transferMissing:
       'Your bank transfer did not arrive within 24 hours, so the car is free again. You owe nothing.',

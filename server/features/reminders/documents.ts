@@ -17,7 +17,7 @@ type Document = {
 }
 
 const titles: Record<Document['kind'], Text> = {
-  license: { en: 'A licence is about to expire', es: 'Una licencia está por vencer' },
+  license: { en: 'A license is about to expire', es: 'Una licencia está por vencer' },
   insurance: { en: 'An insurance is about to expire', es: 'Un seguro está por vencer' },
 }
 
@@ -42,7 +42,7 @@ function reminderOf(document: Document, days: number): Reminder {
 }
 
 /**
- * Reminds of licences and insurances that expire in 14, 7 or 1 days while somebody of the account
+ * Reminds of licenses and insurances that expire in 14, 7 or 1 days while somebody of the account
  * rents or is about to (PRODUCT.md 6). Days are those of the rental's area.
  */
 export async function remindDocuments({ db, clock }: Services): Promise<number> {

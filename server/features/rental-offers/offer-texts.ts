@@ -37,7 +37,7 @@ export const offerTexts: Record<OfferKind, (cents: number) => { title: Text; des
     discount: (cents) => ({
       title: { en: `${dollars(cents)} off your rental`, es: `${dollars(cents)} menos en tu renta` },
       description: {
-        en: 'It comes with the settlement when the car is back.',
+        en: 'It comes off your final bill when the car is back.',
         es: 'Se aplica en la liquidación cuando devuelvas el auto.',
       },
     }),

@@ -35,8 +35,8 @@ const en = {
     policy: 'Own policy',
   },
   owner: 'Tramo, the rental company that owns the car',
-  driver: (name: string, born: string, licence: string) =>
-    [name, born && `born ${born}`, licence && `licence ${licence}`].filter(Boolean).join(', '),
+  driver: (name: string, born: string, license: string) =>
+    [name, born && `born ${born}`, license && `license ${license}`].filter(Boolean).join(', '),
   policy: (company: string, number: string, until: string) =>
     `${[company, number].filter(Boolean).join(', ')}, valid until ${until}`,
   onlyDrivers: 'Nobody but the drivers named here may drive the car.',
@@ -53,7 +53,7 @@ const en = {
     ownCollision: 'The company’s collision cover is bought with this rental.',
   },
   insurance:
-    'The renter keeps a valid licence and liability insurance until one day after the end. Who lets them run out may not drive.',
+    'The renter keeps a valid license and liability insurance until one day after the end. Who lets them run out may not drive.',
   duties: [
     'An inspection with photos is sent at pickup, every week and at the return.',
     'The car comes to maintenance when it is due, within 2 to 3 days.',
@@ -106,8 +106,8 @@ const es: typeof en = {
     policy: 'Póliza propia',
   },
   owner: 'Tramo, la empresa de renta dueña del auto',
-  driver: (name, born, licence) =>
-    [name, born && `fecha de nacimiento ${born}`, licence && `licencia ${licence}`]
+  driver: (name, born, license) =>
+    [name, born && `fecha de nacimiento ${born}`, license && `licencia ${license}`]
       .filter(Boolean)
       .join(', '),
   policy: (company, number, until) =>

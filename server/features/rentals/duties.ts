@@ -24,8 +24,8 @@ const titles = {
     es: 'Envía el recibo del mantenimiento',
   },
   scheduleReturn: { en: 'Choose a time for the return', es: 'Elige una hora para la devolución' },
-  license: { en: 'A licence is about to expire', es: 'Una licencia está por vencer' },
-  licenseOver: { en: 'A licence has expired', es: 'Una licencia venció' },
+  license: { en: 'A license is about to expire', es: 'Una licencia está por vencer' },
+  licenseOver: { en: 'A license has expired', es: 'Una licencia venció' },
   insurance: { en: 'An insurance is about to expire', es: 'Un seguro está por vencer' },
   insuranceOver: { en: 'An insurance has expired', es: 'Un seguro venció' },
 } satisfies Record<string, Text>

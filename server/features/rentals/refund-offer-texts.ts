@@ -75,7 +75,7 @@ const arrives: Record<string, Text> = {
     es: 'En tu tarjeta de 5 a 10 días hábiles después de que lo enviamos.',
   },
   transfer: {
-    en: 'On your account 1 to 3 business days after we send it.',
+    en: 'In your account 1 to 3 business days after we send it.',
     es: 'En tu cuenta de 1 a 3 días hábiles después de que lo enviamos.',
   },
   cash: {

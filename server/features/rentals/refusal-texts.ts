@@ -17,7 +17,7 @@ export const refusalTexts: Record<RefusalKey, Text> = {
     es: 'Pasaron los 30 minutos y el auto vuelve a estar libre. No se cobró nada. Reserva de nuevo.',
   },
   documentsValid: {
-    en: 'Licence and insurance should be valid for the duration of the trip + 1 day.',
+    en: 'License and insurance should be valid for the duration of the trip + 1 day.',
     es: 'La licencia y el seguro deben estar vigentes durante todo el viaje + 1 día.',
   },
   contractWaits: {

@@ -8,7 +8,7 @@ export const statusTexts: Record<number, StatusText> = {
   85: {
     title: { en: 'Vehicle not picked up yet', es: 'Vehículo aún no recogido' },
     description: {
-      en: 'Come to the pickup place at your appointment. Bring your licence.',
+      en: 'Come to the pickup place at your appointment. Bring your license.',
       es: 'Ve al lugar de entrega a la hora de tu cita. Lleva tu licencia.',
     },
   },

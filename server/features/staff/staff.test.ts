@@ -152,7 +152,7 @@ test('cash is promised: the car is booked and waits to be paid at the office', a
 
 test.each([
   ['e-mail not confirmed', { user: { email_verified_at: null } }, 'confirm your e-mail'],
-  ['licence missing', { driver: { license_verification: 'missing' } }, 'Licence is missing'],
+  ['licence missing', { driver: { license_verification: 'missing' } }, 'License is missing'],
   ['licence ends with the trip', { driver: { license_expires: '2027-01-12' } }, 'trip + 1 day'],
   [
     'insurance rejected',

@@ -33,7 +33,7 @@ const en = {
 
 const es: typeof en = {
   title: 'Entrar',
-  slogan: 'Tu próximo tramo de camino empieza aquí.',
+  slogan: 'Tu próximo tramo empieza aquí.',
   emailTitle: 'Entra con tu correo',
   emailLead: '¿Primera vez aquí? En dos minutos queda lista tu cuenta. Sin contraseña.',
   email: 'Correo electrónico',

@@ -49,7 +49,7 @@ const en = {
   steps: [
     'We check your documents and confirm within 6 to 8 hours, by e-mail.',
     'Accept the contract here.',
-    'Come to the pickup place at your time and bring your licence.',
+    'Come to the pickup place at your time and bring your license.',
     'Send an inspection with pictures every week.',
   ],
   history: 'History',

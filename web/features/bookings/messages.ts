@@ -1,7 +1,7 @@
 /** The words of the Trip step. */
 const en = {
   title: 'Your trip',
-  lead: 'Everything you choose here changes the price beside it at once.',
+  lead: 'The price follows everything you choose here.',
   noCar: 'No car chosen',
   noCarText: 'Choose a car first. Your dates stay with you.',
   findCar: 'Find a car',
@@ -30,7 +30,7 @@ const en = {
   requestsLabel: 'What should we know?',
   saved: 'Saved on this device',
   price: 'Price',
-  dueNow: 'Due to book',
+  dueNow: 'Total due',
   depositBack: (money: string) => `${money} comes back`,
   donation: (money: string) => `${money} of this sale goes to charity.`,
   confirmIn: 'We confirm within 6 to 8 hours.',
@@ -43,7 +43,7 @@ const en = {
 
 const es: typeof en = {
   title: 'Tu viaje',
-  lead: 'Todo lo que eliges aquí cambia el precio al momento.',
+  lead: 'El precio sigue todo lo que eliges aquí.',
   noCar: 'No elegiste un auto',
   noCarText: 'Primero elige un auto. Tus fechas se quedan contigo.',
   findCar: 'Buscar auto',
@@ -72,7 +72,7 @@ const es: typeof en = {
   requestsLabel: '¿Qué debemos saber?',
   saved: 'Guardado en este dispositivo',
   price: 'Precio',
-  dueNow: 'Total para reservar',
+  dueNow: 'Total a pagar',
   depositBack: (money) => `Recuperas ${money}`,
   donation: (money) => `Donamos ${money} de esta venta.`,
   confirmIn: 'Confirmamos en 6 a 8 horas.',

@@ -3,6 +3,7 @@ import { BackButton } from '#web/ui/back-button.tsx'
 import { Badge, Count } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
@@ -47,6 +48,14 @@ export function StateWidgets() {
         </InfoList>
         <Money dollars={1502} />
         <Money dollars={849} rate />
+      </Show>
+      <Show name="Disclosure">
+        <div className="w-full">
+          <Disclosure summary={words.open}>{words.line}</Disclosure>
+          <Disclosure asLink summary={words.open} open>
+            {words.line}
+          </Disclosure>
+        </div>
       </Show>
       <Show name="RatingBars">
         <div className="w-full">

@@ -47,7 +47,7 @@ const en = {
   someoneHurt: 'Is somebody hurt?',
   yes: 'Yes',
   no: 'No',
-  license: 'Licence or plate of the other car',
+  license: 'License or plate of the other car',
   insurance: 'Whose insurance?',
   chooseInsurance: 'Not chosen',
   towing: 'Tow truck',

@@ -18,7 +18,7 @@ const en = {
   or: 'or',
   daysLeft: (days: number) =>
     days === 0
-      ? 'due today'
+      ? 'Due today'
       : days === 1
         ? '1 day left'
         : days > 0
@@ -29,7 +29,7 @@ const en = {
   milesLeft: (miles: string) => `${miles} left`,
   milesOver: (miles: string) => `${miles} over`,
   used: (percent: number) => `${percent}% of the interval is used`,
-  lastDone: (day: string, miles: string) => `Last done ${day} at ${miles}`,
+  lastDone: (day: string, miles: string) => `Last time: ${day}, at ${miles}`,
 
   schedule: 'Choose a time',
   scheduleText: 'Maintenance is done within 2 to 3 days. The company pays for the service.',
@@ -117,22 +117,22 @@ const es: typeof en = {
     booked: 'Con cita',
   },
   by: (day) => `a más tardar el ${day}`,
-  at: (miles) => `a las ${miles}`,
+  at: (miles) => `con ${miles}`,
   or: 'o',
   daysLeft: (days) =>
     days === 0
-      ? 'toca hoy'
+      ? 'Toca hoy'
       : days === 1
-        ? 'queda 1 día'
+        ? 'Queda 1 día'
         : days > 0
-          ? `quedan ${days} días`
+          ? `Quedan ${days} días`
           : days === -1
             ? '1 día de atraso'
             : `${-days} días de atraso`,
-  milesLeft: (miles) => `quedan ${miles}`,
+  milesLeft: (miles) => `${miles} por recorrer`,
   milesOver: (miles) => `${miles} de más`,
   used: (percent) => `Se ha usado el ${percent}% del intervalo`,
-  lastDone: (day, miles) => `Hecho por última vez el ${day} a las ${miles}`,
+  lastDone: (day, miles) => `Última vez: ${day}, con ${miles}`,
 
   schedule: 'Elige una hora',
   scheduleText: 'El mantenimiento se hace en 2 o 3 días. La empresa paga el servicio.',

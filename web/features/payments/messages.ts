@@ -32,7 +32,8 @@ const en = {
   fee: (percent: string, money: string) => `${percent} fee: ${money}`,
   noFee: 'No fee',
   test: 'Test payments',
-  testText: 'No real money moves. Any future date and any 3 digits do. Card numbers to try:',
+  testText: 'No real money moves. Any future date and any 3 digits do.',
+  testNumbers: 'Card numbers to try',
   testCards: {
     '4242 4242 4242 4242': 'pays',
     '4000 0566 5566 5556': 'pays, debit',
@@ -56,7 +57,7 @@ const en = {
   terms: 'I agree to the terms of use and to a weekly vehicle inspection.',
   readTerms: 'Read the terms',
   total: 'Total due',
-  feeLine: 'Fee of this way to pay',
+  feeLine: 'Payment fee',
   deposit: (money: string) => `${money} comes back`,
   pay: (money: string) => `Pay ${money}`,
   order: (money: string) => `Book for ${money}`,
@@ -109,8 +110,8 @@ const es: typeof en = {
   fee: (percent, money) => `Cargo del ${percent}: ${money}`,
   noFee: 'Sin cargo',
   test: 'Pagos de prueba',
-  testText:
-    'No se mueve dinero real. Sirve cualquier fecha futura y 3 dígitos cualesquiera. Tarjetas para probar:',
+  testText: 'No se mueve dinero real. Sirve cualquier fecha futura y 3 dígitos cualesquiera.',
+  testNumbers: 'Tarjetas para probar',
   testCards: {
     '4242 4242 4242 4242': 'paga',
     '4000 0566 5566 5556': 'paga, débito',
@@ -134,7 +135,7 @@ const es: typeof en = {
   terms: 'Acepto los términos de uso y una inspección semanal del vehículo.',
   readTerms: 'Leer los términos',
   total: 'Total a pagar',
-  feeLine: 'Cargo de esta forma de pago',
+  feeLine: 'Cargo por forma de pago',
   deposit: (money) => `Recuperas ${money}`,
   pay: (money) => `Pagar ${money}`,
   order: (money) => `Reservar por ${money}`,

@@ -38,7 +38,7 @@ const en = {
   message: 'Message to the renter',
   reason: 'Reason, read by the driver',
   done: 'Done',
-  license: 'Driver licence',
+  license: 'Driver license',
   insurance: 'Insurance',
   number: 'Number',
   issued: 'Issued by',

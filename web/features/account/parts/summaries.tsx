@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/time/format-date.ts'
 import type { Driver } from '#protocol/drivers/driver.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
 import { personalMessages } from '../personal-messages.ts'
@@ -20,11 +20,12 @@ export function PersonSummary({ driver }: { driver: Driver }) {
 
 export function LicenseSummary({ driver: { license } }: { driver: Driver }) {
   const words = useMessages(personalMessages)
-  const issuer = [license.state, license.country].filter((part) => part).join(', ')
+  const countries = new Intl.DisplayNames(useLanguage(), { type: 'region' })
+  const issuer = [license.state, license.country && countries.of(license.country)]
   return (
     <InfoList>
       <InfoItem label={words.number}>{license.number}</InfoItem>
-      <InfoItem label={words.country}>{issuer}</InfoItem>
+      <InfoItem label={words.issuer}>{issuer.filter(Boolean).join(', ')}</InfoItem>
       <InfoItem label={words.expiration}>
         {license.expirationDate && formatDay(license.expirationDate)}
       </InfoItem>

@@ -27,7 +27,7 @@ export function ExtraChoices({ extras, chosen, onChange }: ExtraChoicesProps) {
         >
           <span className="flex items-baseline justify-between gap-3">
             <b className="min-w-0">{extra.name}</b>
-            <Money dollars={extra.price} rate className="font-bold" />
+            <Money dollars={extra.price} className="font-bold" />
           </span>
           <span className="block text-14 text-ink-2">{extra.description}</span>
         </Checkbox>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Checkpoint } from '#protocol/care/inspection.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { type Inspection, handoverOf } from '../before-of.ts'
 import { inspectionMessages } from '../inspection-messages.ts'
 import { shownInstant } from '../shown-instant.ts'
@@ -55,12 +57,20 @@ function OneInspection({ inspection, before, checkpoints, zone }: OneInspectionP
   ]
   return (
     <Card tight>
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="min-h-11 py-2">
-          <b>{words.kinds[kind]}</b>{' '}
-          <span className="text-14 text-ink-2">{facts.filter(Boolean).join(' · ')}</span>{' '}
-          {state === 'reviewed' && <Badge tone="ok">{words.reviewed}</Badge>}
-        </summary>
+      <Disclosure
+        onToggle={setOpen}
+        summary={
+          <>
+            <span className="flex flex-wrap items-center gap-2">
+              <b>{words.kinds[kind]}</b>{' '}
+              {state === 'reviewed' && <Badge tone="ok">{words.reviewed}</Badge>}
+            </span>{' '}
+            <span className="block text-14 text-ink-2">
+              <NumbersIn text={facts.filter(Boolean).join(' · ')} />
+            </span>
+          </>
+        }
+      >
         {isOpen && (
           <div className="grid gap-3">
             {comments && <p>{comments}</p>}
@@ -72,7 +82,7 @@ function OneInspection({ inspection, before, checkpoints, zone }: OneInspectionP
             />
           </div>
         )}
-      </details>
+      </Disclosure>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Checkpoint } from '#protocol/care/inspection.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { pictureMessages } from './messages.ts'
 import { missingOf } from './picture.ts'
@@ -40,11 +41,14 @@ export function PictureStep({ title, checkpoints, pictures, beforeOf }: PictureS
       )}
       <Samples checkpoints={checkpoints} next={missing[0]} />
       {others.length > 0 && (
-        <details open={pictures.all.some((one) => others.some(({ id }) => id === one.checkpoint))}>
-          <summary className="min-h-11 py-2 font-bold text-primary">{words.more}</summary>
+        <Disclosure
+          asLink
+          summary={words.more}
+          open={pictures.all.some((one) => others.some(({ id }) => id === one.checkpoint))}
+        >
           <p className="pb-2 text-14 text-ink-2">{words.moreHint}</p>
           <PictureGrid checkpoints={others} pictures={pictures} beforeOf={beforeOf} />
-        </details>
+        </Disclosure>
       )}
     </Card>
   )

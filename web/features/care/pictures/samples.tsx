@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Checkpoint } from '#protocol/care/inspection.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { FilePreview } from '#web/ui/file-preview.tsx'
 import { pictureMessages } from './messages.ts'
 
@@ -23,8 +24,7 @@ export function Samples({ checkpoints, next }: SamplesProps) {
           </p>
         </div>
       )}
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="min-h-11 py-2 font-bold text-primary">{words.allSamples}</summary>
+      <Disclosure asLink summary={words.allSamples} onToggle={setOpen}>
         {isOpen && (
           <ul className="grid gap-3">
             {checkpoints.map((point) => (
@@ -38,7 +38,7 @@ export function Samples({ checkpoints, next }: SamplesProps) {
             ))}
           </ul>
         )}
-      </details>
+      </Disclosure>
     </div>
   )
 }

@@ -71,7 +71,7 @@ export function CarMap({ cars, active, trip, carried, onPoint, onChoose, ...prop
       {view && size && (
         <>
           {key === undefined ? (
-            <OfflineBase view={view} size={size} />
+            <OfflineBase view={view} size={size} pins={groups.map(({ middle }) => middle)} />
           ) : (
             <GoogleBase apiKey={key} view={view} onFailed={() => setFailed(true)} />
           )}

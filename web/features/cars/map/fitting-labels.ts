@@ -5,6 +5,8 @@ const letter = 7.2
 const line = 22
 const mostLabels = 16
 
+export const labelWidth = (name: string) => name.length * letter
+
 /** The names that can stand beside each other, the first ones of the list before the others. */
 export function fittingLabels<Item extends { name: string; at: WorldPoint }>(
   items: readonly Item[],
@@ -15,7 +17,7 @@ export function fittingLabels<Item extends { name: string; at: WorldPoint }>(
     const isFree = placed.every(
       (other) =>
         Math.abs(other.at.y - item.at.y) >= line ||
-        Math.abs(other.at.x - item.at.x) >= ((other.name.length + item.name.length) / 2) * letter,
+        Math.abs(other.at.x - item.at.x) >= labelWidth(other.name + item.name) / 2,
     )
     if (isFree) placed.push(item)
   }

@@ -4,7 +4,7 @@ import { type Position, project, type WorldPoint, worldPixels } from './map-view
 export type PinGroup<Item> = { items: Item[]; middle: WorldPoint }
 
 /** A price pin in pixels, with a little air. */
-const pin = { width: 84, height: 48 }
+export const pinSize = { width: 84, height: 48 }
 
 /**
  * Puts together what would overlap at this zoom. The first ones of the list lead, so panning
@@ -20,8 +20,8 @@ export function groupPins<Item extends { location: Position }>(
     const point = project(item.location)
     const group = groups.find(
       ({ middle }) =>
-        Math.abs(middle.x - point.x) * scale < pin.width &&
-        Math.abs(middle.y - point.y) * scale < pin.height,
+        Math.abs(middle.x - point.x) * scale < pinSize.width &&
+        Math.abs(middle.y - point.y) * scale < pinSize.height,
     )
     if (group) group.items.push(item)
     else groups.push({ items: [item], middle: point })

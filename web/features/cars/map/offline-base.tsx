@@ -1,12 +1,19 @@
-import type { MapView, Size } from './map-view.ts'
+import type { MapView, Size, WorldPoint } from './map-view.ts'
 import { worldPixels } from './map-view.ts'
 import { drawnWorld, stateOutlines } from './state-outlines.ts'
 import { TownLabels } from './town-labels.tsx'
 
 const states = stateOutlines()
 
+type OfflineBaseProps = {
+  view: MapView
+  size: Size
+  /** Where prices stand. */
+  pins: readonly WorldPoint[]
+}
+
 /** Our own map: the outlines of the states and the names of towns, nothing from elsewhere. */
-export function OfflineBase({ view, size }: { view: MapView; size: Size }) {
+export function OfflineBase({ view, size, pins }: OfflineBaseProps) {
   const { width, height } = size
   const scale = worldPixels(view.zoom)
   const left = width / 2 - view.middle.x * scale
@@ -23,7 +30,7 @@ export function OfflineBase({ view, size }: { view: MapView; size: Size }) {
           <path key={path.slice(0, 40)} d={path} />
         ))}
       </g>
-      <TownLabels view={view} size={size} />
+      <TownLabels view={view} size={size} pins={pins} />
     </svg>
   )
 }

@@ -35,7 +35,7 @@ export function FilterBar({ areas, query, filters, onQuery, onFilters }: FilterB
   return (
     <search
       aria-label={words.filterBar}
-      className="z-10 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-end gap-2.5 rounded-card bg-surface p-3 shadow-2 lg:sticky lg:top-[84px] lg:grid-cols-[auto_1.2fr_1.4fr_1.4fr] lg:px-4 lg:py-3.5"
+      className="z-10 mb-4 flex flex-wrap items-end gap-2.5 rounded-card bg-surface p-3 shadow-2 lg:sticky lg:top-[84px] lg:grid lg:grid-cols-[auto_1.2fr_1.4fr_1.4fr] lg:px-4 lg:py-3.5"
     >
       <Button
         id={filtersButtonId}
@@ -44,7 +44,7 @@ export function FilterBar({ areas, query, filters, onQuery, onFilters }: FilterB
         onClick={() => setOpen(true)}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
-        className="min-h-13 px-3 lg:px-5"
+        className="min-h-13 grow px-3!"
       >
         <SlidersHorizontal aria-hidden="true" size={20} />
         {count === 0 ? words.allTypes : words.filters}
@@ -58,19 +58,24 @@ export function FilterBar({ areas, query, filters, onQuery, onFilters }: FilterB
       <Select
         label={words.area}
         name="area"
-        icon={<MapPin aria-hidden="true" size={20} className="flex-none text-ink-2" />}
+        icon={
+          <MapPin aria-hidden="true" size={20} className="flex-none text-ink-2 max-sm:hidden" />
+        }
+        className="grow-9 basis-40"
         items={items}
         value={query?.area ?? ''}
         onChange={(event) => onQuery({ area: event.target.value || undefined })}
       />
-      <DateRangeFields
-        start={query?.trip.start}
-        end={query?.trip.end}
-        min={query?.min}
-        onChange={({ start, end }) => {
-          if (start && end) afterDialogs(() => onQuery({ trip: { start, end } }))
-        }}
-      />
+      <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2.5 lg:contents">
+        <DateRangeFields
+          start={query?.trip.start}
+          end={query?.trip.end}
+          min={query?.min}
+          onChange={({ start, end }) => {
+            if (start && end) afterDialogs(() => onQuery({ trip: { start, end } }))
+          }}
+        />
+      </div>
       {isOpen && query && (
         <Suspense>
           <FilterSheet

@@ -15,6 +15,7 @@ type ResultsHeadProps = {
   query: ResultsQuery | undefined
   /** Undefined while the search is under way. */
   counts: { total: number; available: number } | undefined
+  hasFailed: boolean
   filters: CarFilters
   onFilters: (filters: CarFilters) => void
   view: ResultsView
@@ -27,6 +28,7 @@ export function ResultsHead({
   areaName,
   query,
   counts,
+  hasFailed,
   filters,
   onFilters,
   view,
@@ -51,7 +53,7 @@ export function ResultsHead({
               {later ? `, ${words.later(later)}` : ''}.
             </>
           ) : (
-            words.searching
+            !hasFailed && words.searching
           )}
         </p>
         <p className="text-14 text-ink-2">

@@ -115,6 +115,7 @@ function CarResults(): ReactNode {
         title={title}
         areaName={areaName}
         counts={counts}
+        hasFailed={search.error !== undefined}
         view={view}
         onView={setView}
         {...controls}

@@ -9,6 +9,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'
 import { useRead } from '#web/core/use-read.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -22,18 +23,23 @@ export function HistoryEntry({ entry }: { entry: ServiceEntry }) {
   const { title, date, odometer, own } = entry
   return (
     <li className="border-t border-line pt-3">
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="min-h-11 py-2">
-          <b>{title}</b>{' '}
-          <Num className="text-14 text-ink-2">
-            {[formatDay(date), odometer !== undefined && formatMiles(odometer)]
-              .filter(Boolean)
-              .join(' · ')}
-          </Num>{' '}
-          {own && <Badge>{words.own}</Badge>}
-        </summary>
+      <Disclosure
+        onToggle={setOpen}
+        summary={
+          <>
+            <span className="flex flex-wrap items-center gap-2">
+              <b>{title}</b> {own && <Badge>{words.own}</Badge>}
+            </span>{' '}
+            <Num className="block text-14 text-ink-2">
+              {[formatDay(date), odometer !== undefined && formatMiles(odometer)]
+                .filter(Boolean)
+                .join(' · ')}
+            </Num>
+          </>
+        }
+      >
         {isOpen && <Details entry={entry} />}
-      </details>
+      </Disclosure>
     </li>
   )
 }

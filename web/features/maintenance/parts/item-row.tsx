@@ -55,7 +55,7 @@ export function ItemRow({ item }: { item: MaintenanceItem }) {
         <p className="font-bold">
           <NumbersIn text={leftText(item, words)} />
         </p>
-        <p className="text-ink-2">
+        <p className="text-ink-2 first-letter:uppercase">
           <NumbersIn text={dueText(item, words)} />
         </p>
         <p className="text-ink-2">

@@ -1,6 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { paymentMessages } from '../messages.ts'
 
 /** Only while payments are pretended: says so, and which numbers do what (PRODUCT.md 8). */
@@ -12,8 +13,8 @@ export function TestHints({ onChoose }: { onChoose: (number: string) => void }) 
         <FlaskConical aria-hidden="true" size={16} />
         {words.test}
       </Badge>
-      <details>
-        <summary className="min-h-11 content-center text-14">{words.testText}</summary>
+      <p className="text-14">{words.testText}</p>
+      <Disclosure asLink summary={words.testNumbers}>
         <ul>
           {Object.entries(words.testCards).map(([number, does]) => (
             <li key={number}>
@@ -28,7 +29,7 @@ export function TestHints({ onChoose }: { onChoose: (number: string) => void }) 
             </li>
           ))}
         </ul>
-      </details>
+      </Disclosure>
     </div>
   )
 }

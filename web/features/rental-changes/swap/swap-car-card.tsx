@@ -64,8 +64,8 @@ export function SwapCarCard({ one, order, dates, isKept, onKeep }: SwapCarCardPr
           </div>
           <CarFacts car={car} />
         </div>
-        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-          <div>
+        <div className="flex items-end justify-between gap-2">
+          <div className="min-w-0">
             <p className="text-18 font-bold">{difference(one.difference)}</p>
             <p className="text-14 text-ink-2">
               {words.inAll} <Money dollars={one.total} className="font-bold text-ink" />

@@ -41,7 +41,7 @@ const en = {
   comment: 'Anything we should know',
   ask: 'Ask for this car',
   price: 'What the change costs',
-  due: 'Due now',
+  due: 'Total due',
   back: 'Goes back to you',
   backText: 'It goes back when you hand the first car in.',
   agree:
@@ -94,7 +94,7 @@ const es: typeof en = {
   comment: 'Algo que debamos saber',
   ask: 'Pedir este auto',
   price: 'Lo que cuesta el cambio',
-  due: 'A pagar ahora',
+  due: 'Total a pagar',
   back: 'Se te devuelve',
   backText: 'Se devuelve cuando entregas el primer auto.',
   agree:

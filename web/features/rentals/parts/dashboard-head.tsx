@@ -1,4 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
+import { formatDay } from '#domain/time/format-date.ts'
+import { dayOf } from '#domain/time/wall-time.ts'
 import { userInfo } from '#protocol/account/user-info.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
@@ -32,7 +34,7 @@ export function DashboardHead({ rentals = [], selected }: DashboardHeadProps) {
           }}
           items={rentals.map((rental) => ({
             id: rental.orderId,
-            name: `${carName(rental.car)} · ${rental.rentalTitle} · ${rental.orderId}`,
+            name: `${carName(rental.car)} · ${formatDay(dayOf(rental.dates.start))}`,
           }))}
         />
       )}

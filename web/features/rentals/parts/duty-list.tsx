@@ -15,11 +15,16 @@ const dialogs: Record<string, { dialog: DialogName; action: string }> = {
   scheduleReturn: { dialog: 'return', action: 'scheduleReturn' },
 }
 
+/** Duties with a time to be there, not one to be done by. */
+const appointments = ['pickup', 'swap', 'return', 'maintenance']
+
 type DutyListProps = { rental: SelectedRental; open: Open }
 
 /** What the renter has to do, the next thing first and loudest. */
 export function DutyList({ rental, open }: DutyListProps) {
   const words = useMessages(dashboardMessages)
+  const whenText = (code: string, when: string) =>
+    appointments.includes(code) ? when : words.due(when)
   // What staff ask for stands in the card, with its button.
   const duties = rental.duties.filter(({ code }) => code !== 'changes')
   if (duties.length === 0) return null
@@ -32,7 +37,7 @@ export function DutyList({ rental, open }: DutyListProps) {
               <span className={index === 0 ? 'block font-bold' : 'block'}>{duty.title}</span>
               {duty.dueAt && (
                 <span className="block text-14">
-                  <NumbersIn text={words.due(momentText(duty.dueAt, rental.area.zone))} />
+                  <NumbersIn text={whenText(duty.code, momentText(duty.dueAt, rental.area.zone))} />
                 </span>
               )}
             </span>

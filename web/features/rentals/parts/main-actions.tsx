@@ -22,7 +22,7 @@ export function MainActions({ rental, open }: MainActionsProps) {
   return (
     <div className="grid gap-3">
       {main.length > 0 && (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-2">
           {main.map((action, index) => (
             <ActionButton
               key={action}
@@ -30,7 +30,7 @@ export function MainActions({ rental, open }: MainActionsProps) {
               order={order}
               open={open}
               variant={index === 0 && action !== 'returnKeys' ? 'primary' : 'secondary'}
-              className="flex-1"
+              className="grow px-3!"
             >
               {words.actions[action]}
             </ActionButton>
@@ -40,7 +40,7 @@ export function MainActions({ rental, open }: MainActionsProps) {
       {rentalStatus === 86 && (
         <p className="text-14 text-ink-2">{mayExtend ? words.extendNow : words.extendLater}</p>
       )}
-      <div className="-ml-3 flex flex-wrap gap-x-4">
+      <div className="-ml-4 flex flex-wrap gap-x-4">
         {allowed(rental, 'cancelContract').map((action) => (
           <ActionButton
             key={action}

@@ -37,8 +37,8 @@ export function NoticeItem({ notice, zone }: NoticeItemProps) {
     </span>
   )
   return (
-    <li className="flex items-start gap-2 border-b border-line py-2.5">
-      <div className="min-w-0 flex-1">
+    <li className="border-b border-line py-2.5 last:border-0">
+      <div className="flex min-h-11 items-center justify-between gap-2">
         {route ? (
           <Link
             to={namedPath(route)}
@@ -51,18 +51,18 @@ export function NoticeItem({ notice, zone }: NoticeItemProps) {
         ) : (
           name
         )}
-        <p className="text-ink-2">
-          <NumbersIn text={text} />
-        </p>
-        <p className="text-14 text-ink-2">
-          <Num>{zone ? momentText(createdAt, zone) : shownHere(createdAt)}</Num>
-        </p>
+        {!readAt && (
+          <IconButton label={`${words.markRead}: ${title}`} onClick={read}>
+            <Check aria-hidden="true" size={20} />
+          </IconButton>
+        )}
       </div>
-      {!readAt && (
-        <IconButton label={`${words.markRead}: ${title}`} onClick={read}>
-          <Check aria-hidden="true" size={20} />
-        </IconButton>
-      )}
+      <p className="text-ink-2">
+        <NumbersIn text={text} />
+      </p>
+      <p className="text-14 text-ink-2">
+        <Num>{zone ? momentText(createdAt, zone) : shownHere(createdAt)}</Num>
+      </p>
     </li>
   )
 }

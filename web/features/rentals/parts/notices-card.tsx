@@ -47,7 +47,7 @@ export function NoticesCard({ notices, zoneOf, open }: NoticesCardProps) {
           <NoticeItem key={notice.id} notice={notice} zone={zoneOf(notice)} />
         ))}
       </ul>
-      <div className="-ml-3 flex flex-wrap gap-x-2">
+      <div className="-ml-4 flex flex-wrap">
         {shown.length < notices.length && (
           <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
             {words.allNotices}

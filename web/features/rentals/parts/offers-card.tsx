@@ -39,7 +39,7 @@ function OfferItem({ offer, zone }: { offer: Offer; zone: string }) {
       ? words.offerBack(momentText(returnBy, zone))
       : isOpen && words.offerValid(momentText(validUntil, zone))
   return (
-    <li className="grid gap-2">
+    <li className="grid gap-2 border-b border-line pb-4 last:border-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-2">
         <h3>{title}</h3>
         <Badge tone={isOpen ? 'poppy' : status === 'accepted' ? 'ok' : 'neutral'}>

@@ -20,7 +20,7 @@ export function OtherRentals({ rentals }: { rentals: readonly ListedRental[] }) 
       <h2>{words.others}</h2>
       <ul className="grid">
         {rentals.map((rental) => (
-          <li key={rental.orderId} className="border-b border-line py-2.5">
+          <li key={rental.orderId} className="border-b border-line py-2.5 last:border-0">
             <div className="flex flex-wrap items-center justify-between gap-x-3">
               <Link
                 to={routes.dashboard}

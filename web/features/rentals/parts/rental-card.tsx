@@ -23,32 +23,42 @@ type RentalCardProps = { rental: SelectedRental; open: Open }
 export function RentalCard({ rental, open }: RentalCardProps) {
   const words = useMessages(dashboardMessages)
   const { car, plate, orderId } = rental
+  const tone = toneOf(rental.rentalStatus)
   return (
     <section
       aria-label={carName(car)}
-      className="min-w-0 overflow-hidden rounded-card border border-line bg-surface md:grid md:grid-cols-[2fr_3fr]"
+      className="min-w-0 overflow-hidden rounded-card border border-line bg-surface"
     >
-      <CarStage
-        subtype={car.subtypeId}
-        colour={car.colour}
-        photo={car.photos[0]}
-        badges={<Badge tone={toneOf(rental.rentalStatus)}>{rental.rentalTitle}</Badge>}
-        className="md:flex md:items-end"
-      />
-      <div className="grid gap-4 p-4 lg:p-6">
-        <div className="flex items-start justify-between gap-4">
-          <div className="min-w-0">
-            <h2>{carName(car)}</h2>
-            <p className="mt-1 text-14 text-ink-2">
-              {plate ? words.car(plate, orderId) : words.order(orderId)}
-            </p>
+      <div className="md:grid md:grid-cols-[2fr_3fr]">
+        <CarStage
+          subtype={car.subtypeId}
+          colour={car.colour}
+          photo={car.photos[0]}
+          badges={
+            // A neutral badge would be as pale as the sky behind it.
+            <Badge tone={tone} className={tone === 'neutral' ? 'bg-surface!' : undefined}>
+              {rental.rentalTitle}
+            </Badge>
+          }
+          className="md:flex md:items-end"
+        />
+        <div className="grid content-center gap-4 p-4 lg:p-6">
+          <div className="flex items-start justify-between gap-4">
+            <div className="min-w-0">
+              <h2>{carName(car)}</h2>
+              {plate && <p className="mt-1 text-14 text-ink-2">{words.car(plate)}</p>}
+              <p className="text-14 text-ink-2">{words.order(orderId)}</p>
+            </div>
+            <DaysLeft rental={rental} />
           </div>
-          <DaysLeft rental={rental} />
+          <TimeLeft rental={rental} />
+          <p>
+            <NumbersIn text={rental.rentalDescription} />
+          </p>
         </div>
-        <TimeLeft rental={rental} />
-        <p>
-          <NumbersIn text={rental.rentalDescription} />
-        </p>
+      </div>
+      {/* As wide as the card: beside the car it would stretch the sky above it. */}
+      <div className="grid gap-4 px-4 pb-4 md:pt-4 lg:p-6">
         {rental.adminMessage && <StaffRequest rental={rental} text={rental.adminMessage} />}
         <KeyBox rental={rental} />
         <Appointments rental={rental} />

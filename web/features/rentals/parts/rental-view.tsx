@@ -29,11 +29,11 @@ export function RentalView({ rental, open, main, aside }: RentalViewProps) {
           <ClaimsCard rental={rental} open={open} />
           <Tiles rental={rental} open={open} />
           <TripCard rental={rental} open={open} />
+          {rental.rentalStatus !== undefined && <MessagesCard open={open} />}
           {main}
         </div>
         <div className="grid gap-5">
           <TimelineCard rental={rental} open={open} />
-          {rental.rentalStatus !== undefined && <MessagesCard open={open} />}
           {aside}
         </div>
       </div>

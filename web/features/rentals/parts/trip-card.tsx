@@ -7,6 +7,7 @@ import { routes } from '#web/core/routes.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { InfoItem } from '#web/ui/info-item.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -65,12 +66,9 @@ export function TripCard({ rental, open }: TripCardProps) {
           </span>
         </InfoItem>
       </dl>
-      <details>
-        <summary className="flex min-h-11 items-center font-bold text-primary">
-          {words.priceLines}
-        </summary>
+      <Disclosure asLink summary={words.priceLines}>
         <PriceBreakdown lines={calculatorData.lines} total={calculatorData.total} />
-      </details>
+      </Disclosure>
       <MoneyAfter money={money} zone={rental.area.zone} />
       <Papers rental={rental} open={open} />
     </Card>
