@@ -75,6 +75,7 @@ export async function serverOn({ db }: Pick<Database, 'db'>): Promise<TestServer
     mail: mailerOf(config),
     payments: testGateway(),
     wake: () => {},
+    catchUp: async () => {},
   }
   const app = await buildApp(services)
   return {

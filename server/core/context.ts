@@ -15,6 +15,8 @@ export type Services = {
   payments: PaymentGateway
   /** Tells the background work that there is something to do now. */
   wake: () => void
+  /** Wakes it, and resolves when every piece of it has run once. */
+  catchUp: () => Promise<void>
 }
 
 /** The signed-in person of a call. */

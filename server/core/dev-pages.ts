@@ -12,7 +12,8 @@ export function registerDevPages(app: FastifyInstance, services: Services): void
   app.post<{ Querystring: { minutes?: string } }>('/dev/clock', async (request, reply) => {
     if (!isSameMachine(config, request)) return reply.callNotFound()
     moveClock(Number(request.query.minutes) || 0)
-    services.wake()
+    // What follows from the new time has happened when the answer is there.
+    await services.catchUp()
     return { now: services.clock().toISOString() }
   })
 }

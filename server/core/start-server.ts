@@ -28,6 +28,7 @@ export async function startServer(
     mail: mailerOf(config),
     payments: testGateway(),
     wake: () => running.worker?.wake(),
+    catchUp: async () => running.worker?.catchUp(),
   }
   const app = await buildApp(services)
   try {

@@ -16,6 +16,7 @@ export class Worker {
   #stopped = false
   #dueAt = new Map<string, number>()
   #wakeUp = () => {}
+  #waiting: (() => void)[] = []
   #loop: Promise<void> | undefined
 
   constructor(services: Services, work: Work[], log: FastifyBaseLogger) {
@@ -33,23 +34,44 @@ export class Worker {
     this.#wakeUp()
   }
 
+  /** Wakes it, and resolves when every piece has run once since (or the work was stopped). */
+  catchUp(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve)
+      this.wake()
+      if (this.#stopped) this.#letGo(this.#waiting)
+    })
+  }
+
   async stop(): Promise<void> {
     this.#stopped = true
     this.#wakeUp()
     await this.#loop
+    this.#letGo(this.#waiting)
   }
 
   async #run(): Promise<void> {
     while (!this.#stopped) {
-      for (const work of this.#work) {
-        if (this.#stopped) return
-        if ((this.#dueAt.get(work.name) ?? 0) > Date.now()) continue
-        this.#dueAt.set(work.name, Date.now() + work.everySeconds * 1000)
-        await this.#once(work)
-      }
+      const waiting = this.#waiting
+      this.#waiting = []
+      await this.#round()
+      this.#letGo(waiting)
       const next = Math.min(...this.#work.map((work) => this.#dueAt.get(work.name) ?? 0))
       await this.#rest(Math.max(20, next - Date.now()))
     }
+  }
+
+  async #round(): Promise<void> {
+    for (const work of this.#work) {
+      if (this.#stopped) return
+      if ((this.#dueAt.get(work.name) ?? 0) > Date.now()) continue
+      this.#dueAt.set(work.name, Date.now() + work.everySeconds * 1000)
+      await this.#once(work)
+    }
+  }
+
+  #letGo(waiting: (() => void)[]): void {
+    for (const resolve of waiting.splice(0)) resolve()
   }
 
   async #once(work: Work): Promise<void> {
