@@ -44,8 +44,9 @@ export default defineConfig({
   retries: 0,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // A loaded machine only makes them slower.
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     locale: 'en-US',

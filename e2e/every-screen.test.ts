@@ -47,7 +47,6 @@ test('every screen a visitor sees is clean, accessible and translated', async ({
   server,
   isMobile,
 }) => {
-  test.setTimeout(300_000)
   await walk(page, { base: server.url, screens: await visitorScreens(server.url), isMobile })
 })
 
@@ -57,7 +56,6 @@ test('every screen a renter sees is clean, accessible and translated', async ({
   readMail,
   isMobile,
 }) => {
-  test.setTimeout(420_000)
   const email = `every-${crypto.randomUUID().slice(0, 6)}@example.com`
   const token = await knownRenter(server.url, email, readMail)
   await keepSession(page, token)
@@ -70,7 +68,6 @@ test('every screen at the car is clean, accessible and translated', async ({
   readMail,
   isMobile,
 }) => {
-  test.setTimeout(300_000)
   const token = await signedIn(server.url, drivingRenter, readMail)
   await keepSession(page, token)
   type Rental = { car: { make: string; model: string }; pickupAddress: string }

@@ -30,7 +30,6 @@ test('a rental is extended twice: when it opens, the odometer, and a conflict wi
   server,
   readMail,
 }) => {
-  test.setTimeout(240_000)
   const token = await signedIn(server.url, drivingRenter, readMail)
   const rental = async (order?: string) =>
     (

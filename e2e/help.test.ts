@@ -42,7 +42,6 @@ test('a breakdown is reported with symptom and photo, answered both ways, and re
   staffToken,
   readMail,
 }) => {
-  test.setTimeout(120_000)
   const token = await signedIn(server.url, drivingRenter, readMail)
   await openAs(page, token, '/dashboard')
   const card = await helpCard(page)

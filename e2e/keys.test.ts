@@ -34,7 +34,6 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
   server,
   readMail,
 }) => {
-  test.setTimeout(360_000)
   const token = await signedIn(server.url, verifiedRenter, readMail)
   const order = await rentalAtPickup(server.url, token)
   const rental = async () =>

@@ -21,7 +21,6 @@ async function readSheets(page: Page, path: string): Promise<string[]> {
 
 // The words of the screens themselves are compared by `every-screen.test.ts`.
 test('no sheet or menu of a visitor shows an English text in Spanish', async ({ page, server }) => {
-  test.setTimeout(240_000)
   const screens = (await visitorScreens(server.url)).filter((path) =>
     /^\/($|results\?|details\?)/.test(path),
   )

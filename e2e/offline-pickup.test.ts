@@ -27,7 +27,6 @@ test('a pickup without signal: entered, reloaded, and there once when the signal
   server,
   readMail,
 }) => {
-  test.setTimeout(180_000)
   const token = await signedIn(server.url, verifiedRenter, readMail)
   const order = await rentalAtPickup(server.url, token)
   const visit = new Visit(page)
@@ -88,7 +87,6 @@ test('whoever has seen the dashboard can open the keys without signal', async ({
   server,
   readMail,
 }) => {
-  test.setTimeout(180_000)
   const token = await signedIn(server.url, drivingRenter, readMail)
   const checklist = page.waitForResponse((one) => one.url().includes('inspectionGuidelines'))
   await openAs(page, token, '/dashboard')
@@ -107,7 +105,6 @@ test('a conflict is told in every tab, with the way back to a form that has ever
   server,
   readMail,
 }) => {
-  test.setTimeout(180_000)
   const token = await signedIn(server.url, verifiedRenter, readMail)
   const order = await rentalAtPickup(server.url, token)
   const visit = new Visit(page)
@@ -155,7 +152,6 @@ test('what waits outlives a dead session and a broken server, and signing out as
   server,
   readMail,
 }) => {
-  test.setTimeout(180_000)
   const token = await signedIn(server.url, drivingRenter, readMail)
   const { selectedRental } = await ask<Dashboard>(server.url, token, { objectType: 'dashboard' })
   const order = selectedRental.orderId

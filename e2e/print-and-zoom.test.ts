@@ -26,7 +26,6 @@ async function sideways(page: Page): Promise<string[]> {
 
 for (const { name, width, text } of sizes) {
   test(`nothing scrolls sideways at ${name}`, async ({ page, server, readMail }) => {
-    test.setTimeout(150_000)
     await page.setViewportSize({ width, height: 800 })
     const email = `wide-${crypto.randomUUID().slice(0, 6)}@example.com`
     const token = await knownRenter(server.url, email, readMail)

@@ -39,7 +39,6 @@ test('an offer is taken, a change of car agreed to, a claim appealed and charged
   staffToken,
   readMail,
 }) => {
-  test.setTimeout(180_000)
   const driver = await Driver.of(server.url, readMail)
   await openAs(page, staffToken, `/staff?view=bookings&subject=${driver.order}`)
   const card = page.getByRole('region').filter({ hasText: driver.order })

@@ -16,7 +16,6 @@ test('every list of the staff is clean and accessible, on a phone in English and
   staffToken,
   readMail,
 }) => {
-  test.setTimeout(480_000)
   await fillLists(server.url, staffToken, await Driver.of(server.url, readMail, otherDriver))
   const faults = listen(page)
   for (const { lang, width, colorScheme } of [

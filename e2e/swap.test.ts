@@ -23,7 +23,6 @@ test('cars are compared, one is asked for and paid, time agrees, and the change 
   server,
   readMail,
 }) => {
-  test.setTimeout(240_000)
   const token = await signedIn(server.url, drivingRenter, readMail)
   const { selectedRental } = await ask<Dashboard>(server.url, token, { objectType: 'dashboard' })
   const order = selectedRental.orderId

@@ -33,7 +33,6 @@ test('three months with a car: booked, inspected, maintained, extended twice, sw
   server,
   readMail,
 }) => {
-  test.setTimeout(420_000)
   page.setDefaultTimeout(45_000)
   const base = server.url
   const token = await signedIn(base, verifiedRenter, readMail)
