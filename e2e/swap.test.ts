@@ -1,3 +1,4 @@
+import { fieldMessages } from '#protocol/core/field-messages.ts'
 import { errorMessages } from '#web/core/errors.ts'
 import { confirmationMessages } from '#web/features/bookings/confirmation-messages.ts'
 import { paymentMessages } from '#web/features/payments/messages.ts'
@@ -35,9 +36,26 @@ test('cars are compared, one is asked for and paid, time agrees, and the change 
     await page.unroute(/objectType=carChange/)
   })
 
-  await test.step('two cars are kept to compare, also after a reload', async () => {
+  await test.step('a time that is past by now is told, and the cars stand there all the same', async () => {
+    const past = { start: '2020-01-01T10:00', comment: '', subtype: '' }
+    await page.evaluate(([name, draft]) => localStorage.setItem(name, JSON.stringify(draft)), [
+      `draft:swap:${order}`,
+      past,
+    ] as const)
     await page.reload()
     await renter.heading(words.title)
+    await expect(page.getByText(fieldMessages.en.invalidData())).toBeVisible()
+    await page.evaluate((name) => localStorage.removeItem(name), `draft:swap:${order}`)
+  })
+
+  await test.step('a kind and two cars are kept, also after a reload', async () => {
+    await page.reload()
+    await renter.heading(words.title)
+    const kind = page.getByRole('group', { name: words.kinds }).getByRole('button').nth(1)
+    await kind.click()
+    await page.reload()
+    await expect(kind).toHaveAttribute('aria-pressed', 'true')
+    await kind.click()
     const keep = page.getByRole('button', { name: /^Compare / })
     await keep.nth(0).click()
     await keep.nth(1).click()

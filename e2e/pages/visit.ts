@@ -18,7 +18,10 @@ export const angles = [
   'Front left',
 ]
 
-/** What a renter does at the car, found by role and name. */
+/**
+ * What a renter does at the car, found by role and name. At a change of car there are two: `car` 0
+ * is the one that is handed in and stands first, 1 the other.
+ */
 export class Visit {
   readonly page: Page
 
@@ -26,17 +29,17 @@ export class Visit {
     this.page = page
   }
 
-  odometer() {
-    return this.page.getByLabel(words.miles)
+  odometer(car = 0) {
+    return this.page.getByLabel(words.miles).nth(car)
   }
 
-  tank(eighths: number) {
-    return this.page.getByRole('radio', { name: words.tank(eighths) })
+  tank(eighths: number, car = 0) {
+    return this.page.getByRole('radio', { name: words.tank(eighths) }).nth(car)
   }
 
   /** Taps the bar. */
-  async fillTank(eighths: number) {
-    await this.tank(eighths).locator('xpath=..').click()
+  async fillTank(eighths: number, car = 0) {
+    await this.tank(eighths, car).locator('xpath=..').click()
   }
 
   tile(angle: string) {
@@ -47,11 +50,12 @@ export class Visit {
     return this.page.getByRole('button', { name: new RegExp(`^${photoWords.look(angle)}`) })
   }
 
-  async photograph(some: readonly string[] = angles) {
+  /** The pictures of the first car that lacks them. */
+  async photograph(some: readonly string[] = angles, car = 0) {
     const picture = await smallPicture('car.png')
     for (const angle of some) {
-      await this.tile(angle).setInputFiles(picture)
-      await this.taken(angle).waitFor()
+      await this.tile(angle).first().setInputFiles(picture)
+      await this.taken(angle).nth(car).waitFor()
     }
   }
 

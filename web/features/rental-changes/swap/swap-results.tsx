@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatWallTime } from '#domain/time/format-date.ts'
 import { errorMessages } from '#web/core/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -30,7 +29,6 @@ export function SwapResults({ order }: { order: string }) {
   const { wish, change } = useSwapWish(order)
   const { car, rental, offer, isOld, startError, hasFailed, refetch } = useSwapOffer(order, wish)
   const { kept, toggle, clear } = useSwapCars()
-  const [subtype, setSubtype] = useState<string>()
   const area = useArea(rental?.areaId)
   const isSlow = useSlow(!offer && !hasFailed)
   if (!car || !rental || !offer || hasFailed) {
@@ -43,6 +41,10 @@ export function SwapResults({ order }: { order: string }) {
     )
   }
   const { dates, message } = offer
+  // The kind may have been chosen on another day.
+  const subtype = offer.cars.some((one) => one.car.subtypeId === wish.subtype)
+    ? wish.subtype
+    : undefined
   const cars = offer.cars.filter((one) => !subtype || one.car.subtypeId === subtype)
   const canChange = rental.allowedActions.includes('carChange')
   return (
@@ -85,7 +87,11 @@ export function SwapResults({ order }: { order: string }) {
         )}
         {offer.cars.length > 0 && (
           <>
-            <KindChips cars={offer.cars} value={subtype} onChange={setSubtype} />
+            <KindChips
+              cars={offer.cars}
+              value={subtype}
+              onChange={(next = '') => change({ subtype: next })}
+            />
             <h2 role="status">{words.cars(cars.length)}</h2>
             <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-busy={isOld || undefined}>
               {cars.map((one) => (

@@ -13,9 +13,12 @@ export function useSwapOffer(order: string, wish: SwapWish, cars: readonly strin
     cars: [...cars],
     start: wish.start || undefined,
   })
-  const current = held.data?.status === 1 ? held.data : undefined
-  const offer = useLatest(list.data?.status === 1 ? list.data : undefined)
   const errors = fieldErrors(list.error)
+  // A time that was chosen earlier and is past by now: the cars stand there all the same.
+  const usual = useRead(carChange, { order, cars: [...cars] }, { enabled: errors !== undefined })
+  const read = errors ? usual : list
+  const current = held.data?.status === 1 ? held.data : undefined
+  const offer = useLatest(read.data?.status === 1 ? read.data : undefined)
   return {
     car: current?.car,
     rental: current?.rental,
@@ -23,7 +26,7 @@ export function useSwapOffer(order: string, wish: SwapWish, cars: readonly strin
     isOld: list.isPlaceholderData,
     /** The sentence at the time of the change. */
     startError: errors?.start,
-    hasFailed: held.isError || (list.isError && !errors) || list.data?.status === 0,
+    hasFailed: held.isError || read.isError || read.data?.status === 0,
     refetch: () => {
       void held.refetch()
       void list.refetch()

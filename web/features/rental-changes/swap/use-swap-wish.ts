@@ -6,6 +6,8 @@ export type SwapWish = {
   /** YYYY-MM-DDTHH:mm; empty is as soon as possible. */
   start: string
   comment: string
+  /** The body type that is looked for; empty is all. */
+  subtype: string
 }
 
 /** When the car is changed and what is said about it; the same on the list and on each car. */
@@ -14,6 +16,7 @@ export function useSwapWish(order: string) {
   const [wish, setWish] = useState<SwapWish>(() => ({
     start: '',
     comment: '',
+    subtype: '',
     ...readDraft<SwapWish>(name),
   }))
   const change = (patch: Partial<SwapWish>) => {
