@@ -49,7 +49,7 @@ test('the contract is a PDF in both languages that says what was agreed', async 
     '$1,000.00 are charged',
     'POL-1, valid until 01/01/2031',
     'costs an engine damage fee of',
-    'Tramo gives 10 % of the sale to charity: $150.20',
+    'Tramo gives 10% of the sale to charity: $150.20',
     'Not accepted yet.',
   ])
     expect(text).toContain(said)

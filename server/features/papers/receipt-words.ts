@@ -24,7 +24,7 @@ const en = {
   refundsDue: 'Refunds on their way',
   owed: 'Still to pay',
   donation: (amount: string) =>
-    `Tramo gives ${amount} of it, 10 % of the sale, to charity. It costs you nothing more.`,
+    `Tramo gives ${amount} of it, 10% of the sale, to charity. It costs you nothing more.`,
   ledger: 'Ledger',
   ledgerHint:
     'Every movement of this rental as it is in the books: plus is debit, minus is credit, and each one adds up to $0.00.',
@@ -83,7 +83,7 @@ const es: typeof en = {
   refundsDue: 'Reembolsos en camino',
   owed: 'Por pagar',
   donation: (amount) =>
-    `De ello Tramo dona ${amount}, el 10 % de la venta, a obras benéficas. A ti no te cuesta nada más.`,
+    `De ello Tramo dona ${amount}, el 10% de la venta, a obras benéficas. A ti no te cuesta nada más.`,
   ledger: 'Libro contable',
   ledgerHint:
     'Cada movimiento de esta renta tal como está en los libros: más es debe, menos es haber, y cada uno suma $0.00.',

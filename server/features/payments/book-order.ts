@@ -38,7 +38,7 @@ export async function bookOrder(tx: Tx, order: OrderRow, how: How): Promise<void
     .set({ kind: 'rental', expires_at: null })
     .where('order_id', '=', order.id)
     .execute()
-  await makeContract(tx, order, now)
+  await makeContract(tx, { ...order, paid }, now)
   if (order.kind === 'start') await wishOfBooking(tx, order, now)
 }
 

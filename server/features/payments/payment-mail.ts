@@ -1,6 +1,7 @@
 import { formatWallTime } from '#domain/time/format-date.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { type Lang, langOf } from '#protocol/core/text.ts'
+import { pickupPlace } from '../cars/pickup-place.ts'
 import type { Config } from '../../config.ts'
 import { letterOf } from '../../core/letter.ts'
 import { letterInstead } from '../../core/notice-mail.ts'
@@ -147,7 +148,7 @@ export async function queuePaymentMail(
     [words.facts.car, `${car.make} ${car.model} ${car.year}`],
     [words.facts.start, formatWallTime(toWall(order.starts_at, zone))],
     [words.facts.end, formatWallTime(toWall(order.ends_at, zone))],
-    [words.facts.place, area?.pickup_address],
+    [words.facts.place, area && pickupPlace(order.paid, car, area)],
     [
       words.facts.amount,
       (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),

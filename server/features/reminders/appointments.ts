@@ -3,6 +3,7 @@ import type { AppointmentKind } from '#domain/fleet/pickup-slots.ts'
 import { appointmentStage, type AppointmentStage } from '#domain/notices/reminder-stage.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Services } from '../../core/context.ts'
+import { pickupPlace } from '../cars/pickup-place.ts'
 import { appointmentText } from '../rentals/appointment-text.ts'
 import { type Reminder, remindAll } from './remind-once.ts'
 
@@ -15,6 +16,9 @@ type Due = {
   contract_waits: boolean
   zone: string
   pickup_address: string
+  paid: boolean
+  address: string
+  city: string
 }
 
 const titles: Record<AppointmentStage, Text> = {
@@ -27,7 +31,7 @@ const contract: Text = {
 }
 
 function reminderOf(due: Due, stage: AppointmentStage): Reminder {
-  const text = appointmentText(due.kind, due.at, due)
+  const text = appointmentText(due.kind, due.at, due.zone, pickupPlace(due.paid, due, due))
   const waits = due.contract_waits ? contract : { en: '', es: '' }
   return {
     key: `appointment ${due.id} ${due.kind} ${due.at.toISOString()} ${stage}`,
@@ -57,22 +61,22 @@ function reminderOf(due: Due, stage: AppointmentStage): Reminder {
 export async function remindAppointments({ db, clock }: Services): Promise<number> {
   const now = clock()
   const { rows } = await sql<Due>`
-    select due.*, a.zone, a.pickup_address,
+    select due.*, a.zone, a.pickup_address, car.address, car.city,
       coalesce((select c.accepted_at is null from contract c where c.order_id = due.id
         order by c.version desc limit 1), false) as contract_waits,
       greatest(due.created_at, (select max(e.at) from order_event e where e.order_id = due.id
         and e.code in ('paid', 'acceptAppointment', 'scheduleReturn', 'scheduleMaintenance'))) as made_at
     from (
-      select o.id, o.user_id, o.area_id, o.created_at, s.kind, s.starts_at as at
+      select o.id, o.user_id, o.area_id, o.car_id, o.paid, o.created_at, s.kind, s.starts_at as at
       from rental_order o join appointment_seat s on s.order_id = o.id
       where (o.rental_status, s.kind) in ((85, 'pickup'), (85, 'swap'), (92, 'return'), (93, 'maintenance'))
       union all
-      select o.id, o.user_id, o.area_id, o.created_at,
+      select o.id, o.user_id, o.area_id, o.car_id, o.paid, o.created_at,
         case o.kind when 'swap' then 'swap' else 'pickup' end, o.starts_at
       from rental_order o
       where o.rental_status = 85 and not exists (
         select 1 from appointment_seat s where s.order_id = o.id and s.kind in ('pickup', 'swap'))
-    ) due join area a on a.id = due.area_id
+    ) due join area a on a.id = due.area_id join car on car.id = due.car_id
     where due.at > ${now}::timestamptz and due.at <= ${now}::timestamptz + interval '24 hours'
     order by due.at limit 500`.execute(db)
   const reminders = rows.flatMap((due) => {

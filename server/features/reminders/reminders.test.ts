@@ -23,6 +23,15 @@ async function subjectsOf(user: TestUser, at?: string): Promise<(string | undefi
 const lastMail = (user: TestUser, about = '') =>
   mailsTo(server.dataDir, user.email).findLast((mail) => mail.headers.subject?.includes(about))
 
+async function contractOf(order: string): Promise<string | undefined> {
+  const contract = await server.services.db
+    .selectFrom('contract')
+    .select('text_en')
+    .where('order_id', '=', order)
+    .executeTakeFirst()
+  return contract?.text_en
+}
+
 test('a hold warns five minutes before it ends, is extended by fifteen once, and then lapses', async () => {
   const user = await buildUser(server)
   const car = await buildCar(server)
@@ -79,6 +88,11 @@ test('a pickup is reminded of the day before and two hours before, with the cont
   expect(await after('2026-11-23T10:00')).toContain('Your appointment is tomorrow')
   expect(lastMail(user)?.text).toContain('Tuesday, November 24, 2026 (24/11/2026), 10:00')
   expect(lastMail(user)?.text).toContain('accept the contract')
+  // Where the car stands, as the dashboard and the contract say.
+  const { body } = await server.as(user.token).read(orderHistory, { order })
+  expect(body.rental?.pickupAddress).toBe('7th Street lot, Oakland')
+  expect(lastMail(user)?.text).toContain('at 7th Street lot, Oakland')
+  expect(await contractOf(order)).toContain('7th Street lot, Oakland')
   expect(lastMail(user)?.text).toContain(`/confirmation?order=${order}`)
   const all = await after('2026-11-24T08:00')
   expect(all.filter((subject) => subject === 'Your appointment is in two hours')).toHaveLength(1)

@@ -9,11 +9,13 @@ const names: Record<AppointmentKind, Text> = {
   maintenance: { en: 'Maintenance', es: 'Mantenimiento' },
 }
 
-type Area = { zone: string; pickup_address: string }
-
-/** 'Pickup: Friday, January 5, 2024 (05/01/2024), 10:00, at …', on the area's clock. */
-export function appointmentText(kind: AppointmentKind, at: Date, area: Area): Text {
-  const { zone, pickup_address: place } = area
+/** 'Pickup: Friday, January 5, 2024 (05/01/2024), 10:00, at …', on the clock of this IANA zone. */
+export function appointmentText(
+  kind: AppointmentKind,
+  at: Date,
+  zone: string,
+  place: string,
+): Text {
   return {
     en: `${names[kind].en}: ${momentText(at, zone, 'en')}, at ${place}.`,
     es: `${names[kind].es}: ${momentText(at, zone, 'es')}, en ${place}.`,

@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/time/format-date.ts'
 import type { Lang } from '#protocol/core/text.ts'
+import { pickupPlace } from '../cars/pickup-place.ts'
 import { dollarsText, mileText } from '../../core/dollars-text.ts'
 import { momentText } from '../../core/moment-text.ts'
 import { oneLine } from '../../core/one-line.ts'
@@ -84,12 +85,12 @@ function carLines({ car, order }: ContractFacts, lang: Lang): string[] {
   ]
 }
 
-function timeLines({ order, area, appointment }: ContractFacts, lang: Lang): string[] {
+function timeLines({ order, car, area, appointment }: ContractFacts, lang: Lang): string[] {
   const { facts, zone } = contractWords[lang]
   return [
     fact(facts.start, momentText(order.starts_at, area.zone, lang)),
     fact(facts.end, momentText(order.ends_at, area.zone, lang)),
-    fact(facts.place, area.pickup_address),
+    fact(facts.place, pickupPlace(order.paid, car, area)),
     ...(appointment ? [fact(facts.appointment, momentText(appointment, area.zone, lang))] : []),
     zone(lang === 'es' ? area.name_es : area.name_en, area.zone),
   ]

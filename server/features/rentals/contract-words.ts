@@ -68,7 +68,7 @@ const en = {
     'Refunds go the way the money came, with their share of the payment fee.',
   ],
   donation: (amount: string) =>
-    `Tramo gives 10 % of the sale to charity: ${amount} of this order. It costs the renter nothing more.`,
+    `Tramo gives 10% of the sale to charity: ${amount} of this order. It costs the renter nothing more.`,
 }
 
 const es: typeof en = {
@@ -141,7 +141,7 @@ const es: typeof en = {
     'Los reembolsos van por la misma vía que el pago, con su parte del cargo.',
   ],
   donation: (amount) =>
-    `Tramo dona el 10 % de la venta a obras benéficas: ${amount} de esta orden. A quien renta no le cuesta nada más.`,
+    `Tramo dona el 10% de la venta a obras benéficas: ${amount} de esta orden. A quien renta no le cuesta nada más.`,
 }
 
 export const contractWords: Record<Lang, typeof en> = { en, es }

@@ -6,6 +6,7 @@ import { toWall } from '#domain/time/zone.ts'
 import type { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
+import { pickupPlace } from '../cars/pickup-place.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import type { AroundOrders } from './around-orders.ts'
 import { keyBoxOf } from './key-box.ts'
@@ -28,7 +29,7 @@ type Facts = {
   lang: Lang
   now: Date
   area: AreaRow
-  car: { plate: string; address: string }
+  car: { plate: string; address: string; city: string }
   payment: PaymentRow | undefined
   around: AroundOrders
 }
@@ -108,7 +109,7 @@ export function presentRental(
     contractVersion: contract?.version,
     contractUrl: contract && `/api/contract/${order.id}`,
     contractAcceptedAt: contract?.accepted_at?.toISOString(),
-    ...(booked ? { pickupAddress: order.paid ? car.address : area.pickup_address } : {}),
+    ...(booked ? { pickupAddress: pickupPlace(order.paid, car, area) } : {}),
     ...(booked && order.paid ? { plate: car.plate } : {}),
     confirmationNumber: payment?.confirmation_number ?? undefined,
     paymentMethod: payment?.method,

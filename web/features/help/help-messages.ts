@@ -64,7 +64,7 @@ const en = {
   },
   kinds: {
     accidentReport: { name: 'Accident', text: 'A crash, with or without others' },
-    breakdownReport: { name: 'Breakdown', text: 'The car does not go, or not well' },
+    breakdownReport: { name: 'Breakdown', text: 'It does not start, or drives badly' },
     damageReport: { name: 'Damage', text: 'A dent, a scratch, broken glass' },
     towingRequest: { name: 'Tow truck', text: 'The car has to be moved' },
     lostKeys: { name: 'Lost keys', text: 'Lost, locked in, or broken' },
@@ -142,7 +142,7 @@ const es: typeof en = {
   },
   kinds: {
     accidentReport: { name: 'Accidente', text: 'Un choque, con o sin otros' },
-    breakdownReport: { name: 'Avería', text: 'El auto no anda, o anda mal' },
+    breakdownReport: { name: 'Avería', text: 'No arranca o anda mal' },
     damageReport: { name: 'Daños', text: 'Un golpe, un rayón, un vidrio roto' },
     towingRequest: { name: 'Grúa', text: 'Hay que mover el auto' },
     lostKeys: { name: 'Llaves perdidas', text: 'Perdidas, adentro o rotas' },

@@ -37,7 +37,9 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
           {booking.renter}
           <span className="block font-normal break-all">{booking.email}</span>
         </InfoItem>
-        <InfoItem label={words.order}>{orderId}</InfoItem>
+        <InfoItem label={words.order}>
+          <span className="text-14">{orderId}</span>
+        </InfoItem>
         <InfoItem label={words.dates}>
           {formatWallTime(dates.start)} – {formatWallTime(dates.end)}
         </InfoItem>

@@ -7,7 +7,7 @@ export function OrderLink({ order }: { order: string }) {
     <Link
       to={routes.staff}
       search={{ view: 'bookings', subject: order }}
-      className="break-all underline underline-offset-3"
+      className="text-14 underline underline-offset-3"
     >
       {order}
     </Link>

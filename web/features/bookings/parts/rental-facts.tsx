@@ -30,7 +30,9 @@ export function RentalFacts({ rental, car, area }: RentalFactsProps) {
       <h2>{rental.rentalTitle}</h2>
       <InfoList>
         <InfoItem label={words.number}>{rental.confirmationNumber}</InfoItem>
-        <InfoItem label={words.order}>{rental.orderId}</InfoItem>
+        <InfoItem label={words.order}>
+          <span className="text-14">{rental.orderId}</span>
+        </InfoItem>
         <InfoItem label={words.start}>{long(rental.dates.start)}</InfoItem>
         <InfoItem label={words.end}>{long(rental.dates.end)}</InfoItem>
         <InfoItem label={words.pickup}>
