@@ -1,7 +1,7 @@
 import type { staffCloseMaintenance as operation } from '#protocol/maintenance/staff-maintenance.ts'
 import type { Handler } from '../../core/handler.ts'
 import { notify } from '../../core/notifications.ts'
-import { Problem, texts } from '../../core/problem.ts'
+import { conflict, Problem, texts } from '../../core/problem.ts'
 import type { Tx } from '../../db/database.ts'
 import { type By, changeStatus } from '../rentals/change-status.ts'
 import { lockOrder, type OrderRow } from '../rentals/orders-store.ts'
@@ -10,6 +10,7 @@ import { checkService, closeItem, lockItems } from './close-item.ts'
 import { endVisit } from './end-visit.ts'
 import { stateOf } from './item-state.ts'
 import { closedNotice, skippedNotice, threadOf } from './maintenance-notices.ts'
+import { maintenanceTexts } from './maintenance-texts.ts'
 import { itemById, itemsOfCar, type MaintenanceRow } from './maintenance-rows.ts'
 
 /**
@@ -21,6 +22,8 @@ export const staffCloseMaintenance: Handler<typeof operation> = async (
   { item: id, decision, date, odometer, shop, note },
 ) => {
   const { row, order } = await lockItem(tx, id)
+  // A colleague was faster, and it counts anew already.
+  if (stateOf(row, now).state === 'ok') throw conflict(maintenanceTexts.closedAlready)
   const service = { day: date ?? stateOf(row, now).today, odometer: odometer ?? row.odometer }
   await checkService(tx, row, service, now)
   const by = { actor: 'staff', id: user.id } as const

@@ -49,6 +49,11 @@ test('staff see what is due, with whom the car is, and write the service down', 
     http: 409,
     body: { message: 'This service is written down already.' },
   })
+  // … nor by a colleague who read another number, or thinks that it is not needed.
+  for (const other of [{ odometer: 47_960 }, { decision: 'cancel' as const }]) {
+    const fields = { ...close, ...other }
+    expect((await server.as(staff.token).send(staffCloseMaintenance, fields)).http).toBe(409)
+  }
   expect(await statusOf(server, user.token, order)).toBe(86)
   expect(await statesOf(server, rented)).toEqual({ oil: 'ok', brakes: 'ok' })
   expect(await listed(server, staff.token, car)).toEqual([])

@@ -10,15 +10,17 @@ import { settleRental } from './settle-rental.ts'
 /** The deposit stays so long after the return, for tolls and claims (PRODUCT.md 6). */
 export const depositMs = 72 * 3_600_000
 
+/** That no claim on a rental `t` waits for its decision. */
+const noOpenClaim = sql<boolean>`not exists (
+  select 1 from claim c where c.transaction_id = t.id and c.state in ('open', 'agreed', 'appealed'))`
+
 /** Gives deposits back 72 hours after the return unless a claim is open; safe with several processes. */
 export async function releaseDeposits({ db, clock }: Services): Promise<number> {
   const now = clock()
   const before = new Date(now.getTime() - depositMs)
   const { rows } = await sql<{ id: string }>`
     select t.id from rental_transaction t
-    where t.returned_at <= ${before}::timestamptz and t.deposit_released_at is null
-      and not exists (
-        select 1 from claim c where c.transaction_id = t.id and c.state in ('open', 'agreed', 'appealed'))
+    where t.returned_at <= ${before}::timestamptz and t.deposit_released_at is null and ${noOpenClaim}
     order by t.returned_at limit 20`.execute(db)
   for (const { id } of rows) await db.transaction().execute((tx) => release(tx, id, now))
   return rows.length
@@ -29,14 +31,12 @@ async function release(tx: Tx, transactionId: string, now: Date): Promise<void> 
   const last = orders.findLast((order) => order.rental_status === 88)
   const order = last && (await lockOrder(tx, last.id))
   if (!order) return
-  const fresh = await tx
-    .updateTable('rental_transaction')
-    .set({ deposit_released_at: now })
-    .where('id', '=', transactionId)
-    .where('deposit_released_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!fresh) return
+  // Looked at again under the rental's lock: staff may have opened a claim meanwhile.
+  const { rows: fresh } = await sql`
+    update rental_transaction t set deposit_released_at = ${now}::timestamptz
+    where t.id = ${transactionId} and t.deposit_released_at is null and ${noOpenClaim}
+    returning t.id`.execute(tx)
+  if (fresh.length === 0) return
   await settleRental(tx, order, now)
   const cents = -(await accountOf(tx, transactionId, 'deposit'))
   if (cents <= 0) return
