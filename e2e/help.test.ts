@@ -15,7 +15,7 @@ import { test } from './staff-server.ts'
 const words = helpMessages.en
 const wishWords = wishMessages.en
 const desk = staffHelpMessages.en
-const { required } = fieldMessages.en
+const { required, imageOnly } = fieldMessages.en
 
 /** Answers the card after it was opened on the dashboard. */
 async function helpCard(page: Page) {
@@ -179,17 +179,27 @@ test('what was kept and is refused comes back into its field with its photo', as
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const field = card.getByLabel(words.writeHere)
-  await field.fill('See the photo.')
+  // Longer than the field itself would let through.
+  await field.evaluate((element) => element.removeAttribute('maxlength'))
+  await field.fill('See the photo.'.padEnd(4001, '!'))
   const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
   await card.locator('input[type=file]').setInputFiles(broken)
+  await expect(card.getByText(imageOnly())).toBeVisible()
+  await card.locator('input[type=file]').setInputFiles(await smallPicture('bay.png'))
   const send = card.getByRole('button', { name: words.send, exact: true })
   await send.click()
   await expect(field).toHaveValue('')
 
   await context.setOffline(false)
-  await card.getByRole('button', { name: words.correct }).click({ timeout: 30_000 })
-  await expect(field).toHaveValue('See the photo.')
-  await card.getByRole('button', { name: words.removePhoto(1) }).click()
+  await expect(card.getByRole('button', { name: words.correct })).toBeVisible({ timeout: 30_000 })
+  await page.goto('/terms')
+  await page.getByRole('button', { name: waitingMessages.en.correct }).click()
+  const correct = card.getByRole('button', { name: words.correct })
+  await expect(correct).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue(/^See the photo/)
+  await expect(card.getByRole('img', { name: words.photo(1) })).toBeVisible()
+  await field.fill('See the photo.')
   await send.click()
   const thread = card.getByRole('log', { name: words.thread })
   await expect(thread).toContainText('See the photo.')

@@ -4,6 +4,12 @@ import { routes } from './routes.ts'
 const payments: readonly string[] = [routes.payment, routes['payment-extend'], routes.refund]
 
 let typed = false
+let held = false
+
+/** Something that was entered lies in this tab's memory alone, until it is sent. */
+export function heldInMemory(isSo: boolean): void {
+  held = isSo
+}
 
 /** Days and times are chosen by pressing, which no field tells of. */
 const choices = 'form, [role=dialog], [role=alertdialog]'
@@ -34,6 +40,7 @@ export function typingIsOver(): void {
 export function isAtWork(): boolean {
   return (
     typed ||
+    held ||
     sending.count() > 0 ||
     payments.includes(window.location.pathname) ||
     document.querySelector('[role=dialog], [role=alertdialog]') !== null

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import type { Parcel } from '#web/core/offline/parcel.ts'
 import { throwAway } from '#web/core/offline/queue.ts'
+import { wantDialog } from '#web/core/wanted-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { NoticeBar } from './notice-bar.tsx'
@@ -14,7 +15,11 @@ export function RefusedBar({ parcel }: { parcel: Parcel }) {
   const title = parcel.title[useLanguage()]
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)
-  const { refusal, place } = parcel
+  const { refusal, place, dialog } = parcel
+  const correct = () => {
+    router.history.push(place)
+    wantDialog(dialog)
+  }
   const details = Object.values(refusal?.fields ?? {})
   return (
     <div role="alert">
@@ -22,7 +27,7 @@ export function RefusedBar({ parcel }: { parcel: Parcel }) {
         label={words.label}
         actions={
           <>
-            <Button size="sm" onClick={() => router.history.push(place)}>
+            <Button size="sm" onClick={correct}>
               {words.correct}
             </Button>
             <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>

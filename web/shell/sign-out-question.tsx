@@ -7,6 +7,7 @@ import { parcels, sendWaiting } from '#web/core/offline/queue.ts'
 import { type Unsent, unsent } from '#web/core/offline/unsent.ts'
 import { routes } from '#web/core/routes.ts'
 import { signOutEverywhere } from '#web/core/sign-out.ts'
+import { wantDialog } from '#web/core/wanted-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { signOutMessages } from './sign-out-messages.ts'
@@ -87,9 +88,10 @@ export function SignOutQuestion({ onEnd }: { onEnd: () => void }) {
         <UnsentList
           found={found}
           lang={lang}
-          onCorrect={(place) => {
+          onCorrect={({ place, dialog }) => {
             onEnd()
             router.history.push(place)
+            wantDialog(dialog)
           }}
         />
         {isOffline && <p className="font-bold">{words.offline}</p>}

@@ -52,7 +52,8 @@ export function WaitingBar() {
               )
             }
           >
-            {[state(), rest, warning].filter(Boolean).join(' ')}
+            {[state(), rest].filter(Boolean).join(' ')}
+            {warning && <b className="block">{warning}</b>}
           </NoticeBar>
         )}
       </div>

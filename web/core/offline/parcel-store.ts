@@ -1,3 +1,4 @@
+import { heldInMemory } from '../at-work.ts'
 import { allOf, erase, overwrite, write } from './device-store.ts'
 import type { Parcel } from './parcel.ts'
 
@@ -58,5 +59,6 @@ const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 
 function watchClosing(): void {
   window.removeEventListener('beforeunload', askFirst)
+  heldInMemory(inMemory.size > 0)
   if (inMemory.size > 0) window.addEventListener('beforeunload', askFirst)
 }

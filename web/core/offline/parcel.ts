@@ -38,6 +38,8 @@ export type Parcel = {
   line: string
   /** Where it was entered and can be corrected. */
   place: string
+  /** The dialog of that place which has the form. */
+  dialog?: string
   /** The kept draft behind it; forgotten once everything is sent. */
   draft?: string
   steps: readonly Step[]

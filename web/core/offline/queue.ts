@@ -46,7 +46,7 @@ export function fromStep(name: string, field: string): FromStep {
   return { fromStep: name, field }
 }
 
-type Entered = Pick<Parcel, 'kind' | 'title' | 'steps' | 'place' | 'draft'> & {
+type Entered = Pick<Parcel, 'kind' | 'title' | 'steps' | 'place' | 'dialog' | 'draft'> & {
   /** What is entered for the same line goes one after the other; `kind` when it is left out. */
   line?: string
 }

@@ -66,7 +66,7 @@ const en = {
     'Everything you entered is sent by itself as soon as there is signal. You can close the app.',
   onlyHereTitle: 'Not sent yet',
   onlyHereText: 'This device keeps nothing: leave this tab open until everything is sent.',
-  stalled: 'Our server does not take it right now. We try again and again.',
+  stalled: 'Our server does not take it right now. It is tried again by itself.',
   sending: 'Sending what you entered',
   sent: (done: number, all: number) => `${done} of ${all} parts sent`,
   refusedTitle: 'This could not be sent. Everything you entered is still here.',
@@ -151,7 +151,7 @@ const es: typeof en = {
   onlyHereTitle: 'Todavía sin enviar',
   onlyHereText:
     'Este dispositivo no guarda nada: deja abierta esta pestaña hasta que todo se envíe.',
-  stalled: 'Nuestro servidor no lo recibe en este momento. Lo intentamos una y otra vez.',
+  stalled: 'Nuestro servidor no lo recibe en este momento. Se vuelve a intentar solo.',
   sending: 'Enviando lo que llenaste',
   sent: (done, all) => `${done} de ${all} partes enviadas`,
   refusedTitle: 'Esto no se pudo enviar. Todo lo que llenaste sigue aquí.',

@@ -7,6 +7,7 @@ import type { Messages } from '#web/core/i18n.ts'
 import { filledIn, type FromStep, type Step } from '#web/core/offline/parcel.ts'
 import { enqueue, fromStep, step } from '#web/core/offline/queue.ts'
 import { newRequestId } from '#web/core/request-id.ts'
+import { routes } from '#web/core/routes.ts'
 
 /** Photos by the field that takes their ids. */
 export type Photos = Record<string, readonly File[]>
@@ -20,6 +21,9 @@ type Delivery = {
   input: Record<string, unknown>
   photos: Photos
 }
+
+/** The name of the help card among the dialogs of the dashboard. */
+export const helpDialog = 'help'
 
 /** Parcels of one line go one after the other. */
 export const lineOf = (kind: Delivery['kind'], order: string) => `${kind} ${order}`
@@ -39,7 +43,14 @@ export async function deliver(delivery: Delivery): Promise<'sent' | 'kept'> {
   const { pathname, search } = window.location
   const keep = async () => {
     // A line of its own: what is stuck elsewhere must never hold help back.
-    await enqueue({ kind, title, line: lineOf(kind, order), place: pathname + search, steps })
+    await enqueue({
+      kind,
+      title,
+      line: lineOf(kind, order),
+      place: pathname + search,
+      dialog: pathname === routes.dashboard ? helpDialog : undefined,
+      steps,
+    })
     return 'kept' as const
   }
   if (connection.get().isOffline) return keep()

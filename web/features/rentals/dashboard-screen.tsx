@@ -6,6 +6,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routes.ts'
 import { useRead } from '#web/core/use-read.ts'
 import { useSlow } from '#web/core/use-slow.ts'
+import { useWantedDialog } from '#web/core/wanted-dialog.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -28,6 +29,7 @@ export function DashboardScreen() {
   const [dialog, setDialog] = useState<DialogName>()
   const { data, error, isPending, refetch } = useRead(dashboard, { order })
   const isSlow = useSlow(isPending)
+  useWantedDialog('help', () => setDialog('help'))
   const shown = data?.status === 1 ? data : undefined
   const rental = shown?.selectedRental
   // Another one was chosen and is not read yet, or could not be.

@@ -1,5 +1,5 @@
 import { Check, MapPin } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { askPosition, type NoPosition, type Position } from '#web/core/position.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -33,8 +33,13 @@ export function LocationCard(props: LocationCardProps) {
   const { title, place, onPlace, onArrive, hasArrived, busy } = props
   const words = useMessages(keysMessages)
   const [isAsking, setAsking] = useState(false)
+  const inWords = useRef<HTMLTextAreaElement>(null)
   const [problem, setProblem] = useState<NoPosition>()
   const { position, reason = '', roughMiles } = place
+  // Words are the way on.
+  useEffect(() => {
+    if (problem) inWords.current?.focus()
+  }, [problem])
   const ask = async () => {
     setAsking(true)
     const answer = await askPosition()
@@ -85,6 +90,7 @@ export function LocationCard(props: LocationCardProps) {
       )}
       {(problem || roughMiles !== undefined) && (
         <TextArea
+          ref={inWords}
           label={words.reason}
           placeholder={words.reasonPlaceholder}
           maxLength={300}

@@ -18,19 +18,14 @@ export function OnItsWay({ parcel }: { parcel: Parcel }) {
   const head = useLostFocus<HTMLHeadingElement>(true)
   const { steps, answers, isOnlyInMemory } = parcel
   const isWaiting = isOffline || isStalled
-  const kept = isOnlyInMemory ? words.onlyHereText : words.waitingText
+  const why = isStalled && !isOffline ? words.stalled : words.waitingText
   return (
     <Card className="grid justify-items-start gap-3">
       {isWaiting ? <CloudUpload aria-hidden="true" size={32} /> : <Loader />}
       <h2 ref={head} tabIndex={-1}>
         {!isWaiting ? words.sending : isOnlyInMemory ? words.onlyHereTitle : words.waitingTitle}
       </h2>
-      {isWaiting && (
-        <p>
-          {isStalled && !isOffline && `${words.stalled} `}
-          {kept}
-        </p>
-      )}
+      {isWaiting && <p>{isOnlyInMemory ? words.onlyHereText : why}</p>}
       <p role="status">{words.sent(Object.keys(answers).length, steps.length)}</p>
     </Card>
   )

@@ -15,12 +15,13 @@ const arrows: Record<string, [number, number]> = {
 type MarkLayerProps = {
   marks: readonly Mark[]
   onChange: (marks: readonly Mark[]) => void
+  onRemove: (index: number) => void
   /** The picture below the marks. */
   children: ReactNode
 }
 
 /** Numbered marks on a picture: a tap sets one, arrow keys move it, Delete takes it away. */
-export function MarkLayer({ marks, onChange, children }: MarkLayerProps) {
+export function MarkLayer({ marks, onChange, onRemove, children }: MarkLayerProps) {
   const words = useMessages(pictureMessages)
   const add = (event: MouseEvent<HTMLDivElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
@@ -38,7 +39,7 @@ export function MarkLayer({ marks, onChange, children }: MarkLayerProps) {
       const by = event.shiftKey ? bigStep : step
       onChange(marks.with(index, movedMark(mark, arrow[0] * by, arrow[1] * by)))
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
-      onChange(marks.toSpliced(index, 1))
+      onRemove(index)
     }
   }
   return (

@@ -9,12 +9,13 @@ import type { Mark } from './picture.ts'
 type MarkNotesProps = {
   marks: readonly Mark[]
   onChange: (marks: readonly Mark[]) => void
+  onRemove: (index: number) => void
   /** A mark in the middle, to be moved from there. */
   onAdd: () => void
 }
 
 /** What is at each mark, and the way to set one by keyboard. */
-export function MarkNotes({ marks, onChange, onAdd }: MarkNotesProps) {
+export function MarkNotes({ marks, onChange, onRemove, onAdd }: MarkNotesProps) {
   const words = useMessages(pictureMessages)
   return (
     <div className="grid gap-3">
@@ -28,10 +29,7 @@ export function MarkNotes({ marks, onChange, onAdd }: MarkNotesProps) {
             onChange={(event) => onChange(marks.with(index, { ...mark, note: event.target.value }))}
             className="flex-1"
           />
-          <IconButton
-            label={words.removeMark(index + 1)}
-            onClick={() => onChange(marks.toSpliced(index, 1))}
-          >
+          <IconButton label={words.removeMark(index + 1)} onClick={() => onRemove(index)}>
             <X aria-hidden="true" size={20} />
           </IconButton>
         </div>

@@ -31,10 +31,16 @@ export function PictureDialog(props: PictureDialogProps) {
   const words = useMessages(pictureMessages)
   const marked = useRef<HTMLElement>(null)
   const setMarks = (marks: Picture['marks']) => onChange({ ...picture, marks })
+  // After it was set or taken away by keyboard: the arrow keys move the last one that is there.
+  const focusLast = () =>
+    setTimeout(() => [...(marked.current?.querySelectorAll('button') ?? [])].at(-1)?.focus())
   const addMark = () => {
     setMarks([...picture.marks, { x: 0.5, y: 0.5, note: '' }])
-    // Once it is there, the arrow keys can move it.
-    setTimeout(() => [...(marked.current?.querySelectorAll('button') ?? [])].at(-1)?.focus())
+    focusLast()
+  }
+  const removeMark = (index: number) => {
+    setMarks(picture.marks.toSpliced(index, 1))
+    focusLast()
   }
   return (
     <Dialog
@@ -72,13 +78,18 @@ export function PictureDialog(props: PictureDialogProps) {
         <div className={before ? 'grid gap-3 sm:grid-cols-2' : ''}>
           {before && <BeforePicture url={before} title={checkpoint.title} />}
           <figure ref={marked} className="grid content-start gap-1">
-            <MarkLayer marks={picture.marks} onChange={setMarks}>
+            <MarkLayer marks={picture.marks} onChange={setMarks} onRemove={removeMark}>
               <PictureImage file={picture.file} alt={checkpoint.title} className="w-full" />
             </MarkLayer>
             {before && <figcaption className="text-14 font-bold">{words.now}</figcaption>}
           </figure>
         </div>
-        <MarkNotes marks={picture.marks} onChange={setMarks} onAdd={addMark} />
+        <MarkNotes
+          marks={picture.marks}
+          onChange={setMarks}
+          onAdd={addMark}
+          onRemove={removeMark}
+        />
         <TextField
           label={words.note}
           maxLength={500}

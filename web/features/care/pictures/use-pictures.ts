@@ -22,22 +22,29 @@ export function usePictures({ draft, parts, under, position }: Options) {
   const [all, setAll] = useState<readonly Picture[]>(() => picturesIn(parts, new Date(), under))
   /** What was wrong with the last file of a checkpoint, as a key of the field messages. */
   const [problems, setProblems] = useState<Record<string, string | undefined>>({})
-  const [isSafe, setSafe] = useState(true)
+  /** Pictures that the device would not keep. */
+  const [unsafe, setUnsafe] = useState<readonly string[]>([])
   /** The checkpoints whose pictures are being made small. */
   const [working, setWorking] = useState<readonly string[]>([])
 
   /** What the person has just done: the picture they took, or the checkpoint they took one away from. */
   const [latest, setLatest] = useState<string>()
 
-  const keep = (picture: Picture) => void keepPart(draft, part(picture.id), picture).then(setSafe)
+  const forgetUnsafe = (id: string) => setUnsafe((before) => before.filter((one) => one !== id))
+  const keep = async (picture: Picture) => {
+    const isSafe = await keepPart(draft, part(picture.id), picture)
+    forgetUnsafe(picture.id)
+    if (!isSafe) setUnsafe((before) => [...before, picture.id])
+  }
   const remove = (id: string) => {
     setAll((before) => before.filter((one) => one.id !== id))
+    forgetUnsafe(id)
     void forgetPart(draft, part(id))
     setLatest(all.find((one) => one.id === id)?.checkpoint)
   }
   const change = (picture: Picture) => {
     setAll((before) => before.map((one) => (one.id === picture.id ? picture : one)))
-    keep(picture)
+    void keep(picture)
   }
   /** Takes a file for a checkpoint; `replaced` is the picture that it is taken instead of. */
   const take = async (checkpoint: string, file: File, replaced?: string) => {
@@ -58,8 +65,8 @@ export function usePictures({ draft, parts, under, position }: Options) {
     }
     if (replaced) remove(replaced)
     setAll((before) => [...before, picture])
-    keep(picture)
+    void keep(picture)
     setLatest(picture.id)
   }
-  return { all, problems, working, latest, isSafe, take, change, remove }
+  return { all, problems, working, latest, isSafe: unsafe.length === 0, take, change, remove }
 }

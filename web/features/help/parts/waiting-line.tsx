@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import type { Parcel } from '#web/core/offline/parcel.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +14,12 @@ type WaitingLineProps = {
 export function WaitingLine({ parcel, onCorrect }: WaitingLineProps) {
   const words = useMessages(helpMessages)
   const lang = useLanguage()
+  // Whoever comes to correct it finds it at once; what is refused later takes no focus away.
+  const [wasRefused] = useState(parcel.refusal !== undefined)
+  const correct = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (wasRefused) correct.current?.focus()
+  }, [wasRefused])
   const text = parcel.steps.at(-1)?.input.text
   return (
     <li className="flex justify-end">
@@ -24,7 +31,7 @@ export function WaitingLine({ parcel, onCorrect }: WaitingLineProps) {
           {typeof text === 'string' ? text : parcel.title[lang]}
         </p>
         {parcel.refusal && onCorrect && (
-          <Button size="sm" variant="secondary" onClick={onCorrect}>
+          <Button ref={correct} size="sm" variant="secondary" onClick={onCorrect}>
             {words.correct}
           </Button>
         )}
