@@ -53,6 +53,7 @@ test('a breakdown is reported with symptom and photo, answered both ways, and re
   const send = card.getByRole('button', { name: words.send, exact: true })
   await send.click()
   await expect(card.getByText(required())).toHaveCount(2)
+  await expect(card.getByLabel(words.symptom, { exact: false })).toBeFocused()
   await card.getByRole('button', { name: words.sharePosition }).click()
   await expect(card.getByText(words.noPosition)).toBeVisible()
   await card.getByLabel(words.place, { exact: false }).fill('I-880 north, exit 42')

@@ -7,9 +7,11 @@ import { rentalAtPickup } from './bookings.ts'
 import { passMinutes } from './clock.ts'
 import { openAs, signedIn, verifiedRenter } from './people.ts'
 import { ask } from './wire.ts'
+import { check } from './clean-screen.ts'
 import { expect } from './fixtures.ts'
 import { test } from './own-server.ts'
 import { angles, Visit } from './pages/visit.ts'
+import { smallPicture } from './picture.ts'
 
 const words = keysMessages.en
 const photoWords = pictureMessages.en
@@ -45,7 +47,8 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
   await test.step('the browser gives no position, and words do', async () => {
     await visit.press(words.arrive)
     await expect(page.getByText(words.refused)).toBeVisible()
-    await page.getByLabel(words.reason).fill('By the elevator')
+    await expect(page.getByLabel(words.reason)).toBeFocused()
+    await page.keyboard.type('By the elevator')
     await visit.press(words.arriveAnyway)
     await expect(page.getByText(words.arrived, { exact: true })).toBeVisible()
     expect((await rental()).rentalStatus).toBe(91)
@@ -63,7 +66,18 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
   })
 
   await test.step('an odometer below the last one and no gas are told at their fields', async () => {
-    await visit.photograph()
+    await test.step('the first one by keyboard, which goes on from there', async () => {
+      const chooser = page.waitForEvent('filechooser')
+      await visit.tile('Front').focus()
+      await page.keyboard.press('Space')
+      await (await chooser).setFiles(await smallPicture('front.png'))
+      await expect(visit.taken('Front')).toBeFocused()
+    })
+    await visit.photograph(angles.slice(1))
+    const { width = 390, height = 844 } = page.viewportSize() ?? {}
+    await page.setViewportSize({ width: 320, height })
+    await check(page, 'the keys with photos on the narrowest phone', 'en')
+    await page.setViewportSize({ width, height })
     await visit.odometer().fill(String(last - 1))
     await page.getByLabel(words.comments).fill('Scratch on the left door')
     await visit.press(words.getKeys)
@@ -83,7 +97,7 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
     await expect(visit.tank(8)).toBeChecked()
     await expect(page.getByText(words.boxCode, { exact: true })).toBeVisible()
     await visit.press(words.getKeys)
-    await expect(page.getByRole('heading', { level: 1, name: words.got })).toBeVisible(sending)
+    await expect(page.getByRole('heading', { level: 1, name: words.got })).toBeFocused(sending)
     expect((await rental()).rentalStatus).toBe(86)
   })
 
@@ -99,7 +113,7 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
     await expect(dialog.getByText(photoWords.before, { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: photoWords.addMark }).click()
     const mark = dialog.getByRole('button', { name: /^Mark 1,/ })
-    await mark.focus()
+    await expect(mark).toBeFocused()
     await page.keyboard.press('Shift+ArrowRight')
     await page.keyboard.press('ArrowUp')
     await dialog.getByLabel(photoWords.markNote(1)).fill('Small scratch')

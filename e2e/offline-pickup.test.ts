@@ -109,7 +109,7 @@ test('a conflict is told in every tab, with the way back to a form that has ever
   const order = await rentalAtPickup(server.url, token)
   const visit = new Visit(page)
   await openAs(page, token, `/keys?order=${order}`)
-  await expect(visit.odometer()).toBeVisible()
+  await expect(visit.odometer()).toBeVisible({ timeout: 30_000 })
   const other = await context.newPage()
   await other.goto('/terms')
   await isReadyForNoSignal(page)

@@ -8,3 +8,10 @@ export function focusInside(id: string): void {
     )
   control?.focus()
 }
+
+/** Moves the focus to the first field inside that has an error, once the errors are there. */
+export function focusFirstWrong(frame: HTMLElement | null): void {
+  setTimeout(() =>
+    frame?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]')?.focus(),
+  )
+}

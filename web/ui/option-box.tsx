@@ -11,6 +11,8 @@ type OptionBoxProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
   kind: 'radio' | 'checkbox'
   /** Without the frame: one line of a form. */
   plain?: boolean
+  /** Of a radio, where `aria-invalid` has no meaning. */
+  'data-invalid'?: boolean | undefined
   className?: string
   children: ReactNode
 }

@@ -56,6 +56,7 @@ export function RadioCards({
             checked={value === card.id}
             disabled={card.disabled}
             required={required}
+            data-invalid={error ? true : undefined}
             onChange={() => onChange(card.id)}
           >
             {card.content}

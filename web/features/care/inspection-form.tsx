@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { inspectionGuidelines } from '#protocol/care/inspection-guidelines.ts'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
+import { focusFirstWrong } from '#web/core/focus.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { keepPart } from '#web/core/offline/kept-draft.ts'
 import type { Refusal } from '#web/core/offline/parcel.ts'
@@ -78,15 +79,7 @@ function Fields({ rental, kind, guidelines, draft, refusal, onSend, parts }: Fie
     event.preventDefault()
     if (missing > 0) return
     setChecked(true)
-    if (problem) {
-      // After the sentence is there.
-      setTimeout(() =>
-        ref.current
-          ?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]')
-          ?.focus(),
-      )
-      return
-    }
+    if (problem) return focusFirstWrong(ref.current)
     onSend({
       order: orderId,
       kind,
@@ -95,7 +88,8 @@ function Fields({ rental, kind, guidelines, draft, refusal, onSend, parts }: Fie
       pictures: pictures.all,
     })
   }
-  const left = missing > 0 ? photoWords.toGo(missing) : keysWords.ready
+  const isLeft = problem ? keysWords.checkReadings : keysWords.ready
+  const left = missing > 0 ? photoWords.toGo(missing) : isLeft
   const press = (
     <Button type="submit" size="lg" disabledReason={missing > 0 ? left : undefined}>
       {words.submit}

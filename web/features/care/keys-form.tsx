@@ -3,6 +3,7 @@ import { type FormEvent, useRef } from 'react'
 import type { inspectionGuidelines } from '#protocol/care/inspection-guidelines.ts'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
+import { focusFirstWrong } from '#web/core/focus.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { useKeptDraft } from '#web/core/offline/use-kept-draft.ts'
 import type { Refusal } from '#web/core/offline/parcel.ts'
@@ -89,15 +90,7 @@ function KeysFields(props: KeysFieldsProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (missing > 0) return
-    if (!form.check()) {
-      // After the sentences are there.
-      setTimeout(() =>
-        ref.current
-          ?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]')
-          ?.focus(),
-      )
-      return
-    }
+    if (!form.check()) return focusFirstWrong(ref.current)
     const inspected = [
       ...(isThere ? [inspectionStep(kind)] : []),
       ...(isOldThere ? [inspectionStep('return')] : []),
@@ -116,7 +109,8 @@ function KeysFields(props: KeysFieldsProps) {
     })
   }
   const action = mode === 'get' ? words.getKeys : words.returnKeys
-  const left = missing > 0 ? photoWords.toGo(missing) : words.ready
+  const isLeft = isComplete ? words.ready : words.checkReadings
+  const left = missing > 0 ? photoWords.toGo(missing) : isLeft
   const press = (
     <Button type="submit" size="lg" disabledReason={missing > 0 ? left : undefined}>
       <KeyRound aria-hidden="true" size={20} />

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { HelpKind } from '#protocol/help/help-item.ts'
 import { helpRequests } from '#protocol/help/thread.ts'
 import { keepFiles, keptFiles, readDraft } from '#web/core/draft.ts'
 import { fieldErrors } from '#web/core/errors.ts'
+import { focusFirstWrong } from '#web/core/focus.ts'
 import { inBoth } from '#web/core/i18n.ts'
 import type { Position } from '#web/core/position.ts'
 import { useFormDraft } from '#web/core/use-form-draft.ts'
@@ -30,6 +31,7 @@ export function useReport(
   const draft = reportDraft(order, kind)
   const form = useForm<HelpValues>({
     defaultValues: { ...noValues, ...readDraft<HelpValues>(draft) },
+    shouldFocusError: false,
   })
   const kept = useFormDraft(form, draft)
   const [photos, setPhotos] = useState<readonly File[]>(() => keptFiles(draft))
@@ -68,10 +70,16 @@ export function useReport(
     setPhotos(chosen)
     keepFiles(draft, chosen)
   }
-  const submit = form.handleSubmit((values) => {
-    if (needed.includes(photoField) && photos.length === 0) return setMissing('photos')
-    mutate(values)
-  })
+  /** Everything that is missing is told at once, and the first of it has the focus. */
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    const frame = event.currentTarget
+    const lacksPhotos = needed.includes(photoField) && photos.length === 0
+    setMissing(lacksPhotos ? 'photos' : undefined)
+    await form.handleSubmit((values) => {
+      if (!lacksPhotos) mutate(values)
+    })(event)
+    focusFirstWrong(frame)
+  }
   const refused = fieldErrors(error)
   return {
     form,
