@@ -7,7 +7,7 @@ import { rentalAtPickup } from './bookings.ts'
 import { passMinutes } from './clock.ts'
 import { openAs, signedIn, verifiedRenter } from './people.ts'
 import { ask } from './wire.ts'
-import { check } from './clean-screen.ts'
+import { checkAccessibility, checkFrame } from './clean-screen.ts'
 import { expect } from './fixtures.ts'
 import { test } from './own-server.ts'
 import { angles, Visit } from './pages/visit.ts'
@@ -76,7 +76,8 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
     await visit.photograph(angles.slice(1))
     const { width = 390, height = 844 } = page.viewportSize() ?? {}
     await page.setViewportSize({ width: 320, height })
-    await check(page, 'the keys with photos on the narrowest phone', 'en')
+    await checkFrame(page, 'the keys with photos on the narrowest phone', 'en')
+    await checkAccessibility(page, 'the keys with photos')
     await page.setViewportSize({ width, height })
     await visit.odometer().fill(String(last - 1))
     await page.getByLabel(words.comments).fill('Scratch on the left door')
