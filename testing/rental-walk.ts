@@ -112,8 +112,8 @@ const walkers: Walker[] = [
     await server.work()
     return reply
   }),
-  onOrder('accept', [85], (caller, order) =>
-    caller.send(acceptContract, { order: order.id, version: 1 }),
+  onOrder('accept', [85], (caller, order, _world, { amount }) =>
+    caller.send(acceptContract, { order: order.id, version: 1 + (amount % 2) }),
   ),
   byStaff('confirm', [85], (staff, order) =>
     staff.send(staffDecideBooking, { order: order.id, decision: 'confirm' }),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 export const evidence = query('evidence', {
   about:
-    'The hash-linked evidence log of an order, for its renter and staff. Kept as a file, `npm run verify-evidence -- FILE` tells whether a byte was changed.',
+    'The hash-linked evidence log of an order, for its renter and staff. Downloaded as a file from `/api/evidence`, `npm run verify-evidence -- FILE` tells whether a byte was changed.',
   access: 'user',
   input: z.object({ order: IdField }),
   output: z.object({

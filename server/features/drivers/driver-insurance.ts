@@ -5,6 +5,7 @@ import { prepared } from '../../core/handler.ts'
 import { Problem, texts } from '../../core/problem.ts'
 import { today } from '../../core/today.ts'
 import { attachUploads, storeUploads } from '../../core/uploads.ts'
+import { renewContractsOf } from '../rentals/renew-contracts.ts'
 import { type DriverRow, driverOf, presentDriver } from './drivers-store.ts'
 import { needDriver } from './need-driver.ts'
 
@@ -81,6 +82,7 @@ export const driverInsurance = prepared(operation, {
         .where('id', '=', driver.id)
         .execute()
     }
+    await renewContractsOf(db, user.id, now)
     const saved = await driverOf(db, user.id, driver.id)
     return { driver: presentDriver(saved ?? driver) }
   },

@@ -7,6 +7,7 @@ import type { Handlers } from '../../core/handler.ts'
 import { Problem, refusal, texts } from '../../core/problem.ts'
 import { today } from '../../core/today.ts'
 import { lockUser, savePerson } from '../account/account-store.ts'
+import { renewContractsOf } from '../rentals/renew-contracts.ts'
 import {
   addDriver,
   changeDriver,
@@ -60,6 +61,7 @@ export const personalDetails: Handlers<typeof operations>['personalDetails'] = a
       id = await savePrimaryDriver(db, account.id, person, now)
     }
   }
+  await renewContractsOf(db, user.id, now)
   const saved = await driverOf(db, user.id, id)
   if (!saved) throw new Error('the driver just saved is not there')
   return { driver: presentDriver(saved) }

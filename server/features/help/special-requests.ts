@@ -8,6 +8,7 @@ import type { Tx } from '../../db/database.ts'
 import { priceChanged } from '../bookings/booking-texts.ts'
 import { addCharge } from '../payments/charges.ts'
 import { settleRental } from '../payments/settle-rental.ts'
+import { joinDrivers } from '../rentals/join-drivers.ts'
 import { lockOrder, type OrderRow, ownOrder } from '../rentals/orders-store.ts'
 import { tellThread } from './tell-thread.ts'
 import { addToThread } from './thread-store.ts'
@@ -88,6 +89,7 @@ export const answerSpecialRequest: Handler<typeof answerOperation> = async (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (order && row.kind === 'extraDriver') await joinDrivers(tx, order, now)
   await tellOfDecision(tx, row, now)
   return { request: presentWish(row, lang) }
 }

@@ -8,7 +8,8 @@ import type { Handler } from '../../core/handler.ts'
 import { notify } from '../../core/notifications.ts'
 import { conflict, Problem, texts } from '../../core/problem.ts'
 import type { Tx } from '../../db/database.ts'
-import { type OrderRow, ownOrder } from '../rentals/orders-store.ts'
+import { joinDrivers } from '../rentals/join-drivers.ts'
+import { lockOrder, type OrderRow, ownOrder } from '../rentals/orders-store.ts'
 import { audit } from '../staff/audit.ts'
 import { quoted, tellThread } from './tell-thread.ts'
 import { addToThread } from './thread-store.ts'
@@ -40,6 +41,7 @@ export const staffAnswerSpecialRequest: Handler<typeof answerOperation> = async 
   { db: tx, user, now, lang },
   { request: id, decision, price = 0, answer },
 ) => {
+  const order = await orderOf(tx, id)
   const wish = await lockWish(tx, id)
   if (!wish) throw new Problem(404, texts.notFound)
   if (wish.status !== 'open') throw conflict(wishTexts.answeredAlready)
@@ -57,6 +59,7 @@ export const staffAnswerSpecialRequest: Handler<typeof answerOperation> = async 
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (isFree && order && row.kind === 'extraDriver') await joinDrivers(tx, order, now)
   await tellRenter(tx, row, user.id, now)
   await audit(tx, user.id, now, `special request ${decision}`, id, {
     order: wish.order_id,
@@ -66,6 +69,16 @@ export const staffAnswerSpecialRequest: Handler<typeof answerOperation> = async 
     answer,
   })
   return { request: presentWish(row, lang) }
+}
+
+/* The rental is locked before the wish, as everywhere. */
+async function orderOf(tx: Tx, wishId: string): Promise<OrderRow | undefined> {
+  const wish = await tx
+    .selectFrom('special_request')
+    .select('order_id')
+    .where('id', '=', wishId)
+    .executeTakeFirst()
+  return wish?.order_id ? lockOrder(tx, wish.order_id) : undefined
 }
 
 async function tellRenter(tx: Tx, wish: WishRow, staffId: string, now: Date): Promise<void> {

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { evidenceFile } from '#domain/rentals/evidence-file.ts'
 import { langOf } from '#protocol/core/text.ts'
 import { callerOf } from '../../core/caller-of.ts'
 import type { Services } from '../../core/context.ts'
+import { sha256 } from '../../core/random.ts'
 import { evidenceOf } from '../rentals/evidence-store.ts'
 import { makeContractPaper } from './make-contract-paper.ts'
 import { makeReceipt } from './make-receipt.ts'
@@ -38,7 +40,7 @@ export function registerPapers(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: Fields }>('/api/evidence', async (request, reply) => {
     const user = await callerOf(services, request)
     const order = await seenOrder(db, request.query.order, user)
-    const log = JSON.stringify({ entries: await evidenceOf(db, order.id) }, null, 2)
+    const log = evidenceFile(await evidenceOf(db, order.id), sha256)
     return asDownload(reply, `tramo-evidence-${order.id}.json`, 'application/json').send(log)
   })
 }

@@ -1,9 +1,12 @@
 import type { acceptContract as operation } from '#protocol/rentals/accept-contract.ts'
 import type { Handler } from '../../core/handler.ts'
+import { settleNotice } from '../../core/notifications.ts'
 import { conflict, Problem, texts } from '../../core/problem.ts'
 import { latestContract } from './contract-store.ts'
 import { changeStatus } from './change-status.ts'
+import { renewContract } from './make-contract.ts'
 import { lockOrder } from './orders-store.ts'
+import { contractThread } from './renew-contracts.ts'
 import { rentalAnswer } from './rental-answer.ts'
 
 const contractChanged = {
@@ -11,13 +14,18 @@ const contractChanged = {
   es: 'El contrato cambió. Lee la versión nueva.',
 }
 
-/** The renter accepts one version; accepting it again changes nothing (PRODUCT.md 6). */
+/**
+ * The renter accepts one version; accepting it again changes nothing (PRODUCT.md 6). When what it
+ * names has changed since, it is written anew and the new one is to be read first.
+ */
 export const acceptContract: Handler<typeof operation> = async (
   { db: tx, user, now, lang },
   input,
 ) => {
   const order = await lockOrder(tx, input.order)
   if (!order || order.user_id !== user.id) throw new Problem(404, texts.lostOrder)
+  if (order.state === 'booked' && (await renewContract(tx, order, now)))
+    return { refused: contractChanged }
   const contract = await latestContract(tx, order.id)
   if (contract?.version !== input.version) throw conflict(contractChanged)
   if (contract.accepted_at === null) {
@@ -27,6 +35,7 @@ export const acceptContract: Handler<typeof operation> = async (
       .where('order_id', '=', order.id)
       .where('version', '=', contract.version)
       .execute()
+    await settleNotice(tx, user.id, contractThread(order.id), now)
     await changeStatus(tx, order, {
       action: 'acceptContract',
       by: { actor: 'renter', id: user.id },

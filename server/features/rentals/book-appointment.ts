@@ -12,6 +12,7 @@ import type { Tx } from '../../db/database.ts'
 import { takeSeat } from '../bookings/hold-slot.ts'
 import { windowOf } from './appointments.ts'
 import { changeStatus } from './change-status.ts'
+import { renewAndTell } from './renew-contracts.ts'
 import { mustBeAllowed, type OwnRental } from './own-rental.ts'
 
 const outside: Text = {
@@ -61,7 +62,7 @@ export async function bookAppointment(
   if (slot && startsAt < now) throw conflict(past)
   if (!slot || wall < from || wall > to) throw conflict(outside)
   const seat = { slot: wall, startsAt, kind, orderId: order.id, cents: slot.price }
-  await changeStatus(tx, order, {
+  const booked = await changeStatus(tx, order, {
     action,
     by: { actor: 'renter', id: userId },
     now,
@@ -69,4 +70,5 @@ export async function bookAppointment(
     details: { appointment: wall, kind, cents: slot.price },
     ...(kind === 'return' ? { set: { return_noticed_at: order.return_noticed_at ?? now } } : {}),
   })
+  await renewAndTell(tx, booked, now)
 }

@@ -124,6 +124,7 @@ export const eventTexts: Record<string, Text> = {
   transferSent: { en: 'Bank transfer announced', es: 'Transferencia bancaria anunciada' },
   cashPlanned: { en: 'Cash at the office', es: 'Efectivo en la oficina' },
   contractAccepted: { en: 'Contract accepted', es: 'Contrato aceptado' },
+  contractRenewed: { en: 'New version of the contract', es: 'Versión nueva del contrato' },
   confirmed: { en: 'Booking confirmed', es: 'Reserva confirmada' },
   refused: { en: 'Booking refused', es: 'Reserva rechazada' },
   transferMissing: { en: 'The transfer did not arrive', es: 'La transferencia no llegó' },

@@ -10,6 +10,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ContractText } from '#web/ui/contract-text.tsx'
+import { errorToast } from '#web/ui/toast-store.ts'
 import { confirmationMessages } from '../confirmation-messages.ts'
 
 type ContractCardProps = {
@@ -26,7 +27,13 @@ export function ContractCard({ rental, contract, zone }: ContractCardProps) {
   const { mutate, isPending } = useSend(acceptContract)
   const refresh = () => void queryClient.invalidateQueries({ queryKey: [orderHistory.name] })
   const accept = () =>
-    mutate({ order: rental.orderId, version: contract.version }, { onSettled: refresh })
+    mutate(
+      { order: rental.orderId, version: contract.version },
+      {
+        onSuccess: (answer) => answer.status === 0 && errorToast(answer.message),
+        onSettled: refresh,
+      },
+    )
   const { contractAcceptedAt } = rental
   const mayAccept = rental.allowedActions.includes('acceptContract')
   return (

@@ -1,5 +1,7 @@
 import { acceptContract } from '#protocol/rentals/accept-contract.ts'
+import { orderHistory } from '#protocol/rentals/order-history.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { useRead } from '#web/core/use-read.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ContractText } from '#web/ui/contract-text.tsx'
@@ -16,7 +18,11 @@ type ContractDialogProps = { rental: SelectedRental; onClose: () => void }
 export function ContractDialog({ rental, onClose }: ContractDialogProps) {
   const words = useMessages(dialogMessages)
   const { act, isPending } = useAct(acceptContract)
-  const { orderId: order, contractVersion: version, contractAcceptedAt } = rental
+  const { orderId: order, contractAcceptedAt } = rental
+  const { data } = useRead(orderHistory, { order })
+  // What is accepted is the version that is being read, and no newer one.
+  const isShown = data?.status === 1 && data.rental.orderId === order
+  const version = isShown ? data.contract?.version : undefined
   const mayAccept = version !== undefined && rental.allowedActions.includes('acceptContract')
   return (
     <Dialog
