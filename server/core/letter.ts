@@ -31,39 +31,49 @@ const messages = { en, es }
 
 const escape = (raw: string) => raw.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
-/* The colours of the site's light theme; mail programs know no stylesheets. */
+/* The colours of the site's light theme; many mail programs know no stylesheets. */
 const ink = '#0f1f21'
 const second = '#3b4f52'
 const line = '#d2dedb'
 const primary = '#005e66'
 const font = "font-family:'Atkinson Hyperlegible',Verdana,Arial,sans-serif"
 
-const paragraph = (said: string, style = `color:${ink};font-size:16px`) =>
-  `<p style="margin:0 0 16px;line-height:1.5;${font};${style}">${escape(said)}</p>`
+/* The dark theme, for those that do: only what differs. */
+const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#0a1314!important}.card{background:#131f21!important;border-color:#2b3d3f!important}
+.ink{color:#eaf3f2!important}.second{color:#b1c4c5!important}.line{border-color:#2b3d3f!important}
+.primary{color:#62d3d0!important}.button{background:#62d3d0!important;color:#00272a!important}}`
+
+type Shade = 'ink' | 'second'
+const paragraph = (said: string, shade: Shade = 'ink', more = '') =>
+  `<p class="${shade}" style="margin:0 0 16px;line-height:1.5;${font};${
+    shade === 'ink' ? `color:${ink};font-size:16px` : `color:${second};font-size:14px`
+  };${more}">${escape(said)}</p>`
 
 function htmlParts(parts: LetterParts, lang: Lang): string[] {
   const { button, code, facts = [], items = [], closing = [] } = parts
   const row = ([name, value]: [string, string]) =>
-    `<tr><td style="padding:8px 16px 8px 0;border-top:1px solid ${line};color:${second};${font};font-size:16px">${escape(name)}</td><td style="padding:8px 0;border-top:1px solid ${line};color:${ink};${font};font-size:16px">${escape(value)}</td></tr>`
+    `<tr><td class="second line" style="padding:8px 16px 8px 0;border-top:1px solid ${line};color:${second};${font};font-size:16px;vertical-align:top">${escape(name)}</td><td class="ink line" style="padding:8px 0;border-top:1px solid ${line};color:${ink};${font};font-size:16px;overflow-wrap:anywhere" dir="auto">${escape(value)}</td></tr>`
   return [
-    `<h1 style="margin:0 0 16px;color:${ink};${font};font-size:24px;line-height:1.2">${escape(parts.heading)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 16px;color:${ink};${font};font-size:24px;line-height:1.2">${escape(parts.heading)}</h1>`,
     ...parts.paragraphs.map((said) => paragraph(said)),
     facts.length > 0
       ? `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 16px">${facts.map(row).join('')}</table>`
       : '',
     button
-      ? `<p style="margin:0 0 24px"><a href="${escape(button.url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${primary};color:#ffffff;${font};font-size:16px;font-weight:bold;text-decoration:none">${escape(button.label)}</a></p>`
+      ? `<p style="margin:0 0 24px"><a class="button" href="${escape(button.url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${primary};color:#ffffff;${font};font-size:16px;font-weight:bold;text-decoration:none">${escape(button.label)}</a></p>`
       : '',
     code
-      ? `${paragraph(code.label)}<p style="margin:0 0 24px;color:${ink};${font};font-size:32px;font-weight:bold;letter-spacing:6px">${escape(code.value)}</p>`
+      ? `${paragraph(code.label)}<p class="ink" style="margin:0 0 24px;color:${ink};${font};font-size:32px;font-weight:bold;letter-spacing:6px">${escape(code.value)}</p>`
       : '',
     ...items.map(
       ({ title, text, link }) =>
-        `<h2 style="margin:0 0 4px;padding-top:16px;border-top:1px solid ${line};color:${ink};${font};font-size:18px">${escape(title)}</h2>${text ? paragraph(text, `color:${ink};font-size:16px;margin-bottom:4px`) : ''}<p style="margin:0 0 20px"><a href="${escape(link.url)}" style="color:${primary};${font};font-size:16px;font-weight:bold">${escape(link.label)}</a></p>`,
+        `<h2 class="ink line" style="margin:0 0 4px;padding-top:16px;border-top:1px solid ${line};color:${ink};${font};font-size:18px">${escape(title)}</h2>${text ? paragraph(text, 'ink', 'margin-bottom:4px') : ''}<p style="margin:0 0 20px"><a class="primary" href="${escape(link.url)}" style="color:${primary};${font};font-size:16px;font-weight:bold">${escape(link.label)}</a></p>`,
     ),
-    ...closing.map((said) => paragraph(said, `color:${second};font-size:14px`)),
+    ...closing.map((said) => paragraph(said, 'second')),
     button
-      ? `${paragraph(messages[lang].linkHint, `color:${second};font-size:14px`)}<p style="margin:0;word-break:break-all;${font};font-size:14px"><a href="${escape(button.url)}" style="color:${primary}">${escape(button.url)}</a></p>`
+      ? `${paragraph(messages[lang].linkHint, 'second')}<p style="margin:0;word-break:break-all;${font};font-size:14px"><a class="primary" href="${escape(button.url)}" style="color:${primary}">${escape(button.url)}</a></p>`
       : '',
   ]
 }
@@ -71,15 +81,15 @@ function htmlParts(parts: LetterParts, lang: Lang): string[] {
 function htmlOf(parts: LetterParts, lang: Lang): string {
   return `<!doctype html>
 <html lang="${lang}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(parts.subject)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#f2f6f5">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(parts.subject)}</title><style>${dark}</style></head>
+<body class="page" style="margin:0;padding:24px 12px;background:#f2f6f5">
 <table role="presentation" cellpadding="0" cellspacing="0" width="100%"><tr><td align="center">
 <table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="max-width:560px">
-<tr><td style="padding:0 8px 16px;color:${primary};${font};font-size:24px;font-weight:bold">Tramo</td></tr>
-<tr><td style="padding:28px 24px;background:#ffffff;border:1px solid ${line};border-radius:18px">
+<tr><td class="primary" style="padding:0 8px 16px;color:${primary};${font};font-size:24px;font-weight:bold">Tramo</td></tr>
+<tr><td class="card" style="padding:28px 24px;background:#ffffff;border:1px solid ${line};border-radius:18px">
 ${htmlParts(parts, lang).filter(Boolean).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 8px;color:${second};${font};font-size:14px">${escape(messages[lang].signature)}</td></tr>
+<tr><td class="second" style="padding:16px 8px;color:${second};${font};font-size:14px">${escape(messages[lang].signature)}</td></tr>
 </table></td></tr></table>
 </body>
 </html>`

@@ -38,7 +38,7 @@ test('a rental from booking to deposit: every event is mailed once, with its nex
     ({ headers }) => !headers.subject?.includes('nspection'),
   )
   const subjects = mails.map(({ headers }) => headers.subject ?? '')
-  const told = subjects.filter((one) => !one.includes('news about'))
+  const told = subjects.filter((one) => !one.includes('updates about'))
   // Two letters of the same moment go out in either order.
   expect(told.toSorted(byName)).toEqual(
     [

@@ -10,7 +10,7 @@ export type NoticeNews = {
 }
 
 const en = {
-  many: (count: number) => `${count} news about your rentals`,
+  many: (count: number) => `${count} updates about your rentals`,
   open: 'Open it',
   choice: 'You choose on your dashboard which news we mail you.',
   steps: {

@@ -53,7 +53,7 @@ test('what is urgent is mailed at once, each with its next step; the rest is gat
   server.passMinutes(29)
   expect(await subjects(user)).toHaveLength(2)
   server.passMinutes(1)
-  expect(await subjects(user)).toEqual(['2 news about your rentals', 'News of b', 'News of d'])
+  expect(await subjects(user)).toEqual(['2 updates about your rentals', 'News of b', 'News of d'])
   const gathered = mailsTo(server.dataDir, user.email).at(-1)
   for (const body of [gathered?.text, gathered?.html]) {
     expect(body).toContain('News of a')

@@ -1,5 +1,5 @@
-import { formatDay, formatWallTime } from '#domain/time/format-date.ts'
-import type { Day, WallTime } from '#domain/time/wall-time.ts'
+import { formatLongDay } from '#domain/time/format-date.ts'
+import { type Day, dayOf, timeOf, type WallTime } from '#domain/time/wall-time.ts'
 import type { Text } from '#protocol/core/text.ts'
 import { notify } from '../../core/notifications.ts'
 import type { Tx } from '../../db/database.ts'
@@ -26,10 +26,9 @@ export async function remindOfInspection(
     .returning('key')
     .executeTakeFirst()
   if (!fresh) return false
-  const at = formatWallTime(due)
   const text = {
-    en: `It is due on ${at}: eight pictures around the car, and the odometer.`,
-    es: `La fecha es el ${at}: ocho fotos alrededor del auto y el odómetro.`,
+    en: `It is due on ${formatLongDay(dayOf(due), 'en')}, ${timeOf(due)}: eight pictures around the car, and the odometer.`,
+    es: `La fecha es el ${formatLongDay(dayOf(due), 'es')}, ${timeOf(due)}: ocho fotos alrededor del auto y el odómetro.`,
   }
   await notify(tx, { ...noticeOf(order, thread), title: weekName(week), text }, now)
   return true
@@ -51,9 +50,8 @@ const title: Text = { en: 'Weekly inspection overdue', es: 'Inspección semanal 
 
 /** The first warning, and the last one, which names the fee. */
 function warningText(number: 1 | 2, week: number, dueOn: Day): Text {
-  const day = formatDay(dueOn)
-  const en = `${weekName(week).en} was due on ${day}.`
-  const es = `${weekName(week).es}: la fecha era el ${day}.`
+  const en = `${weekName(week).en} was due on ${formatLongDay(dueOn, 'en')}.`
+  const es = `${weekName(week).es}: la fecha era el ${formatLongDay(dueOn, 'es')}.`
   return number === 1
     ? { en: `${en} Please do it now.`, es: `${es} Hazla ahora, por favor.` }
     : {

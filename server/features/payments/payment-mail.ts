@@ -1,9 +1,9 @@
-import { formatWallTime } from '#domain/time/format-date.ts'
-import { toWall } from '#domain/time/zone.ts'
 import { type Lang, langOf } from '#protocol/core/text.ts'
 import { pickupPlace } from '../cars/pickup-place.ts'
 import type { Config } from '../../config.ts'
+import { dollarsText } from '../../core/dollars-text.ts'
 import { letterOf } from '../../core/letter.ts'
+import { momentText } from '../../core/moment-text.ts'
 import { letterInstead } from '../../core/notice-mail.ts'
 import { queueMail } from '../../core/outgoing-mail.ts'
 import type { Tx } from '../../db/database.ts'
@@ -57,6 +57,7 @@ const en = {
       'Thank you. Below the booking you find every line of what it cost. The deposit comes back within 72 hours.',
   } satisfies Record<PaymentNews, string>,
   button: 'See the booking',
+  contract: 'Read the contract',
   facts: {
     car: 'Car',
     start: 'Start',
@@ -101,6 +102,7 @@ const es: typeof en = {
       'Gracias. En la reserva ves cada línea de lo que costó. El depósito vuelve en un plazo de 72 horas.',
   },
   button: 'Ver la reserva',
+  contract: 'Leer el contrato',
   facts: {
     car: 'Auto',
     start: 'Inicio',
@@ -114,6 +116,9 @@ const es: typeof en = {
 }
 
 const messages: Record<Lang, typeof en> = { en, es }
+
+/** The next step of a booking that was just paid or promised is its contract. */
+const isBooked = (news: PaymentNews) => news === 'paid' || news === 'waiting'
 
 /** Before the keys a booking is shown by its confirmation, afterwards on the dashboard. */
 const screenOf = (news: PaymentNews) =>
@@ -146,13 +151,10 @@ export async function queuePaymentMail(
   const amount = payment ? payment.due_cents + payment.fee_cents : order.total_cents
   const facts: [string, string | undefined][] = [
     [words.facts.car, `${car.make} ${car.model} ${car.year}`],
-    [words.facts.start, formatWallTime(toWall(order.starts_at, zone))],
-    [words.facts.end, formatWallTime(toWall(order.ends_at, zone))],
+    [words.facts.start, momentText(order.starts_at, zone, lang)],
+    [words.facts.end, momentText(order.ends_at, zone, lang)],
     [words.facts.place, area && pickupPlace(order.paid, car, area)],
-    [
-      words.facts.amount,
-      (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
-    ],
+    [words.facts.amount, dollarsText(amount)],
     [words.facts.method, payment && methodName(payment.method, lang)],
     [words.facts.number, payment?.confirmation_number ?? undefined],
     [words.facts.message, message],
@@ -162,7 +164,10 @@ export async function queuePaymentMail(
     heading: words.heading[news],
     paragraphs: [words.paragraph[news]],
     facts: facts.filter((fact): fact is [string, string] => Boolean(fact[1])),
-    button: { label: words.button, url: `${config.publicUrl}/${screenOf(news)}?order=${order.id}` },
+    button: {
+      label: isBooked(news) ? words.contract : words.button,
+      url: `${config.publicUrl}/${screenOf(news)}?order=${order.id}`,
+    },
   })
   await letterInstead(tx, user.id, `rental ${order.transaction_id}`, now)
   await queueMail(tx, { to: user.email, ...letter }, now)

@@ -15,7 +15,7 @@ const words = {
   refundSent: {
     title: { en: 'Your refund is sent', es: 'Tu reembolso está enviado' },
     text: (amount: string): Text => ({
-      en: `${amount} went back the way they came. Your bank may need some days to show them.`,
+      en: `${amount} went back the way it came. Your bank may need some days to show it.`,
       es: `${amount} volvieron por la misma vía. Tu banco puede tardar unos días en mostrarlos.`,
     }),
     // What it is for was told when it was decided.

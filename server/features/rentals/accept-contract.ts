@@ -14,6 +14,11 @@ const contractChanged = {
   es: 'El contrato cambió. Lee la versión nueva.',
 }
 
+const acceptedText = (version: number) => ({
+  en: `You accepted version ${version}. It stays as it is; on your dashboard you have it as a PDF.`,
+  es: `Aceptaste la versión ${version}. Se queda como está; en tu panel la tienes en PDF.`,
+})
+
 /**
  * The renter accepts one version; accepting it again changes nothing (PRODUCT.md 6). When what it
  * names has changed since, it is written anew and the new one is to be read first.
@@ -41,6 +46,7 @@ export const acceptContract: Handler<typeof operation> = async (
       by: { actor: 'renter', id: user.id },
       code: 'contractAccepted',
       details: { version: contract.version, hash: contract.hash },
+      notice: { text: acceptedText(contract.version) },
       now,
     })
   }

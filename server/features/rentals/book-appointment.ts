@@ -10,6 +10,7 @@ import type { Text } from '#protocol/core/text.ts'
 import { conflict, Problem, texts } from '../../core/problem.ts'
 import type { Tx } from '../../db/database.ts'
 import { takeSeat } from '../bookings/hold-slot.ts'
+import { appointmentText } from './appointment-text.ts'
 import { windowOf } from './appointments.ts'
 import { changeStatus } from './change-status.ts'
 import { renewAndTell } from './renew-contracts.ts'
@@ -68,6 +69,7 @@ export async function bookAppointment(
     now,
     facts: { ...facts, slotFree: await takeSeat(tx, area, seat) },
     details: { appointment: wall, kind, cents: slot.price },
+    notice: { text: appointmentText(kind, startsAt, area) },
     ...(kind === 'return' ? { set: { return_noticed_at: order.return_noticed_at ?? now } } : {}),
   })
   await renewAndTell(tx, booked, now)

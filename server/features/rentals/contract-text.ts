@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/time/format-date.ts'
+import { formatLongDay } from '#domain/time/format-date.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import { pickupPlace } from '../cars/pickup-place.ts'
 import { dollarsText, mileText } from '../../core/dollars-text.ts'
@@ -15,7 +15,7 @@ import { contractWords } from './contract-words.ts'
  * shows exactly this text.
  */
 const fact = (name: string, value: string) => `${name}\t${value}`
-const day = (date: string | null) => (date ? formatDay(date) : '')
+const day = (date: string | null, lang: Lang) => (date ? formatLongDay(date, lang) : '')
 
 export function contractText(facts: ContractFacts, lang: Lang): string {
   const { headings } = contractWords[lang]
@@ -68,21 +68,16 @@ function partyLines({ renter, drivers }: ContractFacts, lang: Lang): string[] {
       const name = oneLine([one.first_name, one.last_name].filter(Boolean).join(' '))
       return fact(
         facts.driver,
-        driver(name, day(one.birth_date), licence.filter(Boolean).join(' ')),
+        driver(name, day(one.birth_date, lang), licence.filter(Boolean).join(' ')),
       )
     }),
     onlyDrivers,
   ]
 }
 
-function carLines({ car, order }: ContractFacts, lang: Lang): string[] {
+function carLines({ car }: ContractFacts, lang: Lang): string[] {
   const { facts } = contractWords[lang]
-  const included = order.quote.terms.includedMilesPerDay
-  return [
-    fact(facts.car, `${car.make} ${car.model} ${car.year}`),
-    fact(facts.plate, car.plate),
-    ...(included > 0 ? [fact(facts.included, String(included))] : []),
-  ]
+  return [fact(facts.car, `${car.make} ${car.model} ${car.year}`), fact(facts.plate, car.plate)]
 }
 
 function timeLines({ order, car, area, appointment }: ContractFacts, lang: Lang): string[] {
@@ -99,11 +94,14 @@ function timeLines({ order, car, area, appointment }: ContractFacts, lang: Lang)
 function priceLines(facts: ContractFacts, lang: Lang): string[] {
   const words = contractWords[lang]
   const quote = shownQuote(facts, lang)
+  const included = facts.order.quote.terms.includedMilesPerDay
   return [
     ...quote.lines.map((line) => fact(line.label, dollarsText(line.amount * 100))),
     fact(words.facts.total, dollarsText(quote.total * 100)),
-    fact(words.facts.perMile, mileText(quote.costPerMile)),
-    words.perMile,
+    words.perMile(
+      mileText(quote.costPerMile),
+      included > 0 ? included.toLocaleString('en-US') : '',
+    ),
     words.fee,
   ]
 }
@@ -123,7 +121,7 @@ function insuranceLines({ order, drivers }: ContractFacts, lang: Lang): string[]
       .map((one) => {
         const number = one.insurance_policy_number ?? ''
         const company = oneLine(one.insurance_company ?? '')
-        return fact(facts.policy, policy(company, number, day(one.insurance_expires)))
+        return fact(facts.policy, policy(company, number, day(one.insurance_expires, lang)))
       }),
     insurance,
   ]

@@ -29,8 +29,6 @@ const en = {
     place: 'Pickup place',
     appointment: 'Pickup appointment',
     total: 'Total',
-    perMile: 'Price per mile',
-    included: 'Included miles a day',
     plan: 'Plan',
     policy: 'Own policy',
   },
@@ -43,10 +41,12 @@ const en = {
   zone: (area: string, zone: string) => `All times are those of ${area} (${zone}).`,
   extension: 'This order extends a rental with the same car. Everything agreed before goes on.',
   fee: 'A payment method may add its fee, which is shown before paying and on the receipt.',
-  perMile:
-    'Miles beyond the included ones are paid at the price per mile, by the odometer at start and end.',
+  perMile: (price: string, included: string) =>
+    included
+      ? `${included} miles a day are included. Each further mile costs ${price}, by the odometer at start and end.`
+      : `Each mile costs ${price}, by the odometer at start and end.`,
   deposit: (amount: string) =>
-    `${amount} are charged with the first payment and come back within 72 hours after the return, less what is owed for the car. While a claim is open the deposit waits for its decision.`,
+    `${amount} is charged with the first payment and comes back within 72 hours after the return, less what is owed for the car. While a claim is open the deposit waits for its decision.`,
   noDeposit: 'No further deposit is charged for this order.',
   plans: {
     own: 'The renter’s own insurance covers the car.',
@@ -100,8 +100,6 @@ const es: typeof en = {
     place: 'Lugar de entrega',
     appointment: 'Cita de entrega',
     total: 'Total',
-    perMile: 'Precio por milla',
-    included: 'Millas incluidas al día',
     plan: 'Plan',
     policy: 'Póliza propia',
   },
@@ -116,8 +114,10 @@ const es: typeof en = {
   zone: (area, zone) => `Todas las horas son las de ${area} (${zone}).`,
   extension: 'Esta orden extiende una renta con el mismo auto. Lo acordado antes sigue igual.',
   fee: 'La forma de pago puede sumar su cargo, que se muestra antes de pagar y en el recibo.',
-  perMile:
-    'Las millas que pasen de las incluidas se pagan al precio por milla, según el odómetro al inicio y al final.',
+  perMile: (price, included) =>
+    included
+      ? `${included} millas al día están incluidas. Cada milla más cuesta ${price}, según el odómetro al inicio y al final.`
+      : `Cada milla cuesta ${price}, según el odómetro al inicio y al final.`,
   deposit: (amount) =>
     `${amount} se cobran con el primer pago y vuelven en un plazo de 72 horas después de la devolución, menos lo que se deba por el auto. Mientras haya un reclamo abierto, el depósito espera su decisión.`,
   noDeposit: 'Por esta orden no se cobra otro depósito.',
