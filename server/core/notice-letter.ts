@@ -15,15 +15,17 @@ const en = {
   choice: 'You choose on your dashboard which news we mail you.',
   steps: {
     payment: 'Pay now',
+    'payment-extend': 'Pay now',
     keys: 'Open the keys',
     booking: 'Book now',
     waitingList: 'See your waiting list',
-    personal: 'Renew the document',
+    personal: 'See your documents',
     extend: 'Extend the rental',
     vehicleInspection: 'Send the inspection',
     vehicleMaintenance: 'See the maintenance',
     confirmation: 'Read the contract',
     dashboard: 'Open the dashboard',
+    staff: 'Open the list',
   } as Record<string, string>,
 }
 const es: typeof en = {
@@ -32,15 +34,17 @@ const es: typeof en = {
   choice: 'En tu panel eliges qué novedades te enviamos por correo.',
   steps: {
     payment: 'Pagar ahora',
+    'payment-extend': 'Pagar ahora',
     keys: 'Abrir las llaves',
     booking: 'Reservar ahora',
     waitingList: 'Ver tu lista de espera',
-    personal: 'Renovar el documento',
+    personal: 'Ver tus documentos',
     extend: 'Extender la renta',
     vehicleInspection: 'Enviar la inspección',
     vehicleMaintenance: 'Ver el mantenimiento',
     confirmation: 'Leer el contrato',
     dashboard: 'Abrir el panel',
+    staff: 'Abrir la lista',
   },
 }
 const messages: Record<Lang, typeof en> = { en, es }

@@ -59,7 +59,7 @@ async function tell(tx: Tx, order: OrderRow, cents: number, now: Date): Promise<
     severity: 'success',
     title: { en: 'Your deposit is on its way', es: 'Tu depósito está en camino' },
     text: {
-      en: `${amount} go back the way they came.`,
+      en: `${amount} goes back the way it came.`,
       es: `${amount} vuelven por la misma vía.`,
     },
     route: 'dashboard',

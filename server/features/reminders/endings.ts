@@ -39,7 +39,8 @@ function reminderOf({ id, user_id, ends_at, zone, last_day }: Ending): Reminder 
         en: `It ends on ${momentText(ends_at, zone, 'en')}. ${next.en}`,
         es: `Termina el ${momentText(ends_at, zone, 'es')}. ${next.es}`,
       },
-      route: 'dashboard',
+      // The day before, the return is what should be agreed; the dashboard offers both.
+      route: last_day ? 'dashboard' : 'extend',
       query: { order: id },
     },
   }

@@ -9,6 +9,7 @@ import { conflict, Problem, texts } from '../../core/problem.ts'
 import { driversById } from '../drivers/drivers-store.ts'
 import { presentDriver } from '../drivers/present-driver.ts'
 import { audit } from './audit.ts'
+import { tellOfDocument } from './document-news.ts'
 import { needsReason } from './needs-reason.ts'
 import { staffTexts } from './staff-texts.ts'
 
@@ -72,5 +73,7 @@ export const staffDecideDocument: Handler<typeof decideOperation> = async (
     to: verification,
     reason,
   })
+  const isAccepted = verification === 'verified'
+  await tellOfDocument(tx, { driver, kind: input.kind, reason, isAccepted }, now)
   return {}
 }

@@ -6,6 +6,7 @@ import { staffDecideDocument, staffDocuments } from '#protocol/staff/staff-docum
 import { staffDecidePayment, staffPayments } from '#protocol/staff/staff-payments.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { holdCar, payByCard } from '#testing/journey.ts'
+import { mailsTo } from '#testing/mail.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 import { balances } from '../payments/ledger.ts'
 
@@ -133,6 +134,26 @@ test('documents are verified; then the booking confirms itself after six hours, 
   }
   await server.work()
   expect(await rentalOf(server, user.token, order)).toMatchObject({ confirmation: 'confirmed' })
+})
+
+test('who handed in a licence that is not accepted is mailed why, with the way to send it again', async () => {
+  const server = await testServer()
+  const staff = server.as((await buildUser(server, { staff: true })).token)
+  const user = await buildUser(server, {
+    user: { language: 'es' },
+    driver: { license_verification: 'submitted' },
+  })
+  const document = { driverId: user.driverId, kind: 'license' } as const
+  await staff.send(staffDecideDocument, {
+    ...document,
+    decision: 'refuse',
+    reason: 'La foto está borrosa',
+  })
+  await server.work()
+  const [mail] = mailsTo(server.dataDir, user.email)
+  expect(mail?.headers.subject).toBe('Una licencia no fue aceptada')
+  expect(mail?.text).toContain('Ana Núñez: La foto está borrosa. Envía el documento de nuevo')
+  expect(mail?.text).toMatch(/Ver tus documentos:\nhttps?:\S+\/personal\n/)
 })
 
 test('cash is promised: the car is booked and waits to be paid at the office', async () => {

@@ -1,0 +1,55 @@
+import type { Text } from '#protocol/core/text.ts'
+import { notify } from '../../core/notifications.ts'
+import type { Tx } from '../../db/database.ts'
+
+type Kind = 'license' | 'insurance'
+type Decided = {
+  driver: { id: string; user_id: string; first_name: string | null; last_name: string | null }
+  kind: Kind
+  /** Why it was not accepted, in the staff's words; null when it was. */
+  reason: string | null
+  isAccepted: boolean
+}
+
+const titles: Record<Kind, { accepted: Text; rejected: Text }> = {
+  license: {
+    accepted: { en: 'A licence is verified', es: 'Una licencia está verificada' },
+    rejected: { en: 'A licence was not accepted', es: 'Una licencia no fue aceptada' },
+  },
+  insurance: {
+    accepted: { en: 'An insurance is verified', es: 'Un seguro está verificado' },
+    rejected: { en: 'An insurance was not accepted', es: 'Un seguro no fue aceptado' },
+  },
+}
+
+/** Tells a person what staff decided about a document; one that was rejected must come again. */
+export async function tellOfDocument(tx: Tx, decided: Decided, now: Date): Promise<void> {
+  const { driver, kind, reason, isAccepted } = decided
+  const name = [driver.first_name, driver.last_name].filter(Boolean).join(' ')
+  const why = reason ? ` ${/[.!?]$/.test(reason) ? reason : `${reason}.`}` : ''
+  const text = isAccepted
+    ? {
+        en: `${name}: everything is in order. There is nothing to do for you.`,
+        es: `${name}: todo está en orden. No tienes que hacer nada.`,
+      }
+    : {
+        en: `${name}:${why} Please send it again; without it there are no keys.`,
+        es: `${name}:${why} Envía el documento de nuevo, por favor; sin él no se entregan las llaves.`,
+      }
+  const about = {
+    userId: driver.user_id,
+    topic: 'documents',
+    thread: `${kind} ${driver.id}`,
+  } as const
+  await notify(
+    tx,
+    {
+      ...about,
+      severity: isAccepted ? 'success' : 'warning',
+      title: titles[kind][isAccepted ? 'accepted' : 'rejected'],
+      text,
+      route: 'personal',
+    },
+    now,
+  )
+}
