@@ -77,41 +77,12 @@ test('what was accepted is what is kept: version, hash and moment stand on the p
   expect(text).toContain(kept.hash)
 })
 
-test.each([
-  ['Keliʻi Kānekoa', 'Kaʻahumanu', 'NotoSans-Regular'],
-  ['Ánh', 'Nguyễn Đỗ', 'NotoSans-Regular'],
-  ['Łukasz', 'Şahin İnönü', 'NotoSans-Regular'],
-  ['Ιωάννης', 'Παπαδόπουλος', 'NotoSans-Regular'],
-  ['Володимир', 'Ґалаґан', 'NotoSans-Regular'],
-  ['明', '李', 'DroidSansFallback'],
-  ['さくら', '山田', 'DroidSansFallback'],
-  ['민준', '김', 'DroidSansFallback'],
-])('%s %s prints, with the font embedded', async (first_name, last_name, font) => {
-  const { user, order } = await paidBooking({ user: { first_name, last_name } })
-  const { text, fonts } = readPdf(
-    (await fetchPaper(server, 'POST', await contractUrl(user, order), user)).bytes,
-  )
-  expect(text.replaceAll('\t', '')).toContain(`${first_name} ${last_name}`)
-  expect(fonts).toContain(font)
-})
-
 /** A reader that copies by place puts letters that run to the left in order by itself. */
 const byPlace = (name: string) => Array.from(name).toReversed().join('')
 
 test.each([
   ['محمد', 'العربي', 'NotoNaskhArabic', byPlace],
-  ['علاء', 'عبدالله', 'NotoNaskhArabic', byPlace],
-  ['پروین', 'گلشیفته', 'NotoNaskhArabic', byPlace],
-  ['משה', 'כהן', 'NotoSansHebrew-Regular', byPlace],
   ['कीर्ति', 'द्विवेदी', 'NotoSansDevanagari-Regular', String],
-  ['রবীন্দ্রনাথ', 'ঠাকুর', 'NotoSansBengali-Regular', String],
-  ['கோபால', 'கிருஷ்ணன்', 'NotoSansTamil-Regular', String],
-  ['శ్రీకృష్ణ', 'రావు', 'NotoSansTelugu-Regular', String],
-  ['สมชาย', 'น้ำผึ้ง', 'NotoSansThai-Regular', String],
-  ['សុខា', 'ព្រះស៊ីហនុ', 'NotoSansKhmer-Regular', String],
-  ['Արմեն', 'Խաչատրյան', 'NotoSansArmenian-Regular', String],
-  ['გიორგი', 'მაისურაძე', 'NotoSansGeorgian-Regular', String],
-  ['አበበ', 'ቢቂላ', 'NotoSansEthiopic-Regular', String],
 ])('%s %s prints in its own script, and copying it gives it back', async (...sample) => {
   const [first_name, last_name, font, shown] = sample
   const { user, order } = await paidBooking({ user: { first_name, last_name } })
