@@ -10,6 +10,8 @@ import type { Text } from '#protocol/core/text.ts'
 import { conflict, Problem, texts } from '../../core/problem.ts'
 import type { Tx } from '../../db/database.ts'
 import { takeSeat } from '../bookings/hold-slot.ts'
+import { carById } from '../cars/cars-store.ts'
+import { pickupPlace } from '../cars/pickup-place.ts'
 import { appointmentText } from './appointment-text.ts'
 import { windowOf } from './appointments.ts'
 import { changeStatus } from './change-status.ts'
@@ -63,13 +65,15 @@ export async function bookAppointment(
   if (slot && startsAt < now) throw conflict(past)
   if (!slot || wall < from || wall > to) throw conflict(outside)
   const seat = { slot: wall, startsAt, kind, orderId: order.id, cents: slot.price }
+  const car = await carById(tx, order.car_id)
+  const place = car ? pickupPlace(order.paid, car, area) : area.pickup_address
   const booked = await changeStatus(tx, order, {
     action,
     by: { actor: 'renter', id: userId },
     now,
     facts: { ...facts, slotFree: await takeSeat(tx, area, seat) },
     details: { appointment: wall, kind, cents: slot.price },
-    notice: { text: appointmentText(kind, startsAt, area) },
+    notice: { text: appointmentText(kind, startsAt, area.zone, place) },
     ...(kind === 'return' ? { set: { return_noticed_at: order.return_noticed_at ?? now } } : {}),
   })
   await renewAndTell(tx, booked, now)

@@ -54,5 +54,5 @@ export async function continueRental(tx: Tx, order: OrderRow, now: Date): Promis
     .where('order_id', '=', order.id)
     .execute()
   if (odometer !== undefined) await readOdometer(tx, order.car_id, odometer)
-  await makeContract(tx, order, now)
+  await makeContract(tx, going, now)
 }
