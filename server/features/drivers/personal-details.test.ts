@@ -141,7 +141,7 @@ describe('texts for drivers', () => {
   it('explain insurance in both languages', async () => {
     const en = await server.as().read(insurance, {})
     const es = await server.as().read(insurance, {}, { lang: 'es' })
-    expect(en.body.content?.[0]?.text).toContain('at least $5000')
+    expect(en.body.content?.[0]?.text).toContain('at least $5,000')
     expect(es.body.content?.[0]?.title).toBe('Responsabilidad civil')
     expect(es.body.content?.length).toBe(en.body.content?.length)
   })

@@ -126,7 +126,7 @@ test('the terms name every constant that costs money, and the privacy notice is 
   for (const lang of ['en', 'es']) {
     const page = await read('terms', lang)
     const words = wordsOf(page)
-    for (const constant of ['$200', '$5000', '$745', '$50', '$100', '$600', '3%', '10%', '$15'])
+    for (const constant of ['$200', '$5,000', '$745', '$50', '$100', '$600', '3%', '10%', '$15'])
       expect(words).toContain(constant)
     for (const time of [/\b72\b/, /\b30 min/, /\b24 h/, /6 (a|to) 8 h/, /\b6 h/, /\b90 d/])
       expect(words).toMatch(time)
