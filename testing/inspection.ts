@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type CheckpointId, checkpoints } from '#domain/care/checkpoints.ts'
 import { inspectionGuidelines } from '#protocol/care/inspection-guidelines.ts'
 import { submitVehicleInspection } from '#protocol/care/submit-vehicle-inspection.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
 import { type UploadPurpose, uploadFile } from '#protocol/files/upload-file.ts'
+import { randomId } from '#server/core/random.ts'
 import type { TestUser } from './factories.ts'
 import type { TestServer } from './server.ts'
 
@@ -49,6 +53,33 @@ export async function picturesOf(
   )
 }
 
+/**
+ * The eight required pictures as `picturesOf` uploads them, but put where they are kept at once: for
+ * stories that are not about uploads.
+ */
+async function keptPictures({ services }: TestServer, user: TestUser): Promise<Items> {
+  const content = new Uint8Array(await (await aPicture()).arrayBuffer())
+  const files = requiredAngles.map((checkpoint) => ({ checkpoint, file: randomId() }))
+  await services.db
+    .insertInto('stored_file')
+    .values(
+      files.map(({ file }) => ({
+        id: file,
+        owner_id: user.id,
+        purpose: 'inspection',
+        content_type: 'image/jpeg',
+        byte_size: content.length,
+        sha256: createHash('sha256').update(content).digest('hex'),
+        created_at: services.clock(),
+      })),
+    )
+    .execute()
+  const folder = join(services.config.dataDir, 'uploads')
+  mkdirSync(folder, { recursive: true })
+  for (const { file } of files) writeFileSync(join(folder, file), content)
+  return files
+}
+
 /** Submits an inspection with the eight required pictures, or with what `more` has. */
 export async function inspect(
   server: TestServer,
@@ -64,7 +95,7 @@ export async function inspect(
 /** Does every inspection that the keys of this visit wait for: those of both cars at a swap. */
 export async function inspectForKeys(
   server: TestServer,
-  user: Pick<TestUser, 'token'>,
+  user: TestUser,
   order: string,
   rentalStatus: number,
 ): Promise<void> {
@@ -74,6 +105,7 @@ export async function inspectForKeys(
   const gets = due.some(({ kind }) => kind !== 'return')
   if (gets !== (rentalStatus === 86)) return
   for (const one of due) {
-    if (one.state === 'open') await inspect(server, user, one.order, one.kind)
+    if (one.state !== 'open') continue
+    await inspect(server, user, one.order, one.kind, { items: await keptPictures(server, user) })
   }
 }

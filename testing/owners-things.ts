@@ -1,7 +1,9 @@
 import { operations } from '#protocol/operations.ts'
 import { makeOffer } from '#server/features/rental-offers/make-offer.ts'
 import { lockOrder } from '#server/features/rentals/orders-store.ts'
+import { randomId } from '#server/core/random.ts'
 import { buildCar, buildUser } from './factories.ts'
+import { uploaded } from './inspection.ts'
 import { holdCar, payByCard } from './journey.ts'
 import { planItem, receipt } from './maintenance.ts'
 import { testNow, type TestServer } from './server.ts'
@@ -58,6 +60,30 @@ export async function ownersThings(server: TestServer) {
     price: 20,
     answer: 'For Guadalupe',
   })
+  const pictureId = await uploaded(server, owner)
+  await uploaded(server, owner, 'help')
+  await uploaded(server, owner, 'claim')
+  const claim = {
+    order_id: order,
+    description: 'For Guadalupe',
+    estimate_cents: 100,
+    created_at: testNow,
+  }
+  const rental = await db
+    .selectFrom('rental_order')
+    .select('transaction_id')
+    .where('id', '=', order)
+    .executeTakeFirstOrThrow()
+  const [claimId, feeId] = [randomId(), randomId()]
+  const facts = { what: { en: 'Week 1', es: 'Semana 1' }, dueOn: '2026-11-01', warnedOn: [] }
+  const fee = { fee_for: 'inspection', fee_key: feeId, fee_facts: JSON.stringify(facts) }
+  await db
+    .insertInto('claim')
+    .values([
+      { ...claim, ...rental, id: claimId, code: 'damage' },
+      { ...claim, ...rental, id: feeId, code: 'engineDamage', ...fee },
+    ])
+    .execute()
   const waitingId = await joinList(server, owner, { highestMonthPrice: 1 })
   return {
     owner,
@@ -74,5 +100,8 @@ export async function ownersThings(server: TestServer) {
     offerId,
     helpId,
     wishId,
+    claimId,
+    feeId,
+    pictureId,
   }
 }

@@ -90,10 +90,15 @@ export async function serverOn({ db }: Pick<Database, 'db'>): Promise<TestServer
     },
     as: (token) => callerOf(app, token),
     async work() {
-      for (let round = 0; round < 20; round++) {
-        let done = 0
-        for (const work of backgroundWork) done += await work.run(services)
-        if (done === 0) return
+      // Until each found nothing to do since the last one that did something.
+      let idle = 0
+      for (
+        let turn = 0;
+        idle < backgroundWork.length && turn < 20 * backgroundWork.length;
+        turn++
+      ) {
+        const done = await backgroundWork[turn % backgroundWork.length]?.run(services)
+        idle = done ? 0 : idle + 1
       }
     },
   }

@@ -69,6 +69,8 @@ export type RentalGuard =
   /** An extension that was promised and not paid yet comes first. */
   | 'noOpenExtension'
   | 'noOpenSwap'
+  /** A change of car is possible until a day before the end. */
+  | 'timeToSwap'
   | 'noDebt'
   | 'changesAsked'
   | 'confirmationOpen'
@@ -119,7 +121,7 @@ export const transitions: readonly Transition[] = [
   row(85, 'acceptAppointment', 85, 'hasPickup', 'slotFree'),
   row(85, 'arrive', 91, 'noOtherRunning', 'nearAppointment'),
   row(85, 'getKeys', 86, ...forKeys),
-  row(85, 'carChange', 85, 'firstOrder', 'noDebt', 'noOpenSwap'),
+  row(85, 'carChange', 85, 'firstOrder', 'noDebt', 'noOpenSwap', 'timeToSwap'),
   row(85, 'cancelContract', 87, 'noOpenSwap'),
   row(85, 'confirm', 85, 'confirmationOpen'),
   row(85, 'refuse', 87, 'confirmationOpen'),
@@ -135,7 +137,7 @@ export const transitions: readonly Transition[] = [
   row(86, 'scheduleMaintenance', 93, 'slotFree'),
   row(86, 'returnKeys', 88, 'odometerNotBelow', 'inspected'),
   row(86, 'extendCar', 86, ...forExtension),
-  row(86, 'carChange', 86, 'noDebt', 'noOpenSwap'),
+  row(86, 'carChange', 86, 'noDebt', 'noOpenSwap', 'timeToSwap'),
   row(86, 'proposeChanges', 86),
   row(86, 'bookingChangesCompleted', 86, 'changesAsked'),
   row(86, 'extended', 89),
@@ -143,6 +145,10 @@ export const transitions: readonly Transition[] = [
 
   row(91, 'acceptContract', 91, 'contractWaits'),
   row(91, 'getKeys', 86, 'atPickup', ...forKeys),
+  // Who stands there before the booking is confirmed still gets an answer.
+  row(91, 'confirm', 91, 'atPickup', 'confirmationOpen'),
+  row(91, 'refuse', 87, 'atPickup', 'confirmationOpen'),
+  row(91, 'transferMissing', 87, 'atPickup'),
   row(91, 'setStatusToVehiclePickUp', 86, 'atReturn'),
   row(91, 'returnKeys', 88, 'atReturn', 'odometerNotBelow', 'inspected'),
   // Who stood there and never took the keys must not keep the car for ever.

@@ -49,6 +49,9 @@ const expected: Record<RentalState, Partial<Record<RentalAction, number>>> = {
   91: {
     acceptContract: 91,
     getKeys: 86,
+    confirm: 91,
+    refuse: 87,
+    transferMissing: 87,
     setStatusToVehiclePickUp: 86,
     returnKeys: 88,
     noShow: 87,

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Operation } from '#protocol/core/operation.ts'
 import { type ObjectType, operations } from '#protocol/operations.ts'
 import { type OwnersThings, ownersThings } from '#testing/owners-things.ts'
-import { aboutOwner, fieldsFor } from '#testing/sample-fields.ts'
+import { fieldsFor } from '#testing/sample-fields.ts'
 import { type Caller, type TestServer, testServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -52,17 +53,65 @@ test.each(all.filter((operation) => operation.access === 'staff'))(
   },
 )
 
-const ownerOnes = all.filter(
-  ({ name, access }) => access !== 'staff' && aboutOwner.some((one) => one === name),
-)
+// Who signs out is nobody's stranger any more.
+const forRenters = all.filter(({ access, name }) => access !== 'staff' && name !== 'signOut')
 
-test.each(ownerOnes)('$name answers 404 to a stranger and tells nothing', async (operation) => {
-  const reply = await call(server.as(things.stranger.token), operation)
-  // A form that is refused at a field before anybody looks whose it is tells nothing either.
-  expect([400, 404]).toContain(reply.http)
-  const text = JSON.stringify(reply.body)
-  for (const secret of ['Guadalupe', '5559999', things.owner.email, things.order])
-    expect(text).not.toContain(secret)
+/** Whether the sample fields of an operation name something that is the owner's alone. */
+function isAboutOwner(operation: Operation): boolean {
+  const { owner, order, noticeId, waitingId, offerId, helpId, wishId, claimId, feeId } = things
+  const theirs = [
+    order,
+    owner.driverId,
+    noticeId,
+    waitingId,
+    offerId,
+    helpId,
+    wishId,
+    claimId,
+    feeId,
+  ]
+  const fields = Object.values(fieldsFor(operation.name as ObjectType, things))
+  return fields.some((field) => theirs.some((id) => id !== '' && id === field))
+}
+
+test.each(forRenters)('$name answers nothing of the owner’s to a stranger', async (operation) => {
+  for (const token of [things.stranger.token, undefined]) {
+    const reply = await call(server.as(token), operation)
+    // A form that is refused at a field before anybody looks whose it is tells nothing either.
+    if (token && isAboutOwner(operation)) expect([400, 404]).toContain(reply.http)
+    const text = JSON.stringify(reply.body)
+    for (const secret of ['Guadalupe', '5559999', things.owner.email, things.order])
+      expect(text).not.toContain(secret)
+  }
+})
+
+test('every file of the owner’s and every paper of the rental is refused to a stranger and a visitor', async () => {
+  const { rows } = await sql<{ id: string }>`
+    select id from stored_file where owner_id = ${things.owner.id} order by purpose, id`.execute(
+    server.services.db,
+  )
+  expect(rows.length).toBeGreaterThan(2)
+  const { order, owner, stranger } = things
+  const addresses: ['GET' | 'POST', string, number][] = [
+    ...rows.map(({ id }): ['GET', string, number] => ['GET', `/files/${id}`, 200]),
+    ['POST', `/api/contract/${order}`, 200],
+    ['GET', `/api/receipt?start=${order}&end=${order}&lang=en`, 200],
+  ]
+  const open = (method: 'GET' | 'POST', url: string, token: string | undefined) =>
+    server.app.inject({
+      method,
+      url,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    })
+  for (const [method, url, expected] of addresses) {
+    expect((await open(method, url, owner.token)).statusCode, url).toBe(expected)
+    for (const token of [stranger.token, undefined, 'dead-token']) {
+      const refused = await open(method, url, token)
+      expect([401, 404], url).toContain(refused.statusCode)
+      expect(refused.headers['content-type']).toContain('application/json')
+      expect(refused.body).not.toContain('Guadalupe')
+    }
+  }
 })
 
 test('nothing of the owner’s order has changed through all of this', async () => {

@@ -3,6 +3,7 @@ import { type Lang, langOf } from '#protocol/core/text.ts'
 import type { Tx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Services } from './context.ts'
+import { oneByOne } from './one-by-one.ts'
 import { noticeLetter } from './notice-letter.ts'
 import { queueMail } from './outgoing-mail.ts'
 
@@ -20,11 +21,9 @@ export async function sendNotices({ db, clock, config }: Services): Promise<numb
   const { rows } = await sql<{ user_id: string }>`
     select distinct user_id from notice_mail
     where done_at is null and due_at <= ${now}::timestamptz limit 100`.execute(db)
-  let done = 0
-  for (const { user_id } of rows) {
-    done += await db.transaction().execute((tx) => sendToOne(tx, user_id, config.publicUrl, now))
-  }
-  return done
+  return oneByOne(rows, ({ user_id }) =>
+    db.transaction().execute((tx) => sendToOne(tx, user_id, config.publicUrl, now)),
+  )
 }
 
 async function sendToOne(tx: Tx, userId: string, publicUrl: string, now: Date): Promise<number> {

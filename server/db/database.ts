@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Logger, PostgresDialect, type Transaction } from 'kysely'
 import { pglitePool } from './pglite-pool.ts'
 import type { Schema } from './schema.ts'
 
@@ -18,8 +18,8 @@ export type Database = {
 const dateOid = 1082
 const int8Oid = 20
 
-/** A PostgreSQL of one's own, `url` as in `DATABASE_URL`. */
-export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
+/** A PostgreSQL of one's own, `url` as in `DATABASE_URL`; `log` is told every statement. */
+export async function openPostgres(url: string, poolSize = 10, log?: Logger): Promise<Database> {
   const { default: pg } = await import('pg')
   const types = {
     getTypeParser: ((oid: number, format?: 'text') => {
@@ -31,7 +31,7 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
   const pool = new pg.Pool({ connectionString: url, max: poolSize, types })
   // A server that goes away must not end this process; the next query says what is wrong.
   pool.on('error', () => {})
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) })
   return { db, kind: 'PostgreSQL', close: () => db.destroy() }
 }
 

@@ -590,6 +590,11 @@ interface ReminderTable {
   at: Date
 }
 
+interface RentalMoveTable {
+  from_status: number | null
+  to_status: number
+}
+
 interface RentalOfferTable {
   id: string
   transaction_id: string
@@ -649,6 +654,7 @@ interface RentalOrderTable {
   key_box_code: string | null
   overdue_at: Date | null
   hold_extended_at: Date | null
+  confirmed_at: Date | null
 }
 
 interface RentalTransactionTable {
@@ -658,6 +664,7 @@ interface RentalTransactionTable {
   returned_at: Date | null
   deposit_released_at: Date | null
   refund_destination: string | null
+  unanswered_message: number | null
 }
 
 interface RepeatedRequestTable {
@@ -844,6 +851,7 @@ export interface Schema {
   rating_criterion: RatingCriterionTable
   refund: RefundTable
   reminder: ReminderTable
+  rental_move: RentalMoveTable
   rental_offer: RentalOfferTable
   rental_order: RentalOrderTable
   rental_transaction: RentalTransactionTable

@@ -25,15 +25,19 @@ const living = [
 const hourMs = 3_600_000
 const after = (instant: Date, hours: number) => new Date(instant.getTime() + hours * hourMs)
 
-/** Gives the bookings of those people their driver, contract, history, evidence and notices. */
-export async function liveThrough(tx: Tx, now: Date): Promise<void> {
-  const people = await tx
+/** Those people as the database has them. */
+export function livingPeople(tx: Tx): Promise<Selectable<Schema['app_user']>[]> {
+  return tx
     .selectFrom('app_user')
     .selectAll()
     .where('email', 'in', living)
     .orderBy('email')
     .execute()
-  for (const person of people) {
+}
+
+/** Gives the bookings of those people their driver, contract, history, evidence and notices. */
+export async function liveThrough(tx: Tx, now: Date): Promise<void> {
+  for (const person of await livingPeople(tx)) {
     const driverId = demoId('driver', person.id)
     await tx
       .insertInto('driver')
@@ -81,7 +85,7 @@ function papers({ first_name, last_name, phone, birth_date }: Person, now: Date)
 /** From the booking on, by the rules of every rental; nothing that lies after `now` happens. */
 async function live(tx: Tx, order: OrderRow, driverId: string, now: Date): Promise<void> {
   const { id, user_id, created_at: bookedAt, starts_at: start } = order
-  const hasKeys = order.rental_status === 86
+  const hasKeys = order.picked_up_at !== null
   await tx.insertInto('order_driver').values({ order_id: id, driver_id: driverId }).execute()
   const code = await newKeyBoxCode(tx, order)
   await tx.updateTable('rental_order').set({ key_box_code: code }).where('id', '=', id).execute()

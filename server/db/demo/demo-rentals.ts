@@ -1,3 +1,4 @@
+import { livingPeople } from './demo-lives.ts'
 import { occupiedUntil } from '#domain/fleet/turn-around.ts'
 import { quote } from '#domain/pricing/quote.ts'
 import { holdExpiresAt } from '#domain/rentals/hold.ts'
@@ -30,9 +31,15 @@ export async function loadRentals(
 ): Promise<void> {
   const born = new Map(people.map((person) => [person.id, person.birthDate]))
   const zones = new Map(readAreas().map(({ id, timeZone }) => [String(id), timeZone]))
-  const orders = rentals.map((rental) =>
-    order(rental, born.get(rental.renterId), zones.get(rental.car.area_id) ?? 'UTC', now),
-  )
+  const living = new Set((await livingPeople(tx)).map(({ id }) => id))
+  const orders = rentals
+    .map((rental) =>
+      order(rental, born.get(rental.renterId), zones.get(rental.car.area_id) ?? 'UTC', now),
+    )
+    // Those get their keys as they live through it.
+    .map((row) =>
+      row.rental_status === 86 && living.has(row.user_id) ? { ...row, rental_status: 85 } : row,
+    )
   await insertRows(
     tx,
     'rental_transaction',

@@ -2,6 +2,7 @@ import { extendedHold, isHoldLive } from '#domain/rentals/hold.ts'
 import type { extendHold as operation } from '#protocol/bookings/extend-hold.ts'
 import type { Handler } from '../../core/handler.ts'
 import { conflict, Problem, texts } from '../../core/problem.ts'
+import { isStillBookable } from '../rentals/is-still-bookable.ts'
 import { addEvent, lockOrder } from '../rentals/orders-store.ts'
 import { rentalAnswer } from '../rentals/rental-answer.ts'
 import { bookingTexts } from './booking-texts.ts'
@@ -14,6 +15,7 @@ export const extendHold: Handler<typeof operation> = async ({ db: tx, user, now,
   if (state !== 'held' || kind === 'balance' || !isHoldLive(expiresAt, now))
     throw conflict(bookingTexts.noHold)
   if (order.hold_extended_at) throw conflict(bookingTexts.holdExtended)
+  if (!(await isStillBookable(tx, order))) throw conflict(bookingTexts.noHold)
   const until = extendedHold(expiresAt)
   await tx
     .updateTable('rental_order')

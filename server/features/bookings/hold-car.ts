@@ -14,6 +14,8 @@ const mostHolds = 3
  * the other and never deadlocks, and ends holds of it that are over or are the caller's own.
  */
 export async function lockCar(tx: Tx, carId: string, userId: string, now: Date): Promise<void> {
+  // What one person asks for at the same moment is counted one after the other, too.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`holds ${userId}`}, 0))`.execute(tx)
   await tx.selectFrom('car').select('id').where('id', '=', carId).forUpdate().execute()
   const { rows } = await sql<{ id: string; own: boolean }>`
     select o.id, (o.user_id = ${userId} and occupancy.expires_at > ${now}::timestamptz) as own

@@ -46,7 +46,7 @@ export async function viewExtension(
   const credit = await acceptedOffer(db, order.transaction_id, 'extend')
   const quote: Quote = quoteExtension(order, things, { ...asked, end, credit })
   const carFree = isRoomFor(room, end)
-  const facts = await factsOf(db, order, area.zone, asked.now)
+  const facts = await factsOf(db, order, area, asked.now)
   const refusal = refusalOf({ order, facts }, 'extendCar')
   const message = refusal ? refusalTexts[refusal] : carFree ? undefined : noRoomText(room)
   return {

@@ -36,7 +36,7 @@ async function dueAtHandover(
   { area, now }: Where,
 ): Promise<DueInspection[]> {
   const around = await readAround(db, [order])
-  const facts = guardFacts(order, around, area.zone, now)
+  const facts = guardFacts(order, around, area, now)
   const due = pickupTime(order, around)
   const kind = handoverKind(order.kind)
   const made = await inspectionOf(db, order.id, kind)

@@ -1,4 +1,5 @@
 import type { Services } from '../../core/context.ts'
+import { oneByOne } from '../../core/one-by-one.ts'
 import { withRetries } from '../../core/retry.ts'
 import type { Tx } from '../../db/database.ts'
 import { kindTexts } from '../maintenance/maintenance-texts.ts'
@@ -12,13 +13,11 @@ import { isProposed, proposeFee } from './propose-fee.ts'
  */
 export async function proposeMaintenanceFees({ db, clock }: Services): Promise<number> {
   const now = clock()
-  let done = 0
-  for (const { key, orderId } of await overdueMaintenance(db, now)) {
-    if (await isProposed(db, key)) continue
+  return oneByOne(await overdueMaintenance(db, now), async ({ key, orderId }) => {
+    if (await isProposed(db, key)) return 0
     const propose = (tx: Tx) => proposeOne(tx, orderId, key, now)
-    done += await withRetries(() => db.transaction().execute(propose))
-  }
-  return done
+    return withRetries(() => db.transaction().execute(propose))
+  })
 }
 
 /** Looks again under the rental's lock: the receipt may have come in the meantime. */

@@ -4,6 +4,7 @@ import { dueAfter, type Week } from '#domain/care/weekly-inspections.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { toInstant, toWall } from '#domain/time/zone.ts'
 import type { Services } from '../../core/context.ts'
+import { oneByOne } from '../../core/one-by-one.ts'
 import { withRetries } from '../../core/retry.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { isRunning } from '../rentals/order-facts.ts'
@@ -26,9 +27,9 @@ export async function pursueInspections({ db, clock }: Services): Promise<number
   for (;;) {
     const now = clock()
     const orders = await toLookAt(db, now)
-    for (const { id } of orders) {
-      done += await withRetries(() => db.transaction().execute((tx) => pursue(tx, id, now)))
-    }
+    done += await oneByOne(orders, ({ id }) =>
+      withRetries(() => db.transaction().execute((tx) => pursue(tx, id, now))),
+    )
     if (orders.length < atOnce) return done
   }
 }

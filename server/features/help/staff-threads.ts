@@ -15,20 +15,16 @@ type Row = {
 }
 
 /**
- * The last words of each rental's thread, where the renter wrote them and no answer has come. A
- * status that changed meanwhile is no answer, unless it says that all is resolved.
+ * The last words of each rental's thread, where the renter wrote them and no answer has come; kept
+ * by the database. A status that changed meanwhile is no answer, unless it says that all is resolved.
  */
-export const unansweredThreads = sql`(
-  select distinct on (o.transaction_id) m.id, m.order_id, m.author, m.body, m.created_at
-  from message m join rental_order o on o.id = m.order_id
-  where m.event is null or (m.event = 'helpStatus' and m.details ->> 'status' = 'resolved')
-  order by o.transaction_id, m.id desc) last where author = 'renter'`
+export const unansweredThreads = sql`rental_transaction t join message m on m.id = t.unanswered_message`
 
 export const staffThreads: Handler<typeof operation> = async ({ db }, { limit = usualRows }) => {
   const { rows } = await sql<Row>`
     select count(*) over ()::int as total, l.order_id, l.body, l.created_at, a.zone, c.make || ' ' || c.model || ' ' || c.year as car,
       coalesce(u.first_name || ' ' || u.last_name, u.email) as renter
-    from (select * from ${unansweredThreads}) l
+    from (select m.* from ${unansweredThreads}) l
     join rental_order o on o.id = l.order_id join area a on a.id = o.area_id
     join car c on c.id = o.car_id join app_user u on u.id = o.user_id
     order by l.id limit ${limit}`.execute(db)

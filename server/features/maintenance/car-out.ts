@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { Text } from '#protocol/core/text.ts'
 import { Problem, refusal, texts } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/context.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -18,7 +19,7 @@ type CarOut = { car: Selectable<Schema['car']>; order: OrderRow | undefined }
 
 /**
  * The car that a call is about, for the renter who has it now, and staff: by the car, or by an
- * order of the rental that has it.
+ * order of the rental that has it. `refuse` makes the refusal: a command answers 409.
  * @throws Problem 404 for anybody else, as if there were none (PRODUCT.md 2); a refusal when the
  *   caller's own order has no car now
  */
@@ -26,12 +27,13 @@ export async function carOut(
   db: Db | Tx,
   user: SignedIn,
   { car: carId, order: orderId }: { car?: string | undefined; order?: string | undefined },
+  refuse: (text: Text) => Problem = refusal,
 ): Promise<CarOut> {
   const asked = orderId === undefined ? undefined : await ownOrder(db, orderId, user.id)
   if (!asked && (orderId !== undefined || carId === undefined))
     throw new Problem(404, texts.lostOrder)
   const running = asked ? await runningOf(db, asked) : undefined
-  if (asked && !running) throw refusal(maintenanceTexts.notWithYou)
+  if (asked && !running) throw refuse(maintenanceTexts.notWithYou)
   const id = running?.car_id ?? carId ?? ''
   if (carId !== undefined && carId !== id) throw new Problem(404, texts.notFound)
   const order = running ?? (await orderOfCar(db, id))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { nextReminder, type ReminderStage } from '#domain/maintenance/reminders.ts'
 import type { Services } from '../../core/context.ts'
+import { oneByOne } from '../../core/one-by-one.ts'
 import { notify } from '../../core/notifications.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { addEvidence } from '../rentals/evidence-store.ts'
@@ -15,13 +16,13 @@ import { itemById, itemsOnTheRoad, type MaintenanceRow } from './maintenance-row
  */
 export async function remindOfMaintenance({ db, clock }: Services): Promise<number> {
   const now = clock()
-  let told = await noteMilesDue(db, now)
-  for (const row of await itemsOnTheRoad(db, now)) {
-    if (row.order_id === null || stageOf(row, now) === undefined) continue
+  const noted = await noteMilesDue(db, now)
+  const told = await oneByOne(await itemsOnTheRoad(db, now), async (row) => {
     const { id, order_id: orderId } = row
-    told += await db.transaction().execute((tx) => remind(tx, id, orderId, now))
-  }
-  return told
+    if (orderId === null || stageOf(row, now) === undefined) return 0
+    return db.transaction().execute((tx) => remind(tx, id, orderId, now))
+  })
+  return noted + told
 }
 
 /** Writes down on which day a reading first reached the due one: the days of grace count from it. */

@@ -1,7 +1,7 @@
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { submitMaintenance as operation } from '#protocol/maintenance/submit-maintenance.ts'
 import { prepared } from '../../core/handler.ts'
-import { Problem, texts } from '../../core/problem.ts'
+import { conflict, Problem, texts } from '../../core/problem.ts'
 import { attachToOrder, storeUploads } from '../../core/uploads.ts'
 import type { SignedIn } from '../../core/context.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -79,7 +79,7 @@ async function itemsAsked(
     .select('car_id')
     .where('id', '=', ids[0] ?? '')
     .executeTakeFirst()
-  const out = await carOut(db, user, { order, car: car ?? first?.car_id ?? '' })
+  const out = await carOut(db, user, { order, car: car ?? first?.car_id ?? '' }, conflict)
   if (out.order?.user_id !== user.id) throw new Problem(404, texts.notFound)
   const rows = await itemsOfCar(db, out.car.id)
   const items = rows.filter(({ id }) => ids.includes(id))

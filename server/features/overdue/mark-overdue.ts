@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../core/context.ts'
+import { oneByOne } from '../../core/one-by-one.ts'
 import { notify } from '../../core/notifications.ts'
 import type { Tx } from '../../db/database.ts'
 import { carById } from '../cars/cars-store.ts'
@@ -19,14 +20,14 @@ export async function markOverdue({ db, clock }: Services): Promise<number> {
     select id from rental_order
     where rental_status in (86, 91, 92, 93) and overdue_at is null and ends_at <= ${before}::timestamptz
     order by ends_at limit 20`.execute(db)
-  for (const { id } of rows) {
-    await db.transaction().execute(async (tx) => {
+  return oneByOne(rows, ({ id }) =>
+    db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, id)
-      if (!order || order.overdue_at || !isRunning(order) || order.ends_at > before) return
+      if (!order || order.overdue_at || !isRunning(order) || order.ends_at > before) return 0
       await mark(tx, order, now)
-    })
-  }
-  return rows.length
+      return 1
+    }),
+  )
 }
 
 async function mark(tx: Tx, order: OrderRow, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../core/context.ts'
+import { oneByOne } from '../../core/one-by-one.ts'
 import type { Tx } from '../../db/database.ts'
 import { expireOffer } from '../rental-offers/end-offers.ts'
 import { makeOffer } from '../rental-offers/make-offer.ts'
@@ -26,22 +27,25 @@ export async function warnNextRenters({ db, clock }: Services): Promise<number> 
       and not exists (select 1 from rental_offer f
         where f.transaction_id = o.transaction_id and f.because = 'overdue')
     order by o.starts_at limit 20`.execute(db)
-  for (const { id } of waiting) {
+  const offered = await oneByOne(waiting, async ({ id }) => {
     await db.transaction().execute((tx) => offerWayOut(tx, id, now))
-  }
+    return 1
+  })
   const { rows: needless } = await sql<{ id: string }>`
     select f.id from rental_offer f join rental_order o on o.id = f.order_id
     where f.because = 'overdue' and f.status = 'open'
       and not exists (select 1 from rental_order late where late.car_id = o.car_id
         and late.overdue_at is not null and late.rental_status in (86, 91, 92, 93))
     limit 20`.execute(db)
-  for (const { id } of needless) {
-    await db.transaction().execute(async (tx) => {
+  const expired = await oneByOne(needless, ({ id }) =>
+    db.transaction().execute(async (tx) => {
       const { offer } = await lockOffer(tx, id)
-      if (offer.status === 'open') await expireOffer(tx, offer, now)
-    })
-  }
-  return waiting.length + needless.length
+      if (offer.status !== 'open') return 0
+      await expireOffer(tx, offer, now)
+      return 1
+    }),
+  )
+  return offered + expired
 }
 
 async function offerWayOut(tx: Tx, orderId: string, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../core/context.ts'
+import { oneByOne } from '../../core/one-by-one.ts'
 import type { Tx } from '../../db/database.ts'
 import { addEvidence } from '../rentals/evidence-store.ts'
 import { addEvent, lockOrder } from '../rentals/orders-store.ts'
@@ -16,15 +17,15 @@ export async function giveBackRefunds(services: Services): Promise<number> {
     from refund r join payment p on p.id = r.payment_id
     where r.state = 'owed' and p.gateway_reference is not null
     order by r.created_at limit 20`.execute(db)
-  for (const { id, order_id, cents, reference } of rows) {
+  return oneByOne(rows, async ({ id, order_id, cents, reference }) => {
     await services.payments.refund(services, { reference, amount: cents, key: id })
     const now = clock()
     await db.transaction().execute(async (tx) => {
       await lockOrder(tx, order_id)
       await refundIsSent(tx, id, { actor: 'system' }, now)
     })
-  }
-  return rows.length
+    return 1
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../core/context.ts'
+import { oneByOne } from '../../core/one-by-one.ts'
 import { notify } from '../../core/notifications.ts'
 import type { Tx } from '../../db/database.ts'
 import { addEvent, lockOrder, type OrderRow, ordersOf } from '../rentals/orders-store.ts'
@@ -22,26 +23,26 @@ export async function releaseDeposits({ db, clock }: Services): Promise<number> 
     select t.id from rental_transaction t
     where t.returned_at <= ${before}::timestamptz and t.deposit_released_at is null and ${noOpenClaim}
     order by t.returned_at limit 20`.execute(db)
-  for (const { id } of rows) await db.transaction().execute((tx) => release(tx, id, now))
-  return rows.length
+  return oneByOne(rows, ({ id }) => db.transaction().execute((tx) => release(tx, id, now)))
 }
 
-async function release(tx: Tx, transactionId: string, now: Date): Promise<void> {
+async function release(tx: Tx, transactionId: string, now: Date): Promise<number> {
   const orders = await ordersOf(tx, transactionId)
   const last = orders.findLast((order) => order.rental_status === 88)
   const order = last && (await lockOrder(tx, last.id))
-  if (!order) return
+  if (!order) return 0
   // Looked at again under the rental's lock: staff may have opened a claim meanwhile.
   const { rows: fresh } = await sql`
     update rental_transaction t set deposit_released_at = ${now}::timestamptz
     where t.id = ${transactionId} and t.deposit_released_at is null and ${noOpenClaim}
     returning t.id`.execute(tx)
-  if (fresh.length === 0) return
+  if (fresh.length === 0) return 0
   await settleRental(tx, order, now)
   const cents = -(await accountOf(tx, transactionId, 'deposit'))
-  if (cents <= 0) return
+  if (cents <= 0) return 1
   await oweRefund(tx, { order, cents, lines: { deposit: cents }, reason: 'deposit', now })
   await tell(tx, order, cents, now)
+  return 1
 }
 
 async function tell(tx: Tx, order: OrderRow, cents: number, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/database.ts'
 import { type By } from '../rentals/change-status.ts'
 import { endBooking } from '../rentals/end-booking.ts'
+import { waitsForKeys } from '../rentals/order-facts.ts'
 import { addEvent, type OrderRow } from '../rentals/orders-store.ts'
 import { bookOrder } from './book-order.ts'
 import { paymentLines, writeEntry } from './ledger.ts'
@@ -66,7 +67,7 @@ export async function moneyMissing(
     .where('id', '=', paymentId)
     .executeTakeFirst()
   if (payment?.state !== 'waiting') return false
-  if (order.rental_status === 85) {
+  if (waitsForKeys(order)) {
     await endBooking(tx, order, { ...how, action: 'transferMissing' })
     return true
   }

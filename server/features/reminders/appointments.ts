@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { AppointmentKind } from '#domain/fleet/pickup-slots.ts'
 import { appointmentStage, type AppointmentStage } from '#domain/notices/reminder-stage.ts'
+import { dayOf } from '#domain/time/wall-time.ts'
+import { toWall } from '#domain/time/zone.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Services } from '../../core/context.ts'
 import { pickupPlace } from '../cars/pickup-place.ts'
@@ -21,16 +23,25 @@ type Due = {
   city: string
 }
 
-const titles: Record<AppointmentStage, Text> = {
-  day: { en: 'Your appointment is tomorrow', es: 'Tu cita es mañana' },
+const titles = {
+  tomorrow: { en: 'Your appointment is tomorrow', es: 'Tu cita es mañana' },
+  today: { en: 'Your appointment is today', es: 'Tu cita es hoy' },
   hours: { en: 'Your appointment is in two hours', es: 'Tu cita es en dos horas' },
+  soon: { en: 'Your appointment is soon', es: 'Tu cita es pronto' },
+} satisfies Record<string, Text>
+
+/** What is true when it is said: a server that was away says it later than it meant to. */
+function titleOf({ at, zone }: Due, stage: AppointmentStage, now: Date): Text {
+  if (stage === 'hours')
+    return at.getTime() - now.getTime() > 90 * 60_000 ? titles.hours : titles.soon
+  return dayOf(toWall(at, zone)) === dayOf(toWall(now, zone)) ? titles.today : titles.tomorrow
 }
 const contract: Text = {
   en: ' Read and accept the contract before you come.',
   es: ' Lee y acepta el contrato antes de venir.',
 }
 
-function reminderOf(due: Due, stage: AppointmentStage): Reminder {
+function reminderOf(due: Due, stage: AppointmentStage, now: Date): Reminder {
   const text = appointmentText(due.kind, due.at, due.zone, pickupPlace(due.paid, due, due))
   const waits = due.contract_waits ? contract : { en: '', es: '' }
   return {
@@ -41,7 +52,7 @@ function reminderOf(due: Due, stage: AppointmentStage): Reminder {
       topic: 'appointment',
       thread: `appointment ${due.id}`,
       severity: 'info',
-      title: titles[stage],
+      title: titleOf(due, stage, now),
       text: { en: text.en + waits.en, es: text.es + waits.es },
       route: due.contract_waits
         ? 'confirmation'
@@ -81,7 +92,7 @@ export async function remindAppointments({ db, clock }: Services): Promise<numbe
     order by due.at limit 500`.execute(db)
   const reminders = rows.flatMap((due) => {
     const stage = appointmentStage({ now, at: due.at, madeAt: due.made_at })
-    return stage ? [reminderOf(due, stage)] : []
+    return stage ? [reminderOf(due, stage, now)] : []
   })
   return remindAll(db, reminders, now)
 }

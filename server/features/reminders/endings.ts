@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { dayOf, daysBetween } from '#domain/time/wall-time.ts'
+import { toWall } from '#domain/time/zone.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Services } from '../../core/context.ts'
 import { momentText } from '../../core/moment-text.ts'
@@ -9,6 +11,7 @@ type Ending = { id: string; user_id: string; ends_at: Date; zone: string; last_d
 const words = {
   week: {
     title: { en: 'Your rental ends in a week', es: 'Tu renta termina en una semana' },
+    late: { en: 'Your rental ends in a few days', es: 'Tu renta termina en unos días' },
     next: {
       en: 'From today on you can extend it, or choose a time to bring the car back.',
       es: 'Desde hoy puedes extenderla o elegir una hora para devolver el auto.',
@@ -16,16 +19,20 @@ const words = {
   },
   day: {
     title: { en: 'Your rental ends tomorrow', es: 'Tu renta termina mañana' },
+    late: { en: 'Your rental ends today', es: 'Tu renta termina hoy' },
     next: {
       en: 'Choose a time to bring the car back, or extend it. After 6 hours’ grace each started day costs one day’s rent.',
       es: 'Elige una hora para devolver el auto o extiéndela. Después de 6 horas de tolerancia, cada día iniciado cuesta un día de renta.',
     },
   },
-} satisfies Record<string, { title: Text; next: Text }>
+} satisfies Record<string, { title: Text; late: Text; next: Text }>
 
-function reminderOf({ id, user_id, ends_at, zone, last_day }: Ending): Reminder {
+function reminderOf({ id, user_id, ends_at, zone, last_day }: Ending, now: Date): Reminder {
   const stage = last_day ? 'day' : 'week'
-  const { title, next } = words[stage]
+  const { title, late, next } = words[stage]
+  const days = daysBetween(dayOf(toWall(now, zone)), dayOf(toWall(ends_at, zone)))
+  // A server that was away says it later than it meant to.
+  const isLate = days < (last_day ? 1 : 6)
   return {
     key: `end ${id} ${ends_at.toISOString()} ${stage}`,
     notice: {
@@ -34,7 +41,7 @@ function reminderOf({ id, user_id, ends_at, zone, last_day }: Ending): Reminder 
       topic: 'rental',
       thread: `end ${id}`,
       severity: last_day ? 'warning' : 'info',
-      title,
+      title: isLate ? late : title,
       text: {
         en: `It ends on ${momentText(ends_at, zone, 'en')}. ${next.en}`,
         es: `Termina el ${momentText(ends_at, zone, 'es')}. ${next.es}`,
@@ -62,5 +69,9 @@ export async function remindEndings({ db, clock }: Services): Promise<number> {
       and (o.ends_at <= ${now}::timestamptz + interval '24 hours'
         or greatest(o.starts_at, o.booked_at) < o.ends_at - interval '7 days')
     order by o.ends_at limit 500`.execute(db)
-  return remindAll(db, rows.map(reminderOf), now)
+  return remindAll(
+    db,
+    rows.map((row) => reminderOf(row, now)),
+    now,
+  )
 }

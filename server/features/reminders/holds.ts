@@ -15,8 +15,14 @@ type Held = {
 }
 
 const title = { en: 'Five minutes left to pay', es: 'Quedan cinco minutos para pagar' }
+/** A server that was away warns later than it meant to. */
+const lateTitle = { en: 'The time to pay is almost over', es: 'El tiempo para pagar casi termina' }
+const lateMs = 4 * 60_000
 
-function reminderOf({ id, user_id, kind, hold_expires_at, extended, zone }: Held): Reminder {
+function reminderOf(
+  { id, user_id, kind, hold_expires_at, extended, zone }: Held,
+  now: Date,
+): Reminder {
   const time = timeOf(toWall(hold_expires_at, zone))
   const more = extended
     ? { en: '', es: '' }
@@ -32,7 +38,7 @@ function reminderOf({ id, user_id, kind, hold_expires_at, extended, zone }: Held
       topic: 'payment',
       thread: `hold ${id}`,
       severity: 'warning',
-      title,
+      title: hold_expires_at.getTime() - now.getTime() < lateMs ? lateTitle : title,
       text: {
         en: `The car is held for you until ${time}. Pay to book it.${more.en}`,
         es: `Te apartamos el auto hasta las ${time}. Paga para reservarlo.${more.es}`,
@@ -53,5 +59,9 @@ export async function warnHolds({ db, clock }: Services): Promise<number> {
     where o.state = 'held' and o.kind <> 'balance' and o.hold_expires_at > ${now}::timestamptz
       and o.hold_expires_at <= ${now}::timestamptz + make_interval(mins => ${holdWarningMinutes}::int)
     order by o.hold_expires_at limit 100`.execute(db)
-  return remindAll(db, rows.map(reminderOf), now)
+  return remindAll(
+    db,
+    rows.map((row) => reminderOf(row, now)),
+    now,
+  )
 }

@@ -1,4 +1,5 @@
 import { notify, type Notice } from '../../core/notifications.ts'
+import { oneByOne } from '../../core/one-by-one.ts'
 import type { Db } from '../../db/database.ts'
 
 /**
@@ -39,8 +40,6 @@ export async function remindAll(
     db,
     reminders.map(({ key }) => key),
   )
-  let done = 0
-  for (const { key, notice } of reminders)
-    if (!told.has(key)) done += await remindOnce(db, key, notice, now)
-  return done
+  const fresh = reminders.filter(({ key }) => !told.has(key))
+  return oneByOne(fresh, ({ key, notice }) => remindOnce(db, key, notice, now))
 }

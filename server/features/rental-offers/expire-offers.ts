@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { earlyReturnHolds } from '#domain/pricing/offer-discount.ts'
 import type { Services } from '../../core/context.ts'
+import { oneByOne } from '../../core/one-by-one.ts'
 import { expireOffer } from './end-offers.ts'
 import { lockOffer, type OfferRow } from './rental-offers-store.ts'
 
@@ -18,13 +19,14 @@ export async function expireOffers({ db, clock }: Services): Promise<number> {
     select id from rental_offer where status = 'accepted' and kind = 'earlyReturn' and used_at is null
       and answered_at < ${new Date(now.getTime() - dayMs)}::timestamptz
     limit 50`.execute(db)
-  for (const { id } of rows) {
-    await db.transaction().execute(async (tx) => {
+  return oneByOne(rows, ({ id }) =>
+    db.transaction().execute(async (tx) => {
       const { offer } = await lockOffer(tx, id)
-      if (isOver(offer, now)) await expireOffer(tx, offer, now)
-    })
-  }
-  return rows.length
+      if (!isOver(offer, now)) return 0
+      await expireOffer(tx, offer, now)
+      return 1
+    }),
+  )
 }
 
 function isOver(offer: OfferRow, now: Date): boolean {

@@ -1,11 +1,11 @@
 import type { acceptContract as operation } from '#protocol/rentals/accept-contract.ts'
 import type { Handler } from '../../core/handler.ts'
 import { settleNotice } from '../../core/notifications.ts'
-import { conflict, Problem, texts } from '../../core/problem.ts'
+import { conflict } from '../../core/problem.ts'
 import { latestContract } from './contract-store.ts'
 import { changeStatus } from './change-status.ts'
 import { renewContract } from './make-contract.ts'
-import { lockOrder } from './orders-store.ts'
+import { lockOwnRental, mustBeAllowed } from './own-rental.ts'
 import { contractThread } from './renew-contracts.ts'
 import { rentalAnswer } from './rental-answer.ts'
 
@@ -20,35 +20,35 @@ const acceptedText = (version: number) => ({
 })
 
 /**
- * The renter accepts one version; accepting it again changes nothing (PRODUCT.md 6). When what it
- * names has changed since, it is written anew and the new one is to be read first.
+ * The renter accepts the newest version, once (PRODUCT.md 6). When what it names has changed since,
+ * it is written anew and the new one is to be read first.
  */
 export const acceptContract: Handler<typeof operation> = async (
   { db: tx, user, now, lang },
   input,
 ) => {
-  const order = await lockOrder(tx, input.order)
-  if (!order || order.user_id !== user.id) throw new Problem(404, texts.lostOrder)
+  const rental = await lockOwnRental(tx, input.order, user.id, now)
+  const { order, facts } = rental
+  mustBeAllowed(rental, 'acceptContract')
   if (order.state === 'booked' && (await renewContract(tx, order, now)))
     return { refused: contractChanged }
   const contract = await latestContract(tx, order.id)
   if (contract?.version !== input.version) throw conflict(contractChanged)
-  if (contract.accepted_at === null) {
-    await tx
-      .updateTable('contract')
-      .set({ accepted_at: now })
-      .where('order_id', '=', order.id)
-      .where('version', '=', contract.version)
-      .execute()
-    await settleNotice(tx, user.id, contractThread(order.id), now)
-    await changeStatus(tx, order, {
-      action: 'acceptContract',
-      by: { actor: 'renter', id: user.id },
-      code: 'contractAccepted',
-      details: { version: contract.version, hash: contract.hash },
-      notice: { text: acceptedText(contract.version) },
-      now,
-    })
-  }
+  await tx
+    .updateTable('contract')
+    .set({ accepted_at: now })
+    .where('order_id', '=', order.id)
+    .where('version', '=', contract.version)
+    .execute()
+  await settleNotice(tx, user.id, contractThread(order.id), now)
+  await changeStatus(tx, order, {
+    action: 'acceptContract',
+    by: { actor: 'renter', id: user.id },
+    code: 'contractAccepted',
+    details: { version: contract.version, hash: contract.hash },
+    notice: { text: acceptedText(contract.version) },
+    now,
+    facts,
+  })
   return rentalAnswer(tx, order.id, lang, now)
 }

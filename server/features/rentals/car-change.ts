@@ -18,18 +18,14 @@ import { factsOf } from './order-facts.ts'
 import { ownOrder } from './orders-store.ts'
 import { refusalOf } from './own-rental.ts'
 import { paidStretches } from './paid-stretches.ts'
-import { quoteSwap, swapStart, swapWindow } from './quote-swap.ts'
+import { quoteSwap, swapStart } from './quote-swap.ts'
 import { refusalTexts } from './refusal-texts.ts'
 import { swapCars } from './swap-cars.ts'
+import { swapWindow } from './swap-window.ts'
 
 const noCar = {
   en: 'No other car of this kind is free until the end of your rental.',
   es: 'No hay otro auto de este tipo libre hasta el final de tu renta.',
-}
-
-const tooLate = {
-  en: 'Your rental ends within a day, so the car cannot be changed any more.',
-  es: 'Tu renta termina en menos de un día, así que ya no se puede cambiar el auto.',
 }
 
 /** Cars to change to, with what each change costs (SEED.md 7.1). */
@@ -37,11 +33,10 @@ export const carChange: Handler<typeof listOperation> = async ({ db, user, now, 
   const order = await ownOrder(db, input.order, user.id)
   const area = order && (await areaById(db, order.area_id))
   if (!order || !area) throw new Problem(404, texts.lostOrder)
-  const facts = await factsOf(db, order, area.zone, now)
+  const facts = await factsOf(db, order, area, now)
   const refused = refusalOf({ order, facts }, 'carChange')
   if (refused) return { message: refusalTexts[refused][lang], cars: [] }
   const window = swapWindow(order, area, now)
-  if (window.earliest > window.latest) return { message: tooLate[lang], cars: [] }
   const offers = await readOffers(db)
   const start = swapStart(order, input.start, area, now)
   const startsAt = toInstant(start, area.zone)
@@ -80,7 +75,7 @@ export const carChangeByType: Handler<typeof byTypeOperation> = async (context, 
   const order = await ownOrder(tx, input.order, user.id)
   const area = order && (await areaById(tx, order.area_id))
   if (!order || !area) throw new Problem(404, texts.lostOrder)
-  const facts = await factsOf(tx, order, area.zone, now)
+  const facts = await factsOf(tx, order, area, now)
   const refused = refusalOf({ order, facts }, 'carChange')
   // Whether the order may change at all is said before whether there is a car.
   const startsAt = refused ? now : toInstant(swapStart(order, input.start, area, now), area.zone)

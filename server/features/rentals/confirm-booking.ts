@@ -20,8 +20,11 @@ export async function confirmBooking(tx: Tx, order: OrderRow, how: Confirming): 
     by,
     now,
     code: 'confirmed',
-    facts: { confirmationOpen: order.confirmation === 'pending' },
-    set: { confirmation: 'confirmed', admin_message: message ?? null },
+    facts: {
+      confirmationOpen: order.confirmation === 'pending',
+      atPickup: order.arrived_for === 'pickup',
+    },
+    set: { confirmation: 'confirmed', confirmed_at: now, admin_message: message ?? null },
     ...(text ? { notice: { text, severity: 'success' as const } } : {}),
   })
   const payment = await latestPayment(tx, order.id)

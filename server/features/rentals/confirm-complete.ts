@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Services } from '../../core/context.ts'
+import { oneByOne } from '../../core/one-by-one.ts'
 import { confirmBooking } from './confirm-booking.ts'
+import { waitingForKeys, waitsForKeys } from './order-facts.ts'
 import { lockOrder } from './orders-store.ts'
 
 /** 'Booking confirmation within 6 to 8 hours, 6 at the latest' (SEED.md 9). */
@@ -10,21 +12,21 @@ const confirmAfterMs = 6 * 3_600_000
 export async function confirmComplete({ db, clock, config }: Services): Promise<number> {
   const now = clock()
   const before = new Date(now.getTime() - confirmAfterMs)
-  return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`
       select o.id from rental_order o
-      where o.confirmation = 'pending' and o.rental_status = 85 and o.paid and o.kind = 'start' and o.booked_at <= ${before}::timestamptz
+      where o.confirmation = 'pending' and ${waitingForKeys} and o.paid and o.kind = 'start' and o.booked_at <= ${before}::timestamptz
         and not exists (
           select 1 from order_driver od join driver d on d.id = od.driver_id
           where od.order_id = o.id
             and (d.license_verification <> 'verified' or d.insurance_verification <> 'verified'))
         and exists (select 1 from order_driver od where od.order_id = o.id)
-      order by o.booked_at limit 20`.execute(tx)
-    for (const { id } of rows) {
+      order by o.booked_at limit 20`.execute(db)
+  return oneByOne(rows, ({ id }) =>
+    db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, id)
-      if (order?.confirmation === 'pending' && order.rental_status === 85)
-        await confirmBooking(tx, order, { by: { actor: 'system' }, config, now })
-    }
-    return rows.length
-  })
+      if (order?.confirmation !== 'pending' || !waitsForKeys(order)) return 0
+      await confirmBooking(tx, order, { by: { actor: 'system' }, config, now })
+      return 1
+    }),
+  )
 }

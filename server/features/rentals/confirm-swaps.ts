@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Services } from '../../core/context.ts'
+import { oneByOne } from '../../core/one-by-one.ts'
 import { confirmBooking } from './confirm-booking.ts'
+import { waitingForKeys, waitsForKeys } from './order-facts.ts'
 import { lockOrder } from './orders-store.ts'
 
 const swapMs = 24 * 3_600_000
@@ -14,15 +16,15 @@ export async function confirmSwaps({ db, clock, config }: Services): Promise<num
   const before = new Date(now.getTime() - swapMs)
   const { rows } = await sql<{ id: string }>`
     select id from rental_order
-    where kind = 'swap' and rental_status = 85 and confirmation = 'pending' and paid
+    where kind = 'swap' and ${waitingForKeys} and confirmation = 'pending' and paid
       and booked_at <= ${before}::timestamptz
     order by booked_at limit 20`.execute(db)
-  for (const { id } of rows) {
-    await db.transaction().execute(async (tx) => {
+  return oneByOne(rows, ({ id }) =>
+    db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, id)
-      if (order?.rental_status !== 85 || order.confirmation !== 'pending') return
+      if (order?.confirmation !== 'pending' || !waitsForKeys(order)) return 0
       await confirmBooking(tx, order, { by: { actor: 'system' }, config, now })
-    })
-  }
-  return rows.length
+      return 1
+    }),
+  )
 }

@@ -65,8 +65,8 @@ export const extendCar: Handler<typeof operation> = async ({ db: tx, user, now, 
     by: { actor: 'renter', id: user.id },
     now,
     facts: { ...facts, carFree: true },
-    odometer,
-    details: { extension: extension.id, end },
+    // Only what is paid for becomes a reading of the car: until then it may be asked for anew.
+    details: { extension: extension.id, end, odometer },
   })
   const paid = quote.dueNow === 0
   if (paid) await bookOrder(tx, extension, { paid, code: 'paid', now })

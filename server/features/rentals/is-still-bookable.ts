@@ -10,9 +10,13 @@ import { type OrderRow, ordersOf } from './orders-store.ts'
  * but still keeps its car is honoured.
  */
 export async function isStillBookable(db: Db | Tx, order: OrderRow): Promise<boolean> {
+  return canBeBooked(order, await ordersOf(db, order.transaction_id))
+}
+
+/** The same from the orders of its rental. */
+export function canBeBooked(order: OrderRow, orders: readonly OrderRow[]): boolean {
   if (order.state !== 'held') return false
   if (order.kind !== 'extension' && order.kind !== 'swap') return true
-  const orders = await ordersOf(db, order.transaction_id)
   const previous = orders.find((one) => one.id === order.previous_order_id)
   const from = (previous?.rental_status ?? 'none') as RentalStatus | 'none'
   const action = order.kind === 'extension' ? 'extended' : 'swapped'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { noShowAt } from '#domain/rentals/no-show.ts'
 import { runningCodes } from '#domain/rentals/status.ts'
 import type { GuardFacts } from '#domain/rentals/transitions.ts'
@@ -11,7 +12,9 @@ import {
   readSeats,
   type Seat,
 } from './around-orders.ts'
+import type { AreaRow } from '../site/areas-store.ts'
 import type { OrderRow } from './orders-store.ts'
+import { swapWindow } from './swap-window.ts'
 
 const hourMs = 3_600_000
 /** How far from an appointment somebody may arrive, and how early the key box opens (PRODUCT.md 6, 7). */
@@ -22,6 +25,13 @@ export const extendFromDays = 7
 /** Whether the order has the car with somebody (86, 91, 92, 93). */
 export const isRunning = (order: Pick<OrderRow, 'rental_status'>) =>
   runningCodes.some((code) => code === order.rental_status)
+
+/** Whether the order waits for its keys, also when the renter stands there already (85, 91). */
+export const waitsForKeys = (order: Pick<OrderRow, 'rental_status' | 'arrived_for'>) =>
+  order.rental_status === 85 || (order.rental_status === 91 && order.arrived_for === 'pickup')
+
+/** The same of orders in the database. */
+export const waitingForKeys = sql`(rental_status = 85 or (rental_status = 91 and arrived_for = 'pickup'))`
 
 /** A swap that is booked and waits for its visit. */
 export const hasOpenSwap = (orders: readonly OrderRow[]) =>
@@ -50,31 +60,33 @@ export function pickupTime(order: OrderRow, around: AroundOrders): Date {
   return around.seatOf(order.id, 'pickup', 'swap')?.starts_at ?? order.starts_at
 }
 
-/** The facts of one order, read for it alone; `zone` is the area's. */
+/** The facts of one order, read for it alone. */
 export async function factsOf(
   db: Db | Tx,
   order: OrderRow,
-  zone: string,
+  area: AreaRow,
   now: Date,
 ): Promise<GuardFacts> {
-  return guardFacts(order, await readAround(db, [order]), zone, now)
+  return guardFacts(order, await readAround(db, [order]), area, now)
 }
 
 /**
  * Everything about an order's guards that is known before an action brings its own fields
- * (PRODUCT.md 6); `zone` is the area's.
+ * (PRODUCT.md 6).
  */
 export function guardFacts(
   order: OrderRow,
   around: AroundOrders,
-  zone: string,
+  area: AreaRow,
   now: Date,
 ): GuardFacts {
+  const { zone } = area
   const orders = around.ordersOf(order)
   const previous = orders.find((one) => one.id === order.previous_order_id)
   const contract = around.contractOf(order.id)
   const pickup = pickupTime(order, around)
   const due = order.rental_status === 92 ? around.seatOf(order.id, 'return')?.starts_at : pickup
+  const swaps = swapWindow(order, area, now)
   const isSwapReady = previous?.rental_status === 85 || previous?.rental_status === 86
   return {
     contractWaits: contract !== undefined && contract.accepted_at === null,
@@ -92,6 +104,7 @@ export function guardFacts(
     fromOneWeekBefore: toWall(now, zone) >= addDays(toWall(order.ends_at, zone), -extendFromDays),
     noOpenSwap: !hasOpenSwap(orders.filter((one) => one.id !== order.id)),
     noOpenExtension: !orders.some((one) => isOpenExtension(one, order.id)),
+    timeToSwap: swaps.earliest <= swaps.latest,
     noDebt: !around.hasDebt(order.user_id),
     changesAsked: order.changes_asked !== null,
     confirmationOpen: order.confirmation === 'pending',
@@ -103,4 +116,5 @@ const noShowFacts = (order: OrderRow) => ({
   isSwap: order.kind === 'swap',
   booked: order.booked_at,
   start: order.starts_at,
+  confirmed: order.confirmed_at,
 })

@@ -33,7 +33,7 @@ export async function lockOwnRental(
 export async function rentalFacts(tx: Tx, order: OrderRow, now: Date): Promise<OwnRental> {
   const area = await areaById(tx, order.area_id)
   if (!area) throw new Error(`order ${order.id} has no area`)
-  return { order, area, facts: await factsOf(tx, order, area.zone, now) }
+  return { order, area, facts: await factsOf(tx, order, area, now) }
 }
 
 /** The sentence that refuses an action now, before its own fields are looked at. */

@@ -9,6 +9,7 @@ import type { Rental } from '#protocol/rentals/rental.ts'
 import { pickupPlace } from '../cars/pickup-place.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import type { AroundOrders } from './around-orders.ts'
+import { canBeBooked } from './is-still-bookable.ts'
 import { keyBoxOf } from './key-box.ts'
 import { guardFacts, pickupTime } from './order-facts.ts'
 import type { OrderRow } from './orders-store.ts'
@@ -65,7 +66,7 @@ export function presentRental(
   }
   const contract = around.contractOf(order.id)
   const booked = order.rental_status !== null && order.rental_status !== 87
-  const facts = guardFacts(order, around, area.zone, now)
+  const facts = guardFacts(order, around, area, now)
   return {
     orderId: order.id,
     transactionId: order.transaction_id,
@@ -114,7 +115,7 @@ export function presentRental(
     confirmationNumber: payment?.confirmation_number ?? undefined,
     paymentMethod: payment?.method,
     amountPaid: payment?.paid_at ? (payment.due_cents + payment.fee_cents) / 100 : undefined,
-    allowedActions: actionsOf(order, state, facts),
+    allowedActions: actionsOf(order, state, facts, { around, payment }),
   }
 }
 
@@ -132,9 +133,17 @@ function presentSeat(
   }
 }
 
-function actionsOf(order: OrderRow, state: OrderRow['state'], facts: GuardFacts): string[] {
-  if (state === 'held')
+function actionsOf(
+  order: OrderRow,
+  state: OrderRow['state'],
+  facts: GuardFacts,
+  { around, payment }: Pick<Facts, 'around' | 'payment'>,
+): string[] {
+  if (state === 'held') {
+    // A balance whose money was announced, and what the rental has left behind, wait for nobody.
+    if (payment || !canBeBooked(order, around.ordersOf(order))) return []
     return order.hold_extended_at || order.kind === 'balance' ? ['pay'] : ['pay', 'extendHold']
+  }
   if (order.rental_status === null) return []
   return allowedActions(order.rental_status as RentalStatus, facts)
 }

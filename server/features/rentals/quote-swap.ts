@@ -1,23 +1,14 @@
-import { pickupSlots } from '#domain/fleet/pickup-slots.ts'
 import { swapFee } from '#domain/pricing/change-lines.ts'
 import type { Quote, QuoteInput } from '#domain/pricing/quote.ts'
 import { earlyReturnRefund, type PaidStretch } from '#domain/pricing/refund.ts'
-import { slotMinutes } from '#domain/time/time-slots.ts'
-import {
-  addDays,
-  addDaysToDay,
-  addMinutes,
-  dayOf,
-  type WallTime,
-  wallFromMinutes,
-  wallMinutes,
-} from '#domain/time/wall-time.ts'
+import { addMinutes, type WallTime } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { Problem, texts } from '../../core/problem.ts'
 import type { Offers } from '../bookings/offers-store.ts'
 import { priceBooking } from '../bookings/price-booking.ts'
+import { swapWindow } from './swap-window.ts'
 import type { CarRow } from '../cars/cars-store.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import { rentOf } from './cancel-refund.ts'
@@ -38,25 +29,6 @@ type Wanted = {
 }
 
 const lateMinutes = 30
-
-/** From when to when the cars of an order may be changed, on its area's wall clock. */
-export type SwapWindow = { earliest: WallTime; latest: WallTime }
-
-/**
- * A rental that has not begun changes at its start; else from the next half hour in opening hours
- * until a day before the end. Nothing is changed any more once `earliest` is after `latest`.
- */
-export function swapWindow(order: OrderRow, area: AreaRow, now: Date): SwapWindow {
-  const latest = addDays(toWall(order.ends_at, area.zone), -1)
-  const wallNow = toWall(now, area.zone)
-  const next = wallFromMinutes(Math.ceil(wallMinutes(wallNow) / slotMinutes) * slotMinutes)
-  const begin = toWall(order.starts_at, area.zone)
-  if (order.rental_status === 85) return { earliest: begin > next ? begin : next, latest }
-  const hours = { opens: area.opens.slice(0, 5), closes: area.closes.slice(0, 5) }
-  const days = [dayOf(next), addDaysToDay(dayOf(next), 1)]
-  const slots = days.flatMap((day) => pickupSlots({ day, ...hours }))
-  return { earliest: slots.find(({ slot }) => slot >= next)?.slot ?? next, latest }
-}
 
 /**
  * When the cars are changed: as asked, or as early as may be.

@@ -34,7 +34,7 @@ export const refundQuote: Handler<typeof operation> = async ({ db, user, now, la
   const order = await ownOrder(db, input.order, user.id)
   const area = order && (await areaById(db, order.area_id))
   if (!order || !area) throw new Problem(404, texts.lostOrder)
-  const facts = await factsOf(db, order, area.zone, now)
+  const facts = await factsOf(db, order, area, now)
   const appt = returnAppointment(input.appt, area.id)
   const claims = await claimsOf(db, order.transaction_id)
   const { deposit, refunds } = await moneyOf(db, order.transaction_id, claims, lang)

@@ -86,6 +86,10 @@ export const refusalTexts: Record<RefusalKey, Text> = {
     en: 'You have extended already, and we wait for the money. Pay it, or take that extension back first.',
     es: 'Ya extendiste y esperamos el dinero. Págalo o primero retira esa extensión.',
   },
+  timeToSwap: {
+    en: 'Your rental ends within a day, so the car cannot be changed any more.',
+    es: 'Tu renta termina en menos de un día, así que ya no se puede cambiar el auto.',
+  },
   noOpenSwap: {
     en: 'A change of car is under way. Finish or cancel it first.',
     es: 'Hay un cambio de auto en curso. Primero termínalo o cancélalo.',

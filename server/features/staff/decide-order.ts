@@ -4,6 +4,7 @@ import { conflict, Problem, texts } from '../../core/problem.ts'
 import type { Tx } from '../../db/database.ts'
 import { confirmBooking } from '../rentals/confirm-booking.ts'
 import { endBooking } from '../rentals/end-booking.ts'
+import { waitsForKeys } from '../rentals/order-facts.ts'
 import { lockOrder } from '../rentals/orders-store.ts'
 import { audit } from './audit.ts'
 import { needsReason } from './needs-reason.ts'
@@ -26,7 +27,7 @@ export async function decideOrder(
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order || (what === 'swap' && order.kind !== 'swap')) throw new Problem(404, texts.lostOrder)
-  if (order.rental_status !== 85 || order.confirmation !== 'pending')
+  if (!waitsForKeys(order) || order.confirmation !== 'pending')
     throw conflict(staffTexts.decidedAlready)
   if (decision === 'refuse') needsReason(message, 'message')
   const how = {

@@ -7,6 +7,7 @@ import type {
   staffDecideBooking as decideOperation,
 } from '#protocol/staff/staff-bookings.ts'
 import type { Handler } from '../../core/handler.ts'
+import { waitingForKeys } from '../rentals/order-facts.ts'
 import { Problem, texts } from '../../core/problem.ts'
 import { decideOrder } from './decide-order.ts'
 
@@ -34,7 +35,7 @@ const pageSize = 50
 
 /** Changes of car are in a list of their own (`staffSwaps`). */
 const shown = {
-  pending: sql`o.confirmation = 'pending' and o.rental_status = 85 and o.kind <> 'swap'`,
+  pending: sql`o.confirmation = 'pending' and ${waitingForKeys} and o.kind <> 'swap'`,
   running: sql`o.rental_status in (86, 91, 92, 93)`,
   all: sql`true`,
 }

@@ -43,7 +43,7 @@ export const staffSwaps: Handler<typeof listOperation> = async (
     join car c on c.id = o.car_id join car f on f.id = p.car_id
     join area a on a.id = o.area_id join app_user u on u.id = o.user_id
     left join appointment_seat s on s.order_id = o.id and s.kind = 'swap'
-    where o.kind = 'swap' and o.rental_status = 85 and o.confirmation = 'pending'
+    where o.kind = 'swap' and o.rental_status in (85, 91) and o.confirmation = 'pending'
     order by o.booked_at, o.id limit ${limit}`.execute(db)
   return {
     swaps: rows.map((row) => ({

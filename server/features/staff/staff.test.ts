@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
+import { acceptContract } from '#protocol/rentals/accept-contract.ts'
+import { getOrReturnKeys } from '#protocol/rentals/get-or-return-keys.ts'
 import { orderHistory } from '#protocol/rentals/order-history.ts'
 import { staffBookings, staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
 import { staffDecideDocument, staffDocuments } from '#protocol/staff/staff-documents.ts'
 import { staffDecidePayment, staffPayments } from '#protocol/staff/staff-payments.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
-import { holdCar, payByCard } from '#testing/journey.ts'
+import { holdCar, payByCard, trip } from '#testing/journey.ts'
 import { mailsTo } from '#testing/mail.ts'
+import { confirm, keys, setWall } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 import { balances } from '../payments/ledger.ts'
 
@@ -188,4 +191,24 @@ test.each([
     .as(user.token)
     .send(submitPaymentRefund, { order, paymentMethod: 'creditCard' })
   expect(reply.body).toMatchObject({ status: 0, message: expect.stringContaining(sentence) })
+})
+
+test('who stands at the car before the booking is confirmed still gets an answer', async () => {
+  const server = await testServer()
+  const user = await buildUser(server)
+  const staff = await buildUser(server, { staff: true })
+  const order = await holdCar(server, user, await buildCar(server))
+  await payByCard(server, user, order)
+  await setWall(server, trip.start)
+  const here = { latitude: 37.8, longitude: -122.3 }
+  const arrived = await server
+    .as(user.token)
+    .send(getOrReturnKeys, { order, rentalStatus: 91, ...here })
+  expect(arrived.body.rentalStatus).toBe(91)
+  const list = await server.as(staff.token).read(staffBookings, { filter: 'pending' })
+  expect(list.body.bookings?.map(({ orderId }) => orderId)).toContain(order)
+  await confirm(server, staff, order)
+  await server.as(user.token).send(acceptContract, { order, version: 1 })
+  const got = await keys(server, user, { order, odometer: 10 })
+  expect(got.body.rentalStatus).toBe(86)
 })

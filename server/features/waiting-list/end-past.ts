@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../core/context.ts'
+import { oneByOne } from '../../core/one-by-one.ts'
 import { withRetries } from '../../core/retry.ts'
 import type { Tx } from '../../db/database.ts'
 import { tellOfWish } from './tell-of-wish.ts'
@@ -19,14 +20,12 @@ export async function endPastOffers(services: Services): Promise<number> {
     .orderBy('offer_expires_at')
     .limit(mostAtOnce)
     .execute()
-  let ended = 0
-  for (const { id, car_id } of over) {
+  return oneByOne(over, async ({ id, car_id }) => {
     const item = await withRetries(() =>
       db.transaction().execute((tx) => endOffer(tx, id, car_id ?? '', services, now)),
     )
-    if (item) ended += 1
-  }
-  return ended
+    return item ? 1 : 0
+  })
 }
 
 /* The car first, as everywhere: who books it at this moment is waited for, and then nothing is over. */

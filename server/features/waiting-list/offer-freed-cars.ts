@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../core/context.ts'
+import { oneByOne } from '../../core/one-by-one.ts'
 import { withRetries } from '../../core/retry.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { endPastOffers, endPastWishes } from './end-past.ts'
@@ -16,16 +17,14 @@ const mostChecks = 300
  */
 export async function offerFreedCars(services: Services): Promise<number> {
   const { db, clock } = services
-  let done = (await endPastOffers(services)) + (await endPastWishes(services))
+  const ended = (await endPastOffers(services)) + (await endPastWishes(services))
   await dropIdleChecks(db)
-  for (let count = 0; count < mostChecks; count++) {
-    const offers = await withRetries(() =>
-      db.transaction().execute((tx) => doOneCheck(tx, services, clock())),
-    )
-    if (offers === undefined) break
-    done += offers
-  }
-  return done
+  const { rows: checks } = await sql<{ id: number }>`
+    select id from waiting_list_check order by id limit ${mostChecks}::int`.execute(db)
+  const made = await oneByOne(checks, ({ id }) =>
+    withRetries(() => db.transaction().execute((tx) => doOneCheck(tx, id, services, clock()))),
+  )
+  return ended + made
 }
 
 /** Cars in areas where nobody waits: a whole fleet that was imported is done with at once. */
@@ -38,14 +37,14 @@ async function dropIdleChecks(db: Db): Promise<void> {
       order by k.id limit 10000 for update of k skip locked)`.execute(db)
 }
 
-/** Takes one check and does what follows from it, together or not at all; undefined when none is left. */
-async function doOneCheck(tx: Tx, { config }: Services, now: Date): Promise<number | undefined> {
+/** Takes a check, when no other process has it, and does what follows from it, together or not at all. */
+async function doOneCheck(tx: Tx, id: number, { config }: Services, now: Date): Promise<number> {
   const { rows } = await sql<{ car_id: string | null; item_id: string | null }>`
     delete from waiting_list_check where id = (
-      select id from waiting_list_check order by id limit 1 for update skip locked)
+      select id from waiting_list_check where id = ${id}::bigint for update skip locked)
     returning car_id, item_id`.execute(tx)
   const check = rows[0]
-  if (!check) return undefined
+  if (!check) return 0
   if (check.car_id !== null) return offerCar(tx, check.car_id, config, now)
   // A wish that is new: usually nothing is free, or its person would have been told so.
   const [car] = check.item_id === null ? [] : await freeCarsFor(tx, check.item_id, 1)

@@ -2,10 +2,10 @@ import { addDays, addMinutes } from '#domain/time/wall-time.ts'
 import { submitBooking } from '#protocol/bookings/submit-booking.ts'
 import { acceptContract } from '#protocol/rentals/accept-contract.ts'
 import { getOrReturnKeys } from '#protocol/rentals/get-or-return-keys.ts'
-import { inspectForKeys } from './inspection.ts'
-import { payByCard } from './journey.ts'
-import { confirm } from './rental-life.ts'
-import { me, reading, type Walker, wallNow } from './walk-steps.ts'
+import { inspectForKeys } from '../inspection.ts'
+import { payByCard } from '../journey.ts'
+import { confirm } from '../rental-life.ts'
+import { me, reading, type Walker, wallNow } from './world.ts'
 
 /** The steps of a random walk that a rental begins with. */
 export const bookings: Walker[] = [
@@ -23,7 +23,7 @@ export const bookings: Walker[] = [
       await payByCard(world.server, user, order)
       await confirm(world.server, world.staff, order)
       await caller.send(acceptContract, { order, version: 1 })
-      const odometer = (await reading(world, car, 0)) + 50
+      const odometer = (await reading(world, car)) + 50
       await inspectForKeys(world.server, user, order, 86)
       const got = await caller.send(getOrReturnKeys, { order, rentalStatus: 86, odometer, gas: 6 })
       if (got.body.rentalStatus !== 86) throw new Error(`no keys: ${JSON.stringify(got.body)}`)

@@ -1,0 +1,129 @@
+import { addDays, dayOf } from '#domain/time/wall-time.ts'
+import { toWall } from '#domain/time/zone.ts'
+import { extendHold } from '#protocol/bookings/extend-hold.ts'
+import { submitMaintenance } from '#protocol/maintenance/submit-maintenance.ts'
+import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
+import { acceptContract } from '#protocol/rentals/accept-contract.ts'
+import { appointments } from '#protocol/rentals/appointments.ts'
+import { bookingChangesCompleted } from '#protocol/rentals/booking-changes.ts'
+import { cancelContract } from '#protocol/rentals/cancel-contract.ts'
+import { carChange, carChangeByCar, carChangeByType } from '#protocol/rentals/car-change.ts'
+import { extendCar } from '#protocol/rentals/extend-car.ts'
+import { getOrReturnKeys } from '#protocol/rentals/get-or-return-keys.ts'
+import { scheduleAppointment } from '#protocol/rentals/schedule-appointment.ts'
+import { setStatusToVehiclePickUp } from '#protocol/rentals/set-status-to-vehicle-pick-up.ts'
+import { bayZone } from '../fleet.ts'
+import { aPicture } from '../inspection.ts'
+import { confirmAtGateway } from '../journey.ts'
+import { me, type Order, reading, type Step, wallNow, type World } from './world.ts'
+
+type Answer = { http: number; body: { status: number; message?: string; rentalStatus?: number } }
+/** Undefined: the world has nothing to do it with now, no slot and no other car. */
+type Act = (world: World, step: Step, order: Order) => Promise<Answer | undefined>
+
+function visit(rentalStatus: 86 | 88 | 91): Act {
+  return async (world, step, order) => {
+    const { caller } = me(world, step)
+    const previous = order.previous_order_id
+      ? await world.server.services.db
+          .selectFrom('rental_order')
+          .select('car_id')
+          .where('id', '=', order.previous_order_id)
+          .executeTakeFirst()
+      : undefined
+    const gas = step.amount % 9
+    const odometer = async (car: string) => (await reading(world, car)) + (step.amount % 400)
+    return caller.send(getOrReturnKeys, {
+      order: order.id,
+      rentalStatus,
+      odometer: await odometer(order.car_id),
+      gas,
+      latitude: 37.8,
+      longitude: -122.3,
+      ...(previous ? { oldOdometer: await odometer(previous.car_id), oldGas: gas } : {}),
+    })
+  }
+}
+
+function schedule(rentalStatus: 85 | 92 | 93, kind: 'pickup' | 'return' | 'maintenance'): Act {
+  return async (world, step, order) => {
+    const { caller } = me(world, step)
+    const wanted = kind === 'pickup' && order.kind === 'swap' ? 'swap' : kind
+    const asked = { order: order.id, kind: wanted } as const
+    const { body: first } = await caller.read(appointments, asked)
+    const day = first.days?.[step.amount % first.days.length]
+    const { body } = await caller.read(appointments, { ...asked, ...(day ? { day } : {}) })
+    const free = (body.appointments ?? []).filter(({ available }) => available)
+    const slot = free[step.amount % free.length]
+    if (!slot) return undefined
+    return caller.send(scheduleAppointment, {
+      order: order.id,
+      rentalStatus,
+      appt: slot.appointmentId,
+    })
+  }
+}
+
+/** Every action of a renter with fields that the world can be asked for (PRODUCT.md 6). */
+export const acts: Record<string, Act> = {
+  async pay(world, step, order) {
+    const method = step.amount % 5 === 0 ? 'bankTransfer' : 'creditCard'
+    const asked = { order: order.id, paymentMethod: method, confirmationNumber: 'B1' }
+    const reply = await me(world, step).caller.send(submitPaymentRefund, asked)
+    const secret = reply.body.payment?.clientSecret
+    // Some cards are confirmed later or never.
+    if (secret && step.amount % 7 !== 0) await confirmAtGateway(world.server, secret)
+    if (reply.body.status === 1) await world.server.work()
+    return reply
+  },
+  extendHold: (world, step, order) => me(world, step).caller.send(extendHold, { order: order.id }),
+  acceptContract: (world, step, order) =>
+    me(world, step).caller.send(acceptContract, { order: order.id, version: 1 }),
+  acceptAppointment: schedule(85, 'pickup'),
+  arrive: visit(91),
+  getKeys: visit(86),
+  returnKeys: visit(88),
+  scheduleReturn: schedule(92, 'return'),
+  scheduleMaintenance: schedule(93, 'maintenance'),
+  setStatusToVehiclePickUp: (world, step, order) =>
+    me(world, step).caller.send(setStatusToVehiclePickUp, { order: order.id, message: 'Later' }),
+  async submitMaintenance(world, step, order) {
+    // An order that went on under another one stands for its whole rental.
+    if (order.rental_status === 89 || order.rental_status === 90) return undefined
+    // A change of car that is to come has no car yet.
+    if (order.kind === 'swap' && order.rental_status === 85) return undefined
+    const item = await world.server.services.db
+      .selectFrom('maintenance_item')
+      .select('id')
+      .where('car_id', '=', order.car_id)
+      .executeTakeFirstOrThrow()
+    return me(world, step).caller.send(submitMaintenance, {
+      order: order.id,
+      item: item.id,
+      date: dayOf(wallNow(world)),
+      odometer: (await reading(world, order.car_id)) + 1 + (step.amount % 50),
+      shop: 'Lakeside Garage',
+      receipt: [await aPicture('receipt.jpg')],
+    })
+  },
+  async extendCar(world, step, order) {
+    const odometer = (await reading(world, order.car_id)) + (step.amount % 50)
+    const end = addDays(toWall(order.ends_at, bayZone), 1 + (step.amount % 10))
+    return me(world, step).caller.send(extendCar, { order: order.id, end, odometer })
+  },
+  async carChange(world, step, order) {
+    const { caller } = me(world, step)
+    const reason = step.amount % 2 === 0 ? undefined : 'wish'
+    const { body } = await caller.read(carChange, { order: order.id, reason, cars: world.cars })
+    const [found] = body.cars ?? []
+    const car = found?.car.id ?? world.cars[step.car]
+    if (body.cars?.length === 0 && body.dates) return undefined
+    return step.amount % 3 === 0
+      ? caller.send(carChangeByType, { order: order.id, reason, features: world.tag })
+      : caller.send(carChangeByCar, { order: order.id, reason, car: car ?? '' })
+  },
+  cancelContract: (world, step, order) =>
+    me(world, step).caller.send(cancelContract, { order: order.id }),
+  bookingChangesCompleted: (world, step, order) =>
+    me(world, step).caller.send(bookingChangesCompleted, { order: order.id }),
+}
