@@ -3,8 +3,6 @@ create index refund_order on refund (order_id);
 create index claim_charge on claim (charge_id) where charge_id is not null;
 create index claim_fee on claim (created_at) where fee_for is not null;
 create index rental_order_newest on rental_order (created_at desc);
-create index driver_license_submitted on driver (license_submitted_at) where license_verification = 'submitted';
-create index driver_insurance_submitted on driver (insurance_submitted_at) where insurance_verification = 'submitted';
 create index stored_file_unattached on stored_file (created_at) where driver_id is null and order_id is null;
 create index sign_in_challenge_age on sign_in_challenge (created_at);
 

@@ -76,8 +76,13 @@ begin
 end $$;
 create trigger order_event_immutable before update or delete on order_event
   for each row execute function stays_as_written();
-create trigger charge_immutable before update or delete on charge
+create trigger charge_kept before delete on charge
   for each row execute function stays_as_written();
+create trigger charge_immutable before update on charge for each row when (
+  (old.transaction_id, old.order_id, old.code, old.quantity, old.unit_price_cents, old.amount_cents, old.created_at)
+    is distinct from (new.transaction_id, new.order_id, new.code, new.quantity, new.unit_price_cents, new.amount_cents, new.created_at)
+  or old.dropped_at is not null)
+  execute function stays_as_written();
 create trigger contract_kept before delete on contract
   for each row execute function stays_as_written();
 create trigger contract_immutable before update on contract for each row when (
