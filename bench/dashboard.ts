@@ -1,4 +1,5 @@
 import pg from 'pg'
+import * as z from 'zod/mini'
 import type { LogEvent } from 'kysely'
 import type { Operation } from '#protocol/core/operation.ts'
 import { operations } from '#protocol/operations.ts'
@@ -28,7 +29,7 @@ const growing =
   /^(app_user|driver|rental_|order_|occupancy|evidence|notification$|notice_mail|outgoing_mail|reminder|contract$|payment|refund|ledger|charge|claim|stored_file|inspection|help_|message|special_request|waiting_list_item|repeated_request|gateway_event|test_gateway|sign_in|audit|session|appointment_seat)/
 
 type Statement = { sql: string; parameters: readonly unknown[] }
-type Question = { name: string; ask(): Promise<unknown> }
+type Question = { name: string; ask: () => Promise<unknown> }
 
 async function questionsOf(server: TestServer): Promise<Question[]> {
   const { db } = server.services
@@ -38,19 +39,20 @@ async function questionsOf(server: TestServer): Promise<Question[]> {
   const waiting = server.as(await sessionOf(personOf(20)))
   const staff = server.as((await buildUser(server, { staff: true })).token)
   const lists = (Object.values(operations) as Operation[]).filter(
-    ({ access, kind }) => access === 'staff' && kind === 'query',
+    ({ access, kind, input }) =>
+      access === 'staff' && kind === 'query' && z.safeParse(input, {}).success,
   )
   const read = (caller: Caller, operation: Operation) => async () => {
-    const { http } = await caller.read(operation, {} as never)
+    const { http } = await caller.read(operation, {})
     if (http !== 200) throw new Error(`${operation.name} answered ${http}`)
   }
   return [
     { name: 'dashboard', ask: read(renter, operations.dashboard) },
     { name: 'listWaitingLists', ask: read(waiting, operations.listWaitingLists) },
     ...lists.map((operation) => ({ name: operation.name, ask: read(staff, operation) })),
-    ...backgroundWork.map(({ name, run }) => ({
-      name: `work: ${name}`,
-      ask: () => run(server.services),
+    ...backgroundWork.map((work) => ({
+      name: `work: ${work.name}`,
+      ask: () => work.run(server.services),
     })),
   ]
 }

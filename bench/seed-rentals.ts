@@ -51,11 +51,13 @@ function statements(count: number, now: string): string[] {
     `insert into rental_order (id, transaction_id, user_id, car_id, area_id, kind, state, rental_status, confirmation,
         paid, starts_at, ends_at, price_modifier_id, insurance_plan, quote, total_cents, deposit_cents, hold_expires_at,
         created_at, booked_at, picked_up_at, ended_at, start_odometer)
-      select 'o' || n, 't' || n, 'u' || n, 'c' || (1 + n % ${Math.ceil(count / 10)}), '1', 'start',
+      select 'o' || n, 't' || n, 'u' || n, 'c' || (case when n % 100 between 94 and 97 then 1 + n / 100 * 4 + n % 100 - 94 else 1 + n % ${Math.ceil(count / 10)} end), '1', 'start',
         case when code in (87, 88) then 'ended' else 'booked' end, code, 'confirmed', true, starts_at,
         starts_at + interval '30 days', 'normal', 'own', ${quote}, 130000, 40000, starts_at - interval '1 day',
         starts_at - interval '2 days', starts_at - interval '1 day', case when code in (86, 88) then starts_at end,
         case when code in (87, 88) then starts_at + interval '20 days' end, case when code in (86, 88) then 100 end from ${orders}`,
+    `insert into appointment_seat (area_id, starts_at, seat, kind, order_id, price_cents)
+      select '1', starts_at + n * interval '1 second', 1, 'pickup', 'o' || n, 0 from ${orders}`,
     `insert into order_driver (order_id, driver_id) select 'o' || n, 'd' || n ${people}`,
     `insert into occupancy (car_id, kind, order_id, period, occupied)
       select car_id, 'rental', id, tstzrange(starts_at, ends_at), tstzrange(starts_at, ends_at + interval '8 hours') from rental_order o

@@ -11,16 +11,18 @@ import type { TestUser } from './factories.ts'
 import type { TestServer } from './server.ts'
 
 let bytes: Promise<Uint8Array<ArrayBuffer>> | undefined
+/** The same as the server keeps it. */
+let kept: Promise<Uint8Array<ArrayBuffer>> | undefined
 
-async function drawnBytes(): Promise<Uint8Array<ArrayBuffer>> {
+async function drawnBytes(format: 'jpeg' | 'webp'): Promise<Uint8Array<ArrayBuffer>> {
   const { default: sharp } = await import('sharp')
   const image = sharp({ create: { width: 16, height: 12, channels: 3, background: 'teal' } })
-  return new Uint8Array(await image.jpeg().toBuffer())
+  return new Uint8Array(await image.toFormat(format).toBuffer())
 }
 
 /** A real JPEG, as small as they get; drawn once. */
 export async function aPicture(name = 'car.jpg'): Promise<File> {
-  bytes ??= drawnBytes()
+  bytes ??= drawnBytes('jpeg')
   return new File([await bytes], name, { type: 'image/jpeg' })
 }
 
@@ -58,7 +60,8 @@ export async function picturesOf(
  * stories that are not about uploads.
  */
 async function keptPictures({ services }: TestServer, user: TestUser): Promise<Items> {
-  const content = new Uint8Array(await (await aPicture()).arrayBuffer())
+  kept ??= drawnBytes('webp')
+  const content = await kept
   const files = requiredAngles.map((checkpoint) => ({ checkpoint, file: randomId() }))
   await services.db
     .insertInto('stored_file')
@@ -67,7 +70,7 @@ async function keptPictures({ services }: TestServer, user: TestUser): Promise<I
         id: file,
         owner_id: user.id,
         purpose: 'inspection',
-        content_type: 'image/jpeg',
+        content_type: 'image/webp',
         byte_size: content.length,
         sha256: createHash('sha256').update(content).digest('hex'),
         created_at: services.clock(),

@@ -51,7 +51,7 @@ test('a rental from booking to deposit: every event is mailed once, with its nex
       'Picked up',
       'Return appointment scheduled',
       'Your appointment is tomorrow',
-      'Your appointment is in two hours',
+      'Your appointment is soon',
       'You returned the car',
       'Your deposit is on its way',
       'Your refund is sent',

@@ -10,6 +10,7 @@ import { cancelContract } from '#protocol/rentals/cancel-contract.ts'
 import { carChange, carChangeByCar, carChangeByType } from '#protocol/rentals/car-change.ts'
 import { extendCar } from '#protocol/rentals/extend-car.ts'
 import { getOrReturnKeys } from '#protocol/rentals/get-or-return-keys.ts'
+import { orderHistory } from '#protocol/rentals/order-history.ts'
 import { scheduleAppointment } from '#protocol/rentals/schedule-appointment.ts'
 import { setStatusToVehiclePickUp } from '#protocol/rentals/set-status-to-vehicle-pick-up.ts'
 import { bayZone } from '../fleet.ts'
@@ -77,8 +78,12 @@ export const acts: Record<string, Act> = {
     return reply
   },
   extendHold: (world, step, order) => me(world, step).caller.send(extendHold, { order: order.id }),
-  acceptContract: (world, step, order) =>
-    me(world, step).caller.send(acceptContract, { order: order.id, version: 1 }),
+  async acceptContract(world, step, order) {
+    const { caller } = me(world, step)
+    const { body } = await caller.read(orderHistory, { order: order.id })
+    const version = body.contract?.version ?? 1
+    return caller.send(acceptContract, { order: order.id, version })
+  },
   acceptAppointment: schedule(85, 'pickup'),
   arrive: visit(91),
   getKeys: visit(86),

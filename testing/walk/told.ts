@@ -16,6 +16,7 @@ const lastMoment = [
   /^This car was just taken/,
   /^No other car of this kind is free/,
   /^You hold /,
+  /^The contract has changed/,
 ]
 
 /** Everything that a refused action must leave as it was. */

@@ -10,7 +10,7 @@ import { keys, ledgerOf, pickedUp, setWall, verifiedEvidence } from '#testing/re
 import { type TestServer, testServer } from '#testing/server.ts'
 
 async function feeOf(server: TestServer, staff: TestUser, order: string, filter?: 'all') {
-  const { body } = await server.as(staff.token).read(staffFees, { filter })
+  const { body } = await server.as(staff.token).read(staffFees, { filter, limit: 500 })
   return body.fees?.filter((fee) => fee.orderId === order)
 }
 

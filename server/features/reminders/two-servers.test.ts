@@ -55,10 +55,10 @@ test('two servers and a clock that jumps: every reminder once, none forgotten, a
   expect(counted(subjects(servers, holder.email))).toEqual({ 'Five minutes left to pay': 1 })
   for (const { user } of rented) {
     const mails = counted(subjects(servers, user.email))
-    expect(mails).toMatchObject({
-      'Your appointment is tomorrow': 1,
-      'Your appointment is in two hours': 1,
-    })
+    // The clock jumps over the exact moments: each is told once, in the words that are true then.
+    const told = (...days: string[]) =>
+      days.reduce((sum, day) => sum + (mails[`Your appointment is ${day}`] ?? 0), 0)
+    expect([told('tomorrow', 'today'), told('in two hours', 'soon')]).toEqual([1, 1])
   }
   const crashed = await database.db
     .selectFrom('reminder')
