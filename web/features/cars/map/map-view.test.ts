@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { canSeparate, groupPins } from './group-pins.ts'
-import { fittingLabels } from './fitting-labels.ts'
 import {
   boundsOf,
   type MapView,
@@ -76,10 +75,4 @@ test('prices that would cover each other are one group until the map comes close
   expect(groupPins(cars, 13).map(({ items }) => items.length)).toEqual([1, 1, 1])
   expect(canSeparate(cars)).toBe(true)
   expect(canSeparate([{ location: oakland }, { location: { ...oakland } }])).toBe(false)
-})
-
-test('of two names that would overlap the larger town has one', () => {
-  const at = (name: string, x: number, y: number) => ({ name, at: { x, y } })
-  const labels = [at('San Jose', 100, 100), at('Santa Clara', 110, 105), at('Fremont', 100, 60)]
-  expect(fittingLabels(labels).map(({ name }) => name)).toEqual(['San Jose', 'Fremont'])
 })

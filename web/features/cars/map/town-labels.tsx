@@ -1,8 +1,6 @@
 import { places } from '#protocol/places/places.ts'
 import { useRead } from '#web/core/use-read.ts'
 import { useSettled } from '../parts/use-settled.ts'
-import { fittingLabels, labelWidth } from './fitting-labels.ts'
-import { pinSize } from './group-pins.ts'
 import {
   boundsOf,
   type MapView,
@@ -11,14 +9,8 @@ import {
   toScreen,
   type WorldPoint,
 } from './map-view.ts'
+import { placeLabels } from './place-labels.ts'
 
-/** Pixels that are taken at the top of the map. */
-const zoomButtons = { width: 64, height: 150 }
-const creditHeight = 50
-
-const textHeight = 14
-
-type Label = { name: string; at: WorldPoint }
 type TownLabelsProps = {
   view: MapView
   size: Size
@@ -38,29 +30,14 @@ export function TownLabels({ view, size, pins }: TownLabelsProps) {
     at: toScreen(view, size, project(town)),
   }))
   const taken = pins.map((pin) => toScreen(view, size, pin))
-  const isClear = ({ name, at }: Label) =>
-    taken.every(
-      (pin) =>
-        Math.abs(pin.x - at.x) > (pinSize.width + labelWidth(name)) / 2 ||
-        Math.abs(pin.y - at.y + textHeight) > (pinSize.height + textHeight) / 2,
-    )
-  return fittingLabels(labels.filter((label) => isWhole(label, size) && isClear(label))).map(
-    ({ id, name, at }) => (
-      <g key={id} transform={`translate(${at.x} ${at.y})`}>
-        <circle r="2.5" className="fill-ink-2" />
-        <text y="-7" textAnchor="middle" className="text-14 font-medium">
-          {name}
-        </text>
-      </g>
-    ),
-  )
-}
-
-/** Neither cut by the edge nor under what stands in the corners of the map. */
-function isWhole({ name, at }: Label, size: Size): boolean {
-  const half = labelWidth(name) / 2
-  const right = at.y < zoomButtons.height ? size.width - zoomButtons.width : size.width
-  return at.x - half > 0 && at.x + half < right && at.y > creditHeight
+  return placeLabels(labels, { pins: taken, size }).map(({ item: { id, name, at }, text }) => (
+    <g key={id}>
+      <circle cx={at.x} cy={at.y} r="2.5" className="fill-ink-2" />
+      <text x={text.x} y={text.y + 5} textAnchor="middle" className="text-14 font-medium">
+        {name}
+      </text>
+    </g>
+  ))
 }
 
 /** Outwards to tenths of a degree, so that a short way asks nothing new. As text: two equal ones are one. */

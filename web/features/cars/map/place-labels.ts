@@ -1,0 +1,80 @@
+import { pinSize } from './group-pins.ts'
+import type { Size, WorldPoint } from './map-view.ts'
+
+/** Pixels; a letter is an average one of the labels' size. */
+const letter = 7.2
+const line = 14
+const air = 4
+const mostLabels = 16
+/** Pixels that are taken at the top of the map. */
+const zoomButtons = { width: 64, height: 150 }
+const creditHeight = 30
+
+type Box = { middle: WorldPoint; width: number; height: number }
+
+/** A name with the middle of its text and its town, both in pixels of the map. */
+export type Labelled<Item> = { item: Item; text: WorldPoint }
+
+/**
+ * Where the names of towns stand, the first ones of the list before the others: above their town,
+ * below it, or around the price that covers it; never under a price, over another name, over the
+ * edge or under what stands in the corners of the map. A name without such a place is left out.
+ */
+export function placeLabels<Item extends { name: string; at: WorldPoint }>(
+  items: readonly Item[],
+  { pins, size }: { pins: readonly WorldPoint[]; size: Size },
+): Labelled<Item>[] {
+  const prices = pins.map((middle): Box => ({ middle, ...pinSize }))
+  const names: Box[] = []
+  const placed: Labelled<Item>[] = []
+  for (const item of items) {
+    if (placed.length === mostLabels) break
+    const box = (middle: WorldPoint): Box => ({
+      middle,
+      width: item.name.length * letter,
+      height: line,
+    })
+    const over = prices.find((price) => overlap(price, { middle: item.at, width: 0, height: 0 }))
+    const text = candidates(item.at, box(item.at).width, over).find(
+      (middle) =>
+        isWhole(box(middle), size) &&
+        [...prices, ...names].every((other) => !overlap(other, box(middle))),
+    )
+    if (!text) continue
+    names.push({ ...box(text), height: line + 2 * air })
+    placed.push({ item, text })
+  }
+  return placed
+}
+
+/** The middles that a text may have, the best ones first. */
+function candidates(at: WorldPoint, width: number, over: Box | undefined): WorldPoint[] {
+  const up = (line + air) / 2 + air
+  if (!over) return [-up, up].map((y) => ({ x: at.x, y: at.y + y }))
+  const { x, y } = over.middle
+  const aside = (over.width + width) / 2 + 1
+  const away = (over.height + line) / 2 + 1
+  return [
+    { x, y: y - away },
+    { x, y: y + away },
+    { x: x + aside, y },
+    { x: x - aside, y },
+  ]
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    Math.abs(one.middle.x - other.middle.x) < (one.width + other.width) / 2 &&
+    Math.abs(one.middle.y - other.middle.y) < (one.height + other.height) / 2
+  )
+}
+
+function isWhole({ middle, width }: Box, size: Size): boolean {
+  const right = middle.y < zoomButtons.height ? size.width - zoomButtons.width : size.width
+  return (
+    middle.x - width / 2 > 0 &&
+    middle.x + width / 2 < right &&
+    middle.y > creditHeight + line &&
+    middle.y + line < size.height
+  )
+}
