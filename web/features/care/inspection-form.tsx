@@ -17,6 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { handoverOf, pictureOf } from './before-of.ts'
 import type { Inspection, InspectionKind } from './care-steps.ts'
 import { inspectionMessages } from './inspection-messages.ts'
+import { type InspectionValues, inspectionValuesIn } from './inspection-values.ts'
 import { keysMessages } from './keys-messages.ts'
 import { milesOf, odometerProblem } from './keys-values.ts'
 import { OdometerField } from './parts/odometer-field.tsx'
@@ -47,7 +48,6 @@ export function InspectionForm(props: InspectionFormProps) {
   return parts ? <Fields {...props} parts={parts} /> : <Skeleton className="h-120" />
 }
 
-type Values = { odometer: string; comments: string }
 type FieldsProps = InspectionFormProps & { parts: ReadonlyMap<string, unknown> }
 
 function Fields({ rental, kind, guidelines, draft, refusal, onSend, parts }: FieldsProps) {
@@ -56,11 +56,7 @@ function Fields({ rental, kind, guidelines, draft, refusal, onSend, parts }: Fie
   const photoWords = useMessages(pictureMessages)
   const lang = useLanguage()
   const ref = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState<Values>({
-    odometer: '',
-    comments: '',
-    ...(parts.get('values') as Partial<Values> | undefined),
-  })
+  const [values, setValues] = useState(() => inspectionValuesIn(parts, new Date()))
   const [isChecked, setChecked] = useState(false)
   const pictures = usePictures({ draft, parts, position: undefined })
   const { checkpoints, inspections } = guidelines
@@ -70,10 +66,10 @@ function Fields({ rental, kind, guidelines, draft, refusal, onSend, parts }: Fie
   const problem = isWeekly ? odometerProblem(values.odometer, car.lastOdometerReading) : undefined
   const missing = missingOf(checkpoints, pictures.all).length
   const required = checkpoints.filter(({ flag }) => flag).length
-  const change = (more: Partial<Values>) => {
+  const change = (more: Partial<InspectionValues>) => {
     const next = { ...values, ...more }
     setValues(next)
-    void keepPart(draft, 'values', next)
+    void keepPart(draft, 'values', { ...next, enteredAt: new Date().toISOString() })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
