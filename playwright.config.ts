@@ -34,24 +34,28 @@ const onPhonesOnly = files([
 /** What needs a keyboard or sets its own sizes; single tests say so by the tag @desk. */
 const onDesksOnly = files(['keyboard-booking', 'languages', 'print-and-zoom'])
 
-/** Journeys in a real browser; `e2e/fixtures.ts` starts the built server they run against. */
+/** Journeys in a real browser; `e2e/support/fixtures.ts` starts the built server they run against. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.test.ts',
   outputDir: 'test-results',
-  globalSetup: './e2e/demo-server.ts',
-  workers: 2,
+  globalSetup: './e2e/support/demo-server.ts',
+  workers: 3,
   retries: 0,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
-  // A loaded machine only makes them slower.
+  // A loaded machine only makes them slower; no test has a shorter patience of its own.
   timeout: 600_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 120_000 },
   reporter: 'list',
   use: {
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
-    trace: 'retain-on-failure',
+    // Each fresh browser would bring in all files of the app for times without signal; the journeys
+    // that need them say so.
+    serviceWorkers: 'block',
+    // A trace costs a sixth of the time: `npx playwright test FILE --trace on` where one is needed.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

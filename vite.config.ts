@@ -13,9 +13,13 @@ import { nameScreenFiles } from './scripts/lib/name-screen-files.mjs'
  */
 const base = [
   'web/main.tsx',
-  'web/ui/(button|link-button|icon-button|page|card|badge|chip|banner|skeleton|money|trip-length)',
-  'web/ui/(field|select|checkbox|radio-cards|car-art|car-drawing|car-stage|date-range-fields)',
-  'web/ui/(cars/sedan|scenes/hero|usual-trip)',
+  'web/ui/(button|link-button|icon-button|badge|chip|banner|money)',
+  'web/ui/layout/(page|card)',
+  'web/ui/states/skeleton',
+  'web/ui/forms/(field|select|checkbox|radio-cards)',
+  'web/ui/media/(car-art|car-drawing|car-stage)',
+  'web/ui/dates/(date-range-fields|trip-length|usual-trip)',
+  'web/ui/(cars/sedan|scenes/hero)',
   'web/core/(use-area|earliest)',
   'domain/time/(zone|earliest-start)',
   'lucide-react/.*/(map-pin|chevron-right)',

@@ -17,6 +17,8 @@ export default defineConfig({
         main: here('server/main.ts'),
         import: here('server/tools/import-fleet.ts'),
         staff: here('server/tools/staff.ts'),
+        migrate: here('server/tools/migrate.ts'),
+        'signing-key': here('server/tools/signing-key.ts'),
         'verify-evidence': here('server/tools/verify-evidence.ts'),
       },
       output: { entryFileNames: '[name].js' },

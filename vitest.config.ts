@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './testing/longest-first.ts'
 
 const serverTests = {
   include: ['server/**/*.test.ts', 'testing/**/*.test.ts'],
   exclude: ['testing/*.test.ts', 'testing/walls/**', 'node_modules/**'],
   pool: 'forks' as const,
-  // One embedded database is booted per worker and shared by its files: booting costs seconds.
+  // Loading the server's modules costs seconds: once a worker, not once a file.
   isolate: false,
   // Some start real servers several times; a loaded machine only makes them slower.
   testTimeout: 300_000,
@@ -14,6 +15,7 @@ const serverTests = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -41,6 +43,7 @@ export default defineConfig({
           ...serverTests,
           name: 'server on PGlite',
           env: { TEST_DATABASE: 'pglite' },
+          globalSetup: ['testing/pglite-setup.ts'],
         },
       },
       {

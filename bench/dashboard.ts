@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { LogEvent } from 'kysely'
 import type { Operation } from '#protocol/core/operation.ts'
 import { operations } from '#protocol/operations.ts'
-import { backgroundWork } from '#server/background-work.ts'
-import { createSession } from '#server/core/sessions.ts'
+import { backgroundWork } from '#server/app/background-work.ts'
+import { createSession } from '#server/core/auth/sessions.ts'
 import { openPostgres } from '#server/db/database.ts'
 import { loadBase } from '#server/db/demo/load-base.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -93,7 +93,7 @@ async function measure(url: string, count: number, judge: boolean): Promise<Map<
   address.pathname = `/bench_${count}`
   const statements: Statement[] = []
   const log = ({ query }: LogEvent) => void statements.push(query)
-  const database = await openPostgres(address.toString(), 10, log)
+  const database = await openPostgres(address.toString(), {}, log)
   const client = new pg.Client({ connectionString: address.toString() })
   const times = new Map<string, number>()
   try {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { bookingMessages } from '#web/features/bookings/messages.ts'
 import { paymentMessages } from '#web/features/payments/messages.ts'
-import { expect, test } from './fixtures.ts'
-import { knownRenter } from './people.ts'
-import { post } from './wire.ts'
+import { expect, test } from './support/fixtures.ts'
+import { knownRenter } from './support/people.ts'
+import { post } from './support/wire.ts'
 import { Renter } from './pages/renter.ts'
 
 const newAddress = () => `e2e-${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -13,10 +13,9 @@ async function signIn(page: Page, token: string) {
   await page.addInitScript((value) => localStorage.setItem('userToken', value), token)
 }
 
-test('a visitor becomes a renter: search, car, sign-in by link, driver, payment, confirmation', async ({
-  page,
-  readMail,
-}) => {
+test('a visitor becomes a renter: search, car, sign-in by link, driver, payment, confirmation', {
+  tag: '@quick',
+}, async ({ page, readMail }) => {
   const renter = new Renter(page)
   await renter.search()
   await renter.openCar()
@@ -71,6 +70,9 @@ test('a declined card says why and keeps the form; another card pays', { tag: '@
   await renter.book()
   await renter.goOnFromTrip()
   await renter.heading(paymentMessages.en.title)
+  // The terms are missing too, further down.
+  await renter.pay()
+  await expect(page.getByLabel(paymentMessages.en.number)).toBeFocused()
   await renter.typeCard('4000000000000002')
   await renter.agree()
   await renter.pay()

@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test'
-import { errorMessages } from '#web/core/errors.ts'
+import { errorMessages } from '#web/core/api/errors.ts'
 import { dialogMessages } from '#web/features/rentals/dialogs/dialog-messages.ts'
 import { dashboardMessages } from '#web/features/rentals/messages.ts'
 import { moneyMessages } from '#web/features/rentals/money-messages.ts'
 import { noticeMessages } from '#web/shell/notice-messages.ts'
 import { uiMessages } from '#web/ui/messages.ts'
-import { paidBooking } from './bookings.ts'
-import { drivingRenter, knownRenter, openAs, signedIn } from './people.ts'
-import { expect, test } from './fixtures.ts'
-import { isReadyForNoSignal } from './no-signal.ts'
+import { paidBooking } from './support/bookings.ts'
+import { drivingRenter, knownRenter, openAs, signedIn } from './support/people.ts'
+import { expect, test } from './support/fixtures.ts'
+import { isReadyForNoSignal } from './support/no-signal.ts'
+import { dialogsAreGone } from './pages/dialogs.ts'
+import { quiet } from './support/quiet.ts'
+
+// What the service worker keeps is part of what is told here.
+test.use({ serviceWorkers: 'allow' })
 
 const words = dashboardMessages.en
 const dialog = dialogMessages.en
@@ -66,7 +71,7 @@ test('what is booked and paid is accepted, moved and told on the dashboard', asy
   await mailOf().uncheck()
   await expect(page.getByText(dialog.saved, { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(open).toHaveCount(0)
+  await dialogsAreGone(page)
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
@@ -94,7 +99,7 @@ test('a lost order says so and leads to the own rentals, of which there are none
   const token = await knownRenter(server.url, anyAddress(), readMail)
   await openAs(page, token, '/dashboard?order=LOST')
   await expect(page.getByRole('main').getByText(errorMessages.en.lostOrder)).toBeVisible()
-  await page.getByRole('link', { name: words.allRentals }).click()
+  await page.getByRole('link', { name: uiMessages.en.ownRentals }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText('You have no rentals yet')).toBeVisible()
   await page.getByRole('link', { name: words.findCar }).first().click()
@@ -109,7 +114,7 @@ test('without signal the last rental is there, and how old it is', async ({
 }) => {
   await openAs(page, await signedIn(server.url, drivingRenter, readMail), '/dashboard')
   await expect(page.getByText('Picked up').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await isReadyForNoSignal(page)
   await context.setOffline(true)
   await page.reload()

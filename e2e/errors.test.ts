@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { errorMessages } from '#web/core/errors.ts'
+import { errorMessages } from '#web/core/api/errors.ts'
 import { siteMessages } from '#web/features/site/messages.ts'
 import { noticeMessages } from '#web/shell/notice-messages.ts'
-import { type Fault, type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts'
-import { expect, test as base } from './fixtures.ts'
-import { post } from './wire.ts'
+import { type Fault, type FaultyProxy, startFaultyProxy } from './support/faulty-proxy.ts'
+import { expect, test as base } from './support/fixtures.ts'
+import { post } from './support/wire.ts'
 
-/** SEED.md 8, caused for real: the browser talks to a good server through a bad network. */
+/** docs/product/app.md#errors, caused for real: the browser talks to a good server through a bad network. */
 const test = base.extend<{ network: FaultyProxy }>({
   network: async ({ server }, use) => {
     const network = await startFaultyProxy(server.url)
@@ -68,7 +68,7 @@ for (const [name, fault, sentence] of faults) {
     await writeMessage(page)
     network.fault = fault
     await sendButton(page).click()
-    await expect(page.getByText(sentence, { exact: true })).toHaveCount(1, { timeout: 15_000 })
+    await expect(page.getByText(sentence, { exact: true })).toHaveCount(1)
     await expect(page.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible()
     await formHoldsWhatWasTyped(page)
     // Never repeated behind the person's back; only on a dead connection browsers do that themselves.
@@ -149,5 +149,5 @@ test('without signal a first visit is told once, however many reads fail', async
   await expect(page.getByText(noticeMessages.en.offline)).toHaveCount(1)
   await expect(page.getByText(errorMessages.en.network, { exact: true })).toHaveCount(1)
   await page.unroute('**/api?*')
-  await expect(page.getByText(noticeMessages.en.offline)).toHaveCount(0, { timeout: 10_000 })
+  await expect(page.getByText(noticeMessages.en.offline)).toHaveCount(0)
 })

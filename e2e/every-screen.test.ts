@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
-import { drivingRenter, knownRenter, signedIn } from './people.ts'
-import { checkAccessibility, checkFrame, listen } from './clean-screen.ts'
-import { expect, test } from './fixtures.ts'
-import { ask } from './wire.ts'
-import { carScreens, renterScreens, settle, visitorScreens } from './screens.ts'
-import { textsOf } from './texts.ts'
-import { untranslated } from './untranslated.ts'
+import { drivingRenter, knownRenter, signedIn } from './support/people.ts'
+import { checkAccessibility, checkFrame, listen } from './support/clean-screen.ts'
+import { expect, test } from './support/fixtures.ts'
+import { ask } from './support/wire.ts'
+import { carScreens, renterScreens, settle, visitorScreens } from './support/screens.ts'
+import { textsOf } from './support/texts.ts'
+import { untranslated } from './support/untranslated.ts'
+
+// With the service worker on a phone, on a desk as in a browser that has none.
+test.use({ serviceWorkers: ({ isMobile }, use) => use(isMobile ? 'allow' : 'block') })
 
 interface Walk {
   base: string

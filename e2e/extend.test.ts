@@ -4,13 +4,13 @@ import { addDays, dayOf } from '#domain/time/wall-time.ts'
 import { confirmationMessages } from '#web/features/bookings/confirmation-messages.ts'
 import { paymentMessages } from '#web/features/payments/messages.ts'
 import { extendMessages } from '#web/features/rental-changes/extend/extend-messages.ts'
-import { dateMessages } from '#web/ui/date-messages.ts'
-import { payByCard } from './bookings.ts'
-import { passMinutes } from './clock.ts'
-import { drivingRenter, openAs, signedIn, verifiedRenter } from './people.ts'
-import { ask, post } from './wire.ts'
-import { expect } from './fixtures.ts'
-import { test } from './own-server.ts'
+import { dateMessages } from '#web/ui/dates/date-messages.ts'
+import { payByCard } from './support/bookings.ts'
+import { passMinutes } from './support/clock.ts'
+import { drivingRenter, openAs, signedIn, verifiedRenter } from './support/people.ts'
+import { ask, post } from './support/wire.ts'
+import { expect } from './support/fixtures.ts'
+import { test } from './support/own-server.ts'
 import { Renter } from './pages/renter.ts'
 
 const words = extendMessages.en
@@ -64,7 +64,7 @@ test('a rental is extended twice: when it opens, the odometer, and a conflict wi
     await renter.typeCard('4242424242424242')
     await renter.agree()
     await renter.pay()
-    await expect(page).toHaveURL(/\/confirmation\?order=/, { timeout: 20_000 })
+    await expect(page).toHaveURL(/\/confirmation\?order=/)
     await renter.heading(confirmationMessages.en.extended)
   })
 
@@ -110,7 +110,7 @@ test('a rental is extended twice: when it opens, the odometer, and a conflict wi
     await renter.typeCard('4242424242424242')
     await renter.agree()
     await renter.pay()
-    await expect(page).toHaveURL(/\/confirmation\?order=/, { timeout: 20_000 })
+    await expect(page).toHaveURL(/\/confirmation\?order=/)
     await renter.heading(confirmationMessages.en.extended)
     const third = await rental(new URL(page.url()).searchParams.get('order') ?? '')
     expect(third.dates).toEqual({ start: second.dates.end, end: latest })

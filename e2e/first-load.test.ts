@@ -2,8 +2,11 @@ import type { Request } from '@playwright/test'
 import { homeMessages } from '#web/features/site/home-messages.ts'
 import { dashboardMessages } from '#web/features/rentals/messages.ts'
 import { moneyMessages } from '#web/features/rentals/money-messages.ts'
-import { drivingRenter, signedIn } from './people.ts'
-import { expect, test } from './fixtures.ts'
+import { drivingRenter, signedIn } from './support/people.ts'
+import { expect, test } from './support/fixtures.ts'
+
+// What the service worker keeps is part of what is told here.
+test.use({ serviceWorkers: 'allow' })
 
 const kB = 1024
 

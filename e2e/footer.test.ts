@@ -1,6 +1,6 @@
 import { shellMessages } from '#web/shell/messages.ts'
-import { expect, test } from './fixtures.ts'
-import { knownRenter } from './people.ts'
+import { expect, test } from './support/fixtures.ts'
+import { knownRenter } from './support/people.ts'
 
 const words = shellMessages.en
 

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { fieldMessages } from '#protocol/core/field-messages.ts'
 import { helpMessages } from '#web/features/help/help-messages.ts'
@@ -7,10 +6,15 @@ import { dashboardMessages } from '#web/features/rentals/messages.ts'
 import { staffHelpMessages } from '#web/features/staff/help/staff-help-messages.ts'
 import { wishMessages as staffWishMessages } from '#web/features/staff/wishes/wish-messages.ts'
 import { waitingMessages } from '#web/shell/waiting-messages.ts'
-import { drivingRenter, openAs, signedIn } from './people.ts'
-import { expect } from './fixtures.ts'
-import { smallPicture } from './picture.ts'
-import { test } from './staff-server.ts'
+import { drivingRenter, openAs, signedIn } from './support/people.ts'
+import { expect } from './support/fixtures.ts'
+import { smallPicture } from './support/picture.ts'
+import { test } from './support/staff-server.ts'
+import { checkAccessibility } from './support/clean-screen.ts'
+import { quiet } from './support/quiet.ts'
+
+// What the service worker keeps is part of what is told here.
+test.use({ serviceWorkers: 'allow' })
 
 const words = helpMessages.en
 const wishWords = wishMessages.en
@@ -25,16 +29,6 @@ async function helpCard(page: Page) {
   return card
 }
 
-async function isAccessible(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-  expect.soft(found, what).toEqual([])
-}
-
 test('a breakdown is reported with symptom and photo, answered both ways, and resolved', async ({
   page,
   browser,
@@ -45,9 +39,9 @@ test('a breakdown is reported with symptom and photo, answered both ways, and re
   const token = await signedIn(server.url, drivingRenter, readMail)
   await openAs(page, token, '/dashboard')
   const card = await helpCard(page)
-  await isAccessible(page, 'the help card')
+  await checkAccessibility(page, 'the help card')
   await card.getByRole('button', { name: words.kinds.breakdownReport.name }).click()
-  await isAccessible(page, 'the form of a breakdown')
+  await checkAccessibility(page, 'the form of a breakdown')
 
   // What is missing is said at its field; the position is refused and there is a way on.
   const send = card.getByRole('button', { name: words.send, exact: true })
@@ -95,7 +89,7 @@ test('a breakdown is reported with symptom and photo, answered both ways, and re
   await send.click()
   await expect(thread).toContainText('Thank you, I wait.')
   await expect(card.getByLabel(words.writeHere)).toHaveValue('')
-  await isAccessible(page, 'the thread')
+  await checkAccessibility(page, 'the thread')
 
   await entry.getByRole('button', { name: desk.thread }).click()
   await expect(entry.getByRole('log')).toContainText('Thank you, I wait.')
@@ -121,7 +115,7 @@ test('a special request gets a price and is accepted on the card', async ({
   await card.getByRole('button', { name: wishWords.send }).click()
   await expect(card.getByText(required())).toBeVisible()
   await card.getByLabel(wishWords.text, { exact: false }).fill('Please bring it to Berkeley.')
-  await isAccessible(page, 'the form of a special request')
+  await checkAccessibility(page, 'the form of a special request')
   await card.getByRole('button', { name: wishWords.send }).click()
   const wish = card.getByRole('article', { name: wishWords.kinds.delivery })
   await expect(wish).toContainText('Please bring it to Berkeley.')
@@ -152,7 +146,7 @@ test('without signal a report is kept, and sent once when the signal is back', a
   await openAs(page, token, '/dashboard')
   const card = await helpCard(page)
   const before = await card.getByRole('article', { name: /^H-\d+ Lost keys/ }).count()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await context.setOffline(true)
   await card.getByRole('button', { name: words.kinds.lostKeys.name }).click()
   await card.getByLabel(words.message, { exact: false }).fill('They fell into the bay.')
@@ -163,7 +157,7 @@ test('without signal a report is kept, and sent once when the signal is back', a
 
   await context.setOffline(false)
   const found = card.getByRole('article', { name: /^H-\d+ Lost keys/ })
-  await expect(found).toHaveCount(before + 1, { timeout: 30_000 })
+  await expect(found).toHaveCount(before + 1)
   await expect(found.first()).toContainText('They fell into the bay.')
   await expect(page.getByText(waitingMessages.en.waiting(name))).toHaveCount(0)
 })
@@ -177,7 +171,7 @@ test('what was kept and is refused comes back into its field with its photo', as
   const token = await signedIn(server.url, drivingRenter, readMail)
   await openAs(page, token, '/dashboard')
   const card = await helpCard(page)
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await context.setOffline(true)
   const field = card.getByLabel(words.writeHere)
   // Longer than the field itself would let through.
@@ -192,7 +186,7 @@ test('what was kept and is refused comes back into its field with its photo', as
   await expect(field).toHaveValue('')
 
   await context.setOffline(false)
-  await expect(card.getByRole('button', { name: words.correct })).toBeVisible({ timeout: 30_000 })
+  await expect(card.getByRole('button', { name: words.correct })).toBeVisible()
   await page.goto('/terms')
   await page.getByRole('button', { name: waitingMessages.en.correct }).click()
   const correct = card.getByRole('button', { name: words.correct })

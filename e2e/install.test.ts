@@ -1,6 +1,9 @@
 import { homeMessages } from '#web/features/site/home-messages.ts'
 import { shellMessages } from '#web/shell/messages.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
+
+// What the service worker keeps is part of what is told here.
+test.use({ serviceWorkers: 'allow' })
 
 const words = homeMessages.en
 const iPhone =

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { bookingMessages } from '#web/features/bookings/messages.ts'
 import { confirmationMessages } from '#web/features/bookings/confirmation-messages.ts'
 import { paymentMessages } from '#web/features/payments/messages.ts'
-import { expect, test } from './fixtures.ts'
-import { knownRenter } from './people.ts'
+import { expect, test } from './support/fixtures.ts'
+import { knownRenter } from './support/people.ts'
 
 /** Presses Tab until the element has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, element: Locator, most = 80) {
@@ -75,7 +75,7 @@ test('a car is booked and paid with the keyboard alone, and a screen reader hear
   await page.keyboard.type('4242424242424242')
   await tabTo(page, shown(page, 'button', /^Pay/))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/confirmation\?order=/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/confirmation\?order=/)
   await expect(
     page.getByRole('heading', { level: 1, name: confirmationMessages.en.booked }),
   ).toBeVisible()

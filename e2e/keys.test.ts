@@ -1,25 +1,23 @@
 import { fieldMessages } from '#protocol/core/field-messages.ts'
-import { errorMessages } from '#web/core/errors.ts'
-import { inspectionMessages } from '#web/features/care/inspection-messages.ts'
-import { keysMessages } from '#web/features/care/keys-messages.ts'
-import { pictureMessages } from '#web/features/care/pictures/messages.ts'
-import { rentalAtPickup } from './bookings.ts'
-import { passMinutes } from './clock.ts'
-import { openAs, signedIn, verifiedRenter } from './people.ts'
-import { ask } from './wire.ts'
-import { checkAccessibility, checkFrame } from './clean-screen.ts'
-import { expect } from './fixtures.ts'
-import { test } from './own-server.ts'
+import { errorMessages } from '#web/core/api/errors.ts'
+import { inspectionMessages } from '#web/features/inspections/inspection-messages.ts'
+import { keysMessages } from '#web/features/inspections/keys-messages.ts'
+import { pictureMessages } from '#web/features/inspections/pictures/messages.ts'
+import { rentalAtPickup } from './support/bookings.ts'
+import { passMinutes } from './support/clock.ts'
+import { openAs, signedIn, verifiedRenter } from './support/people.ts'
+import { ask } from './support/wire.ts'
+import { checkAccessibility, checkFrame } from './support/clean-screen.ts'
+import { expect } from './support/fixtures.ts'
+import { test } from './support/own-server.ts'
 import { angles, Visit } from './pages/visit.ts'
-import { smallPicture } from './picture.ts'
+import { smallPicture } from './support/picture.ts'
 
 const words = keysMessages.en
 const photoWords = pictureMessages.en
 const inspectionWords = inspectionMessages.en
 const says = fieldMessages.en
 const dayMinutes = 1440
-/** Eight pictures one by one, on a machine that does other things too. */
-const sending = { timeout: 60_000 }
 
 type Dashboard = {
   selectedRental: { rentalStatus: number; car: { lastOdometerReading: number } }
@@ -31,11 +29,9 @@ type Guidelines = {
   }[]
 }
 
-test('arrive, keys, weekly inspection and return; what is wrong is said and loses nothing', async ({
-  page,
-  server,
-  readMail,
-}) => {
+test('arrive, keys, weekly inspection and return; what is wrong is said and loses nothing', {
+  tag: '@quick',
+}, async ({ page, server, readMail }) => {
   const token = await signedIn(server.url, verifiedRenter, readMail)
   const order = await rentalAtPickup(server.url, token)
   const rental = async () =>
@@ -98,7 +94,7 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
     await expect(visit.tank(8)).toBeChecked()
     await expect(page.getByText(words.boxCode, { exact: true })).toBeVisible()
     await visit.press(words.getKeys)
-    await expect(page.getByRole('heading', { level: 1, name: words.got })).toBeFocused(sending)
+    await expect(page.getByRole('heading', { level: 1, name: words.got })).toBeFocused()
     expect((await rental()).rentalStatus).toBe(86)
   })
 
@@ -107,7 +103,7 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
     await page.goto(`/vehicle-inspection?order=${order}`)
     await expect(
       page.getByRole('heading', { level: 1, name: inspectionWords.kinds.weekly }),
-    ).toBeVisible(sending)
+    ).toBeVisible()
     await visit.photograph()
     await visit.taken('Front').click()
     const dialog = page.getByRole('dialog')
@@ -124,7 +120,7 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
     await expect(page.getByText(says.min(String(last)))).toBeVisible()
     await visit.odometer().fill(String(last + 300))
     await visit.press(inspectionWords.submit)
-    await expect(page.getByText(inspectionWords.done)).toBeVisible(sending)
+    await expect(page.getByText(inspectionWords.done)).toBeVisible()
     const { inspections } = await ask<Guidelines>(server.url, token, {
       objectType: 'inspectionGuidelines',
       order,
@@ -138,12 +134,12 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
 
   await test.step('the return is settled line by line, each with its rule', async () => {
     await page.goto(`/keys?order=${order}`)
-    await expect(page.getByRole('heading', { level: 1, name: words.return })).toBeVisible(sending)
+    await expect(page.getByRole('heading', { level: 1, name: words.return })).toBeVisible()
     await visit.odometer().fill(String(last + 500))
     await visit.fillTank(5)
     await visit.photograph()
     await visit.press(words.returnKeys)
-    await expect(page.getByRole('heading', { level: 1, name: words.returned })).toBeVisible(sending)
+    await expect(page.getByRole('heading', { level: 1, name: words.returned })).toBeVisible()
     const settlement = page.getByRole('region', { name: words.settlement })
     await expect(settlement.getByRole('definition').first()).toBeVisible()
     await expect(settlement.getByText(words.depositStates.waiting)).toBeVisible()
@@ -151,17 +147,12 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
   })
 })
 
-test('a wrong or missing order says so', async ({ page, server, readMail }) => {
+test('a wrong order says so', async ({ page, server, readMail }) => {
   const token = await signedIn(server.url, verifiedRenter, readMail)
-  await openAs(page, token, '/keys')
+  await openAs(page, token, '/terms')
   const lost = page.getByText(errorMessages.en.lostOrder, { exact: true })
-  await expect(lost.first()).toBeVisible()
-  for (const path of [
-    '/keys?order=LOST',
-    '/vehicle-inspection',
-    '/vehicle-inspection?order=LOST',
-  ]) {
+  for (const path of ['/keys?order=LOST', '/vehicle-inspection?order=LOST']) {
     await page.goto(path)
-    await expect(lost.first()).toBeVisible()
+    await expect(lost).toHaveCount(1)
   }
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { settle, visitorScreens } from './screens.ts'
-import { textsOf } from './texts.ts'
-import { untranslated } from './untranslated.ts'
+import { expect, test } from './support/fixtures.ts'
+import { settle, visitorScreens } from './support/screens.ts'
+import { textsOf } from './support/texts.ts'
+import { untranslated } from './support/untranslated.ts'
 
 /** Opens whatever says that it opens a sheet or a menu, each on a fresh screen. */
 async function readSheets(page: Page, path: string): Promise<string[]> {
@@ -12,7 +12,7 @@ async function readSheets(page: Page, path: string): Promise<string[]> {
     await page.goto(path)
     await settle(page)
     count = await openers.count()
-    await openers.nth(nth).click({ timeout: 5_000 })
+    await openers.nth(nth).click()
     await expect(page.locator('[role=dialog], [role=menu], [role=listbox]').first()).toBeVisible()
     texts.push(...(await textsOf(page)))
   }

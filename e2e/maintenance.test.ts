@@ -1,9 +1,11 @@
 import { formatDay } from '#domain/time/format-date.ts'
 import { maintenanceMessages } from '#web/features/maintenance/messages.ts'
-import { openAs, signedIn } from './people.ts'
-import { ask } from './wire.ts'
-import { expect, test } from './fixtures.ts'
-import { smallPicture } from './picture.ts'
+import { openAs, signedIn } from './support/people.ts'
+import { ask } from './support/wire.ts'
+import { expect, test } from './support/fixtures.ts'
+import { dialogsAreGone } from './pages/dialogs.ts'
+import { chooseTime } from './pages/slots.ts'
+import { smallPicture } from './support/picture.ts'
 
 const words = maintenanceMessages.en
 /** Somebody of the demo whose car has its oil due today. */
@@ -28,8 +30,7 @@ test('what is due is booked, its receipt is sent, and the history shows it', asy
   await expect(needed.getByRole('heading', { level: 3 })).toHaveText('Oil and filter change')
 
   // Tomorrow has all its times.
-  await page.getByRole('group', { name: words.day }).locator('label').nth(1).click()
-  await page.getByRole('radio', { name: /^10:30/ }).check({ force: true })
+  await chooseTime(page, words, 1, /^10:30/)
   await page.getByRole('button', { name: words.book }).click()
   await expect(page.getByRole('status').getByText(words.booked)).toBeVisible()
   await expect(page.getByRole('heading', { name: words.visit })).toBeVisible()
@@ -44,7 +45,11 @@ test('what is due is booked, its receipt is sent, and the history shows it', asy
   await page.getByLabel(words.comment).fill('The filter too')
   await send.click()
   await expect(page.getByText('This field only accepts numbers')).toBeVisible()
+  // A reading below the last one is told before anything is sent.
   await page.getByLabel(words.odometer).fill('12')
+  await send.click()
+  await expect(page.getByText(/^The value must be [\d]+ or more$/)).toBeVisible()
+  await page.getByLabel(words.odometer).fill((reading + 12).toLocaleString('en-US'))
   await send.click()
   await expect(page.getByText('Minimum 1 file(s) required')).toBeVisible()
   const receipt = page.locator('input[type=file]').first()
@@ -55,12 +60,8 @@ test('what is due is booked, its receipt is sent, and the history shows it', asy
   })
   await expect(page.getByText('Upload file type is not allowed')).toBeVisible()
   await receipt.setInputFiles(await smallPicture('receipt.png'))
-  await send.click()
-  await expect(page.getByText(/^The value must be [\d]+ or more$/)).toBeVisible()
   await expect(page.getByLabel(words.shop)).toHaveValue('Lakeside Garage')
   await expect(page.getByText('receipt.png')).toBeVisible()
-
-  await page.getByLabel(words.odometer).fill((reading + 12).toLocaleString('en-US'))
   await send.click()
   await expect(page.getByRole('status').getByText(words.done)).toBeVisible()
   await expect(page.getByRole('heading', { name: words.nothingDue })).toBeVisible()
@@ -74,6 +75,7 @@ test('what is due is booked, its receipt is sent, and the history shows it', asy
   await entry.getByRole('button', { name: `Open ${words.paper(1)}` }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+  await dialogsAreGone(page)
 
   await page.reload()
   await expect(
@@ -88,12 +90,17 @@ function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles' }).format(new Date())
 }
 
-test('a lost order says so', async ({ page, server, readMail }) => {
+test('a lost order says so, and so does a car that is not there', async ({
+  page,
+  server,
+  readMail,
+}) => {
   await openAs(page, await signedIn(server.url, renter, readMail), '/dashboard')
-  for (const query of ['', '?order=LOST', '?car=LOST']) {
+  for (const [query, sentence] of [
+    ['?order=LOST', 'Sorry, the order id was lost, please try again'],
+    ['?car=LOST', 'We cannot find this car'],
+  ] as const) {
     await page.goto(`/vehicle-maintenance${query}`)
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'Sorry, the order id was lost, please try again',
-    )
+    await expect(page.getByRole('main').getByText(sentence, { exact: true })).toBeVisible()
   }
 })

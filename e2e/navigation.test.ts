@@ -1,8 +1,8 @@
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { shellMessages } from '#web/shell/messages.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
-/** SEED.md 2.1: these need somebody signed in. */
+/** docs/product/app.md#routes: these need somebody signed in. */
 const guarded = [
   '/payment?order=x&pm=normal',
   '/payment-extend?order=x',
@@ -21,7 +21,20 @@ const guarded = [
   '/jobs/17',
 ]
 
-const open = ['/', '/about', '/faq', '/results', '/terms', '/welcome', '/contact', '/404']
+const open = [
+  '/',
+  '/about',
+  '/faq',
+  '/results',
+  '/details',
+  '/terms',
+  '/welcome',
+  '/personal',
+  '/contact',
+  '/booking',
+  '/confirmation',
+  '/404',
+]
 
 test('a guarded screen leads visitors to sign-in and remembers the full path', async ({ page }) => {
   for (const path of guarded) {
@@ -38,6 +51,8 @@ test('every public screen opens for visitors with a heading and a title of its o
   const titles = new Set<string>()
   for (const path of open) {
     await page.goto(path)
+    // A screen may add a usual trip to its query.
+    await expect(page).toHaveURL((url) => url.pathname === path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
     await expect(page).toHaveTitle(/.+ · Tramo$/)
     titles.add(await page.title())

@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
 import { homeMessages } from '#web/features/site/home-messages.ts'
 import { noticeMessages } from '#web/shell/notice-messages.ts'
-import { expect, test } from './fixtures.ts'
-import { knownRenter } from './people.ts'
-import { isReadyForNoSignal } from './no-signal.ts'
+import { expect, test } from './support/fixtures.ts'
+import { knownRenter } from './support/people.ts'
+import { isReadyForNoSignal } from './support/no-signal.ts'
 import { Renter } from './pages/renter.ts'
+import { quiet } from './support/quiet.ts'
+
+// What the service worker keeps is part of what is told here.
+test.use({ serviceWorkers: 'allow' })
 
 const words = noticeMessages.en
 
@@ -45,7 +49,7 @@ test('after one visit home, the last results and the last car open without signa
   // A make, a model and a year; before that the heading only says «Car».
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ \d{4}$|^\d{4} |.{8}/)
   const carName = await page.getByRole('heading', { level: 1 }).innerText()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await isReadyForNoSignal(page)
 
   await context.setOffline(true)

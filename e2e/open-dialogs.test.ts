@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { paymentMessages } from '#web/features/payments/messages.ts'
 import { devMessages } from '#web/features/dev/messages.ts'
@@ -6,20 +5,19 @@ import { dashboardMessages } from '#web/features/rentals/messages.ts'
 import { moneyMessages } from '#web/features/rentals/money-messages.ts'
 import { waitingListMessages } from '#web/features/waiting-list/messages.ts'
 import { uiMessages } from '#web/ui/messages.ts'
-import { drivingRenter, knownRenter, openAs, signedIn } from './people.ts'
-import { post } from './wire.ts'
-import { expect, test } from './fixtures.ts'
+import { drivingRenter, knownRenter, openAs, signedIn } from './support/people.ts'
+import { post } from './support/wire.ts'
+import { expect, test } from './support/fixtures.ts'
 import { Renter } from './pages/renter.ts'
-import { dates } from './screens.ts'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+import { dates } from './support/screens.ts'
+import { brokenRules } from './support/clean-screen.ts'
+import { dialogsAreGone } from './pages/dialogs.ts'
+import { quiet } from './support/quiet.ts'
 
 /** Scans what is open, once it stands still. */
 async function scan(page: Page, what: string) {
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).last()).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  const found = violations.map((one) => `${one.id}: ${one.nodes[0]?.target.join(' ')}`)
-  expect.soft(found, what).toEqual([])
+  expect.soft(await brokenRules(page), what).toEqual([])
 }
 
 test.use({
@@ -74,7 +72,7 @@ test('every dialog of the dashboard, opened and closed by keyboard', async ({
     await opener.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     await scan(page, name)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -95,6 +93,7 @@ test('the own profile, the question of a bank, the question before a wish is del
   await expect(page.getByRole('dialog')).toContainText('Ana Núñez')
   await scan(page, 'profile')
   await page.goBack()
+  await dialogsAreGone(page)
 
   const query = new URLSearchParams({ objectType: 'cars', area: '1', ...dates })
   const answer = (await (await fetch(`${server.url}/api?${query}`)).json()) as {
@@ -117,6 +116,7 @@ test('the own profile, the question of a bank, the question before a wish is del
   const wish = { area: '1', start: dates.start, end: dates.end, highestMonthPrice: '1' }
   const added = await post(server.url, token, { objectType: 'addWaitingList', ...wish })
   expect(added.body.status, JSON.stringify(added.body)).toBe(1)
+  await dialogsAreGone(page)
   await page.goto('/waiting-list')
   await page
     .getByRole('button', { name: new RegExp(waitingListMessages.en.remove) })

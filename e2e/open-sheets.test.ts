@@ -1,13 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+import { brokenRules } from './support/clean-screen.ts'
+import { quiet } from './support/quiet.ts'
+import { expect, test } from './support/fixtures.ts'
 
 async function scan(page: Page) {
-  await page.waitForTimeout(300)
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.target.join(' ')}`)).toEqual([])
+  await quiet(page)
+  expect(await brokenRules(page)).toEqual([])
 }
 
 test.use({
@@ -44,6 +42,7 @@ test('dates, menu and filters are accessible while open, Escape and Back close t
   await page.goto('/results?area=1')
   await page.getByRole('button', { name: 'All types' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Show \d+ cars$/ })).toBeVisible()
   await scan(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { homeMessages } from '#web/features/site/home-messages.ts'
-import { expect, test } from './fixtures.ts'
-import { knownRenter } from './people.ts'
-import { renterScreens, settle, visitorScreens } from './screens.ts'
+import { expect, test } from './support/fixtures.ts'
+import { knownRenter } from './support/people.ts'
+import { renterScreens, settle, visitorScreens } from './support/screens.ts'
 
 const sizes = [
   { name: '320 px', width: 320, text: '100%' },

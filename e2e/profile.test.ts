@@ -2,9 +2,9 @@ import { userInfo } from '#protocol/account/user-info.ts'
 import { profileMessages } from '#web/features/profile/messages.ts'
 import { shellMessages } from '#web/shell/messages.ts'
 import { uiMessages } from '#web/ui/messages.ts'
-import { expect, test } from './fixtures.ts'
-import { knownRenter } from './people.ts'
-import { smallPicture } from './picture.ts'
+import { expect, test } from './support/fixtures.ts'
+import { knownRenter } from './support/people.ts'
+import { smallPicture } from './support/picture.ts'
 
 const words = profileMessages.en
 

@@ -1,13 +1,15 @@
 import { fieldMessages } from '#protocol/core/field-messages.ts'
-import { errorMessages } from '#web/core/errors.ts'
+import { errorMessages } from '#web/core/api/errors.ts'
 import { refundMessages } from '#web/features/payments/refund/refund-messages.ts'
 import { uiMessages } from '#web/ui/messages.ts'
-import { payByCard } from './bookings.ts'
-import { drivingRenter, openAs, signedIn, verifiedRenter } from './people.ts'
-import { ask, post } from './wire.ts'
-import { expect, test } from './fixtures.ts'
+import { payByCard } from './support/bookings.ts'
+import { drivingRenter, openAs, signedIn, verifiedRenter } from './support/people.ts'
+import { ask, post } from './support/wire.ts'
+import { expect, test } from './support/fixtures.ts'
 import { Renter } from './pages/renter.ts'
-import { dates } from './screens.ts'
+import { dialogsAreGone } from './pages/dialogs.ts'
+import { chooseTime } from './pages/slots.ts'
+import { dates } from './support/screens.ts'
 
 const words = refundMessages.en
 
@@ -42,6 +44,7 @@ test('a booking is cancelled: quoted, asked, refunded the way it came, and when 
   await question.getByRole('button', { name: words.actions.cancel }).click()
   await expect(page.getByRole('heading', { name: words.done })).toBeVisible()
   await expect(page.getByText('Credit card')).toBeVisible()
+  await dialogsAreGone(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: words.done })).toBeVisible()
 })
@@ -68,10 +71,7 @@ test('an early return needs a time and, for a transfer, an account; then it is a
   await expect(page.getByText(words.chooseTime)).toBeVisible()
   await expect(page.getByText(fieldMessages.en.required())).toBeVisible()
   await page.getByLabel(words.destination).fill('Bay Bank 000111222, account 77')
-  const days = page.getByRole('group', { name: words.returnDay }).getByRole('radio')
-  await days.nth(2).check({ force: true })
-  const times = page.getByRole('group', { name: words.returnHour }).getByRole('radio')
-  await times.nth(8).check({ force: true })
+  await chooseTime(page, { day: words.returnDay, time: words.returnHour }, 2, /^12:00/)
   await press()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: words.actions.earlyReturn }).click()
@@ -81,6 +81,6 @@ test('an early return needs a time and, for a transfer, an account; then it is a
 
 test('a lost order says so', async ({ page, server, readMail }) => {
   const token = await signedIn(server.url, verifiedRenter, readMail)
-  await openAs(page, token, '/refund')
+  await openAs(page, token, '/refund?order=LOST')
   await expect(page.getByText(errorMessages.en.lostOrder)).toBeVisible()
 })

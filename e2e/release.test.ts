@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { noticeMessages } from '#web/shell/notice-messages.ts'
 import { siteMessages } from '#web/features/site/messages.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
+
+// What the service worker keeps is part of what is told here.
+test.use({ serviceWorkers: 'allow' })
 
 const words = noticeMessages.en
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { dateMessages } from '#web/ui/date-messages.ts'
-import { expect, test } from './fixtures.ts'
-import { settle, visitorScreens } from './screens.ts'
+import { dateMessages } from '#web/ui/dates/date-messages.ts'
+import { expect, test } from './support/fixtures.ts'
+import { settle, visitorScreens } from './support/screens.ts'
 
 /** The fields of the searches for cars that the page has asked the server for. */
 function searches(page: Page): URLSearchParams[] {
@@ -34,6 +34,8 @@ test('Miami, Hawaii and Los Angeles lead to their own cars and say where somebod
     const area = home.areas.find((each) => each.slug === slug)
     const link = page.getByRole('main').getByRole('link', { name: area?.name ?? slug })
     await expect(link).toHaveCount(1)
+    // Until the areas are there, no card knows its own.
+    await expect(link).toHaveAttribute('href', /[?&]area=/)
     const href = await link.getAttribute('href')
     expect(href).toMatch(/^\/results\?/)
     expect(Object.fromEntries(new URLSearchParams(href?.split('?')[1]))).toEqual({
@@ -42,6 +44,12 @@ test('Miami, Hawaii and Los Angeles lead to their own cars and say where somebod
       utm_medium: 'card',
       utm_campaign: slug,
     })
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`/results\\?.*area=${area?.id}`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(area?.name ?? slug)
+    await settle(page)
+    await page.goBack()
+    await settle(page)
   }
 })
 

@@ -5,11 +5,11 @@ import { claimMessages } from '#web/features/staff/claims/claim-messages.ts'
 import { menuMessages } from '#web/features/staff/menu-messages.ts'
 import { staffMessages } from '#web/features/staff/messages.ts'
 import { swapMessages } from '#web/features/staff/swaps/swap-messages.ts'
-import { openAs } from './people.ts'
-import { expect } from './fixtures.ts'
+import { openAs } from './support/people.ts'
+import { expect } from './support/fixtures.ts'
 import { DriverBoard } from './pages/driver-board.ts'
-import { test } from './staff-server.ts'
-import { Driver } from './staff-work.ts'
+import { test } from './support/staff-server.ts'
+import { Driver } from './support/staff-work.ts'
 
 const words = {
   ...staffMessages.en,

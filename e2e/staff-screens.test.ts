@@ -1,21 +1,21 @@
 import { viewGroups } from '#web/features/staff/views.ts'
-import { checkAccessibility, checkFrame, listen } from './clean-screen.ts'
-import { expect } from './fixtures.ts'
-import { test } from './staff-server.ts'
-import { settle } from './screens.ts'
-import { Driver, fillLists } from './staff-work.ts'
+import { checkAccessibility, checkFrame, listen } from './support/clean-screen.ts'
+import { expect } from './support/fixtures.ts'
+import { test } from './support/staff-server.ts'
+import { settle } from './support/screens.ts'
+import { Driver, fillLists } from './support/staff-work.ts'
+
+// With the service worker that most browsers have.
+test.use({ serviceWorkers: 'allow' })
 
 /** Not the one of the other journeys on this server: one change of car at a time. */
 const otherDriver = 'hector.delacruz@example.org'
 
 const lists = Object.values(viewGroups).flat()
 
-test('every list of the staff is clean and accessible, on a phone in English and on a desk in Spanish', async ({
-  page,
-  server,
-  staffToken,
-  readMail,
-}) => {
+test('every list of the staff is clean and accessible, on a phone in English and on a desk in Spanish', {
+  tag: '@quick',
+}, async ({ page, server, staffToken, readMail }) => {
   await fillLists(server.url, staffToken, await Driver.of(server.url, readMail, otherDriver))
   const faults = listen(page)
   for (const { lang, width, colorScheme } of [

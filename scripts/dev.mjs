@@ -4,6 +4,7 @@ import { endWithNpm } from './lib/end-with-npm.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inProject } from './lib/project.mjs'
 import { say } from './lib/say.mjs'
+import { saysPublic } from './lib/says-public.mjs'
 
 endWithNpm()
 await ensureInstalled()
@@ -20,6 +21,7 @@ const publicUrl = screens.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? 'http://
 
 const server = startChild(inProject('dist', 'dev', 'main.js'), {
   PUBLIC_URL: publicUrl,
+  ...(saysPublic(process.env) ? {} : { DEV_PAGES: '1' }),
   ...process.env,
   PORT: port,
 })

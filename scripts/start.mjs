@@ -3,9 +3,11 @@ import './lib/require-node.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { endWithNpm } from './lib/end-with-npm.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { saysPublic } from './lib/says-public.mjs'
 import { runServerProgram } from './lib/server-program.mjs'
 
 endWithNpm()
 await ensureInstalled()
 await ensureBuilt()
+if (!saysPublic(process.env)) process.env.DEV_PAGES ||= '1'
 await runServerProgram('main')

@@ -1,17 +1,58 @@
+import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import type { DatabaseLimits } from './db/database.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
+
+/** An address with nothing behind its host, so that paths can be put there. */
+const isOrigin = (address: string) => {
+  if (!URL.canParse(address)) return false
+  const { pathname, search, hash, username } = new URL(address)
+  return pathname === '/' && `${search}${hash}${username}` === ''
+}
+
+const sender = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
+/** What Fastify takes: an address, a range of addresses, or the name of one. */
+function isProxy(part: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(part)) return true
+  const [address = '', range, ...rest] = part.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  if (range === undefined) return true
+  const bits = /^\d{1,3}$/.test(range) ? Number(range) : -1
+  return (bits >= 0 && bits <= (version === 4 ? 32 : 128)) || (version === 4 && isIP(range) === 4)
+}
+
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const seconds = (usual: number) => z.coerce.number().int().min(1).max(3600).default(usual)
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
+  DATABASE_CONNECT_SECONDS: seconds(5),
+  DATABASE_LOCK_SECONDS: seconds(10),
+  DATABASE_STATEMENT_SECONDS: seconds(30),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin)
+    .optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Tramo <hello@localhost>'),
-  TRUST_PROXY: z.string().optional(),
+  MAIL_FROM: z.string().regex(sender).default('Tramo <hello@localhost>'),
+  TRUST_PROXY: z
+    .string()
+    .transform(list)
+    .refine((parts) => parts.every(isProxy))
+    .optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   SEED_DEMO: flag.optional(),
   ALLOW_TEST_PAYMENTS: flag.default(false),
@@ -25,6 +66,9 @@ const environment = z.object({
     .regex(/^https:\/\/\w+@[\w.-]+(:\d+)?(\/[\w-]+)*\/\d+$/)
     .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  SIGNING_KEY_FILE: z.string().min(1).optional(),
+  /** Opens the pages below /dev to the person at this machine; `npm start` sets it where nothing is public. */
+  DEV_PAGES: flag.default(false),
   /** Only for tests on loopback: opens /dev/clock, which moves the server's clock forward. */
   TEST_CLOCK: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -34,14 +78,22 @@ const environment = z.object({
 const expected: Record<string, string> = {
   PORT: 'a port number from 0 to 65535',
   DATABASE_URL: 'an address like postgres://user:password@host:5432/name',
-  PUBLIC_URL: 'an address like https://cars.example.com',
+  DATABASE_POOL_SIZE: 'a number of connections from 1 to 500',
+  DATABASE_CONNECT_SECONDS: 'whole seconds from 1 to 3600',
+  DATABASE_LOCK_SECONDS: 'whole seconds from 1 to 3600',
+  DATABASE_STATEMENT_SECONDS: 'whole seconds from 1 to 3600',
+  PUBLIC_URL: 'an address like https://cars.example.com, without a path',
   ANALYTICS_SRC: 'an address like https://stats.example.com/script.js',
   GOOGLE_MAPS_KEY: '20 to 100 letters, digits, - and _',
   SENTRY_DSN: 'an address like https://key@errors.example.com/42',
   MAIL_URL: 'an address like smtp://user:password@host:587',
+  MAIL_FROM: 'a sender like Tramo <hello@cars.example.com>',
+  TRUST_PROXY:
+    'addresses or ranges of proxies like 10.0.0.7, 172.16.0.0/12, or loopback, linklocal, uniquelocal, with commas between them',
   RATE_LIMITS: 'on or off',
   SEED_DEMO: '0 or 1',
   ALLOW_TEST_PAYMENTS: '0 or 1',
+  DEV_PAGES: '0 or 1',
   TEST_CLOCK: '0 or 1',
   METRICS_TOKEN: 'at least 16 characters',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
@@ -52,6 +104,8 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** How long a PostgreSQL is waited for. */
+  databaseLimits: DatabaseLimits
   /** Origin without a slash at the end; set after listening when PORT is 0. */
   publicUrl: string
   mailUrl: string | undefined
@@ -67,21 +121,34 @@ export type Config = {
   /** Where errors of screens go besides `errorReport`; the page is told. */
   sentryDsn: string | undefined
   metricsToken: string | undefined
+  /** The key that evidence is signed with; else one is made below DATA_DIR. */
+  signingKeyFile: string | undefined
+  /** Whether the pages below /dev are there, for the person at this machine. */
+  devPages: boolean
   testClock: boolean
   logLevel: string
 }
 
 const loopbackHost = /^(127(\.\d+){3}|localhost|\[?::1\]?)$/
 
+function withoutEndSlashes(url: string): string {
+  let end = url.length
+  while (url[end - 1] === '/') end -= 1
+  return url.slice(0, end)
+}
+
 export function isLoopback(host: string): boolean {
   return loopbackHost.test(host)
 }
+
+/** The names of all variables that this version knows. */
+export const variables: string[] = Object.keys(environment.shape)
 
 /** A sentence about the environment that the person who starts the server can act on. */
 export class BadConfig extends Error {}
 
 /**
- * Reads the variables of PRODUCT.md 1.
+ * Reads the variables of docs/product/app.md#running-it.
  * @throws BadConfig naming the variable when a value is not usable.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -100,19 +167,27 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (e.TEST_CLOCK && !isLoopback(e.HOST)) {
     throw new BadConfig('TEST_CLOCK may be 1 only while HOST is a loopback address.')
   }
+  if (e.DATABASE_LOCK_SECONDS >= e.DATABASE_STATEMENT_SECONDS) {
+    throw new BadConfig(
+      'DATABASE_LOCK_SECONDS must be less than DATABASE_STATEMENT_SECONDS: a statement that waits for a lock is one that runs.',
+    )
+  }
   const shownHost = e.HOST.includes(':') ? `[${e.HOST}]` : e.HOST
   return {
     port: e.PORT,
     host: e.HOST,
     dataDir: isAbsolute(e.DATA_DIR) ? e.DATA_DIR : resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
-    publicUrl: (e.PUBLIC_URL ?? `http://${shownHost}:${e.PORT}`).replace(/\/+$/, ''),
+    databaseLimits: {
+      poolSize: e.DATABASE_POOL_SIZE,
+      connectSeconds: e.DATABASE_CONNECT_SECONDS,
+      lockSeconds: e.DATABASE_LOCK_SECONDS,
+      statementSeconds: e.DATABASE_STATEMENT_SECONDS,
+    },
+    publicUrl: withoutEndSlashes(e.PUBLIC_URL ?? `http://${shownHost}:${e.PORT}`),
     mailUrl: e.MAIL_URL,
     mailFrom: e.MAIL_FROM,
-    trustProxy: (e.TRUST_PROXY ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustProxy: e.TRUST_PROXY ?? [],
     rateLimits: e.RATE_LIMITS === 'on',
     seedDemo: e.SEED_DEMO ?? e.DATABASE_URL === undefined,
     allowTestPayments: e.ALLOW_TEST_PAYMENTS,
@@ -120,6 +195,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     googleMapsKey: e.GOOGLE_MAPS_KEY,
     sentryDsn: e.SENTRY_DSN,
     metricsToken: e.METRICS_TOKEN,
+    signingKeyFile: e.SIGNING_KEY_FILE,
+    devPages: e.DEV_PAGES,
     testClock: e.TEST_CLOCK,
     logLevel: e.LOG_LEVEL,
   }

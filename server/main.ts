@@ -1,29 +1,44 @@
-import { BadConfig, readConfig } from './config.ts'
-import { startServer } from './core/start-server.ts'
+import { join } from 'node:path'
+import { BadConfig, type Config, isLoopback, readConfig } from './config.ts'
+import { type RunningServer, startServer } from './app/start-server.ts'
+import { sentencesAboutUnknown } from './unknown-variables.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+let running: RunningServer | undefined
+const stopped = new AbortController()
+const stop = () => {
+  if (stopped.signal.aborted) return
+  // What is still starting sees this between two of its steps; one that hangs is left to a crash's recovery.
+  stopped.abort()
+  if (!running) setTimeout(() => process.exit(0), 8_000).unref()
+  running?.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  )
+}
+// Before anything begins: there is no moment in which a signal is the system's business.
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+
+/** Where mails are when they go to no mail server: the page is named only where it opens. */
+function mailPlace({ dataDir, devPages, publicUrl }: Config, address: string): string {
+  const isShown = devPages && isLoopback(new URL(publicUrl).hostname)
+  const where = isShown ? `${address}/dev/mail` : join(dataDir, 'mail')
+  return `Mail is written to files, because MAIL_URL is not set: ${where}`
+}
+
 try {
   const config = readConfig(process.env)
-  const server = await startServer(config, say)
+  for (const sentence of sentencesAboutUnknown(process.env)) say(sentence)
+  running = await startServer(config, say, stopped.signal)
   if (!config.databaseUrl) {
     say('The embedded database survives a crash of this program; for power cuts use DATABASE_URL.')
   }
-  if (!config.mailUrl) say(`Mail is written to files: ${server.address}/dev/mail`)
-  say(`Tramo is ready at ${server.address}`)
-
-  let stopping = false
-  const stop = () => {
-    if (stopping) return
-    stopping = true
-    server.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  if (!config.mailUrl) say(mailPlace(config, running.address))
+  say(`Tramo is ready at ${running.address}`)
 } catch (error) {
+  if (stopped.signal.aborted) process.exit(0)
   if (!(error instanceof BadConfig)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(1)

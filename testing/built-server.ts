@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { projectRoot } from '#server/core/project-root.ts'
 
 export interface RunningServer {
   /** Its origin, as `http://127.0.0.1:41234`. */
@@ -17,10 +17,15 @@ export interface RunningServer {
   kill(): Promise<void>
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const program = join(root, 'dist', 'server', 'main.js')
-/** Two workers sign in many people from one address, and holds run out by a moved clock. */
-const testSettings = { PORT: '0', SEED_DEMO: '1', RATE_LIMITS: 'off', TEST_CLOCK: '1' }
+const program = join(projectRoot, 'dist', 'server', 'main.js')
+/** Several workers sign in many people from one address, and holds run out by a moved clock. */
+const testSettings = {
+  PORT: '0',
+  SEED_DEMO: '1',
+  RATE_LIMITS: 'off',
+  TEST_CLOCK: '1',
+  DEV_PAGES: '1',
+}
 
 const readyLine = /Tramo is ready at (http:\/\/\S+)/
 
@@ -36,7 +41,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     if (settings.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
   }
   const child = spawn(process.execPath, [program], {
-    cwd: root,
+    cwd: projectRoot,
     env: { ...ownEnvironment(), ...testSettings, DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -3,20 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { fieldMessages } from '#protocol/core/field-messages.ts'
 import { operations } from '#protocol/operations.ts'
-import { errorMessages } from '#web/core/errors.ts'
-import { routes } from '#web/core/routes.ts'
-
-/** The tables of SEED.md 7.1 and 7.2. */
-const askedFor = `userInfo home cars carTypesFeatures booking about faq terms rules
-  countriesForStates insurance {product}VehicleBreakdownSymptoms carServiceHistory
-  carServiceHistoryAction orderHistory dashboard ratingCriteria userDetails jobs jobFilters carChange
-  carServiceFormData paymentGateways inspectionGuidelines maintenanceCheck listWaitingLists
-  newUserRegistration userVerification personalDetails driverInsurance driverLicense submitRating
-  specialRequest scheduleAppointment submitVehicleInspection submitMaintenance cancelContract
-  setStatusToVehiclePickUp bookingChangesCompleted getOrReturnKeys updateRoute helpRequest updateJob
-  jobAccept jobApplicationRemove jobCancel jobCompletion extendCar submitBooking submitPaymentRefund
-  referralInvite userRecommendation userConnection contactForm carChangeByType addWaitingList
-  deleteWaitingList`.split(/\s+/)
+import { errorMessages } from '#web/core/api/errors.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { specifiedEntities } from './specified-entities.ts'
+import {
+  constants,
+  objectTypes,
+  otherEntities,
+  queryParameters,
+  rentalStatuses,
+} from './specified-names.ts'
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))
 
@@ -49,7 +45,7 @@ function faultOf(place: string): string | undefined {
   const [file = '', name = ''] = place.split(' › ')
   if (!/\.test\.tsx?$/.test(file) || name === '') return `«${place}» names no test`
   if (!existsSync(pathOf(file))) return `there is no ${file}`
-  if (!titles(file).some((one) => one.includes(name))) return `${file} has no «${name}»`
+  if (!titles(file).includes(name)) return `${file} has no «${name}»`
   return undefined
 }
 
@@ -71,9 +67,43 @@ it('every route is listed', () => {
   expect(paths.filter((path) => !isListed(path))).toEqual([])
 })
 
-it('every objectType is listed: those of SEED.md 7 and those that exist', () => {
+it('every query parameter is listed', () => {
+  expect(queryParameters.filter((name) => !isListed(name))).toEqual([])
+})
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\w%$/.-]+/)
+    .map((word) => word.replace(/\.$/, ''))
+
+/** Fields that no line of an entity names; only the first name of a path is needed. */
+function unlisted([entity, fields]: [string, string]): string[] {
+  const own = rows.map(({ line }) => line).filter((line) => line.startsWith(`${entity}:`))
+  const words = new Set(own.flatMap((line) => line.toLowerCase().split(/\W+/)))
+  const names = fields.split(' ').map((path) => path.split('.')[0] ?? '')
+  return names.filter((name) => !words.has(name.toLowerCase())).map((name) => `${entity}: ${name}`)
+}
+
+it('every entity is listed with its fields', () => {
+  const entities = Object.entries({ ...specifiedEntities, ...otherEntities })
+  expect(entities.flatMap(unlisted)).toEqual([])
+})
+
+it('every status of a rental is listed', () => {
+  const own = rows.map(({ line }) => line)
+  expect(rentalStatuses.filter((status) => !own.includes(status))).toEqual([])
+})
+
+it('every constant is listed', () => {
+  const own = rows.map(({ line }) => new Set(wordsOf(line)))
+  const isThere = (words: string[]) => own.some((line) => words.every((word) => line.has(word)))
+  expect(constants.filter((constant) => !isThere(wordsOf(constant)))).toEqual([])
+})
+
+it('every objectType is listed: those specified and those that exist', () => {
   const names = Object.values(operations).map((operation) => operation.name)
-  expect([...askedFor, ...names].filter((name) => !isListed(name))).toEqual([])
+  expect([...objectTypes, ...names].filter((name) => !isListed(name))).toEqual([])
 })
 
 it('every message for a field is listed', () => {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { createSession } from '#server/core/sessions.ts'
+import { createSession } from '#server/core/auth/sessions.ts'
 import { randomId } from '#server/core/random.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { TestServer } from './server.ts'
@@ -79,6 +79,7 @@ export async function buildCar(
       plate: `T${id.slice(0, 6)}`,
       seats: 5,
       fuel: 'hybrid',
+      battery_kwh: more.fuel === 'electric' ? '75' : null,
       day_cents: 3_900,
       week_cents: 22_900,
       month_cents: 84_900,

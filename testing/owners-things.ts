@@ -1,6 +1,6 @@
 import { operations } from '#protocol/operations.ts'
 import { makeOffer } from '#server/features/rental-offers/make-offer.ts'
-import { lockOrder } from '#server/features/rentals/orders-store.ts'
+import { lockOrder } from '#server/features/orders/orders-store.ts'
 import { randomId } from '#server/core/random.ts'
 import { buildCar, buildUser } from './factories.ts'
 import { uploaded } from './inspection.ts'

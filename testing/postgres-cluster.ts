@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgresBinaries } from '#scripts/lib/postgres-binaries.mjs'
+import { freePort } from './free-port.ts'
 
 export interface PostgresCluster {
   /** The URL of the `postgres` database; its user may create databases. */
@@ -135,19 +135,5 @@ function endServer(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     server.once('exit', () => resolve())
     server.kill('SIGINT')
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => {
-        if (address && typeof address === 'object') resolve(address.port)
-        else reject(new Error('No free port'))
-      })
-    })
   })
 }

@@ -1,5 +1,7 @@
 import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
+import { fillTemplate } from './base-database.ts'
+import { newPostgresDatabase } from './new-postgres-database.ts'
 import { startPostgresCluster } from './postgres-cluster.ts'
 
 declare module 'vitest' {
@@ -16,6 +18,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given: Url | undefined = process.env.TEST_DATABASE_URL
   const cluster = given ? { url: given, stop: async () => {} } : await startPostgresCluster()
   process.env.TEST_POSTGRES_URL = cluster.url
+  const template = await newPostgresDatabase()
+  await fillTemplate(template)
+  process.env.TEST_TEMPLATE = new URL(template).pathname.slice(1)
   project.provide('postgresUrl', cluster.url)
   return () => cluster.stop()
 }

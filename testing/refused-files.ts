@@ -76,6 +76,11 @@ export const refused: Hostile[] = [
     () => files.pdf(files.packedObjects('4 0 <<>>').replace('ObjStm', 'Obj#53tm')),
   ],
   [
+    'a PDF that names one packed part again and again',
+    'licence.pdf',
+    () => files.pdf(`${'/ObjStm '.repeat(499)}${'stream '.repeat(200_000)}`),
+  ],
+  [
     'a PDF that unfolds into 100 MB',
     'licence.pdf',
     () => files.pdf(files.packedObjects(' '.repeat(100_000_000))),
@@ -137,6 +142,16 @@ export const refused: Hostile[] = [
     'an SVG with an entity from a file',
     'licence.svg',
     () => files.svg('<text>&x;</text>', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>'),
+  ],
+  [
+    'a vector picture of comments without end',
+    'licence.svg',
+    () => Buffer.from(`${'<!---->'.repeat(60)}x`),
+  ],
+  [
+    'a vector picture of declarations without end',
+    'licence.svg',
+    () => Buffer.from(`<?xml ${'<!DOCTYPE a>  <!-- -->'.repeat(180)}`),
   ],
   ['a packed SVG', 'licence.svg', files.svgz],
   [

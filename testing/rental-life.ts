@@ -10,7 +10,8 @@ import { orderHistory } from '#protocol/rentals/order-history.ts'
 import { scheduleAppointment } from '#protocol/rentals/schedule-appointment.ts'
 import { staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
 import { sha256 } from '#server/core/random.ts'
-import { evidenceOf } from '#server/features/rentals/evidence-store.ts'
+import { evidenceOf } from '#server/features/evidence/evidence-store.ts'
+import { decideAsSeen } from './decide.ts'
 import { buildCar, buildUser, type TestUser } from './factories.ts'
 import { bayZone } from './fleet.ts'
 import { inspectForKeys } from './inspection.ts'
@@ -42,9 +43,10 @@ export async function bookedCar(
 }
 
 export async function confirm(server: TestServer, staff: TestUser, order: string): Promise<void> {
-  const reply = await server
-    .as(staff.token)
-    .send(staffDecideBooking, { order, decision: 'confirm' })
+  const reply = await decideAsSeen(server, server.as(staff.token), staffDecideBooking, {
+    order,
+    decision: 'confirm',
+  })
   if (reply.body.status !== 1) throw new Error(`not confirmed: ${JSON.stringify(reply.body)}`)
 }
 

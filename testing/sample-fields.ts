@@ -22,9 +22,11 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     pictureId,
   } = things
   const person = { firstName: 'A', lastName: 'B', phone: '+13055550123', birthDate: '1990-01-01' }
+  const version = 'as-listed'
   const samples: Partial<Record<ObjectType, Record<string, unknown>>> = {
     accidentReport: { order, description: 'A crash', someoneHurt: false, place: 'Here' },
     acceptContract: { order, version: 1 },
+    answerHeldOrder: { order, answer: 'accept' },
     answerOffer: { offer: offerId, answer: 'accept' },
     staffMakeOffer: { order, kind: 'swap', hours: 24 },
     staffWithdrawOffer: { offer: offerId },
@@ -41,7 +43,7 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     staffAnswerSpecialRequest: { request: wishId, decision: 'decline', answer: 'Sorry' },
     staffHelp: { order },
     staffMoney: { order },
-    staffUpdateHelp: { request: helpId, status: 'resolved' },
+    staffUpdateHelp: { version, request: helpId, status: 'resolved' },
     ticketReport: { order, pictures: [pictureId] },
     towingRequest: { order, problem: 'Stuck', place: 'Here' },
     answerClaim: { claim: claimId, answer: 'agree' },
@@ -63,7 +65,7 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     carServiceHistory: { car },
     carServiceHistoryAction: { objectHistory: 'event-1' },
     maintenanceCheck: { order },
-    staffCloseMaintenance: { item: maintenanceItem, decision: 'cancel' },
+    staffCloseMaintenance: { version, item: maintenanceItem, decision: 'cancel' },
     submitMaintenance: {
       item: maintenanceItem,
       date: '2026-11-20',
@@ -71,13 +73,13 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
       shop: 'A',
       receipt: paper,
     },
-    staffDecideClaim: { claim: claimId, decision: 'drop' },
+    staffDecideClaim: { version, claim: claimId, decision: 'drop' },
     staffOpenClaim: { order, code: 'damage', description: 'A scratch', estimate: 100 },
     staffProposeChanges: { order, message: 'Please send a better picture.' },
     addWaitingList: { area: '1', ...trip, highestMonthPrice: 1 },
     booking: { order },
     cars: { area: '1', ...trip },
-    contactForm: { name: 'A', email: 'a@example.com', message: 'Hello' },
+    contactForm: { name: 'A', email: 'a@example.com', message: 'Hello to all of you' },
     deleteWaitingList: { id: waitingId },
     driverInsurance: {
       driverId: owner.driverId,
@@ -104,12 +106,17 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     personalDetails: { driverId: owner.driverId, ...person },
     signIn: { email: 'nobody@example.com', code: '000000' },
     specialRequest: { kind: 'other', text: 'Hello', order },
-    staffDecideBooking: { order, decision: 'confirm' },
-    staffDecideSwap: { order, decision: 'confirm' },
-    staffDecideDocument: { driverId: owner.driverId, kind: 'license', decision: 'confirm' },
-    staffDecidePayment: { payment: paymentId, decision: 'confirm' },
+    staffDecideBooking: { version, order, decision: 'confirm' },
+    staffDecideSwap: { version, order, decision: 'confirm' },
+    staffDecideDocument: {
+      version,
+      driverId: owner.driverId,
+      kind: 'license',
+      decision: 'confirm',
+    },
+    staffDecidePayment: { version, payment: paymentId, decision: 'confirm' },
     appealFee: { fee: feeId, text: 'I was ill.' },
-    staffDecideFee: { fee: feeId, decision: 'drop' },
+    staffDecideFee: { version, fee: feeId, decision: 'drop' },
     staffReviewInspection: { inspection: 'none' },
     submitVehicleInspection: {
       order,

@@ -2,17 +2,19 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
 import { encodeFields } from '#protocol/core/form-codec.ts'
 import type { InputOf, Operation, OutputOf } from '#protocol/core/operation.ts'
-import { backgroundWork } from '#server/background-work.ts'
+import { backgroundWork } from '#server/app/background-work.ts'
 import { readConfig } from '#server/config.ts'
-import { buildApp } from '#server/core/app.ts'
-import type { Services } from '#server/core/context.ts'
+import { buildApp } from '#server/app/app.ts'
+import { tell } from '#server/app/reactions.ts'
+import type { Services } from '#server/core/api/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { folderStore } from '#server/gateways/files.ts'
 import { mailerOf } from '#server/gateways/mail.ts'
 import { testGateway } from '#server/gateways/test-gateway/test-gateway.ts'
-import { testDatabase } from './test-database.ts'
+import { testDatabase, useTestKey } from './test-database.ts'
 
 /** When tests play unless they say otherwise: a Friday morning in Los Angeles. */
 export const testNow = new Date('2026-11-20T18:00:00Z')
@@ -47,24 +49,33 @@ export type TestServer = {
   dataDir: string
 }
 
-let shared: Promise<TestServer> | undefined
+let shared: { database: Promise<Database>; server: Promise<TestServer> } | undefined
 
-/** The worker's server, built like the real one, called without a socket. Its clock starts anew at each call. */
+/** The test file's server, built like the real one, called without a socket. Its clock starts anew at each call. */
 export async function testServer(): Promise<TestServer> {
-  shared ??= testDatabase().then(serverOn)
-  const server = await shared
+  const database = testDatabase()
+  if (shared?.database !== database) shared = { database, server: database.then(serverOn) }
+  const server = await shared.server
+  useTestKey()
   server.setNow(testNow)
   return server
 }
 
-/** A server on a database of one's own, for tests that need an empty one. */
-export async function serverOn({ db }: Pick<Database, 'db'>): Promise<TestServer> {
+/**
+ * A server on a database of one's own, for tests that need an empty one or other settings.
+ * @param settings environment variables on top of those of all tests
+ */
+export async function serverOn(
+  { db }: Pick<Database, 'db'>,
+  settings: Record<string, string> = {},
+): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tramo-test-'))
   const config = readConfig({
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     SEED_DEMO: '0',
+    ...settings,
   })
   let now = testNow
   const services: Services = {
@@ -74,7 +85,8 @@ export async function serverOn({ db }: Pick<Database, 'db'>): Promise<TestServer
     files: folderStore(join(dataDir, 'uploads')),
     mail: mailerOf(config),
     payments: testGateway(),
-    wake: () => {},
+    metrics: new Registry(),
+    tell: (tx, event) => tell(services, tx, event),
     catchUp: async () => {},
   }
   const app = await buildApp(services)

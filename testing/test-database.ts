@@ -1,43 +1,73 @@
+import { openAsBlob } from 'node:fs'
+import { expect } from 'vitest'
 import { openEmbedded, openPostgres, type Database } from '#server/db/database.ts'
-import { loadBase } from '#server/db/demo/load-base.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { rememberKey } from '#server/core/auth/open-signing-key.ts'
+import {
+  newKeyFile,
+  readSigningKey,
+  type SigningKey,
+  useSigningKey,
+} from '#server/core/auth/signing-key.ts'
+import { fillWithBase } from './base-database.ts'
+import { newPostgresDatabase } from './new-postgres-database.ts'
 
-let opened: Promise<Database> | undefined
+let opened: { file: string | undefined; database: Promise<Database> } | undefined
 
 /**
- * The worker's database, migrated and with the base data, on the database that TEST_DATABASE
- * names. Booting costs seconds, so all files of a worker share it and every test makes its own
- * people and cars.
+ * The test file's database, migrated and with the base data, on the database that TEST_DATABASE
+ * names. All tests of a file share it, so every test makes its own people and cars; the next file
+ * gets a new one, because what scans a table takes longer the more earlier tests left in it.
  */
 export function testDatabase(): Promise<Database> {
-  opened ??= freshDatabase()
-  return opened
+  const file = expect.getState().testPath
+  if (opened && opened.file === file) return opened.database
+  const before = opened?.database
+  const next = async () => {
+    await (await before)?.close()
+    return freshDatabase()
+  }
+  opened = { file, database: next() }
+  return opened.database
 }
 
 /** A database of one's own, migrated and with the base data; whoever opens it closes it. */
 export async function freshDatabase(): Promise<Database> {
-  const database =
-    process.env.TEST_DATABASE === 'postgres' ? await freshPostgres() : await openEmbedded()
-  await migrate(database)
-  await loadBase(database)
+  const database = await copyOfBase()
+  await signWithTestKey(database)
   return database
 }
 
-/** Address of a new, empty PostgreSQL database in the cluster that the run has started. */
-export async function newPostgresDatabase(): Promise<string> {
-  const url = process.env.TEST_POSTGRES_URL
-  if (!url) throw new Error('TEST_POSTGRES_URL is not set: run through `npm test`')
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const name = `t_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  await client.query(`create database ${name}`)
-  await client.end()
-  const address = new URL(url)
-  address.pathname = `/${name}`
-  return address.toString()
+/** A new database with nothing in it. */
+export async function emptyDatabase(): Promise<Database> {
+  return process.env.TEST_DATABASE === 'postgres'
+    ? openPostgres(await newPostgresDatabase())
+    : openEmbedded()
 }
 
-async function freshPostgres(): Promise<Database> {
-  return openPostgres(await newPostgresDatabase())
+/** The same database, migrated, with the base data and the key of the tests. */
+export async function prepared(database: Database): Promise<Database> {
+  await fillWithBase(database)
+  await signWithTestKey(database)
+  return database
+}
+
+/** A copy of what the run's setup has migrated and filled once. */
+async function copyOfBase(): Promise<Database> {
+  const { TEST_DATABASE, TEST_TEMPLATE, TEST_BASE_DUMP = '' } = process.env
+  if (TEST_DATABASE === 'postgres') return openPostgres(await newPostgresDatabase(TEST_TEMPLATE))
+  return openEmbedded(undefined, await openAsBlob(TEST_BASE_DUMP))
+}
+
+let testKey: SigningKey | undefined
+
+/** One process signs with one key: that of the tests again, also when a test opened a place of its own. */
+export function useTestKey(): SigningKey {
+  testKey ??= readSigningKey(newKeyFile())
+  if (!testKey) throw new Error('no key for tests')
+  useSigningKey(testKey)
+  return testKey
+}
+
+async function signWithTestKey({ db }: Database): Promise<void> {
+  await rememberKey(db, useTestKey(), new Date())
 }

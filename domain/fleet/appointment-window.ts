@@ -2,14 +2,14 @@ import { addDays, addMinutes, type WallTime } from '#domain/time/wall-time.ts'
 import type { AppointmentKind } from './pickup-slots.ts'
 
 const nearMinutes = 120
-/** Maintenance is done within 2 to 3 days (SEED.md 9). */
+/** Maintenance is done within 2 to 3 days (docs/product/inspections-and-maintenance.md#maintenance-items). */
 const maintenanceDays = 3
 /** Who is late may still make an appointment to bring the car. */
 const lateReturnDays = 3
 
 /**
  * From when to when an appointment of a kind may be, both ends included, on the area's wall clock
- * (PRODUCT.md 4): pickups and swaps within 2 hours of the start, a return from now to the end (and
+ * (docs/product/search.md#slots): pickups and swaps within 2 hours of the start, a return from now to the end (and
  * three days more, for who is late), maintenance within 3 days.
  */
 export function appointmentWindow(

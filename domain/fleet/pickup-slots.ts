@@ -9,7 +9,7 @@ import {
   type WallTime,
 } from '#domain/time/wall-time.ts'
 
-/** What two people meet for (PRODUCT.md 4). */
+/** What two people meet for (docs/product/search.md#slots). */
 export type AppointmentKind = 'pickup' | 'return' | 'maintenance' | 'swap'
 
 /** A slot on the area's wall clock and its price in cents. */
@@ -19,14 +19,14 @@ const eveningFrom = '18:00'
 const eveningPrice = 1_500
 const nearMinutes = 2 * 60
 
-/** Cents for an appointment at this wall time: $15 from 18:00, else nothing (PRODUCT.md 4). */
+/** Cents for an appointment at this wall time: $15 from 18:00, else nothing (docs/product/search.md#slots). */
 export function slotPrice(slot: WallTime): number {
   return timeOf(slot) >= eveningFrom ? eveningPrice : 0
 }
 
 /**
  * The slots of a day, every 30 minutes from `opens` ('HH:mm'); the last one still ends by `closes`
- * (PRODUCT.md 4).
+ * (docs/product/search.md#slots).
  */
 export function pickupSlots(options: { day: Day; opens: string; closes: string }): PickupSlot[] {
   const { day, opens, closes } = options
@@ -38,12 +38,17 @@ export function pickupSlots(options: { day: Day; opens: string; closes: string }
   })
 }
 
-/** Whether a slot lies within 2 hours of the start, before or after (PRODUCT.md 4). */
+/** Whether a slot has passed: the moment it is at can still be taken, not a second after it. */
+export function isSlotOver(startsAt: Date, now: Date): boolean {
+  return startsAt < now
+}
+
+/** Whether a slot lies within 2 hours of the start, before or after (docs/product/search.md#slots). */
 export function isNearStart(slot: WallTime, start: WallTime): boolean {
   return Math.abs(wallMinutes(slot) - wallMinutes(start)) <= nearMinutes
 }
 
-/** The id of a slot as it travels in `appt`: opaque to whoever receives it (PRODUCT.md 4). */
+/** The id of a slot as it travels in `appt`: opaque to whoever receives it (docs/product/search.md#slots). */
 export function appointmentId(kind: AppointmentKind, areaId: string, wall: WallTime): string {
   return `${kind}-${wall.replaceAll(/[-:]/g, '')}-${areaId}`
 }

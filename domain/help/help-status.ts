@@ -1,4 +1,4 @@
-/** Where a help request stands (PRODUCT.md 7). */
+/** Where a help request stands (docs/product/help-and-claims.md#help-requests). */
 export const helpStatuses = ['open', 'acknowledged', 'inProgress', 'resolved'] as const
 export type HelpStatus = (typeof helpStatuses)[number]
 

@@ -6,7 +6,7 @@ export type Done = { day: Day; odometer: number }
 /** When it is due next, whichever comes first; at least one of the two is there. */
 export type Due = { day?: Day; odometer?: number }
 
-/** The due day and reading that follow from an interval and the last service (PRODUCT.md 7). */
+/** The due day and reading that follow from an interval and the last service (docs/product/inspections-and-maintenance.md#maintenance-items). */
 export function dueAfter(
   { day, odometer }: Done,
   every: { miles?: number | undefined; days?: number | undefined },

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '#domain/time/wall-time.ts'
 import { graceDays, type MaintenanceState } from './state.ts'
 
-/** What a renter is told about an item, each once in a rental: two warnings before any fee (PRODUCT.md 6). */
+/** What a renter is told about an item, each once in a rental: two warnings before any fee (docs/product/rental.md#reminders). */
 export const reminderStages = ['soon', 'due', 'firstWarning', 'secondWarning'] as const
 export type ReminderStage = (typeof reminderStages)[number]
 
@@ -9,7 +9,7 @@ export type ReminderStage = (typeof reminderStages)[number]
 export type Told = Partial<Record<ReminderStage, Day>>
 
 const secondWarningDays = 2
-/** A fee may be proposed when it is overdue for more than a week (PRODUCT.md 6). */
+/** A fee may be proposed when it is overdue for more than a week (docs/product/rental.md#reminders). */
 const feeAfterDays = 7
 
 /**
@@ -33,7 +33,7 @@ export function nextReminder(
 
 /**
  * Whether the engine-damage fee may be proposed to staff: two warnings were given, and more than a
- * week has passed since it was due and since this renter was told so (PRODUCT.md 6, SEED.md 9).
+ * week has passed since it was due and since this renter was told so (docs/product/rental.md#reminders, docs/product/inspections-and-maintenance.md#engine-damage-fee).
  */
 export function mayProposeFee(
   state: MaintenanceState,

@@ -1,4 +1,4 @@
-/** What a car needs again and again (PRODUCT.md 7). */
+/** What a car needs again and again (docs/product/inspections-and-maintenance.md#maintenance-items). */
 export type MaintenanceKind = 'oil' | 'tyres' | 'brakes' | 'check'
 
 /** How often: by miles, by days, or whichever comes first. */

@@ -1,13 +1,13 @@
 import { addDaysToDay, type Day, daysBetween } from '#domain/time/wall-time.ts'
 import { type Due, milesLeft } from './due.ts'
 
-/** Where a maintenance item stands (PRODUCT.md 7). */
+/** Where a maintenance item stands (docs/product/inspections-and-maintenance.md#maintenance-items). */
 export type MaintenanceState = 'ok' | 'soon' | 'due' | 'overdue' | 'booked'
 
 /** So early it is told that something comes up. */
 export const soonDays = 14
 export const soonMiles = 500
-/** Maintenance is done within 2 to 3 days (SEED.md 9): then it is overdue, and so long a visit counts as booked. */
+/** Maintenance is done within 2 to 3 days (docs/product/inspections-and-maintenance.md#maintenance-items): then it is overdue, and so long a visit counts as booked. */
 export const graceDays = 3
 
 export type Facts = {
@@ -32,7 +32,7 @@ export function dueDay({ due, milesDueOn, today, odometer }: Facts): Day | undef
   return days.toSorted()[0]
 }
 
-/** The state of an item by miles and by date, whichever is further (PRODUCT.md 7). */
+/** The state of an item by miles and by date, whichever is further (docs/product/inspections-and-maintenance.md#maintenance-items). */
 export function maintenanceState(facts: Facts): MaintenanceState {
   const bare = stateWithoutVisit(facts)
   const { visit, today } = facts

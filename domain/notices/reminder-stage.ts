@@ -1,6 +1,6 @@
 const hourMs = 3_600_000
 
-/** When an appointment is reminded of: the day before and two hours before (PRODUCT.md 6). */
+/** When an appointment is reminded of: the day before and two hours before (docs/product/rental.md#reminders). */
 export type AppointmentStage = 'day' | 'hours'
 
 const lead: Record<AppointmentStage, number> = { day: 24 * hourMs, hours: 2 * hourMs }
@@ -24,7 +24,7 @@ export function appointmentStage({
   return at.getTime() - madeAt.getTime() > lead[stage] ? stage : undefined
 }
 
-/** Days before a licence or an insurance expires at which its owner is reminded (PRODUCT.md 6). */
+/** Days before a licence or an insurance expires at which its owner is reminded (docs/product/rental.md#reminders). */
 const documentDays = [1, 7, 14]
 
 /** The reminder that is due with so many days left; undefined before the first and after the end. */

@@ -21,7 +21,7 @@ export function basePrice(
 
 /**
  * Booking price = (month price × months + week price × weeks + day price × days) × coefficient
- * (SEED.md 9), in cents, rounded half up once at the end (PRODUCT.md 5).
+ * (docs/product/prices.md#booking-price), in cents, rounded half up once at the end (docs/product/prices.md#price-modifiers).
  */
 export function bookingPrice(
   rates: Rates,
@@ -31,12 +31,26 @@ export function bookingPrice(
   return divideHalfUp(basePrice(rates, duration) * coefficientThousandths(coefficient), 1000)
 }
 
-/** Cents a mile under a price modifier, not rounded: miles are counted first (SEED.md 9). */
+/** Cents a mile under a price modifier, not rounded: miles are counted first (docs/product/prices.md#booking-price). */
 export function costPerMileCents(mileCents: number, coefficient: number): number {
   return (mileCents * 1000) / coefficientThousandths(coefficient)
 }
 
-/** Dollars a mile = mile price in cents / 100 / coefficient, not rounded (SEED.md 9). */
+/** Dollars a mile = mile price in cents / 100 / coefficient, not rounded (docs/product/prices.md#booking-price). */
 export function costPerMile(mileCents: number, coefficient: number): number {
   return (mileCents * 10) / coefficientThousandths(coefficient)
+}
+
+/** Cents of one day at the coefficient: what a late cancellation and each late day cost (docs/product/money.md#refunds). */
+export function oneDayPrice(dayCents: number, coefficient: number): number {
+  return bookingPrice(
+    { day: dayCents, week: 0, month: 0 },
+    { months: 0, weeks: 0, days: 1 },
+    coefficient,
+  )
+}
+
+/** Cents of so many miles: miles × mile price / coefficient, rounded half up once (docs/product/prices.md#booking-price). */
+export function mileageCents(miles: number, mileCents: number, coefficient: number): number {
+  return divideHalfUp(miles * mileCents * 1000, coefficientThousandths(coefficient))
 }

@@ -1,25 +1,33 @@
 import { costPerMileCents } from './booking-price.ts'
-import type { Quote } from './quote.ts'
+import type { Quote } from './quote-line.ts'
 import type { QuoteLine } from './quote-line.ts'
-import { mileageCents } from './settlement.ts'
+import { mileageCents } from './booking-price.ts'
 
 /** Miles that an extension settles, at the price they were driven at. */
 export type MilesSoFar = { miles: number; mileCents: number; coefficient: number }
 
-/** Cents that a swap costs unless maintenance or a breakdown is its reason (PRODUCT.md 6). */
+/** Cents that a swap costs unless maintenance or a breakdown is its reason (docs/product/prices.md#extensions-and-changes-of-car). */
 export const swapFee = 5_000
+
+/** Days that a rental was late when it is extended, at what each costs in cents. */
+export type LateSoFar = { days: number; dayPrice: number }
 
 /** What a change of the rental adds to a quote; cents. */
 export type ChangeInput = {
   /** An extension: miles driven so far that are paid with it. */
   milesSoFar?: MilesSoFar
+  /** An extension after the end: late days that are paid with it. */
+  lateSoFar?: LateSoFar
   /** An extension: what an accepted offer takes off its rent. */
   offerCredit?: number
-  /** A swap: what is credited for the first car, and what the swap costs; `offered` when the company proposed it. */
+  /**
+   * A swap: what is credited for the first car, and what the swap costs; `offered` when the company
+   * proposed it, `atNoCost` when it gives what the other car costs more.
+   */
   swap?: { credit: number; fee: number; offered?: boolean; atNoCost?: boolean }
 }
 
-/** The lines that only extensions and swaps have (PRODUCT.md 6); no offer takes off more than `rent`. */
+/** The lines that only extensions and swaps have (docs/product/prices.md#extensions-and-changes-of-car); no offer takes off more than `rent`. */
 export function changeLines(input: ChangeInput, rent: number): QuoteLine[] {
   const lines: QuoteLine[] = []
   if (input.milesSoFar) {
@@ -34,15 +42,30 @@ export function changeLines(input: ChangeInput, rent: number): QuoteLine[] {
       refundable: false,
     })
   }
+  if (input.lateSoFar && input.lateSoFar.days > 0) {
+    const { days, dayPrice } = input.lateSoFar
+    lines.push({
+      code: 'lateDays',
+      quantity: days,
+      unit: 'day',
+      unitPrice: dayPrice,
+      amount: days * dayPrice,
+      rule: 'late-days',
+      refundable: false,
+    })
+  }
   const credited = Math.min(input.offerCredit ?? 0, Math.max(0, rent))
   if (credited > 0) lines.push(once('offerCredit', -credited, 'offer-credit'))
   if (input.swap) {
     const { credit, fee, offered, atNoCost } = input.swap
     const free = offered ? 'swap-offered' : 'swap-free'
     lines.push(
-      once('swapCredit', credit === 0 ? 0 : -credit, atNoCost ? 'swap-no-cost' : 'swap-credit'),
+      once('swapCredit', credit === 0 ? 0 : -credit, 'swap-credit'),
       once('swapFee', fee, fee > 0 ? 'swap-fee' : free),
     )
+    // A line of its own: what is given was never paid, so nothing of it ever goes back.
+    const gift = atNoCost ? rent - credit : 0
+    if (gift > 0) lines.push(once('swapGift', -gift, 'swap-no-cost'))
   }
   return lines
 }

@@ -1,7 +1,7 @@
-/** Cents that a driver under 25 adds, once (SEED.md 9). */
+/** Cents that a driver under 25 adds, once (docs/product/prices.md#deposit). */
 export const under25Deposit = 20_000
 
-/** From this base deposit on, in cents, the company's cover costs more (SEED.md 9). */
+/** From this base deposit on, in cents, the company's cover costs more (docs/product/prices.md#deposit). */
 const dearCoverFrom = 74_500
 const daysAMonth = 30
 
@@ -15,7 +15,7 @@ export type Deposit = {
 }
 
 /**
- * The refundable deposit in cents (SEED.md 9, PRODUCT.md 5): the car's maximum, unless own
+ * The refundable deposit in cents (docs/product/prices.md#deposit): the car's maximum, unless own
  * collision covers that are valid for the trip lower it to the lowest of their `deductibles`;
  * never under the car's minimum or over its maximum; then $200 once when a driver is under 25.
  */
@@ -36,17 +36,17 @@ export function deposit(options: {
   }
 }
 
-/** Cents that the company's own collision cover costs a month (SEED.md 9). */
+/** Cents that the company's own collision cover costs a month (docs/product/prices.md#deposit). */
 export function collisionCoverMonthly(clampedBaseDeposit: number): number {
   return clampedBaseDeposit < dearCoverFrom ? 5_000 : 10_000
 }
 
-/** How many months of cover a rental begins: each started 30 days counts (PRODUCT.md 5). */
+/** How many months of cover a rental begins: each started 30 days counts (docs/product/prices.md#deposit). */
 export function coverMonths(totalDays: number): number {
   return Math.ceil(totalDays / daysAMonth)
 }
 
-/** Cents that the company's own collision cover costs for a rental of `totalDays` (PRODUCT.md 5). */
+/** Cents that the company's own collision cover costs for a rental of `totalDays` (docs/product/prices.md#deposit). */
 export function collisionCover(clampedBaseDeposit: number, totalDays: number): number {
   return collisionCoverMonthly(clampedBaseDeposit) * coverMonths(totalDays)
 }

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/time/wall-time.ts'
 
-/** Years a driver must have lived at the start of a rental (PRODUCT.md 3). */
+/** Years a driver must have lived at the start of a rental (docs/product/accounts.md#drivers). */
 export const minimumDriverAge = 21
 
 const fullAge = 25
@@ -15,7 +15,7 @@ export function ageOn(birthDay: Day, day: Day): number {
 }
 
 /**
- * Whether every driver is at least 25 on the start day (SEED.md 5). Drivers whose birth day is not
+ * Whether every driver is at least 25 on the start day (docs/product/app.md#dates). Drivers whose birth day is not
  * known yet say nothing.
  */
 export function isOver25(birthDays: readonly (Day | undefined)[], startDay: Day): boolean {

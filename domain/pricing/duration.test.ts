@@ -71,7 +71,7 @@ describe('leftover hours', () => {
     expect(split(start, addMinutes(start, minutes))).toEqual(expected)
   })
 
-  it('follow the two conditions of SEED.md 4.5, read as alternatives', () => {
+  it('follow the two conditions, read as alternatives', () => {
     const wall = fc
       .integer({ min: 0, max: 400 * day })
       .map((n) => addMinutes('2026-01-01T00:00', n))

@@ -4,7 +4,7 @@ const minutesADay = 24 * 60
 const daysAMonth = 30
 const daysAWeek = 7
 
-/** Leftover time below this costs nothing; from it on, a whole day (SEED.md 4.5). */
+/** Leftover time below this costs nothing; from it on, a whole day (docs/product/prices.md#duration). */
 const graceMinutes = 6 * 60
 
 /** A rental's length as it is priced: totalDays = 30 months + 7 weeks + days. */
@@ -18,10 +18,10 @@ export type Duration = {
 }
 
 /**
- * Splits [start, end) on the area's wall clock into months of 30 days, weeks and days (SEED.md
- * 4.5). Leftover hours of 6 or more are one extra day, added before the split (PRODUCT.md 5). A
+ * Splits [start, end) on the area's wall clock into months of 30 days, weeks and days
+ * (docs/product/prices.md#duration). Leftover hours of 6 or more are one extra day, added before the split. A
  * time of day more than 6 hours past the start's leaves more than 6 hours over, so the second
- * condition of SEED.md is met by the same test and never adds a second day. Nothing when `end` is
+ * condition of that rule is met by the same test and never adds a second day. Nothing when `end` is
  * not after `start`.
  */
 export function rentalDuration(start: WallTime, end: WallTime): Duration {

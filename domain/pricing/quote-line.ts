@@ -1,8 +1,10 @@
-/** Every rule that can make a line of a quote; a stable code, put into words by its reader (PRODUCT.md 2). */
+import type { Rates } from './booking-price.ts'
+
+/** Every rule that can make a line of a quote; a stable code, put into words by its reader (docs/product/prices.md#lines). */
 export type RuleCode =
-  /** Months, weeks and days at the car's prices (SEED.md 9). */
+  /** Months, weeks and days at the car's prices (docs/product/prices.md#booking-price). */
   | 'booking-price'
-  /** The same, on the line that holds the one day for 6 leftover hours or more (SEED.md 4.5). */
+  /** The same, on the line that holds the one day for 6 leftover hours or more (docs/product/prices.md#duration). */
   | 'extra-day'
   | 'price-modifier'
   | 'extras-once'
@@ -17,23 +19,25 @@ export type RuleCode =
   | 'deposit-minimum'
   | 'deposit-collision-deductible'
   | 'deposit-under-25'
-  /** An extension settles the miles driven so far (PRODUCT.md 6). */
+  /** An extension settles the miles driven so far (docs/product/money.md#settlement). */
   | 'miles-so-far'
-  /** What was paid for the first car and is not used any more (PRODUCT.md 6). */
+  /** An extension after the end settles the late days first (docs/product/money.md#settlement). */
+  | 'late-days'
+  /** What was paid for the first car and is not used any more (docs/product/prices.md#extensions-and-changes-of-car). */
   | 'swap-credit'
   | 'swap-fee'
-  /** A swap for maintenance or a breakdown costs no fee (PRODUCT.md 6). */
+  /** A swap for maintenance or a breakdown costs no fee (docs/product/prices.md#extensions-and-changes-of-car). */
   | 'swap-free'
-  /** A swap that the company offered costs no fee (PRODUCT.md 6). */
+  /** A swap that the company offered costs no fee (docs/product/rental.md#offers). */
   | 'swap-offered'
-  /** The booked car did not come back: another one costs the renter nothing (PRODUCT.md 4). */
+  /** The booked car did not come back: another one costs the renter nothing (docs/product/search.md#occupancy). */
   | 'swap-no-cost'
-  /** An accepted offer, off the rent of the next extension (PRODUCT.md 6). */
+  /** An accepted offer, off the rent of the next extension (docs/product/rental.md#offers). */
   | 'offer-credit'
-  /** What is owed beyond the deposit (PRODUCT.md 6). */
+  /** What is owed beyond the deposit (docs/product/money.md#settlement). */
   | 'beyond-deposit'
 
-/** One line of a quote: what it is, what it costs and which rule made it (PRODUCT.md 5). */
+/** One line of a quote: what it is, what it costs and which rule made it (docs/product/prices.md#lines). */
 export type QuoteLine = {
   code:
     | 'months'
@@ -46,8 +50,10 @@ export type QuoteLine = {
     | 'tax'
     | 'deposit'
     | 'milesSoFar'
+    | 'lateDays'
     | 'swapCredit'
     | 'swapFee'
+    | 'swapGift'
     | 'offerCredit'
     | 'balance'
   /** Which extra or price modifier, by its id. */
@@ -61,4 +67,32 @@ export type QuoteLine = {
   amount: number
   rule: RuleCode
   refundable: boolean
+}
+
+/** Prices an order keeps for its whole life. Cents. */
+export type Terms = {
+  rates: Rates
+  mileCents: number
+  includedMilesPerDay: number
+  taxRate: number
+}
+
+/** A price with every line that makes it. Amounts are cents; costPerMile is dollars. */
+export type Quote = {
+  lines: QuoteLine[]
+  /** The sum of the lines, deposit included; negative only for a swap to a cheaper car. */
+  total: number
+  /** What is to be paid: never negative. */
+  dueNow: number
+  deposit: number
+  /** What tax is taken from and 10 % of which is given away: all lines but deposit and tax. */
+  donationBase: number
+  costPerMile: number
+  months: number
+  weeks: number
+  days: number
+  totalDays: number
+  coefficient: number
+  /** What was agreed for the settlement and refunds, whatever the car costs later. */
+  terms: Terms
 }

@@ -83,7 +83,7 @@ describe('a quote', () => {
     })
   })
 
-  it('has its lines in the order of PRODUCT.md 5', () => {
+  it('has its lines in their order', () => {
     const everything: QuoteInput = {
       ...plain,
       end: '2027-01-09T18:00',

@@ -6,8 +6,8 @@ import { rentalDuration } from './duration.ts'
 import { shareOf } from './half-up.ts'
 import { type ChangeInput, changeLines } from './change-lines.ts'
 import { serviceLines } from './service-lines.ts'
-import type { QuoteLine } from './quote-line.ts'
 import { rentLines } from './rent-lines.ts'
+import type { Quote, QuoteLine } from './quote-line.ts'
 
 export type { QuoteLine, RuleCode } from './quote-line.ts'
 
@@ -39,38 +39,10 @@ export type QuoteInput = ChangeInput & {
   depositHeld?: boolean
 }
 
-/** A price with every line that makes it. Amounts are cents; costPerMile is dollars. */
-export type Quote = {
-  lines: QuoteLine[]
-  /** The sum of the lines, deposit included; negative only for a swap to a cheaper car. */
-  total: number
-  /** What is to be paid: never negative. */
-  dueNow: number
-  deposit: number
-  /** What tax is taken from and 10 % of which is given away: all lines but deposit and tax. */
-  donationBase: number
-  costPerMile: number
-  months: number
-  weeks: number
-  days: number
-  totalDays: number
-  coefficient: number
-  /** What was agreed for the settlement and refunds, whatever the car costs later. */
-  terms: Terms
-}
-
-/** Prices an order keeps for its whole life. Cents. */
-export type Terms = {
-  rates: Rates
-  mileCents: number
-  includedMilesPerDay: number
-  taxRate: number
-}
-
 const sum = (lines: readonly QuoteLine[]) => lines.reduce((total, line) => total + line.amount, 0)
 
 /**
- * The price of a rental, line by line, without a payment method's fee (PRODUCT.md 5). It follows
+ * The price of a rental, line by line, without a payment method's fee (docs/product/prices.md#fees). It follows
  * from its input alone, so what is shown, held and charged is one computation. Throws RangeError
  * when an amount or a coefficient cannot be one.
  */

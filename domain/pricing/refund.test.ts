@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { cancellationRefund, earlyEnd, earlyReturnRefund, feeShare, oneDayPrice } from './refund.ts'
+import { cancellationRefund, earlyEnd, earlyReturnRefund, feeShare } from './refund.ts'
+import { oneDayPrice } from './booking-price.ts'
 
 const paid = { rent: 150_200, services: 4_000, tax: 0, deposit: 100_000 }
 const day = 1440
@@ -48,6 +49,7 @@ describe('an early return', () => {
     rent: 150_200,
     rates,
     coefficient: 1,
+    taxRate: 0.1,
   }
   const second = {
     start: '2027-01-12T10:00',
@@ -55,6 +57,7 @@ describe('an early return', () => {
     rent: 22_900,
     rates,
     coefficient: 1,
+    taxRate: 0,
   }
 
   it.each([

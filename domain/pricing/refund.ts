@@ -2,17 +2,42 @@ import { addMinutes, type WallTime } from '#domain/time/wall-time.ts'
 import { bookingPrice, type Rates } from './booking-price.ts'
 import { rentalDuration } from './duration.ts'
 import { divideHalfUp, shareOf } from './half-up.ts'
+import type { Quote } from './quote-line.ts'
+import type { QuoteLine } from './quote-line.ts'
 
 const minutesADay = 1440
 
 /** What was paid for an order, without the payment method's fee; cents. */
 export type PaidParts = { rent: number; services: number; tax: number; deposit: number }
 
-/** Why a cancellation costs what it costs (PRODUCT.md 6). */
+const rentCodes: readonly QuoteLine['code'][] = [
+  'months',
+  'weeks',
+  'days',
+  'priceModifier',
+  'offerCredit',
+  'swapGift',
+]
+
+/**
+ * What an order was paid for, in the parts that refunds know. What the credit of a first car pays
+ * of the rent was paid once, with that car; what an offer or the company gives never was.
+ */
+export function paidParts({ lines, total, deposit }: Quote): PaidParts {
+  const sumOf = (of: (line: QuoteLine) => boolean) =>
+    lines.filter(of).reduce((sum, line) => sum + line.amount, 0)
+  const rent = sumOf((line) => rentCodes.includes(line.code))
+  const tax = sumOf((line) => line.code === 'tax')
+  return { rent, tax, deposit, services: total - rent - tax - deposit }
+}
+
+/** Why a cancellation costs what it costs (docs/product/money.md#refunds). */
 export type CancellationRule =
   | 'cancel-more-than-a-day-before'
   | 'cancel-within-an-hour'
   | 'cancel-late'
+  /** The car is overdue with somebody else. */
+  | 'cancel-car-late'
 
 export type CancellationRefund = {
   rule: CancellationRule
@@ -23,17 +48,8 @@ export type CancellationRefund = {
   refund: number
 }
 
-/** Cents of one day at the coefficient: what a late cancellation and each late day cost (PRODUCT.md 6). */
-export function oneDayPrice(dayCents: number, coefficient: number): number {
-  return bookingPrice(
-    { day: dayCents, week: 0, month: 0 },
-    { months: 0, weeks: 0, days: 1 },
-    coefficient,
-  )
-}
-
 /**
- * What goes back when an order is cancelled before its keys were taken (PRODUCT.md 6): everything
+ * What goes back when an order is cancelled before its keys were taken (docs/product/money.md#refunds): everything
  * more than 24 hours before the start or within 1 hour of booking; later, everything but one
  * day's rent, at most the rent. Minutes are between instants; negative after the start.
  */
@@ -43,10 +59,13 @@ export function cancellationRefund(options: {
   oneDay: number
   minutesToStart: number
   minutesSinceBooking: number
+  /** The car did not come back from its earlier rental. */
+  carIsLate?: boolean
 }): CancellationRefund {
-  const { paid, taxRate, oneDay, minutesToStart, minutesSinceBooking } = options
-  const rule: CancellationRule =
-    minutesToStart > minutesADay
+  const { paid, taxRate, oneDay, minutesToStart, minutesSinceBooking, carIsLate } = options
+  const rule: CancellationRule = carIsLate
+    ? 'cancel-car-late'
+    : minutesToStart > minutesADay
       ? 'cancel-more-than-a-day-before'
       : minutesSinceBooking <= 60
         ? 'cancel-within-an-hour'
@@ -64,9 +83,11 @@ export type PaidStretch = {
   rent: number
   rates: Rates
   coefficient: number
+  /** Of the tax that was paid with it, a fraction. */
+  taxRate: number
 }
 
-/** From when an early return counts: the return, but not before 24 hours after the notice (PRODUCT.md 6). */
+/** From when an early return counts: the return, but not before 24 hours after the notice (docs/product/money.md#refunds). */
 export function earlyEnd(returned: WallTime, noticed: WallTime): WallTime {
   const notice = addMinutes(noticed, minutesADay)
   return returned > notice ? returned : notice
@@ -74,7 +95,7 @@ export function earlyEnd(returned: WallTime, noticed: WallTime): WallTime {
 
 /**
  * Cents of rent that go back for each stretch when the car is given back at `end` already:
- * max(0, rent paid − the price of start to actual end) (PRODUCT.md 6).
+ * max(0, rent paid − the price of start to actual end) (docs/product/money.md#refunds).
  */
 export function earlyReturnRefund(stretches: readonly PaidStretch[], end: WallTime): number[] {
   return stretches.map((stretch) => {
@@ -90,7 +111,21 @@ export function earlyReturnRefund(stretches: readonly PaidStretch[], end: WallTi
 }
 
 /**
- * The share of a payment's fee that goes back with `refund` cents of its `due` ones (PRODUCT.md 6).
+ * Cents of tax that go back with `refunds`, the rent of each stretch: at the rate it was paid at,
+ * whatever the area takes by now; rounded once for each rate.
+ */
+export function earlyReturnTax(
+  stretches: readonly PaidStretch[],
+  refunds: readonly number[],
+): number {
+  const rates = [...new Set(stretches.map(({ taxRate }) => taxRate))]
+  const rentAt = (rate: number) =>
+    refunds.reduce((sum, cents, index) => sum + (stretches[index]?.taxRate === rate ? cents : 0), 0)
+  return rates.reduce((sum, rate) => sum + shareOf(rentAt(rate), rate), 0)
+}
+
+/**
+ * The share of a payment's fee that goes back with `refund` cents of its `due` ones (docs/product/money.md#refunds).
  * With the last cent due the last cent of the fee goes back, whatever was rounded before.
  */
 export function feeShare(options: {

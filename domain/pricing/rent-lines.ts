@@ -2,7 +2,7 @@ import { basePrice, bookingPrice, coefficientThousandths, type Rates } from './b
 import type { Duration } from './duration.ts'
 import type { QuoteLine } from './quote-line.ts'
 
-/** The lines of the booking price: months, weeks, days and the difference the modifier makes (PRODUCT.md 5). */
+/** The lines of the booking price: months, weeks, days and the difference the modifier makes (docs/product/prices.md#duration). */
 export function rentLines(
   rates: Rates,
   duration: Duration,

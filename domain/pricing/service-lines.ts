@@ -1,7 +1,7 @@
 import { collisionCover, collisionCoverMonthly, coverMonths } from './deposit.ts'
 import type { QuoteLine } from './quote-line.ts'
 
-/** The lines of what is bought with the rent: extras, appointment, own collision cover (PRODUCT.md 5). */
+/** The lines of what is bought with the rent: extras, appointment, own collision cover (docs/product/prices.md#cover). */
 export function serviceLines(
   bought: {
     extras: readonly { id: string; price: number }[]

@@ -1,18 +1,19 @@
 import { addMinutes, wallMinutes, type WallTime } from '#domain/time/wall-time.ts'
-import { coefficientThousandths, costPerMileCents } from './booking-price.ts'
+import { costPerMileCents, mileageCents, oneDayPrice } from './booking-price.ts'
 import { rentalDuration } from './duration.ts'
-import { divideHalfUp, shareOf } from './half-up.ts'
-import { oneDayPrice } from './refund.ts'
+import { type Energy, energyLine } from './energy.ts'
+import { shareOf } from './half-up.ts'
 
 const minutesADay = 1440
-/** So many minutes after its end a rental costs nothing more (PRODUCT.md 6). */
+/** So many minutes after its end a rental costs nothing more (docs/product/money.md#settlement). */
 export const lateGraceMinutes = 6 * 60
 
-/** What a return or the end of a segment can cost (PRODUCT.md 6). */
+/** What a return or the end of a segment can cost (docs/product/money.md#settlement). */
 export type ChargeCode =
   | 'miles'
   | 'lateDays'
   | 'gas'
+  | 'charging'
   | 'tax'
   | 'toll'
   | 'fine'
@@ -27,7 +28,7 @@ export type ChargeLine = {
   code: ChargeCode
   quantity: number
   unit: 'mile' | 'day' | 'eighth' | 'percent' | 'once'
-  /** Cents, not rounded for miles and gas: the amount is rounded once. */
+  /** Cents, not rounded for miles, gas and charge: the amount is rounded once. */
   unitPrice: number
   amount: number
 }
@@ -44,15 +45,11 @@ export type Settling = {
   end: WallTime
   ended: WallTime
   dayCents: number
-  /** Eighths of the tank. */
-  startGas: number
-  endGas: number
-  tankGallons: number
-  gasPriceCents: number
+  energy: Energy
   taxRate: number
 }
 
-/** Each started day after the 6 hours' grace (PRODUCT.md 6). */
+/** Each started day after the 6 hours' grace (docs/product/money.md#settlement). */
 export function lateDays(end: WallTime, ended: WallTime): number {
   const over = wallMinutes(ended) - wallMinutes(addMinutes(end, lateGraceMinutes))
   return Math.max(0, Math.ceil(over / minutesADay))
@@ -70,26 +67,15 @@ export function paidMiles(
   return Math.max(0, endOdometer - startOdometer - includedMilesPerDay * days)
 }
 
-/** Cents of so many miles: miles × mile price / coefficient, rounded half up once (SEED.md 9). */
-export function mileageCents(miles: number, mileCents: number, coefficient: number): number {
-  return divideHalfUp(miles * mileCents * 1000, coefficientThousandths(coefficient))
-}
-
-/** Cents of missing gas: eighths × tank × gas price; gas that is more is not paid back (PRODUCT.md 6). */
-export function gasCents(missing: number, tankGallons: number, gasPriceCents: number): number {
-  return divideHalfUp(Math.max(0, missing) * Math.round(tankGallons * 10) * gasPriceCents, 80)
-}
-
 /**
- * What a segment costs beyond what was paid for it, line by line (PRODUCT.md 6): miles, late days,
- * missing gas and the tax on miles and days. Tolls, fines and damage come with papers of their own.
+ * What a segment costs beyond what was paid for it, line by line (docs/product/money.md#settlement): miles, late days,
+ * missing gas or charge and the tax on miles and days. Tolls, fines and damage come with papers of their own.
  * Lines that cost nothing are left out.
  */
 export function settlement(settling: Settling): ChargeLine[] {
-  const { coefficient, mileCents, tankGallons, gasPriceCents } = settling
+  const { coefficient, mileCents } = settling
   const miles = paidMiles(settling)
   const late = lateDays(settling.end, settling.ended)
-  const missing = Math.max(0, settling.startGas - settling.endGas)
   const day = oneDayPrice(settling.dayCents, coefficient)
   const lines: ChargeLine[] = [
     {
@@ -100,16 +86,9 @@ export function settlement(settling: Settling): ChargeLine[] {
       amount: mileageCents(miles, mileCents, coefficient),
     },
     { code: 'lateDays', quantity: late, unit: 'day', unitPrice: day, amount: late * day },
-    {
-      code: 'gas',
-      quantity: missing,
-      unit: 'eighth',
-      unitPrice: (tankGallons * gasPriceCents) / 8,
-      amount: gasCents(missing, tankGallons, gasPriceCents),
-    },
   ]
-  const taxed = lines.reduce((sum, line) => sum + (line.code === 'gas' ? 0 : line.amount), 0)
-  lines.push({
+  const taxed = lines.reduce((sum, line) => sum + line.amount, 0)
+  lines.push(energyLine(settling.energy), {
     code: 'tax',
     quantity: Math.round(settling.taxRate * 1_000_000) / 10_000,
     unit: 'percent',

@@ -18,8 +18,15 @@ function log(count: number): EvidenceEntry[] {
   })
 }
 
-const whole = evidenceFile(log(4), sha256)
-const flawOf = (text: string) => checkEvidenceFile(text, sha256).flaw
+/** Stands for a signature: who knows the word can make it. */
+const signatureOf = (text: string, word = 'ours') => sha256(`${word} ${text}`)
+const signer = { id: 'k1', sign: (text: string) => signatureOf(text) }
+const whole = evidenceFile(log(4), '2026-11-22T00:00:00.000Z', signer)
+const flawOf = (text: string) =>
+  checkEvidenceFile(text, sha256, ({ key, signature }, content) => {
+    if (key !== 'k1') return 'unknownKey'
+    return signature === signatureOf(content) ? undefined : 'wrongSignature'
+  }).flaw
 
 it('finds nothing in the file as it was written', () => {
   expect(flawOf(whole)).toBeUndefined()
@@ -45,8 +52,18 @@ it('finds every missing line, and the file cut off anywhere', () => {
 it('says which entry, or that some are missing at the end', () => {
   const entries = log(4)
   const file = (kept: EvidenceEntry[]) => whole.replace(/\[[\s\S]*\]/, JSON.stringify(kept))
+  const at = '2026-11-22T00:00:00.000Z'
   expect(flawOf(whole.replace('"to": 87', '"to": 88'))).toEqual({ kind: 'entry', number: 3, of: 4 })
   expect(flawOf(file(entries.slice(0, 3)))).toEqual({ kind: 'count', said: 4, found: 3 })
   expect(flawOf(file(entries))).toEqual({ kind: 'bytes' })
   expect(flawOf('{}')).toEqual({ kind: 'unreadable' })
+  expect(flawOf(whole.replace('22T00', '23T00'))).toEqual({ kind: 'seal' })
+  expect(flawOf(evidenceFile(entries.slice(0, 3), at, { ...signer, sign: sha256 }))).toEqual({
+    kind: 'seal',
+  })
+  expect(flawOf(evidenceFile(entries, at, { ...signer, id: 'k2' }))).toEqual({
+    kind: 'unknownKey',
+    key: 'k2',
+  })
+  expect(flawOf(evidenceFile(entries, at, undefined))).toEqual({ kind: 'unsealed' })
 })

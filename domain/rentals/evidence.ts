@@ -1,4 +1,4 @@
-/** One entry of an order's evidence log as it is downloaded (PRODUCT.md 6). */
+/** One entry of an order's evidence log as it is downloaded (docs/product/rental.md#evidence). */
 export type EvidenceEntry = {
   order: string
   /** Counted from 1 without a gap. */

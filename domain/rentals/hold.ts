@@ -1,7 +1,7 @@
-/** Minutes a booking keeps its car while it is not paid (PRODUCT.md 6). */
+/** Minutes a booking keeps its car while it is not paid (docs/product/booking-and-payment.md#hold). */
 export const holdMinutes = 30
 
-/** Minutes before its end at which a hold warns (PRODUCT.md 6). */
+/** Minutes before its end at which a hold warns (docs/product/booking-and-payment.md#hold). */
 export const holdWarningMinutes = 5
 
 const millisecondsAMinute = 60_000
@@ -16,13 +16,13 @@ export function isHoldLive(expiresAt: Date, now: Date): boolean {
   return now < expiresAt
 }
 
-/** Whether a live hold has 5 minutes or less left, when the person is warned (PRODUCT.md 6). */
+/** Whether a live hold has 5 minutes or less left, when the person is warned (docs/product/booking-and-payment.md#hold). */
 export function isHoldEnding(expiresAt: Date, now: Date): boolean {
   const left = expiresAt.getTime() - now.getTime()
   return left > 0 && left <= holdWarningMinutes * millisecondsAMinute
 }
 
-/** Minutes that a hold is extended by, once and on request (PRODUCT.md 6). */
+/** Minutes that a hold is extended by, once and on request (docs/product/booking-and-payment.md#hold). */
 export const holdExtensionMinutes = 15
 
 /** The instant at which an extended hold lapses: nothing of what was left is lost. */

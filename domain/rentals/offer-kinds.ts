@@ -1,6 +1,6 @@
 import type { RentalStatus } from './status.ts'
 
-/** What the company can offer during a rental (PRODUCT.md 6). */
+/** What the company can offer during a rental (docs/product/rental.md#offers). */
 export const offerKinds = ['extend', 'earlyReturn', 'swap', 'discount'] as const
 export type OfferKind = (typeof offerKinds)[number]
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rentalStatuses, runningCodes } from './status.ts'
 
-it('has the nine codes of SEED.md 4.1, each with a name of its own', () => {
+it('has the nine codes, each with a name of its own', () => {
   expect(rentalStatuses.map((status) => status.code)).toEqual([85, 86, 87, 88, 89, 90, 91, 92, 93])
   expect(new Set(rentalStatuses.map((status) => status.key)).size).toBe(9)
 })

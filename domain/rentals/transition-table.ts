@@ -1,12 +1,12 @@
 import type { RentalStatus } from './status.ts'
 
-/** Where an order stands: a code of SEED.md 4.1, or `none` while it is only held. */
+/** Where an order stands: a code of docs/product/rental.md#states, or `none` while it is only held. */
 export type RentalState = RentalStatus | 'none'
 
 /** Who may set an action off. */
 export type RentalParty = 'renter' | 'staff' | 'system'
 
-/** Everything that can happen to an order (PRODUCT.md 6), with who does it. */
+/** Everything that can happen to an order (docs/product/rental.md#states), with who does it. */
 export const rentalActions = {
   pay: 'renter',
   promisePayment: 'renter',
@@ -52,7 +52,7 @@ export type RentalGuard =
   | 'keysAreDue'
   /** An extension has no pickup. */
   | 'hasPickup'
-  /** From 2 hours before the appointment on, when the key box opens (PRODUCT.md 7). */
+  /** From 2 hours before the appointment on, when the key box opens (docs/product/rental.md#keys). */
   | 'notTooEarly'
   | 'atPickup'
   | 'atReturn'
@@ -60,7 +60,9 @@ export type RentalGuard =
   | 'paid'
   | 'contractAccepted'
   | 'odometerNotBelow'
-  /** The eight outside pictures of this handover are there and fresh (PRODUCT.md 7). */
+  /** Nor more than the car can have come since it was read last. */
+  | 'odometerInReach'
+  /** The eight outside pictures of this handover are there and fresh (docs/product/inspections-and-maintenance.md#inspection). */
   | 'inspected'
   /** A swap or an extension that waits has no car yet that could be changed. */
   | 'firstOrder'
@@ -75,6 +77,10 @@ export type RentalGuard =
   | 'changesAsked'
   | 'confirmationOpen'
   | 'dayAfterStart'
+  /** The car's earlier rental is returned: nobody else has it. */
+  | 'carIsBack'
+  /** Nobody takes a car for a time that is over. */
+  | 'beforeEnd'
 
 /** One row: at `from`, `action` leads to `to` when every guard holds. */
 export type Transition = {
@@ -93,11 +99,14 @@ const row = (
 
 const forKeys = [
   'keysAreDue',
+  'beforeEnd',
   'confirmed',
   'paid',
   'contractAccepted',
   'notTooEarly',
+  'carIsBack',
   'odometerNotBelow',
+  'odometerInReach',
   'inspected',
 ] as const
 const forExtension = [
@@ -109,7 +118,7 @@ const forExtension = [
 ] as const
 
 /**
- * The whole life of an order (PRODUCT.md 6). What is not a row here is refused and changes
+ * The whole life of an order (docs/product/rental.md#states). What is not a row here is refused and changes
  * nothing. Rows that stay at their code change something else: an appointment, a confirmation.
  */
 export const transitions: readonly Transition[] = [
@@ -119,29 +128,30 @@ export const transitions: readonly Transition[] = [
 
   row(85, 'acceptContract', 85, 'contractWaits'),
   row(85, 'acceptAppointment', 85, 'hasPickup', 'slotFree'),
-  row(85, 'arrive', 91, 'noOtherRunning', 'nearAppointment'),
+  row(85, 'arrive', 91, 'noOtherRunning', 'nearAppointment', 'carIsBack'),
   row(85, 'getKeys', 86, ...forKeys),
-  row(85, 'carChange', 85, 'firstOrder', 'noDebt', 'noOpenSwap', 'timeToSwap'),
+  row(85, 'carChange', 85, 'firstOrder', 'paid', 'noDebt', 'noOpenSwap', 'timeToSwap'),
   row(85, 'cancelContract', 87, 'noOpenSwap'),
   row(85, 'confirm', 85, 'confirmationOpen'),
   row(85, 'refuse', 87, 'confirmationOpen'),
   row(85, 'proposeChanges', 85),
   row(85, 'bookingChangesCompleted', 85, 'changesAsked'),
   row(85, 'continueRental', 86),
-  row(85, 'swapped', 90),
+  // Another car never takes the place of money that was only promised.
+  row(85, 'swapped', 90, 'paid'),
   row(85, 'noShow', 87, 'dayAfterStart'),
   row(85, 'transferMissing', 87),
 
   row(86, 'acceptContract', 86, 'contractWaits'),
   row(86, 'scheduleReturn', 92, 'slotFree'),
   row(86, 'scheduleMaintenance', 93, 'slotFree'),
-  row(86, 'returnKeys', 88, 'odometerNotBelow', 'inspected'),
+  row(86, 'returnKeys', 88, 'odometerNotBelow', 'odometerInReach', 'inspected'),
   row(86, 'extendCar', 86, ...forExtension),
   row(86, 'carChange', 86, 'noDebt', 'noOpenSwap', 'timeToSwap'),
   row(86, 'proposeChanges', 86),
   row(86, 'bookingChangesCompleted', 86, 'changesAsked'),
   row(86, 'extended', 89),
-  row(86, 'swapped', 90, 'odometerNotBelow', 'inspected'),
+  row(86, 'swapped', 90, 'odometerNotBelow', 'odometerInReach', 'inspected'),
 
   row(91, 'acceptContract', 91, 'contractWaits'),
   row(91, 'getKeys', 86, 'atPickup', ...forKeys),
@@ -150,14 +160,14 @@ export const transitions: readonly Transition[] = [
   row(91, 'refuse', 87, 'atPickup', 'confirmationOpen'),
   row(91, 'transferMissing', 87, 'atPickup'),
   row(91, 'setStatusToVehiclePickUp', 86, 'atReturn'),
-  row(91, 'returnKeys', 88, 'atReturn', 'odometerNotBelow', 'inspected'),
+  row(91, 'returnKeys', 88, 'atReturn', 'odometerNotBelow', 'odometerInReach', 'inspected'),
   // Who stood there and never took the keys must not keep the car for ever.
   row(91, 'noShow', 87, 'atPickup', 'dayAfterStart'),
 
   row(92, 'scheduleReturn', 92, 'slotFree'),
   row(92, 'arrive', 91, 'nearAppointment'),
   row(92, 'setStatusToVehiclePickUp', 86),
-  row(92, 'returnKeys', 88, 'odometerNotBelow', 'inspected'),
+  row(92, 'returnKeys', 88, 'odometerNotBelow', 'odometerInReach', 'inspected'),
 
   row(93, 'scheduleMaintenance', 93, 'slotFree'),
   row(93, 'setStatusToVehiclePickUp', 86),

@@ -11,7 +11,7 @@ import { allowedActions, nextStatus } from './transitions.ts'
 const states: RentalState[] = ['none', ...rentalStatuses.map(({ code }) => code)]
 const actions = Object.keys(rentalActions) as RentalAction[]
 
-/** PRODUCT.md 6, written down a second time: what each code knows and where it leads. */
+/** docs/product/rental.md#states, written down a second time: what each code knows and where it leads. */
 const expected: Record<RentalState, Partial<Record<RentalAction, number>>> = {
   none: { pay: 85, promisePayment: 85, continueRental: 86 },
   85: {
@@ -68,7 +68,7 @@ const expected: Record<RentalState, Partial<Record<RentalAction, number>>> = {
 
 const pairs = states.flatMap((from) => actions.map((action) => ({ from, action })))
 
-test.each(pairs)('$action at $from leads where PRODUCT.md says, or nowhere', ({ from, action }) => {
+test.each(pairs)('$action at $from leads where the table says, or nowhere', ({ from, action }) => {
   const to = expected[from][action]
   expect(nextStatus(from, action)).toEqual(to ? { to } : { refusal: `not:${action}` })
 })

@@ -23,7 +23,7 @@ function rowOf(from: RentalState, action: RentalAction): Transition | undefined 
 }
 
 /**
- * Where an action leads from a code, or the sentence that refuses it (PRODUCT.md 6). The first
+ * Where an action leads from a code, or the sentence that refuses it (docs/product/rental.md#states). The first
  * guard that is known to be false decides.
  */
 export function nextStatus(
@@ -39,7 +39,7 @@ export function nextStatus(
 
 /**
  * What the renter may do now: the client shows exactly these and has no copy of the rules
- * (PRODUCT.md 2). Guards that only an action's own fields decide (a slot, an odometer) are not
+ * (docs/wire.md). Guards that only an action's own fields decide (a slot, an odometer) are not
  * among the facts yet.
  */
 export function allowedActions(from: RentalState, facts: GuardFacts): RentalAction[] {

@@ -6,7 +6,7 @@ const parts = [
 
 /**
  * What a date field holds after each key: DD/MM/YYYY, the order in which dates are shown, with the
- * day capped at 31, the month at 12 and the slashes inserted (SEED.md 5). A first digit that can
+ * day capped at 31, the month at 12 and the slashes inserted (docs/product/app.md#dates). A first digit that can
  * only be a whole day or month gets its zero; a slash is set when the next digit comes, so that
  * deleting backwards never meets one that returns.
  */

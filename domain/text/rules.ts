@@ -1,5 +1,5 @@
 /*
- * What a text must be so that no message of the catalogue is due (SEED.md 5). The texts are
+ * What a text must be so that no message of the catalogue is due (docs/product/app.md#texts-in-forms). The texts are
  * trimmed; an empty one meets none of the rules, whether it may be empty is a rule of its own.
  */
 
@@ -38,7 +38,7 @@ export function isPhone(text: string): boolean {
 
 /**
  * Else 'Only English letters': the rule for licence, policy and confirmation numbers, never for
- * names (PRODUCT.md 3). Letters and digits of ASCII with spaces, hyphens and slashes between.
+ * names (docs/product/accounts.md#drivers). Letters and digits of ASCII with spaces, hyphens and slashes between.
  */
 export function onlyEnglishLetters(text: string): boolean {
   return /^[A-Za-z0-9][A-Za-z0-9 /-]*$/.test(text)
@@ -49,5 +49,5 @@ export function onlyNumbers(text: string): boolean {
   return /^\d+$/.test(text)
 }
 
-/** The least property damage cover in cents: 'Minimum amount is $5000' (SEED.md 9, PRODUCT.md 5). */
+/** The least property damage cover in cents: 'Minimum amount is $5000' (docs/product/prices.md#cover). */
 export const minimumAmount = 500_000

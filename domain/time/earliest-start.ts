@@ -2,10 +2,10 @@ import { slotMinutes } from './time-slots.ts'
 import { wallFromMinutes, wallMinutes, type WallTime } from './wall-time.ts'
 import { toWall, toWallAtOffset } from './zone.ts'
 
-/** The zone that stands in where no area is known (SEED.md 5). */
+/** The zone that stands in where no area is known (docs/product/app.md#dates). */
 export const referenceZone = 'America/Los_Angeles'
 
-/** How far back a start may lie when the server sees it, so that a slow form is not refused (PRODUCT.md 4). */
+/** How far back a start may lie when the server sees it, so that a slow form is not refused (docs/product/app.md#dates). */
 const lateMinutes = 30
 
 const millisecondsAMinute = 60_000
@@ -14,7 +14,7 @@ const millisecondsAMinute = 60_000
  * The first half-hour slot that can be chosen for a start. With an area's IANA `zone` it is the
  * area's clock; without one, now shifted by the smallest of all areas' `offsets` (hours to UTC),
  * or the reference zone's clock when there are none. After 23:30 that is midnight of the next day
- * (SEED.md 5, PRODUCT.md 4).
+ * (docs/product/app.md#dates, docs/product/search.md#cars).
  */
 export function earliestStart(options: {
   now: Date
@@ -32,7 +32,7 @@ export function earliestStart(options: {
 
 /**
  * Whether `start` on the wall clock of `zone` is earlier than now − 30 minutes, which the server
- * refuses (PRODUCT.md 4). Compared on the wall clock: in the hour that a daylight-saving change
+ * refuses (docs/product/app.md#dates). Compared on the wall clock: in the hour that a daylight-saving change
  * repeats, what the picker offers must be accepted.
  */
 export function isStartTooEarly(start: WallTime, now: Date, zone: string): boolean {

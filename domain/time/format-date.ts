@@ -1,19 +1,19 @@
 import { monthNames, weekdayNames } from './month-names.ts'
 import { dayOf, daysBetween, timeOf, type Day, type WallTime } from './wall-time.ts'
 
-/** A day as it is shown: DD/MM/YYYY (SEED.md 9). */
+/** A day as it is shown: DD/MM/YYYY (docs/product/app.md#dates). */
 export function formatDay(day: Day): string {
   return day.split('-').toReversed().join('/')
 }
 
-/** A wall time as it is shown: 'DD/MM/YYYY HH:mm' (SEED.md 9). */
+/** A wall time as it is shown: 'DD/MM/YYYY HH:mm' (docs/product/app.md#dates). */
 export function formatWallTime(wall: WallTime): string {
   return `${formatDay(dayOf(wall))} ${timeOf(wall)}`
 }
 
 /**
  * DD/MM/YYYY with weekday and month name, for confirmations, mails and contracts, where 05/01 must
- * not be read as the first of May (PRODUCT.md 5): 'Friday, January 5, 2024 (05/01/2024)'.
+ * not be read as the first of May (docs/product/prices.md#lines): 'Friday, January 5, 2024 (05/01/2024)'.
  */
 export function formatLongDay(day: Day, lang: 'en' | 'es'): string {
   const [year, month, date] = day.split('-').map(Number)

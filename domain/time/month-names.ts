@@ -1,4 +1,4 @@
-/** Month and weekday names in the two languages of the product (SEED.md 1); weeks begin on Sunday. */
+/** Month and weekday names in the two languages of the product (docs/product/app.md#shell); weeks begin on Sunday. */
 export const monthNames = {
   en: [
     'January',

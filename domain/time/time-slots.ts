@@ -1,6 +1,6 @@
 import { addMinutes, timeOf, type Day, type WallTime } from './wall-time.ts'
 
-/** Minutes from one slot to the next (SEED.md 9). */
+/** Minutes from one slot to the next (docs/product/app.md#dates). */
 export const slotMinutes = 30
 
 /** A time of day to choose, 'HH:mm'. */
@@ -8,7 +8,7 @@ export type TimeSlot = { time: string; disabled: boolean }
 
 /**
  * The times of `day` in steps of 30 minutes from `from` to `to`, both included; those before `min`
- * or after `max` are disabled (SEED.md 5).
+ * or after `max` are disabled (docs/product/app.md#dates).
  */
 export function timeSlots(options: {
   day: Day

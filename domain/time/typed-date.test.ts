@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { formatDay } from './format-date.ts'
 import { monthNames } from './month-names.ts'
-import { parseTypedDate } from './typed-date.ts'
+import { cutTypedDate, parseTypedDate } from './typed-date.ts'
 import { addDaysToDay } from './wall-time.ts'
 
 describe('a date as people type it', () => {
@@ -41,6 +41,17 @@ describe('a date as people type it', () => {
     '',
   ])('%j is no date', (text) => {
     expect(parseTypedDate(text)).toBeUndefined()
+  })
+
+  test.each([
+    ['05/01/20245', '05/01/2024'],
+    ['31/12/2026999', '31/12/2026'],
+    ['05/01/2024 ', '05/01/2024'],
+    ['5/1/2024', '5/1/2024'],
+    ['Jan 5, 2024', 'Jan 5, 2024'],
+    ['5 de enero de 2024', '5 de enero de 2024'],
+  ])('%j takes %j: 10 characters are the limit of numbers alone', (typed, taken) => {
+    expect(cutTypedDate(typed)).toBe(taken)
   })
 
   it('knows every month in both languages, long and short', () => {

@@ -19,11 +19,15 @@ function dayFrom(year: string, month: number | string, day: string): Day | undef
   return parseDay(`${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`)
 }
 
+/** As much as fits of what is being typed: 10 characters of a date in numbers, all of one in words. */
+export function cutTypedDate(text: string): string {
+  return /^[\d/]*$/.test(text.trim()) ? text.trimStart().slice(0, 10) : text
+}
+
 /**
  * The day a person typed: 'Jan 5, 2024', '5 de enero de 2024' (names in English or Spanish, long
  * or short, any case) or DD/MM/YYYY. Undefined when it is neither or no such day exists.
- * The limit of 10 characters is for the numeric form alone, which has no longer spelling
- * (SEED.md 5, PRODUCT.md 5).
+ * The limit of 10 characters is for the numeric form alone (docs/product/app.md#dates).
  */
 export function parseTypedDate(text: string): Day | undefined {
   const typed = text.trim()

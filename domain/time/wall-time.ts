@@ -1,24 +1,37 @@
-/** A minute on an area's wall clock, 'YYYY-MM-DDTHH:mm' (PRODUCT.md 2). Text order is time order. */
+/** A minute on an area's wall clock, 'YYYY-MM-DDTHH:mm' (docs/wire.md). Text order is time order. */
 export type WallTime = string
 
-/** A calendar day, 'YYYY-MM-DD' (SEED.md 9). Text order is day order. */
+/** A calendar day, 'YYYY-MM-DD' (docs/product/app.md#dates). Text order is day order. */
 export type Day = string
 
 const millisecondsAMinute = 60_000
 const minutesADay = 24 * 60
 
+/** Nobody who drives was born earlier. */
+const firstYear = 1900
+/** No rental and no document lasts longer; what is reckoned from it still has four digits. */
+const lastYear = 2999
+
+/** Whether a text of the right shape is a date that nobody means: longer ago, or further ahead. */
+export function farDate(text: string): 'past' | 'future' | undefined {
+  const year = /^\d{4}-\d{2}-\d{2}/.test(text) ? Number(text.slice(0, 4)) : firstYear
+  if (year > lastYear) return 'future'
+  return year > 0 && year < firstYear ? 'past' : undefined
+}
+
 /**
  * The wall time that `text` spells, with a 'T' or a space between day and time; undefined when it
- * is not exactly that shape, or no such day or minute exists (PRODUCT.md 2).
+ * is not exactly that shape, no such day or minute exists, or nobody can mean it (docs/wire.md).
  */
 export function parseWallTime(text: string): WallTime | undefined {
   const wall = text.replace(' ', 'T')
+  if (farDate(wall)) return undefined
   const minutes = wall.startsWith('0000') ? Number.NaN : minutesOrNaN(wall)
   // 30 February or 24:00 may be read as another moment: only what comes back unchanged is real.
   return Number.isNaN(minutes) || wallFromMinutes(minutes) !== wall ? undefined : wall
 }
 
-/** The day that `text` spells; undefined when there is no such day. '0000-00-00' is absent (SEED.md 3). */
+/** The day that `text` spells; undefined when there is no such day. '0000-00-00' is absent (docs/product/entities.md#driver). */
 export function parseDay(text: string): Day | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const midnight = parseWallTime(`${text}T00:00`)

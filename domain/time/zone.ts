@@ -54,7 +54,7 @@ export function toInstant(wall: WallTime, zone: string): Date {
   return new Date((found ?? onClock - before) * millisecondsAMinute)
 }
 
-/** Hours that an IANA zone is ahead of UTC at an instant: `offsetToUTC` on the wire (PRODUCT.md 2). */
+/** Hours that an IANA zone is ahead of UTC at an instant: `offsetToUTC` on the wire (docs/wire.md). */
 export function offsetInForce(instant: Date, zone: string): number {
   return offsetMinutes(Math.floor(instant.getTime() / millisecondsAMinute), zone) / 60
 }

@@ -1,10 +1,10 @@
 import { addDaysToDay, dayOf } from '#domain/time/wall-time.ts'
 import { toInstant, toWall } from '#domain/time/zone.ts'
 
-/** Minutes a freed car is kept for the person it is offered to (PRODUCT.md 4). */
+/** Minutes a freed car is kept for the person it is offered to (docs/product/search.md#waiting-list). */
 export const offerMinutes = 120
 
-/** Only these hours on the area's wall clock count: nobody has to answer at night (PRODUCT.md 4). */
+/** Only these hours on the area's wall clock count: nobody has to answer at night (docs/product/search.md#waiting-list). */
 export const offerHours = { from: '08:00', until: '22:00' } as const
 
 const millisecondsAMinute = 60_000
@@ -12,7 +12,7 @@ const millisecondsAMinute = 60_000
 /**
  * The instant at which an offer made `now` runs out: 2 hours that count from 08:00 to 22:00 only
  * on the clock of the IANA `zone`, and never later than the `start` of the trip, after which the
- * car would be kept for nobody (PRODUCT.md 4). Throws RangeError when the zone is unknown.
+ * car would be kept for nobody (docs/product/search.md#waiting-list). Throws RangeError when the zone is unknown.
  */
 export function offerExpiresAt({
   now,

@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { dialogMessages } from '#web/features/rentals/dialogs/dialog-messages.ts'
 import { dashboardMessages } from '#web/features/rentals/messages.ts'
-import { expect } from '../fixtures.ts'
-import { openAs } from '../people.ts'
+import { expect } from '../support/fixtures.ts'
+import { dialogsAreGone } from './dialogs.ts'
+import { openAs } from '../support/people.ts'
 
 const words = dashboardMessages.es
 const dialog = dialogMessages.es
@@ -56,7 +57,7 @@ export class DriverBoard {
     await expect(sheet.getByText(dialog.whyNeeded)).toBeVisible()
     await sheet.getByRole('textbox').fill(text)
     await send.click()
-    await expect(sheet).toBeHidden()
+    await dialogsAreGone(this.#page)
     await expect(claims.getByText(words.claimStates.appealed)).toBeVisible()
   }
 

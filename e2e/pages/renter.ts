@@ -6,7 +6,8 @@ import { confirmationMessages } from '#web/features/bookings/confirmation-messag
 import { detailsMessages } from '#web/features/cars/details/details-messages.ts'
 import { paymentMessages } from '#web/features/payments/messages.ts'
 import { homeMessages } from '#web/features/site/home-messages.ts'
-import { smallPicture } from '../picture.ts'
+import { smallPicture } from '../support/picture.ts'
+import { quiet } from '../support/quiet.ts'
 
 type Lang = 'en' | 'es'
 
@@ -59,7 +60,7 @@ export class Renter {
   async tripIsReady() {
     await expect(this.page.getByRole('radio', { checked: true }).first()).toBeAttached()
     await expect(this.page).toHaveURL(/appt=/)
-    await this.page.waitForLoadState('networkidle')
+    await quiet(this.page)
   }
 
   /** From the Trip step on; the pickup time is suggested by the app. */
@@ -86,8 +87,8 @@ export class Renter {
     await this.page.getByRole('main').getByRole('button', { name: words.signIn }).click()
   }
 
-  /** A new person's details, licence with a picture, and insurance. */
-  async describeDriver() {
+  /** A new person's details. */
+  async describePerson() {
     const words = personalMessages[this.lang]
     const { page } = this
     await page.getByLabel(words.firstName).fill('Guadalupe')
@@ -96,6 +97,13 @@ export class Renter {
     await page.getByLabel(words.birthDate).fill('04/05/1990')
     await page.getByRole('checkbox', { name: words.terms }).check()
     await this.#press(words.save)
+  }
+
+  /** A new person's details, licence with a picture, and insurance. */
+  async describeDriver() {
+    const words = personalMessages[this.lang]
+    const { page } = this
+    await this.describePerson()
 
     const license = page.getByRole('region', { name: words.license })
     await license.getByLabel(words.number).fill('D1234567')
@@ -145,12 +153,12 @@ export class Renter {
     await this.typeCard('4242 4242 4242 4242')
     await this.agree()
     await this.pay()
-    await expect(this.page).toHaveURL(/\/confirmation\?order=/, { timeout: 30_000 })
+    await expect(this.page).toHaveURL(/\/confirmation\?order=/)
     return this.order()
   }
 
   async isBooked() {
-    await expect(this.page).toHaveURL(/\/confirmation\?order=/, { timeout: 20_000 })
+    await expect(this.page).toHaveURL(/\/confirmation\?order=/)
     await expect(this.page.getByText(confirmationMessages[this.lang].booked)).toBeVisible()
   }
 }

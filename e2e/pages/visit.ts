@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { keysMessages } from '#web/features/care/keys-messages.ts'
-import { pictureMessages } from '#web/features/care/pictures/messages.ts'
-import { smallPicture } from '../picture.ts'
+import { keysMessages } from '#web/features/inspections/keys-messages.ts'
+import { pictureMessages } from '#web/features/inspections/pictures/messages.ts'
+import { smallPicture } from '../support/picture.ts'
 
 const words = keysMessages.en
 const photoWords = pictureMessages.en

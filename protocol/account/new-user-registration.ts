@@ -8,11 +8,13 @@ import {
 } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
+import { BrowserProofField } from './browser-proof.ts'
 
 export const newUserRegistration = command('newUserRegistration', {
   about:
-    'With a session, completes that account; without one, makes an unverified account and answers its token.',
+    'With a session, completes that account; without one, makes an unconfirmed account and answers its token, whether or not the address is known (docs/product/accounts.md#registration).',
   access: 'visitor',
+  refusesDeadToken: true,
   input: z.object({
     firstName: TextField(80),
     lastName: TextField(80),
@@ -21,6 +23,10 @@ export const newUserRegistration = command('newUserRegistration', {
     birthDate: DayField,
     referral: z.optional(IdField),
     acceptedTerms: FlagField,
+    /** Where the mailed link leads; only paths of this site are kept. */
+    returnUrl: z.optional(TextField(1000)),
+    /** The link signs in unasked only where the same is sent with `signIn`. */
+    browserProof: z.optional(BrowserProofField),
   }),
   output: z.object({ token: z.string() }),
 })

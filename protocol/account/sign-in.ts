@@ -1,17 +1,28 @@
-import { EmailField, TextField } from '#protocol/core/fields.ts'
+import { EmailField, FlagField, TextField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
+import { BrowserProofField } from './browser-proof.ts'
 import { UserInfo } from './user-info.ts'
 
 export const signIn = command('signIn', {
   about:
-    'Turns the token of a mailed link (`linkToken`), or an e-mail with its code, into a session token.',
+    'Turns the token of a mailed link (`linkToken`), or an e-mail with its code, into a session token. A link that was asked for in another browser (`browserProof`), or that would sign in somebody else than who is signed in, answers `question` instead and stays as good as before: the same call with `confirmed` is the person’s yes.',
   access: 'visitor',
   input: z.object({
     /** The link's token. In a form it may also come as `token`. */
     linkToken: z.optional(TextField(200)),
+    /** As it was sent with `userVerification` or `newUserRegistration`. */
+    browserProof: z.optional(BrowserProofField),
+    /** The person has seen whose link it is and wants to be signed in. */
+    confirmed: z.optional(FlagField),
     email: z.optional(EmailField),
     code: z.optional(TextField(12)),
   }),
-  output: z.object({ token: z.string(), userInfo: UserInfo, returnUrl: z.string() }),
+  output: z.object({
+    token: z.optional(z.string()),
+    userInfo: z.optional(UserInfo),
+    returnUrl: z.optional(z.string()),
+    /** Whose link it is, as `a…@example.com`: nobody was signed in. */
+    question: z.optional(z.object({ email: z.string() })),
+  }),
 })

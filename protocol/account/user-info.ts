@@ -1,9 +1,10 @@
+import { HeldOrder } from '#protocol/bookings/answer-held-order.ts'
 import { query } from '#protocol/core/operation.ts'
 import { Day, NoInput } from '#protocol/core/shapes.ts'
 import { Driver } from '#protocol/drivers/driver.ts'
 import * as z from 'zod/mini'
 
-/** SEED.md 3 User info, for the person themself. */
+/** docs/product/entities.md#user-info User info, for the person themself. */
 export const UserInfo = z.object({
   id: z.string(),
   firstName: z.optional(z.string()),
@@ -15,7 +16,7 @@ export const UserInfo = z.object({
   whatsapp: z.optional(z.string()),
   social: z.optional(z.string()),
   birthDate: z.optional(Day),
-  /** Name, phone and birth date are there (PRODUCT.md 3). */
+  /** Name, phone and birth date are there (docs/product/accounts.md#signing-in). */
   profileComplete: z.boolean(),
   staff: z.boolean(),
 })
@@ -25,5 +26,10 @@ export const userInfo = query('userInfo', {
   about: 'The signed-in person.',
   access: 'user',
   input: NoInput,
-  output: z.object({ userInfo: UserInfo, drivers: z.array(Driver) }),
+  output: z.object({
+    userInfo: UserInfo,
+    drivers: z.array(Driver),
+    /** To ask the person about with `answerHeldOrder`. */
+    heldOrders: z.array(HeldOrder),
+  }),
 })

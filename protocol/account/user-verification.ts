@@ -1,10 +1,11 @@
 import { EmailField, IdField, ListField, TextField, WallTimeField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
+import { BrowserProofField } from './browser-proof.ts'
 
 export const userVerification = command('userVerification', {
   about:
-    'Sends a sign-in mail with a link and a code. The answer is the same whether or not the address is known (PRODUCT.md 3).',
+    'Sends a sign-in mail with a link and a code. The answer is the same whether or not the address is known (docs/product/accounts.md#signing-in).',
   access: 'visitor',
   input: z.object({
     email: EmailField,
@@ -17,6 +18,8 @@ export const userVerification = command('userVerification', {
     insurancePlan: z.optional(IdField),
     /** Where the person was going; only paths of this site are kept. */
     returnUrl: z.optional(TextField(1000)),
+    /** The link signs in unasked only where the same is sent with `signIn`. */
+    browserProof: z.optional(BrowserProofField),
   }),
   output: z.object({ message: z.string() }),
 })

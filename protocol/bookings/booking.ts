@@ -1,15 +1,16 @@
 import { Car } from '#protocol/cars/car.ts'
-import { FlagField, IdField, IntField, ListField, WallTimeField } from '#protocol/core/fields.ts'
+import { FlagField, IdField, ListField, WallTimeField } from '#protocol/core/fields.ts'
 import { query } from '#protocol/core/operation.ts'
 import { NamedItem, WallTime } from '#protocol/core/shapes.ts'
 import { Driver } from '#protocol/drivers/driver.ts'
+import { OdometerField } from '#protocol/rentals/readings.ts'
 import { Rental } from '#protocol/rentals/rental.ts'
 import { Extra } from '#protocol/site/home.ts'
 import * as z from 'zod/mini'
 import { CalculatorData, PricePlan } from './calculator-data.ts'
 import { PickupSlot } from './pickup-slot.ts'
 
-/** The two ways to be covered (PRODUCT.md 5). */
+/** The two ways to be covered (docs/product/prices.md#cover). */
 export const insurancePlans = ['own', 'ownCollision'] as const
 
 export const booking = query('booking', {
@@ -22,7 +23,7 @@ export const booking = query('booking', {
     end: z.optional(WallTimeField),
     appt: z.optional(IdField),
     order: z.optional(IdField),
-    odometer: z.optional(IntField),
+    odometer: z.optional(OdometerField),
     isCarExtend: z.optional(FlagField),
     pm: z.optional(IdField),
     options: ListField,

@@ -1,7 +1,7 @@
 import { Dollars } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
-/** One line of a quote; `rule` is the sentence that made it (PRODUCT.md 2). */
+/** One line of a quote; `rule` is the sentence that made it (docs/product/prices.md#lines). */
 export const QuoteLine = z.object({
   code: z.string(),
   label: z.string(),
@@ -14,7 +14,7 @@ export const QuoteLine = z.object({
 })
 export type QuoteLine = z.infer<typeof QuoteLine>
 
-/** The server's own quote (PRODUCT.md 2, 5). The client shows it and never adds up a total. */
+/** The server's own quote (docs/wire.md, docs/product/prices.md#lines). The client shows it and never adds up a total. */
 export const CalculatorData = z.object({
   lines: z.array(QuoteLine),
   total: Dollars,

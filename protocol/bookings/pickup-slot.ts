@@ -1,7 +1,7 @@
 import { Dollars, WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
-/** SEED.md 3 Appointment: `appointmentId` is the slot, `id` the kind (PRODUCT.md 4). */
+/** docs/product/entities.md#appointment Appointment: `appointmentId` is the slot, `id` the kind (docs/product/search.md#slots). */
 export const PickupSlot = z.object({
   appointmentId: z.string(),
   id: z.string(),

@@ -11,11 +11,12 @@ export const specialRequestKinds = [
 ] as const
 
 export const specialRequest = command('specialRequest', {
-  about: 'A wish about a car or an order that staff answer (PRODUCT.md 7).',
+  about:
+    'A wish about a car or an order that staff answer (docs/product/help-and-claims.md#special-requests).',
   access: 'user',
   input: z.object({
     kind: z.enum(specialRequestKinds),
-    text: TextField(1000),
+    text: TextField(1000, 5),
     car: z.optional(IdField),
     order: z.optional(IdField),
   }),

@@ -7,7 +7,7 @@ import { CalculatorData } from './calculator-data.ts'
 
 export const submitBooking = command('submitBooking', {
   about:
-    'Makes an order and holds the car and the pickup slot for 30 minutes. 409 when somebody was faster.',
+    'Makes an order and holds the car and the pickup slot for 30 minutes. 409 when somebody was faster. With `type=change` it is no second rental, but the car to change to: that of carChange, for the one rental that can change its car.',
   access: 'user',
   input: z.object({
     car: IdField,
@@ -17,9 +17,10 @@ export const submitBooking = command('submitBooking', {
     appt: z.optional(IdField),
     pm: z.optional(IdField),
     specialRequests: z.optional(TextField(1000)),
-    type: z.optional(IdField),
+    /** docs/product/app.md#query-parameters: choosing the car of a change. Its end is the end of the rental. */
+    type: z.optional(z.enum(['change'])),
     insurancePlan: z.optional(z.enum(insurancePlans)),
-    /** What the screen showed; only compared (PRODUCT.md 5). */
+    /** What the screen showed; only compared (docs/product/prices.md#lines). */
     total: z.optional(MoneyField),
   }),
   output: z.object({

@@ -1,8 +1,11 @@
+import { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
 import { Dollars, WallTime } from '#protocol/core/shapes.ts'
 import { MaintenanceDue } from '#protocol/maintenance/maintenance-item.ts'
 import * as z from 'zod/mini'
 
-/** SEED.md 3 Car with the fields PRODUCT.md 4 adds; the plate and the exact address are not here. */
+export const carStates = ['active', 'maintenance', 'outOfService', 'retired'] as const
+
+/** docs/product/entities.md#car Car with the fields docs/product/search.md#cars adds; the plate and the exact address are not here. */
 export const Car = z.object({
   id: z.string(),
   typeId: z.string(),
@@ -18,11 +21,15 @@ export const Car = z.object({
   transmission: z.string(),
   fuel: z.string(),
   mpg: z.optional(z.number()),
+  /** 0 of an electric car. */
+  tankGallons: z.number(),
+  /** Of an electric car instead of a tank. */
+  batteryKwh: z.optional(z.number()),
   price: z.object({
     day: Dollars,
     week: Dollars,
     month: Dollars,
-    /** Cents, not dollars (SEED.md 3). */
+    /** Cents, not dollars (docs/product/entities.md#car). */
     mile: z.number(),
   }),
   depositMinimum: Dollars,
@@ -38,7 +45,10 @@ export const Car = z.object({
   rating: z.optional(z.number()),
   reviewCount: z.number(),
   trips: z.number(),
+  /** The price modifier under which it is rented now; of the car that the caller has. */
   currentPM: z.optional(z.string()),
+  /** What is not `active` is not found by the search. */
+  status: z.enum(carStates),
   /** Free for the asked period. */
   available: z.boolean(),
   /**
@@ -46,6 +56,8 @@ export const Car = z.object({
    * rental) is free. Absent when only the minimum rental is in the way.
    */
   availabilityDateTime: z.optional(WallTime),
+  /** Of one car that is asked for with a start: when it can be picked up (docs/product/entities.md#car). */
+  appointments: z.optional(z.array(PickupSlot)),
   /** Of the car that the caller has: until when, and which maintenance comes next. */
   rentalEnd: z.optional(WallTime),
   maintenanceDue: z.optional(MaintenanceDue),

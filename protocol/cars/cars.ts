@@ -11,7 +11,7 @@ export const carSorts = ['price', 'rating', 'newest', 'distance'] as const
 const CarReview = z.object({
   id: z.string(),
   firstName: z.string(),
-  /** 1 to 10 (SEED.md 9). */
+  /** 1 to 10 (docs/product/community.md#criteria). */
   score: z.number(),
   comment: z.string(),
   date: Day,

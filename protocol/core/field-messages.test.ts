@@ -21,11 +21,14 @@ it.each<[string, FieldMessageKey, number?]>([
   ['Your file is too big! Please select an image under 1MB', 'avatarSize'],
   ['Upload file type is not allowed', 'fileType'],
   ['Upload file size must be less than 2MB', 'fileSize', 2],
-])('«%s» is said as SEED.md 5 writes it, and differently in Spanish', (text, key, parameter) => {
-  const error = fieldError(key, parameter)
-  expect(fieldMessage(error, 'en')).toBe(text)
-  expect(fieldMessage(error, 'es')).not.toBe(text)
-})
+])(
+  '«%s» is said as the catalogue writes it, and differently in Spanish',
+  (text, key, parameter) => {
+    const error = fieldError(key, parameter)
+    expect(fieldMessage(error, 'en')).toBe(text)
+    expect(fieldMessage(error, 'es')).not.toBe(text)
+  },
+)
 
 it('what is no message of the catalogue is plain «Invalid data»', () => {
   expect(fieldMessage('Expected string, received undefined', 'en')).toBe('Invalid data')

@@ -1,6 +1,6 @@
 import type { Lang } from './text.ts'
 
-/** The message catalogue of SEED.md 5, exactly as written there in English. */
+/** The message catalogue of docs/product/app.md#texts-in-forms, exactly as written there in English. */
 const en = {
   required: () => 'Field is Required',
   invalidData: () => 'Invalid data',
@@ -21,10 +21,21 @@ const en = {
   mustAccept: () => 'Please accept to continue',
   notYet: () => 'Choose today or an earlier day',
   notBefore: (day: string) => `Choose ${day} or a later day`,
+  notUsed: () => 'This field is not used here',
+  notEarlier: (moment: string) => `Choose ${moment} or later`,
+  notAfter: (day: string) => `Choose ${day} or an earlier day`,
+  tooFarAhead: () => 'This date is too far ahead',
+  tooLongAgo: () => 'This date is too long ago',
   fileType: () => 'Upload file type is not allowed',
   fileSize: (mb: string) => `Upload file size must be less than ${mb}MB`,
   imageOnly: () => 'Please choose an image file',
   avatarSize: () => 'Your file is too big! Please select an image under 1MB',
+  filesOfDay: (mb: string) =>
+    `You have sent all that can be kept in one day (${mb} MB). Please send the rest tomorrow.`,
+  filesKept: (mb: string) =>
+    `Your account is full: it holds up to ${mb} MB of files. What no form uses is deleted within 3 days. For more room, write to us.`,
+  filesUnconfirmed: (mb: string) =>
+    `Up to ${mb} MB of files can be kept until you confirm your e-mail. Confirm it to send more.`,
 }
 
 const es: typeof en = {
@@ -47,10 +58,21 @@ const es: typeof en = {
   mustAccept: () => 'Acepta para continuar',
   notYet: () => 'Elige hoy o un día anterior',
   notBefore: (day) => `Elige el ${day} o un día posterior`,
+  notUsed: () => 'Este campo no se usa aquí',
+  notEarlier: (moment) => `Elige el ${moment} o más tarde`,
+  notAfter: (day) => `Elige el ${day} o un día anterior`,
+  tooFarAhead: () => 'Esa fecha está demasiado lejos',
+  tooLongAgo: () => 'Esa fecha es de hace demasiado tiempo',
   fileType: () => 'Este tipo de archivo no está permitido',
   fileSize: (mb) => `El archivo debe pesar menos de ${mb}MB`,
   imageOnly: () => 'Elige un archivo de imagen',
   avatarSize: () => '¡Tu archivo es demasiado grande! Elige una imagen de menos de 1MB',
+  filesOfDay: (mb) =>
+    `Ya mandaste todo lo que se puede guardar en un día (${mb} MB). Manda el resto mañana.`,
+  filesKept: (mb) =>
+    `Tu cuenta está llena: guarda hasta ${mb} MB de archivos. Lo que ningún formulario usa se borra en 3 días. Si necesitas más espacio, escríbenos.`,
+  filesUnconfirmed: (mb) =>
+    `Mientras no confirmes tu correo se guardan hasta ${mb} MB de archivos. Confírmalo para mandar más.`,
 }
 
 export const fieldMessages = { en, es }

@@ -8,6 +8,15 @@ it('texts are trimmed, and one of spaces alone counts as missing', () => {
   expect(z.parse(TextField(5), ' Ana ')).toBe('Ana')
 })
 
+it.each(['\u200b', '\u202e \u2066', '\u2800\u3164', '\ufeff\u00ad'])(
+  'a text of nothing that can be seen counts as missing: %j',
+  (text) => {
+    expect(cleanFields({ name: text, comment: `${text}Ana 👩‍👧` })).toEqual({
+      comment: expect.stringContaining('Ana 👩‍👧'),
+    })
+  },
+)
+
 it('empty items of a list are dropped', () => {
   expect(z.parse(ListField, 'bluetooth,, electric ,')).toEqual(['bluetooth', 'electric'])
 })

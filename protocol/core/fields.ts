@@ -1,26 +1,26 @@
 import { typedCents } from '#domain/text/typed-cents.ts'
 import { isEmail, isPhone, onlyEnglishLetters } from '#domain/text/rules.ts'
-import { parseDay, parseWallTime } from '#domain/time/wall-time.ts'
+import { farDate, parseDay, parseWallTime } from '#domain/time/wall-time.ts'
 import * as z from 'zod/mini'
 import { fieldError } from './field-messages.ts'
 
 /*
- * The shapes of single fields on the wire (PRODUCT.md 2). Every value arrives as a string of a
+ * The shapes of single fields on the wire (docs/wire.md). Every value arrives as a string of a
  * form or a query; the codec has trimmed it and left out what is empty, so a missing required
  * value is `undefined`.
  */
 
-/** Text of 1 to `max` characters. */
-export const TextField = (max = 200) =>
+/** Text of `min` to `max` characters; an empty one is missing. */
+export const TextField = (max = 200, min = 1) =>
   z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, fieldError('required')),
+      z.minLength(min, min === 1 ? fieldError('required') : fieldError('minCharacters', min)),
       z.maxLength(max, fieldError('maxCharacters', max)),
     )
 
-/** An opaque identifier (PRODUCT.md 2). */
+/** An opaque identifier (docs/wire.md). */
 export const IdField = z
   .string()
   .check(z.trim(), z.regex(/^[\w.:@-]{1,100}$/, fieldError('invalidData')))
@@ -36,7 +36,7 @@ export const EmailField = z
 
 export const PhoneField = z.string().check(z.trim(), z.refine(isPhone, fieldError('phone')))
 
-/** Licence, policy and confirmation numbers (PRODUCT.md 3). */
+/** Licence, policy and confirmation numbers (docs/product/accounts.md#drivers). */
 export const EnglishLettersField = (max = 40) =>
   z
     .string()
@@ -48,23 +48,31 @@ export const EnglishLettersField = (max = 40) =>
 
 function converted<From, To>(
   convert: (value: From) => To | undefined,
-  key: Parameters<typeof fieldError>[0],
+  key: Parameters<typeof fieldError>[0] | ((value: From) => Parameters<typeof fieldError>[0]),
 ) {
   return z.transform((value: From, context) => {
     const result = convert(value)
     if (result === undefined) {
-      context.issues.push({ code: 'custom', message: fieldError(key), input: value })
+      const message = fieldError(typeof key === 'function' ? key(value) : key)
+      context.issues.push({ code: 'custom', message, input: value })
       return z.NEVER
     }
     return result
   })
 }
 
+/** Why a text is no date: nobody can mean it, or it is none. */
+function notADate(value: string) {
+  const far = farDate(value)
+  if (far === undefined) return 'invalidData'
+  return far === 'future' ? 'tooFarAhead' : 'tooLongAgo'
+}
+
 /** A calendar day, YYYY-MM-DD. */
-export const DayField = z.pipe(z.string(), converted(parseDay, 'invalidData'))
+export const DayField = z.pipe(z.string(), converted(parseDay, notADate))
 
 /** A moment on an area's wall clock, YYYY-MM-DDTHH:mm; a space for the T is accepted. */
-export const WallTimeField = z.pipe(z.string(), converted(parseWallTime, 'invalidData'))
+export const WallTimeField = z.pipe(z.string(), converted(parseWallTime, notADate))
 
 /** An instant in ISO 8601 with its zone, as a device's clock gives it. */
 export const InstantField = z.pipe(
@@ -72,19 +80,30 @@ export const InstantField = z.pipe(
   converted((value: string) => {
     const instant = new Date(value)
     const shaped = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(value)
-    return shaped && !Number.isNaN(instant.getTime()) ? instant : undefined
+    // What the database cannot hold in four digits of a year is no instant of a device either.
+    const isNear = instant.getTime() >= 0 && instant.getUTCFullYear() < 3000
+    return shaped && isNear ? instant : undefined
   }, 'invalidData'),
 )
 
 const numeric = z.union([z.string(), z.number()])
 
-export const IntField = z.pipe(
-  numeric,
-  converted((value: string | number) => {
-    const number = Number(value)
-    return Number.isSafeInteger(number) ? number : undefined
-  }, 'numbers'),
-)
+/** What a whole number of the database holds; fields of less have their own bounds. */
+const mostInt = 2_147_483_647
+
+/** A whole number. */
+export const IntField = z
+  .pipe(
+    numeric,
+    converted((value: string | number) => {
+      const number = Number(value)
+      return Number.isSafeInteger(number) ? number : undefined
+    }, 'numbers'),
+  )
+  .check(
+    z.refine((number) => number >= -mostInt, fieldError('min', -mostInt)),
+    z.refine((number) => number <= mostInt, fieldError('max', mostInt)),
+  )
 
 export const NumberField = z.pipe(
   numeric,
@@ -94,10 +113,19 @@ export const NumberField = z.pipe(
   }, 'numbers'),
 )
 
-/** Dollars with at most two decimals on the wire, cents inside. */
-export const MoneyField = z.pipe(
+/** Limits of an insurance: dollars on the wire, cents inside, as many as can be typed. */
+export const InsuredField = z.pipe(
   numeric,
   converted((value: string | number) => typedCents(String(value)), 'numbers'),
+)
+
+/** More than anything that is rented, paid or settled here, and sums of it still fit the database. */
+const mostDollars = 10_000_000
+
+/** Dollars with at most two decimals on the wire, cents inside. */
+export const MoneyField = InsuredField.check(
+  z.refine((cents) => cents >= -mostDollars * 100, fieldError('min', -mostDollars)),
+  z.refine((cents) => cents <= mostDollars * 100, fieldError('max', mostDollars)),
 )
 
 export const FlagField = z.pipe(
@@ -105,7 +133,7 @@ export const FlagField = z.pipe(
   z.transform((value) => value === true || ['1', 'true', 'on', 'yes'].includes(String(value))),
 )
 
-/** A comma-separated list; empty items are dropped (SEED.md 5). Absent is empty. */
+/** A comma-separated list; empty items are dropped (docs/product/app.md#texts-in-forms). Absent is empty. */
 export const ListField = z.pipe(
   z._default(z.union([z.string(), z.array(z.string())]), ''),
   z.transform((value) =>
@@ -119,9 +147,14 @@ export const ListField = z.pipe(
 export type WireFile = { filename: string; mimetype: string; bytes: Uint8Array }
 
 export const FileField = z.pipe(
-  z.custom<Blob | WireFile>((value) => typeof value === 'object' && value !== null),
+  z.custom<Blob | WireFile>(isFile),
   z.transform((value) => value as WireFile),
 )
+
+function isFile(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return value instanceof Blob || ('bytes' in value && value.bytes instanceof Uint8Array)
+}
 
 /** Zero or more files under one name; a single one is a list of one. */
 export const FilesField = z.pipe(
@@ -129,7 +162,7 @@ export const FilesField = z.pipe(
   z.transform((value) => (Array.isArray(value) ? value : [value])),
 )
 
-/** A list of objects or a map: one field of JSON (PRODUCT.md 2). */
+/** A list of objects or a map: one field of JSON (docs/wire.md). */
 export function JsonField<Shape extends z.ZodMiniType>(shape: Shape) {
   const read = z.transform((value: string | z.input<Shape>, context): unknown => {
     if (typeof value !== 'string') return value
@@ -140,5 +173,12 @@ export function JsonField<Shape extends z.ZodMiniType>(shape: Shape) {
       return z.NEVER
     }
   })
-  return z.pipe(z.pipe(z.union([z.string(), z.custom<z.input<Shape>>()]), read), shape)
+  const checked = z.pipe(z.pipe(z.union([z.string(), z.custom<z.input<Shape>>()]), read), shape)
+  return checked.check(z.refine((value) => !holdsBrokenText(value), fieldError('invalidData')))
+}
+
+/** NUL and halves of characters, which JSON can write though no text of ours has them. */
+function holdsBrokenText(value: unknown): boolean {
+  if (typeof value === 'string') return /[\0\p{Surrogate}]/u.test(value)
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsBrokenText)
 }

@@ -1,5 +1,5 @@
 /*
- * Between values and form fields (PRODUCT.md 2): lists are comma-separated, maps and object lists
+ * Between values and form fields (docs/wire.md): lists are comma-separated, maps and object lists
  * are one field of JSON, flags are 1 and 0, null and empty values are left out.
  */
 
@@ -28,12 +28,19 @@ function encodeValue(value: FieldValue): (string | Blob)[] {
   return [JSON.stringify(value)]
 }
 
-/** Trims strings and drops empty ones, so that an empty field and a missing one are the same (SEED.md 5). */
+/** Signs without a picture, by themselves: marks of format and direction, fillers, the empty braille cell. */
+const nothingSeen = /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u
+
+/**
+ * Trims strings and drops those with nothing to be seen, so that an empty field and a missing one
+ * are the same (docs/product/app.md#texts-in-forms).
+ */
 export function cleanFields(fields: Record<string, unknown>): Record<string, unknown> {
   const clean: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields)) {
     const trimmed = typeof value === 'string' ? value.trim() : value
-    if (trimmed !== '' && trimmed !== undefined && trimmed !== null) clean[name] = trimmed
+    if (typeof trimmed === 'string' && nothingSeen.test(trimmed)) continue
+    if (trimmed !== undefined && trimmed !== null) clean[name] = trimmed
   }
   return clean
 }

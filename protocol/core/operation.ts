@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Who may call an operation: anybody, a signed-in user, or a person of the staff list (SEED.md 6, PRODUCT.md 13). */
+/** Who may call an operation: anybody, a signed-in user, or a person of the staff list (docs/product/accounts.md#roles, docs/product/staff.md#what-they-do). */
 export type Access = 'visitor' | 'user' | 'staff'
 
 type Schema = z.ZodMiniType
@@ -9,12 +9,14 @@ type Definition<Input extends Schema, Output extends Schema, Who extends Access>
   /** What it is for, in a sentence; shown by the API's own description. */
   about: string
   access: Who
+  /** For visitors' operations that mean something else with a session: a dead one is told, not ignored. */
+  refusesDeadToken?: true
   input: Input
   /** The fields beside `status: 1`. What is not named here never leaves the server. */
   output: Output
 }
 
-/** A read: `GET /api?objectType=…`, never changes anything (PRODUCT.md 2). */
+/** A read: `GET /api?objectType=…`, never changes anything (docs/wire.md). */
 export type Query<
   Name extends string = string,
   Input extends Schema = Schema,
@@ -22,7 +24,7 @@ export type Query<
   Who extends Access = Access,
 > = Definition<Input, Output, Who> & { kind: 'query'; name: Name }
 
-/** A change: `POST /api`, repeatable with the same `requestId` (PRODUCT.md 2). */
+/** A change: `POST /api`, repeatable with the same `requestId` (docs/wire.md). */
 export type Command<
   Name extends string = string,
   Input extends Schema = Schema,
@@ -57,10 +59,21 @@ export type ParsedInputOf<Op extends Operation> = z.output<Op['input']>
 /** The fields of a success. */
 export type OutputOf<Op extends Operation> = z.output<Op['output']>
 
-/** A refusal that the person can act on: HTTP 200, `status: 0` (PRODUCT.md 2). */
-export type Refused = { status: 0; message: string; result?: false }
+/** A refusal that the person can act on: HTTP 200, `status: 0` (docs/wire.md). */
+export type Refused = {
+  status: 0
+  message: string
+  result?: false
+  /** The car that the sentence speaks of, when it helps to go there. */
+  car?: string
+}
 export type Success<Op extends Operation> = { status: 1 } & OutputOf<Op>
 export type Answer<Op extends Operation> = Success<Op> | Refused
 
 /** The body of HTTP 400 to 503: a sentence, and for bad fields one sentence each. */
-export type ProblemBody = { status: 0; message: string; errors?: Record<string, string> }
+export type ProblemBody = {
+  status: 0
+  message: string
+  errors?: Record<string, string>
+  car?: string
+}

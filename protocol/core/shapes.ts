@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Dollars with two decimals, as money travels on the wire (PRODUCT.md 2). */
+/** Dollars with two decimals, as money travels on the wire (docs/product/prices.md#prices). */
 export const Dollars = z.number()
 /** A moment on an area's wall clock, YYYY-MM-DDTHH:mm. */
 export const WallTime = z.string()

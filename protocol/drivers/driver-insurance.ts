@@ -3,7 +3,7 @@ import {
   EnglishLettersField,
   FilesField,
   IdField,
-  MoneyField,
+  InsuredField,
   TextField,
 } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
@@ -12,18 +12,18 @@ import { Driver } from './driver.ts'
 
 export const driverInsurance = command('driverInsurance', {
   about:
-    'A driver’s own insurance; liability for property damage of at least $5000 (PRODUCT.md 5).',
+    'A driver’s own insurance; liability for property damage of at least $5000 (docs/product/prices.md#cover).',
   access: 'user',
   input: z.object({
     driverId: z.optional(IdField),
     company: TextField(120),
     policyNumber: EnglishLettersField(40),
     expirationDate: DayField,
-    liabilityLimits: MoneyField,
-    collisionLimits: z.optional(MoneyField),
-    collisionDeductible: z.optional(MoneyField),
-    comprehensiveLimits: z.optional(MoneyField),
-    comprehensiveDeductible: z.optional(MoneyField),
+    liabilityLimits: InsuredField,
+    collisionLimits: z.optional(InsuredField),
+    collisionDeductible: z.optional(InsuredField),
+    comprehensiveLimits: z.optional(InsuredField),
+    comprehensiveDeductible: z.optional(InsuredField),
     pictures: FilesField,
   }),
   output: z.object({ driver: Driver }),

@@ -1,13 +1,13 @@
 import { Day, Dollars } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
-/** Where a document stands (PRODUCT.md 3). */
+/** Where a document stands (docs/product/accounts.md#drivers). */
 export const verifications = ['missing', 'submitted', 'verified', 'rejected'] as const
 const Verification = z.enum(verifications)
 
 const Cover = z.object({ limits: z.optional(Dollars), deductible: z.optional(Dollars) })
 
-/** SEED.md 3 Driver. */
+/** docs/product/entities.md#driver Driver. */
 export const Driver = z.object({
   driverId: z.string(),
   firstName: z.string(),

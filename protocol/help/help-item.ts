@@ -2,7 +2,7 @@ import { helpStatuses } from '#domain/help/help-status.ts'
 import { WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
-/** The seven kinds of SEED.md 7.2, each an objectType of its own. */
+/** The seven kinds of docs/wire.md, each an objectType of its own. */
 export const helpKinds = [
   'helpRequest',
   'accidentReport',

@@ -1,20 +1,13 @@
 import { fieldError } from '#protocol/core/field-messages.ts'
-import {
-  FlagField,
-  IdField,
-  IntField,
-  ListField,
-  NumberField,
-  TextField,
-} from '#protocol/core/fields.ts'
+import { FlagField, IdField, ListField, TextField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
+import { DegreesField, StatusCodeField } from '#protocol/rentals/readings.ts'
 import * as z from 'zod/mini'
 import { HelpItem, insuranceChoices, towingChoices } from './help-item.ts'
 
-const Degrees = (limit: number) =>
-  NumberField.check(z.refine((degrees) => Math.abs(degrees) <= limit, fieldError('invalidData')))
-
 const mostPictures = 12
+/** Characters; who needs help is kept short, but one syllable helps nobody. */
+const leastText = 5
 
 /** Ids that uploadFile answered. */
 const Pictures = (least: number) =>
@@ -26,22 +19,22 @@ const Pictures = (least: number) =>
 const common = {
   order: IdField,
   car: z.optional(IdField),
-  /** The rental's status that the renter saw (SEED.md 4.1). */
-  statusId: z.optional(IntField),
+  /** The rental's status that the renter saw (docs/product/rental.md#states). */
+  statusId: z.optional(StatusCodeField),
   title: z.optional(TextField(120)),
-  message: z.optional(TextField(2000)),
+  message: z.optional(TextField(2000, leastText)),
   /** What it is about, in the renter's words. */
-  problem: z.optional(TextField(300)),
+  problem: z.optional(TextField(300, leastText)),
   /** An id of the product's breakdown symptoms. */
   symptom: z.optional(IdField),
-  description: z.optional(TextField(4000)),
+  description: z.optional(TextField(4000, leastText)),
   insurance: z.optional(z.enum(insuranceChoices)),
   /** Licence or plate of somebody else who was part of it. */
   license: z.optional(TextField(100)),
   towing: z.optional(z.enum(towingChoices)),
   someoneHurt: z.optional(FlagField),
-  latitude: z.optional(Degrees(90)),
-  longitude: z.optional(Degrees(180)),
+  latitude: z.optional(DegreesField(90)),
+  longitude: z.optional(DegreesField(180)),
   /** Where the car stands in words, when there is no position. */
   place: z.optional(TextField(300)),
   pictures: Pictures(0),
@@ -54,14 +47,14 @@ const output = z.object({ request: HelpItem })
 export const helpRequest = command('helpRequest', {
   about: 'Asks staff for help with a rental; the answer comes in its thread.',
   access,
-  input: z.object({ ...common, message: TextField(2000) }),
+  input: z.object({ ...common, message: TextField(2000, leastText) }),
   output,
 })
 
 export const accidentReport = command('accidentReport', {
   about: 'Reports an accident: who is hurt, what happened, where, and whose insurance.',
   access,
-  input: z.object({ ...common, description: TextField(4000), someoneHurt: FlagField }),
+  input: z.object({ ...common, description: TextField(4000, leastText), someoneHurt: FlagField }),
   output,
 })
 
@@ -75,14 +68,18 @@ export const breakdownReport = command('breakdownReport', {
 export const damageReport = command('damageReport', {
   about: 'Reports damage with at least one picture of it.',
   access,
-  input: z.object({ ...common, description: TextField(4000), damagePhotos: Pictures(1) }),
+  input: z.object({
+    ...common,
+    description: TextField(4000, leastText),
+    damagePhotos: Pictures(1),
+  }),
   output,
 })
 
 export const towingRequest = command('towingRequest', {
   about: 'Asks for a tow truck.',
   access,
-  input: z.object({ ...common, problem: TextField(300) }),
+  input: z.object({ ...common, problem: TextField(300, leastText) }),
   output,
 })
 
@@ -96,6 +93,6 @@ export const ticketReport = command('ticketReport', {
 export const lostKeys = command('lostKeys', {
   about: 'Reports that the keys are lost or locked in.',
   access,
-  input: z.object({ ...common, message: TextField(2000) }),
+  input: z.object({ ...common, message: TextField(2000, leastText) }),
   output,
 })

@@ -4,6 +4,7 @@ import { fieldError } from '#protocol/core/field-messages.ts'
 import { FlagField, IdField, MoneyField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Dollars, Instant } from '#protocol/core/shapes.ts'
+import { ToDecide } from '#protocol/staff/as-seen.ts'
 import * as z from 'zod/mini'
 
 /** `answered` waits for the renter; `declined` is the company's no, `refused` the renter's. */
@@ -25,7 +26,11 @@ export const SpecialRequest = z.object({
 })
 export type SpecialRequest = z.infer<typeof SpecialRequest>
 
-const StaffSpecialRequest = z.extend(SpecialRequest, { renter: z.string(), email: z.string() })
+const StaffSpecialRequest = z.extend(SpecialRequest, {
+  renter: z.string(),
+  email: z.string(),
+  own: ToDecide.own,
+})
 export type StaffSpecialRequest = z.infer<typeof StaffSpecialRequest>
 
 const Price = MoneyField.check(

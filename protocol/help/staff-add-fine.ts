@@ -18,7 +18,7 @@ export const staffAddFine = command('staffAddFine', {
       z.refine((cents) => cents <= 1_000_000, fieldError('max', 10_000)),
     ),
     /** Where and when, as the line reads. */
-    description: TextField(300),
+    description: TextField(300, 5),
     /** A ticket report whose pictures are the paper. */
     request: z.optional(IdField),
     paper: FilesField,

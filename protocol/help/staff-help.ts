@@ -2,6 +2,7 @@ import { LimitField } from '#protocol/core/list-limit.ts'
 import { helpStatuses } from '#domain/help/help-status.ts'
 import { IdField, ListField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
+import { ToDecide, VersionField } from '#protocol/staff/as-seen.ts'
 import * as z from 'zod/mini'
 import { HelpItem } from './help-item.ts'
 
@@ -13,6 +14,7 @@ const StaffHelpItem = z.extend(HelpItem, {
   email: z.string(),
   /** What staff may make of it now. */
   nextStatuses: z.array(z.enum(helpStatuses)),
+  ...ToDecide,
 })
 export type StaffHelpItem = z.infer<typeof StaffHelpItem>
 
@@ -33,6 +35,8 @@ export const staffUpdateHelp = command('staffUpdateHelp', {
   input: z.object({
     request: IdField,
     status: z.optional(z.enum(helpStatuses)),
+    /** Due with a status; words alone go out whatever happened meanwhile. */
+    version: z.optional(VersionField),
     message: z.optional(TextField(4000)),
     pictures: ListField,
   }),

@@ -16,6 +16,8 @@ export const maintenanceCheck = query('maintenanceCheck', {
     car: Car,
     /** The car's last reading, miles, and the day in its area. */
     odometer: z.number(),
+    /** The highest reading of the days before today: a reading of today is not below it. */
+    odometerBefore: z.number(),
     today: Day,
     /** The caller's running order with this car. */
     rental: z.optional(Rental),

@@ -7,7 +7,7 @@ export const maintenanceStates = ['ok', 'soon', 'due', 'overdue', 'booked'] as c
 /** When something is due, whichever comes first: a day, a reading in miles. */
 const Due = z.object({ date: z.optional(Day), odometer: z.optional(z.number()) })
 
-/** PRODUCT.md 7. Odometers and intervals are miles; days are those of the car's area. */
+/** docs/product/inspections-and-maintenance.md#maintenance-items. Odometers and intervals are miles; days are those of the car's area. */
 export const MaintenanceItem = z.object({
   id: z.string(),
   carId: z.string(),
@@ -25,7 +25,7 @@ export const MaintenanceItem = z.object({
 })
 export type MaintenanceItem = z.infer<typeof MaintenanceItem>
 
-/** SEED.md 3 Car: the maintenance that comes next. */
+/** docs/product/entities.md#car Car: the maintenance that comes next. */
 export const MaintenanceDue = z.extend(Due, {
   item: z.string(),
   title: z.string(),

@@ -2,9 +2,10 @@ import { LimitField } from '#protocol/core/list-limit.ts'
 import { DayField, IdField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Day, NoFields, WallTime } from '#protocol/core/shapes.ts'
+import { ToDecide, VersionField } from '#protocol/staff/as-seen.ts'
 import * as z from 'zod/mini'
 import { MaintenanceItem, maintenanceStates } from './maintenance-item.ts'
-import { ServiceOdometer } from './submit-maintenance.ts'
+import { OdometerField } from '#protocol/rentals/readings.ts'
 
 const StaffMaintenanceItem = z.extend(MaintenanceItem, {
   car: z.string(),
@@ -19,6 +20,7 @@ const StaffMaintenanceItem = z.extend(MaintenanceItem, {
   appointment: z.optional(WallTime),
   /** Warnings that this renter has had, 0 to 2. */
   warnings: z.number(),
+  ...ToDecide,
 })
 export type StaffMaintenanceItem = z.infer<typeof StaffMaintenanceItem>
 
@@ -35,10 +37,11 @@ export const staffCloseMaintenance = command('staffCloseMaintenance', {
   access: 'staff',
   input: z.object({
     item: IdField,
+    version: VersionField,
     decision: z.enum(['done', 'cancel']),
     /** Absent: today, at the last reading. */
     date: z.optional(DayField),
-    odometer: z.optional(ServiceOdometer),
+    odometer: z.optional(OdometerField),
     shop: z.optional(TextField(120)),
     note: z.optional(TextField(1000)),
   }),

@@ -1,22 +1,10 @@
 import { fieldError } from '#protocol/core/field-messages.ts'
-import {
-  DayField,
-  FilesField,
-  IdField,
-  IntField,
-  ListField,
-  TextField,
-} from '#protocol/core/fields.ts'
+import { DayField, FilesField, IdField, ListField, TextField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
+import { OdometerField } from '#protocol/rentals/readings.ts'
 import { RentalAnswer } from '#protocol/rentals/rental.ts'
 import * as z from 'zod/mini'
 import { MaintenanceItem } from './maintenance-item.ts'
-
-/** Miles; the highest reading is that of the keys. */
-export const ServiceOdometer = IntField.check(
-  z.refine((miles) => miles >= 0, fieldError('min', 0)),
-  z.refine((miles) => miles <= 2_000_000, fieldError('max', 2_000_000)),
-)
 
 export const mostReceipts = 4
 
@@ -31,7 +19,7 @@ export const submitMaintenance = command('submitMaintenance', {
     car: z.optional(IdField),
     /** The day of the service. */
     date: DayField,
-    odometer: ServiceOdometer,
+    odometer: OdometerField,
     shop: TextField(120),
     /** Pictures or PDFs, at least one. */
     receipt: FilesField.check(

@@ -3,7 +3,7 @@ import { query } from '#protocol/core/operation.ts'
 import { Dollars } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
-/** SEED.md 3 Payment method with PRODUCT.md 8. `kind`: card, transfer or cash. */
+/** docs/product/entities.md#payment-method Payment method with docs/product/booking-and-payment.md#gateway. `kind`: card, transfer or cash. */
 export const PaymentMethod = z.object({
   id: z.string(),
   name: z.string(),

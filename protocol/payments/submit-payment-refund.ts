@@ -11,7 +11,7 @@ import { PaymentConfirmation } from './confirmation.ts'
 
 export const submitPaymentRefund = command('submitPaymentRefund', {
   about:
-    'Starts a payment, or with paymentRefundMethod takes an order back. A card method answers what the browser needs to confirm with the gateway; the others answer a confirmation that waits for staff. A refund follows refundQuote: it cancels the order, or makes the return appointment `appt` of an early return (PRODUCT.md 6, 8).',
+    'Starts a payment, or with paymentRefundMethod takes an order back. A card method answers what the browser needs to confirm with the gateway; the others answer a confirmation that waits for staff. A refund follows refundQuote: it cancels the order, or makes the return appointment `appt` of an early return (docs/product/money.md#refunds, docs/product/booking-and-payment.md#gateway).',
   access: 'user',
   input: z.object({
     order: IdField,
@@ -19,10 +19,13 @@ export const submitPaymentRefund = command('submitPaymentRefund', {
     paymentMethod: z.optional(IdField),
     /** What the screen showed, fee included, negative for a refund; only compared. */
     total: z.optional(MoneyField),
+    /** Of a transfer. */
     confirmationNumber: z.optional(EnglishLettersField(40)),
+    /** What the screen showed; only compared with the order. */
     options: ListField,
-    appt: z.optional(IdField),
     pm: z.optional(IdField),
+    /** Of a payment only compared; of an early return the appointment that is made. */
+    appt: z.optional(IdField),
     /** Money goes back the way it came. */
     paymentRefundMethod: z.optional(z.enum(['original'])),
     /** The account of a transfer that goes back. */

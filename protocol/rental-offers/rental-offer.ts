@@ -2,7 +2,7 @@ import { offerKinds, offerStatuses } from '#domain/rentals/offer-kinds.ts'
 import { Dollars, Instant } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
-/** An offer of the company during a rental (PRODUCT.md 6). */
+/** An offer of the company during a rental (docs/product/rental.md#offers). */
 export const RentalOffer = z.object({
   id: z.string(),
   orderId: z.string(),

@@ -4,6 +4,7 @@ import { IdField, IntField, MoneyField, TextField } from '#protocol/core/fields.
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Instant } from '#protocol/core/shapes.ts'
+import { ToDecide } from '#protocol/staff/as-seen.ts'
 import * as z from 'zod/mini'
 import { RentalOffer } from './rental-offer.ts'
 
@@ -18,6 +19,7 @@ export const staffOffers = query('staffOffers', {
         car: z.string(),
         renter: z.string(),
         createdAt: Instant,
+        own: ToDecide.own,
       }),
     ),
     total: z.number(),
@@ -40,7 +42,7 @@ export const staffMakeOffer = command('staffMakeOffer', {
   input: z.object({
     order: IdField,
     kind: z.enum(offerKinds),
-    /** Not looked at for a swap, which is worth the fee that falls away. */
+    /** Not for a swap, which is worth the fee that falls away. */
     amount: z.optional(Amount),
     /** How long it can be answered. */
     hours: Hours,

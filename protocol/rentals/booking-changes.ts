@@ -14,6 +14,6 @@ export const bookingChangesCompleted = command('bookingChangesCompleted', {
 export const staffProposeChanges = command('staffProposeChanges', {
   about: 'Asks the renter to change something about a booking or a rental.',
   access: 'staff',
-  input: z.object({ order: IdField, message: TextField(500) }),
+  input: z.object({ order: IdField, message: TextField(500, 5) }),
   output: NoFields,
 })

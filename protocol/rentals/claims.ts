@@ -4,6 +4,7 @@ import { fieldError } from '#protocol/core/field-messages.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { NoFields } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
+import { ToDecide, VersionField } from '#protocol/staff/as-seen.ts'
 import { Claim } from './rental-money.ts'
 
 export const claimCodes = ['damage', 'engineDamage', 'cleaning', 'toll', 'fine'] as const
@@ -26,7 +27,9 @@ export const staffClaims = query('staffClaims', {
   access: 'staff',
   input: z.object({ limit: LimitField }),
   output: z.object({
-    claims: z.array(z.extend(Claim, { renter: z.string(), car: z.string(), plate: z.string() })),
+    claims: z.array(
+      z.extend(Claim, { renter: z.string(), car: z.string(), plate: z.string(), ...ToDecide }),
+    ),
     total: z.number(),
   }),
 })
@@ -37,7 +40,7 @@ export const staffOpenClaim = command('staffOpenClaim', {
   input: z.object({
     order: IdField,
     code: z.enum(claimCodes),
-    description: TextField(2000),
+    description: TextField(2000, 5),
     estimate: Amount,
     /** Ids of pictures: of the rental's inspections, or uploaded for the claim. */
     before: ListField,
@@ -51,6 +54,7 @@ export const staffDecideClaim = command('staffDecideClaim', {
   access: 'staff',
   input: z.object({
     claim: IdField,
+    version: VersionField,
     decision: z.enum(['charge', 'drop']),
     amount: z.optional(Amount),
     message: z.optional(TextField(1000)),

@@ -22,9 +22,9 @@ const Duty = z.object({
   query: z.record(z.string(), z.string()),
 })
 
-/** A step of the rental's way, in order; the texts are the server's (SEED.md 4.1). */
+/** A step of the rental's way, in order; the texts are the server's (docs/product/rental.md#states). */
 const TimelineStep = z.object({
-  /** `booked`, or a code of SEED.md 4.1. */
+  /** `booked`, or a code of docs/product/rental.md#states. */
   code: z.string(),
   title: z.string(),
   text: z.optional(z.string()),
@@ -40,7 +40,7 @@ const ListedRental = z.extend(Rental, {
 })
 
 const SelectedRental = z.extend(ListedRental, {
-  /** Started days until the end; negative when it is over. */
+  /** Days until the end by the calendar: 0 on the last day, negative after it. */
   daysLeft: z.number(),
   duties: z.array(Duty),
   timeline: z.array(TimelineStep),
@@ -63,7 +63,11 @@ const SelectedRental = z.extend(ListedRental, {
 export const dashboard = query('dashboard', {
   about: 'All rentals of the caller, the running one first, and everything about the selected one.',
   access: 'user',
-  input: z.object({ order: z.optional(IdField), showNotification: z.optional(FlagField) }),
+  input: z.object({
+    order: z.optional(IdField),
+    /** 0 leaves the notices out; they are there without it. */
+    showNotification: z.optional(FlagField),
+  }),
   output: z.object({
     /** Said instead of rentals when there are none. */
     message: z.optional(z.string()),

@@ -1,8 +1,9 @@
 import { CalculatorData } from '#protocol/bookings/calculator-data.ts'
-import { IdField, IntField, MoneyField, TextField, WallTimeField } from '#protocol/core/fields.ts'
+import { IdField, MoneyField, WallTimeField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import { Instant } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
+import { OdometerField } from './readings.ts'
 
 /** A new order of the same rental, held until it is paid. */
 export const HeldOrder = z.object({
@@ -16,16 +17,17 @@ export const HeldOrder = z.object({
 
 export const extendCar = command('extendCar', {
   about:
-    'Holds an extension from the end of the order to a new end; paying it goes on under the new order. The quote is `booking` with isCarExtend=1, order, end and odometer.',
+    'Holds an extension from the end of the order to a new end; paying it goes on under the new order. After the end the late days until now are settled with it and it begins now. The quote is `booking` with isCarExtend=1, order, end and odometer.',
   access: 'user',
   input: z.object({
     order: IdField,
-    /** The start is always the end of the order. */
+    /** Where the extension begins on the screen: the end, or now when that is over; only compared. */
     start: z.optional(WallTimeField),
     end: WallTimeField,
     pm: z.optional(IdField),
-    odometer: IntField,
-    objectHistory: z.optional(TextField(4000)),
+    odometer: OdometerField,
+    /** The entry of orderHistory or carServiceHistory that was the newest when the form was opened. */
+    objectHistory: z.optional(IdField),
     /** What the screen showed; only compared. */
     total: z.optional(MoneyField),
   }),

@@ -1,7 +1,7 @@
 import { Instant } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
-/** What notices are about; a person switches each on or off, in the app and by mail (PRODUCT.md 7). */
+/** What notices are about; a person switches each on or off, in the app and by mail (docs/product/help-and-claims.md#notifications). */
 export const notificationTopics = [
   'rental',
   'payment',

@@ -15,9 +15,27 @@ export const orderHistory = query('orderHistory', {
     rental: Rental,
     car: Car,
     calculatorData: CalculatorData,
-    contract: z.optional(z.object({ version: z.number(), hash: z.string(), text: z.string() })),
+    contract: z.optional(
+      z.object({
+        version: z.number(),
+        hash: z.string(),
+        text: z.string(),
+        /** Of a later version that waits to be accepted: what the first one said otherwise. */
+        changes: z.optional(
+          z.array(
+            z.object({
+              name: z.optional(z.string()),
+              before: z.optional(z.string()),
+              after: z.optional(z.string()),
+            }),
+          ),
+        ),
+      }),
+    ),
     history: z.array(
       z.object({
+        /** What keys and extensions take: the entry that a form was opened on. */
+        objectHistory: z.string(),
         at: Instant,
         title: z.string(),
         text: z.optional(z.string()),

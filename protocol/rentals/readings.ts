@@ -1,3 +1,4 @@
+import { rentalStatuses } from '#domain/rentals/status.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { IntField, NumberField } from '#protocol/core/fields.ts'
 import * as z from 'zod/mini'
@@ -12,6 +13,20 @@ export const OdometerField = IntField.check(
 export const EighthsField = IntField.check(
   z.refine((eighths) => eighths >= 0, fieldError('min', 0)),
   z.refine((eighths) => eighths <= 8, fieldError('max', 8)),
+)
+
+/** Percent of an electric car's battery. */
+export const PercentField = IntField.check(
+  z.refine((percent) => percent >= 0, fieldError('min', 0)),
+  z.refine((percent) => percent <= 100, fieldError('max', 100)),
+)
+
+/** A rental's status (docs/product/rental.md#states). */
+export const StatusCodeField = IntField.check(
+  z.refine(
+    (code) => rentalStatuses.some((status) => status.code === code),
+    fieldError('invalidData'),
+  ),
 )
 
 /** Degrees of a position: `limit` 90 for the latitude, 180 for the longitude. */

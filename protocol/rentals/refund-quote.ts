@@ -29,7 +29,7 @@ export const refundQuote = query('refundQuote', {
     countsUntil: z.optional(WallTime),
     /** An early return that was asked for already. */
     noticed: z.boolean(),
-    /** How the money goes, the original way of each payment (PRODUCT.md 6). */
+    /** How the money goes, the original way of each payment (docs/product/money.md#refunds). */
     ways: z.array(
       z.object({
         method: z.string(),

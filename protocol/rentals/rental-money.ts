@@ -2,9 +2,9 @@ import { QuoteLine } from '#protocol/bookings/calculator-data.ts'
 import { Dollars, Instant } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
-/** What a rental cost beyond its price, and where the deposit is (PRODUCT.md 6). */
+/** What a rental cost beyond its price, and where the deposit is (docs/product/money.md#deposit-release). */
 export const MoneyOfRental = z.object({
-  /** Miles, late days, gas, tolls … each with its rule. */
+  /** Miles, late days, gas or charge, tolls … each with its rule. */
   charges: z.array(
     z.extend(QuoteLine, {
       /** Addresses of the papers of a toll or fine. */

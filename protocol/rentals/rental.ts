@@ -1,3 +1,4 @@
+import { QuoteLine } from '#protocol/bookings/calculator-data.ts'
 import { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
 import { Dollars, Instant, WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
@@ -6,7 +7,7 @@ export const rentalKinds = ['start', 'extension', 'swap', 'balance'] as const
 export const swapReasons = ['maintenance', 'breakdown', 'wish'] as const
 
 /**
- * SEED.md 3 Rental. `rentalStatus` is absent while the order is only held and after it lapsed;
+ * docs/product/entities.md#rental Rental. `rentalStatus` is absent while the order is only held and after it lapsed;
  * `state` then says which. The client shows the allowed actions and has no copy of the rules.
  */
 export const Rental = z.object({
@@ -35,28 +36,45 @@ export const Rental = z.object({
   maintenanceAppointment: z.optional(PickupSlot),
   /** While «I have arrived»: for the pickup or for the return. */
   arrivedFor: z.optional(z.enum(['pickup', 'return'])),
-  /** The box with the keys: when it opens, and from then until the return its code (PRODUCT.md 7). */
+  /** The box with the keys: when it opens, and from then until the return its code (docs/product/rental.md#keys). */
   keyBox: z.optional(z.object({ opensAt: Instant, code: z.optional(z.string()) })),
   swapReason: z.optional(z.enum(swapReasons)),
-  /** Odometer in miles, gas in eighths; of the segment's start and end. */
+  /** Odometer in miles, gas in eighths or charge in percent; of the segment's start and end. */
   startOdometer: z.optional(z.number()),
   startGas: z.optional(z.number()),
+  startCharge: z.optional(z.number()),
   endOdometer: z.optional(z.number()),
   endGas: z.optional(z.number()),
+  endCharge: z.optional(z.number()),
   pickedUpAt: z.optional(Instant),
   endedAt: z.optional(Instant),
   /** Since when a car that is still out is overdue: 6 hours after the end. */
   overdueSince: z.optional(Instant),
+  /** From the minute of the end on while the car is out: what being late costs if it came back now. */
+  late: z.optional(
+    z.object({
+      /** The end that was agreed, and until when being late costs nothing. */
+      since: WallTime,
+      graceUntil: WallTime,
+      /** Started days so far, what each costs, and all of them with their tax. */
+      days: z.number(),
+      dayPrice: Dollars,
+      cost: Dollars,
+      /** Until when it stays at that. */
+      until: WallTime,
+      lines: z.array(QuoteLine),
+    }),
+  ),
   /** What staff asked the renter to change. */
   changesAsked: z.optional(z.string()),
   pm: z.string(),
   options: z.array(z.string()),
   insurancePlan: z.string(),
   contractVersion: z.optional(z.number()),
-  /** Where a POST answers the contract as a PDF (SEED.md 7.2). */
+  /** Where a POST answers the contract as a PDF (docs/wire.md). */
   contractUrl: z.optional(z.string()),
   contractAcceptedAt: z.optional(Instant),
-  /** Where to go, after payment only (PRODUCT.md 4). */
+  /** Where to go, after payment only (docs/product/search.md#cars). */
   pickupAddress: z.optional(z.string()),
   plate: z.optional(z.string()),
   confirmationNumber: z.optional(z.string()),
@@ -66,7 +84,7 @@ export const Rental = z.object({
 })
 export type Rental = z.infer<typeof Rental>
 
-/** What every action on a rental answers: the rental, and its new state by SEED.md's names. */
+/** What every action on a rental answers: the rental, and its new state by its name on the wire. */
 export const RentalAnswer = z.object({
   rental: Rental,
   rentalStatus: z.optional(z.number()),

@@ -15,6 +15,7 @@ export const scheduleAppointment = command('scheduleAppointment', {
     rentalStatus: z.optional(
       IntField.check(z.refine((code) => [85, 92, 93].includes(code), fieldError('invalidData'))),
     ),
+    /** When it begins and ends on the screen; only compared with the slot. */
     start: z.optional(WallTimeField),
     end: z.optional(WallTimeField),
   }),

@@ -10,7 +10,7 @@ export const contactForm = command('contactForm', {
     email: EmailField,
     phone: z.optional(PhoneField),
     subject: z.optional(TextField(160)),
-    message: TextField(4000),
+    message: TextField(4000, 10),
   }),
   output: z.object({ message: z.string() }),
 })

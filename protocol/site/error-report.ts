@@ -9,7 +9,8 @@ const Cut = (max: number) =>
   )
 
 export const errorReport = command('errorReport', {
-  about: 'An uncaught error of a screen; ignored when its message contains "network" (SEED.md 8).',
+  about:
+    'An uncaught error of a screen; ignored when its message contains "network" (docs/product/app.md#errors).',
   access: 'visitor',
   input: z.object({
     message: Cut(500),

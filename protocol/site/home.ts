@@ -2,7 +2,7 @@ import { query } from '#protocol/core/operation.ts'
 import { Dollars, NoInput, WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
-/** SEED.md 3, PRODUCT.md 4. `offsetToUTC` is the hours in force now. */
+/** docs/product/entities.md#area, docs/product/app.md#home-and-results. `offsetToUTC` is the hours in force now. */
 export const Area = z.object({
   id: z.string(),
   slug: z.string(),
@@ -10,7 +10,10 @@ export const Area = z.object({
   state: z.string(),
   zone: z.string(),
   offsetToUTC: z.number(),
+  /** A gallon of gas. */
   gasPrice: Dollars,
+  /** A kWh for electric cars. */
+  kwhPrice: Dollars,
   centre: z.object({ latitude: z.number(), longitude: z.number() }),
   pickupAddress: z.string(),
   opens: z.string(),
@@ -54,7 +57,7 @@ export const home = query('home', {
     areas: z.array(Area),
     extras: z.array(Extra),
     priceModifiers: z.array(PriceModifier),
-    /** All donations so far (PRODUCT.md 8). */
+    /** All donations so far (docs/product/booking-and-payment.md#ledger). */
     donationTotal: Dollars,
     /** Whether card payments are pretended by the built-in gateway. */
     testPayments: z.boolean(),

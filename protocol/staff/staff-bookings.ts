@@ -1,6 +1,7 @@
 import { IdField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Dollars, Instant, NoFields, WallTime } from '#protocol/core/shapes.ts'
+import { ToDecide, VersionField } from './as-seen.ts'
 import { rentalKinds } from '#protocol/rentals/rental.ts'
 import * as z from 'zod/mini'
 
@@ -22,6 +23,7 @@ const StaffBooking = z.object({
   total: Dollars,
   createdAt: Instant,
   specialRequests: z.optional(z.string()),
+  ...ToDecide,
 })
 export type StaffBooking = z.infer<typeof StaffBooking>
 
@@ -42,6 +44,7 @@ export const staffDecideBooking = command('staffDecideBooking', {
   access: 'staff',
   input: z.object({
     order: IdField,
+    version: VersionField,
     decision: z.enum(staffDecisions),
     message: z.optional(TextField(500)),
   }),

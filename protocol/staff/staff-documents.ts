@@ -4,6 +4,7 @@ import { command, query } from '#protocol/core/operation.ts'
 import { Instant, NoFields } from '#protocol/core/shapes.ts'
 import { Driver } from '#protocol/drivers/driver.ts'
 import * as z from 'zod/mini'
+import { ToDecide, VersionField } from './as-seen.ts'
 import { staffDecisions } from './staff-bookings.ts'
 
 export const documentKinds = ['license', 'insurance'] as const
@@ -19,6 +20,7 @@ export const staffDocuments = query('staffDocuments', {
         email: z.string(),
         submittedAt: z.optional(Instant),
         driver: Driver,
+        ...ToDecide,
       }),
     ),
     total: z.number(),
@@ -31,6 +33,7 @@ export const staffDecideDocument = command('staffDecideDocument', {
   input: z.object({
     driverId: IdField,
     kind: z.enum(documentKinds),
+    version: VersionField,
     decision: z.enum(staffDecisions),
     reason: z.optional(TextField(500)),
   }),

@@ -28,7 +28,7 @@ const OverdueCar = z.object({
   cost: Dollars,
   /** Help requests of this rental that are not resolved. */
   openHelp: z.number(),
-  /** Who has this car next, and what they were offered (PRODUCT.md 4). */
+  /** Who has this car next, and what they were offered (docs/product/search.md#occupancy). */
   next: z.optional(
     z.object({
       orderId: z.string(),

@@ -3,6 +3,7 @@ import { IdField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Dollars, Instant, NoFields } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
+import { ToDecide, VersionField } from './as-seen.ts'
 import { staffDecisions } from './staff-bookings.ts'
 
 export const staffPayments = query('staffPayments', {
@@ -20,6 +21,9 @@ export const staffPayments = query('staffPayments', {
         amount: Dollars,
         confirmationNumber: z.optional(z.string()),
         createdAt: Instant,
+        /** A transfer whose order ended before it came: if it came after all, it goes back. */
+        late: z.boolean(),
+        ...ToDecide,
       }),
     ),
     total: z.number(),
@@ -29,10 +33,12 @@ export const staffPayments = query('staffPayments', {
 })
 
 export const staffDecidePayment = command('staffDecidePayment', {
-  about: 'The money arrived, or it did not.',
+  about:
+    'The money arrived, or it did not. What arrived late is owed to the renter and put into the list to be given back.',
   access: 'staff',
   input: z.object({
     payment: IdField,
+    version: VersionField,
     decision: z.enum(staffDecisions),
     message: z.optional(TextField(500)),
   }),

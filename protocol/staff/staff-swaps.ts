@@ -4,6 +4,7 @@ import { command, query } from '#protocol/core/operation.ts'
 import { Dollars, Instant, NoFields, WallTime } from '#protocol/core/shapes.ts'
 import { swapReasons } from '#protocol/rentals/rental.ts'
 import * as z from 'zod/mini'
+import { ToDecide, VersionField } from './as-seen.ts'
 import { staffDecisions } from './staff-bookings.ts'
 
 export const staffSwaps = query('staffSwaps', {
@@ -30,6 +31,7 @@ export const staffSwaps = query('staffSwaps', {
         paid: z.boolean(),
         askedAt: Instant,
         agreedAt: Instant,
+        ...ToDecide,
       }),
     ),
     total: z.number(),
@@ -42,6 +44,7 @@ export const staffDecideSwap = command('staffDecideSwap', {
   access: 'staff',
   input: z.object({
     order: IdField,
+    version: VersionField,
     decision: z.enum(staffDecisions),
     message: z.optional(TextField(500)),
   }),

@@ -2,10 +2,10 @@ import { Car } from '#protocol/cars/car.ts'
 import { Dollars, Instant, WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
-/** Cancelled ones are gone for their person; staff and reports still know them (PRODUCT.md 4). */
+/** Cancelled ones are gone for their person; staff and reports still know them (docs/product/search.md#waiting-list). */
 export const waitingStatuses = ['waiting', 'offered', 'booked', 'expired', 'cancelled'] as const
 
-/** SEED.md 3 Waiting list item with what PRODUCT.md 4 adds. */
+/** docs/product/entities.md#waiting-list-item Waiting list item with what docs/product/search.md#waiting-list adds. */
 export const WaitingListItem = z.object({
   id: z.string(),
   /** Area id. */

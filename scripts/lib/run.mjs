@@ -32,7 +32,8 @@ function ended(child) {
  * A signal to this program reaches the command too, and ends this program after it.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, shell?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, shell?: boolean, print?: (text: string) => void }} [options]
+ *   `print` gets what the command prints instead of the terminal
  * @returns {Promise<number>} its exit code; 127 when it could not be started
  */
 export function run(command, args, options = {}) {
@@ -40,15 +41,18 @@ export function run(command, args, options = {}) {
     const child = spawn(command, args, {
       cwd: root,
       env: options.env ?? process.env,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: options.print ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell: options.shell ?? false,
     })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => options.print?.(text))
+    }
     began(child)
     child.on('error', () => {
       ended(child)
       resolve(127)
     })
-    child.on('exit', (code) => {
+    child.on('close', (code) => {
       ended(child)
       resolve(code ?? 1)
     })
@@ -59,7 +63,7 @@ export function run(command, args, options = {}) {
  * Runs the program of an installed package by Node itself: no npx, no shell, the same on Windows.
  * @param {string} packageName
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, print?: (text: string) => void }} [options]
  */
 export function runTool(packageName, args, options) {
   const manifest = inProject('node_modules', packageName, 'package.json')

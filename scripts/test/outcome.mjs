@@ -5,6 +5,7 @@
  * @property {number} failed
  * @property {number} skipped
  * @property {string[]} notes what failed or was skipped, and why
+ * @property {{ name: string, seconds: number }[]} [tests] how long each test took
  */
 
 /** @returns {Outcome} */

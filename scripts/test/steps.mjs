@@ -8,9 +8,16 @@ import { oneCheck } from './outcome.mjs'
 import { runVitest } from './vitest-run.mjs'
 
 /**
- * Everything `npm test` does, in order; a failing step does not keep the later ones from running.
- * @type {{ name: string, title: string, run: () => Promise<import('./outcome.mjs').Outcome> }[]}
+ * One step of the test run. Static steps read the sources only and run side by side; what they
+ * print is kept until they end. The others have the machine to themselves.
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} title
+ * @property {boolean} [isStatic]
+ * @property {(options: import('./arguments.mjs').Wanted & { print?: (text: string) => void }) => Promise<import('./outcome.mjs').Outcome>} run
  */
+
+/** @type {Step[]} */
 export const steps = [
   tool('format', 'Format (Biome)', '@biomejs/biome', ['format', '.']),
   tool('lint', 'Lint and import directions (oxlint)', 'oxlint', [
@@ -21,8 +28,9 @@ export const steps = [
   {
     name: 'types',
     title: 'Types of every room (TypeScript)',
-    run: async () =>
-      oneCheck((await run(process.execPath, [inProject('scripts', 'types.mjs')])) === 0),
+    isStatic: true,
+    run: async ({ print }) =>
+      oneCheck((await run(process.execPath, [inProject('scripts', 'types.mjs')], { print })) === 0),
   },
   {
     name: 'build',
@@ -61,7 +69,13 @@ export const steps = [
  * @param {string} title
  * @param {string} packageName
  * @param {string[]} args
+ * @returns {Step}
  */
 function tool(name, title, packageName, args) {
-  return { name, title, run: async () => oneCheck((await runTool(packageName, args)) === 0) }
+  return {
+    name,
+    title,
+    isStatic: true,
+    run: async ({ print }) => oneCheck((await runTool(packageName, args, { print })) === 0),
+  }
 }

@@ -10,7 +10,13 @@ export default class OutcomeReporter {
    * @param {ReadonlyArray<{ message?: string }>} unhandledErrors
    */
   onTestRunEnd(modules, unhandledErrors) {
-    const outcome = { passed: 0, failed: 0, skipped: 0, notes: /** @type {string[]} */ ([]) }
+    const outcome = {
+      passed: 0,
+      failed: 0,
+      skipped: 0,
+      notes: /** @type {string[]} */ ([]),
+      tests: /** @type {{ name: string, seconds: number }[]} */ ([]),
+    }
     const fail = (/** @type {string} */ what, /** @type {string | undefined} */ why) => {
       outcome.failed += 1
       outcome.notes.push(`FAILED: ${what}: ${(why ?? '').split('\n')[0]}`)
@@ -19,6 +25,8 @@ export default class OutcomeReporter {
       for (const error of module.errors()) fail(module.moduleId, error.message)
       for (const test of module.children.allTests()) {
         const result = test.result()
+        const seconds = (test.diagnostic()?.duration ?? 0) / 1000
+        outcome.tests.push({ name: `${module.relativeModuleId}: ${test.fullName}`, seconds })
         if (result.state === 'failed') fail(test.fullName, result.errors[0]?.message)
         else if (result.state === 'passed') outcome.passed += 1
         else {

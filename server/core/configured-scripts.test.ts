@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BadConfig, readConfig } from '../config.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
-import { pageFacts } from './page-facts.ts'
+import { contentSecurityPolicy, policyText } from './http/content-security-policy.ts'
+import { pageFacts } from './http/page-facts.ts'
 
 const key = 'AIzaSyA-0123456789_abcdefghijklmnopqrst'
 const dsn = 'https://0123456789abcdef@errors.example.com/42'
@@ -28,12 +28,20 @@ test('without configuration a page reaches its own origin alone, and is told of 
   expect(Object.keys(pageFacts(config))).toEqual(['release'])
 })
 
+test('text becomes HTML only by our named policies, while no script of others is configured', () => {
+  const policyOf = (env: Record<string, string | undefined>) =>
+    policyText(contentSecurityPolicy(readConfig(env)))
+  expect(policyOf({})).toContain("require-trusted-types-for 'script'; trusted-types tramo default")
+  for (const env of [{ GOOGLE_MAPS_KEY: key }, { SENTRY_DSN: dsn }, { ANALYTICS_SRC: script }])
+    expect(policyOf(env)).not.toContain('trusted-types')
+})
+
 test('each script opens the policy for itself and for nothing else', () => {
   const opened = (env: Record<string, string>) => {
     const base = Object.entries(contentSecurityPolicy(readConfig({})))
     const more: Record<string, unknown> = contentSecurityPolicy(readConfig(env))
     return base.flatMap(([name, before]) => {
-      const added = (more[name] as string[]).filter(
+      const added = ((more[name] ?? []) as string[]).filter(
         (source) => !(before as string[]).includes(source),
       )
       return added.length > 0 ? [`${name} ${added.join(' ')}`] : []

@@ -1,4 +1,4 @@
-/** Cents as people read them, the same in both languages: `$1,502.00` (PRODUCT.md 2). */
+/** Cents as people read them, the same in both languages: `$1,502.00` (docs/product/prices.md#prices). */
 export function dollarsText(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transitions } from '#domain/rentals/transition-table.ts'
+import { cancelContract } from '#protocol/rentals/cancel-contract.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { holdCar, payByCard } from '#testing/journey.ts'
-import { bookedCar, statusOf } from '#testing/rental-life.ts'
+import { bookedCar, pickedUp, statusOf } from '#testing/rental-life.ts'
 import { testServer } from '#testing/server.ts'
 
 /* What must never be false is a constraint: these go around our own code on purpose. */
@@ -186,4 +187,43 @@ test('an odometer never goes back', async () => {
     sql`update car set odometer = ${miles}::int where id = ${car}`.execute(server.services.db)
   await read(101)
   await expect(read(99)).rejects.toMatchObject({ constraint: 'odometer_goes_on' })
+})
+
+test('the database refuses a second driver of a car that is out, by an update and by an insert', async () => {
+  const server = await testServer()
+  const { car, order } = await pickedUp(server)
+  const { db } = server.services
+  const later = { start: '2027-01-13T10:00', end: '2027-02-12T10:00' }
+  const { order: next } = await bookedCar(server, { car, ...later })
+  const refused = { code: '23514', constraint: 'rental_order_one_driver' }
+  const take = (code: number) =>
+    sql`update rental_order set rental_status = ${code}, arrived_for = 'return' where id = ${next}`.execute(
+      db,
+    )
+  await expect(take(86)).rejects.toMatchObject(refused)
+  await expect(take(91)).rejects.toMatchObject(refused)
+  const copy = sql`
+    insert into rental_order (id, transaction_id, user_id, car_id, area_id, state, rental_status, starts_at, ends_at,
+      price_modifier_id, insurance_plan, quote, total_cents, deposit_cents, hold_expires_at, created_at, paid, confirmation)
+    select ${`copy${next}`}, transaction_id, user_id, car_id, area_id, 'booked', 86, starts_at, ends_at,
+      price_modifier_id, insurance_plan, quote, total_cents, deposit_cents, hold_expires_at, created_at, true, 'confirmed'
+    from rental_order where id = ${next}`.execute(db)
+  await expect(copy).rejects.toMatchObject(refused)
+  expect(order).not.toBe(next)
+})
+
+test('how much of a refund is the deposit is never more than the refund, and never changed', async () => {
+  const server = await testServer()
+  const { user, order } = await bookedCar(server)
+  server.passMinutes(5)
+  await server.as(user.token).send(cancelContract, { order })
+  await server.work()
+  const { db } = server.services
+  const change = (cents: number) =>
+    sql`update refund set deposit_cents = ${cents} where order_id = ${order}`.execute(db)
+  await expect(change(1)).rejects.toMatchObject({ code: '23514' })
+  const more = sql`
+    insert into refund (id, payment_id, order_id, due_cents, fee_cents, deposit_cents, reason, created_at)
+    select id || 'x', payment_id, order_id, 1, 0, 2, 'deposit', created_at from refund where order_id = ${order}`
+  await expect(more.execute(db)).rejects.toMatchObject({ code: '23514' })
 })

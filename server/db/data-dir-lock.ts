@@ -1,71 +1,99 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BadConfig } from '../config.ts'
+import { processState } from './process-state.ts'
 
 type Owner = { pid: number; startedAt: string }
 
-/** When a process began, as the system tells it; undefined where it cannot be told or it is gone. */
-function processStart(pid: number): string | undefined {
-  try {
-    // Linux: field 22 of stat, after the name in brackets, is the start in clock ticks since boot.
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
-  } catch {
-    return undefined
-  }
-}
-
 function isAlive({ pid, startedAt }: Owner): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    // EPERM: somebody else's process, so it lives.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
-  }
-  const start = processStart(pid)
-  // The number was given to another process since.
-  return start === undefined || startedAt === '' || start === startedAt
+  const state = processState(pid)
+  if (!state.alive) return false
+  // Another start: the number was given to another process since.
+  return state.startedAt === '' || startedAt === '' || state.startedAt === startedAt
 }
 
 /**
  * Takes the folder of the embedded database for this process: two processes on it would corrupt
- * it silently. A dead owner's lock is taken at once (PRODUCT.md 1).
+ * it silently. A dead owner's lock is taken at once (docs/product/app.md#running-it).
  * @returns what gives it back.
  * @throws BadConfig when a living process has it, or when the folder cannot be written.
  */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, 'lock.json')
-  const me: Owner = { pid: process.pid, startedAt: processStart(process.pid) ?? '' }
+  const mine = join(dataDir, `lock.json.${randomUUID()}`)
+  const me: Owner = { pid: process.pid, startedAt: processState(process.pid).startedAt }
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch {
     throw new BadConfig(`DATA_DIR ${dataDir} cannot be made: check the path and its permissions.`)
   }
-  for (let attempt = 0; attempt < 5; attempt++) {
-    try {
-      const handle = openSync(file, 'wx')
-      writeSync(handle, JSON.stringify(me))
-      closeSync(handle)
-      return () => rmSync(file, { force: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-        throw new BadConfig(`DATA_DIR ${dataDir} is not writable: check its permissions.`)
-      }
-      const owner = readOwner(file)
+  try {
+    writeFileSync(mine, JSON.stringify(me), { mode: 0o600 })
+    for (let attempt = 0; attempt < 20; attempt++) {
+      if (isPlaced(mine, file)) return () => rmSync(file, { force: true })
+      const found = textOf(file)
+      if (found === undefined) continue
+      const owner = ownerIn(found)
       if (owner && isAlive(owner)) {
         throw new BadConfig(
           `Another Tramo process (process ${owner.pid}) uses DATA_DIR ${dataDir}. Stop it first, or choose another DATA_DIR.`,
         )
       }
-      rmSync(file, { force: true })
+      takeAway(file, found)
     }
+  } catch (error) {
+    if (error instanceof BadConfig) throw error
+    throw new BadConfig(`DATA_DIR ${dataDir} is not writable: check its permissions.`)
+  } finally {
+    rmSync(mine, { force: true })
   }
   throw new BadConfig(`DATA_DIR ${dataDir} is being taken by several processes at once. Start one.`)
 }
 
-function readOwner(file: string): Owner | undefined {
+/** Whole or not at all, and only where none is: nobody ever reads half a lock. */
+function isPlaced(mine: string, file: string): boolean {
   try {
-    const owner = JSON.parse(readFileSync(file, 'utf8')) as Partial<Owner>
+    linkSync(mine, file)
+    return true
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return false
+    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw error
+  }
+  // A file system without links.
+  try {
+    writeFileSync(file, readFileSync(mine), { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Removes the lock that was looked at, and no other that was placed since. */
+function takeAway(file: string, seen: string): void {
+  const aside = `${file}.${randomUUID()}`
+  try {
+    renameSync(file, aside)
+  } catch {
+    return
+  }
+  if (textOf(aside) !== seen) isPlaced(aside, file)
+  rmSync(aside, { force: true })
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function ownerIn(text: string): Owner | undefined {
+  try {
+    const owner = JSON.parse(text) as Partial<Owner>
     return typeof owner.pid === 'number'
       ? { pid: owner.pid, startedAt: owner.startedAt ?? '' }
       : undefined

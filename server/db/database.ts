@@ -1,8 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, type Logger, PostgresDialect, type Transaction } from 'kysely'
+import type { Pool } from 'pg'
+import { sqlState } from '../core/retry.ts'
 import { pglitePool } from './pglite-pool.ts'
+import { PostgresSignals } from './postgres-signals.ts'
 import type { Schema } from './schema.ts'
+import { type Ears, type Signals, workChannel } from './signals.ts'
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
@@ -11,6 +15,8 @@ export type Database = {
   db: Db
   /** Which of the two it is, for the log and for tests that need real concurrency. */
   kind: 'PGlite' | 'PostgreSQL'
+  /** Listens to what transactions notify, until it is closed. */
+  signals(ears: Ears): Promise<Signals>
   close(): Promise<void>
 }
 
@@ -18,8 +24,36 @@ export type Database = {
 const dateOid = 1082
 const int8Oid = 20
 
-/** A PostgreSQL of one's own, `url` as in `DATABASE_URL`; `log` is told every statement. */
-export async function openPostgres(url: string, poolSize = 10, log?: Logger): Promise<Database> {
+/** A connection that does not answer for so long is given up and made anew. */
+const signalsMs = 5_000
+
+/** How much of a PostgreSQL a server takes, and how long it waits for it. */
+export type DatabaseLimits = {
+  /** Connections at one time, not counting the one for signals. */
+  poolSize: number
+  /** For a connection, a new one or one of the pool. */
+  connectSeconds: number
+  /** For somebody else's lock; must be less than `statementSeconds`. */
+  lockSeconds: number
+  /** For one statement, whatever it waits for. */
+  statementSeconds: number
+}
+const usualLimits: DatabaseLimits = {
+  poolSize: 10,
+  connectSeconds: 30,
+  lockSeconds: 50,
+  statementSeconds: 60,
+}
+
+/**
+ * A PostgreSQL of one's own, `url` as in `DATABASE_URL`; `log` is told every statement. What takes
+ * too long fails with 55P03 (a lock), 57014 (a statement) or ETIMEDOUT (a connection).
+ */
+export async function openPostgres(
+  url: string,
+  limits: Partial<DatabaseLimits> = {},
+  log?: Logger,
+): Promise<Database> {
   const { default: pg } = await import('pg')
   const types = {
     getTypeParser: ((oid: number, format?: 'text') => {
@@ -28,28 +62,80 @@ export async function openPostgres(url: string, poolSize = 10, log?: Logger): Pr
       return pg.types.getTypeParser(oid, format)
     }) as typeof pg.types.getTypeParser,
   }
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types })
+  const { poolSize, connectSeconds, lockSeconds, statementSeconds } = { ...usualLimits, ...limits }
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: connectSeconds * 1000,
+    lock_timeout: lockSeconds * 1000,
+    statement_timeout: statementSeconds * 1000,
+  })
   // A server that goes away must not end this process; the next query says what is wrong.
   pool.on('error', () => {})
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) })
-  return { db, kind: 'PostgreSQL', close: () => db.destroy() }
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: inTime(pool) }),
+    ...(log ? { log } : {}),
+  })
+  const listener = () =>
+    new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: signalsMs,
+      query_timeout: signalsMs,
+    })
+  return {
+    db,
+    kind: 'PostgreSQL',
+    signals: (ears) => PostgresSignals.open(listener, ears),
+    close: () => db.destroy(),
+  }
 }
 
-/** The embedded database: in `directory`, or in memory without one. */
-export async function openEmbedded(directory?: string): Promise<Database> {
+/** The pool's own words for a connection that does not come in time have no code. */
+function inTime(pool: Pool): Pick<Pool, 'connect' | 'end'> {
+  const connect = async () => {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (sqlState(error) !== undefined) throw error
+      throw Object.assign(new Error('no connection in time', { cause: error }), {
+        code: 'ETIMEDOUT',
+      })
+    }
+  }
+  return { connect, end: () => pool.end() }
+}
+
+/** The embedded database: in `directory`, or in memory without one; `content` is a dump that a new one starts from. */
+export async function openEmbedded(directory?: string, content?: Blob): Promise<Database> {
   const [{ PGlite }, { btree_gist }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/btree_gist'),
   ])
-  if (directory) mkdirSync(join(directory), { recursive: true })
+  if (directory) mkdirSync(join(directory), { recursive: true, mode: 0o700 })
   const pglite = await PGlite.create({
     ...(directory ? { dataDir: directory } : {}),
+    ...(content ? { loadDataDir: content } : {}),
     extensions: { btree_gist },
     parsers: { [dateOid]: (text: string) => text, [int8Oid]: (text: string) => Number(text) },
   })
   await pglite.exec(`set timezone = 'UTC'`)
+  const listeners = new Set<Ears>()
+  await pglite.listen(workChannel, (text) => {
+    for (const ears of listeners) ears.heard(text)
+  })
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: pglitePool(pglite) as never }),
   })
-  return { db, kind: 'PGlite', close: () => db.destroy() }
+  return {
+    db,
+    kind: 'PGlite',
+    signals: async (ears) => {
+      listeners.add(ears)
+      // Nobody else has this database.
+      return { alone: (_name, run) => run(), close: async () => void listeners.delete(ears) }
+    },
+    close: () => db.destroy(),
+  }
 }

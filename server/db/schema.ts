@@ -18,6 +18,7 @@ interface AppUserTable {
   terms_accepted_at: Date | null
   demo: Generated<boolean>
   created_at: Generated<Date>
+  unconfirmed: Generated<boolean>
 }
 
 interface AppointmentSeatTable {
@@ -44,6 +45,7 @@ interface AreaTable {
   closes: Generated<string>
   slot_capacity: Generated<number>
   tax_rate: Generated<string>
+  kwh_price_cents: Generated<number>
 }
 
 interface AuditEntryTable {
@@ -93,6 +95,8 @@ interface CarTable {
   trips: Generated<number>
   status: Generated<string>
   created_at: Generated<Date>
+  battery_kwh: string | null
+  odometer_read_at: Date | null
 }
 
 interface CarAvailabilityTable {
@@ -217,6 +221,10 @@ interface DriverTable {
   insurance_reason: string | null
   insurance_submitted_at: Date | null
   created_at: Generated<Date>
+  license_version: Generated<number>
+  license_verified_version: number | null
+  insurance_version: Generated<number>
+  insurance_verified_version: number | null
 }
 
 interface ErrorReportTable {
@@ -236,6 +244,13 @@ interface EvidenceEntryTable {
   data: unknown
   previous_hash: string
   hash: string
+}
+
+interface EvidenceSealTable {
+  order_id: string
+  number: number
+  key_id: string
+  signature: string
 }
 
 interface ExtraTable {
@@ -310,6 +325,7 @@ interface InspectionTable {
   reviewed_at: Date | null
   reviewed_by: string | null
   review_note: string | null
+  charge: number | null
 }
 
 interface InspectionCheckTable {
@@ -583,6 +599,7 @@ interface RefundTable {
   state: Generated<string>
   created_at: Date
   sent_at: Date | null
+  deposit_cents: Generated<number>
 }
 
 interface ReminderTable {
@@ -655,6 +672,8 @@ interface RentalOrderTable {
   overdue_at: Date | null
   hold_extended_at: Date | null
   confirmed_at: Date | null
+  start_charge: number | null
+  end_charge: number | null
 }
 
 interface RentalTransactionTable {
@@ -715,6 +734,13 @@ interface SignInChallengeTable {
   created_at: Date
   expires_at: Date
   used_at: Date | null
+  browser_hash: string | null
+}
+
+interface SigningKeyTable {
+  id: string
+  public_key: string
+  first_used_at: Date
 }
 
 interface SpecialRequestTable {
@@ -736,6 +762,12 @@ interface SpecialRequestTable {
 interface StaffMemberTable {
   user_id: string
   added_at: Generated<Date>
+}
+
+interface StoredBytesOfDayTable {
+  user_id: string
+  day: string
+  bytes: number
 }
 
 interface StoredFileTable {
@@ -820,6 +852,7 @@ export interface Schema {
   driver: DriverTable
   error_report: ErrorReportTable
   evidence_entry: EvidenceEntryTable
+  evidence_seal: EvidenceSealTable
   extra: ExtraTable
   feature: FeatureTable
   gateway_event: GatewayEventTable
@@ -860,8 +893,10 @@ export interface Schema {
   session: SessionTable
   shared_secret: SharedSecretTable
   sign_in_challenge: SignInChallengeTable
+  signing_key: SigningKeyTable
   special_request: SpecialRequestTable
   staff_member: StaffMemberTable
+  stored_bytes_of_day: StoredBytesOfDayTable
   stored_file: StoredFileTable
   test_gateway_event: TestGatewayEventTable
   test_gateway_intent: TestGatewayIntentTable

@@ -18,8 +18,8 @@ export function folderStore(folder: string): FileStore {
   }
   return {
     async write(id, bytes) {
-      await mkdir(folder, { recursive: true })
-      await writeFile(`${pathOf(id)}.part`, bytes, { flush: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(`${pathOf(id)}.part`, bytes, { flush: true, mode: 0o600 })
       await rename(`${pathOf(id)}.part`, pathOf(id))
     },
     async read(id) {

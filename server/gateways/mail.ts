@@ -62,16 +62,16 @@ function folderMailer(folder: string, from: string): Mailer {
   return {
     async send(letter) {
       const { message } = await transport.sendMail(messageOf(letter, from))
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const time = letter.date.toISOString().replace(/[-:.]/g, '')
       const path = join(folder, `${time}-${letter.id}.eml`)
-      await writeFile(`${path}.part`, message as Buffer)
+      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${path}.part`, path)
     },
   }
 }
 
-/** SMTP when `MAIL_URL` is set, else files in `DATA_DIR/mail` (PRODUCT.md 1). */
+/** SMTP when `MAIL_URL` is set, else files in `DATA_DIR/mail` (docs/product/app.md#running-it). */
 export function mailerOf(config: Pick<Config, 'mailUrl' | 'mailFrom' | 'dataDir'>): Mailer {
   return config.mailUrl
     ? smtpMailer(config.mailUrl, config.mailFrom)

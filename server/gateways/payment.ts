@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../core/context.ts'
-import type { Tx } from '../db/database.ts'
+import type { Config } from '../config.ts'
+import type { Db, Tx } from '../db/database.ts'
 
 export type Intent = {
   gateway: string
@@ -20,12 +20,21 @@ export type GatewayEvent = {
   code?: string
 }
 
-/** A way to take cards: the built-in test gateway today, Stripe when its keys are set (PRODUCT.md 8). */
+/** What a gateway needs of the server. */
+export type GatewayServices = { config: Config; db: Db; clock: () => Date }
+
+/** A way to take cards: the built-in test gateway today, Stripe when its keys are set (docs/product/booking-and-payment.md#gateway). */
 export type PaymentGateway = {
   name: string
   isTest: boolean
-  /** Adds its routes: where the browser confirms, where the webhook arrives. */
-  register(app: FastifyInstance, services: Services): void
+  /** Whether this caller can pay by it; where nobody can, cards are not offered. */
+  isOpenTo(caller: { config: Config; isSameMachine: boolean }): boolean
+  /** Adds its routes: where the browser confirms, where the webhook arrives, which hands its events on. */
+  register(
+    app: FastifyInstance,
+    services: GatewayServices,
+    receive: (event: GatewayEvent) => Promise<void>,
+  ): void
   /**
    * Begins a card payment. `amount` with the credit card's fee, `debitAmount` without: networks
    * forbid a surcharge on debit cards, and only the gateway knows which one it is.
@@ -36,9 +45,11 @@ export type PaymentGateway = {
   ): Promise<Intent>
   /** Gives back `amount` cents of what was taken; harmless when repeated with the same `key`. */
   refund(
-    services: Services,
+    services: GatewayServices,
     request: { reference: string; amount: number; key: string },
   ): Promise<void>
   /** What the gateway has to do by itself from time to time; returns how much was done. */
-  work(services: Services): Promise<number>
+  work(services: GatewayServices): Promise<number>
+  /** How much of that waits. */
+  waiting(services: GatewayServices): Promise<number>
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { BadConfig, readConfig } from '../config.ts'
-import { openConfiguredDatabase } from '../core/open-database.ts'
+import { openConfiguredDatabase } from '../app/open-database.ts'
 import { planNewCars } from '../features/maintenance/plan-new-cars.ts'
 import { importFleet, type ImportResult } from '../features/cars/fleet-file/import-fleet.ts'
 

@@ -1,6 +1,6 @@
-import { revokeOtherSessions } from '../core/sessions.ts'
+import { revokeOtherSessions } from '../core/auth/sessions.ts'
 import type { Db } from '../db/database.ts'
-import { createUser, userByEmail } from '../features/account/account-store.ts'
+import { createUser, userByEmail } from '../features/people/account-store.ts'
 
 export type StaffChange = 'add' | 'remove'
 
@@ -16,7 +16,7 @@ export async function listStaff(db: Db): Promise<string[]> {
 }
 
 /**
- * Puts a person on the staff list (PRODUCT.md 13) or takes them off it. A new e-mail gets an
+ * Puts a person on the staff list (docs/product/staff.md#what-they-do) or takes them off it. A new e-mail gets an
  * account that becomes usable when the person signs in by mail. Doing it twice is harmless.
  * @returns the sentence that says what is true now.
  */
@@ -39,7 +39,7 @@ export async function changeStaff(
     }
     const user = (await createUser(tx, email, 'en', now)) ?? (await userByEmail(tx, email))
     if (!user) throw new Error('an account is neither new nor there')
-    // Whoever registered this address without proving it shall not become staff with it.
+    // Whoever had this account without showing the mailbox shall not become staff with it.
     if (!user.email_verified_at) await revokeOtherSessions(tx, user.id, undefined, now)
     await tx
       .insertInto('staff_member')

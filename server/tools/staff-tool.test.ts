@@ -2,12 +2,13 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newUserRegistration, userInfo } from '#protocol/account/operations.ts'
+import { newUserRegistration, signIn, userInfo } from '#protocol/account/operations.ts'
 import { randomId } from '#server/core/random.ts'
 import { lockDataDir } from '#server/db/data-dir-lock.ts'
 import { buildUser } from '#testing/factories.ts'
 import { testServer } from '#testing/server.ts'
-import { newPostgresDatabase } from '#testing/test-database.ts'
+import { askToSignIn } from '#testing/sign-in-mail.ts'
+import { newPostgresDatabase } from '#testing/new-postgres-database.ts'
 import { changeStaff } from './staff-list.ts'
 import { runStaffTool } from './staff-tool.ts'
 
@@ -94,6 +95,11 @@ describe('the staff list', () => {
       acceptedTerms: true,
     })
     await changeStaff(server.services.db, 'add', email, server.services.clock())
+    const stranger = await server.as(body.token).read(userInfo, {})
+    expect(stranger.body.userInfo?.staff).toBe(false)
+    const { mail } = await askToSignIn(server, email)
+    const owner = await server.as(body.token).send(signIn, { email, code: mail.code })
+    expect(owner.body.userInfo?.staff).toBe(true)
     expect((await server.as(body.token).read(userInfo, {})).http).toBe(401)
   })
 })

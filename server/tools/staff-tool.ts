@@ -1,6 +1,6 @@
 import { isEmail } from '#domain/text/rules.ts'
 import { BadConfig, readConfig } from '../config.ts'
-import { openConfiguredDatabase } from '../core/open-database.ts'
+import { openConfiguredDatabase } from '../app/open-database.ts'
 import { changeStaff, listStaff, type StaffChange } from './staff-list.ts'
 
 const usage = `Who may use /staff:

@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
-import { openConfiguredDatabase } from '#server/core/open-database.ts'
+import { openConfiguredDatabase } from '#server/app/open-database.ts'
 import type { Db } from '#server/db/database.ts'
 import { buildCar, buildUser, type TestUser } from '../factories.ts'
 import type { TestServer } from '../server.ts'
-import { newPostgresDatabase } from '../test-database.ts'
+import { newPostgresDatabase } from '../new-postgres-database.ts'
 
 /** Whether this run's server tests play on the embedded database. */
 export const onEmbedded = process.env.TEST_DATABASE !== 'postgres'

@@ -65,11 +65,14 @@ function schedule(rentalStatus: 85 | 92 | 93, kind: 'pickup' | 'return' | 'maint
   }
 }
 
-/** Every action of a renter with fields that the world can be asked for (PRODUCT.md 6). */
+/** Every action of a renter with fields that the world can be asked for (docs/product/rental.md#states). */
 export const acts: Record<string, Act> = {
   async pay(world, step, order) {
-    const method = step.amount % 5 === 0 ? 'bankTransfer' : 'creditCard'
-    const asked = { order: order.id, paymentMethod: method, confirmationNumber: 'B1' }
+    const how =
+      step.amount % 5 === 0
+        ? { paymentMethod: 'bankTransfer', confirmationNumber: 'B1' }
+        : { paymentMethod: 'creditCard' }
+    const asked = { order: order.id, ...how }
     const reply = await me(world, step).caller.send(submitPaymentRefund, asked)
     const secret = reply.body.payment?.clientSecret
     // Some cards are confirmed later or never.
@@ -112,9 +115,16 @@ export const acts: Record<string, Act> = {
     })
   },
   async extendCar(world, step, order) {
+    const { caller } = me(world, step)
     const odometer = (await reading(world, order.car_id)) + (step.amount % 50)
-    const end = addDays(toWall(order.ends_at, bayZone), 1 + (step.amount % 10))
-    return me(world, step).caller.send(extendCar, { order: order.id, end, odometer })
+    const [over, now] = [toWall(order.ends_at, bayZone), wallNow(world)]
+    const end = addDays(over > now ? over : now, 1 + (step.amount % 10))
+    const { body } = await caller.read(orderHistory, { order: order.id })
+    const reply = await caller.send(extendCar, { order: order.id, end, odometer })
+    const [cost, late] = [reply.body.calculatorData?.total, body.rental?.late?.cost ?? 0]
+    if (cost !== undefined && cost < late)
+      throw new Error(`${cost} for going on, ${late} for bringing the car back`)
+    return reply
   },
   async carChange(world, step, order) {
     const { caller } = me(world, step)

@@ -12,7 +12,7 @@ type Broken = Record<string, number>
  * last step must each have their evidence and their notice, of the same moment.
  */
 export async function brokenNow(world: World): Promise<Broken> {
-  const { server, users, cars, seen } = world
+  const { server, staff, users, cars, seen } = world
   const ids = users.map((user) => user.id)
   const { rows } = await sql<Broken & { last: number }>`
     with mine as (select * from rental_order where user_id = any(${ids}::text[])),
@@ -26,6 +26,9 @@ export async function brokenNow(world: World): Promise<Broken> {
         where a.car_id = any(${cars}::text[])) as "cars that two have at once",
       (select count(*)::int from (select 1 from mine where rental_status in (86, 91, 92, 93)
         group by transaction_id having count(*) > 1) t) as "rentals with two running orders",
+      (select count(*)::int from (select 1 from rental_order where car_id = any(${cars}::text[])
+        and rental_status in (86, 91, 92, 93) and (rental_status <> 91 or arrived_for = 'return')
+        group by car_id having count(*) > 1) t) as "cars with two drivers",
       (select count(*)::int from mine where rental_status in (86, 92, 93)
         and not (paid and confirmation = 'confirmed')) as "running without money or a yes",
       (select count(*)::int from mine o where kind <> 'balance'
@@ -39,6 +42,10 @@ export async function brokenNow(world: World): Promise<Broken> {
         as "uneven entries",
       (select count(*)::int from (select 1 from money where account = 'deposit'
         group by transaction_id having sum(amount_cents) > 0) t) as "deposits given back twice",
+      (select count(*)::int from (select 1 from money where account = 'rent'
+        group by transaction_id having sum(amount_cents) > 0) t) as "more rent back than was paid",
+      (select count(distinct n.thread)::int from notification n join mine o
+        on n.user_id = ${staff.id} and n.thread = 'shortage ' || o.transaction_id) as "refunds that no payment is left for",
       (select count(*)::int from (select 1 from refund r join payment p on p.id = r.payment_id
         join mine o on o.id = p.order_id group by p.id
         having sum(r.due_cents) > p.due_cents or sum(r.fee_cents) > p.fee_cents) t) as "more back than paid",

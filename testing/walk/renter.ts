@@ -34,8 +34,9 @@ export const renterSteps: Walker[] = [
   onOrder('give back through the refund screen', [85, 86], async (caller, order, world, step) => {
     const wall = addDays(wallNow(world), 1 + (step.amount % 3)).slice(0, 10)
     const appt = `return-${wall.replaceAll('-', '')}T1000-1`
-    const how = { order: order.id, paymentRefundMethod: 'original', appt } as const
-    return caller.send(submitPaymentRefund, how)
+    const how = { order: order.id, paymentRefundMethod: 'original' } as const
+    const isOut = order.rental_status === 86
+    return caller.send(submitPaymentRefund, isOut ? { ...how, appt } : how)
   }),
   onOrder('extend and pay', [86, 93], async (_caller, order, world, step) => {
     const reply = await acts.extendCar?.(world, step, order)

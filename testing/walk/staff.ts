@@ -1,7 +1,7 @@
 import { staffUpdateHelp } from '#protocol/help/staff-help.ts'
 import { staffAddFine } from '#protocol/help/staff-add-fine.ts'
 import { staffAnswerSpecialRequest } from '#protocol/help/special-requests.ts'
-import { staffDecideFee, staffFees } from '#protocol/care/fees.ts'
+import { staffDecideFee, staffFees } from '#protocol/inspections/fees.ts'
 import { staffCloseMaintenance } from '#protocol/maintenance/staff-maintenance.ts'
 import { staffMakeOffer } from '#protocol/rental-offers/staff-offers.ts'
 import { staffProposeChanges } from '#protocol/rentals/booking-changes.ts'
@@ -10,6 +10,7 @@ import { offerKinds } from '#domain/rentals/offer-kinds.ts'
 import { staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
 import { staffDecidePayment, staffPayments } from '#protocol/staff/staff-payments.ts'
 import { staffDecideSwap } from '#protocol/staff/staff-swaps.ts'
+import { decideAsSeen } from '../decide.ts'
 import { aPicture } from '../inspection.ts'
 import { byStaff, type Order, type Walker, type World } from './world.ts'
 
@@ -32,12 +33,20 @@ async function newest(
   return row?.id
 }
 
-/** What the company's people do, on all that they can decide about (PRODUCT.md 13). */
+/** What the company's people do, on all that they can decide about (docs/product/staff.md#decisions). */
 export const staffSteps: Walker[] = [
-  byStaff('staff confirm or refuse', [85], (staff, order, { amount }) =>
+  byStaff('staff confirm or refuse', [85], (staff, order, { amount }, world) =>
     order.kind === 'swap'
-      ? staff.send(staffDecideSwap, { order: order.id, decision: yesOrNo(amount), message })
-      : staff.send(staffDecideBooking, { order: order.id, decision: yesOrNo(amount), message }),
+      ? decideAsSeen(world.server, staff, staffDecideSwap, {
+          order: order.id,
+          decision: yesOrNo(amount),
+          message,
+        })
+      : decideAsSeen(world.server, staff, staffDecideBooking, {
+          order: order.id,
+          decision: yesOrNo(amount),
+          message,
+        }),
   ),
   byStaff('staff ask for changes', [85, 86], (staff, order) =>
     staff.send(staffProposeChanges, { order: order.id, message: 'Please look again.' }),
@@ -53,19 +62,27 @@ export const staffSteps: Walker[] = [
   byStaff('staff decide a claim', [86, 88], async (staff, order, { amount }, world) => {
     const claim = await newest(world, order, 'claim')
     const decision = amount % 2 === 0 ? 'drop' : 'charge'
-    return claim ? staff.send(staffDecideClaim, { claim, decision, message }) : undefined
+    return claim
+      ? decideAsSeen(world.server, staff, staffDecideClaim, { claim, decision, message })
+      : undefined
   }),
-  byStaff('staff decide a fee', [86, 88], async (staff, order, { amount }) => {
+  byStaff('staff decide a fee', [86, 88], async (staff, order, { amount }, world) => {
     const { body } = await staff.read(staffFees, {})
     const fee = body.fees?.find((one) => one.orderId === order.id)?.id
     const decision = amount % 2 === 0 ? 'drop' : 'charge'
-    return fee ? staff.send(staffDecideFee, { fee, decision, message }) : undefined
+    return fee
+      ? decideAsSeen(world.server, staff, staffDecideFee, { fee, decision, message })
+      : undefined
   }),
-  byStaff('staff see money', [85, 88], async (staff, order, { amount }) => {
+  byStaff('staff see money', [85, 88], async (staff, order, { amount }, world) => {
     const { body } = await staff.read(staffPayments, {})
     const payment = body.payments?.find((one) => one.orderId === order.id)?.paymentId
     return payment
-      ? staff.send(staffDecidePayment, { payment, decision: yesOrNo(amount), message })
+      ? decideAsSeen(world.server, staff, staffDecidePayment, {
+          payment,
+          decision: yesOrNo(amount),
+          message,
+        })
       : undefined
   }),
   byStaff('staff make an offer', [86, 85, 92], (staff, order, { amount }) =>
@@ -88,7 +105,9 @@ export const staffSteps: Walker[] = [
   byStaff('staff answer help', [86, 92, 93], async (staff, order, { amount }, world) => {
     const request = await newest(world, order, 'help_request')
     const status = amount % 2 === 0 ? 'inProgress' : 'resolved'
-    return request ? staff.send(staffUpdateHelp, { request, status, pictures: '' }) : undefined
+    return request
+      ? decideAsSeen(world.server, staff, staffUpdateHelp, { request, status, pictures: '' })
+      : undefined
   }),
   byStaff('staff answer a wish', [85, 86], async (staff, order, { amount }, world) => {
     const request = await newest(world, order, 'special_request')
@@ -103,6 +122,10 @@ export const staffSteps: Walker[] = [
       .where('car_id', '=', order.car_id)
       .executeTakeFirstOrThrow()
     const decision = amount % 2 === 0 ? 'done' : 'cancel'
-    return staff.send(staffCloseMaintenance, { item: item.id, decision, note: message })
+    return decideAsSeen(world.server, staff, staffCloseMaintenance, {
+      item: item.id,
+      decision,
+      note: message,
+    })
   }),
 ]

@@ -9,7 +9,7 @@ import { anOrder, me, type Order, type Step, type Walker, type World } from './w
 
 /**
  * Reasons that an action which is allowed may still meet at its own fields: somebody else has the
- * car by then, a slot is full, three cars are held already.
+ * car by then, a slot is full, three cars are not paid yet.
  */
 const lastMoment = [
   /^Somebody else has this car/,

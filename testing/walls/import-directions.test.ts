@@ -5,7 +5,7 @@ test.each([
   ['web', 'server', 'web/features/cars/wrong.ts', '#server/features/cars/car-store.ts'],
   ['web', 'server by a relative path', 'web/core/wrong.ts', '../../server/core/session.ts'],
   ['web', 'testing', 'web/core/wrong.ts', '#testing/clock.ts'],
-  ['server', 'web', 'server/features/cars/wrong.ts', '#web/core/call.ts'],
+  ['server', 'web', 'server/features/cars/wrong.ts', '#web/core/api/call.ts'],
   ['server', 'testing', 'server/core/wrong.ts', '#testing/clock.ts'],
   ['protocol', 'server', 'protocol/cars/wrong.ts', '#server/core/session.ts'],
   ['protocol', 'a package other than zod', 'protocol/cars/wrong.ts', 'fastify'],

@@ -1,2 +1,2 @@
-/** The product's name, in one place (DESIGN.md 1). */
+/** The product's name, in one place (docs/design.md#brand). */
 export const brand = 'Tramo'

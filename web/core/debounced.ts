@@ -1,4 +1,4 @@
-/** SEED.md 9: a window that is being resized is measured once it has rested. */
+/** docs/product/app.md#limits: a window that is being resized is measured once it has rested. */
 export const resizeDebounceMs = 500
 
 /** Runs once, when the calls have rested for `restMs`. */

@@ -5,7 +5,7 @@ type Clock = Pick<Area, 'zone' | 'offsetToUTC'>
 
 /**
  * The earliest moment that may be chosen, on the wall clock of the chosen area; without one, now
- * shifted by the smallest offset of all areas (SEED.md 5).
+ * shifted by the smallest offset of all areas (docs/product/app.md#dates).
  */
 export function earliestMoment(
   now: Date,

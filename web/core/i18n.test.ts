@@ -15,13 +15,10 @@ it.each([
   [null, 'en'],
   ['es-MX', 'en'],
   ['fr', 'en'],
-])(
-  'starts from the kept code %s in %s: only exactly two letters count (SEED.md 4.4)',
-  async (kept, lang) => {
-    const { language } = await startWith(kept)
-    expect(language()).toBe(lang)
-  },
-)
+])('starts from the kept code %s in %s: only exactly two letters count', async (kept, lang) => {
+  const { language } = await startWith(kept)
+  expect(language()).toBe(lang)
+})
 
 it('keeps a choice, marks the document and ignores codes that are not two letters', async () => {
   const { chooseLanguage, language } = await startWith(null)

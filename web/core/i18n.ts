@@ -21,12 +21,12 @@ export function language(): Lang {
   return current
 }
 
-/** The tag for `lang` attributes and `Intl` (PRODUCT.md 12). */
+/** The tag for `lang` attributes and `Intl` (docs/product/app.md#languages). */
 export function languageTag(lang: Lang = current): 'en-US' | 'es-US' {
   return lang === 'es' ? 'es-US' : 'en-US'
 }
 
-/** Keeps the choice and tells the screens; a code that is not exactly two letters is ignored (SEED.md 4.4). */
+/** Keeps the choice and tells the screens; a code that is not exactly two letters is ignored (docs/product/app.md#routes). */
 export function chooseLanguage(code: string): void {
   if (!twoLetters.test(code)) return
   store('langCode', code.toLowerCase())

@@ -7,7 +7,7 @@ const withoutCents = new Intl.NumberFormat('en-US', {
 const miles = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const cents = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
-/** Dollars as on the wire to `$1,502.00`, the same in both languages (DESIGN.md 5). */
+/** Dollars as on the wire to `$1,502.00`, the same in both languages (docs/design.md#content). */
 export function formatMoney(dollars: number): string {
   return withCents.format(dollars)
 }

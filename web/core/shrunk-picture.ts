@@ -1,4 +1,4 @@
-/** PRODUCT.md 7: the longer side of what is sent, in pixels. */
+/** docs/product/inspections-and-maintenance.md#inspection: the longer side of what is sent, in pixels. */
 export const longestSide = 2048
 const quality = 0.85
 

@@ -1,4 +1,4 @@
-/** What the browser keeps between visits (SEED.md 3 "Browser storage"). */
+/** What the browser keeps between visits (docs/product/entities.md#browser-storage "Browser storage"). */
 type Stored = {
   userToken: string
   /** Whose session it is, to tell whose unsent work lies on the device. */
@@ -6,11 +6,13 @@ type Stored = {
   favoriteCars: string[]
   swapCars: string[]
   langCode: string
-  /** Area id of the last search (PRODUCT.md 4). */
+  /** Area id of the last search (docs/product/search.md#areas). */
   defaultArea: string
   appVersion: string
   /** Whether visits may be counted: yes or no; absent until answered. */
   statistics: string
+  /** Shows that a mailed link is opened where it was asked for, and until when. */
+  signInProof: string
   donationNoteDismissed: boolean
   helpUkraineDismissed: boolean
   installDismissed: boolean
@@ -25,6 +27,7 @@ const textKeys: readonly StorageKey[] = [
   'defaultArea',
   'appVersion',
   'statistics',
+  'signInProof',
 ]
 const listKeys: readonly StorageKey[] = ['favoriteCars', 'swapCars']
 
@@ -59,7 +62,7 @@ export function store<Key extends StorageKey>(key: Key, value: Stored[Key]): voi
   }
 }
 
-/** Sign-out forgets everything except the language (SEED.md 4.4). */
+/** Sign-out forgets everything except the language (docs/product/accounts.md#signing-in). */
 export function forgetAllButLanguage(): void {
   const language = stored('langCode')
   try {

@@ -1,5 +1,5 @@
 import { type Area, home } from '#protocol/site/home.ts'
-import { useRead } from './use-read.ts'
+import { useRead } from './api/use-read.ts'
 
 /** All areas, as every screen starts from them; empty until they are known. */
 export function useAreas(): readonly Area[] {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** DESIGN.md 4: a skeleton only comes when the wait has lasted this long. */
+/** docs/design.md#components: a skeleton only comes when the wait has lasted this long. */
 const patienceMs = 200
 
 /** True once `waiting` has lasted 200 ms, so that quick answers do not flicker. */

@@ -1,11 +1,11 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { shellMessages } from './messages.ts'
 
 const year = new Date().getFullYear()
 
-/** Year, rights and terms; not on small screens and not on the keys screen (SEED.md 2.3). */
+/** Year, rights and terms; not on small screens and not on the keys screen (docs/product/app.md#shell). */
 export function Footer() {
   const words = useMessages(shellMessages)
   const path = useRouterState({ select: (state) => state.location.pathname })

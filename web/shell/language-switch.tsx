@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Globe } from 'lucide-react'
 import { chooseLanguage, useLanguage, useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { shellMessages } from './messages.ts'
 
-/** Between English and Spanish. The page is loaded again so that every answer is in the new language, except on /welcome, where it would lose what is typed (SEED.md 4.4). */
+/** Between English and Spanish. The page is loaded again so that every answer is in the new language, except on /welcome, where it would lose what is typed (docs/product/app.md#errors). */
 export function LanguageSwitch() {
   const words = useMessages(shellMessages)
   const lang = useLanguage()

@@ -1,8 +1,8 @@
-import { createRoute } from '@tanstack/react-router'
-import { requireSession } from '#web/core/guard.ts'
-import { lazyScreen } from '#web/core/lazy-screen.ts'
-import { rootRoute } from '#web/core/root-route.ts'
-import { routes } from '#web/core/routes.ts'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { requireSession } from '#web/core/session/guard.ts'
+import { lazyScreen } from '#web/core/routing/lazy-screen.ts'
+import { rootRoute } from '#web/core/routing/root-route.ts'
+import { routes } from '#web/core/routing/routes.ts'
 
 const component = lazyScreen(() => import('./later-screen.tsx'), 'LaterScreen')
 
@@ -15,12 +15,22 @@ function later<const Path extends string>(path: Path) {
   })
 }
 
-/** Signed-in screens that come later, each already behind its guard (SEED.md 2.1). */
+/** Without an id there is nothing to edit, and `edit` is no job: no name leads here. */
+const editNoJob = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/jobs/edit',
+  beforeLoad: () => {
+    throw redirect({ to: routes.notFound, replace: true })
+  },
+})
+
+/** Signed-in screens that come later, each already behind its guard (docs/product/app.md#routes). */
 export const laterRoutes = [
   later(routes.myNetwork),
   later(routes.referralTree),
   later(routes.jobs),
   later(routes.createJob),
+  editNoJob,
   later(routes.editJob),
   later(routes.job),
 ] as const

@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { routes } from '#web/core/routing/routes.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { laterMessages } from './later-messages.ts'
 
 /** A screen of the community while nothing is in it: what is so today, with a way on. */

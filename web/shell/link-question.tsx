@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type Way = { label: string; onPress: () => void }
 
-type LinkQuestionProps = { title: string; no: Way; yes: Way; children: ReactNode }
+type LinkQuestionProps = { title: ReactNode; no: Way; yes: Way; children: ReactNode }
 
 /** What a mailed link has to ask before any screen is shown: one question, two ways on. */
 export function LinkQuestion({ title, no, yes, children }: LinkQuestionProps) {

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { errorMessages } from '#web/core/errors.ts'
-import { queryClient } from '#web/core/query-client.ts'
-import { endSession, sessionToken } from '#web/core/session.ts'
-import { dismissToast, toasts } from '#web/ui/toast-store.ts'
+import { browserProof, proofToSend } from '#web/core/session/browser-proof.ts'
+import { errorMessages } from '#web/core/api/errors.ts'
+import { queryClient } from '#web/core/api/query-client.ts'
+import { endSession, sessionToken } from '#web/core/session/session.ts'
+import { dismissToast, toasts } from '#web/ui/overlays/toast-store.ts'
 import { LinkSignIn } from './link-sign-in.tsx'
 import { shellMessages } from './messages.ts'
 
@@ -33,11 +34,10 @@ const follow = () =>
     </QueryClientProvider>,
   )
 
-const sentRequestIds = () =>
-  server.mock.calls
-    .map(([, init]) => init?.body)
-    .filter((body) => body instanceof URLSearchParams)
-    .map((fields) => fields.get('requestId'))
+const sent = () =>
+  server.mock.calls.map(([, init]) => init?.body).filter((body) => body instanceof URLSearchParams)
+
+const sentRequestIds = () => sent().map((fields) => fields.get('requestId'))
 
 it('a link that did not reach the server is kept, and tried again as the same request', async () => {
   server.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -53,6 +53,41 @@ it('a link that did not reach the server is kept, and tried again as the same re
   const [first, second] = sentRequestIds()
   expect(second).toBe(first)
   expect(dead).not.toHaveBeenCalled()
+})
+
+it('a link from elsewhere asks whose it is, and signs in at the yes, as a request of its own', async () => {
+  server.mockImplementation(answer(200, { status: 1, question: { email: 'a…@example.com' } }))
+  follow()
+  await screen.findByRole('heading', { name: 'Sign in as a…@example.com?' })
+  expect(screen.getByText(words.linkElsewhere)).toBeTruthy()
+  expect(sessionToken()).toBeUndefined()
+  server.mockImplementation(
+    answer(200, { status: 1, token: 'session', userInfo: {}, returnUrl: '/' }),
+  )
+  fireEvent.click(screen.getByRole('button', { name: words.linkContinue }))
+  await screen.findByText('The screen')
+  expect(sessionToken()).toBe('session')
+  expect(sent().map((fields) => fields.get('confirmed'))).toEqual([null, '1'])
+  expect(new Set(sentRequestIds()).size).toBe(2)
+})
+
+it('who says no to a link from elsewhere stays a visitor', async () => {
+  server.mockImplementation(answer(200, { status: 1, question: { email: 'a…@example.com' } }))
+  follow()
+  fireEvent.click(await screen.findByRole('button', { name: words.linkRefuse }))
+  await screen.findByText('The screen')
+  expect([sessionToken(), server.mock.calls.length]).toEqual([undefined, 1])
+})
+
+it('a link carries the proof of the browser that asked for it', async () => {
+  const proof = proofToSend()
+  server.mockImplementation(
+    answer(200, { status: 1, token: 'session', userInfo: {}, returnUrl: '/' }),
+  )
+  follow()
+  await screen.findByText('The screen')
+  expect(sent()[0]?.get('browserProof')).toBe(proof)
+  expect(browserProof()).toBeUndefined()
 })
 
 it('who does not want to wait goes on as a visitor', async () => {

@@ -1,4 +1,4 @@
-import { useIsLoading } from '#web/core/loading.ts'
+import { useIsLoading } from '#web/core/api/loading.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 
 /** A line under the header while calls take longer than 200 ms; the screens tell readers by `aria-busy`. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { connection } from '#web/core/connection.ts'
+import { connection } from '#web/core/api/connection.ts'
 import { languageTag, useMessages } from '#web/core/i18n.ts'
 import { NoticeBar } from './notice-bar.tsx'
 import { noticeMessages } from './notice-messages.ts'
@@ -10,7 +10,7 @@ function shown(time: Date): string {
   const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const text = new Intl.DateTimeFormat(languageTag(), clock).format(time)
-  // DD/MM/YYYY in both languages (SEED.md 9).
+  // DD/MM/YYYY in both languages (docs/product/app.md#dates).
   return isToday ? text : `${new Intl.DateTimeFormat('en-GB', day).format(time)} ${text}`
 }
 

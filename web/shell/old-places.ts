@@ -1,5 +1,5 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
-import { remember, remembered } from '#web/core/session-memory.ts'
+import { remember, remembered } from '#web/core/session/session-memory.ts'
 
 const memory = 'places'
 /** A screen may still be growing while its pictures and answers arrive. */
@@ -27,7 +27,7 @@ function goTo(place: number): void {
 
 /**
  * Back, Forward and reloading return to the place where the screen was left; every other
- * navigation begins at the top (SEED.md 2.1), which the router does. The router's own memory is
+ * navigation begins at the top (docs/product/app.md#routes), which the router does. The router's own memory is
  * not used: a screen that corrects its address while it appears makes it forget.
  */
 export function returnToOldPlaces(router: AnyRouter): void {

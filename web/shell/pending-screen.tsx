@@ -1,4 +1,4 @@
-import { Loader } from '#web/ui/loader.tsx'
+import { Loader } from '#web/ui/states/loader.tsx'
 
 /** While a screen's file is under way. */
 export function PendingScreen() {

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
-import { loadOrReload } from '#web/core/lazy-screen.ts'
-import { withProfile } from '#web/core/profile-address.ts'
-import { routes } from '#web/core/routes.ts'
-import { useIsSignedIn } from '#web/core/session.ts'
-import { Avatar, initials } from '#web/ui/avatar.tsx'
+import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
+import { withProfile } from '#web/core/routing/profile-address.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { useIsSignedIn } from '#web/core/session/session.ts'
+import { Avatar, initials } from '#web/ui/media/avatar.tsx'
 import { shellMessages } from './messages.ts'
 import { usePanel } from './use-panel.ts'
 import { useUserInfo } from './use-user-info.ts'
@@ -19,7 +19,7 @@ const SignOutQuestion = lazy(async () => {
   return { default: (await loadOrReload(load)).SignOutQuestion }
 })
 
-/** Name, e-mail and picture of the person, or «More ...» for visitors; protected links always stand there (SEED.md 2.3). */
+/** Name, e-mail and picture of the person, or «More ...» for visitors; protected links always stand there (docs/product/app.md#shell). */
 export function ProfileMenu() {
   const words = useMessages(shellMessages)
   const signedIn = useIsSignedIn()

@@ -1,14 +1,14 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { loadOrReload } from '#web/core/lazy-screen.ts'
-import { isProfileOpen } from '#web/core/profile-address.ts'
+import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
+import { isProfileOpen } from '#web/core/routing/profile-address.ts'
 
 const ProfileDialog = lazy(async () => {
   const load = () => import('#web/features/profile/profile-dialog.tsx')
   return { default: (await loadOrReload(load)).ProfileDialog }
 })
 
-/** The profile dialog, over whatever screen the address names with it (SEED.md 2.3). */
+/** The profile dialog, over whatever screen the address names with it (docs/product/community.md#profile). */
 export function ProfileMount() {
   const search = useSearch({ strict: false })
   if (!isProfileOpen(search)) return null

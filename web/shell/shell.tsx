@@ -1,9 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
 import { useMessages } from '#web/core/i18n.ts'
-import { ToastRegion } from '#web/ui/toast.tsx'
+import { ToastRegion } from '#web/ui/overlays/toast.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { HeldOrderMount } from './held-order-mount.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { shellMessages } from './messages.ts'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -37,6 +38,7 @@ export function Shell() {
       </main>
       <Footer />
       <ProfileMount />
+      <HeldOrderMount />
       <ToastRegion />
     </>
   )

@@ -8,7 +8,7 @@ function isWorthOffering(): boolean {
   return stored('langCode') === undefined && navigator.language.toLowerCase().startsWith('es')
 }
 
-/** A browser that prefers Spanish is asked once, in Spanish; either answer is kept (PRODUCT.md 12). */
+/** A browser that prefers Spanish is asked once, in Spanish; either answer is kept (docs/product/app.md#languages). */
 export function SpanishOffer() {
   const [isOffered, setOffered] = useState(isWorthOffering)
   if (!isOffered) return null

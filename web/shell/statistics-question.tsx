@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { answerStatistics, statisticsQuestion } from '#web/core/analytics.ts'
+import { answerStatistics, statisticsQuestion } from '#web/core/reports/analytics.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { noticeMessages } from './notice-messages.ts'
 
-/** Asks before anything is counted; only where an analytics script is configured (PRODUCT.md 1). */
+/** Asks before anything is counted; only where an analytics script is configured (docs/product/app.md#running-it). */
 export function StatisticsQuestion() {
   const words = useMessages(noticeMessages)
   const isAsked = useSyncExternalStore(statisticsQuestion.subscribe, statisticsQuestion.get)

@@ -1,6 +1,6 @@
 import { userInfo } from '#protocol/account/user-info.ts'
-import { useIsSignedIn } from '#web/core/session.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { useIsSignedIn } from '#web/core/session/session.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 
 /** Who is signed in; undefined for visitors and while it is not known yet. */
 export function useUserInfo() {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { connection } from '#web/core/connection.ts'
+import { connection } from '#web/core/api/connection.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import {
   lastSent,
@@ -8,13 +8,13 @@ import {
   sendWaiting,
   startQueue,
 } from '#web/core/offline/queue.ts'
-import { queryClient } from '#web/core/query-client.ts'
+import { queryClient } from '#web/core/api/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { RefusedBar } from './refused-bar.tsx'
 import { waitingMessages } from './waiting-messages.ts'
 
-/** What was entered without signal: that it waits, that it is being sent, or that it was refused and what can be done (PRODUCT.md 7). */
+/** What was entered without signal: that it waits, that it is being sent, or that it was refused and what can be done (docs/product/inspections-and-maintenance.md#inspection). */
 export function WaitingBar() {
   const words = useMessages(waitingMessages)
   const lang = useLanguage()

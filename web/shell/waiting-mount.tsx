@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useIsSignedIn } from '#web/core/session.ts'
+import { useIsSignedIn } from '#web/core/session/session.ts'
 import { stored } from '#web/core/storage.ts'
 
 /** Without its file there is no bar; what waits stays on the device, and every screen goes on. */

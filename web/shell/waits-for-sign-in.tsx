@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import type { Parcel } from '#web/core/offline/parcel.ts'
 import { readParcels } from '#web/core/offline/parcel-store.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { NoticeBar } from './notice-bar.tsx'
 import { waitingMessages } from './waiting-messages.ts'
 

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'solidDanger' | 'poppy'
-/** 44, 48 or 56 px high; `lg` is for the one main action of a screen (DESIGN.md 4). */
+/** 44, 48 or 56 px high; `lg` is for the one main action of a screen (docs/design.md#components). */
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; full?: boolean }

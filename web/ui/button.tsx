@@ -11,7 +11,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'children'> &
     /** The action is under way: keeps its width, says «Sending», ignores presses. */
     busy?: boolean
     busyLabel?: string
-    /** Why it cannot be pressed now; it stays focusable and says so (DESIGN.md 4). */
+    /** Why it cannot be pressed now; it stays focusable and says so (docs/design.md#components). */
     disabledReason?: string
   }
 

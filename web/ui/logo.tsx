@@ -1,6 +1,6 @@
 import { brand } from '#web/core/brand.ts'
 
-/** The mark and the word; the word takes the text colour (DESIGN.md 1). */
+/** The mark and the word; the word takes the text colour (docs/design.md#brand). */
 export function Logo({ height = 32 }: { height?: number }) {
   return (
     <svg

@@ -1,5 +1,9 @@
 /** The words of the shared widgets. */
 const en = {
+  ownRentals: 'Show my rentals',
+  lostCar: 'We cannot find this car',
+  lostCarText: 'The link may be old, or the car has left the fleet.',
+  findCar: 'Find a car',
   required: 'required',
   busy: 'Sending',
   close: 'Close',
@@ -50,6 +54,10 @@ const en = {
 }
 
 const es: typeof en = {
+  ownRentals: 'Ver mis rentas',
+  lostCar: 'No encontramos este auto',
+  lostCarText: 'Puede que el enlace sea viejo o que el auto ya no esté en la flota.',
+  findCar: 'Buscar auto',
   required: 'obligatorio',
   busy: 'Enviando',
   close: 'Cerrar',

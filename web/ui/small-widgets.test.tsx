@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { atLeast } from './at-least.ts'
-import { Avatar, initials } from './avatar.tsx'
-import { InfoItem, InfoList } from './info-item.tsx'
-import { Loader } from './loader.tsx'
-import { RatingBars } from './rating-bars.tsx'
+import { atLeast } from './media/at-least.ts'
+import { Avatar, initials } from './media/avatar.tsx'
+import { InfoItem, InfoList } from './layout/info-item.tsx'
+import { Loader } from './states/loader.tsx'
+import { RatingBars } from './layout/rating-bars.tsx'
 
 afterEach(cleanup)
 

@@ -16,8 +16,8 @@ export type LinePiece = {
 
 const bidi = bidiFactory()
 const isolates = /[\u2066-\u2069]/g
-/** The letters by which a font's shaper decides that a text runs to the left. */
-const firstLetter = /(?!\p{Script=Common}|\p{Script=Inherited}|\p{Script=Unknown})./u
+/** The letters by which a font's shaper decides that a text runs to the left; the last three have no script. */
+const firstLetter = /[^\p{Script=Common}\p{Script=Inherited}\p{Cn}\p{Co}\p{Cs}]/u
 const leftwardLetter = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Thaana}/u
 
 const reversed = (text: string) => Array.from(text).toReversed().join('')
@@ -51,13 +51,13 @@ function inOrderOfTheEye<T extends { level: number }>(stretches: T[]): T[] {
     const next: T[] = []
     let turning: T[] = []
     for (const one of ordered) {
-      if (one.level >= level) turning = [one, ...turning]
+      if (one.level >= level) turning.push(one)
       else {
-        next.push(...turning, one)
+        next.push(...turning.toReversed(), one)
         turning = []
       }
     }
-    ordered = [...next, ...turning]
+    ordered = [...next, ...turning.toReversed()]
   }
   return ordered
 }

@@ -18,7 +18,7 @@ type Box = Omit<Place, 'y'>
 export type PaperFacts = { lang: Lang; title: string; at: Date; footer: (page: string) => string }
 
 /**
- * A PDF of headings, paragraphs and rows, with its fonts embedded (PRODUCT.md 12: every PDF in
+ * A PDF of headings, paragraphs and rows, with its fonts embedded (docs/product/app.md#languages: every PDF in
  * both languages). Nothing is read from outside but the fonts that its text needs.
  */
 export class Paper {

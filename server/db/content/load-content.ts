@@ -4,7 +4,7 @@ import type { Lang } from '#protocol/core/text.ts'
 import { projectRoot } from '../../core/project-root.ts'
 import type { Database } from '../database.ts'
 
-/** The pages of text that every installation has (SEED.md 7.1). */
+/** The pages of text that every installation has (docs/wire.md). */
 export const contentSlugs = ['about', 'faq', 'terms', 'rules', 'insurance'] as const
 export type ContentSlug = (typeof contentSlugs)[number]
 

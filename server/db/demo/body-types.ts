@@ -2,7 +2,7 @@ import type { Text } from '#protocol/core/text.ts'
 
 type Named = { id: string } & Text
 
-/** The two types of vehicle (PRODUCT.md 4). */
+/** The two types of vehicle (docs/product/search.md#cars). */
 export const carTypes: Named[] = [
   { id: 'car', en: 'Cars', es: 'Autos' },
   { id: 'van', en: 'Vans', es: 'Vans' },

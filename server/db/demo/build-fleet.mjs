@@ -84,7 +84,7 @@ function featuresOf(id, body, year, make, fuel, always) {
   return features.join(';')
 }
 
-/** Lowest and highest deposit in dollars; the highest lies on both sides of $745 (PRODUCT.md 5). */
+/** Lowest and highest deposit in dollars; the highest lies on both sides of $745 (docs/product/prices.md#deposit). */
 function deposits(month) {
   if (month < 800) return [200, 500]
   if (month < 1000) return [250, 700]
@@ -132,6 +132,7 @@ function carOf(number, body, area, index) {
     transmission: model === 'MX-5 Miata' && chance(id, 'gears') < 0.4 ? 'manual' : 'automatic',
     mpg: mpg || '',
     tank_gallons: fuel === 'electric' ? 0 : tank,
+    battery_kwh: fuel === 'electric' ? tank : '',
     colour: white ? 'pearl' : pick(colours, chance(id, 'colour')),
     plate: `TRAMO${number}`,
     latitude: town.latitude.toFixed(2),

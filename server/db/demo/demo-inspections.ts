@@ -1,4 +1,4 @@
-import { weeksOf } from '#domain/care/weekly-inspections.ts'
+import { weeksOf } from '#domain/inspections/weekly-inspections.ts'
 import { toInstant, toWall } from '#domain/time/zone.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { Tx } from '../database.ts'

@@ -4,7 +4,7 @@ import type { DemoDays } from './demo-days.ts'
 import { demoId } from './demo-id.ts'
 import { areaIds, readRows } from './read-data.ts'
 
-/** What the file's types are called in the product (PRODUCT.md 11). */
+/** What the file's types are called in the product (docs/product/entities.md#job). */
 const types: Record<string, string> = {
   'ride-offer': 'rideOffer',
   'ride-request': 'rideRequest',

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import { toWall } from '#domain/time/zone.ts'
-import { takeSeat } from '../../features/bookings/hold-slot.ts'
-import { changeStatus } from '../../features/rentals/change-status.ts'
-import { newKeyBoxCode } from '../../features/rentals/key-box.ts'
-import { makeContract } from '../../features/rentals/make-contract.ts'
-import { addEvent, type OrderRow } from '../../features/rentals/orders-store.ts'
-import { confirmationTexts } from '../../features/rentals/rental-texts.ts'
+import { takeSeat } from '../../features/holds/hold-slot.ts'
+import { changeStatus } from '../../features/orders/change-status.ts'
+import { newKeyBoxCode } from '../../features/orders/key-box.ts'
+import { makeContract } from '../../features/contract/make-contract.ts'
+import { addEvent, type OrderRow } from '../../features/orders/orders-store.ts'
+import { confirmationTexts } from '../../features/orders/rental-texts.ts'
 import { areaById } from '../../features/site/areas-store.ts'
 import type { Tx } from '../database.ts'
 import type { Schema } from '../schema.ts'
@@ -89,7 +89,6 @@ async function live(tx: Tx, order: OrderRow, driverId: string, now: Date): Promi
   await tx.insertInto('order_driver').values({ order_id: id, driver_id: driverId }).execute()
   const code = await newKeyBoxCode(tx, order)
   await tx.updateTable('rental_order').set({ key_box_code: code }).where('id', '=', id).execute()
-  await makeContract(tx, order, bookedAt)
   await addEvent(tx, id, bookedAt, { actor: 'renter', actorId: user_id, code: 'held' })
   await addEvent(tx, id, bookedAt, { actor: 'gateway', code: 'paid', to: 85 })
   const area = await areaById(tx, order.area_id)
@@ -97,6 +96,8 @@ async function live(tx: Tx, order: OrderRow, driverId: string, now: Date): Promi
     const slot = toWall(start, area.zone)
     await takeSeat(tx, area, { slot, startsAt: start, kind: 'pickup', orderId: id, cents: 0 })
   }
+  // It names the appointment.
+  await makeContract(tx, order, bookedAt)
 
   const renter = { actor: 'renter', id: user_id } as const
   let step: OrderRow = { ...order, rental_status: 85 }
@@ -130,6 +131,6 @@ async function live(tx: Tx, order: OrderRow, driverId: string, now: Date): Promi
     by: renter,
     now: start,
     odometer: order.start_odometer ?? undefined,
-    details: { gas: 8 },
+    details: order.start_charge === null ? { gas: 8 } : { charge: order.start_charge },
   })
 }

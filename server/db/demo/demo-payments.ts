@@ -1,5 +1,5 @@
-import type { Quote } from '#domain/pricing/quote.ts'
-import { paymentLines, writeEntry } from '../../features/payments/ledger.ts'
+import type { Quote } from '#domain/pricing/quote-line.ts'
+import { paymentLines, writeEntry } from '../../features/ledger/ledger.ts'
 import type { Tx } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
 import { demoId } from './demo-id.ts'

@@ -1,4 +1,5 @@
 import { livingPeople } from './demo-lives.ts'
+import { isElectric } from '#domain/fleet/electric.ts'
 import { occupiedUntil } from '#domain/fleet/turn-around.ts'
 import { quote } from '#domain/pricing/quote.ts'
 import { holdExpiresAt } from '#domain/rentals/hold.ts'
@@ -86,6 +87,7 @@ function order(rental: DemoRental, birthDay: string | undefined, zone: string, n
     end,
     rates: { day: car.day_cents, week: car.week_cents, month: car.month_cents },
     mileCents: car.mile_cents,
+    includedMilesPerDay: car.included_miles_per_day ?? 0,
     coefficient: 1,
     modifierId: 'normal',
     extras: [],
@@ -100,6 +102,7 @@ function order(rental: DemoRental, birthDay: string | undefined, zone: string, n
   const startsAt = toInstant(start, zone)
   const madeAt = held ? now : daysBefore(startsAt < now ? startsAt : now, 5)
   const since = rental.as === 'under way' ? startsAt : undefined
+  const electric = isElectric(car.fuel)
   return {
     id: demoId('order', `${car.id} ${start}`),
     transaction_id: demoId('order', `transaction ${car.id} ${start}`),
@@ -122,7 +125,8 @@ function order(rental: DemoRental, birthDay: string | undefined, zone: string, n
     booked_at: held ? null : madeAt,
     picked_up_at: since ?? null,
     start_odometer: since ? odometerThen(car, since, now) : null,
-    start_gas: since ? 8 : null,
+    start_gas: since && !electric ? 8 : null,
+    start_charge: since && electric ? 100 : null,
     key_box_code: held ? null : randomCode().slice(0, 4),
   }
 }

@@ -1,6 +1,6 @@
 // The models of the demo fleet: what everybody knows about them, and what this company asks a day
 // for a new one. Columns: make, model, seats, first and last model year, fuel, mpg (0 = electric),
-// tank in gallons, dollars a day, always-true features. `plug` is a plug-in hybrid.
+// tank in gallons (electric: battery in kWh), dollars a day, always-true features. `plug` is a plug-in hybrid.
 const awd = 'all-wheel-drive'
 const rows3 = 'third-row'
 
@@ -28,7 +28,7 @@ export const bodyTypes = {
       ['Mazda', 'Mazda3', 5, 2016, 2026, 'gas', 31, 13.2, 39, []],
       ['Ford', 'Fusion Hybrid', 5, 2016, 2020, 'hybrid', 42, 14, 42, []],
       ['Subaru', 'Legacy', 5, 2016, 2025, 'gas', 30, 18.5, 42, [awd]],
-      ['Tesla', 'Model 3', 5, 2018, 2026, 'electric', 0, 0, 62, ['fast-charging']],
+      ['Tesla', 'Model 3', 5, 2018, 2026, 'electric', 0, 60, 62, ['fast-charging']],
       ['BMW', '330i', 5, 2017, 2026, 'gas', 30, 15.6, 78, []],
       ['Mercedes-Benz', 'C 300', 5, 2016, 2026, 'gas', 29, 17.4, 84, []],
     ],
@@ -43,8 +43,8 @@ export const bodyTypes = {
       ['Honda', 'Fit', 5, 2016, 2020, 'gas', 36, 10.6, 34, []],
       ['Volkswagen', 'Golf', 5, 2016, 2021, 'gas', 32, 13.2, 38, []],
       ['Chevrolet', 'Spark', 4, 2016, 2022, 'gas', 33, 9, 30, []],
-      ['Chevrolet', 'Bolt EV', 5, 2017, 2023, 'electric', 0, 0, 44, ['fast-charging']],
-      ['Nissan', 'Leaf', 5, 2016, 2025, 'electric', 0, 0, 41, []],
+      ['Chevrolet', 'Bolt EV', 5, 2017, 2023, 'electric', 0, 65, 44, ['fast-charging']],
+      ['Nissan', 'Leaf', 5, 2016, 2025, 'electric', 0, 40, 41, []],
       ['Hyundai', 'Ioniq Hybrid', 5, 2017, 2022, 'hybrid', 55, 11.9, 40, []],
       ['Subaru', 'Impreza', 5, 2024, 2026, 'gas', 30, 16.6, 41, [awd]],
     ],
@@ -98,7 +98,7 @@ export const bodyTypes = {
       ['Nissan', 'Rogue', 5, 2016, 2026, 'gas', 31, 14.5, 47, []],
       ['Ford', 'Escape', 5, 2016, 2026, 'gas', 30, 14.8, 46, []],
       ['Ford', 'Explorer', 7, 2016, 2026, 'gas', 24, 18, 66, [rows3]],
-      ['Ford', 'Mustang Mach-E', 5, 2021, 2026, 'electric', 0, 0, 64, ['fast-charging']],
+      ['Ford', 'Mustang Mach-E', 5, 2021, 2026, 'electric', 0, 72, 64, ['fast-charging']],
       ['Hyundai', 'Tucson', 5, 2016, 2026, 'gas', 28, 14.3, 46, []],
       ['Kia', 'Sportage', 5, 2016, 2026, 'gas', 28, 14.3, 45, []],
       ['Kia', 'Sorento', 7, 2016, 2026, 'gas', 26, 17.7, 56, [rows3]],
@@ -109,7 +109,7 @@ export const bodyTypes = {
       ['Chevrolet', 'Tahoe', 8, 2016, 2026, 'gas', 18, 24, 94, [rows3]],
       ['Jeep', 'Wrangler Unlimited', 5, 2016, 2026, 'gas', 20, 21.5, 72, [awd]],
       ['Jeep', 'Grand Cherokee', 5, 2016, 2026, 'gas', 22, 23, 68, []],
-      ['Tesla', 'Model Y', 5, 2020, 2026, 'electric', 0, 0, 70, ['fast-charging']],
+      ['Tesla', 'Model Y', 5, 2020, 2026, 'electric', 0, 75, 70, ['fast-charging']],
     ],
   },
   pickup: {
@@ -119,7 +119,7 @@ export const bodyTypes = {
     models: [
       ['Ford', 'F-150 SuperCrew', 5, 2016, 2026, 'gas', 21, 26, 64, []],
       ['Ford', 'Maverick', 5, 2022, 2026, 'hybrid', 37, 13.8, 52, []],
-      ['Ford', 'F-150 Lightning', 5, 2022, 2025, 'electric', 0, 0, 84, ['fast-charging']],
+      ['Ford', 'F-150 Lightning', 5, 2022, 2025, 'electric', 0, 98, 84, ['fast-charging']],
       ['Toyota', 'Tacoma Double Cab', 5, 2016, 2026, 'gas', 21, 21.1, 60, []],
       ['Chevrolet', 'Silverado 1500', 6, 2016, 2026, 'gas', 19, 24, 63, []],
       ['Ram', '1500 Crew Cab', 5, 2016, 2026, 'gas', 20, 26, 64, []],
@@ -158,7 +158,7 @@ export const bodyTypes = {
     mile: 14,
     models: [
       ['Ford', 'Transit Cargo', 2, 2016, 2026, 'gas', 16, 25, 66, []],
-      ['Ford', 'E-Transit', 2, 2022, 2026, 'electric', 0, 0, 78, ['fast-charging']],
+      ['Ford', 'E-Transit', 2, 2022, 2026, 'electric', 0, 68, 78, ['fast-charging']],
       ['Ram', 'ProMaster 2500', 2, 2016, 2026, 'gas', 17, 24, 64, []],
       ['Ram', 'ProMaster City', 2, 2016, 2022, 'gas', 24, 16.1, 50, []],
       ['Mercedes-Benz', 'Sprinter Cargo', 2, 2016, 2026, 'diesel', 20, 24.5, 84, []],

@@ -42,6 +42,7 @@ async function loadAreas(tx: Tx): Promise<void> {
     state: area.state,
     zone: area.timeZone,
     gas_price_cents: Math.round(area.gasPrice * 100),
+    kwh_price_cents: Math.round(area.kwhPrice * 100),
     centre_latitude: area.centre.lat,
     centre_longitude: area.centre.lon,
     pickup_address: pickupAddresses[area.slug] ?? `${area.name.en}, ${area.state}`,

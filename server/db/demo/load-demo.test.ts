@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cars } from '#protocol/cars/cars.ts'
+import { acceptContract } from '#protocol/rentals/accept-contract.ts'
 import { dashboard } from '#protocol/rentals/dashboard.ts'
 import { verifiedEvidence } from '#testing/rental-life.ts'
+import { entityAnswers } from '#testing/entity-answers.ts'
+import { lacking, type SpecifiedEntity } from '#testing/specified-entities.ts'
 import { serverOn, testNow, type TestServer } from '#testing/server.ts'
 import { freshDatabase } from '#testing/test-database.ts'
-import { createSession } from '../../core/sessions.ts'
-import { pursueInspections } from '../../features/care/pursue-inspections.ts'
-import { balances } from '../../features/payments/ledger.ts'
+import { createSession } from '../../core/auth/sessions.ts'
+import { pursueInspections } from '../../features/fees/pursue-inspections.ts'
+import { balances } from '../../features/ledger/ledger.ts'
 import type { Database } from '../database.ts'
 import { loadBase } from './load-base.ts'
 import { loadDemo } from './load-demo.ts'
@@ -158,6 +161,31 @@ test('who signs in as one of the named people finds a whole rental', async () =>
     appointment: { available: true },
     allowedActions: expect.arrayContaining(['acceptContract', 'acceptAppointment']),
   })
+  // It names his appointment, so the version that he reads is the one that he accepts.
+  const accepted = await him.send(acceptContract, { order: ahead?.orderId ?? '', version: 1 })
+  expect(accepted.body).toMatchObject({ status: 1, contractAcceptedAt: expect.any(String) })
+})
+
+test('the included miles of a car are part of its rentals', async () => {
+  const differing = await counts(
+    `select o.id as name, 1 as count from rental_order o join car c on c.id = o.car_id
+     where (o.quote -> 'terms' ->> 'includedMilesPerDay')::int <> c.included_miles_per_day`,
+  )
+  expect(differing).toEqual({})
+  const withMiles = await counts(
+    `select 'orders' as name, count(*)::int from rental_order o join car c on c.id = o.car_id
+     where c.included_miles_per_day > 0`,
+  )
+  expect(withMiles.orders).toBeGreaterThan(0)
+})
+
+test('electric cars of the demo have a battery and were handed over with charge', async () => {
+  const wrong = await counts(
+    `select c.model as name, count(*)::int from rental_order o join car c on c.id = o.car_id
+     where o.start_odometer is not null and (c.fuel = 'electric') <> (o.start_charge is not null)
+     group by 1`,
+  )
+  expect(wrong).toEqual({})
 })
 
 test('people are marked as demo and their addresses are not verified', async () => {
@@ -166,6 +194,14 @@ test('people are marked as demo and their addresses are not verified', async () 
        count(*)::int from app_user group by 1`,
   )
   expect(people).toEqual({ demo: 300 })
+})
+
+test('the answers carry every field of every entity', async () => {
+  const answers = await entityAnswers(server, 'guadalupe.jimenez76@example.com')
+  for (const [entity, objects] of Object.entries(answers)) {
+    const fields = lacking(entity as SpecifiedEntity, objects)
+    expect.soft({ entity, fields }).toEqual({ entity, fields: [] })
+  }
 })
 
 test('a second load, and a second base, change nothing', async () => {

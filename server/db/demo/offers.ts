@@ -2,7 +2,7 @@ import type { Text } from '#protocol/core/text.ts'
 
 type Described = { id: string; name: Text; description: Text }
 
-/** The sample price modifiers (PRODUCT.md 5); `normal` is what an absent `pm` means. */
+/** The sample price modifiers (docs/product/prices.md#price-modifiers); `normal` is what an absent `pm` means. */
 export const priceModifiers: (Described & { coefficient: number })[] = [
   {
     id: 'fewer',
@@ -33,7 +33,7 @@ export const priceModifiers: (Described & { coefficient: number })[] = [
   },
 ]
 
-/** The sample extras (PRODUCT.md 5): cents, once an order. */
+/** The sample extras (docs/product/prices.md#lines): cents, once an order. */
 export const extras: (Described & { priceCents: number })[] = [
   {
     id: 'phone-mount',

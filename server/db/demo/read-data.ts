@@ -15,7 +15,7 @@ export function readRows<Column extends string>(name: string): Record<Column, st
   return parse(readText(name), { columns: true })
 }
 
-/** One of the sample's areas as its file has it: names in both languages, dollars a gallon. */
+/** One of the sample's areas as its file has it: names in both languages, dollars a gallon and a kWh. */
 export type AreaData = {
   id: number
   slug: string
@@ -24,6 +24,7 @@ export type AreaData = {
   state: string
   centre: { lat: number; lon: number }
   gasPrice: number
+  kwhPrice: number
 }
 
 export const readAreas = (): AreaData[] => JSON.parse(readText('areas.json'))

@@ -1,4 +1,4 @@
--- Areas, and what every car of the company shares: types, features, price modifiers, extras (SEED.md 3, PRODUCT.md 4).
+-- Areas, and what every car of the company shares: types, features, price modifiers, extras (docs/product/entities.md#car, docs/product/search.md#areas).
 create extension if not exists btree_gist;
 
 create table area (

@@ -1,4 +1,4 @@
--- People, how they sign in, and the drivers of an account (PRODUCT.md 3). Tokens and codes are kept as hashes only.
+-- People, how they sign in, and the drivers of an account (docs/product/accounts.md#drivers). Tokens and codes are kept as hashes only.
 create table app_user (
   id text primary key,
   email text not null unique check (email = lower(email)),

@@ -1,4 +1,4 @@
--- The fleet, and the one table that says who has a car when (PRODUCT.md 4).
+-- The fleet, and the one table that says who has a car when (docs/product/search.md#occupancy).
 create table car (
   id text primary key,
   external_ref text unique,

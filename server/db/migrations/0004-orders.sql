@@ -1,4 +1,4 @@
--- Orders: one paid segment each; orders of one rental share a transaction (PRODUCT.md 6).
+-- Orders: one paid segment each; orders of one rental share a transaction (docs/product/rental.md#states).
 create table rental_transaction (
   id text primary key,
   user_id text not null references app_user,

@@ -1,4 +1,4 @@
--- Payments, the built-in test gateway's own books, and the ledger (PRODUCT.md 8).
+-- Payments, the built-in test gateway's own books, and the ledger (docs/product/booking-and-payment.md#ledger).
 create table payment (
   id text primary key,
   order_id text not null references rental_order,

@@ -33,7 +33,7 @@ create table error_report (
   created_at timestamptz not null
 );
 
--- The same requestId gives the same first answer again (PRODUCT.md 2). The key is a hash, and the
+-- The same requestId gives the same first answer again (docs/wire.md). The key is a hash, and the
 -- answer is sealed with the requestId itself, so that the table alone opens nothing.
 create table repeated_request (
   key text primary key,

@@ -1,4 +1,4 @@
--- Reviews and jobs as far as the demo and the car's screen need them today (SEED.md 3).
+-- Reviews and jobs as far as the demo and the car's screen need them today (docs/product/entities.md#review).
 create table review (
   id text primary key,
   reviewer_id text not null references app_user on delete cascade,

@@ -1,4 +1,4 @@
--- Who waits for which kind of car, and to whom a freed one is offered (PRODUCT.md 4).
+-- Who waits for which kind of car, and to whom a freed one is offered (docs/product/search.md#waiting-list).
 create table waiting_list_item (
   id text primary key,
   -- The order in which people came; two may have come at the same moment.

@@ -1,5 +1,5 @@
 -- The texts of the content pages, in both languages. Each edit is a new row: the highest version is
--- what is shown, and the older ones still say what somebody had read (PRODUCT.md 12 and 13).
+-- what is shown, and the older ones still say what somebody had read (docs/product/app.md#languages, docs/product/staff.md#what-they-do).
 create table content_page (
   slug text not null check (slug in ('about', 'faq', 'terms', 'rules', 'insurance')),
   lang text not null check (lang in ('en', 'es')),

@@ -1,4 +1,4 @@
--- A rental from its keys to its settlement (PRODUCT.md 6).
+-- A rental from its keys to its settlement (docs/product/money.md#settlement).
 alter table rental_order
   add column arrived_for text check (arrived_for in ('pickup', 'return')),
   -- The order that an extension or a swap follows, or that a balance is owed for.
@@ -55,7 +55,7 @@ end $$;
 create trigger evidence_immutable before update or delete on evidence_entry
   for each row execute function evidence_is_immutable();
 
--- What a person is told inside the app; one per thread while it is unread (PRODUCT.md 7).
+-- What a person is told inside the app; one per thread while it is unread (docs/product/help-and-claims.md#messages).
 create table notification (
   id text primary key,
   user_id text not null references app_user on delete cascade,

@@ -1,4 +1,4 @@
--- Money after the booking: what a rental costs beyond what was paid, and what goes back (PRODUCT.md 6).
+-- Money after the booking: what a rental costs beyond what was paid, and what goes back (docs/product/money.md#refunds).
 create table charge (
   id text primary key,
   transaction_id text not null references rental_transaction,
@@ -45,7 +45,7 @@ create unique index ledger_entry_charge on ledger_entry (charge_id) where charge
 create unique index ledger_entry_refund on ledger_entry (refund_id) where refund_id is not null;
 create index ledger_entry_transaction on ledger_entry (transaction_id);
 
--- Damage and other claims; while one is open the deposit stays (PRODUCT.md 6, 7).
+-- Damage and other claims; while one is open the deposit stays (docs/product/money.md#deposit-release, docs/product/help-and-claims.md#claims).
 create table claim (
   id text primary key,
   transaction_id text not null references rental_transaction,

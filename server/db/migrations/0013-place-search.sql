@@ -1,4 +1,4 @@
--- Places are found by how they begin, whatever the accents (PRODUCT.md 1: the embedded gazetteer).
+-- Places are found by how they begin, whatever the accents (docs/product/app.md#running-it: the embedded gazetteer).
 
 -- «Kahalu‘u» and «La Cañada» as somebody types them in a hurry: kahaluu, la canada.
 create function plain_name(name text) returns text

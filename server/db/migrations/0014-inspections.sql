@@ -1,4 +1,4 @@
--- Pictures of a car at one moment of a rental (PRODUCT.md 7).
+-- Pictures of a car at one moment of a rental (docs/product/inspections-and-maintenance.md#inspection).
 create table inspection (
   id text primary key,
   transaction_id text not null references rental_transaction,

@@ -1,5 +1,5 @@
 -- What time does about a weekly inspection that is overdue: two warnings, each once, then the fee is
--- proposed to staff (PRODUCT.md 6).
+-- proposed to staff (docs/product/inspections-and-maintenance.md#engine-damage-fee).
 create table inspection_warning (
   handover_order_id text not null references rental_order,
   week smallint not null,

@@ -1,4 +1,4 @@
--- What each car needs again and again, and what was done (PRODUCT.md 7). Miles and days of the area.
+-- What each car needs again and again, and what was done (docs/product/inspections-and-maintenance.md#maintenance-items). Miles and days of the area.
 create table maintenance_item (
   id text primary key,
   car_id text not null references car on delete cascade,
@@ -37,7 +37,7 @@ create table maintenance_service (
 );
 create index maintenance_service_item on maintenance_service (item_id, created_at desc);
 
--- Each thing is told once to a rental in a round; two warnings before any fee (PRODUCT.md 6).
+-- Each thing is told once to a rental in a round; two warnings before any fee (docs/product/inspections-and-maintenance.md#maintenance-items).
 create table maintenance_reminder (
   item_id text not null references maintenance_item on delete cascade,
   round integer not null,

@@ -1,4 +1,4 @@
--- Help requests and the one thread that a renter has with staff about a rental (PRODUCT.md 2, 7).
+-- Help requests and the one thread that a renter has with staff about a rental (docs/wire.md, docs/product/help-and-claims.md#messages).
 create table help_request (
   id text primary key,
   -- What people say on the phone.

@@ -1,4 +1,4 @@
--- What the company offers during a rental: an extension credit, money for an early return, a swap, a discount (PRODUCT.md 6).
+-- What the company offers during a rental: an extension credit, money for an early return, a swap, a discount (docs/product/rental.md#offers).
 create table rental_offer (
   id text primary key,
   transaction_id text not null references rental_transaction,

@@ -1,4 +1,4 @@
--- What staff did stays as it was written (PRODUCT.md 13).
+-- What staff did stays as it was written (docs/product/staff.md#audit-log).
 create function audit_is_immutable() returns trigger language plpgsql as $$
 begin
   raise exception 'the audit log is never changed, only added to' using errcode = '23514';

@@ -1,4 +1,4 @@
--- Notices that also go by mail: urgent ones at once, the others gathered into one (PRODUCT.md 6, 7).
+-- Notices that also go by mail: urgent ones at once, the others gathered into one (docs/product/rental.md#reminders, docs/product/help-and-claims.md#notifications).
 create table notice_mail (
   id text primary key,
   user_id text not null references app_user on delete cascade,

@@ -1,5 +1,5 @@
 -- A contract is what was read: its words never change, it is accepted once, and after that no
--- version follows (PRODUCT.md 6).
+-- version follows (docs/product/booking-and-payment.md#contract).
 create function contract_is_kept() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

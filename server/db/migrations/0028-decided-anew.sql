@@ -1,5 +1,5 @@
 -- A claim that was charged and appealed may be charged anew with less: what it cost before stays
--- written down, and no longer counts (PRODUCT.md 7).
+-- written down, and no longer counts (docs/product/help-and-claims.md#claims).
 alter table charge add column dropped_at timestamptz;
 update charge set dropped_at = claim.decided_at
   from claim where claim.charge_id = charge.id and claim.state = 'dropped';

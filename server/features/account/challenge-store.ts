@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { Lang } from '#protocol/core/text.ts'
 import { randomCode, randomToken, sha256 } from '../../core/random.ts'
-import type { Services } from '../../core/context.ts'
+import type { Services } from '../../core/api/context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 
-/** One mail with a link and a code; of both only hashes are kept (PRODUCT.md 3). */
+/** One mail with a link and a code; of both only hashes are kept (docs/product/accounts.md#signing-in). */
 export type Challenge = Selectable<Schema['sign_in_challenge']>
 
 export const challengeMinutes = 20
@@ -21,7 +21,13 @@ const hashCode = (code: string, linkHash: string) => sha256(`${linkHash}:${code}
 /** Makes a link token and a code for an e-mail, whoever it belongs to. */
 export async function createChallenge(
   tx: Tx,
-  challenge: { email: string; language: Lang; returnUrl: string },
+  challenge: {
+    email: string
+    language: Lang
+    returnUrl: string
+    /** Of the browser that asked. */
+    browserProof: string | undefined
+  },
   now: Date,
 ): Promise<{ token: string; code: string }> {
   const token = randomToken()
@@ -35,11 +41,28 @@ export async function createChallenge(
       code_hash: hashCode(code, linkHash),
       language: challenge.language,
       return_url: challenge.returnUrl,
+      browser_hash: challenge.browserProof ? sha256(challenge.browserProof) : null,
       created_at: now,
       expires_at: new Date(now.getTime() + challengeMinutes * 60_000),
     })
     .execute()
   return { token, code }
+}
+
+/** A link that can be used, left as it is. */
+export async function findLink(tx: Tx, token: string, now: Date): Promise<Challenge | undefined> {
+  return tx
+    .selectFrom('sign_in_challenge')
+    .selectAll()
+    .where('link_hash', '=', sha256(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Whether this is the browser that asked for the link. */
+export function isFromBrowser(challenge: Challenge, browserProof: string | undefined): boolean {
+  return browserProof !== undefined && challenge.browser_hash === sha256(browserProof)
 }
 
 /** Uses up a link: of two at the same moment one gets it. Undefined when it is unknown, old or used. */

@@ -1,20 +1,17 @@
-import type * as operations from '#protocol/account/operations.ts'
-import type { Handlers } from '../../core/handler.ts'
-import { revokeSession } from '../../core/sessions.ts'
+import type { SomeHandlers } from '../../core/api/handler.ts'
+import { revokeSession } from '../../core/auth/sessions.ts'
 import { newUserRegistration } from './new-user-registration.ts'
 import { saveAvatar } from './save-avatar.ts'
 import { signIn } from './sign-in.ts'
-import { userInfo } from './user-info.ts'
 import { userVerification } from './user-verification.ts'
 
-export const accountHandlers: Handlers<typeof operations> = {
+export const accountHandlers = {
   newUserRegistration,
   saveAvatar,
   signIn,
-  userInfo,
   userVerification,
   signOut: async ({ db, user, now }) => {
     await revokeSession(db, user.sessionId, now)
     return {}
   },
-}
+} satisfies SomeHandlers

@@ -1,9 +1,18 @@
-import type { AnyContext } from '../../core/context.ts'
-import { queueMail } from '../../core/outgoing-mail.ts'
+import type { AnyContext } from '../../core/api/context.ts'
+import { limit } from '../../core/http/limits.ts'
+import { queueMail } from '../../core/mail/outgoing-mail.ts'
+import { sha256 } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
 import { createChallenge } from './challenge-store.ts'
 import { linkTo } from './return-url.ts'
-import { signInLetter } from './sign-in-letter.ts'
+import { type LetterKind, signInLetter } from './sign-in-letter.ts'
+
+type Invitation = {
+  email: string
+  returnUrl: string
+  browserProof: string | undefined
+  why: LetterKind
+}
 
 /**
  * Makes a link and a code for an e-mail and queues the mail. Its language is that of the call: it
@@ -12,9 +21,18 @@ import { signInLetter } from './sign-in-letter.ts'
 export async function inviteToSignIn(
   { now, lang, services }: Pick<AnyContext, 'now' | 'lang' | 'services'>,
   db: Tx,
-  { email, returnUrl, confirms }: { email: string; returnUrl: string; confirms: boolean },
+  { email, returnUrl, browserProof, why }: Invitation,
 ): Promise<void> {
-  const { token, code } = await createChallenge(db, { email, language: lang, returnUrl }, now)
+  const { token, code } = await createChallenge(
+    db,
+    { email, language: lang, returnUrl, browserProof },
+    now,
+  )
   const link = linkTo(services.config.publicUrl, returnUrl, token)
-  await queueMail(db, { to: email, ...signInLetter(lang, { link, code, confirms }) }, now)
+  await queueMail(db, { to: email, ...signInLetter(lang, { link, code, why }) }, now)
+}
+
+/** Whatever asks for them, one mailbox gets five such mails in 20 minutes at most. */
+export function limitMails(context: Pick<AnyContext, 'now' | 'services'>, email: string): void {
+  limit(context, `verification of ${sha256(email)}`, 5, 20 * 60)
 }

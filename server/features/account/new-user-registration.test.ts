@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newUserRegistration, signIn, userInfo } from '#protocol/account/operations.ts'
+import { newUserRegistration, signIn, signOut, userInfo } from '#protocol/account/operations.ts'
 import { randomId } from '#server/core/random.ts'
 import { buildUser } from '#testing/factories.ts'
-import { mailsTo } from '#testing/mail.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
+import { askToSignIn, newAddress, newestMail } from '#testing/sign-in-mail.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -24,16 +24,17 @@ const register = (
   more: { address?: string; lang?: string } = {},
 ) => server.as().send(newUserRegistration, fields, more)
 
-const userRow = (email: string) =>
+const userRow = (email: string, id?: string) =>
   server.services.db
     .selectFrom('app_user')
     .selectAll()
     .where('email', '=', email)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .executeTakeFirstOrThrow()
 
 describe('registering without a session', () => {
   it('makes an account to go on with at once, and a mail that verifies it', async () => {
-    const fields = person()
+    const fields = person({ returnUrl: '/booking?car=C1' })
     const { body } = await register(fields, { lang: 'es' })
     expect(body.status).toBe(1)
     const me = await server.as(body.token).read(userInfo, {})
@@ -47,32 +48,63 @@ describe('registering without a session', () => {
       { firstName: 'José', primary: true, license: { verification: 'missing' } },
     ])
 
-    await server.work()
-    const [mail] = mailsTo(server.dataDir, fields.email)
-    expect(mail?.headers.subject).toBe('Confirma tu correo para Tramo')
-    const linkToken = /token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
-    const verified = await server.as(body.token).send(signIn, { linkToken })
-    expect(verified.body.userInfo?.emailVerified).toBe(true)
+    const mail = await newestMail(server, fields.email)
+    expect(mail.headers.subject).toBe('Confirma tu correo para Tramo')
+    expect(mail.link.pathname).toBe('/booking')
+    const verified = await server.as(body.token).send(signIn, { linkToken: mail.linkToken })
+    expect(verified.body.userInfo).toMatchObject({
+      id: me.body.userInfo?.id,
+      firstName: 'José',
+      emailVerified: true,
+    })
     // The same person in the same browser is not thrown out.
     expect((await server.as(body.token).read(userInfo, {})).http).toBe(200)
   })
 
-  it('is refused in words when the e-mail is taken, whatever its letters', async () => {
-    const { email } = await buildUser(server)
-    const { http, body } = await register(person({ email: email.toUpperCase() }))
-    expect([http, body]).toEqual([
-      200,
-      {
-        status: 0,
-        message: 'There is an account with this e-mail already. Sign in with it instead.',
-      },
+  it('answers a known address, whatever its letters, like any other', async () => {
+    const { email, id } = await buildUser(server)
+    const other = newAddress()
+    const known = await register(person({ email: email.toUpperCase() }))
+    const unknown = await register(person({ email: other }))
+    expect([known.http, Object.keys(known.body), known.body.status]).toEqual([
+      unknown.http,
+      Object.keys(unknown.body),
+      1,
     ])
+    const seen = async (token?: string) => (await server.as(token).read(userInfo, {})).body
+    const [one, two] = [await seen(known.body.token), await seen(unknown.body.token)]
+    const general = (body: typeof one, address: string) => ({
+      ...body,
+      userInfo: { ...body.userInfo, id: '', email: body.userInfo?.email === address },
+      drivers: body.drivers?.map((driver) => ({ ...driver, driverId: '' })),
+    })
+    expect(general(one, email)).toEqual(general(two, other))
+    expect(one.userInfo?.id).not.toBe(id)
+    expect((await userRow(email, id)).first_name).toBe('Ana')
+  })
+
+  it('mails a known address another letter than a new one, with the same link and code', async () => {
+    const { email } = await buildUser(server)
+    const other = newAddress()
+    await register(person({ email }))
+    await register(person({ email: other }))
+    const [known, unknown] = [await newestMail(server, email), await newestMail(server, other)]
+    expect([known.headers.subject, unknown.headers.subject]).toEqual([
+      'Your account at Tramo',
+      'Confirm your e-mail for Tramo',
+    ])
+    expect(known.text).toContain('Somebody registered with this address, which has an account.')
+    for (const mail of [known, unknown])
+      expect([mail.linkToken, mail.code]).toEqual([
+        expect.stringMatching(/^.{43}$/),
+        expect.stringMatching(/^\d{6}$/),
+      ])
   })
 
   it.each([
     ['acceptedTerms', { acceptedTerms: false }, 'Please accept to continue'],
     ['birthDate', { birthDate: '2008-11-21' }, 'Invalid data'],
-    ['birthDate', { birthDate: '1888-01-01' }, 'Invalid data'],
+    ['birthDate', { birthDate: '1888-01-01' }, 'This date is too long ago'],
     ['birthDate', { birthDate: '0000-00-00' }, 'Invalid data'],
     ['birthDate', { birthDate: '1990-02-30' }, 'Invalid data'],
     ['email', { email: 'ana@' }, 'Invalid e-mail'],
@@ -105,10 +137,50 @@ describe('registering without a session', () => {
     }
   })
 
-  it('of one address at the same moment makes one account', async () => {
+  it.each([
+    ['IPv6 network', (i: number) => `2001:db8:7:9:${i}::1`, '2001:db8:7:a::1'],
+    ['IPv4 address', (i: number) => (i % 2 ? '10.2.0.7' : '::ffff:10.2.0.7'), '10.2.0.8'],
+  ])('counts one %s as one, however it is written', async (_what, address, other) => {
+    server.services.config.rateLimits = true
+    try {
+      for (let i = 0; i < 5; i++)
+        expect((await register(person(), { address: address(i) })).http).toBe(200)
+      expect((await register(person(), { address: address(6) })).http).toBe(429)
+      expect((await register(person(), { address: other })).http).toBe(200)
+    } finally {
+      server.services.config.rateLimits = false
+    }
+  })
+
+  it('of one address, however often, makes nobody its owner', async () => {
     const fields = person()
     const replies = await Promise.all([register(fields), register(fields), register(fields)])
-    expect(replies.map(({ body }) => body.status).toSorted((a, b) => a - b)).toEqual([0, 0, 1])
+    expect(replies.map(({ body }) => body.status)).toEqual([1, 1, 1])
+    const rows = await server.services.db
+      .selectFrom('app_user')
+      .select(['unconfirmed', 'email_verified_at'])
+      .where('email', '=', fields.email)
+      .execute()
+    expect(rows).toEqual(replies.map(() => ({ unconfirmed: true, email_verified_at: null })))
+  })
+
+  it('sends five mails to one address in 20 minutes at most, with those of the sign-in', async () => {
+    server.services.config.rateLimits = true
+    try {
+      const email = newAddress()
+      const known = await buildUser(server)
+      for (const to of [email, known.email]) {
+        for (let i = 0; i < 3; i++) await askToSignIn(server, to)
+        for (let i = 0; i < 2; i++) {
+          const { http } = await register(person({ email: to }), { address: `10.3.${i}.1` })
+          expect(http).toBe(200)
+        }
+        const { http } = await register(person({ email: to }), { address: '10.3.9.1' })
+        expect(http).toBe(429)
+      }
+    } finally {
+      server.services.config.rateLimits = false
+    }
   })
 })
 
@@ -134,6 +206,16 @@ describe('registering with a session', () => {
     expect(body.status).toBe(0)
     expect((await userRow(user.email)).first_name).toBe('Ana')
   })
+})
+
+it('registering with a session that has died is no new account', async () => {
+  const user = await buildUser(server, { user: { first_name: null } })
+  await server.as(user.token).send(signOut, {})
+  const { http } = await server
+    .as(user.token)
+    .send(newUserRegistration, person({ email: user.email }))
+  expect(http).toBe(401)
+  expect((await userRow(user.email)).first_name).toBeNull()
 })
 
 describe('a referral', () => {

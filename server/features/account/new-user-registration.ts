@@ -3,28 +3,32 @@ import type * as operations from '#protocol/account/operations.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { Text } from '#protocol/core/text.ts'
-import type { Handlers } from '../../core/handler.ts'
-import { limit } from '../../core/limits.ts'
-import { Problem, refusal, texts } from '../../core/problem.ts'
-import { createSession } from '../../core/sessions.ts'
+import type { Handlers } from '../../core/api/handler.ts'
+import { limit } from '../../core/http/limits.ts'
+import { Problem, refusal, texts } from '../../core/api/problem.ts'
+import { createSession } from '../../core/auth/sessions.ts'
 import { today } from '../../core/today.ts'
 import type { Tx } from '../../db/database.ts'
 import { savePrimaryDriver } from '../drivers/drivers-store.ts'
-import { createUser, lockUser, savePerson, type UserRow, userById } from './account-store.ts'
-import { inviteToSignIn } from './invite-to-sign-in.ts'
+import {
+  createUnconfirmed,
+  lockUser,
+  savePerson,
+  type UserRow,
+  userByEmail,
+  userById,
+} from '../people/account-store.ts'
+import { inviteToSignIn, limitMails } from './invite-to-sign-in.ts'
+import { safeReturnUrl } from './return-url.ts'
 
 type Fields = ParsedInputOf<typeof operations.newUserRegistration>
 
-/** The age from which a person makes contracts; to drive, 21 (PRODUCT.md 3). */
+/** The age from which a person makes contracts; to drive, 21 (docs/product/accounts.md#registration). */
 const accountAge = 18
 
 const tooYoung: Text = {
   en: 'You must be at least 18 years old to have an account.',
   es: 'Debes tener al menos 18 años para tener una cuenta.',
-}
-const taken: Text = {
-  en: 'There is an account with this e-mail already. Sign in with it instead.',
-  es: 'Ya existe una cuenta con este correo. Inicia sesión con él.',
 }
 const otherEmail: Text = {
   en: 'You are signed in with another e-mail. Keep that one here, or sign out first.',
@@ -56,7 +60,7 @@ async function complete(tx: Tx, user: UserRow, fields: Fields, now: Date): Promi
     .updateTable('app_user')
     .set({
       terms_accepted_at: user.terms_accepted_at ?? now,
-      // One parent for life (PRODUCT.md 9).
+      // One parent for life (docs/product/community.md#profile).
       referred_by: user.referred_by ?? parent?.id ?? null,
     })
     .where('id', '=', user.id)
@@ -67,9 +71,11 @@ async function complete(tx: Tx, user: UserRow, fields: Fields, now: Date): Promi
 }
 
 /**
- * With a session, completes that account; without one, makes an unverified account, answers its
- * token and mails a link that verifies it (PRODUCT.md 3).
- * @throws Problem 200 when the e-mail is taken, 429 after 5 new accounts in an hour from one address.
+ * With a session, completes that account; without one, makes an unconfirmed account, answers its
+ * token and mails a link that shows whose the address is (docs/product/accounts.md#registration). For an address that has
+ * an account it is the same account, answer and work: only the mailbox can tell.
+ * @throws Problem 200 when another e-mail is signed in, 429 after 5 registrations in an hour from
+ * one network or too many mails to one address.
  */
 export const newUserRegistration: Handlers<typeof operations>['newUserRegistration'] = async (
   context,
@@ -80,12 +86,19 @@ export const newUserRegistration: Handlers<typeof operations>['newUserRegistrati
   if (context.user) {
     if (fields.email !== context.user.email) throw refusal(otherEmail)
     await complete(db, await lockUser(db, context.user.id), fields, now)
+    await context.services.tell(db, { kind: 'driverChanged', userId: context.user.id, at: now })
     return { token: await createSession(db, context.user.id, now) }
   }
   limit(context, `registration from ${context.address}`, 5, 3600)
-  const user = await createUser(db, fields.email, lang, now)
-  if (!user) throw refusal(taken)
+  limitMails(context, fields.email)
+  const owner = await userByEmail(db, fields.email)
+  const user = await createUnconfirmed(db, fields.email, lang, now)
   await complete(db, user, fields, now)
-  await inviteToSignIn(context, db, { email: user.email, returnUrl: '/', confirms: true })
+  await inviteToSignIn(context, db, {
+    email: user.email,
+    returnUrl: safeReturnUrl(fields.returnUrl) ?? '/',
+    browserProof: fields.browserProof,
+    why: owner ? 'known' : 'new',
+  })
   return { token: await createSession(db, user.id, now) }
 }

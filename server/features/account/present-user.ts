@@ -1,8 +1,8 @@
 import type { UserInfo } from '#protocol/account/user-info.ts'
-import { avatarAddress } from '../../core/avatar-files.ts'
-import { isProfileComplete, type UserRow } from './account-store.ts'
+import { avatarAddress } from '../../core/uploads/avatar-files.ts'
+import { isProfileComplete, type UserRow } from '../people/account-store.ts'
 
-/** SEED.md 3 User info, as the person themself sees it. */
+/** docs/product/entities.md#user-info User info, as the person themself sees it. */
 export function presentUser(row: UserRow, staff: boolean): UserInfo {
   return {
     id: row.id,

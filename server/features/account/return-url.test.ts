@@ -62,6 +62,23 @@ describe('where the mailed link leads', () => {
     expect(destination(true, booking, '/dashboard')).toBe('/dashboard')
   })
 
+  it('is the booking that they were going to, with what its address lacks', () => {
+    const way = destination(true, booking, '/booking?car=C2&pm=fewer#price')
+    const { pathname, searchParams, hash } = new URL(way, 'https://own.invalid')
+    expect([pathname, hash]).toEqual(['/booking', '#price'])
+    expect(searchParams.getAll('car')).toEqual(['C2'])
+    expect(searchParams.get('pm')).toBe('fewer')
+    expect(searchParams.get('start')).toBe('2026-12-01T10:00')
+    expect(searchParams.get('options')).toBe('childSeat,tollPass')
+  })
+
+  it('is the cars for the dates of who has not chosen a car', () => {
+    const dates = { start: '2026-12-01T10:00', end: '2026-12-11T10:00', options: [] }
+    expect(destination(true, dates)).toBe(
+      '/results?start=2026-12-01T10%3A00&end=2026-12-11T10%3A00',
+    )
+  })
+
   it('is home for somebody who was going nowhere, or elsewhere', () => {
     expect(destination(true, none)).toBe('/')
     expect(destination(true, none, '//evil.example')).toBe('/')

@@ -1,6 +1,6 @@
 import type { WallTime } from '#domain/time/wall-time.ts'
 
-/** The fields of a booking that survive the way through the mail (PRODUCT.md 3). */
+/** The fields of a booking that survive the way through the mail (docs/product/accounts.md#signing-in). */
 export type BookingFields = {
   car?: string
   start?: WallTime
@@ -18,7 +18,7 @@ const controls = /\p{Cc}/u
 
 /**
  * A path of this very site, normalized, or undefined for anything that could lead elsewhere:
- * other schemes and hosts, `//host`, backslashes, control characters (PRODUCT.md 3). A token in
+ * other schemes and hosts, `//host`, backslashes, control characters (docs/product/accounts.md#signing-in). A token in
  * it is dropped, and the way back to the sign-in screen is no place to go.
  */
 export function safeReturnUrl(path: string | undefined): string | undefined {
@@ -50,13 +50,35 @@ function queryOf(booking: BookingFields): URLSearchParams {
 const withQuery = (path: string, query: URLSearchParams) =>
   query.size > 0 ? `${path}?${query.toString()}` : path
 
+/** The screens that a booking's fields are for; what the address of one lacks is added. */
+const bookingPaths = ['/booking', '/details']
+
+function withChoices(goal: string | undefined, choices: URLSearchParams): string | undefined {
+  if (!goal) return undefined
+  const { pathname, searchParams, hash } = new URL(goal, nowhere)
+  if (!bookingPaths.includes(pathname)) return goal
+  const lacking = [...choices].filter(([name]) => !searchParams.has(name))
+  if (lacking.length === 0) return goal
+  for (const [name, value] of lacking) searchParams.set(name, value)
+  return `${withQuery(pathname, searchParams)}${hash}`
+}
+
+function screenOf({ car, start, end }: BookingFields, query: URLSearchParams): string | undefined {
+  if (car) return withQuery('/booking', query)
+  const dates = Object.entries({ start, end }).filter(
+    (entry): entry is [string, string] => !!entry[1],
+  )
+  return dates.length > 0 ? withQuery('/results', new URLSearchParams(dates)) : undefined
+}
+
 /**
  * Where a person goes once signed in: to `/personal` with everything kept while the profile is
- * incomplete, else to where they were going, else to their booking, else home.
+ * incomplete, else to where they were going, else to their booking, or to the cars for its dates,
+ * else home.
  */
 export function destination(profileComplete: boolean, booking: BookingFields, goal?: string) {
   const query = queryOf(booking)
-  const onward = safeReturnUrl(goal) ?? (booking.car ? withQuery('/booking', query) : undefined)
+  const onward = withChoices(safeReturnUrl(goal), query) ?? screenOf(booking, query)
   if (profileComplete) return onward ?? '/'
   if (onward) query.set('returnUrl', onward)
   return withQuery('/personal', query)

@@ -1,11 +1,11 @@
 import { saveAvatar as operation } from '#protocol/account/save-avatar.ts'
-import { avatarAddress } from '../../core/avatar-files.ts'
-import { prepared } from '../../core/handler.ts'
-import { limit } from '../../core/limits.ts'
-import { storeAvatar } from '../../core/uploads-of-avatars.ts'
+import { avatarAddress } from '../../core/uploads/avatar-files.ts'
+import { prepared } from '../../core/api/handler.ts'
+import { limit } from '../../core/http/limits.ts'
+import { storeAvatar } from '../../core/uploads/uploads-of-avatars.ts'
 
 /**
- * The person's own picture (SEED.md 5, 6): nobody can name another account here.
+ * The person's own picture (docs/product/app.md#files): nobody can name another account here.
  * @throws Problem 400 at `picture`.
  */
 export const saveAvatar = prepared(operation, {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signIn } from '#protocol/account/operations.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
-import { askToSignIn, newAddress } from '#testing/sign-in-mail.ts'
+import { askToSignIn, browserProof, newAddress } from '#testing/sign-in-mail.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -45,7 +45,10 @@ describe('a code', () => {
     expect((await type(mail.code)).body.message).toContain('Too many wrong codes')
     const { mail: second } = await ask(email)
     expect((await type(second.code)).body.status).toBe(0)
-    const byLink = await server.as().send(signIn, { linkToken: second.linkToken })
+    const byLink = await server.as().send(signIn, {
+      linkToken: second.linkToken,
+      browserProof,
+    })
     expect(byLink.body.status).toBe(1)
     server.passMinutes(21)
     const { mail: third } = await ask(email)

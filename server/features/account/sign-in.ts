@@ -1,13 +1,17 @@
+import { maskedEmail } from '#domain/text/masked-email.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type * as operations from '#protocol/account/operations.ts'
-import { langOf, type Text } from '#protocol/core/text.ts'
-import type { Handlers } from '../../core/handler.ts'
-import { limit } from '../../core/limits.ts'
-import { Problem, refusal, texts } from '../../core/problem.ts'
-import { createSession, revokeOtherSessions } from '../../core/sessions.ts'
+import type { ParsedInputOf } from '#protocol/core/operation.ts'
+import type { Text } from '#protocol/core/text.ts'
+import type { AnyContext } from '../../core/api/context.ts'
+import type { Handlers } from '../../core/api/handler.ts'
+import { limit } from '../../core/http/limits.ts'
+import { Problem, refusal, texts } from '../../core/api/problem.ts'
+import { createSession } from '../../core/auth/sessions.ts'
 import type { Tx } from '../../db/database.ts'
-import { createUser, isStaff, type UserRow, userByEmail } from './account-store.ts'
-import { type Challenge, takeCode, takeLink } from './challenge-store.ts'
+import { isStaff } from '../people/account-store.ts'
+import { type Challenge, findLink, isFromBrowser, takeCode, takeLink } from './challenge-store.ts'
+import { ownerOfAddress } from './owner-of-address.ts'
 import { presentUser } from './present-user.ts'
 
 const deadLink: Text = {
@@ -23,46 +27,61 @@ const tooManyCodes: Text = {
   es: 'Demasiados códigos equivocados. Abre el enlace del correo o pide otro código en 20 minutos.',
 }
 
-/** The account of a mailbox that was just proved to be the person's; made when it is new. */
-async function accountOf(tx: Tx, challenge: Challenge, now: Date): Promise<UserRow> {
-  const { email } = challenge
-  const language = langOf(challenge.language)
-  const user = (await createUser(tx, email, language, now)) ?? (await userByEmail(tx, email))
-  if (!user) throw new Error('an account is neither new nor there')
-  return user
+type Fields = ParsedInputOf<typeof operations.signIn>
+type Inside = AnyContext & { db: Tx }
+
+/**
+ * Whether a link signs in without a question: in the browser that asked for it, as long as nobody
+ * else is signed in there. Elsewhere it could be a stranger's link, into a stranger's account.
+ */
+function isUnasked(link: Challenge, { confirmed, browserProof }: Fields, { user }: Inside) {
+  if (confirmed) return true
+  return user ? user.email === link.email : isFromBrowser(link, browserProof)
+}
+
+/** The link's mailbox, or the question that comes before; asking does not use it up. */
+async function openLink(
+  context: Inside,
+  token: string,
+  fields: Fields,
+): Promise<{ opened: Challenge } | { question: { email: string } }> {
+  const { db, now } = context
+  const link = await findLink(db, token, now)
+  if (!link) throw refusal(deadLink)
+  if (!isUnasked(link, fields, context)) return { question: { email: maskedEmail(link.email) } }
+  const opened = await takeLink(db, token, now)
+  if (!opened) throw refusal(deadLink)
+  return { opened }
+}
+
+/** The mailbox of a typed code; a wrong one is counted and kept. */
+async function typeCode(
+  { db, now }: Inside,
+  { email, code }: Fields,
+): Promise<{ opened: Challenge } | { refused: Text }> {
+  if (!email || !code) {
+    const missing = Object.entries({ email, code }).filter(([, value]) => !value)
+    const errors = Object.fromEntries(missing.map(([name]) => [name, fieldError('required')]))
+    throw new Problem(400, texts.malformed, { errors })
+  }
+  const outcome = await takeCode(db, email, code.replace(/\D/g, ''), now)
+  if ('challenge' in outcome) return { opened: outcome.challenge }
+  return { refused: outcome.refused === 'wrong' ? wrongCode : tooManyCodes }
 }
 
 /**
- * Turns a link, or an e-mail with its code, into a session (PRODUCT.md 3). Other people's
- * sessions, also the caller's own present one, stay as they are: the client asks before it
- * changes over. A wrong code is counted and kept.
+ * Turns a link, or an e-mail with its code, into a session (docs/product/accounts.md#signing-in). The caller's own
+ * present session, when it is another person's, stays as it is.
  */
 export const signIn: Handlers<typeof operations>['signIn'] = async (context, input) => {
   const { db, now } = context
   limit(context, `sign in from ${context.address}`, 60, 600)
-  let challenge: Challenge | undefined
-  if (input.linkToken) {
-    challenge = await takeLink(db, input.linkToken, now)
-    if (!challenge) throw refusal(deadLink)
-  } else {
-    const { email, code } = input
-    if (!email || !code) {
-      const missing = Object.entries({ email, code }).filter(([, value]) => !value)
-      const errors = Object.fromEntries(missing.map(([name]) => [name, fieldError('required')]))
-      throw new Problem(400, texts.malformed, { errors })
-    }
-    const outcome = await takeCode(db, email, code.replace(/\D/g, ''), now)
-    if ('refused' in outcome) {
-      return { refused: outcome.refused === 'wrong' ? wrongCode : tooManyCodes }
-    }
-    challenge = outcome.challenge
-  }
-  const user = await accountOf(db, challenge, now)
-  if (!user.email_verified_at) {
-    // Whoever made the account with somebody else's address shall not stay inside it.
-    const keep = context.user?.id === user.id ? context.user.sessionId : undefined
-    await revokeOtherSessions(db, user.id, keep, now)
-  }
+  const shown = input.linkToken
+    ? await openLink(context, input.linkToken, input)
+    : await typeCode(context, input)
+  if (!('opened' in shown)) return shown
+  const challenge = shown.opened
+  const user = await ownerOfAddress(db, challenge, context.user, now)
   const verified = await db
     .updateTable('app_user')
     .set({ email_verified_at: user.email_verified_at ?? now, language: challenge.language })

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signIn, userVerification } from '#protocol/account/operations.ts'
+import { newUserRegistration, signIn, userVerification } from '#protocol/account/operations.ts'
+import { countedQueries } from '#testing/counted-queries.ts'
 import { buildUser } from '#testing/factories.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
-import { askToSignIn, newAddress } from '#testing/sign-in-mail.ts'
+import { askToSignIn, newAddress, newestMail } from '#testing/sign-in-mail.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -23,6 +24,55 @@ describe('the mail', () => {
       general(JSON.stringify(b.reply.body), unknown),
     ])
     expect(a.mail.headers.subject).toBe(b.mail.headers.subject)
+  })
+
+  it('costs the database the same whether or not the address is known', async () => {
+    const { email, token } = await buildUser(server)
+    const { counted, during } = await countedQueries(server)
+    const asks = (to: string, by?: string) =>
+      during(() => counted.as(by).send(userVerification, { email: to, options: [] }))
+    const known = await asks(email)
+    expect(known).toBeGreaterThan(0)
+    expect(await asks(newAddress())).toBe(known)
+    // Finding the session is a query of its own, and a new day's first one renews it.
+    await asks(newAddress(), token)
+    expect(await asks(newAddress(), token)).toBe(await asks(email, token))
+  })
+
+  it('costs the database the same when somebody registers with a known address', async () => {
+    const { email } = await buildUser(server)
+    const { counted, during } = await countedQueries(server)
+    const person = {
+      firstName: 'José',
+      lastName: 'Ibáñez',
+      phone: '+13055550123',
+      birthDate: '1988-02-29',
+      acceptedTerms: true,
+    }
+    const registers = (to: string) =>
+      during(() => counted.as().send(newUserRegistration, { ...person, email: to }))
+    const known = await registers(email)
+    expect(known).toBeGreaterThan(0)
+    expect(await registers(newAddress())).toBe(known)
+  })
+
+  it('leads who has registered, and asks again, to where they are going', async () => {
+    const email = newAddress()
+    const registered = await server.as().send(newUserRegistration, {
+      firstName: 'José',
+      lastName: 'Ibáñez',
+      email,
+      phone: '+13055550123',
+      birthDate: '1988-02-29',
+      acceptedTerms: true,
+    })
+    const { token } = registered.body
+    await server.work()
+    server.passMinutes(1)
+    const returnUrl = '/payment?order=A1'
+    await server.as(token).send(userVerification, { email, options: [], returnUrl })
+    const { link } = await newestMail(server, email)
+    expect(link.pathname + link.search).toMatch(/^\/payment\?order=A1&token=/)
   })
 
   it('is in the language of the person, with a plain and an HTML part', async () => {

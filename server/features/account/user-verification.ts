@@ -1,9 +1,8 @@
 import type * as operations from '#protocol/account/operations.ts'
-import type { Handlers } from '../../core/handler.ts'
-import { limit } from '../../core/limits.ts'
-import { sha256 } from '../../core/random.ts'
-import { isProfileComplete, userByEmail } from './account-store.ts'
-import { inviteToSignIn } from './invite-to-sign-in.ts'
+import type { Handlers } from '../../core/api/handler.ts'
+import { limit } from '../../core/http/limits.ts'
+import { isProfileComplete, userByEmail, userById } from '../people/account-store.ts'
+import { inviteToSignIn, limitMails } from './invite-to-sign-in.ts'
 import { destination } from './return-url.ts'
 
 const answers = {
@@ -14,18 +13,26 @@ const answers = {
 }
 
 /**
- * Mails a link and a code (PRODUCT.md 3). Known or not, the same queries, the same mail and the
+ * Mails a link and a code (docs/product/accounts.md#signing-in). Known or not, the same queries, the same mail and the
  * same answer: only the mailbox can tell.
  * @throws Problem 429 after 5 mails to one address in 20 minutes, or 30 calls from one place in an hour.
  */
 export const userVerification: Handlers<typeof operations>['userVerification'] = async (
   context,
-  { email, returnUrl, ...booking },
+  { email, returnUrl, browserProof, ...booking },
 ) => {
   limit(context, `verification from ${context.address}`, 30, 3600)
-  limit(context, `verification of ${sha256(email)}`, 5, 20 * 60)
-  const user = await userByEmail(context.db, email)
+  limitMails(context, email)
+  const { db, user: caller } = context
+  // Who registered and asks again is on their way already, whether or not the address has an owner.
+  const own = await userById(db, caller?.email === email ? caller.id : '')
+  const user = (await userByEmail(db, email)) ?? own
   const goal = destination(isProfileComplete(user), booking, returnUrl)
-  await inviteToSignIn(context, context.db, { email, returnUrl: goal, confirms: false })
+  await inviteToSignIn(context, db, {
+    email,
+    returnUrl: goal,
+    browserProof,
+    why: 'asked',
+  })
   return { message: answers[context.lang](email) }
 }

@@ -16,7 +16,7 @@ import {
   tripSlot,
 } from '#testing/journey.ts'
 import { testServer } from '#testing/server.ts'
-import { balances } from '../payments/ledger.ts'
+import { balances } from '../ledger/ledger.ts'
 
 test('a renter holds a car, pays by card and gets a confirmation and a contract', async () => {
   const server = await testServer()

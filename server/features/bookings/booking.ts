@@ -7,27 +7,28 @@ import type { booking as operation } from '#protocol/bookings/booking.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import type { Handler } from '../../core/handler.ts'
-import { Problem, texts } from '../../core/problem.ts'
-import { areCarsFree, type CarRow } from '../cars/cars-store.ts'
-import { presentCar } from '../cars/present-car.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
+import { areCarsFree, type CarRow } from '../fleet/cars-store.ts'
+import { presentCar } from '../fleet/present-car.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
 import { missingForBooking } from '../drivers/missing-for-booking.ts'
 import { presentDriver } from '../drivers/present-driver.ts'
-import { type OrderRow, ownOrder } from '../rentals/orders-store.ts'
-import { rentalOf } from '../rentals/rental-of.ts'
+import { type OrderRow, ownOrder } from '../orders/orders-store.ts'
+import { rentalOf } from '../orders/rental-of.ts'
 import { viewExtension } from './view-extension.ts'
 import { areaById } from '../site/areas-store.ts'
 import { isOffered } from '../waiting-list/take-offer.ts'
-import { bookingTexts } from './booking-texts.ts'
-import { presentInsurancePlans, presentInsuranceTypes } from './present-insurance.ts'
-import { checkDates } from './check-dates.ts'
-import { offerNames, presentExtra, presentPlans, readOffers } from './offers-store.ts'
-import { type BookingChoices, priceBooking } from './price-booking.ts'
-import { presentQuote } from './present-quote.ts'
-import { slotsNear } from './slots-store.ts'
+import { bookingTexts } from '../pricing/booking-texts.ts'
+import { whyNotBack } from '../holds/must-be-back.ts'
+import { presentInsurancePlans, presentInsuranceTypes } from '../pricing/present-insurance.ts'
+import { checkDates } from '../pricing/check-dates.ts'
+import { offerNames, presentExtra, presentPlans, readOffers } from '../pricing/offers-store.ts'
+import { type BookingChoices, priceBooking } from '../pricing/price-booking.ts'
+import { presentQuote } from '../pricing/present-quote.ts'
+import { slotsNear } from '../holds/slots-store.ts'
 
-/** What the booking screens show; with `order` from what was agreed, else priced anew (SEED.md 7.1). */
+/** What the booking screens show; with `order` from what was agreed, else priced anew (docs/wire.md). */
 export const booking: Handler<typeof operation> = async ({ db, user, now, lang }, input) => {
   const order = input.order && user ? await ownOrder(db, input.order, user.id) : undefined
   if (input.order && !order) throw new Problem(404, texts.lostOrder)
@@ -48,8 +49,14 @@ export const booking: Handler<typeof operation> = async ({ db, user, now, lang }
     return viewExtension(db, order, { car, area, offers, drivers }, asked, lang)
   }
   const quote = order?.quote ?? priceBooking(car, area, offers, drivers, choices)
-  const free = order !== undefined || (await isFree(db, car, choices, area.zone, user?.id))
-  const message = free ? undefined : await whyNot(db, car, choices, area.zone, user !== undefined)
+  const startsAt = toInstant(choices.start, area.zone)
+  const wanted = { carId: car.id, startsAt, zone: area.zone, now }
+  const notBack = order ? undefined : await whyNotBack(db, wanted)
+  const free =
+    order !== undefined || (!notBack && (await isFree(db, car, choices, { area, now, user })))
+  const message = free
+    ? undefined
+    : (notBack ?? (await whyNot(db, car, choices, area.zone, user !== undefined)))
   return {
     message: message?.[lang],
     car: presentCar(car, { available: free }),
@@ -91,12 +98,12 @@ async function isFree(
   db: Db | Tx,
   car: CarRow,
   choices: BookingChoices,
-  zone: string,
-  userId: string | undefined,
+  { area, now, user }: { area: { zone: string }; now: Date; user: { id: string } | undefined },
 ): Promise<boolean> {
+  const { zone } = area
   const [startsAt, endsAt] = [toInstant(choices.start, zone), toInstant(choices.end, zone)]
-  if ((await areCarsFree(db, [car.id], startsAt, endsAt)).has(car.id)) return true
-  if (!userId || car.status !== 'active') return false
+  if ((await areCarsFree(db, [car.id], startsAt, endsAt, now)).has(car.id)) return true
+  if (!user || car.status !== 'active') return false
   const { rows } = await sql<{ others: boolean }>`
     select exists (
       select 1 from occupancy
@@ -104,7 +111,7 @@ async function isFree(
         left join waiting_list_item w on w.id = occupancy.waiting_list_item_id
       where occupancy.car_id = ${car.id}
         and occupied && tstzrange(${startsAt}::timestamptz, ${occupiedUntil(endsAt)}::timestamptz)
-        and ((o.state = 'held' and o.user_id = ${userId}) or w.user_id = ${userId}) is not true
+        and ((o.state = 'held' and o.user_id = ${user.id}) or w.user_id = ${user.id}) is not true
     ) as others`.execute(db)
   return rows[0]?.others === false
 }

@@ -1,13 +1,10 @@
-import type * as operations from '#protocol/bookings/operations.ts'
-import type { Handlers } from '../../core/handler.ts'
+import type { SomeHandlers } from '../../core/api/handler.ts'
+import { answerHeldOrder } from './answer-held-order.ts'
 import { booking } from './booking.ts'
-import { extendHold } from './extend-hold.ts'
-import { specialRequest } from './special-request.ts'
 import { submitBooking } from './submit-booking.ts'
 
-export const bookingHandlers: Handlers<typeof operations> = {
+export const bookingHandlers = {
+  answerHeldOrder,
   booking,
-  extendHold,
-  specialRequest,
   submitBooking,
-}
+} satisfies SomeHandlers

@@ -1,30 +1,31 @@
 import { holdExpiresAt } from '#domain/rentals/hold.ts'
 import { toInstant } from '#domain/time/zone.ts'
 import type { submitBooking as operation } from '#protocol/bookings/submit-booking.ts'
-import type { Handler } from '../../core/handler.ts'
-import { conflict, Problem, refusal, texts } from '../../core/problem.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { conflict, Problem, refusal, texts } from '../../core/api/problem.ts'
 import { randomId } from '../../core/random.ts'
-import { carById } from '../cars/cars-store.ts'
+import { carById } from '../fleet/cars-store.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
-import { hasDebt } from '../rentals/order-facts.ts'
-import { refusalTexts } from '../rentals/refusal-texts.ts'
+import { hasDebt } from '../orders/order-facts.ts'
+import { refusalTexts } from '../orders/refusal-texts.ts'
 import { areaById } from '../site/areas-store.ts'
 import { takeOffer } from '../waiting-list/take-offer.ts'
-import { bookingTexts, priceChanged } from './booking-texts.ts'
-import { checkDates } from './check-dates.ts'
-import { lockCar, occupyCar } from './hold-car.ts'
-import { holdSlot } from './hold-slot.ts'
-import { normalPriceId, offerNames, readOffers } from './offers-store.ts'
-import { presentQuote } from './present-quote.ts'
-import { priceBooking } from './price-booking.ts'
+import { bookChange } from './book-change.ts'
+import { bookingTexts, priceChanged } from '../pricing/booking-texts.ts'
+import { checkDates } from '../pricing/check-dates.ts'
+import { lockCar, occupyCar } from '../holds/hold-car.ts'
+import { holdSlot } from '../holds/hold-slot.ts'
+import { mustBeBack } from '../holds/must-be-back.ts'
+import { normalPriceId, offerNames, readOffers } from '../pricing/offers-store.ts'
+import { presentQuote } from '../pricing/present-quote.ts'
+import { priceBooking } from '../pricing/price-booking.ts'
 
-/** Makes an order and holds car and slot for 30 minutes, all or nothing (PRODUCT.md 6). */
-export const submitBooking: Handler<typeof operation> = async (
-  { db: tx, user, now, lang },
-  input,
-) => {
+/** Makes an order and holds car and slot for 30 minutes, all or nothing (docs/product/booking-and-payment.md#hold). */
+export const submitBooking: Handler<typeof operation> = async (context, input) => {
+  const { db: tx, user, now, lang } = context
   const car = await carById(tx, input.car)
   if (!car) throw new Problem(404, texts.notFound)
+  if (input.type === 'change') return bookChange(context, input)
   if (car.status !== 'active') throw refusal(bookingTexts.carNotRented)
   const area = await areaById(tx, car.area_id)
   if (!area) throw new Error(`car ${car.id} has no area`)
@@ -68,6 +69,7 @@ export const submitBooking: Handler<typeof operation> = async (
       created_at: now,
     })
     .execute()
+  await mustBeBack(tx, { carId: car.id, startsAt, zone: area.zone, now })
   await takeOffer(tx, { orderId, carId: car.id, userId: user.id, startsAt, endsAt, now })
   await occupyCar(tx, { carId: car.id, orderId, startsAt, endsAt, expiresAt, now })
   if (input.appt) await holdSlot(tx, area, { appt: input.appt, orderId, start: input.start, now })

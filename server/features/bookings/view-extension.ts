@@ -1,30 +1,35 @@
-import type { Quote } from '#domain/pricing/quote.ts'
+import type { Quote } from '#domain/pricing/quote-line.ts'
 import { rentalDuration } from '#domain/pricing/duration.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import type { CarRow } from '../cars/cars-store.ts'
-import { presentCar } from '../cars/present-car.ts'
+import type { CarRow } from '../fleet/cars-store.ts'
+import { presentCar } from '../fleet/present-car.ts'
 import { type DriverRow, presentDriver } from '../drivers/drivers-store.ts'
 import { missingForBooking } from '../drivers/missing-for-booking.ts'
 import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
-import { factsOf } from '../rentals/order-facts.ts'
-import type { OrderRow } from '../rentals/orders-store.ts'
-import { refusalOf } from '../rentals/own-rental.ts'
-import { extensionRoom, isRoomFor, noRoomText, usualExtension } from '../rentals/extension-room.ts'
-import { quoteExtension } from '../rentals/quote-extension.ts'
-import { refusalTexts } from '../rentals/refusal-texts.ts'
-import { rentalOf } from '../rentals/rental-of.ts'
+import { factsOf } from '../orders/order-facts.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
+import { refusalOf } from '../orders/own-rental.ts'
+import {
+  extensionRoom,
+  isRoomFor,
+  noRoomText,
+  usualExtension,
+} from '../extension/extension-room.ts'
+import { quoteExtension } from '../extension/quote-extension.ts'
+import { refusalTexts } from '../orders/refusal-texts.ts'
+import { rentalOf } from '../orders/rental-of.ts'
 import type { AreaRow } from '../site/areas-store.ts'
-import { type Offers, offerNames, presentPlans } from './offers-store.ts'
-import { presentInsurancePlans, presentInsuranceTypes } from './present-insurance.ts'
-import { presentQuote } from './present-quote.ts'
+import { type Offers, offerNames, presentPlans } from '../pricing/offers-store.ts'
+import { presentInsurancePlans, presentInsuranceTypes } from '../pricing/present-insurance.ts'
+import { presentQuote } from '../pricing/present-quote.ts'
 
 type Things = { car: CarRow; area: AreaRow; offers: Offers; drivers: DriverRow[] }
 
 /**
  * `booking` with isCarExtend: what an extension costs, and a conflict told before anybody pays
- * (PRODUCT.md 6).
+ * (docs/product/rental.md#extension).
  * @throws Problem 400 at the end or the odometer
  */
 export async function viewExtension(
@@ -41,7 +46,7 @@ export async function viewExtension(
   lang: Lang,
 ) {
   const { car, area, offers, drivers } = things
-  const room = await extensionRoom(db, order, area.zone)
+  const room = await extensionRoom(db, order, area.zone, asked.now)
   const end = asked.end ?? usualExtension(room)
   const credit = await acceptedOffer(db, order.transaction_id, 'extend')
   const quote: Quote = quoteExtension(order, things, { ...asked, end, credit })

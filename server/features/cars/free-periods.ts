@@ -3,14 +3,15 @@ import { turnAroundMinutes } from '#domain/fleet/turn-around.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { WallTime } from '#domain/time/wall-time.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import type { CarRow } from './cars-store.ts'
+import { lateCars, withLate } from '../fleet/late-cars.ts'
+import type { CarRow } from '../fleet/cars-store.ts'
 
 /** Half-open, on the area's wall clock; without an end it is free for the whole year ahead. */
 export type FreePeriod = { start: WallTime; end?: WallTime }
 
 /**
  * When within the next year a rental of this car may lie: each rental inside one of these periods
- * is free, its turn-around gap included, and no other is (PRODUCT.md 2, 4). A car that is not
+ * is free, its turn-around gap included, and no other is (docs/wire.md, docs/product/search.md#occupancy). A car that is not
  * active has none.
  */
 export async function freePeriods(
@@ -23,10 +24,10 @@ export async function freePeriods(
   const { rows } = await sql<{ start: Date; end: Date; open: boolean }>`
     select lower(free) as start, upper(free) - ${turnAroundMinutes}::int * interval '1 minute' as end,
       upper(free) = horizon.upto as open
-    from car_availability,
+    from car_availability b left join ${lateCars(now)} late on late.car_id = b.car_id,
       (select ${now}::timestamptz as since, ${now}::timestamptz + interval '8760 hours' as upto) as horizon,
-      unnest(tstzmultirange(tstzrange(since, upto)) - busy) as free
-    where car_id = ${car.id}::text
+      unnest(tstzmultirange(tstzrange(since, upto)) - ${withLate(sql`b.busy`)}) as free
+    where b.car_id = ${car.id}::text
       and upper(free) - lower(free) > ${turnAroundMinutes}::int * interval '1 minute'
     order by 1`.execute(db)
   return rows.map(({ start, end, open }) => ({

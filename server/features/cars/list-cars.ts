@@ -1,22 +1,22 @@
 import type { cars } from '#protocol/cars/cars.ts'
 import type { OutputOf, ParsedInputOf } from '#protocol/core/operation.ts'
 import type { Lang } from '#protocol/core/text.ts'
-import type { AnyContext } from '../../core/context.ts'
-import { Problem, texts } from '../../core/problem.ts'
-import { readOffers } from '../bookings/offers-store.ts'
+import type { AnyContext } from '../../core/api/context.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
+import { readOffers } from '../pricing/offers-store.ts'
 import { placeById } from '../places/places-store.ts'
 import { allAreas, areaById, type AreaRow } from '../site/areas-store.ts'
-import { coefficientOf } from './asked-coefficient.ts'
+import { coefficientOf } from '../pricing/asked-coefficient.ts'
 import { presentFound } from './present-found.ts'
 import { countCars, searchCars } from './search-cars.ts'
 import { encodeCursor } from './search-cursor.ts'
 import { type SearchRequest, searchRequest } from './search-request.ts'
 import { searchTexts } from './search-texts.ts'
-import { wrongField } from './wrong-field.ts'
+import { wrongField } from '../places/wrong-field.ts'
 
 type Input = ParsedInputOf<typeof cars>
 
-/** The list of `cars` (PRODUCT.md 2, 4). An unknown area is 404, an unknown place 400. */
+/** The list of `cars` (docs/wire.md, docs/product/search.md#areas). An unknown area is 404, an unknown place 400. */
 export async function listCars(context: AnyContext, input: Input): Promise<OutputOf<typeof cars>> {
   const { db, lang, now } = context
   const areas = await areasToSearch(context, input.area)

@@ -1,19 +1,19 @@
 import type { cars } from '#protocol/cars/cars.ts'
 import type { OutputOf, ParsedInputOf } from '#protocol/core/operation.ts'
-import type { AnyContext } from '../../core/context.ts'
-import { Problem, texts } from '../../core/problem.ts'
-import { offerNames, type Offers, presentPlans, readOffers } from '../bookings/offers-store.ts'
-import { presentQuote } from '../bookings/present-quote.ts'
-import { priceBooking } from '../bookings/price-booking.ts'
-import { slotsNear } from '../bookings/slots-store.ts'
+import type { AnyContext } from '../../core/api/context.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
+import { offerNames, type Offers, presentPlans, readOffers } from '../pricing/offers-store.ts'
+import { presentQuote } from '../pricing/present-quote.ts'
+import { priceBooking } from '../pricing/price-booking.ts'
+import { slotsNear } from '../holds/slots-store.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
 import { areaById, type AreaRow } from '../site/areas-store.ts'
 import { contentList } from '../site/content-list.ts'
-import { coefficientOf } from './asked-coefficient.ts'
+import { coefficientOf } from '../pricing/asked-coefficient.ts'
 import { carReviews } from './car-reviews.ts'
-import { type CarRow, carById } from './cars-store.ts'
+import { type CarRow, carById } from '../fleet/cars-store.ts'
 import { freePeriods } from './free-periods.ts'
-import { presentCar } from './present-car.ts'
+import { presentCar } from '../fleet/present-car.ts'
 import { presentFound } from './present-found.ts'
 import { searchCars } from './search-cars.ts'
 import { type SearchRequest, searchRequest } from './search-request.ts'
@@ -22,8 +22,8 @@ type Input = ParsedInputOf<typeof cars>
 type Output = OutputOf<typeof cars>
 
 /**
- * One car with everything its screen shows; with `start` and `end` also what they cost (PRODUCT.md
- * 2). Throws Problem 404 for an unknown or retired car, 400 for dates that cannot be booked.
+ * One car with everything its screen shows; with `start` and `end` also what they cost
+ * (docs/product/search.md#cars). Throws Problem 404 for an unknown or retired car, 400 for dates that cannot be booked.
  */
 export async function showCar(context: AnyContext, id: string, input: Input): Promise<Output> {
   const { db, now } = context
@@ -38,14 +38,16 @@ export async function showCar(context: AnyContext, id: string, input: Input): Pr
     now,
   )
   const [found] = (await searchCars(db, request)).found
+  // What is not active is shown, since links to it exist, but the search does not find it.
+  const shown = found ? presentFound(found, request) : presentCar(car, { available: false })
+  const price = await priced(context, car, area, offers, input, request)
   return {
     cars: [],
-    // What is not active is shown, since links to it exist, but the search does not find it.
-    car: found ? presentFound(found, request) : presentCar(car, { available: false }),
+    car: { ...shown, appointments: price.appointments },
     rules: await contentList(context, 'rules'),
     reviews: await carReviews(db, car.id, area.zone),
     freePeriods: await freePeriods(db, car, area.zone, now),
-    ...(await priced(context, car, area, offers, input, request)),
+    ...price,
   }
 }
 

@@ -1,6 +1,6 @@
 import { toWall } from '#domain/time/zone.ts'
 import type { Car } from '#protocol/cars/car.ts'
-import { presentCar } from './present-car.ts'
+import { presentCar } from '../fleet/present-car.ts'
 import type { FoundCar } from './search-cars.ts'
 import type { SearchRequest } from './search-request.ts'
 

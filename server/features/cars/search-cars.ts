@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import type { CarRow } from './cars-store.ts'
+import type { CarRow } from '../fleet/cars-store.ts'
 import type { SearchCursor } from './search-cursor.ts'
 import type { SearchRequest } from './search-request.ts'
 import { candidates, sortKey } from './search-sql.ts'
@@ -20,7 +20,7 @@ const isFree = sql`(long_enough and not busy && wanted)`
 
 /**
  * One page of a search: cars that are free, in the asked order, then those that become free
- * later, the soonest first (PRODUCT.md 2). The second part is computed only when the page reaches
+ * later, the soonest first (docs/wire.md). The second part is computed only when the page reaches
  * it.
  * @returns the page, and the car after which the next one begins, if there is more
  */

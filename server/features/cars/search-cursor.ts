@@ -15,7 +15,7 @@ const Cursor = z.object({
 /** Where the next page of a search begins: after this car. */
 export type SearchCursor = z.infer<typeof Cursor>
 
-/** As it travels: opaque to whoever receives it (PRODUCT.md 2). */
+/** As it travels: opaque to whoever receives it (docs/wire.md). */
 export function encodeCursor(cursor: SearchCursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }

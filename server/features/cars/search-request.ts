@@ -5,11 +5,11 @@ import { offsetInForce, toInstant } from '#domain/time/zone.ts'
 import { addDays, wallMinutes, type WallTime } from '#domain/time/wall-time.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { cars } from '#protocol/cars/cars.ts'
-import { checkDates } from '../bookings/check-dates.ts'
+import { checkDates } from '../pricing/check-dates.ts'
 import type { AreaRow } from '../site/areas-store.ts'
-import { type Bounds, parseBounds, type Position } from './bounds.ts'
+import { type Bounds, parseBounds, type Position } from '../places/bounds.ts'
 import { decodeCursor, type SearchCursor } from './search-cursor.ts'
-import { wrongField } from './wrong-field.ts'
+import { wrongField } from '../places/wrong-field.ts'
 
 type Input = ParsedInputOf<typeof cars>
 
@@ -48,7 +48,7 @@ const defaultLimit = 24
 const highestLimit = 100
 
 /**
- * Checks a search and translates it (PRODUCT.md 4). `areas` are those to look in: one, or all;
+ * Checks a search and translates it (docs/product/search.md#areas). `areas` are those to look in: one, or all;
  * `near` is where the place of that name lies.
  * @throws Problem 400 with a sentence at the field
  */
@@ -90,7 +90,7 @@ function isRecent(cursor: SearchCursor, now: Date): boolean {
   return age >= 0 && age < 24 * 60 * 60_000
 }
 
-/** Without an area the clock that is furthest behind decides what is too early (SEED.md 5). */
+/** Without an area the clock that is furthest behind decides what is too early (docs/product/app.md#dates). */
 function checkAskedDates({ start, end }: Input, areas: AreaRow[], now: Date): void {
   if (start === undefined) {
     if (end !== undefined) throw wrongField('start', 'required')

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { turnAroundMinutes } from '#domain/fleet/turn-around.ts'
-import { middleOf } from './bounds.ts'
+import { lateCars, withLate } from '../fleet/late-cars.ts'
+import { middleOf } from '../places/bounds.ts'
 import type { SearchRequest } from './search-request.ts'
 
 /*
@@ -25,7 +26,7 @@ export function candidates(request: SearchRequest): RawBuilder<unknown> {
   const needed = sql`car.minimum_rental_days * 1440`
   const longEnough = sql`${minutes ?? null}::int is null or ${needed} <= ${minutes ?? null}::int`
   return sql`
-    select car.*, car_availability.busy, ${price(request)} as price,
+    select car.*, ${withLate(sql`car_availability.busy`)} as busy, ${price(request)} as price,
       ${distance(request)} as metres, (${longEnough}) as long_enough, asked.starts,
       case when ${needed} <= ${minutes ?? null}::int then tstzrange(asked.starts, asked.until)
         else tstzrange(asked.starts,
@@ -34,6 +35,7 @@ export function candidates(request: SearchRequest): RawBuilder<unknown> {
     from car
       join ${asked} on asked.area_id = car.area_id
       join car_availability on car_availability.car_id = car.id
+      left join ${lateCars(request.now)} late on late.car_id = car.id
     where car.status = 'active' and ${filters(request)}`
 }
 

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { driverInsurance, driverLicense } from '#protocol/drivers/operations.ts'
-import { sweepUploads } from '#server/core/uploads.ts'
+import { sweepUploads } from '#server/core/uploads/uploads.ts'
+import { versionNow } from '#testing/decide.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
@@ -47,8 +48,10 @@ const sendLicense = (more: Record<string, unknown> = {}, token = ana.token) =>
   server.as(token).send(driverLicense, license(more))
 const sendInsurance = (more: Record<string, unknown> = {}, token = ana.token) =>
   server.as(token).send(driverInsurance, insurance(more))
-const setDriver = (change: Record<string, string>) =>
+const setDriver = (change: Record<string, string | number>) =>
   server.services.db.updateTable('driver').set(change).where('id', '=', ana.driverId).execute()
+const versionOf = async (kind: string) =>
+  Number(await versionNow(server, { driverId: ana.driverId, kind }))
 const fileAt = (address: string, token: string) =>
   server.app.inject({ url: address, headers: { authorization: `Bearer ${token}` } })
 
@@ -121,7 +124,10 @@ describe('a licence', () => {
 
   it('that was verified is looked at again when it changes, and only then', async () => {
     await sendLicense({ pictures: [await picture()] })
-    await setDriver({ license_verification: 'verified' })
+    await setDriver({
+      license_verification: 'verified',
+      license_verified_version: await versionOf('license'),
+    })
     const same = await sendLicense()
     expect(same.body.driver?.license.verification).toBe('verified')
     const changed = await sendLicense({ expirationDate: '2032-01-01' })
@@ -220,7 +226,10 @@ describe('an insurance', () => {
 
   it('that was verified is looked at again when it changes, and only then', async () => {
     await sendInsurance()
-    await setDriver({ insurance_verification: 'verified' })
+    await setDriver({
+      insurance_verification: 'verified',
+      insurance_verified_version: await versionOf('insurance'),
+    })
     const same = await sendInsurance()
     expect(same.body.driver?.insurance.verification).toBe('verified')
     const changed = await sendInsurance({ collisionDeductible: '250' })

@@ -1,17 +1,17 @@
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import { driverInsurance as operation } from '#protocol/drivers/driver-insurance.ts'
-import { prepared } from '../../core/handler.ts'
-import { Problem, texts } from '../../core/problem.ts'
+import { prepared } from '../../core/api/handler.ts'
+import { settleNotice } from '../../core/mail/notifications.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
 import { today } from '../../core/today.ts'
-import { attachUploads, storeUploads } from '../../core/uploads.ts'
-import { renewContractsOf } from '../rentals/renew-contracts.ts'
+import { attachUploads, storeUploads } from '../../core/uploads/uploads.ts'
 import { type DriverRow, driverOf, presentDriver } from './drivers-store.ts'
 import { needDriver } from './need-driver.ts'
 
 type Fields = ParsedInputOf<typeof operation>
 
-/** 'Minimum amount is $5000' of liability for property damage, in cents (PRODUCT.md 5). */
+/** 'Minimum amount is $5000' of liability for property damage, in cents (docs/product/prices.md#cover). */
 const minimumLiability = 500_000
 
 const amounts = [
@@ -53,7 +53,7 @@ function isSame(driver: DriverRow, wanted: ReturnType<typeof columns>): boolean 
 
 /**
  * A driver's own insurance; pictures are welcome, not needed. A change is looked at again
- * (PRODUCT.md 3).
+ * (docs/product/accounts.md#drivers).
  * @throws Problem 404 for somebody else's driver, 400 at the field.
  */
 export const driverInsurance = prepared(operation, {
@@ -65,9 +65,8 @@ export const driverInsurance = prepared(operation, {
   },
 
   async run(context, fields, uploads) {
-    const { db, user, now } = context
+    const { db, user, now, services } = context
     const driver = await needDriver(context, fields.driverId)
-    await attachUploads(db, driver.id, 'insurance', uploads)
     const wanted = columns(fields)
     const unchanged = isSame(driver, wanted) && uploads.length === 0
     if (!unchanged || driver.insurance_verification !== 'verified') {
@@ -82,7 +81,11 @@ export const driverInsurance = prepared(operation, {
         .where('id', '=', driver.id)
         .execute()
     }
-    await renewContractsOf(db, user.id, now)
+    // After the row: a picture more makes what is verified another document.
+    await attachUploads(db, driver.id, 'insurance', uploads)
+    // What asked for it is answered.
+    await settleNotice(db, user.id, `insurance ${driver.id}`, now)
+    await services.tell(db, { kind: 'driverChanged', userId: user.id, at: now })
     const saved = await driverOf(db, user.id, driver.id)
     return { driver: presentDriver(saved ?? driver) }
   },

@@ -1,11 +1,11 @@
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import { driverLicense as operation } from '#protocol/drivers/driver-license.ts'
-import { prepared } from '../../core/handler.ts'
-import { Problem, texts } from '../../core/problem.ts'
+import { prepared } from '../../core/api/handler.ts'
+import { settleNotice } from '../../core/mail/notifications.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
 import { today } from '../../core/today.ts'
-import { attachUploads, storeUploads } from '../../core/uploads.ts'
-import { renewContractsOf } from '../rentals/renew-contracts.ts'
+import { attachUploads, storeUploads } from '../../core/uploads/uploads.ts'
 import { type DriverRow, driverOf, presentDriver } from './drivers-store.ts'
 import { isKnownCountry, statesOf } from './countries.ts'
 import { needDriver } from './need-driver.ts'
@@ -37,7 +37,7 @@ function isSame(driver: DriverRow, fields: Fields): boolean {
 
 /**
  * A driver's licence, with at least one picture over all; a change is looked at again
- * (PRODUCT.md 3). A state is kept only for a country whose licences name one.
+ * (docs/product/accounts.md#drivers). A state is kept only for a country whose licences name one.
  * @throws Problem 404 for somebody else's driver, 400 at the field.
  */
 export const driverLicense = prepared(operation, {
@@ -52,11 +52,10 @@ export const driverLicense = prepared(operation, {
   },
 
   async run(context, given, uploads) {
-    const { db, user, now } = context
+    const { db, user, now, services } = context
     const states = statesOf(given.country)
     const fields = { ...given, state: states.length > 0 ? given.state : undefined }
     const driver = await needDriver(context, fields.driverId)
-    await attachUploads(db, driver.id, 'license', uploads)
     const unchanged = isSame(driver, fields) && uploads.length === 0
     if (!unchanged || driver.license_verification !== 'verified') {
       await db
@@ -73,7 +72,11 @@ export const driverLicense = prepared(operation, {
         .where('id', '=', driver.id)
         .execute()
     }
-    await renewContractsOf(db, user.id, now)
+    // After the row: a picture more makes what is verified another document.
+    await attachUploads(db, driver.id, 'license', uploads)
+    // What asked for it is answered.
+    await settleNotice(db, user.id, `license ${driver.id}`, now)
+    await services.tell(db, { kind: 'driverChanged', userId: user.id, at: now })
     const saved = await driverOf(db, user.id, driver.id)
     return { driver: presentDriver(saved ?? driver) }
   },

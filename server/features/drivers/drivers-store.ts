@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Day } from '#domain/time/wall-time.ts'
 import { randomId } from '../../core/random.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -93,7 +94,10 @@ export async function addDriver(
   return id
 }
 
-/** Changes who a driver is. A licence verified for another name or birth date is looked at again. */
+/**
+ * Changes who a driver is. What was verified for another name or birth date is looked at again, as
+ * it stands in the row now: staff may have decided since it was read.
+ */
 export async function changeDriver(
   tx: Tx,
   driver: DriverRow,
@@ -104,7 +108,6 @@ export async function changeDriver(
     driver.first_name !== person.firstName ||
     driver.last_name !== person.lastName ||
     driver.birth_date !== person.birthDate
-  const again = someoneElse && driver.license_verification === 'verified'
   await tx
     .updateTable('driver')
     .set({
@@ -112,11 +115,18 @@ export async function changeDriver(
       last_name: person.lastName,
       phone: person.phone,
       birth_date: person.birthDate,
-      ...(again ? { license_verification: 'submitted', license_submitted_at: now } : {}),
+      ...(someoneElse ? lookedAtAgain(now) : {}),
     })
     .where('id', '=', driver.id)
     .execute()
 }
+
+const lookedAtAgain = (now: Date) => ({
+  license_verification: sql<string>`case license_verification when 'verified' then 'submitted' else license_verification end`,
+  license_submitted_at: sql<Date>`case license_verification when 'verified' then ${now}::timestamptz else license_submitted_at end`,
+  insurance_verification: sql<string>`case insurance_verification when 'verified' then 'submitted' else insurance_verification end`,
+  insurance_submitted_at: sql<Date>`case insurance_verification when 'verified' then ${now}::timestamptz else insurance_submitted_at end`,
+})
 
 /** The account's own person as a driver, made when it is missing. The account's row is locked. */
 export async function savePrimaryDriver(

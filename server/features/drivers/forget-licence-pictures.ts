@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Services } from '../../core/context.ts'
+import type { Services } from '../../core/api/context.ts'
 
-/** 'Licence pictures are deleted 90 days after the last rental' (PRODUCT.md 12). */
+/** 'Licence pictures are deleted 90 days after the last rental' (docs/product/app.md#widgets). */
 const keptMs = 90 * 86_400_000
 
 /**

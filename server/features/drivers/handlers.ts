@@ -1,15 +1,14 @@
-import type * as operations from '#protocol/drivers/operations.ts'
-import type { Handlers } from '../../core/handler.ts'
+import type { SomeHandlers } from '../../core/api/handler.ts'
 import { contentList } from '../site/content-list.ts'
 import { countriesIn } from './countries.ts'
 import { driverInsurance } from './driver-insurance.ts'
 import { driverLicense } from './driver-license.ts'
 import { personalDetails } from './personal-details.ts'
 
-export const driverHandlers: Handlers<typeof operations> = {
+export const driverHandlers = {
   personalDetails,
   driverLicense,
   driverInsurance,
   insurance: async (context) => ({ content: await contentList(context, 'insurance') }),
   countriesForStates: async ({ lang }) => ({ content: countriesIn(lang) }),
-}
+} satisfies SomeHandlers

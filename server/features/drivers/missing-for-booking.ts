@@ -56,7 +56,7 @@ function ofDriver(driver: DriverRow, endDay: Day): Missing[] {
 /**
  * What a payment still waits for, one sentence each; empty when nothing is missing. Every driver
  * of the account needs a license and an insurance, sent in or verified, valid for the trip + 1 day
- * (SEED.md 5, PRODUCT.md 6). `endDay` is the day of the return on the area's clock. With several
+ * (docs/product/app.md#dates, docs/product/rental.md#return). `endDay` is the day of the return on the area's clock. With several
  * drivers the sentence names whose it is.
  */
 export function missingForBooking(

@@ -1,6 +1,6 @@
 import type { Text } from '#protocol/core/text.ts'
-import type { Context, SignedIn } from '../../core/context.ts'
-import { Problem, refusal, texts } from '../../core/problem.ts'
+import type { Context, SignedIn } from '../../core/api/context.ts'
+import { Problem, refusal, texts } from '../../core/api/problem.ts'
 import { type DriverRow, driverOf } from './drivers-store.ts'
 
 const personFirst: Text = {

@@ -3,11 +3,10 @@ import type { Day } from '#domain/time/wall-time.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type * as operations from '#protocol/drivers/operations.ts'
-import type { Handlers } from '../../core/handler.ts'
-import { Problem, refusal, texts } from '../../core/problem.ts'
+import type { Handlers } from '../../core/api/handler.ts'
+import { Problem, refusal, texts } from '../../core/api/problem.ts'
 import { today } from '../../core/today.ts'
-import { lockUser, savePerson } from '../account/account-store.ts'
-import { renewContractsOf } from '../rentals/renew-contracts.ts'
+import { lockUser, savePerson } from '../people/account-store.ts'
 import {
   addDriver,
   changeDriver,
@@ -23,7 +22,7 @@ const tooMany: Text = {
   es: `Una cuenta tiene como máximo ${mostDrivers} conductores.`,
 }
 
-/** Drivers are at least 21 (PRODUCT.md 3), and people do not live for ever. */
+/** Drivers are at least 21 (docs/product/accounts.md#drivers), and people do not live for ever. */
 function checkAge(birthDate: Day, now: Date): void {
   const age = ageOn(birthDate, today(now))
   if (age >= minimumDriverAge && age <= 120) return
@@ -40,7 +39,7 @@ function checkAge(birthDate: Day, now: Date): void {
  * @throws Problem 404 for somebody else's driver, 400 for one who is too young.
  */
 export const personalDetails: Handlers<typeof operations>['personalDetails'] = async (
-  { db, user, now },
+  { db, user, now, services },
   { driverId, ...person },
 ) => {
   checkAge(person.birthDate, now)
@@ -61,7 +60,7 @@ export const personalDetails: Handlers<typeof operations>['personalDetails'] = a
       id = await savePrimaryDriver(db, account.id, person, now)
     }
   }
-  await renewContractsOf(db, user.id, now)
+  await services.tell(db, { kind: 'driverChanged', userId: user.id, at: now })
   const saved = await driverOf(db, user.id, id)
   if (!saved) throw new Error('the driver just saved is not there')
   return { driver: presentDriver(saved) }

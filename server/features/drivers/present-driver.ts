@@ -1,5 +1,5 @@
 import type { Driver, verifications } from '#protocol/drivers/driver.ts'
-import { fileAddress } from '../../core/uploads.ts'
+import { fileAddress } from '../../core/uploads/uploads.ts'
 import type { DriverRow } from './driver-row.ts'
 
 type Verification = (typeof verifications)[number]

@@ -1,5 +1,4 @@
-import type * as operations from '#protocol/files/operations.ts'
-import type { Handlers } from '../../core/handler.ts'
+import type { SomeHandlers } from '../../core/api/handler.ts'
 import { uploadFile } from './upload-file.ts'
 
-export const fileHandlers: Handlers<typeof operations> = { uploadFile }
+export const fileHandlers = { uploadFile } satisfies SomeHandlers

@@ -1,12 +1,12 @@
 import { uploadFile as operation } from '#protocol/files/upload-file.ts'
-import { prepared } from '../../core/handler.ts'
-import { limit } from '../../core/limits.ts'
-import { fileAddress, storeUploads } from '../../core/uploads.ts'
+import { prepared } from '../../core/api/handler.ts'
+import { limit } from '../../core/http/limits.ts'
+import { fileAddress, storeUploads } from '../../core/uploads/uploads.ts'
 
 /**
- * One file a request, so that a slow signal loses one picture at most (PRODUCT.md 7). It belongs to
+ * One file a request, so that a slow signal loses one picture at most (docs/product/inspections-and-maintenance.md#inspection). It belongs to
  * its sender and to nothing yet; a command that names it takes it up.
- * @throws Problem 400 at `file` with a sentence of SEED.md 5.
+ * @throws Problem 400 at `file` with a sentence of docs/product/app.md#files.
  */
 export const uploadFile = prepared(operation, {
   async prepare(context, { purpose, file }) {

@@ -3,7 +3,7 @@ import type {
   vanVehicleBreakdownSymptoms as vanOperation,
 } from '#protocol/help/breakdown-symptoms.ts'
 import type { Lang } from '#protocol/core/text.ts'
-import type { Handler } from '../../core/handler.ts'
+import type { Handler } from '../../core/api/handler.ts'
 import { type Product, symptomsOf } from './symptoms.ts'
 
 function contentOf(product: Product, lang: Lang) {

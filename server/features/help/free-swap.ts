@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import type { Rental } from '#protocol/rentals/rental.ts'
-import { conflict } from '../../core/problem.ts'
+import { conflict } from '../../core/api/problem.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import type { OrderRow } from '../rentals/orders-store.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
+import { isOut } from '../orders/order-facts.ts'
 import { helpTexts } from './help-texts.ts'
 
 type SwapReason = NonNullable<Rental['swapReason']>
 
 /**
- * Why a change of this order's car costs no fee: its breakdown was reported and is not resolved, or
- * the company has it in maintenance now (PRODUCT.md 6). Undefined when it is the renter's wish.
+ * Why a change of this order's car costs no fee: its breakdown was reported and is not resolved
+ * while the renter drives it, or the company has it in maintenance now
+ * (docs/product/rental.md#change-of-car). Undefined when it is the renter's wish.
  */
 export async function freeSwapReason(
   db: Db | Tx,
@@ -22,7 +24,7 @@ export async function freeSwapReason(
           and h.kind = 'breakdownReport' and h.status <> 'resolved') as broken,
       exists (select 1 from car where id = ${order.car_id} and status = 'maintenance')
         as in_work`.execute(db)
-  if (rows[0]?.broken) return 'breakdown'
+  if (rows[0]?.broken && isOut(order)) return 'breakdown'
   return rows[0]?.in_work ? 'maintenance' : undefined
 }
 

@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
-import { lockOrder, type OrderRow } from '../rentals/orders-store.ts'
-import type { Picture } from './attach-pictures.ts'
+import { versionOf } from '../audit/as-seen.ts'
+import { lockOrder, type OrderRow } from '../orders/orders-store.ts'
+import type { Picture } from '../messages/attach-pictures.ts'
 
 export type HelpRow = Selectable<Schema['help_request']>
 
@@ -35,6 +36,22 @@ export async function lockHelp(
     .forUpdate()
     .executeTakeFirst()
   return help && order ? { help, order } : undefined
+}
+
+/** What staff decide on: where it stands, and the last that its renter wrote about it. */
+export const helpVersion = (help: HelpRow, lastWords: number | null): string =>
+  versionOf(help.status, help.changed_at, lastWords)
+
+/** The last line of the renter about a help request `h`. */
+export const lastWordsOf = (helpId: RawBuilder<string>) =>
+  sql<
+    number | null
+  >`(select max(m.id) from message m where m.help_request_id = ${helpId} and m.author = 'renter')`
+
+export async function helpVersionNow(db: Db | Tx, help: HelpRow): Promise<string> {
+  const { rows } = await sql<{ last: number | null }>`
+    select ${lastWordsOf(sql`${help.id}`)} as last`.execute(db)
+  return helpVersion(help, rows[0]?.last ?? null)
 }
 
 export async function addHelpPictures(

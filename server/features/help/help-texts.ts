@@ -29,6 +29,7 @@ export const factTexts = {
   license: { en: 'License or plate of the other', es: 'Licencia o placa del otro' },
   towing: { en: 'Towing', es: 'Grúa' },
   place: { en: 'Place', es: 'Lugar' },
+  seenStatus: { en: 'Status on the renter’s screen', es: 'Estado en la pantalla del cliente' },
 } satisfies Record<string, Text>
 
 export const choiceTexts: Record<string, Text> = {
@@ -45,6 +46,10 @@ export const helpTexts = {
   notAfterwards: {
     en: 'This booking is not with us any more. Please write to us through Contact.',
     es: 'Esta reserva ya no está con nosotros. Escríbenos desde Contacto.',
+  },
+  notYetYours: {
+    en: 'You do not have this car yet. If something is wrong, choose “Something else”.',
+    es: 'Todavía no tienes este auto. Si algo anda mal, elige “Otra cosa”.',
   },
   needsText: {
     en: 'Write a message or add a picture.',

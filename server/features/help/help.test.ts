@@ -12,6 +12,7 @@ import { helpRequests, messages, sendMessage } from '#protocol/help/thread.ts'
 import { dashboard } from '#protocol/rentals/dashboard.ts'
 import { markNotificationRead } from '#protocol/rentals/notifications.ts'
 import { operations } from '#protocol/operations.ts'
+import { decideAsSeen } from '#testing/decide.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { sendPicture, openFile, pictureFile } from '#testing/help.ts'
 import { keys, pickedUp, reportBreakdown, setWall, verifiedEvidence } from '#testing/rental-life.ts'
@@ -57,13 +58,13 @@ test('a breakdown is reported with symptom and picture, answered in the thread, 
     { id: request, renter: 'Ana Núñez', email: user.email, nextStatuses: expect.any(Array) },
   ])
   const number = sent.body.request?.number
-  await team.send(staffUpdateHelp, {
+  await decideAsSeen(server, team, staffUpdateHelp, {
     request,
     status: 'acknowledged',
     message: 'We are on our way.',
   })
   // Two words from staff are one unread notice, and what is on the screen tells which.
-  await team.send(staffUpdateHelp, { request, message: 'Ten minutes.' })
+  await decideAsSeen(server, team, staffUpdateHelp, { request, message: 'Ten minutes.' })
   const unread = (await noticesOf(server, user)).filter(
     (one) => one.topic === 'help' && !one.readAt,
   )
@@ -77,8 +78,10 @@ test('a breakdown is reported with symptom and picture, answered in the thread, 
   expect((await me.send(sendMessage, answer, { requestId: once })).body).toEqual(first.body)
   expect((await me.read(messages, { order })).body.unreadNotice).toBeUndefined()
 
-  expect((await team.send(staffUpdateHelp, { request, status: 'open' })).http).toBe(409)
-  await team.send(staffUpdateHelp, { request, status: 'resolved' })
+  expect(
+    (await decideAsSeen(server, team, staffUpdateHelp, { request, status: 'open' })).http,
+  ).toBe(409)
+  await decideAsSeen(server, team, staffUpdateHelp, { request, status: 'resolved' })
   const all = (await me.read(helpRequests, { order }, { lang: 'es' })).body
   expect(all.requests).toMatchObject([{ status: 'resolved', statusName: 'Resuelta' }])
   expect(all.messages?.map(({ kind, author, mine, text }) => [kind, author, mine, text])).toEqual([
@@ -128,9 +131,9 @@ test('the staff are told of a message once, until they have read it', async () =
   expect(await unanswered()).toMatchObject([{ text: 'One more thing.', renter: 'Ana Núñez' }])
   // A new status without a word is no answer to a question; that all is resolved is one.
   const request = (await reportBreakdown(server, user, order)).body.request?.id ?? ''
-  await team.send(staffUpdateHelp, { request, status: 'acknowledged' })
+  await decideAsSeen(server, team, staffUpdateHelp, { request, status: 'acknowledged' })
   expect(await unanswered()).toMatchObject([{ text: 'One more thing.' }])
-  await team.send(staffUpdateHelp, { request, status: 'resolved' })
+  await decideAsSeen(server, team, staffUpdateHelp, { request, status: 'resolved' })
   expect(await unanswered()).toEqual([])
   await me.send(sendMessage, { order, text: 'And the keys?' })
   await team.send(sendMessage, { order, text: 'Level 2.' })
@@ -164,7 +167,7 @@ test.each([
   [
     'an insurance that nobody knows',
     'lostKeys',
-    { message: 'Gone', insurance: 'magic' },
+    { message: 'They are gone', insurance: 'magic' },
     'insurance',
   ],
   ['a word too many', 'lostKeys', { message: 'x'.repeat(2001) }, 'message'],

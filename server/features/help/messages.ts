@@ -4,17 +4,17 @@ import type {
   sendMessage as sendOperation,
 } from '#protocol/help/thread.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import type { Handler } from '../../core/handler.ts'
-import { limit } from '../../core/limits.ts'
-import { Problem, texts } from '../../core/problem.ts'
-import { audit } from '../staff/audit.ts'
-import { attachPictures } from './attach-pictures.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { limit } from '../../core/http/limits.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
+import { audit } from '../audit/audit.ts'
+import { attachPictures } from '../messages/attach-pictures.ts'
 import { helpOf } from './help-store.ts'
 import { presentHelp } from './present-help.ts'
 import { presentThread } from './present-thread.ts'
-import { rentalFor } from './rental-access.ts'
-import { markThreadRead, quoted, tellThread, unreadNotice } from './tell-thread.ts'
-import { addToThread, threadOf } from './thread-store.ts'
+import { rentalFor } from '../messages/rental-access.ts'
+import { markThreadRead, quoted, tellThread, unreadNotice } from '../messages/tell-thread.ts'
+import { addToThread, threadOf } from '../messages/thread-store.ts'
 
 const side = (isRenter: boolean) => (isRenter ? 'renter' : 'staff')
 
@@ -27,7 +27,7 @@ export const messages: Handler<typeof readOperation> = async ({ db, user, lang }
   }
 }
 
-/** Everything about help of a rental in one answer (SEED.md 7.2, PRODUCT.md 7). */
+/** Everything about help of a rental in one answer (docs/wire.md, docs/product/help-and-claims.md#messages). */
 export const helpRequests: Handler<typeof helpOperation> = async ({ db, user, lang }, input) => {
   const { order, area, isRenter } = await rentalFor(db, input.order, user)
   const rows = await helpOf(db, order.transaction_id)
@@ -39,7 +39,7 @@ export const helpRequests: Handler<typeof helpOperation> = async ({ db, user, la
   }
 }
 
-/** Writes into the thread; whoever writes has read what was there (PRODUCT.md 2). */
+/** Writes into the thread; whoever writes has read what was there (docs/wire.md). */
 export const sendMessage: Handler<typeof sendOperation> = async (context, input) => {
   const { db: tx, user, now, lang } = context
   limit(context, `message:${user.id}`, 120, 3600)

@@ -3,14 +3,18 @@ import { toWall } from '#domain/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { HelpItem, HelpKind } from '#protocol/help/help-item.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { fileAddress } from '../../core/uploads.ts'
+import { fileAddress } from '../../core/uploads/uploads.ts'
 import { helpPictures, type HelpRow } from './help-store.ts'
 import { choiceTexts, factTexts, helpNumber, kindTexts, statusTexts } from './help-texts.ts'
+import { statusTexts as rentalStatusTexts } from '../orders/rental-texts.ts'
 import { symptomsOf } from './symptoms.ts'
 
 /** A symptom’s name; both products share their lists, so the longer one knows all. */
 const symptomName = (id: string, lang: Lang) =>
   symptomsOf('van').find((symptom) => symptom.id === id)?.name[lang] ?? id
+
+const statusName = (code: number | null, lang: Lang) =>
+  rentalStatusTexts[code ?? 0]?.title[lang] ?? null
 
 function factsOf(row: HelpRow, lang: Lang): HelpItem['facts'] {
   const choice = (id: string | null) => (id ? (choiceTexts[id]?.[lang] ?? id) : null)
@@ -23,6 +27,8 @@ function factsOf(row: HelpRow, lang: Lang): HelpItem['facts'] {
     license: row.license,
     towing: choice(row.towing),
     place: row.place,
+    // Only when it was another one by then: the renter answers to something else than staff see.
+    seenStatus: row.seen_status === row.rental_status ? null : statusName(row.seen_status, lang),
   }
   return Object.entries(factTexts).flatMap(([name, label]) => {
     const value = values[name as keyof typeof factTexts]

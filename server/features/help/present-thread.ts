@@ -3,10 +3,10 @@ import { toWall } from '#domain/time/zone.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { HelpKind } from '#protocol/help/help-item.ts'
 import type { ThreadItem } from '#protocol/help/thread.ts'
-import { fileAddress } from '../../core/uploads.ts'
+import { fileAddress } from '../../core/uploads/uploads.ts'
 import { helpNumber, kindTexts, statusTexts } from './help-texts.ts'
-import type { ThreadEvent, ThreadRow } from './thread-store.ts'
-import { wishKindTexts, wishStateTexts } from './wish-texts.ts'
+import type { ThreadEvent, ThreadRow } from '../messages/thread-store.ts'
+import { wishKindTexts, wishStateTexts } from '../special-requests/wish-texts.ts'
 
 type Details = { number?: number; kind?: string; title?: string; status?: string; price?: number }
 

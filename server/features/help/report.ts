@@ -1,21 +1,23 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { HelpItem, HelpKind } from '#protocol/help/help-item.ts'
 import type * as operations from '#protocol/help/help-request.ts'
-import { conflict, Problem, texts } from '../../core/problem.ts'
-import type { Context, SignedIn } from '../../core/context.ts'
-import { limit } from '../../core/limits.ts'
+import { conflict, Problem, texts } from '../../core/api/problem.ts'
+import type { Context, SignedIn } from '../../core/api/context.ts'
+import { limit } from '../../core/http/limits.ts'
 import { randomId } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
-import { addEvidence } from '../rentals/evidence-store.ts'
-import { addEvent, lockOrder, type OrderRow } from '../rentals/orders-store.ts'
-import { attachPictures, type Picture } from './attach-pictures.ts'
+import { addEvidence } from '../evidence/evidence-store.ts'
+import { waitsForKeys } from '../orders/order-facts.ts'
+import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
+import { attachPictures, type Picture } from '../messages/attach-pictures.ts'
 import { addHelpPictures, type HelpRow } from './help-store.ts'
 import { helpNumber, helpTexts, kindTexts } from './help-texts.ts'
 import { presentOne } from './present-one.ts'
 import { symptomsOf } from './symptoms.ts'
-import { tellThread } from './tell-thread.ts'
-import { addToThread } from './thread-store.ts'
+import { tellThread } from '../messages/tell-thread.ts'
+import { addToThread } from '../messages/thread-store.ts'
 
 type Report = (
   context: Context<SignedIn> & { db: Tx },
@@ -39,12 +41,18 @@ function checkFields(kind: HelpKind, input: Input, typeId: string): void {
   if (Object.keys(errors).length > 0) throw new Problem(400, texts.malformed, { errors })
 }
 
-async function ownRental(tx: Tx, input: Input, user: SignedIn): Promise<OrderRow> {
+async function ownRental(tx: Tx, kind: HelpKind, input: Input, user: SignedIn): Promise<OrderRow> {
   const order = await lockOrder(tx, input.order)
   if (order?.user_id !== user.id || (input.car && input.car !== order.car_id))
     throw new Problem(404, texts.lostOrder)
-  if (order.kind === 'balance' || order.rental_status === null || order.rental_status === 87)
+  if (
+    order.kind === 'balance' ||
+    order.rental_status === null ||
+    order.rental_status === RentalStatus.cancelled
+  )
     throw conflict(helpTexts.notAfterwards)
+  // A breakdown makes a change of car free: only a car that somebody drives can break down.
+  if (kind === 'breakdownReport' && waitsForKeys(order)) throw conflict(helpTexts.notYetYours)
   return order
 }
 
@@ -91,17 +99,26 @@ async function keepRecord(
   help: HelpRow,
   pictures: Picture[],
 ): Promise<void> {
-  const { id, kind, symptom, description, message, someone_hurt: someoneHurt } = help
+  const { id, kind, symptom, problem, description, message, insurance, license, towing } = help
+  const { someone_hurt: someoneHurt, seen_status: seenStatus } = help
   const number = helpNumber(help.number)
   const position =
     help.latitude === null || help.longitude === null
       ? undefined
       : { latitude: help.latitude, longitude: help.longitude }
-  const details = { help: id, number, kind, symptom, description, message, someoneHurt, pictures }
+  const said = { symptom, problem, description, message, insurance, license, towing, seenStatus }
+  const details = { help: id, number, kind, ...said, someoneHurt, pictures }
   const by = { actor: 'renter', actorId: order.user_id } as const
   await addEvent(tx, order.id, help.created_at, { ...by, code: 'helpOpened', position, details })
   const place = { position: position ?? null, place: help.place }
   await addEvidence(tx, order.id, help.created_at, 'help', { ...details, ...place })
+}
+
+/** What staff are told, the most urgent first. */
+const news = {
+  hurt: { en: 'Somebody may be hurt.', es: 'Puede haber alguien herido.' },
+  tow: { en: 'A renter needs a tow truck.', es: 'Un cliente necesita una grúa.' },
+  help: { en: 'A renter needs help.', es: 'Un cliente necesita ayuda.' },
 }
 
 /** All kinds are handled alike; their operations differ in what must be filled in. */
@@ -109,7 +126,7 @@ function handlerFor(kind: HelpKind): Report {
   return async (context, input) => {
     const { db: tx, user, now, lang } = context
     limit(context, `help:${user.id}`, 30, 3600)
-    const order = await ownRental(tx, input, user)
+    const order = await ownRental(tx, kind, input, user)
     const car = await tx
       .selectFrom('car')
       .select('type_id')
@@ -135,9 +152,7 @@ function handlerFor(kind: HelpKind): Report {
         topic: 'help',
         severity: hurt ? 'danger' : 'warning',
         title: { en: `${helpNumber(help.number)} ${en}`, es: `${helpNumber(help.number)} ${es}` },
-        text: hurt
-          ? { en: 'Somebody may be hurt.', es: 'Puede haber alguien herido.' }
-          : { en: 'A renter needs help.', es: 'Un cliente necesita ayuda.' },
+        text: hurt ? news.hurt : help.towing === 'needed' ? news.tow : news.help,
       },
       now,
     )

@@ -1,21 +1,22 @@
 import { staffAddFine as operation } from '#protocol/help/staff-add-fine.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { prepared } from '../../core/handler.ts'
-import { conflict, Problem, texts } from '../../core/problem.ts'
-import { attachToOrder, storeUploads } from '../../core/uploads.ts'
+import { prepared } from '../../core/api/handler.ts'
+import { conflict, Problem, texts } from '../../core/api/problem.ts'
+import { attachToOrder, storeUploads } from '../../core/uploads/uploads.ts'
 import type { Tx } from '../../db/database.ts'
-import { addCharge } from '../payments/charges.ts'
-import { settleRental } from '../payments/settle-rental.ts'
-import { addEvidence } from '../rentals/evidence-store.ts'
-import { lockOrder } from '../rentals/orders-store.ts'
-import { refusalTexts } from '../rentals/refusal-texts.ts'
-import { audit } from '../staff/audit.ts'
-import type { Picture } from './attach-pictures.ts'
+import { addCharge } from '../ledger/charges.ts'
+import { settleRental } from '../ledger/settle-rental.ts'
+import { addEvidence } from '../evidence/evidence-store.ts'
+import { lockOrder } from '../orders/orders-store.ts'
+import { refusalTexts } from '../orders/refusal-texts.ts'
+import { mustNotBeOwn } from '../audit/as-seen.ts'
+import { audit } from '../audit/audit.ts'
+import type { Picture } from '../messages/attach-pictures.ts'
 import { type HelpRow, helpOf } from './help-store.ts'
 import { setHelpStatus } from './staff-help.ts'
-import { quoted, tellThread } from './tell-thread.ts'
+import { quoted, tellThread } from '../messages/tell-thread.ts'
 
-/** Tolls and fines are passed on as lines with their paper (PRODUCT.md 6). */
+/** Tolls and fines are passed on as lines with their paper (docs/product/help-and-claims.md#fines). */
 export const staffAddFine = prepared(operation, {
   async prepare(context, input): Promise<string[]> {
     const { db, user } = context
@@ -30,6 +31,7 @@ export const staffAddFine = prepared(operation, {
   async run({ db: tx, user, now }, input, uploads) {
     const order = await lockOrder(tx, input.order)
     if (!order) throw new Problem(404, texts.lostOrder)
+    mustNotBeOwn(user, order.user_id)
     if (!order.picked_up_at) throw conflict(refusalTexts['not:returnKeys'])
     const report = await reportOf(tx, order.transaction_id, input.request)
     const papers = await papersOf(tx, order.id, uploads, report)

@@ -1,4 +1,4 @@
-import { totalOf, usualRows } from '../staff/list-rows.ts'
+import { totalOf, usualRows } from '../audit/list-rows.ts'
 import { sql } from 'kysely'
 import { type HelpStatus, nextHelpStatuses } from '#domain/help/help-status.ts'
 import type {
@@ -6,18 +6,19 @@ import type {
   staffUpdateHelp as updateOperation,
 } from '#protocol/help/staff-help.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import type { Handler } from '../../core/handler.ts'
-import { conflict, Problem, texts } from '../../core/problem.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import type { Tx } from '../../db/database.ts'
-import { addEvent, type OrderRow } from '../rentals/orders-store.ts'
-import { audit } from '../staff/audit.ts'
-import { attachPictures } from './attach-pictures.ts'
-import { type HelpRow, lockHelp } from './help-store.ts'
+import { addEvent, type OrderRow } from '../orders/orders-store.ts'
+import { mustBeAsSeen, mustNotBeOwn } from '../audit/as-seen.ts'
+import { audit } from '../audit/audit.ts'
+import { attachPictures } from '../messages/attach-pictures.ts'
+import { type HelpRow, helpVersion, helpVersionNow, lastWordsOf, lockHelp } from './help-store.ts'
 import { helpNumber, helpTexts, kindTexts, statusTexts } from './help-texts.ts'
 import { presentHelp } from './present-help.ts'
 import { presentOne } from './present-one.ts'
-import { quoted, tellThread } from './tell-thread.ts'
-import { addToThread } from './thread-store.ts'
+import { quoted, tellThread } from '../messages/tell-thread.ts'
+import { addToThread } from '../messages/thread-store.ts'
 
 type Row = HelpRow & {
   zone: string
@@ -26,16 +27,18 @@ type Row = HelpRow & {
   renter: string
   phone: string | null
   email: string
+  last_words: number | null
   total: number
 }
 
 export const staffHelp: Handler<typeof listOperation> = async (
-  { db, lang },
+  { db, lang, user },
   { filter = 'open', order, limit = usualRows },
 ) => {
   const onlyOpen = filter === 'open'
   const { rows } = await sql<Row>`
     select h.*, count(*) over ()::int as total, a.zone, c.make || ' ' || c.model || ' ' || c.year as car, c.plate, u.phone, u.email,
+      ${lastWordsOf(sql.ref('h.id'))} as last_words,
       coalesce(u.first_name || ' ' || u.last_name, u.email) as renter
     from help_request h join rental_order o on o.id = h.order_id join area a on a.id = o.area_id
     join car c on c.id = h.car_id join app_user u on u.id = h.user_id
@@ -51,7 +54,9 @@ export const staffHelp: Handler<typeof listOperation> = async (
       if (!item) return []
       const { car, plate, renter, email } = row
       const nextStatuses = nextHelpStatuses(row.status as HelpStatus)
-      return [{ ...item, car, plate, renter, phone: row.phone ?? undefined, email, nextStatuses }]
+      const phone = row.phone ?? undefined
+      const toDecide = { version: helpVersion(row, row.last_words), own: row.user_id === user.id }
+      return [{ ...item, car, plate, renter, phone, email, nextStatuses, ...toDecide }]
     }),
     total: totalOf(rows),
   }
@@ -60,13 +65,15 @@ export const staffHelp: Handler<typeof listOperation> = async (
 /** The answer and the new status come to the renter as one notice. */
 export const staffUpdateHelp: Handler<typeof updateOperation> = async (
   { db: tx, user, now, lang },
-  { request: id, status, message, pictures: ids },
+  { request: id, status, version, message, pictures: ids },
 ) => {
   const found = await lockHelp(tx, id)
   if (!found) throw new Problem(404, texts.notFound)
   const { order } = found
+  mustNotBeOwn(user, order.user_id)
   const before = found.help.status as HelpStatus
   if (status && !nextHelpStatuses(before).includes(status)) throw conflict(helpTexts.statusStays)
+  if (status || version) await mustBeStillThere(tx, found.help, version)
   if (!status && !message && ids.length === 0)
     throw new Problem(400, texts.malformed, { errors: { message: fieldError('required') } })
   const by = { author: 'staff', authorId: user.id, helpRequest: id } as const
@@ -104,6 +111,13 @@ export const staffUpdateHelp: Handler<typeof updateOperation> = async (
     message,
   })
   return { request: await presentOne(tx, help, lang) }
+}
+
+/** @throws Problem 400 without a version, 409 when it is another now */
+async function mustBeStillThere(tx: Tx, help: HelpRow, version: string | undefined) {
+  if (!version)
+    throw new Problem(400, texts.malformed, { errors: { version: fieldError('required') } })
+  mustBeAsSeen(version, await helpVersionNow(tx, help))
 }
 
 /** Changes the status with its line in the thread and in the order's history. */

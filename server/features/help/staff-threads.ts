@@ -1,8 +1,8 @@
-import { totalOf, usualRows } from '../staff/list-rows.ts'
+import { totalOf, usualRows } from '../audit/list-rows.ts'
 import { sql } from 'kysely'
 import { toWall } from '#domain/time/zone.ts'
 import type { staffThreads as operation } from '#protocol/help/staff-threads.ts'
-import type { Handler } from '../../core/handler.ts'
+import type { Handler } from '../../core/api/handler.ts'
 
 type Row = {
   order_id: string

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Text } from '#protocol/core/text.ts'
-import { Problem, refusal, texts } from '../../core/problem.ts'
-import type { SignedIn } from '../../core/context.ts'
+import { Problem, refusal, texts } from '../../core/api/problem.ts'
+import type { SignedIn } from '../../core/api/context.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
-import { type OrderRow, ownOrder } from '../rentals/orders-store.ts'
+import { type OrderRow, ownOrder } from '../orders/orders-store.ts'
 import { hasItsCar } from './maintenance-rows.ts'
 import { maintenanceTexts } from './maintenance-texts.ts'
 
@@ -20,7 +20,7 @@ type CarOut = { car: Selectable<Schema['car']>; order: OrderRow | undefined }
 /**
  * The car that a call is about, for the renter who has it now, and staff: by the car, or by an
  * order of the rental that has it. `refuse` makes the refusal: a command answers 409.
- * @throws Problem 404 for anybody else, as if there were none (PRODUCT.md 2); a refusal when the
+ * @throws Problem 404 for anybody else, as if there were none (docs/product/accounts.md#roles); a refusal when the
  *   caller's own order has no car now
  */
 export async function carOut(

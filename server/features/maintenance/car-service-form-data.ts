@@ -1,14 +1,14 @@
 import type { carServiceFormData as operation } from '#protocol/maintenance/car-service-form-data.ts'
 import { maintenanceKinds } from '#protocol/maintenance/maintenance-item.ts'
 import { mostReceipts } from '#protocol/maintenance/submit-maintenance.ts'
-import type { Handler } from '../../core/handler.ts'
+import type { Handler } from '../../core/api/handler.ts'
 import { carOut } from './car-out.ts'
-import { odometerLimits } from './close-item.ts'
+import { lowestOn } from './close-item.ts'
 import { stateOf } from './item-state.ts'
 import { itemsOfCar } from './maintenance-rows.ts'
 import { kindTexts } from './maintenance-texts.ts'
 
-/** The choices and limits of a service's form, so that the screen has no copy of them (SEED.md 7.1). */
+/** The choices and limits of a service's form, so that the screen has no copy of them (docs/wire.md). */
 export const carServiceFormData: Handler<typeof operation> = async (
   { db, user, now, lang },
   input,
@@ -17,13 +17,12 @@ export const carServiceFormData: Handler<typeof operation> = async (
   const items = []
   for (const row of car ? await itemsOfCar(db, car.id) : []) {
     const { today } = stateOf(row, now)
-    const { lowest } = await odometerLimits(db, row, today)
     items.push({
       item: row.id,
       name: kindTexts[row.kind].title[lang],
       earliestDate: row.last_done_on,
       latestDate: today,
-      lowestOdometer: lowest,
+      lowestOdometer: await lowestOn(db, row, today),
     })
   }
   return {

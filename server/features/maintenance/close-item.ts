@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
-import type { Day } from '#domain/time/wall-time.ts'
+import { highestReading } from '#domain/rentals/odometer.ts'
+import { addDaysToDay, type Day } from '#domain/time/wall-time.ts'
+import { toInstant } from '#domain/time/zone.ts'
 import { formatDay } from '#domain/time/format-date.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { conflict, Problem, texts } from '../../core/problem.ts'
+import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import { randomId } from '../../core/random.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { readOdometer } from '../rentals/odometer.ts'
+import { readOdometer } from '../fleet/odometer.ts'
 import { stateOf } from './item-state.ts'
 import type { MaintenanceRow } from './maintenance-rows.ts'
 import { threadOf } from './maintenance-notices.ts'
 import { maintenanceTexts } from './maintenance-texts.ts'
 
-/** A reading so much above the last one is a slip of the finger. */
+/**
+ * A reading so much above the last one is a slip of the finger, also of the staff's, who write down
+ * what a renter's reading may not be.
+ */
 const mostMilesAhead = 20_000
 
 /** What was done; `day` of the car's area, odometer in miles. */
@@ -26,6 +31,8 @@ export type Service = {
   by: { actor: 'renter' | 'staff'; id: string }
 }
 
+type Said = Pick<Service, 'day' | 'odometer' | 'by'>
+
 /** Locks items until the transaction ends, always in the same order. */
 export async function lockItems(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
@@ -34,31 +41,51 @@ export async function lockItems(tx: Tx, ids: readonly string[]): Promise<void> {
   )
 }
 
-/** The lowest reading that a service of an item may have on a day, and the highest; miles. */
-export async function odometerLimits(db: Db | Tx, row: MaintenanceRow, day: Day) {
+/** The highest reading of a car before a day of its area; miles. */
+export async function readingBefore(
+  db: Db | Tx,
+  carId: string,
+  zone: string,
+  day: Day,
+): Promise<number> {
   const { rows } = await sql<{ reading: number | null }>`
     select max(e.odometer) as reading from order_event e join rental_order o on o.id = e.order_id
-    where o.car_id = ${row.car_id} and (e.at at time zone ${row.zone})::date < ${day}::date`.execute(
-    db,
-  )
-  return {
-    lowest: Math.max(row.last_done_odometer, rows[0]?.reading ?? 0),
-    highest: row.odometer + mostMilesAhead,
-  }
+    where o.car_id = ${carId} and (e.at at time zone ${zone})::date < ${day}::date`.execute(db)
+  return rows[0]?.reading ?? 0
 }
 
-/** @throws Problem 400 with a sentence at `date` and at `odometer` (SEED.md 5) */
+/** The lowest reading that a service of an item may have on a day; miles. */
+export async function lowestOn(db: Db | Tx, row: MaintenanceRow, day: Day): Promise<number> {
+  return Math.max(row.last_done_odometer, await readingBefore(db, row.car_id, row.zone, day))
+}
+
+/** The last moment at which a car can have been read on a day. */
+function lastMomentOf(day: Day, zone: string, now: Date): Date {
+  const end = toInstant(`${addDaysToDay(day, 1)}T00:00`, zone)
+  return end < now ? end : now
+}
+
+/** The highest one. */
+function highestOn(row: MaintenanceRow, { day, by }: Said, now: Date): number {
+  const ahead = row.odometer + mostMilesAhead
+  if (by.actor === 'staff') return ahead
+  const last = { miles: row.odometer, at: row.odometer_read_at ?? undefined }
+  return Math.min(ahead, highestReading(last, lastMomentOf(day, row.zone, now)))
+}
+
+/** @throws Problem 400 with a sentence at `date` and at `odometer` (docs/product/app.md#dates) */
 export async function checkService(
   db: Db | Tx,
   row: MaintenanceRow,
-  { day, odometer }: Pick<Service, 'day' | 'odometer'>,
+  said: Said,
   now: Date,
 ): Promise<void> {
+  const { day, odometer } = said
   const errors: Record<string, string> = {}
   if (day > stateOf(row, now).today) errors.date = fieldError('notYet')
   else if (day < row.last_done_on)
     errors.date = fieldError('notBefore', formatDay(row.last_done_on))
-  const { lowest, highest } = await odometerLimits(db, row, day)
+  const [lowest, highest] = [await lowestOn(db, row, day), highestOn(row, said, now)]
   if (odometer < lowest) errors.odometer = fieldError('min', lowest)
   if (odometer > highest) errors.odometer = fieldError('max', highest)
   if (Object.keys(errors).length > 0) throw new Problem(400, texts.malformed, { errors })
@@ -88,7 +115,7 @@ export async function closeItem(
     update maintenance_item set last_done_on = ${day}::date, last_done_odometer = ${odometer}::int,
       miles_due_on = null, round = round + 1
     where id = ${row.id}`.execute(tx)
-  await readOdometer(tx, row.car_id, odometer)
+  await readOdometer(tx, row.car_id, odometer, lastMomentOf(day, row.zone, now))
   // What was told of it is over.
   await tx
     .updateTable('notification')

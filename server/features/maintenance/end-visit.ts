@@ -1,11 +1,11 @@
 import type { Tx } from '../../db/database.ts'
-import { addCharge } from '../payments/charges.ts'
-import { seatOf } from '../rentals/order-facts.ts'
-import type { OrderRow } from '../rentals/orders-store.ts'
+import { addCharge } from '../ledger/charges.ts'
+import { seatOf } from '../orders/order-facts.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
 
 /**
  * The maintenance appointment is over: its seat is free again. One from 18:00 that took place costs
- * $15 (PRODUCT.md 4); one that is still to come costs nothing.
+ * $15 (docs/product/search.md#slots); one that is still to come costs nothing.
  */
 export async function endVisit(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   const seat = await seatOf(tx, order.id, ['maintenance'])

@@ -1,5 +1,4 @@
-import type * as operations from '#protocol/maintenance/operations.ts'
-import type { Handlers } from '../../core/handler.ts'
+import type { SomeHandlers } from '../../core/api/handler.ts'
 import { carServiceFormData } from './car-service-form-data.ts'
 import { maintenanceCheck } from './maintenance-check.ts'
 import { carServiceHistoryAction } from './service-history-action.ts'
@@ -8,7 +7,7 @@ import { staffCloseMaintenance } from './staff-close-maintenance.ts'
 import { staffMaintenance } from './staff-maintenance.ts'
 import { submitMaintenance } from './submit-maintenance.ts'
 
-export const maintenanceHandlers: Handlers<typeof operations> = {
+export const maintenanceHandlers = {
   carServiceFormData,
   carServiceHistory,
   carServiceHistoryAction,
@@ -16,4 +15,4 @@ export const maintenanceHandlers: Handlers<typeof operations> = {
   staffCloseMaintenance,
   staffMaintenance,
   submitMaintenance,
-}
+} satisfies SomeHandlers

@@ -18,7 +18,7 @@ export async function maintenanceOf(
   )
 }
 
-/** A car's `maintenanceDue` (SEED.md 3): the most urgent of its items. */
+/** A car's `maintenanceDue` (docs/product/entities.md#car): the most urgent of its items. */
 export function dueNext([item]: readonly MaintenanceItem[]): Car['maintenanceDue'] {
   return item && { ...item.due, item: item.id, title: item.title, state: item.state }
 }

@@ -1,8 +1,10 @@
+import { inSql } from '../../db/rental-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { soonDays, soonMiles } from '#domain/maintenance/state.ts'
 import type { MaintenanceKind } from '#domain/maintenance/standard-plan.ts'
 import type { Told } from '#domain/maintenance/reminders.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { versionOf } from '../audit/as-seen.ts'
 
 /** An item with its car and, when somebody has that car, their order; miles, days of the area. */
 export type MaintenanceRow = {
@@ -18,6 +20,7 @@ export type MaintenanceRow = {
   miles_due_on: string | null
   round: number
   odometer: number
+  odometer_read_at: Date | null
   zone: string
   order_id: string | null
   transaction_id: string | null
@@ -28,9 +31,13 @@ export type MaintenanceRow = {
   told: Told
 }
 
-/** That an order `o` has its car: also while its renter arrived for the return (PRODUCT.md 6). */
-export const hasItsCar = sql<boolean>`(o.rental_status in (86, 92, 93)
-  or (o.rental_status = 91 and o.arrived_for = 'return'))`
+/** What staff decide on: which round of it, who has the car, and when they come for it. */
+export const maintenanceVersion = (row: MaintenanceRow): string =>
+  versionOf(row.round, row.last_done_on, row.order_id, row.visit)
+
+/** That an order `o` has its car: also while its renter arrived for the return (docs/product/inspections-and-maintenance.md#maintenance-items). */
+export const hasItsCar = sql<boolean>`(o.rental_status in (${inSql.pickedUp}, ${inSql.returnScheduled}, ${inSql.maintenanceScheduled})
+  or (o.rental_status = ${inSql.arrived} and o.arrived_for = 'return'))`
 
 /** Whether an item may be anything but `ok` on any day of `now`; the state itself is the domain's. */
 const comesUp = (now: Date) => sql<boolean>`(
@@ -39,13 +46,13 @@ const comesUp = (now: Date) => sql<boolean>`(
 
 async function select(db: Db | Tx, where: RawBuilder<boolean>): Promise<MaintenanceRow[]> {
   const { rows } = await sql<Omit<MaintenanceRow, 'told'> & { told: Told | null }>`
-    select i.*, c.odometer, a.zone, o.id as order_id, o.transaction_id, o.user_id, s.starts_at as visit,
+    select i.*, c.odometer, c.odometer_read_at, a.zone, o.id as order_id, o.transaction_id, o.user_id, s.starts_at as visit,
       (select jsonb_object_agg(r.stage, r.told_on) from maintenance_reminder r
        where r.item_id = i.id and r.round = i.round and r.transaction_id = o.transaction_id) as told
     from maintenance_item i
     join car c on c.id = i.car_id join area a on a.id = c.area_id
     left join rental_order o on o.car_id = c.id and ${hasItsCar}
-    left join appointment_seat s on s.order_id = o.id and s.kind = 'maintenance' and o.rental_status = 93
+    left join appointment_seat s on s.order_id = o.id and s.kind = 'maintenance' and o.rental_status = ${inSql.maintenanceScheduled}
     where c.status <> 'retired' and ${where}
     order by i.car_id, i.kind`.execute(db)
   return rows.map((row) => ({ ...row, told: row.told ?? {} }))

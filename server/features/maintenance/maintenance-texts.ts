@@ -2,7 +2,7 @@ import type { MaintenanceState } from '#domain/maintenance/state.ts'
 import type { MaintenanceKind } from '#domain/maintenance/standard-plan.ts'
 import type { Text } from '#protocol/core/text.ts'
 
-/** What each kind of maintenance is called and what a shop does for it (PRODUCT.md 7). */
+/** What each kind of maintenance is called and what a shop does for it (docs/product/inspections-and-maintenance.md#maintenance-items). */
 export const kindTexts: Record<MaintenanceKind, { title: Text; description: Text }> = {
   oil: {
     title: { en: 'Oil and filter change', es: 'Cambio de aceite y filtro' },

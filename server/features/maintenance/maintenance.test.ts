@@ -158,6 +158,7 @@ test('the dashboard names what is due, then the visit, then the receipt', async 
   await setWall(server, '2026-12-06T09:00')
   expect((await duties())[0]).toMatchObject({
     title: 'Oil and filter change: overdue',
+    state: 'overdue',
     query: { order },
   })
   expect((await shown())?.car).toMatchObject({

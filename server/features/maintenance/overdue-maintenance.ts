@@ -21,8 +21,8 @@ export type OverdueMaintenance = {
 }
 
 /**
- * Items of running rentals that are more than a week overdue after two warnings (PRODUCT.md 6,
- * SEED.md 9). Reads only; a booked visit or a service takes an item off the list.
+ * Items of running rentals that are more than a week overdue after two warnings (docs/product/inspections-and-maintenance.md#maintenance-items,
+ * docs/product/inspections-and-maintenance.md#maintenance-items). Reads only; a booked visit or a service takes an item off the list.
  */
 export async function overdueMaintenance(db: Db | Tx, now: Date): Promise<OverdueMaintenance[]> {
   const rows = await itemsOnTheRoad(db, now)

@@ -7,7 +7,7 @@ import { insertRows } from '../../db/insert-rows.ts'
 
 /**
  * Gives every car that has no plan the standard one, counted from now and from its reading, so
- * that no car of the fleet is forgotten (PRODUCT.md 7). Safe with several processes.
+ * that no car of the fleet is forgotten (docs/product/inspections-and-maintenance.md#maintenance-items). Safe with several processes.
  * @returns how many cars got one
  */
 export async function planNewCars(db: Db, now: Date): Promise<number> {

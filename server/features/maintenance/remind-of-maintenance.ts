@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { nextReminder, type ReminderStage } from '#domain/maintenance/reminders.ts'
-import type { Services } from '../../core/context.ts'
-import { oneByOne } from '../../core/one-by-one.ts'
-import { notify } from '../../core/notifications.ts'
+import type { Services } from '../../core/api/context.ts'
+import { oneByOne } from '../../core/jobs/one-by-one.ts'
+import { notify } from '../../core/mail/notifications.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { addEvidence } from '../rentals/evidence-store.ts'
-import { addEvent, lockOrder, type OrderRow } from '../rentals/orders-store.ts'
+import { addEvidence } from '../evidence/evidence-store.ts'
+import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import { stateOf } from './item-state.ts'
 import { reminderOf, threadOf } from './maintenance-notices.ts'
 import { itemById, itemsOnTheRoad, type MaintenanceRow } from './maintenance-rows.ts'
 
 /**
  * Tells renters what their car needs: soon, due, and two warnings, each once in a rental, however
- * many processes look at the same time (PRODUCT.md 6). Background work.
+ * many processes look at the same time (docs/product/rental.md#reminders). Background work.
  */
 export async function remindOfMaintenance({ db, clock }: Services): Promise<number> {
   const now = clock()

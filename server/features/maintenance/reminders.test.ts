@@ -4,7 +4,7 @@ import { orderHistory } from '#protocol/rentals/order-history.ts'
 import { bookVisit, rentedWithPlan, submit } from '#testing/maintenance.ts'
 import { keys, pickedUp, type Rented, setWall, verifiedEvidence } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
-import { readOdometer } from '../rentals/odometer.ts'
+import { readOdometer } from '../fleet/odometer.ts'
 import { overdueMaintenance } from './overdue-maintenance.ts'
 import { remindOfMaintenance } from './remind-of-maintenance.ts'
 
@@ -95,7 +95,9 @@ test('the miles run out first: the days count from when that was seen', async ()
   const rented = await rentedWithPlan(server, { odometer: 47_100 })
   await setWall(server, '2026-11-25T09:00')
   const read = (miles: number) =>
-    server.services.db.transaction().execute((tx) => readOdometer(tx, rented.car, miles))
+    server.services.db
+      .transaction()
+      .execute((tx) => readOdometer(tx, rented.car, miles, server.services.clock()))
   await read(47_600)
   await remindOfMaintenance(server.services)
   await setWall(server, '2026-11-26T09:00')

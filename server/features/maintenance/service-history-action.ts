@@ -1,12 +1,12 @@
 import type { MaintenanceKind } from '#domain/maintenance/standard-plan.ts'
 import type { carServiceHistoryAction as operation } from '#protocol/maintenance/service-history.ts'
-import type { Handler } from '../../core/handler.ts'
-import { Problem, texts } from '../../core/problem.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { carOut } from './car-out.ts'
 import { entriesOf, presentEntry } from './service-history.ts'
 
-/** One entry in full: papers and words only to whose they are, and staff (SEED.md 7.1). */
+/** One entry in full: papers and words only to whose they are, and staff (docs/wire.md). */
 export const carServiceHistoryAction: Handler<typeof operation> = async (
   { db, user, lang },
   { objectHistory },

@@ -1,3 +1,4 @@
+import { inSql } from '../../db/rental-status.ts'
 import { sql } from 'kysely'
 import type { MaintenanceKind } from '#domain/maintenance/standard-plan.ts'
 import type { Lang } from '#protocol/core/text.ts'
@@ -5,9 +6,9 @@ import type {
   carServiceHistory as operation,
   ServiceEntry,
 } from '#protocol/maintenance/service-history.ts'
-import type { Handler } from '../../core/handler.ts'
+import type { Handler } from '../../core/api/handler.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { eventTexts, statusTexts } from '../rentals/rental-texts.ts'
+import { eventTexts, statusTexts } from '../orders/rental-texts.ts'
 import { carOut } from './car-out.ts'
 import { kindTexts, skipped } from './maintenance-texts.ts'
 
@@ -45,7 +46,7 @@ export async function entriesOf(db: Db | Tx, carId: string): Promise<EntryRow[]>
         (e.at at time zone a.zone)::date
       from order_event e join rental_order o on o.id = e.order_id join area a on a.id = o.area_id
       where o.car_id = ${carId} and e.code <> 'submitMaintenance' and (e.odometer is not null
-        or (e.status_to in (86, 88, 89, 90, 93) and e.status_to is distinct from e.status_from))
+        or (e.status_to in (${inSql.pickedUp}, ${inSql.returned}, ${inSql.extended}, ${inSql.swapped}, ${inSql.maintenanceScheduled}) and e.status_to is distinct from e.status_from))
     ) entries order by at desc, id desc limit ${most}`.execute(db)
   return rows
 }

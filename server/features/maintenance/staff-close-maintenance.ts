@@ -1,32 +1,42 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
 import type { staffCloseMaintenance as operation } from '#protocol/maintenance/staff-maintenance.ts'
-import type { Handler } from '../../core/handler.ts'
-import { notify } from '../../core/notifications.ts'
-import { conflict, Problem, texts } from '../../core/problem.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { notify } from '../../core/mail/notifications.ts'
+import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import type { Tx } from '../../db/database.ts'
-import { type By, changeStatus } from '../rentals/change-status.ts'
-import { lockOrder, type OrderRow } from '../rentals/orders-store.ts'
-import { audit } from '../staff/audit.ts'
+import { changeStatus } from '../orders/change-status.ts'
+import type { By } from '../orders/status-change.ts'
+import { lockOrder, type OrderRow } from '../orders/orders-store.ts'
+import { mustBeAsSeen, mustNotBeOwn } from '../audit/as-seen.ts'
+import { audit } from '../audit/audit.ts'
 import { checkService, closeItem, lockItems } from './close-item.ts'
 import { endVisit } from './end-visit.ts'
 import { stateOf } from './item-state.ts'
 import { closedNotice, skippedNotice, threadOf } from './maintenance-notices.ts'
 import { maintenanceTexts } from './maintenance-texts.ts'
-import { itemById, itemsOfCar, type MaintenanceRow } from './maintenance-rows.ts'
+import {
+  itemById,
+  itemsOfCar,
+  type MaintenanceRow,
+  maintenanceVersion,
+} from './maintenance-rows.ts'
 
 /**
- * Staff write down that a service was done, or that it is not needed this time (PRODUCT.md 13).
+ * Staff write down that a service was done, or that it is not needed this time (docs/product/staff.md#what-they-do).
  * When nothing is left of the visit that was booked, the rental goes on (86).
  */
 export const staffCloseMaintenance: Handler<typeof operation> = async (
   { db: tx, user, now },
-  { item: id, decision, date, odometer, shop, note },
+  { item: id, version, decision, date, odometer, shop, note },
 ) => {
   const { row, order } = await lockItem(tx, id)
+  if (row.user_id) mustNotBeOwn(user, row.user_id)
   // A colleague was faster, and it counts anew already.
   if (stateOf(row, now).state === 'ok') throw conflict(maintenanceTexts.closedAlready)
+  mustBeAsSeen(version, maintenanceVersion(row))
   const service = { day: date ?? stateOf(row, now).today, odometer: odometer ?? row.odometer }
-  await checkService(tx, row, service, now)
   const by = { actor: 'staff', id: user.id } as const
+  await checkService(tx, row, { ...service, by }, now)
   const outcome = decision === 'done' ? 'done' : 'skipped'
   const orderId = order?.id
   await closeItem(tx, row, { ...service, outcome, shop, comment: note, orderId, by }, now)
@@ -72,7 +82,7 @@ async function tellRenter(tx: Tx, { order, row, outcome, by, odometer, now }: Cl
   const left = (await itemsOfCar(tx, row.car_id)).some(
     (one) => stateOf(one, now).state === 'booked',
   )
-  if (order.rental_status === 93 && !left) {
+  if (order.rental_status === RentalStatus.maintenanceScheduled && !left) {
     const details = { kinds: [row.kind], outcome }
     await changeStatus(tx, order, {
       action: 'submitMaintenance',

@@ -3,6 +3,7 @@ import { standardPlan } from '#domain/maintenance/standard-plan.ts'
 import { carServiceHistory } from '#protocol/maintenance/service-history.ts'
 import { staffCloseMaintenance, staffMaintenance } from '#protocol/maintenance/staff-maintenance.ts'
 import { dashboard } from '#protocol/rentals/dashboard.ts'
+import { decideAsSeen } from '#testing/decide.ts'
 import { buildCar } from '#testing/factories.ts'
 import { bookVisit, rentedWithPlan, statesOf } from '#testing/maintenance.ts'
 import { setWall, statusOf } from '#testing/rental-life.ts'
@@ -41,10 +42,15 @@ test('staff see what is due, with whom the car is, and write the service down', 
   ])
   await setWall(server, '2026-12-07T10:00')
   const close = { item: oil, decision: 'done', odometer: 47_950, note: 'Filter too' } as const
-  const wrong = await server.as(staff.token).send(staffCloseMaintenance, { ...close, odometer: 40 })
+  const wrong = await decideAsSeen(server, server.as(staff.token), staffCloseMaintenance, {
+    ...close,
+    odometer: 40,
+  })
   expect(wrong.body.errors).toEqual({ odometer: 'The value must be 47380 or more' })
-  expect((await server.as(staff.token).send(staffCloseMaintenance, close)).body.status).toBe(1)
-  const again = await server.as(staff.token).send(staffCloseMaintenance, close)
+  expect(
+    (await decideAsSeen(server, server.as(staff.token), staffCloseMaintenance, close)).body.status,
+  ).toBe(1)
+  const again = await decideAsSeen(server, server.as(staff.token), staffCloseMaintenance, close)
   expect(again).toMatchObject({
     http: 409,
     body: { message: 'This service is written down already.' },
@@ -52,7 +58,9 @@ test('staff see what is due, with whom the car is, and write the service down', 
   // … nor by a colleague who read another number, or thinks that it is not needed.
   for (const other of [{ odometer: 47_960 }, { decision: 'cancel' as const }]) {
     const fields = { ...close, ...other }
-    expect((await server.as(staff.token).send(staffCloseMaintenance, fields)).http).toBe(409)
+    expect(
+      (await decideAsSeen(server, server.as(staff.token), staffCloseMaintenance, fields)).http,
+    ).toBe(409)
   }
   expect(await statusOf(server, user.token, order)).toBe(86)
   expect(await statesOf(server, rented)).toEqual({ oil: 'ok', brakes: 'ok' })
@@ -78,10 +86,16 @@ test('what is not needed this time is cancelled; a visit for something else stay
     .execute()
   await setWall(server, '2026-12-01T09:00')
   await bookVisit(server, rented, '2026-12-02T09:00')
-  await server.as(staff.token).send(staffCloseMaintenance, { item: brakes, decision: 'cancel' })
+  await decideAsSeen(server, server.as(staff.token), staffCloseMaintenance, {
+    item: brakes,
+    decision: 'cancel',
+  })
   expect(await statesOf(server, rented)).toEqual({ oil: 'booked', brakes: 'ok' })
   expect(await statusOf(server, user.token, order)).toBe(93)
-  await server.as(staff.token).send(staffCloseMaintenance, { item: oil, decision: 'cancel' })
+  await decideAsSeen(server, server.as(staff.token), staffCloseMaintenance, {
+    item: oil,
+    decision: 'cancel',
+  })
   expect(await statusOf(server, user.token, order)).toBe(86)
   const history = await server.as(user.token).read(carServiceHistory, { car })
   expect(

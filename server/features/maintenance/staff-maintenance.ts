@@ -1,18 +1,21 @@
-import { usualRows } from '../staff/list-rows.ts'
+import { usualRows } from '../audit/list-rows.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type {
   staffMaintenance as operation,
   StaffMaintenanceItem,
 } from '#protocol/maintenance/staff-maintenance.ts'
-import type { Handler } from '../../core/handler.ts'
+import type { Handler } from '../../core/api/handler.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { stateOf } from './item-state.ts'
-import { itemsComingUp, type MaintenanceRow } from './maintenance-rows.ts'
+import { itemsComingUp, type MaintenanceRow, maintenanceVersion } from './maintenance-rows.ts'
 import { byUrgency, presentItem } from './present-item.ts'
 
-/** What the fleet needs now, the most urgent first (PRODUCT.md 13). */
-export const staffMaintenance: Handler<typeof operation> = async ({ db, now, lang }, input) => {
+/** What the fleet needs now, the most urgent first (docs/product/staff.md#what-they-do). */
+export const staffMaintenance: Handler<typeof operation> = async (
+  { db, now, lang, user },
+  input,
+) => {
   const rows = await itemsComingUp(db, now)
   const items = byUrgency(
     rows.map((row) => ({ ...presentItem(row, lang, now), row })).filter(isWanted(input.state)),
@@ -37,6 +40,8 @@ export const staffMaintenance: Handler<typeof operation> = async ({ db, now, lan
         orderId: row.order_id ?? undefined,
         appointment: row.visit ? toWall(row.visit, row.zone) : undefined,
         warnings: [row.told.firstWarning, row.told.secondWarning].filter(Boolean).length,
+        version: maintenanceVersion(row),
+        own: row.user_id === user.id,
       }
     }),
     total: items.length,

@@ -1,13 +1,13 @@
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { submitMaintenance as operation } from '#protocol/maintenance/submit-maintenance.ts'
-import { prepared } from '../../core/handler.ts'
-import { conflict, Problem, texts } from '../../core/problem.ts'
-import { attachToOrder, storeUploads } from '../../core/uploads.ts'
-import type { SignedIn } from '../../core/context.ts'
+import { prepared } from '../../core/api/handler.ts'
+import { conflict, Problem, texts } from '../../core/api/problem.ts'
+import { attachToOrder, storeUploads } from '../../core/uploads/uploads.ts'
+import type { SignedIn } from '../../core/api/context.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { changeStatus } from '../rentals/change-status.ts'
-import { lockOwnRental, mustBeAllowed } from '../rentals/own-rental.ts'
-import { rentalAnswer } from '../rentals/rental-answer.ts'
+import { changeStatus } from '../orders/change-status.ts'
+import { lockOwnRental, mustBeAllowed } from '../orders/own-rental.ts'
+import { rentalAnswer } from '../orders/rental-answer.ts'
 import { carOut } from './car-out.ts'
 import { checkService, closeItem, lockItems } from './close-item.ts'
 import { endVisit } from './end-visit.ts'
@@ -17,7 +17,7 @@ import { byUrgency, presentItem } from './present-item.ts'
 
 type Asked = { item: string[]; order?: string | undefined; car?: string | undefined }
 
-/** The service that a renter had done at the appointment, with its receipt (SEED.md 7.2, PRODUCT.md 6, 7). */
+/** The service that a renter had done at the appointment, with its receipt (docs/wire.md, docs/product/inspections-and-maintenance.md#maintenance-items). */
 export const submitMaintenance = prepared(operation, {
   async prepare(context, input): Promise<string[]> {
     await itemsAsked(context.db, context.user, input)
@@ -31,9 +31,9 @@ export const submitMaintenance = prepared(operation, {
     const { items } = await itemsAsked(tx, user, input)
     const { order } = rental
     const { date: day, odometer, shop, comment } = input
-    for (const row of items) await checkService(tx, row, { day, odometer }, now)
-    const receipts = await attachToOrder(tx, order.id, uploads)
     const by = { actor: 'renter', id: user.id } as const
+    for (const row of items) await checkService(tx, row, { day, odometer, by }, now)
+    const receipts = await attachToOrder(tx, order.id, uploads)
     const service = {
       outcome: 'done',
       day,
@@ -67,7 +67,7 @@ export const submitMaintenance = prepared(operation, {
 
 /**
  * The items of one car that is with the caller.
- * @throws Problem 404 for anybody else's, as if there were none (PRODUCT.md 2)
+ * @throws Problem 404 for anybody else's, as if there were none (docs/product/accounts.md#roles)
  */
 async function itemsAsked(
   db: Db | Tx,

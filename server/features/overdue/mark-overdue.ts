@@ -1,24 +1,29 @@
+import { inSql } from '../../db/rental-status.ts'
 import { sql } from 'kysely'
-import type { Services } from '../../core/context.ts'
-import { oneByOne } from '../../core/one-by-one.ts'
-import { notify } from '../../core/notifications.ts'
+import { endangered } from '#domain/rentals/late-car.ts'
+import type { Services } from '../../core/api/context.ts'
+import { oneByOne } from '../../core/jobs/one-by-one.ts'
+import { wake } from '../../core/jobs/topics.ts'
+import { notify } from '../../core/mail/notifications.ts'
 import type { Tx } from '../../db/database.ts'
-import { carById } from '../cars/cars-store.ts'
-import { addEvidence } from '../rentals/evidence-store.ts'
-import { isRunning } from '../rentals/order-facts.ts'
-import { addEvent, lockOrder, type OrderRow } from '../rentals/orders-store.ts'
+import { carById } from '../fleet/cars-store.ts'
+import { addEvidence } from '../evidence/evidence-store.ts'
+import { isRunning } from '../orders/order-facts.ts'
+import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import { overdueTexts } from './overdue-texts.ts'
 
-/** So long after its end a rental that is still out is overdue (PRODUCT.md 4). */
-const graceMs = 6 * 3_600_000
+/** Days that were asked for in time and wait for their money are agreed until the money is missing. */
+const isPromised = sql`exists (select 1 from rental_order n where n.previous_order_id = rental_order.id
+  and n.kind = 'extension' and n.rental_status = ${inSql.notPickedUp})`
 
 /** Marks rentals that did not come back, once each; renter and staff are told in the same step. */
 export async function markOverdue({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const before = new Date(now.getTime() - graceMs)
+  const before = endangered(now).endedBy
   const { rows } = await sql<{ id: string }>`
     select id from rental_order
-    where rental_status in (86, 91, 92, 93) and overdue_at is null and ends_at <= ${before}::timestamptz
+    where rental_status in ${inSql.running} and overdue_at is null and ends_at <= ${before}::timestamptz
+      and not ${isPromised}
     order by ends_at limit 20`.execute(db)
   return oneByOne(rows, ({ id }) =>
     db.transaction().execute(async (tx) => {
@@ -32,6 +37,7 @@ export async function markOverdue({ db, clock }: Services): Promise<number> {
 
 async function mark(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   await tx.updateTable('rental_order').set({ overdue_at: now }).where('id', '=', order.id).execute()
+  await wake(tx, 'lateCars')
   await addEvent(tx, order.id, now, { actor: 'system', code: 'overdue' })
   await addEvidence(tx, order.id, now, 'overdue', { event: 'overdue', actor: 'system' })
   const about = {

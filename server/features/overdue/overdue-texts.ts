@@ -1,6 +1,6 @@
 import type { Text } from '#protocol/core/text.ts'
 
-/** What people are told when a car did not come back (PRODUCT.md 4). */
+/** What people are told when a car did not come back (docs/product/search.md#occupancy). */
 export const overdueTexts = {
   late: {
     title: { en: 'Your car should be back by now', es: 'Tu auto ya debería estar de vuelta' },
@@ -25,9 +25,5 @@ export const overdueTexts = {
   noSimilarCar: {
     en: 'No similar car is free for your dates any more. Take everything back, or ask us under Help.',
     es: 'Ya no hay un auto similar libre en tus fechas. Recupera todo, o pregúntanos en Ayuda.',
-  },
-  onlyOverdue: {
-    en: 'Only an offer for a late car can be answered like this.',
-    es: 'Solo una oferta por un auto retrasado se puede responder así.',
   },
 } satisfies Record<string, Text | Record<string, Text>>

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Lang } from '#protocol/core/text.ts'
-import { momentText } from '../../core/moment-text.ts'
+import { momentText } from '../../core/mail/moment-text.ts'
 import { Paper } from '../../core/paper/paper.ts'
 
 /** A contract as it is kept (contract-text.ts in rentals), in one language. */

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { Lang } from '#protocol/core/text.ts'
-import { Problem, texts } from '../../core/problem.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
 import type { Db } from '../../db/database.ts'
-import { latestContract } from '../rentals/contract-store.ts'
-import type { OrderRow } from '../rentals/orders-store.ts'
+import { latestContract } from '../contract/contract-store.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
 import { areaById } from '../site/areas-store.ts'
 
 /**

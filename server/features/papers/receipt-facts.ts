@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import { Problem, texts } from '../../core/problem.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
-import type { Account, EntryCode } from '../payments/ledger.ts'
-import { type OrderRow, ordersOf } from '../rentals/orders-store.ts'
+import type { Account, EntryCode } from '../ledger/ledger.ts'
+import { type OrderRow, ordersOf } from '../orders/orders-store.ts'
 
 type ChargeRow = Selectable<Schema['charge']>
 type PaymentRow = Selectable<Schema['payment']>

@@ -4,13 +4,13 @@ import { dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import { dollarsText } from '../../core/dollars-text.ts'
-import { momentText } from '../../core/moment-text.ts'
+import { momentText } from '../../core/mail/moment-text.ts'
 import { Paper } from '../../core/paper/paper.ts'
-import type { Names } from '../bookings/present-quote.ts'
-import { presentQuote } from '../bookings/present-quote.ts'
-import { methodName } from '../payments/methods.ts'
-import { chargeTexts, refundTexts } from '../rentals/charge-texts.ts'
-import type { OrderRow } from '../rentals/orders-store.ts'
+import type { Names } from '../pricing/present-quote.ts'
+import { linesByName } from '../pricing/present-quote.ts'
+import { methodName } from '../ledger/methods.ts'
+import { chargeTexts, refundTexts } from '../orders/charge-texts.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
 import type { ReceiptFacts } from './receipt-facts.ts'
 import { receiptSums } from './receipt-sums.ts'
 import { receiptWords } from './receipt-words.ts'
@@ -25,7 +25,7 @@ type Around = {
   names: Names
 }
 
-/** The receipt of the orders of a rental as a PDF, to the cent what the ledger says (PRODUCT.md 2). */
+/** The receipt of the orders of a rental as a PDF, to the cent what the ledger says (docs/product/booking-and-payment.md#receipt). */
 export function receiptPaper(facts: ReceiptFacts, around: Around): Readable {
   const { lang, zone, now, renter } = around
   const words = receiptWords[lang]
@@ -55,9 +55,9 @@ function writeOrder(paper: Paper, order: OrderRow, { lang, zone, cars, names }: 
     paper.fact(words.start, momentText(order.starts_at, zone, lang))
     paper.fact(words.end, momentText(order.ends_at, zone, lang))
   }
-  const { lines, total } = presentQuote(order.quote, lang, names)
-  for (const line of lines) paper.amount(line.label, dollarsText(line.amount * 100))
-  paper.amount(words.total, dollarsText(total * 100), true)
+  for (const { label, cents } of linesByName(order.quote, lang, names))
+    paper.amount(label, dollarsText(cents))
+  paper.amount(words.total, dollarsText(order.quote.total), true)
 }
 
 const short = (at: Date, zone: string) => formatDay(dayOf(toWall(at, zone)))

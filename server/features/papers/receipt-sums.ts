@@ -1,8 +1,18 @@
-import type { Account } from '../payments/ledger.ts'
+import type { Account } from '../ledger/ledger.ts'
 import { accountSums, type EntryFact } from './receipt-facts.ts'
 
 /** What a renter pays for, in the order in which a receipt names it. */
-const costs: Account[] = ['rent', 'miles', 'gas', 'extras', 'damage', 'passedOn', 'tax', 'fee']
+const costs: Account[] = [
+  'rent',
+  'miles',
+  'gas',
+  'charging',
+  'extras',
+  'damage',
+  'passedOn',
+  'tax',
+  'fee',
+]
 
 /** A receipt's last lines in cents: `paidIn` = `cost` + `deposit` + `refundsDue` − `owed`, always. */
 export type ReceiptSums = {

@@ -1,5 +1,5 @@
 import type { Lang } from '#protocol/core/text.ts'
-import type { Account, EntryCode } from '../payments/ledger.ts'
+import type { Account, EntryCode } from '../ledger/ledger.ts'
 
 const en = {
   title: 'Receipt',
@@ -37,6 +37,7 @@ const en = {
     rent: 'Rent',
     miles: 'Miles',
     gas: 'Gas',
+    charging: 'Charging',
     extras: 'Extras',
     damage: 'Damage and fees',
     passedOn: 'Tolls and fines',
@@ -96,6 +97,7 @@ const es: typeof en = {
     rent: 'Renta',
     miles: 'Millas',
     gas: 'Gasolina',
+    charging: 'Recarga',
     extras: 'Extras',
     damage: 'Daños y cargos',
     passedOn: 'Peajes y multas',

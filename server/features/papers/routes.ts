@@ -1,18 +1,32 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { evidenceFile } from '#domain/rentals/evidence-file.ts'
 import { langOf } from '#protocol/core/text.ts'
-import { callerOf } from '../../core/caller-of.ts'
-import type { Services } from '../../core/context.ts'
-import { sha256 } from '../../core/random.ts'
-import { evidenceOf } from '../rentals/evidence-store.ts'
+import { callerOf } from '../../core/api/caller-of.ts'
+import type { Services, SignedIn } from '../../core/api/context.ts'
+import { signingKey } from '../../core/auth/signing-key.ts'
+import { limit } from '../../core/http/limits.ts'
+import { oneAtATime } from '../../core/paper/one-at-a-time.ts'
+import { isAsWritten } from '../evidence/evidence-seals.ts'
+import { evidenceOf } from '../evidence/evidence-store.ts'
 import { makeContractPaper } from './make-contract-paper.ts'
 import { makeReceipt } from './make-receipt.ts'
 import { seenOrder } from './seen-order.ts'
 
 type Fields = { lang?: string; start?: string; end?: string; order?: string }
 
+/** So many papers one person asks for in ten minutes: each costs the process a third of a second. */
+const mostPapers = 20
+const windowSeconds = 600
+
+/** @throws Problem 401 without a session that lives, 429 after `mostPapers` */
+async function readerOf(services: Services, request: FastifyRequest): Promise<SignedIn> {
+  const user = await callerOf(services, request)
+  limit({ services, now: services.clock() }, `papers of ${user.id}`, mostPapers, windowSeconds)
+  return user
+}
+
 /**
- * Papers to download (PRODUCT.md 2): the contract, the receipt and the evidence log, for the
+ * Papers to download (docs/product/booking-and-payment.md#receipt): the contract, the receipt and the evidence log, for the
  * order's renter and staff only. The session comes as a header, or as the field `token`.
  */
 export function registerPapers(app: FastifyInstance, services: Services): void {
@@ -21,26 +35,32 @@ export function registerPapers(app: FastifyInstance, services: Services): void {
   app.post<{ Params: { order: string }; Body: Fields | undefined }>(
     '/api/contract/:order',
     async (request, reply) => {
-      const user = await callerOf(services, request)
+      const user = await readerOf(services, request)
       const order = await seenOrder(db, request.params.order, user)
-      const paper = await makeContractPaper(db, order, langOf(request.body?.lang))
+      const paper = await oneAtATime(() => makeContractPaper(db, order, langOf(request.body?.lang)))
       return asDownload(reply, `tramo-contract-${order.id}.pdf`, 'application/pdf').send(paper)
     },
   )
 
   app.get<{ Querystring: Fields }>('/api/receipt', async (request, reply) => {
-    const user = await callerOf(services, request)
+    const user = await readerOf(services, request)
     const { start, end, lang } = request.query
     const first = await seenOrder(db, start, user)
     const last = await seenOrder(db, end ?? start, user)
-    const paper = await makeReceipt(db, [first, last], langOf(lang), services.clock())
+    const paper = await oneAtATime(() =>
+      makeReceipt(db, [first, last], langOf(lang), services.clock()),
+    )
     return asDownload(reply, `tramo-receipt-${first.id}.pdf`, 'application/pdf').send(paper)
   })
 
   app.get<{ Querystring: Fields }>('/api/evidence', async (request, reply) => {
-    const user = await callerOf(services, request)
+    const user = await readerOf(services, request)
     const order = await seenOrder(db, request.query.order, user)
-    const log = evidenceFile(await evidenceOf(db, order.id), sha256)
+    const entries = await evidenceOf(db, order.id)
+    const isWhole = await isAsWritten(db, order.id, entries)
+    if (!isWhole) request.log.error({ order: order.id }, 'the evidence is not what was written')
+    const now = services.clock().toISOString()
+    const log = evidenceFile(entries, now, isWhole ? signingKey() : undefined)
     return asDownload(reply, `tramo-evidence-${order.id}.json`, 'application/json').send(log)
   })
 }

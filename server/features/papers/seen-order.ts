@@ -1,11 +1,11 @@
-import type { SignedIn } from '../../core/context.ts'
-import { Problem, texts } from '../../core/problem.ts'
+import type { SignedIn } from '../../core/api/context.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
 import type { Db } from '../../db/database.ts'
-import type { OrderRow } from '../rentals/orders-store.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
 
 /**
  * An order whose papers this person may have: its renter, or staff.
- * @throws Problem 404 for everybody else, as if there were no such order (PRODUCT.md 2)
+ * @throws Problem 404 for everybody else, as if there were no such order (docs/product/accounts.md#roles)
  */
 export async function seenOrder(db: Db, orderId: unknown, user: SignedIn): Promise<OrderRow> {
   const row =

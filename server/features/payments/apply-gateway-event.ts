@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
-import type { Services } from '../../core/context.ts'
+import type { Services } from '../../core/api/context.ts'
 import { randomId } from '../../core/random.ts'
 import { withRetries } from '../../core/retry.ts'
 import type { Tx } from '../../db/database.ts'
 import type { GatewayEvent } from '../../gateways/payment.ts'
-import { isStillBookable } from '../rentals/is-still-bookable.ts'
-import { addEvent, lockOrder, type OrderRow } from '../rentals/orders-store.ts'
-import { paymentEvidence } from './payment-evidence.ts'
-import { bookOrder } from './book-order.ts'
-import { boughtLines, paymentLines, reversed, writeEntry } from './ledger.ts'
-import { oweRefund } from './owe-refund.ts'
-import { queuePaymentMail } from './payment-mail.ts'
-import type { PaymentRow } from './payments-store.ts'
+import { isStillBookable } from '../orders/is-still-bookable.ts'
+import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
+import { paymentEvidence } from '../ledger/payment-evidence.ts'
+import { bookOrder } from '../confirmation/book-order.ts'
+import { paymentLines, writeEntry } from '../ledger/ledger.ts'
+import { queuePaymentMail } from '../ledger/payment-mail.ts'
+import type { PaymentRow } from '../ledger/payments-store.ts'
+import { giveBackTooLate } from './late-transfers.ts'
 
 /**
  * What the gateway tells, applied exactly once whatever is delivered twice or in another order
- * (PRODUCT.md 8). Money for an order that cannot be booked any more is given back by itself.
+ * (docs/product/booking-and-payment.md#gateway). Money for an order that cannot be booked any more is given back by itself.
  */
 export async function applyGatewayEvent(services: Services, event: GatewayEvent): Promise<void> {
   const now = services.clock()
@@ -42,7 +42,19 @@ export async function applyGatewayEvent(services: Services, event: GatewayEvent)
       else await succeed(tx, services, order, payment, event, now)
     }),
   )
-  services.wake()
+}
+
+/**
+ * What was promised in another way for an order that is paid now, a balance, is asked of nobody. A
+ * transfer that comes all the same is late (`isLateTransfer`), and goes back.
+ */
+async function awaitNoMore(tx: Tx, order: OrderRow): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ state: 'replaced', refusal: 'cancelled' })
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 async function refuse(
@@ -88,6 +100,7 @@ async function succeed(
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (!bookable) return giveBackTooLate(tx, order, payment, { services, now })
   const entry = {
     transactionId: order.transaction_id,
     orderId: order.id,
@@ -97,13 +110,8 @@ async function succeed(
   const lines = paymentLines(order.quote, payment.kind, payment.fee_cents)
   await writeEntry(tx, { ...entry, code: 'payment', lines })
   await paymentEvidence(tx, payment, 'paid', now)
-  if (bookable) {
-    await bookOrder(tx, order, { paid: true, code: 'paid', now })
-    const news = order.kind === 'extension' ? 'extended' : 'paid'
-    await queuePaymentMail(tx, order, payment, news, services.config, now)
-    return
-  }
-  const back = { lines: reversed(boughtLines(order.quote)), cents: payment.due_cents }
-  await oweRefund(tx, { order, ...back, reason: 'tooLate', paymentId: payment.id, now })
-  await queuePaymentMail(tx, order, payment, 'tooLate', services.config, now)
+  await awaitNoMore(tx, order)
+  await bookOrder(tx, order, { paid: true, code: 'paid', now })
+  const news = order.kind === 'extension' ? 'extended' : 'paid'
+  await queuePaymentMail(tx, order, payment, news, services.config, now)
 }

@@ -1,16 +1,17 @@
 import { paymentFee } from '#domain/pricing/payment-fee.ts'
 import type { paymentGateways as operation } from '#protocol/payments/payment-gateways.ts'
-import type { Handler } from '../../core/handler.ts'
-import { Problem, texts } from '../../core/problem.ts'
-import { ownOrder } from '../rentals/orders-store.ts'
-import { methods } from './methods.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
+import { ownOrder } from '../orders/orders-store.ts'
+import { methodsFor } from '../ledger/methods.ts'
 
-/** The ways to pay; with `order`, each with its own fee and total (PRODUCT.md 5). */
-export const paymentGateways: Handler<typeof operation> = async ({ db, user, lang }, input) => {
+/** The ways to pay that work for the caller; with `order`, each with its own fee and total (docs/product/prices.md#fees). */
+export const paymentGateways: Handler<typeof operation> = async (context, input) => {
+  const { db, user, lang } = context
   const order = input.order ? await ownOrder(db, input.order, user.id) : undefined
   if (input.order && !order) throw new Problem(404, texts.lostOrder)
   return {
-    paymentMethods: methods.map((method) => {
+    paymentMethods: methodsFor(context).map((method) => {
       const fee = order && paymentFee(order.total_cents, method.transactionFee)
       return {
         id: method.id,

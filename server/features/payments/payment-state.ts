@@ -1,12 +1,12 @@
 import type { paymentState as operation } from '#protocol/payments/payment-state.ts'
-import type { Handler } from '../../core/handler.ts'
-import { Problem, texts } from '../../core/problem.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
 import { refusalText } from '../../gateways/refusal-texts.ts'
-import { ownOrder } from '../rentals/orders-store.ts'
-import { paymentTexts } from './payment-texts.ts'
-import { latestPayment, presentConfirmation } from './payments-store.ts'
+import { ownOrder } from '../orders/orders-store.ts'
+import { paymentTexts } from '../ledger/payment-texts.ts'
+import { latestPayment, presentConfirmation } from '../ledger/payments-store.ts'
 
-/** Whether the webhook has come; the client asks until it has (PRODUCT.md 8). */
+/** Whether the webhook has come; the client asks until it has (docs/product/booking-and-payment.md#gateway). */
 export const paymentState: Handler<typeof operation> = async ({ db, user, lang }, input) => {
   const order = await ownOrder(db, input.order, user.id)
   if (!order) throw new Problem(404, texts.lostOrder)

@@ -6,29 +6,31 @@ import { fieldError } from '#protocol/core/field-messages.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { submitPaymentRefund as operation } from '#protocol/payments/submit-payment-refund.ts'
-import type { Services } from '../../core/context.ts'
-import type { Handler } from '../../core/handler.ts'
-import { conflict, Problem, refusal, texts } from '../../core/problem.ts'
+import type { Services } from '../../core/api/context.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { conflict, mustBeAbsent, Problem, refusal, texts } from '../../core/api/problem.ts'
 import { randomId } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
-import { priceChanged } from '../bookings/booking-texts.ts'
+import { priceChanged } from '../pricing/booking-texts.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
 import { missingForBooking } from '../drivers/missing-for-booking.ts'
-import { isStillBookable } from '../rentals/is-still-bookable.ts'
-import { addEvent, lockOrder } from '../rentals/orders-store.ts'
-import { takeBack } from '../rentals/take-back.ts'
+import { isDepositEnough } from '../orders/deposit-holds.ts'
+import { isStillBookable } from '../orders/is-still-bookable.ts'
+import { waitsForKeys } from '../orders/order-facts.ts'
+import { addEvent, lockOrder } from '../orders/orders-store.ts'
+import { takeBack } from '../cancellation/take-back.ts'
 import { areaById } from '../site/areas-store.ts'
-import { bookOrder } from './book-order.ts'
-import { methodById, methodName } from './methods.ts'
-import { queuePaymentMail } from './payment-mail.ts'
-import { paymentTexts } from './payment-texts.ts'
-import { latestPayment, presentConfirmation } from './payments-store.ts'
+import { bookOrder } from '../confirmation/book-order.ts'
+import { methodById, methodName, takesCards } from '../ledger/methods.ts'
+import { queuePaymentMail } from '../ledger/payment-mail.ts'
+import { mustMatchOrder } from './must-match-order.ts'
+import { paymentTexts } from '../ledger/payment-texts.ts'
+import { latestPayment, presentConfirmation } from '../ledger/payments-store.ts'
 
-/** Starts a payment of a held order; only the gateway's webhook makes a card payment paid (PRODUCT.md 8). */
-export const submitPaymentRefund: Handler<typeof operation> = async (
-  { db: tx, user, now, lang, services },
-  input,
-) => {
+/** Starts a payment of a held order; only the gateway's webhook makes a card payment paid (docs/product/booking-and-payment.md#gateway). */
+export const submitPaymentRefund: Handler<typeof operation> = async (context, input) => {
+  const { db: tx, user, now, lang, services } = context
+  const { options, pm, appt, paymentRefundDestination } = input
   if (input.paymentRefundMethod) return giveBack(tx, user.id, input, { lang, services, now })
   const order = await lockOrder(tx, input.order)
   if (!order || order.user_id !== user.id) throw new Problem(404, texts.lostOrder)
@@ -43,7 +45,12 @@ export const submitPaymentRefund: Handler<typeof operation> = async (
     throw new Problem(400, texts.malformed, {
       errors: { paymentMethod: fieldError('invalidData') },
     })
-  if (method.kind === 'transfer' && !input.confirmationNumber) {
+  if (method.kind === 'card' && !takesCards(context)) throw refusal(paymentTexts.noCards)
+  await mustMatchOrder(tx, order, { options, pm, appt })
+  const { confirmationNumber } = input
+  const isTransfer = method.kind === 'transfer'
+  mustBeAbsent({ paymentRefundDestination, ...(isTransfer ? {} : { confirmationNumber }) })
+  if (isTransfer && !confirmationNumber) {
     throw new Problem(400, texts.malformed, {
       errors: { confirmationNumber: fieldError('required') },
     })
@@ -59,6 +66,8 @@ export const submitPaymentRefund: Handler<typeof operation> = async (
   const drivers = await driversOf(tx, user.id)
   const [first] = order.kind === 'balance' ? [] : missingForBooking(drivers, endDay, lang)
   if (first) throw refusal({ en: first.text, es: first.text })
+  if (order.kind === 'start' && !(await isDepositEnough(tx, order)))
+    throw conflict(paymentTexts.otherDeposit)
 
   const fee = paymentFee(order.total_cents, method.transactionFee)
   const amount = order.total_cents + fee
@@ -105,7 +114,7 @@ export const submitPaymentRefund: Handler<typeof operation> = async (
       ...common,
       state: 'waiting',
       confirmation_number: randomId(10),
-      bank_confirmation: input.confirmationNumber ?? null,
+      bank_confirmation: confirmationNumber ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -118,7 +127,7 @@ export const submitPaymentRefund: Handler<typeof operation> = async (
   return { confirmation: presentConfirmation(payment, lang), paid: false }
 }
 
-/** The same call takes an order back: its total is negative (SEED.md 7.2, PRODUCT.md 8). */
+/** The same call takes an order back: its total is negative (docs/wire.md, docs/product/money.md#refunds). */
 async function giveBack(
   tx: Tx,
   userId: string,
@@ -126,13 +135,24 @@ async function giveBack(
   { lang, services, now }: { lang: Lang; services: Services; now: Date },
 ) {
   const { order, appt, total, paymentRefundDestination: destination } = input
+  const { paymentMethod, confirmationNumber, options, pm } = input
+  mustBeAbsent({ paymentMethod, confirmationNumber })
+  // Money that goes back has a minus on the screen.
+  if (total !== undefined && total > 0)
+    throw new Problem(400, texts.malformed, { errors: { total: fieldError('notPositive') } })
+  const row = await lockOrder(tx, order)
+  if (row?.user_id === userId) {
+    // Before the keys there is only the pickup's appointment; after them it is the return that is made.
+    const pickup = waitsForKeys(row) ? appt : undefined
+    await mustMatchOrder(tx, row, { options, pm, appt: pickup })
+  }
   const { cents, parts } = await takeBack(tx, {
     order,
     userId,
     appt,
     total: total === undefined ? undefined : 0 - total,
     destination,
-    config: services.config,
+    services,
     now,
   })
   const [part] = parts

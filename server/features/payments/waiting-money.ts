@@ -1,20 +1,21 @@
-import type { Config } from '../../config.ts'
+import { wake } from '../../core/jobs/topics.ts'
+import type { Services } from '../../core/api/context.ts'
 import type { Tx } from '../../db/database.ts'
-import { type By } from '../rentals/change-status.ts'
-import { endBooking } from '../rentals/end-booking.ts'
-import { waitsForKeys } from '../rentals/order-facts.ts'
-import { addEvent, type OrderRow } from '../rentals/orders-store.ts'
-import { bookOrder } from './book-order.ts'
-import { paymentLines, writeEntry } from './ledger.ts'
-import { paymentEvidence } from './payment-evidence.ts'
-import { tellOfMoney } from './tell-of-money.ts'
+import type { By } from '../orders/status-change.ts'
+import { endBooking } from '../cancellation/end-booking.ts'
+import { waitsForKeys } from '../orders/order-facts.ts'
+import { addEvent, type OrderRow } from '../orders/orders-store.ts'
+import { bookOrder } from '../confirmation/book-order.ts'
+import { paymentLines, writeEntry } from '../ledger/ledger.ts'
+import { paymentEvidence } from '../ledger/payment-evidence.ts'
+import { tellOfMoney } from '../ledger/tell-of-money.ts'
 
 /*
- * Bank transfers and cash: promised by the renter, seen (or not) by staff (PRODUCT.md 8). Callers
+ * Bank transfers and cash: promised by the renter, seen (or not) by staff (docs/product/booking-and-payment.md#methods). Callers
  * hold the order's lock. Each answers false when there is nothing to decide any more.
  */
 
-type How = { by: By; message?: string | undefined; config: Config; now: Date }
+type How = { by: By; message?: string | undefined; services: Pick<Services, 'tell'>; now: Date }
 
 export async function moneyArrived(
   tx: Tx,
@@ -50,6 +51,7 @@ export async function moneyArrived(
     return true
   }
   await tx.updateTable('rental_order').set({ paid: true }).where('id', '=', order.id).execute()
+  await wake(tx, 'documents')
   const actorId = by.id ? { actorId: by.id } : {}
   await addEvent(tx, order.id, now, { actor: by.actor, ...actorId, code: 'paid' })
   return true

@@ -1,7 +1,7 @@
 import type { ParsedInputOf, OutputOf } from '#protocol/core/operation.ts'
 import type { places } from '#protocol/places/places.ts'
-import type { AnyContext } from '../../core/context.ts'
-import { parseBounds } from '../cars/bounds.ts'
+import type { AnyContext } from '../../core/api/context.ts'
+import { parseBounds } from './bounds.ts'
 import { largestPlaces } from './places-store.ts'
 
 const mostSuggested = 8

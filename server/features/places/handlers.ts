@@ -1,5 +1,4 @@
-import type * as operations from '#protocol/places/operations.ts'
-import type { Handlers } from '../../core/handler.ts'
+import type { SomeHandlers } from '../../core/api/handler.ts'
 import { findPlaces } from './find-places.ts'
 
-export const placeHandlers: Handlers<typeof operations> = { places: findPlaces }
+export const placeHandlers = { places: findPlaces } satisfies SomeHandlers

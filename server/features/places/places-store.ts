@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Place } from '#protocol/places/place.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import type { Bounds } from '../cars/bounds.ts'
+import type { Bounds } from './bounds.ts'
 
 type Wanted = {
   /** How the name begins, accents or not. */

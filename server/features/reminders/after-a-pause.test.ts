@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, addMinutes } from '#domain/time/wall-time.ts'
 import { staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
+import { decideAsSeen } from '#testing/decide.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { holdCar, payByCard, trip } from '#testing/journey.ts'
 import { bookedCar, ledgerOf, pickedUp, schedule, setWall, statusOf } from '#testing/rental-life.ts'
@@ -93,6 +94,9 @@ test('what we did not confirm in time costs the renter nothing', async () => {
   expect(await statusOf(server, user.token, order)).toBe(87)
   // All accounts are even again: rent, fee, deposit and donation went back.
   expect(await ledgerOf(server, order)).toEqual({})
-  const late = await server.as(staff.token).send(staffDecideBooking, { order, decision: 'confirm' })
+  const late = await decideAsSeen(server, server.as(staff.token), staffDecideBooking, {
+    order,
+    decision: 'confirm',
+  })
   expect(late.http).toBe(409)
 })

@@ -1,12 +1,13 @@
+import { inSql } from '../../db/rental-status.ts'
 import { sql } from 'kysely'
 import type { AppointmentKind } from '#domain/fleet/pickup-slots.ts'
 import { appointmentStage, type AppointmentStage } from '#domain/notices/reminder-stage.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Text } from '#protocol/core/text.ts'
-import type { Services } from '../../core/context.ts'
-import { pickupPlace } from '../cars/pickup-place.ts'
-import { appointmentText } from '../rentals/appointment-text.ts'
+import type { Services } from '../../core/api/context.ts'
+import { pickupPlace } from '../fleet/pickup-place.ts'
+import { appointmentText } from '../appointments/appointment-text.ts'
 import { type Reminder, remindAll } from './remind-once.ts'
 
 type Due = {
@@ -67,7 +68,7 @@ function reminderOf(due: Due, stage: AppointmentStage, now: Date): Reminder {
 
 /**
  * Reminds of appointments the day before and two hours before; who never chose a pickup time is
- * reminded of the start (PRODUCT.md 6).
+ * reminded of the start (docs/product/rental.md#reminders).
  */
 export async function remindAppointments({ db, clock }: Services): Promise<number> {
   const now = clock()
@@ -80,12 +81,12 @@ export async function remindAppointments({ db, clock }: Services): Promise<numbe
     from (
       select o.id, o.user_id, o.area_id, o.car_id, o.paid, o.created_at, s.kind, s.starts_at as at
       from rental_order o join appointment_seat s on s.order_id = o.id
-      where (o.rental_status, s.kind) in ((85, 'pickup'), (85, 'swap'), (92, 'return'), (93, 'maintenance'))
+      where (o.rental_status, s.kind) in ((${inSql.notPickedUp}, 'pickup'), (${inSql.notPickedUp}, 'swap'), (${inSql.returnScheduled}, 'return'), (${inSql.maintenanceScheduled}, 'maintenance'))
       union all
       select o.id, o.user_id, o.area_id, o.car_id, o.paid, o.created_at,
         case o.kind when 'swap' then 'swap' else 'pickup' end, o.starts_at
       from rental_order o
-      where o.rental_status = 85 and not exists (
+      where o.rental_status = ${inSql.notPickedUp} and not exists (
         select 1 from appointment_seat s where s.order_id = o.id and s.kind in ('pickup', 'swap'))
     ) due join area a on a.id = due.area_id join car on car.id = due.car_id
     where due.at > ${now}::timestamptz and due.at <= ${now}::timestamptz + interval '24 hours'

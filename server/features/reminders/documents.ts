@@ -1,10 +1,11 @@
+import { inSql } from '../../db/rental-status.ts'
 import { sql } from 'kysely'
 import { documentStage } from '#domain/notices/reminder-stage.ts'
 import { formatLongDay } from '#domain/time/format-date.ts'
 import { dayOf, daysBetween } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Text } from '#protocol/core/text.ts'
-import type { Services } from '../../core/context.ts'
+import type { Services } from '../../core/api/context.ts'
 import { type Reminder, remindAll } from './remind-once.ts'
 
 type Document = {
@@ -43,7 +44,7 @@ function reminderOf(document: Document, days: number): Reminder {
 
 /**
  * Reminds of licenses and insurances that expire in 14, 7 or 1 days while somebody of the account
- * rents or is about to (PRODUCT.md 6). Days are those of the rental's area.
+ * rents or is about to (docs/product/rental.md#reminders). Days are those of the rental's area.
  */
 export async function remindDocuments({ db, clock }: Services): Promise<number> {
   const now = clock()
@@ -57,7 +58,7 @@ export async function remindDocuments({ db, clock }: Services): Promise<number> 
     join driver d on d.id = od.driver_id
     cross join lateral (values ('license', d.license_expires), ('insurance', d.insurance_expires))
       as papers (kind, expires)
-    where o.rental_status in (85, 86, 91, 92, 93)
+    where o.rental_status in (${inSql.notPickedUp}, ${inSql.pickedUp}, ${inSql.arrived}, ${inSql.returnScheduled}, ${inSql.maintenanceScheduled})
       and papers.expires between (${now}::timestamptz - interval '2 days')::date
         and (${now}::timestamptz + interval '16 days')::date
     order by d.id, papers.kind, o.created_at desc`.execute(db)

@@ -1,9 +1,10 @@
+import { inSql } from '../../db/rental-status.ts'
 import { sql } from 'kysely'
 import { dayOf, daysBetween } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Text } from '#protocol/core/text.ts'
-import type { Services } from '../../core/context.ts'
-import { momentText } from '../../core/moment-text.ts'
+import type { Services } from '../../core/api/context.ts'
+import { momentText } from '../../core/mail/moment-text.ts'
 import { type Reminder, remindAll } from './remind-once.ts'
 
 type Ending = { id: string; user_id: string; ends_at: Date; zone: string; last_day: boolean }
@@ -55,7 +56,7 @@ function reminderOf({ id, user_id, ends_at, zone, last_day }: Ending, now: Date)
 
 /**
  * Reminds of a rental's end a week before, from when it can be extended, and the day before, while
- * no return is agreed (PRODUCT.md 6). A rental of a week or less is not told at its beginning.
+ * no return is agreed (docs/product/rental.md#reminders). A rental of a week or less is not told at its beginning.
  */
 export async function remindEndings({ db, clock }: Services): Promise<number> {
   const now = clock()
@@ -63,7 +64,7 @@ export async function remindEndings({ db, clock }: Services): Promise<number> {
     select o.id, o.user_id, o.ends_at, a.zone,
       o.ends_at <= ${now}::timestamptz + interval '24 hours' as last_day
     from rental_order o join area a on a.id = o.area_id
-    where o.rental_status in (86, 93) and o.ends_at > ${now}::timestamptz
+    where o.rental_status in (${inSql.pickedUp}, ${inSql.maintenanceScheduled}) and o.ends_at > ${now}::timestamptz
       and o.ends_at <= ${now}::timestamptz + interval '7 days'
       and o.booked_at < o.ends_at - interval '24 hours'
       and (o.ends_at <= ${now}::timestamptz + interval '24 hours'

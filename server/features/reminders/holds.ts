@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { holdWarningMinutes } from '#domain/rentals/hold.ts'
 import { timeOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
-import type { Services } from '../../core/context.ts'
+import type { Services } from '../../core/api/context.ts'
 import { type Reminder, remindAll } from './remind-once.ts'
 
 type Held = {
@@ -50,7 +50,7 @@ function reminderOf(
   }
 }
 
-/** Warns whoever holds a car that is not paid 5 minutes before the hold ends (PRODUCT.md 6). */
+/** Warns whoever holds a car that is not paid 5 minutes before the hold ends (docs/product/rental.md#reminders). */
 export async function warnHolds({ db, clock }: Services): Promise<number> {
   const now = clock()
   const { rows } = await sql<Held>`

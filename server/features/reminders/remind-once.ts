@@ -1,10 +1,11 @@
-import { notify, type Notice } from '../../core/notifications.ts'
-import { oneByOne } from '../../core/one-by-one.ts'
+import { notify } from '../../core/mail/notifications.ts'
+import type { Notice } from '../../core/mail/notice.ts'
+import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import type { Db } from '../../db/database.ts'
 
 /**
  * Reminds of something once: the key and the notice are written together or not at all, so that
- * several processes and a crash neither repeat nor lose it (PRODUCT.md 6).
+ * several processes and a crash neither repeat nor lose it (docs/product/rental.md#reminders).
  * @returns 1 when it was not told before
  */
 export async function remindOnce(db: Db, key: string, notice: Notice, now: Date): Promise<number> {

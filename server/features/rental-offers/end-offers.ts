@@ -1,6 +1,17 @@
 import type { Tx } from '../../db/database.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
+import { giveOfferBack } from './use-offer.ts'
 import { offersOf, type OfferRow } from './rental-offers-store.ts'
 import { tellOfOffer } from './tell-of-offer.ts'
+
+/**
+ * An order was given up before its keys: with a rental's first one all its offers end; of another
+ * one the renter has the offer again that it was priced with. The caller holds the lock of the rental.
+ */
+export async function endOffersOf(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  if (order.kind === 'start') await endOffers(tx, order.transaction_id, now)
+  else await giveOfferBack(tx, order)
+}
 
 /** Ends every offer of a rental that is over. The caller holds the lock of the rental. */
 export async function endOffers(tx: Tx, transactionId: string, now: Date): Promise<void> {

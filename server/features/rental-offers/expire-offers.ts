@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { earlyReturnHolds } from '#domain/pricing/offer-discount.ts'
-import type { Services } from '../../core/context.ts'
-import { oneByOne } from '../../core/one-by-one.ts'
+import type { Services } from '../../core/api/context.ts'
+import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { expireOffer } from './end-offers.ts'
 import { lockOffer, type OfferRow } from './rental-offers-store.ts'
 
@@ -9,7 +9,7 @@ const dayMs = 24 * 3_600_000
 
 /**
  * Offers that nobody answered in time are over, and so are early returns whose 24 hours passed
- * with the car still out (PRODUCT.md 6). Safe with several processes.
+ * with the car still out (docs/product/rental.md#offers). Safe with several processes.
  */
 export async function expireOffers({ db, clock }: Services): Promise<number> {
   const now = clock()

@@ -1,12 +1,12 @@
 import { swapFee } from '#domain/pricing/change-lines.ts'
 import { offerFits, type OfferKind } from '#domain/rentals/offer-kinds.ts'
 import type { Text } from '#protocol/core/text.ts'
-import { conflict } from '../../core/problem.ts'
+import { conflict } from '../../core/api/problem.ts'
 import { randomId } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
-import type { By } from '../rentals/change-status.ts'
-import type { OrderRow } from '../rentals/orders-store.ts'
-import { offerRefusals, offerTexts } from './offer-texts.ts'
+import type { By } from '../orders/status-change.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
+import { offerRefusals, offerTexts } from '../orders/offer-texts.ts'
 import { liveOffer, type OfferRow } from './rental-offers-store.ts'
 import { tellOfOffer } from './tell-of-offer.ts'
 
@@ -27,12 +27,15 @@ export type NewOffer = OfferTerms & {
 }
 
 /**
- * Makes the renter an offer (PRODUCT.md 6), with its history, evidence and notice. The caller
+ * Makes the renter an offer (docs/product/rental.md#offers), with its history, evidence and notice. The caller
  * holds the order's lock.
  * @throws Problem 409 when it does not fit the order's code, or one of the kind is live already
  */
 export async function makeOffer(tx: Tx, order: OrderRow, offer: NewOffer): Promise<OfferRow> {
-  const { kind, validUntil, by, message, now } = offer
+  const { kind, by, message, now } = offer
+  const isEarly = kind === 'earlyReturn'
+  if (isEarly && now >= order.ends_at) throw conflict(offerRefusals.afterEnd)
+  const validUntil = isEarly && offer.validUntil > order.ends_at ? order.ends_at : offer.validUntil
   if (!offerFits(kind, order.rental_status)) throw conflict(offerRefusals.doesNotFit)
   if (await liveOffer(tx, order.transaction_id, kind)) throw conflict(offerRefusals.oneIsLive)
   const cents = offer.amount ?? swapFee

@@ -5,11 +5,12 @@ import type { OfferRow } from './rental-offers-store.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** When the car must be back for an early-return discount (SEED.md 9). */
-export const returnBy = (accepted: Date) => new Date(accepted.getTime() + dayMs)
+/** When the car must be back for an early-return discount: never after the end (docs/product/rental.md#offers). */
+export const returnBy = (accepted: Date, end: Date) =>
+  new Date(Math.min(accepted.getTime() + dayMs, end.getTime()))
 
 /** An offer on the wire; one whose time is over says so before the background work does. */
-export function presentOffer(row: OfferRow, lang: Lang, now: Date): RentalOffer {
+export function presentOffer(row: OfferRow, lang: Lang, now: Date, end: Date): RentalOffer {
   const isOver = row.status === 'open' && row.valid_until <= now
   return {
     id: row.id,
@@ -21,7 +22,7 @@ export function presentOffer(row: OfferRow, lang: Lang, now: Date): RentalOffer 
     validUntil: row.valid_until.toISOString(),
     status: isOver ? 'expired' : (row.status as OfferStatus),
     ...(row.kind === 'earlyReturn' && row.status === 'accepted' && row.answered_at
-      ? { returnBy: returnBy(row.answered_at).toISOString() }
+      ? { returnBy: returnBy(row.answered_at, end).toISOString() }
       : {}),
     because: (row.because as RentalOffer['because']) ?? undefined,
     usedOrder: row.used_order_id ?? undefined,

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { OfferKind } from '#domain/rentals/offer-kinds.ts'
-import { Problem, texts } from '../../core/problem.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
-import { lockOrder, type OrderRow } from '../rentals/orders-store.ts'
+import { lockOrder, type OrderRow } from '../orders/orders-store.ts'
 
 export type OfferRow = Selectable<Schema['rental_offer']>
 

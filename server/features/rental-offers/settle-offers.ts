@@ -1,16 +1,16 @@
 import { offerDiscount } from '#domain/pricing/offer-discount.ts'
 import { shareOf } from '#domain/pricing/half-up.ts'
 import type { Tx } from '../../db/database.ts'
-import { accountOf, donationLines, reversed, writeEntry } from '../payments/ledger.ts'
-import { settleRental } from '../payments/settle-rental.ts'
-import type { OrderRow } from '../rentals/orders-store.ts'
+import { accountOf, donationLines, reversed, writeEntry } from '../ledger/ledger.ts'
+import { settleRental } from '../ledger/settle-rental.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
 import { endOffers } from './end-offers.ts'
 import { offersOf, type OfferRow } from './rental-offers-store.ts'
 import { tellOfOffer } from './tell-of-offer.ts'
 
 /**
  * The car is back: accepted discounts are credited, that of an early return only within its 24
- * hours, and every other live offer is over (PRODUCT.md 6). Before the rental is settled; with
+ * hours, and every other live offer is over (docs/product/rental.md#offers). Before the rental is settled; with
  * `andRental` it is settled again here, because it was already. The caller holds the lock.
  */
 export async function settleOffers(
@@ -26,6 +26,7 @@ export async function settleOffers(
     const cents = offerDiscount({
       kind: offer.kind,
       amount: offer.amount_cents,
+      byTheEnd: endedAt <= returned.ends_at,
       // A discount that was offered after the return is there at once.
       minutesSinceAccepted: Math.max(0, minutes),
       rentLeft: -(await accountOf(tx, returned.transaction_id, 'rent')),
@@ -41,7 +42,8 @@ const isDiscount = (offer: OfferRow): offer is OfferRow & { kind: 'earlyReturn' 
 
 /** A discount lowers the rent, and with it the tax and what is given away. */
 async function credit(tx: Tx, order: OrderRow, offer: OfferRow, cents: number, now: Date) {
-  const tax = shareOf(cents, order.quote.terms.taxRate)
+  const paidTax = -(await accountOf(tx, order.transaction_id, 'tax'))
+  const tax = Math.min(shareOf(cents, order.quote.terms.taxRate), Math.max(0, paidTax))
   await writeEntry(tx, {
     transactionId: order.transaction_id,
     orderId: order.id,

@@ -1,27 +1,31 @@
-import { totalOf, usualRows } from '../staff/list-rows.ts'
+import { totalOf, usualRows } from '../audit/list-rows.ts'
 import { sql } from 'kysely'
 import type {
   staffMakeOffer as makeOperation,
   staffOffers as listOperation,
   staffWithdrawOffer as withdrawOperation,
 } from '#protocol/rental-offers/staff-offers.ts'
-import type { Handler } from '../../core/handler.ts'
-import { conflict, Problem, texts } from '../../core/problem.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { conflict, mustBeAbsent, Problem, texts } from '../../core/api/problem.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { lockOrder } from '../rentals/orders-store.ts'
-import { audit } from '../staff/audit.ts'
+import { lockOrder } from '../orders/orders-store.ts'
+import { mustNotBeOwn } from '../audit/as-seen.ts'
+import { audit } from '../audit/audit.ts'
 import { makeOffer, type OfferTerms } from './make-offer.ts'
-import { offerRefusals } from './offer-texts.ts'
+import { offerRefusals } from '../orders/offer-texts.ts'
 import { presentOffer } from './present-offer.ts'
 import { lockOffer, type OfferRow } from './rental-offers-store.ts'
 import { tellOfOffer } from './tell-of-offer.ts'
 
 export const staffOffers: Handler<typeof listOperation> = async (
-  { db, now, lang },
+  { db, now, lang, user },
   { limit = usualRows },
 ) => {
-  const { rows } = await sql<OfferRow & { car: string; renter: string; total: number }>`
-    select f.*, count(*) over ()::int as total, c.make || ' ' || c.model || ' ' || c.year as car,
+  const { rows } = await sql<
+    OfferRow & { user_id: string; ends_at: Date; car: string; renter: string; total: number }
+  >`
+    select f.*, o.user_id, o.ends_at, count(*) over ()::int as total,
+      c.make || ' ' || c.model || ' ' || c.year as car,
       coalesce(u.first_name || ' ' || u.last_name, u.email) as renter
     from rental_offer f join rental_order o on o.id = f.order_id
     join car c on c.id = o.car_id join app_user u on u.id = o.user_id
@@ -29,10 +33,11 @@ export const staffOffers: Handler<typeof listOperation> = async (
     order by f.created_at desc, f.id limit ${limit}`.execute(db)
   return {
     offers: rows.map((row) => ({
-      ...presentOffer(row, lang, now),
+      ...presentOffer(row, lang, now, row.ends_at),
       car: row.car,
       renter: row.renter,
       createdAt: row.created_at.toISOString(),
+      own: row.user_id === user.id,
     })),
     total: totalOf(rows),
   }
@@ -44,6 +49,7 @@ export const staffMakeOffer: Handler<typeof makeOperation> = async (
 ) => {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Problem(404, texts.lostOrder)
+  mustNotBeOwn(user, order.user_id)
   const offer = await makeOffer(tx, order, {
     ...termsOf(kind, amount),
     validUntil: new Date(now.getTime() + hours * 3_600_000),
@@ -53,11 +59,14 @@ export const staffMakeOffer: Handler<typeof makeOperation> = async (
   })
   const said = { order: order.id, to: offer.status, kind, amount, hours, message }
   await audit(tx, user.id, now, 'offer made', offer.id, said)
-  return { offer: presentOffer(offer, lang, now) }
+  return { offer: presentOffer(offer, lang, now, order.ends_at) }
 }
 
 function termsOf(kind: OfferTerms['kind'], amount: number | undefined): OfferTerms {
-  if (kind === 'swap') return { kind }
+  if (kind === 'swap') {
+    mustBeAbsent({ amount })
+    return { kind }
+  }
   if (amount !== undefined) return { kind, amount }
   throw new Problem(400, texts.malformed, { errors: { amount: fieldError('required') } })
 }
@@ -66,7 +75,8 @@ export const staffWithdrawOffer: Handler<typeof withdrawOperation> = async (
   { db: tx, user, now, lang },
   { offer: id },
 ) => {
-  const { offer } = await lockOffer(tx, id)
+  const { offer, order } = await lockOffer(tx, id)
+  mustNotBeOwn(user, order.user_id)
   if (offer.status !== 'open') throw conflict(offerRefusals.notOpen)
   const row = await tx
     .updateTable('rental_offer')
@@ -80,5 +90,5 @@ export const staffWithdrawOffer: Handler<typeof withdrawOperation> = async (
     from: offer.status,
     to: row.status,
   })
-  return { offer: presentOffer(row, lang, now) }
+  return { offer: presentOffer(row, lang, now, order.ends_at) }
 }

@@ -1,10 +1,10 @@
 import type { Text } from '#protocol/core/text.ts'
-import { notify } from '../../core/notifications.ts'
+import { notify, settleNotice } from '../../core/mail/notifications.ts'
 import type { Tx } from '../../db/database.ts'
-import type { By } from '../rentals/change-status.ts'
-import { addEvidence } from '../rentals/evidence-store.ts'
-import { addEvent } from '../rentals/orders-store.ts'
-import { offerNews, type OfferNews } from './offer-texts.ts'
+import type { By } from '../orders/status-change.ts'
+import { addEvidence } from '../evidence/evidence-store.ts'
+import { addEvent } from '../orders/orders-store.ts'
+import { offerNews, type OfferNews } from '../orders/offer-texts.ts'
 import type { OfferRow } from './rental-offers-store.ts'
 
 type Saying = {
@@ -26,12 +26,13 @@ export async function tellOfOffer(
   const actorId = by.id ? { actorId: by.id } : {}
   await addEvent(tx, orderId, now, { actor: by.actor, ...actorId, code: news, details })
   await addEvidence(tx, orderId, now, 'offer', { event: news, ...details })
-  if (by.actor === 'renter') return
   const { user_id } = await tx
     .selectFrom('rental_order')
     .select('user_id')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
+  // Who answered has seen it.
+  if (by.actor === 'renter') return settleNotice(tx, user_id, `offer ${offer.id}`, now)
   const notice = {
     userId: user_id,
     orderId,

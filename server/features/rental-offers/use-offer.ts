@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { QuoteLine } from '#domain/pricing/quote.ts'
 import type { Tx } from '../../db/database.ts'
-import type { OrderRow } from '../rentals/orders-store.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
 
 const used = (lines: readonly QuoteLine[]) =>
   lines.find((line) => line.rule === 'offer-credit' || line.rule === 'swap-offered')
 
 /**
  * An extension or a swap that was priced with an accepted offer is booked: the offer is used, and
- * no other order gets it (PRODUCT.md 6). The caller holds the lock of the rental.
+ * no other order gets it (docs/product/rental.md#offers). The caller holds the lock of the rental.
  */
 export async function useOffer(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   const line = used(order.quote.lines)

@@ -12,7 +12,7 @@ export async function areaById(db: Db | Tx, id: string): Promise<AreaRow | undef
   return db.selectFrom('area').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** All areas in the order of their ids' numbers, which is the order of the sample (SEED.md 3). */
+/** All areas in the order of their ids' numbers, which is the order of the sample (docs/product/entities.md#area). */
 export async function allAreas(db: Db | Tx): Promise<AreaRow[]> {
   return db.selectFrom('area').selectAll().orderBy(sql`length(id)`).orderBy('id').execute()
 }
@@ -41,6 +41,7 @@ export function presentArea(row: AreaRow, lang: Lang, now: Date, fromMonthCents?
     zone: row.zone,
     offsetToUTC: offsetInForce(now, row.zone),
     gasPrice: row.gas_price_cents / 100,
+    kwhPrice: row.kwh_price_cents / 100,
     centre: { latitude: row.centre_latitude, longitude: row.centre_longitude },
     pickupAddress: row.pickup_address,
     opens: hoursAndMinutes(row.opens),

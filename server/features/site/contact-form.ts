@@ -1,8 +1,8 @@
 import type * as operations from '#protocol/site/operations.ts'
-import type { Handlers } from '../../core/handler.ts'
-import { letterOf } from '../../core/letter.ts'
-import { limit } from '../../core/limits.ts'
-import { queueMail } from '../../core/outgoing-mail.ts'
+import type { Handlers } from '../../core/api/handler.ts'
+import { letterOf } from '../../core/mail/letter.ts'
+import { limit } from '../../core/http/limits.ts'
+import { queueMail } from '../../core/mail/outgoing-mail.ts'
 import { randomId } from '../../core/random.ts'
 import { companyAddress } from './company-address.ts'
 

@@ -1,5 +1,5 @@
 import type { ContentBlock } from '#protocol/site/content-page.ts'
-import type { AnyContext } from '../../core/context.ts'
+import type { AnyContext } from '../../core/api/context.ts'
 import type { ContentSlug } from '../../db/content/load-content.ts'
 import { contentPage } from './content-page.ts'
 

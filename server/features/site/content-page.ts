@@ -1,13 +1,13 @@
 import type { ContentPage } from '#protocol/site/content-page.ts'
 import { toWall } from '#domain/time/zone.ts'
-import type { AnyContext } from '../../core/context.ts'
+import type { AnyContext } from '../../core/api/context.ts'
 import type { ContentSlug } from '../../db/content/load-content.ts'
 import { companyAddress } from './company-address.ts'
 import { contentHtml } from './content-html.ts'
 import { contentParts } from './content-parts.ts'
 import { newestPage } from './content-store.ts'
 
-/** SEED.md 9 */
+/** docs/product/app.md#limits */
 const referenceZone = 'America/Los_Angeles'
 
 /** A page in pieces; `{email}` in its text is the company's own address. */
@@ -25,7 +25,7 @@ export async function contentPage(
   }
 }
 
-/** A page with the same text as HTML (SEED.md 7.1 `about`). */
+/** A page with the same text as HTML (docs/wire.md `about`). */
 export async function contentPageWithHtml(context: AnyContext, slug: ContentSlug) {
   const content = await contentPage(context, slug)
   return { html: contentHtml(content), content }

@@ -5,7 +5,7 @@ import { contentRuns } from './content-runs.ts'
 export type ContentParts = { lead: ContentBlock[]; sections: ContentSection[] }
 
 const heading = /^(##|###) (.*)$/
-const item = /^(?:([-*])|\d{1,3}\.) +(.*)$/
+const item = /^(?:([-*])|\d{1,3}\.) +([^ ].*)$/
 
 /* Control characters, and those that turn the direction of the text around them. */
 const invisible = /[^\P{C}\n\u200d]/gu

@@ -3,7 +3,7 @@ import type { ContentRun } from '#protocol/site/content-page.ts'
 /** `[label](address)` or `**strong**`. */
 const marked = /\[([^\][]+)\]\(([^()\s]+)\)|\*\*([^*]+)\*\*/g
 
-const ownPlace = /^(\/(?![/\\])[\w/-]*)?(#[\w-]+)?$/
+const ownPlace = /^(\/|\/[\w-][\w/-]*)?(#[\w-]+)?$/
 const mailbox = /^mailto:[\w.+-]+@[\w.-]+$/i
 const telephone = /^tel:\+?[\d-]+$/i
 

@@ -3,7 +3,7 @@ import type { Lang } from '#protocol/core/text.ts'
 import type { ContentSlug } from '../../db/content/load-content.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
-import { Problem, texts } from '../../core/problem.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
 
 type ContentRow = Selectable<Schema['content_page']>
 

@@ -1,9 +1,9 @@
 import type * as operations from '#protocol/site/operations.ts'
-import type { Handlers } from '../../core/handler.ts'
-import { limit } from '../../core/limits.ts'
+import type { Handlers } from '../../core/api/handler.ts'
+import { limit } from '../../core/http/limits.ts'
 import { scrub } from './scrub.ts'
 
-/** Network failures are the person's connection, not ours (SEED.md 8). */
+/** Network failures are the person's connection, not ours (docs/product/app.md#errors). */
 const isIgnored = (message: string) => message.toLowerCase().includes('network')
 
 /**

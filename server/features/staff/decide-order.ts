@@ -1,43 +1,51 @@
 import type { staffDecisions } from '#protocol/staff/staff-bookings.ts'
-import type { Context, SignedIn } from '../../core/context.ts'
-import { conflict, Problem, texts } from '../../core/problem.ts'
+import type { Context, SignedIn } from '../../core/api/context.ts'
+import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import type { Tx } from '../../db/database.ts'
-import { confirmBooking } from '../rentals/confirm-booking.ts'
-import { endBooking } from '../rentals/end-booking.ts'
-import { waitsForKeys } from '../rentals/order-facts.ts'
-import { lockOrder } from '../rentals/orders-store.ts'
-import { audit } from './audit.ts'
-import { needsReason } from './needs-reason.ts'
-import { staffTexts } from './staff-texts.ts'
+import { confirmBooking } from '../confirmation/confirm-booking.ts'
+import { endBooking } from '../cancellation/end-booking.ts'
+import { isDepositEnough } from '../orders/deposit-holds.ts'
+import { waitsForKeys } from '../orders/order-facts.ts'
+import { lockOrder } from '../orders/orders-store.ts'
+import { mustBeAsSeen, mustNotBeOwn } from '../audit/as-seen.ts'
+import { audit } from '../audit/audit.ts'
+import { needsReason } from '../audit/needs-reason.ts'
+import { orderVersion } from './order-version.ts'
+import { staffTexts } from '../audit/staff-texts.ts'
 
 type Decided = {
   order: string
+  version: string
   decision: (typeof staffDecisions)[number]
   message?: string | undefined
 }
 
 /**
- * Confirms or refuses what waits for a decision; a refusal gives everything back (PRODUCT.md 6).
- * @throws Problem 404 without such an order, 409 when somebody or time decided first
+ * Confirms or refuses what waits for a decision; a refusal gives everything back (docs/product/booking-and-payment.md#confirmation).
+ * @throws Problem 404 without such an order, 403 for one's own, 409 when somebody or time decided first, it has changed, or its deposit
+ * is too low for its drivers (docs/product/prices.md#deposit)
  */
 export async function decideOrder(
   { db: tx, user, now, services }: Context<SignedIn> & { db: Tx },
   what: 'booking' | 'swap',
-  { order: orderId, decision, message }: Decided,
+  { order: orderId, version, decision, message }: Decided,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order || (what === 'swap' && order.kind !== 'swap')) throw new Problem(404, texts.lostOrder)
+  mustNotBeOwn(user, order.user_id)
   if (!waitsForKeys(order) || order.confirmation !== 'pending')
     throw conflict(staffTexts.decidedAlready)
+  mustBeAsSeen(version, await orderVersion(tx, order))
   if (decision === 'refuse') needsReason(message, 'message')
+  else if (order.kind === 'start' && !(await isDepositEnough(tx, order)))
+    throw conflict(staffTexts.lowDeposit)
   const how = {
     by: { actor: 'staff', id: user.id } as const,
     message,
-    config: services.config,
     now,
   }
-  if (decision === 'confirm') await confirmBooking(tx, order, how)
-  else await endBooking(tx, order, { ...how, action: 'refuse' })
+  if (decision === 'confirm') await confirmBooking(tx, order, { ...how, config: services.config })
+  else await endBooking(tx, order, { ...how, action: 'refuse', services })
   const to = decision === 'confirm' ? 'confirmed' : 'refused'
   const said = { order: order.id, from: order.confirmation, to, message }
   await audit(tx, user.id, now, `${what} ${decision}`, order.id, said)

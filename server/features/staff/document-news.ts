@@ -1,5 +1,5 @@
 import type { Text } from '#protocol/core/text.ts'
-import { notify } from '../../core/notifications.ts'
+import { notify } from '../../core/mail/notifications.ts'
 import type { Tx } from '../../db/database.ts'
 
 type Kind = 'license' | 'insurance'

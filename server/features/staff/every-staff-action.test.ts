@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { specialRequest } from '#protocol/bookings/special-request.ts'
 import type { Command } from '#protocol/core/operation.ts'
@@ -8,6 +9,8 @@ import { staffMakeOffer } from '#protocol/rental-offers/staff-offers.ts'
 import { carChangeByCar } from '#protocol/rentals/car-change.ts'
 import { staffOpenClaim } from '#protocol/rentals/claims.ts'
 import { staffAudit } from '#protocol/staff/staff-audit.ts'
+import { createSession } from '#server/core/auth/sessions.ts'
+import { decideAsSeen } from '#testing/decide.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { pictureFile } from '#testing/help.ts'
 import { holdCar, payByCard } from '#testing/journey.ts'
@@ -44,7 +47,7 @@ const stories: Record<StaffCommand, Story> = {
     decision: 'confirm',
   }),
   staffDecideSwap: async (server) => {
-    const { user, order } = await bookedCar(server)
+    const { user, order } = await pickedUp(server)
     const car = await buildCar(server, { month_cents: 70_000, week_cents: 20_000 })
     await reportBreakdown(server, user, order)
     const asked = await server
@@ -140,7 +143,7 @@ test.each(commands)('$name is in the audit log: who, when, what', async (operati
   // A new moment, so that what was written before is told apart from this.
   server.passMinutes(1)
   const at = server.services.clock().toISOString()
-  const done = await server.as(staff.token).send(operation, fields)
+  const done = await decideAsSeen(server, server.as(staff.token), operation, fields)
   expect(done.body).toMatchObject({ status: 1 })
 
   const log = await server.as(staff.token).read(staffAudit, {})
@@ -158,6 +161,44 @@ test.each(commands)('$name is in the audit log: who, when, what', async (operati
   const begins = ['staffOpenClaim', 'staffMakeOffer', 'staffAddFine', 'staffProposeChanges']
   expect(typeof from).toBe(begins.includes(operation.name) ? 'undefined' : 'string')
   expect(from).not.toBe(to)
+})
+
+/** Whose the thing is that the fields name. */
+async function ownerOf({ services: { db } }: TestServer, fields: Record<string, unknown>) {
+  const ids = Object.values(fields).filter((value) => typeof value === 'string')
+  const { rows } = await sql<{ user_id: string }>`
+    with named as (select unnest(${ids}::text[]) as id), ordered as (
+      select id as order_id from named
+      union select order_id from claim where id in (select id from named)
+      union select order_id from payment where id in (select id from named)
+      union select order_id from help_request where id in (select id from named)
+      union select order_id from special_request where id in (select id from named)
+      union select order_id from inspection where id in (select id from named)
+      union select order_id from rental_offer where id in (select id from named)
+      union select o.id from maintenance_item i join rental_order o on o.car_id = i.car_id
+        where i.id in (select id from named) and o.rental_status = 86)
+    select user_id from rental_order where id in (select order_id from ordered)
+    union select user_id from driver where id in (select id from named)`.execute(db)
+  expect(rows).toHaveLength(1)
+  return rows[0]?.user_id ?? ''
+}
+
+test.each(commands)('$name is refused to a colleague whose own it is', async (operation) => {
+  const server = await testServer()
+  const staff = await buildUser(server, { staff: true })
+  const fields = await stories[operation.name as StaffCommand](server, staff)
+  const { db } = server.services
+  const owner = await ownerOf(server, fields)
+  await db.insertInto('staff_member').values({ user_id: owner }).execute()
+  const token = await db
+    .transaction()
+    .execute((tx) => createSession(tx, owner, server.services.clock()))
+  const reply = await decideAsSeen(server, server.as(token), operation, fields)
+  expect(reply).toMatchObject({
+    http: 403,
+    body: { message: 'This is your own. A colleague has to decide on it.' },
+  })
+  expect((await decideAsSeen(server, server.as(staff.token), operation, fields)).http).toBe(200)
 })
 
 test('a log of one order tells what was done to it, and nobody changes what is written', async () => {

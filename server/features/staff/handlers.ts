@@ -1,5 +1,4 @@
-import type * as operations from '#protocol/staff/operations.ts'
-import type { Handlers } from '../../core/handler.ts'
+import type { SomeHandlers } from '../../core/api/handler.ts'
 import { staffAudit } from './staff-audit.ts'
 import { staffBookings, staffDecideBooking } from './staff-bookings.ts'
 import { staffDecideDocument, staffDocuments } from './staff-documents.ts'
@@ -9,7 +8,7 @@ import { staffDecidePayment, staffPayments } from './staff-payments.ts'
 import { staffDecideSwap, staffSwaps } from './staff-swaps.ts'
 import { staffToday } from './staff-today.ts'
 
-export const staffHandlers: Handlers<typeof operations> = {
+export const staffHandlers = {
   staffAudit,
   staffBookings,
   staffDecideBooking,
@@ -22,4 +21,4 @@ export const staffHandlers: Handlers<typeof operations> = {
   staffPayments,
   staffSwaps,
   staffToday,
-}
+} satisfies SomeHandlers

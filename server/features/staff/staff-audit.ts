@@ -1,7 +1,8 @@
+import { dollarsText } from '../../core/dollars-text.ts'
 import { sql } from 'kysely'
 import type { staffAudit as operation } from '#protocol/staff/staff-audit.ts'
-import type { Handler } from '../../core/handler.ts'
-import { type AuditAction, auditTexts } from './audit-texts.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { type AuditAction, auditTexts } from '../audit/audit-texts.ts'
 
 const pageSize = 50
 
@@ -25,7 +26,7 @@ export const staffAudit: Handler<typeof operation> = async (
     from audit_entry e join app_user u on u.id = e.staff_id
     left join rental_order o on o.id = e.details ->> 'order'
     left join driver d on d.id = e.subject
-    left join app_user r on r.id = coalesce(o.user_id, d.user_id)
+    left join app_user r on r.id = coalesce(o.user_id, d.user_id, e.details ->> 'owner')
     where (${subject}::text is null or e.subject = ${subject} or e.details ->> 'order' = ${subject})
       and (${cursor}::bigint is null or e.id < ${cursor}::bigint)
     order by e.id desc limit ${pageSize}`.execute(db)
@@ -49,7 +50,7 @@ const amounts: readonly string[] = ['amount', 'estimate', 'price']
 
 /** What was before and after comes first; the order is left out where the line is about it. */
 function inWords({ subject, details }: Row): Record<string, string> {
-  const { from, to, order, ...rest } = details
+  const { from, to, order, owner: _, ...rest } = details
   const shown = { from, to, order: order === subject ? undefined : order, ...rest }
   const said = Object.entries(shown).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
@@ -58,7 +59,7 @@ function inWords({ subject, details }: Row): Record<string, string> {
     said.map(([name, value]) => [
       name,
       amounts.includes(name) && typeof value === 'number'
-        ? (value / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+        ? dollarsText(value)
         : typeof value === 'string'
           ? value
           : JSON.stringify(value),

@@ -1,3 +1,4 @@
+import { inSql } from '../../db/rental-status.ts'
 import { sql } from 'kysely'
 import { toWall } from '#domain/time/zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
@@ -6,10 +7,11 @@ import type {
   StaffBooking,
   staffDecideBooking as decideOperation,
 } from '#protocol/staff/staff-bookings.ts'
-import type { Handler } from '../../core/handler.ts'
-import { waitingForKeys } from '../rentals/order-facts.ts'
-import { Problem, texts } from '../../core/problem.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { waitingForKeys } from '../orders/order-facts.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
 import { decideOrder } from './decide-order.ts'
+import { shownVersion } from './order-version.ts'
 
 type Row = {
   id: string
@@ -29,6 +31,8 @@ type Row = {
   total_cents: number
   created_at: Date
   special_requests: string | null
+  car_id: string
+  user_id: string
 }
 
 const pageSize = 50
@@ -36,24 +40,24 @@ const pageSize = 50
 /** Changes of car are in a list of their own (`staffSwaps`). */
 const shown = {
   pending: sql`o.confirmation = 'pending' and ${waitingForKeys} and o.kind <> 'swap'`,
-  running: sql`o.rental_status in (86, 91, 92, 93)`,
+  running: sql`o.rental_status in ${inSql.running}`,
   all: sql`true`,
 }
 
 const found = (text: string) => sql`(o.id = ${text} or position(lower(${text}) in
   lower(concat_ws(' ', u.first_name, u.last_name, u.email, c.plate))) > 0)`
 
-export const staffBookings: Handler<typeof listOperation> = async ({ db, lang }, input) => {
+export const staffBookings: Handler<typeof listOperation> = async ({ db, lang, user }, input) => {
   const after = input.cursor ? pageAfter(input.cursor) : undefined
   const { rows } = await sql<Row>`
     select o.id, o.kind, c.make || ' ' || c.model || ' ' || c.year as car, a.zone,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area,
       coalesce(u.first_name || ' ' || u.last_name, '') as renter, u.email, o.starts_at, o.ends_at,
       s.starts_at as appointment, o.state, o.rental_status, o.confirmation, o.paid, o.total_cents,
-      o.created_at, o.special_requests
+      o.created_at, o.special_requests, o.car_id, o.user_id
     from rental_order o
     join car c on c.id = o.car_id join area a on a.id = o.area_id join app_user u on u.id = o.user_id
-    left join appointment_seat s on s.order_id = o.id and s.kind = 'pickup'
+    left join appointment_seat s on s.order_id = o.id and s.kind = case o.kind when 'swap' then 'swap' else 'pickup' end
     where ${input.find ? found(input.find) : shown[input.filter ?? 'all']}
       and (${after?.at ?? null}::timestamptz is null
         or (o.created_at, o.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))
@@ -76,6 +80,8 @@ export const staffBookings: Handler<typeof listOperation> = async ({ db, lang },
       total: row.total_cents / 100,
       createdAt: row.created_at.toISOString(),
       specialRequests: row.special_requests ?? undefined,
+      version: shownVersion(row),
+      own: row.user_id === user.id,
     })),
     nextCursor: last && `${last.created_at.toISOString()} ${last.id}`,
   }

@@ -1,17 +1,19 @@
-import { totalOf, usualRows } from './list-rows.ts'
+import { totalOf, usualRows } from '../audit/list-rows.ts'
 import { sql } from 'kysely'
 import type {
   staffDecideDocument as decideOperation,
   staffDocuments as listOperation,
 } from '#protocol/staff/staff-documents.ts'
-import type { Handler } from '../../core/handler.ts'
-import { conflict, Problem, texts } from '../../core/problem.ts'
-import { driversById } from '../drivers/drivers-store.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { wake } from '../../core/jobs/topics.ts'
+import { conflict, Problem, texts } from '../../core/api/problem.ts'
+import { type DriverRow, driversById } from '../drivers/drivers-store.ts'
 import { presentDriver } from '../drivers/present-driver.ts'
-import { audit } from './audit.ts'
+import { mustBeAsSeen, mustNotBeOwn } from '../audit/as-seen.ts'
+import { audit } from '../audit/audit.ts'
 import { tellOfDocument } from './document-news.ts'
-import { needsReason } from './needs-reason.ts'
-import { staffTexts } from './staff-texts.ts'
+import { needsReason } from '../audit/needs-reason.ts'
+import { staffTexts } from '../audit/staff-texts.ts'
 
 type Waiting = {
   id: string
@@ -23,7 +25,7 @@ type Waiting = {
 }
 
 export const staffDocuments: Handler<typeof listOperation> = async (
-  { db },
+  { db, user },
   { limit = usualRows },
 ) => {
   const { rows } = await sql<Waiting>`
@@ -41,10 +43,19 @@ export const staffDocuments: Handler<typeof listOperation> = async (
   const documents = rows.flatMap(({ id, kind, email, submitted_at: at }) => {
     const driver = drivers.get(id)
     if (!driver) return []
-    return [{ kind, email, submittedAt: at?.toISOString(), driver: presentDriver(driver) }]
+    const version = versionOf(driver, kind)
+    const own = driver.user_id === user.id
+    const submittedAt = at?.toISOString()
+    return [{ kind, email, submittedAt, driver: presentDriver(driver), version, own }]
   })
   return { documents, total: totalOf(rows) }
 }
+
+/** Counted by the database (`document_version`): what was handed in, pictures too. */
+const versionOf = (
+  driver: Pick<DriverRow, 'license_version' | 'insurance_version'>,
+  kind: Waiting['kind'],
+) => String(kind === 'license' ? driver.license_version : driver.insurance_version)
 
 export const staffDecideDocument: Handler<typeof decideOperation> = async (
   { db: tx, user, now },
@@ -57,17 +68,28 @@ export const staffDecideDocument: Handler<typeof decideOperation> = async (
     .forUpdate()
     .executeTakeFirst()
   if (!driver) throw new Problem(404, texts.notFound)
+  mustNotBeOwn(user, driver.user_id)
   const state =
     input.kind === 'license' ? driver.license_verification : driver.insurance_verification
   if (state !== 'submitted') throw conflict(staffTexts.decidedAlready)
+  mustBeAsSeen(input.version, versionOf(driver, input.kind))
   if (input.decision === 'refuse') needsReason(input.reason, 'reason')
   const verification = input.decision === 'confirm' ? 'verified' : 'rejected'
   const reason = input.decision === 'confirm' ? null : (input.reason ?? null)
   const change =
     input.kind === 'license'
-      ? { license_verification: verification, license_reason: reason }
-      : { insurance_verification: verification, insurance_reason: reason }
+      ? {
+          license_verification: verification,
+          license_reason: reason,
+          license_verified_version: reason === null ? driver.license_version : null,
+        }
+      : {
+          insurance_verification: verification,
+          insurance_reason: reason,
+          insurance_verified_version: reason === null ? driver.insurance_version : null,
+        }
   await tx.updateTable('driver').set(change).where('id', '=', driver.id).execute()
+  await wake(tx, 'documents')
   await audit(tx, user.id, now, `${input.kind} ${input.decision}`, driver.id, {
     from: state,
     to: verification,

@@ -1,12 +1,13 @@
-import { usualRows } from './list-rows.ts'
+import { inSql } from '../../db/rental-status.ts'
+import { usualRows } from '../audit/list-rows.ts'
 import { sql } from 'kysely'
-import type { Quote } from '#domain/pricing/quote.ts'
-import { oneDayPrice } from '#domain/pricing/refund.ts'
+import type { Quote } from '#domain/pricing/quote-line.ts'
+import { oneDayPrice } from '#domain/pricing/booking-price.ts'
 import { lateDays, lateGraceMinutes } from '#domain/pricing/settlement.ts'
 import { addMinutes } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { OverdueCar, staffOverdue as operation } from '#protocol/staff/staff-overdue.ts'
-import type { Handler } from '../../core/handler.ts'
+import type { Handler } from '../../core/api/handler.ts'
 
 type Row = {
   id: string
@@ -30,7 +31,7 @@ type Row = {
   way_out: NonNullable<OverdueCar['next']>['wayOut']
 }
 
-/** Cars that are out longer than they may be, with what that costs and who waits (PRODUCT.md 4, 13). */
+/** Cars that are out longer than they may be, with what that costs and who waits (docs/product/search.md#occupancy, docs/product/staff.md#what-they-do). */
 export const staffOverdue: Handler<typeof operation> = async (
   { db, now, lang },
   { limit = usualRows },
@@ -53,9 +54,9 @@ export const staffOverdue: Handler<typeof operation> = async (
         coalesce((select f.status from rental_offer f where f.transaction_id = w.transaction_id
           and f.because = 'overdue' order by f.created_at desc limit 1), 'none') as way_out
       from rental_order w join app_user v on v.id = w.user_id
-      where w.car_id = o.car_id and w.rental_status = 85 and w.transaction_id <> o.transaction_id
+      where w.car_id = o.car_id and w.rental_status = ${inSql.notPickedUp} and w.transaction_id <> o.transaction_id
       order by w.starts_at, w.id limit 1) n on true
-    where o.overdue_at is not null and o.rental_status in (86, 91, 92, 93)
+    where o.overdue_at is not null and o.rental_status in ${inSql.running}
     order by o.ends_at, o.id`.execute(db)
   return { cars: rows.slice(0, limit).map((row) => present(row, now)), total: rows.length }
 }

@@ -1,18 +1,25 @@
-import { totalOf, usualRows } from './list-rows.ts'
+import { totalOf, usualRows } from '../audit/list-rows.ts'
 import { sql } from 'kysely'
 import type {
   staffDecidePayment as decideOperation,
   staffPayments as listOperation,
 } from '#protocol/staff/staff-payments.ts'
-import type { Handler } from '../../core/handler.ts'
-import { conflict, Problem, texts } from '../../core/problem.ts'
-import { refundIsSent } from '../payments/give-back-refunds.ts'
-import { balances } from '../payments/ledger.ts'
-import { methodName } from '../payments/methods.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { conflict, Problem, texts } from '../../core/api/problem.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { refundIsSent } from '../refunds/give-back-refunds.ts'
+import { balances } from '../ledger/ledger.ts'
+import { methodName } from '../ledger/methods.ts'
+import {
+  isLateTransfer,
+  lateTransferArrived,
+  lateTransferNeverCame,
+} from '../payments/late-transfers.ts'
 import { moneyArrived, moneyMissing } from '../payments/waiting-money.ts'
-import { lockOrder } from '../rentals/orders-store.ts'
-import { audit } from './audit.ts'
-import { staffTexts } from './staff-texts.ts'
+import { lockOrder } from '../orders/orders-store.ts'
+import { mustBeAsSeen, mustNotBeOwn, versionOf } from '../audit/as-seen.ts'
+import { audit } from '../audit/audit.ts'
+import { staffTexts } from '../audit/staff-texts.ts'
 
 type Row = {
   id: string
@@ -22,27 +29,48 @@ type Row = {
   cents: number
   bank_confirmation: string | null
   created_at: Date
+  late: boolean
+  user_id: string
   total: number
 }
 
+/**
+ * Money promised, transfers that may still come though their order has ended, and refunds to hand
+ * back; for those the account that the renter named.
+ */
+const waitingMoney = sql`(
+  select id, order_id, method, due_cents + fee_cents as cents, bank_confirmation, created_at, false as late
+  from payment where state = 'waiting'
+  union all
+  select p.id, p.order_id, p.method, p.due_cents + p.fee_cents, p.bank_confirmation, p.created_at, true
+  from payment p join rental_order o on o.id = p.order_id where ${isLateTransfer}
+  union all
+  select r.id, r.order_id, p.method, -(r.due_cents + r.fee_cents),
+    coalesce(t.refund_destination, p.bank_confirmation), r.created_at, false
+  from refund r join payment p on p.id = r.payment_id
+    join rental_order ro on ro.id = r.order_id join rental_transaction t on t.id = ro.transaction_id
+  where r.state = 'owed' and p.gateway_reference is null)`
+
+type Shown = Pick<Row, 'order_id' | 'method' | 'cents' | 'bank_confirmation' | 'late'>
+
+const moneyVersion = (row: Shown) =>
+  versionOf(row.order_id, row.method, row.cents, row.bank_confirmation, row.late)
+
+/** Where a payment or refund stands now, for a decision; undefined when nothing waits any more. */
+export async function waitingMoneyVersion(db: Db | Tx, id: string): Promise<string | undefined> {
+  const { rows } = await sql<Shown>`select * from ${waitingMoney} m where m.id = ${id}`.execute(db)
+  return rows[0] && moneyVersion(rows[0])
+}
+
 export const staffPayments: Handler<typeof listOperation> = async (
-  { db, lang },
+  { db, lang, user },
   { limit = usualRows },
 ) => {
   const { rows } = await sql<Row>`
     select count(*) over ()::int as total, m.id, m.order_id, coalesce(u.first_name || ' ' || u.last_name, u.email) as renter, m.method,
-      m.cents, m.bank_confirmation, m.created_at
-    from (
-      select id, order_id, method, due_cents + fee_cents as cents, bank_confirmation, created_at
-      from payment where state = 'waiting'
-      union all
-      select r.id, r.order_id, p.method, -(r.due_cents + r.fee_cents),
-        coalesce(t.refund_destination, p.bank_confirmation), r.created_at
-      from refund r join payment p on p.id = r.payment_id
-        join rental_order ro on ro.id = r.order_id join rental_transaction t on t.id = ro.transaction_id
-      where r.state = 'owed' and p.gateway_reference is null
-    ) m join rental_order o on o.id = m.order_id join app_user u on u.id = o.user_id
-    order by m.created_at, m.id limit ${limit}`.execute(db)
+      m.cents, m.bank_confirmation, m.created_at, m.late, o.user_id
+    from ${waitingMoney} m join rental_order o on o.id = m.order_id join app_user u on u.id = o.user_id
+    order by m.late, m.created_at, m.id limit ${limit}`.execute(db)
   return {
     payments: rows.map((row) => ({
       paymentId: row.id,
@@ -53,10 +81,20 @@ export const staffPayments: Handler<typeof listOperation> = async (
       amount: row.cents / 100,
       confirmationNumber: row.bank_confirmation ?? undefined,
       createdAt: row.created_at.toISOString(),
+      late: row.late,
+      version: moneyVersion(row),
+      own: row.user_id === user.id,
     })),
     total: totalOf(rows),
     ledger: (await balances(db)).map(({ account, cents }) => ({ account, balance: cents / 100 })),
   }
+}
+
+/** What a decision makes of the money, for the audit log. */
+const moves = {
+  payment: (confirmed: boolean) => ({ from: 'waiting', to: confirmed ? 'paid' : 'refused' }),
+  late: (confirmed: boolean) => ({ from: 'refused', to: confirmed ? 'owed' : 'refused' }),
+  refund: () => ({ from: 'owed', to: 'sent' }),
 }
 
 /** Money seen (or not) on the bank's or the office's side; or a refund handed back. */
@@ -64,29 +102,42 @@ export const staffDecidePayment: Handler<typeof decideOperation> = async (
   { db: tx, user, now, services },
   input,
 ) => {
-  const { rows } = await sql<{ order_id: string; is_refund: boolean; cents: number }>`
-    select order_id, false as is_refund, due_cents + fee_cents as cents
+  const { rows } = await sql<{
+    order_id: string
+    kind: 'payment' | 'late' | 'refund'
+    cents: number
+  }>`
+    select order_id, case state when 'waiting' then 'payment' else 'late' end as kind, due_cents + fee_cents as cents
     from payment where id = ${input.payment}
-    union all select order_id, true, -(due_cents + fee_cents) from refund where id = ${input.payment}`.execute(
+    union all select order_id, 'refund', -(due_cents + fee_cents) from refund where id = ${input.payment}`.execute(
     tx,
   )
   const [found] = rows
   const order = found && (await lockOrder(tx, found.order_id))
   if (!order) throw new Problem(404, texts.notFound)
+  mustNotBeOwn(user, order.user_id)
+  const version = await waitingMoneyVersion(tx, input.payment)
+  if (version === undefined) throw conflict(staffTexts.decidedAlready)
+  mustBeAsSeen(input.version, version)
   const by = { actor: 'staff', id: user.id } as const
-  const how = { by, message: input.message, config: services.config, now }
+  const how = { by, message: input.message, services, now }
   const confirmed = input.decision === 'confirm'
-  const done = found.is_refund
-    ? confirmed &&
-      (await refundIsSent(tx, input.payment, { actor: 'staff', actorId: user.id }, now))
-    : confirmed
-      ? await moneyArrived(tx, order, input.payment, how)
-      : await moneyMissing(tx, order, input.payment, how)
-  if (!done) throw conflict(staffTexts.decidedAlready)
+  const decide = {
+    payment: () =>
+      confirmed
+        ? moneyArrived(tx, order, input.payment, how)
+        : moneyMissing(tx, order, input.payment, how),
+    late: () =>
+      confirmed
+        ? lateTransferArrived(tx, order, input.payment, how)
+        : lateTransferNeverCame(tx, input.payment),
+    refund: async () =>
+      confirmed && refundIsSent(tx, input.payment, { actor: 'staff', actorId: user.id }, now),
+  }
+  if (!(await decide[found.kind]())) throw conflict(staffTexts.decidedAlready)
   await audit(tx, user.id, now, `payment ${input.decision}`, input.payment, {
     order: order.id,
-    from: found.is_refund ? 'owed' : 'waiting',
-    to: found.is_refund ? 'sent' : confirmed ? 'paid' : 'refused',
+    ...moves[found.kind](confirmed),
     amount: found.cents,
     message: input.message,
   })

@@ -1,14 +1,16 @@
-import { usualRows } from './list-rows.ts'
+import { inSql } from '../../db/rental-status.ts'
+import { usualRows } from '../audit/list-rows.ts'
 import { sql } from 'kysely'
 import { toWall } from '#domain/time/zone.ts'
 import type {
   staffDecideSwap as decideOperation,
   staffSwaps as listOperation,
 } from '#protocol/staff/staff-swaps.ts'
-import type { SwapReason } from '../rentals/quote-swap.ts'
-import { swapAgreedAt } from '../rentals/confirm-swaps.ts'
-import type { Handler } from '../../core/handler.ts'
+import type { SwapReason } from '../swap/quote-swap.ts'
+import { swapAgreedAt } from '../swap/confirm-swaps.ts'
+import type { Handler } from '../../core/api/handler.ts'
 import { decideOrder } from './decide-order.ts'
+import { shownVersion } from './order-version.ts'
 
 type Row = {
   id: string
@@ -26,10 +28,14 @@ type Row = {
   paid: boolean
   booked_at: Date
   total_rows: number
+  car_id: string
+  user_id: string
+  total_cents: number
+  confirmation: string
 }
 
 export const staffSwaps: Handler<typeof listOperation> = async (
-  { db, lang },
+  { db, lang, user },
   { limit = usualRows },
 ) => {
   const { rows } = await sql<Row>`
@@ -38,12 +44,12 @@ export const staffSwaps: Handler<typeof listOperation> = async (
       f.make || ' ' || f.model || ' ' || f.year as from_car,
       c.make || ' ' || c.model || ' ' || c.year as to_car, o.swap_reason, o.special_requests,
       o.starts_at, o.ends_at, s.starts_at as appointment, (o.quote ->> 'total')::int as total, o.paid,
-      coalesce(o.booked_at, o.created_at) as booked_at
+      coalesce(o.booked_at, o.created_at) as booked_at, o.car_id, o.user_id, o.total_cents, o.confirmation
     from rental_order o join rental_order p on p.id = o.previous_order_id
     join car c on c.id = o.car_id join car f on f.id = p.car_id
     join area a on a.id = o.area_id join app_user u on u.id = o.user_id
     left join appointment_seat s on s.order_id = o.id and s.kind = 'swap'
-    where o.kind = 'swap' and o.rental_status in (85, 91) and o.confirmation = 'pending'
+    where o.kind = 'swap' and o.rental_status in (${inSql.notPickedUp}, ${inSql.arrived}) and o.confirmation = 'pending'
     order by o.booked_at, o.id limit ${limit}`.execute(db)
   return {
     swaps: rows.map((row) => ({
@@ -61,6 +67,8 @@ export const staffSwaps: Handler<typeof listOperation> = async (
       paid: row.paid,
       askedAt: row.booked_at.toISOString(),
       agreedAt: swapAgreedAt(row.booked_at).toISOString(),
+      version: shownVersion(row),
+      own: row.user_id === user.id,
     })),
     total: rows[0]?.total_rows ?? 0,
   }

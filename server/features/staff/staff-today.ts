@@ -1,8 +1,10 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
+import { inSql } from '../../db/rental-status.ts'
 import { sql } from 'kysely'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { staffToday as operation, Visit } from '#protocol/staff/staff-today.ts'
-import type { Handler } from '../../core/handler.ts'
+import type { Handler } from '../../core/api/handler.ts'
 import { waitingCounts } from './waiting-counts.ts'
 
 type Row = {
@@ -25,7 +27,7 @@ type Row = {
 /** Nobody is a day ahead of the clock that is furthest behind by more than this. */
 const aheadMs = 36 * 3_600_000
 
-/** Today's visits on each area's own clock, those that did not come first (PRODUCT.md 13). */
+/** Today's visits on each area's own clock, those that did not come first (docs/product/staff.md#what-they-do). */
 export const staffToday: Handler<typeof operation> = async ({ db, now, lang }) => {
   const { rows } = await sql<Row>`
     select o.id, v.visit, coalesce(s.starts_at, v.usual) as due, s.starts_at is not null as has_seat,
@@ -35,14 +37,14 @@ export const staffToday: Handler<typeof operation> = async ({ db, now, lang }) =
       exists (select from contract k where k.order_id = o.id and k.accepted_at is not null) as accepted
     from rental_order o
     cross join lateral (select
-      case when o.rental_status = 85 or o.arrived_for = 'pickup'
+      case when o.rental_status = ${inSql.notPickedUp} or o.arrived_for = 'pickup'
           then case when o.kind = 'swap' then 'swap' else 'pickup' end
-        when o.rental_status = 93 then 'maintenance' else 'return' end as visit,
-      case when o.rental_status = 85 or o.arrived_for = 'pickup' then o.starts_at else o.ends_at end as usual
+        when o.rental_status = ${inSql.maintenanceScheduled} then 'maintenance' else 'return' end as visit,
+      case when o.rental_status = ${inSql.notPickedUp} or o.arrived_for = 'pickup' then o.starts_at else o.ends_at end as usual
     ) v
     join car c on c.id = o.car_id join area a on a.id = o.area_id join app_user u on u.id = o.user_id
     left join appointment_seat s on s.order_id = o.id and s.kind = v.visit
-    where o.rental_status in (85, 86, 91, 92, 93) and not (o.rental_status = 85 and o.kind = 'extension')
+    where o.rental_status in (${inSql.notPickedUp}, ${inSql.pickedUp}, ${inSql.arrived}, ${inSql.returnScheduled}, ${inSql.maintenanceScheduled}) and not (o.rental_status = ${inSql.notPickedUp} and o.kind = 'extension')
       and coalesce(s.starts_at, v.usual) < ${new Date(now.getTime() + aheadMs)}::timestamptz
     order by due, o.id limit 300`.execute(db)
   const visits = rows.flatMap((row): Visit[] => {
@@ -54,7 +56,7 @@ export const staffToday: Handler<typeof operation> = async ({ db, now, lang }) =
         kind: row.visit,
         at,
         hasAppointment: row.has_seat,
-        late: row.due < now && row.rental_status !== 91,
+        late: row.due < now && row.rental_status !== RentalStatus.arrived,
         rentalStatus: row.rental_status,
         car: row.car,
         plate: row.plate,

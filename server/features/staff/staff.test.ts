@@ -6,12 +6,13 @@ import { orderHistory } from '#protocol/rentals/order-history.ts'
 import { staffBookings, staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
 import { staffDecideDocument, staffDocuments } from '#protocol/staff/staff-documents.ts'
 import { staffDecidePayment, staffPayments } from '#protocol/staff/staff-payments.ts'
+import { decideAsSeen } from '#testing/decide.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { holdCar, payByCard, trip } from '#testing/journey.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { confirm, keys, setWall } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
-import { balances } from '../payments/ledger.ts'
+import { balances } from '../ledger/ledger.ts'
 
 async function rentalOf(server: TestServer, token: string, order: string) {
   return (await server.as(token).read(orderHistory, { order })).body.rental
@@ -29,7 +30,8 @@ test('staff refuse a paid booking: everything goes back, the car is free, the re
   expect(list.body.bookings?.map((booking) => booking.orderId)).toContain(order)
   const message = 'The car had an accident.'
   expect(
-    (await staff.send(staffDecideBooking, { order, decision: 'refuse', message })).body.status,
+    (await decideAsSeen(server, staff, staffDecideBooking, { order, decision: 'refuse', message }))
+      .body.status,
   ).toBe(1)
   await server.work()
 
@@ -80,11 +82,15 @@ test('a bank transfer waits for staff; confirmed it is paid and in the ledger', 
   )
   expect(waiting).toMatchObject({ amount: 2502, confirmationNumber: 'BANK-778' })
   const payment = waiting?.paymentId ?? ''
-  expect((await staff.send(staffDecidePayment, { payment, decision: 'confirm' })).body.status).toBe(
-    1,
-  )
+  expect(
+    (await decideAsSeen(server, staff, staffDecidePayment, { payment, decision: 'confirm' })).body
+      .status,
+  ).toBe(1)
   expect(await rentalOf(server, user.token, order)).toMatchObject({ rentalStatus: 85, paid: true })
-  const again = await staff.send(staffDecidePayment, { payment, decision: 'confirm' })
+  const again = await decideAsSeen(server, staff, staffDecidePayment, {
+    payment,
+    decision: 'confirm',
+  })
   expect(again.http).toBe(409)
   const ledger = (await staff.read(staffPayments, {})).body.ledger ?? []
   expect(ledger.reduce((sum, row) => sum + Math.round(row.balance * 100), 0)).toBe(0)
@@ -128,13 +134,28 @@ test('documents are verified; then the booking confirms itself after six hours, 
       .toSorted(),
   ).toEqual(['insurance', 'license'])
   for (const kind of ['license', 'insurance'] as const) {
-    const decided = await staff.send(staffDecideDocument, {
+    const decided = await decideAsSeen(server, staff, staffDecideDocument, {
       driverId: user.driverId,
       kind,
       decision: 'confirm',
     })
     expect(decided.body.status).toBe(1)
   }
+  await server.work()
+  expect(await rentalOf(server, user.token, order)).toMatchObject({ confirmation: 'confirmed' })
+})
+
+test('a booking with nothing missing confirms itself after six hours, not a minute earlier', async () => {
+  const server = await testServer()
+  const user = await buildUser(server, {
+    driver: { license_verification: 'verified', insurance_verification: 'verified' },
+  })
+  const order = await holdCar(server, user, await buildCar(server))
+  await payByCard(server, user, order)
+  server.passMinutes(6 * 60 - 1)
+  await server.work()
+  expect(await rentalOf(server, user.token, order)).toMatchObject({ confirmation: 'pending' })
+  server.passMinutes(1)
   await server.work()
   expect(await rentalOf(server, user.token, order)).toMatchObject({ confirmation: 'confirmed' })
 })
@@ -147,7 +168,7 @@ test('who handed in a licence that is not accepted is mailed why, with the way t
     driver: { license_verification: 'submitted' },
   })
   const document = { driverId: user.driverId, kind: 'license' } as const
-  await staff.send(staffDecideDocument, {
+  await decideAsSeen(server, staff, staffDecideDocument, {
     ...document,
     decision: 'refuse',
     reason: 'La foto está borrosa',

@@ -1,13 +1,14 @@
+import { inSql } from '../../db/rental-status.ts'
 import { sql } from 'kysely'
 import { unansweredThreads } from '../help/staff-threads.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { stateOf } from '../maintenance/item-state.ts'
-import { waitingForKeys } from '../rentals/order-facts.ts'
+import { waitingForKeys } from '../orders/order-facts.ts'
 import { itemsComingUp } from '../maintenance/maintenance-rows.ts'
 
 /** What waits for somebody of the staff, by the name of its list. */
 const lists = {
-  overdue: sql`rental_order where overdue_at is not null and rental_status in (86, 91, 92, 93)`,
+  overdue: sql`rental_order where overdue_at is not null and rental_status in ${inSql.running}`,
   bookings: sql`rental_order where confirmation = 'pending' and ${waitingForKeys} and kind <> 'swap'`,
   swaps: sql`rental_order where confirmation = 'pending' and ${waitingForKeys} and kind = 'swap'`,
   documents: sql`(select from driver where license_verification = 'submitted'

@@ -2,14 +2,14 @@ import { addDays } from '#domain/time/wall-time.ts'
 import { toInstant } from '#domain/time/zone.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { addWaitingList as operation } from '#protocol/waiting-list/add-waiting-list.ts'
-import type { Handler } from '../../core/handler.ts'
-import { limit } from '../../core/limits.ts'
-import { refusal } from '../../core/problem.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { limit } from '../../core/http/limits.ts'
+import { refusal } from '../../core/api/problem.ts'
 import { randomId } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
-import { lockUser } from '../account/account-store.ts'
-import { checkDates } from '../bookings/check-dates.ts'
-import { wrongField } from '../cars/wrong-field.ts'
+import { lockUser } from '../people/account-store.ts'
+import { checkDates } from '../pricing/check-dates.ts'
+import { wrongField } from '../places/wrong-field.ts'
 import { areaById } from '../site/areas-store.ts'
 import { presentItems } from './present-item.ts'
 import { freeCarsFor, type ItemRow, listedItems, liveItems } from './waiting-list-store.ts'
@@ -20,7 +20,7 @@ const mostLive = 5
 /** A million dollars a month: more is a slip of the finger. */
 const highestCents = 100_000_000
 
-/** Joins the waiting list; what is free already is booked and not waited for (PRODUCT.md 4). */
+/** Joins the waiting list; what is free already is booked and not waited for (docs/product/search.md#waiting-list). */
 export const addWaitingList: Handler<typeof operation> = async (context, input) => {
   const { db: tx, user, now } = context
   limit(context, `waiting list:${user.id}`, 60, 3600)
@@ -53,7 +53,8 @@ export const addWaitingList: Handler<typeof operation> = async (context, input) 
     .insertInto('waiting_list_item')
     .values({ id, ...wish, created_at: now })
     .execute()
-  if ((await freeCarsFor(tx, id, 1)).length > 0) throw refusal(waitingListTexts.freeNow)
+  const [free] = await freeCarsFor(tx, id, 1, now)
+  if (free) throw refusal(waitingListTexts.freeNow, { car: free })
   const [item] = await presentItems(tx, await listedItems(tx, user.id, now, id), now)
   if (!item) throw new Error(`waiting list item ${id} is not listed`)
   return { item }

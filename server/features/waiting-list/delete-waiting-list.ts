@@ -1,10 +1,10 @@
 import type { deleteWaitingList as operation } from '#protocol/waiting-list/delete-waiting-list.ts'
-import type { Handler } from '../../core/handler.ts'
-import { conflict, Problem, texts } from '../../core/problem.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import { freeOfferedCar, queueForCar } from './waiting-list-store.ts'
 import { waitingListTexts } from './waiting-list-texts.ts'
 
-/** Leaves the list; an offered car goes to the next person (PRODUCT.md 4). */
+/** Leaves the list; an offered car goes to the next person (docs/product/search.md#waiting-list). */
 export const deleteWaitingList: Handler<typeof operation> = async ({ db: tx, user }, input) => {
   const own = tx
     .selectFrom('waiting_list_item')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Services } from '../../core/context.ts'
-import { oneByOne } from '../../core/one-by-one.ts'
+import type { Services } from '../../core/api/context.ts'
+import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { withRetries } from '../../core/retry.ts'
 import type { Tx } from '../../db/database.ts'
 import { tellOfWish } from './tell-of-wish.ts'

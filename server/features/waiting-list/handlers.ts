@@ -1,11 +1,10 @@
-import type * as operations from '#protocol/waiting-list/operations.ts'
-import type { Handlers } from '../../core/handler.ts'
+import type { SomeHandlers } from '../../core/api/handler.ts'
 import { addWaitingList } from './add-waiting-list.ts'
 import { deleteWaitingList } from './delete-waiting-list.ts'
 import { listWaitingLists } from './list-waiting-lists.ts'
 
-export const waitingListHandlers: Handlers<typeof operations> = {
+export const waitingListHandlers = {
   addWaitingList,
   deleteWaitingList,
   listWaitingLists,
-}
+} satisfies SomeHandlers

@@ -12,7 +12,7 @@ const mostOffers = 20
 
 /**
  * Offers a car to the first person whose wish it suits, keeps it for them, and goes on with the
- * next whose trip fits beside that (PRODUCT.md 4). The hold is a row of occupancy, so the database
+ * next whose trip fits beside that (docs/product/search.md#waiting-list). The hold is a row of occupancy, so the database
  * itself keeps everybody else off.
  * @returns how many offers were made
  */
@@ -35,7 +35,7 @@ type Next = { id: string; starts_at: Date; trip_ends_at: Date; zone: string }
 
 async function nextInLine(tx: Tx, carId: string, now: Date): Promise<Next | undefined> {
   const { rows } = await sql<Next>`
-    select w.id, w.starts_at, ${tripEnd} as trip_ends_at, a.zone from ${wishesAndCars}
+    select w.id, w.starts_at, ${tripEnd} as trip_ends_at, a.zone from ${wishesAndCars(now)}
     where c.id = ${carId} and w.status = 'waiting' and w.starts_at > ${now}::timestamptz and ${suits}
     order by w.place limit 1`.execute(tx)
   return rows[0]

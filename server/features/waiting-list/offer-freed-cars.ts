@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Services } from '../../core/context.ts'
-import { oneByOne } from '../../core/one-by-one.ts'
+import type { Services } from '../../core/api/context.ts'
+import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { withRetries } from '../../core/retry.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { endPastOffers, endPastWishes } from './end-past.ts'
@@ -11,7 +11,7 @@ import { freeCarsFor } from './waiting-list-store.ts'
 const mostChecks = 300
 
 /**
- * The waiting list's own work (PRODUCT.md 6): ends what is over, then offers each car that became
+ * The waiting list's own work (docs/product/rental.md#offers): ends what is over, then offers each car that became
  * free to the first person it suits. Several servers may do it at once.
  * @returns how many offers were made or ended
  */
@@ -25,6 +25,13 @@ export async function offerFreedCars(services: Services): Promise<number> {
     withRetries(() => db.transaction().execute((tx) => doOneCheck(tx, id, services, clock()))),
   )
   return ended + made
+}
+
+/** How many cars and wishes are still to be looked at. */
+export async function countChecks({ db }: Services): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from waiting_list_check`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** Cars in areas where nobody waits: a whole fleet that was imported is done with at once. */
@@ -47,6 +54,6 @@ async function doOneCheck(tx: Tx, id: number, { config }: Services, now: Date): 
   if (!check) return 0
   if (check.car_id !== null) return offerCar(tx, check.car_id, config, now)
   // A wish that is new: usually nothing is free, or its person would have been told so.
-  const [car] = check.item_id === null ? [] : await freeCarsFor(tx, check.item_id, 1)
+  const [car] = check.item_id === null ? [] : await freeCarsFor(tx, check.item_id, 1, now)
   return car === undefined ? 0 : offerCar(tx, car, config, now)
 }

@@ -3,8 +3,8 @@ import { rentalDuration } from '#domain/pricing/duration.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { type WaitingListItem, waitingStatuses } from '#protocol/waiting-list/waiting-list-item.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import type { CarRow } from '../cars/cars-store.ts'
-import { presentCar } from '../cars/present-car.ts'
+import type { CarRow } from '../fleet/cars-store.ts'
+import { presentCar } from '../fleet/present-car.ts'
 import type { ListedRow } from './waiting-list-store.ts'
 
 /** Items as they travel, with the cars of those that were offered one. */

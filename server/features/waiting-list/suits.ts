@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { lateCars, withLate } from '../fleet/late-cars.ts'
 import { turnAroundMinutes } from '#domain/fleet/turn-around.ts'
 
 /*
@@ -10,17 +11,18 @@ import { turnAroundMinutes } from '#domain/fleet/turn-around.ts'
 export const tripEnd: RawBuilder<Date> = sql<Date>`coalesce(w.ends_at,
   ((w.starts_at at time zone a.zone) + c.minimum_rental_days * interval '1 day') at time zone a.zone)`
 
-/** Where wish, car, its availability and its area are joined. */
-export const wishesAndCars: RawBuilder<unknown> = sql`waiting_list_item w
+/** Where wish, car, its availability with what being late takes of it, and its area are joined. */
+export const wishesAndCars = (now: Date): RawBuilder<unknown> => sql`waiting_list_item w
   join car c on c.area_id = w.area_id
   join car_availability b on b.car_id = c.id
+  left join ${lateCars(now)} late on late.car_id = c.id
   join area a on a.id = c.area_id`
 
-/** The car is what is wished for and free for the whole trip and the gap after it (PRODUCT.md 4). */
+/** The car is what is wished for and free for the whole trip and the gap after it (docs/product/search.md#waiting-list). */
 export const suits: RawBuilder<boolean> = sql<boolean>`(c.status = 'active'
   and c.features @> w.features
   and (w.types = '{}' or c.type_id = any(w.types) or c.subtype_id = any(w.types))
   and (w.highest_month_cents is null or c.month_cents <= w.highest_month_cents)
   and (w.ends_at is null or (w.ends_at at time zone a.zone) - (w.starts_at at time zone a.zone)
     >= c.minimum_rental_days * interval '1 day')
-  and not b.busy && tstzrange(w.starts_at, ${tripEnd} + ${turnAroundMinutes}::int * interval '1 minute'))`
+  and not ${withLate(sql`b.busy`)} && tstzrange(w.starts_at, ${tripEnd} + ${turnAroundMinutes}::int * interval '1 minute'))`

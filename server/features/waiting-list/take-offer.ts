@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { occupiedUntil } from '#domain/fleet/turn-around.ts'
-import { conflict } from '../../core/problem.ts'
+import { conflict } from '../../core/api/problem.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { freeOfferedCar } from './waiting-list-store.ts'
 import { waitingListTexts } from './waiting-list-texts.ts'

@@ -1,13 +1,14 @@
+import { dollarsText } from '../../core/dollars-text.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { type Lang, langOf } from '#protocol/core/text.ts'
 import type { Config } from '../../config.ts'
-import { letterOf } from '../../core/letter.ts'
-import { momentText } from '../../core/moment-text.ts'
-import { notify, waysOf } from '../../core/notifications.ts'
-import { queueMail } from '../../core/outgoing-mail.ts'
+import { letterOf } from '../../core/mail/letter.ts'
+import { momentText } from '../../core/mail/moment-text.ts'
+import { notify, waysOf } from '../../core/mail/notifications.ts'
+import { queueMail } from '../../core/mail/outgoing-mail.ts'
 import type { Tx } from '../../db/database.ts'
-import { userById } from '../account/account-store.ts'
-import { carById, type CarRow } from '../cars/cars-store.ts'
+import { userById } from '../people/account-store.ts'
+import { carById, type CarRow } from '../fleet/cars-store.ts'
 import { areaById, type AreaRow } from '../site/areas-store.ts'
 import type { ItemRow } from './waiting-list-store.ts'
 
@@ -65,7 +66,7 @@ type Step = { route: 'booking' | 'results'; query: Record<string, string> }
 
 /**
  * Tells the person in the app and, in their language and with the next step as a link, by a mail
- * that is not gathered with others: an offer does not wait (PRODUCT.md 4).
+ * that is not gathered with others: an offer does not wait (docs/product/search.md#waiting-list).
  */
 export async function tellOfWish(
   tx: Tx,
@@ -113,7 +114,7 @@ export async function tellOfWish(
   await queueMail(tx, { to: user.email, ...letter }, now)
 }
 
-/** Straight to the booking of the offered car (PRODUCT.md 4), else back to the cars. */
+/** Straight to the booking of the offered car (docs/product/search.md#waiting-list), else back to the cars. */
 function nextStep(item: ItemRow, { id, zone }: AreaRow, news: WaitingListNews): Step {
   const start = toWall(item.starts_at, zone)
   const ends = item.trip_ends_at ?? item.ends_at
@@ -135,18 +136,12 @@ function factsOf(
 ): [string, string][] {
   const { facts } = messages[lang]
   const ends = item.trip_ends_at ?? item.ends_at
-  const month =
-    car &&
-    (car.month_cents / 100).toLocaleString('en-US', {
-      style: 'currency',
-      currency: 'USD',
-    })
   const lines: [string, string | undefined][] = [
     [facts.car, car && `${car.make} ${car.model} ${car.year}`],
     [facts.area, lang === 'es' ? area.name_es : area.name_en],
     [facts.start, momentText(item.starts_at, area.zone, lang)],
     [facts.end, ends ? momentText(ends, area.zone, lang) : undefined],
-    [facts.month, month],
+    [facts.month, car && dollarsText(car.month_cents)],
   ]
   return lines.filter((line): line is [string, string] => line[1] !== undefined)
 }

@@ -63,9 +63,14 @@ export async function liveItems(tx: Tx, userId: string): Promise<ItemRow[]> {
 }
 
 /** Ids of cars that are free for a waiting item, the cheapest first. */
-export async function freeCarsFor(tx: Tx, itemId: string, limit: number): Promise<string[]> {
+export async function freeCarsFor(
+  tx: Tx,
+  itemId: string,
+  limit: number,
+  now: Date,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select c.id from ${wishesAndCars}
+    select c.id from ${wishesAndCars(now)}
     where w.id = ${itemId} and w.status = 'waiting' and ${suits}
     order by c.month_cents, c.id limit ${limit}::int`.execute(tx)
   return rows.map((row) => row.id)

@@ -5,6 +5,7 @@ import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts
 import { staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
 import { deleteWaitingList } from '#protocol/waiting-list/delete-waiting-list.ts'
 import { listWaitingLists } from '#protocol/waiting-list/list-waiting-lists.ts'
+import { decideAsSeen } from '#testing/decide.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { holdCar, payByCard, trip } from '#testing/journey.ts'
 import { mailsTo } from '#testing/mail.ts'
@@ -22,7 +23,11 @@ async function bookedCar(server: TestServer) {
   await payByCard(server, zoe, order)
   const staff = await buildUser(server, { staff: true })
   const cancel = () =>
-    server.as(staff.token).send(staffDecideBooking, { order, decision: 'refuse', message: 'No.' })
+    decideAsSeen(server, server.as(staff.token), staffDecideBooking, {
+      order,
+      decision: 'refuse',
+      message: 'No.',
+    })
   return { car, cancel }
 }
 

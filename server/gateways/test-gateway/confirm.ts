@@ -1,6 +1,7 @@
 import { fieldError } from '#protocol/core/field-messages.ts'
-import type { Services } from '../../core/context.ts'
-import { Problem, refusal, texts } from '../../core/problem.ts'
+import type { GatewayServices } from '../payment.ts'
+import { Problem, refusal, texts } from '../../core/api/problem.ts'
+import { wake } from '../../core/jobs/topics.ts'
 import { randomId } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
 import { refusalTexts } from '../refusal-texts.ts'
@@ -23,7 +24,7 @@ export type CardForm = {
  * that tells of it are written together; the event is delivered until it is acknowledged.
  */
 export async function confirmCard(
-  services: Services,
+  services: GatewayServices,
   form: CardForm,
 ): Promise<'processing' | 'needsConfirmation'> {
   const now = services.clock()
@@ -67,7 +68,6 @@ export async function confirmCard(
     await keepEvent(tx, { ...event, id: randomId(), type: 'payment.succeeded', amount }, notBefore)
     return 'processing' as const
   })
-  services.wake()
   if (typeof outcome === 'object') throw refusal(outcome)
   return outcome
 }
@@ -86,6 +86,7 @@ async function keepEvent(tx: Tx, event: GatewayEvent, notBefore: Date): Promise<
       not_before: notBefore,
     })
     .execute()
+  await wake(tx, 'gateway')
 }
 
 function checkCard(form: CardForm, now: Date): void {

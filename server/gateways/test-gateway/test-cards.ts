@@ -1,4 +1,4 @@
-/** What a card of the built-in gateway does. The numbers are Stripe's public test numbers (PRODUCT.md 8). */
+/** What a card of the built-in gateway does. The numbers are Stripe's public test numbers (docs/product/booking-and-payment.md#gateway). */
 export type TestCard = {
   funding: 'credit' | 'debit'
   outcome: 'success' | 'declined' | 'insufficientFunds' | 'needsConfirmation' | 'lateWebhook'

@@ -1,29 +1,30 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { langOf } from '#protocol/core/text.ts'
-import type { Services } from '../../core/context.ts'
-import { limit } from '../../core/limits.ts'
-import { asProblem, problemBody } from '../../core/problem-answer.ts'
-import { Problem, texts } from '../../core/problem.ts'
+import { type Fields, oneText, textOf } from '../../core/http/form-text.ts'
+import { readFormBody } from '../../core/http/input-gate.ts'
+import { inputLimits } from '../../core/http/input-limits.ts'
+import { limit } from '../../core/http/limits.ts'
+import { networkOf } from '../../core/http/network-of.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
 import { randomId, randomToken } from '../../core/random.ts'
-import { isSameMachine } from '../../core/same-machine.ts'
-import { applyGatewayEvent } from '../../features/payments/apply-gateway-event.ts'
-import type { GatewayEvent, PaymentGateway } from '../payment.ts'
+import { isSameMachine } from '../../core/http/same-machine.ts'
+import type { GatewayEvent, GatewayServices, PaymentGateway } from '../payment.ts'
 import { type CardForm, confirmCard } from './confirm.ts'
 import { isSignedWebhook, signWebhook, webhookSecret } from './webhook-signature.ts'
 
 const signatureHeader = 'x-tramo-signature'
 
-/** Card payments without a card network: for trying everything, and for the tests (PRODUCT.md 8). */
+/** Card payments without a card network: for trying everything, and for the tests (docs/product/booking-and-payment.md#gateway). */
 export function testGateway(): PaymentGateway {
   let app: FastifyInstance | undefined
   return {
     name: 'test',
     isTest: true,
-    register(instance, services) {
+    isOpenTo,
+    register(instance, services, receive) {
       app = instance
       registerConfirm(instance, services)
-      registerWebhook(instance, services)
+      registerWebhook(instance, services, receive)
     },
     async createIntent(tx, { amount, debitAmount, requireDebit, now }) {
       const reference = randomId(20)
@@ -54,57 +55,61 @@ export function testGateway(): PaymentGateway {
       })
     },
     work: (services) => (app ? deliver(app, services) : Promise.resolve(0)),
+    async waiting({ db }) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) from test_gateway_event where delivered_at is null`.execute(db)
+      return rows[0]?.count ?? 0
+    },
   }
 }
 
-function registerConfirm(app: FastifyInstance, services: Services): void {
+/** Pretended money is for trying: at this machine, or where ALLOW_TEST_PAYMENTS says so (docs/product/app.md#running-it). */
+const isOpenTo: PaymentGateway['isOpenTo'] = ({ config, isSameMachine: isHere }) =>
+  config.allowTestPayments || isHere
+
+function registerConfirm(app: FastifyInstance, services: GatewayServices): void {
   app.post('/gateway/test/confirm', async (request, reply) => {
-    if (!services.config.allowTestPayments && !isSameMachine(services.config, request))
+    const { config } = services
+    if (!isOpenTo({ config, isSameMachine: isSameMachine(config, request) }))
       return reply.callNotFound()
-    const body = (request.body ?? {}) as Record<string, string | undefined>
-    limit({ now: services.clock(), services }, `card:${request.ip}`, 30, 60)
+    limit({ now: services.clock(), services }, `card:${networkOf(request.ip)}`, 30, 60)
+    const body = (request.body ?? {}) as Fields
     const form: CardForm = {
-      clientSecret: body.clientSecret ?? '',
-      number: body.number ?? '',
-      expiry: body.expiry ?? '',
-      cvc: body.cvc ?? '',
+      clientSecret: oneText(body, 'clientSecret') ?? '',
+      number: oneText(body, 'number') ?? '',
+      expiry: oneText(body, 'expiry') ?? '',
+      cvc: oneText(body, 'cvc') ?? '',
       approved: body.approved === '1',
     }
-    try {
-      return { status: 1, state: await confirmCard(services, form) }
-    } catch (error) {
-      const problem = asProblem(error)
-      if (!problem) throw error
-      return reply.code(problem.status).send(problemBody(problem, langOf(body.lang)))
-    }
+    return { status: 1, state: await confirmCard(services, form) }
   })
 }
 
-function registerWebhook(app: FastifyInstance, services: Services): void {
+function registerWebhook(
+  app: FastifyInstance,
+  services: GatewayServices,
+  receive: (event: GatewayEvent) => Promise<void>,
+): void {
   app.register(async (scope) => {
-    // The signature is over the exact bytes, so the body stays text here.
-    scope.removeContentTypeParser('application/json')
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string', bodyLimit: 65_536 },
-      (_request, body, done) => {
-        done(null, body)
-      },
+    // The signature is over the exact bytes, so the body stays what it was.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', (request: FastifyRequest) =>
+      readFormBody(request, inputLimits),
     )
     scope.post('/webhooks/payment', async (request) => {
-      const body = typeof request.body === 'string' ? request.body : ''
+      const body = textOf(request.body as Buffer) ?? ''
       const header = String(request.headers[signatureHeader] ?? '')
       const now = services.clock()
-      const secret = await webhookSecret(services.db)
-      if (!isSignedWebhook(secret, body, header, now)) throw new Problem(400, texts.malformed)
-      await applyGatewayEvent(services, JSON.parse(body) as GatewayEvent)
+      if (!(await isSignedWebhook(services.db, body, header, now)))
+        throw new Problem(400, texts.malformed)
+      await receive(JSON.parse(body) as GatewayEvent)
       return { status: 1 }
     })
   })
 }
 
 /** Sends events until they are acknowledged. Claimed by moving their time, so that two servers do not both send one. */
-async function deliver(app: FastifyInstance, services: Services): Promise<number> {
+async function deliver(app: FastifyInstance, services: GatewayServices): Promise<number> {
   const now = services.clock()
   const again = new Date(now.getTime() + 30_000)
   const { rows } = await sql<{ id: string; body: string }>`

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Db, Tx } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { randomToken } from '../../core/random.ts'
 
 /** A signature is good for five minutes, so that an old message cannot be sent again. */
@@ -13,16 +13,39 @@ export function signWebhook(secret: string, body: string, now: Date): string {
   return `t=${now.getTime()},v1=${digest(secret, now.getTime(), body)}`
 }
 
-export function isSignedWebhook(secret: string, body: string, header: string, now: Date): boolean {
+/** Whether the gateway has sent this. What does not look signed is refused before the secret is asked for. */
+export async function isSignedWebhook(
+  db: Db,
+  body: string,
+  header: string,
+  now: Date,
+): Promise<boolean> {
   const match = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(header)
   if (!match?.[2]) return false
   const at = Number(match[1])
   if (Math.abs(now.getTime() - at) > toleranceMs) return false
+  const secret = await webhookSecret(db)
   return timingSafeEqual(Buffer.from(match[2]), Buffer.from(digest(secret, at, body)))
 }
 
-/** The secret that all processes on one database share; made by whoever needs it first. */
-export async function webhookSecret(db: Db | Tx): Promise<string> {
+const known = new WeakMap<Db, Promise<string>>()
+
+/**
+ * The secret that all processes on one database share. It never changes, so that it is read once:
+ * a flood of forged messages costs the database nothing.
+ */
+export function webhookSecret(db: Db): Promise<string> {
+  const before = known.get(db)
+  if (before) return before
+  const secret = readSecret(db)
+  known.set(db, secret)
+  // The next one tries again.
+  secret.catch(() => known.delete(db))
+  return secret
+}
+
+/** Made by whoever needs it first. */
+async function readSecret(db: Db): Promise<string> {
   const name = 'payment webhook'
   await db
     .insertInto('shared_secret')

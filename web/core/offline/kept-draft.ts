@@ -2,7 +2,7 @@ import { allUnder, erase, eraseUnder, write } from './device-store.ts'
 import { currentOwner } from './owner.ts'
 
 /*
- * Half-filled forms with their pictures (PRODUCT.md 7): they survive a reload and a restart. A
+ * Half-filled forms with their pictures (docs/product/help-and-claims.md#help-requests): they survive a reload and a restart. A
  * draft is a few entries under one name, so that a picture is written once and not with every key.
  */
 

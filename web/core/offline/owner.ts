@@ -1,6 +1,6 @@
 import { userInfo } from '#protocol/account/user-info.ts'
-import { read } from '../call.ts'
-import { sessionToken } from '../session.ts'
+import { read } from '../api/call.ts'
+import { sessionToken } from '../session/session.ts'
 import { store, stored } from '../storage.ts'
 
 let known: { token: string; id: string } | undefined

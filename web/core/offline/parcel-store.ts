@@ -1,4 +1,4 @@
-import { heldInMemory } from '../at-work.ts'
+import { heldInMemory } from '../api/at-work.ts'
 import { allOf, erase, overwrite, write } from './device-store.ts'
 import type { Parcel } from './parcel.ts'
 

@@ -1,8 +1,8 @@
-import { CallError } from '../errors.ts'
+import { CallError } from '../api/errors.ts'
 import type { Messages } from '../i18n.ts'
 
 /*
- * What was entered without signal and waits on the device to be sent (PRODUCT.md 7). A parcel is a
+ * What was entered without signal and waits on the device to be sent (docs/product/help-and-claims.md#messages). A parcel is a
  * chain of calls that belong together, such as eight pictures, the inspection that names them and
  * the keys. These are the rules; the queue beside them does the work.
  */
@@ -17,7 +17,7 @@ export type Step = {
   operation: string
   /** Values before they become form fields; a `FromStep` may stand anywhere in them. */
   input: Record<string, unknown>
-  /** The same on every try, so that it happens once (PRODUCT.md 2). */
+  /** The same on every try, so that it happens once (docs/wire.md). */
   requestId: string
 }
 

@@ -1,6 +1,6 @@
-import { sendNamed } from '../call.ts'
-import { CallError } from '../errors.ts'
-import { watched } from '../watched.ts'
+import { sendNamed } from '../api/call.ts'
+import { CallError } from '../api/errors.ts'
+import { watched } from '../api/watched.ts'
 import { forgetKeptDraft } from './kept-draft.ts'
 import { currentOwner } from './owner.ts'
 import {

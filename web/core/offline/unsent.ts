@@ -1,4 +1,4 @@
-import { keptDraftNames } from '../draft.ts'
+import { keptDraftNames } from '../forms/draft.ts'
 import { currentOwner } from './owner.ts'
 import { keptEntries } from './kept-draft.ts'
 import type { Parcel } from './parcel.ts'

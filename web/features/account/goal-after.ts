@@ -1,10 +1,10 @@
-import { safeReturnUrl } from '#web/core/return-url.ts'
-import { routes } from '#web/core/routes.ts'
+import { safeReturnUrl } from '#web/core/session/return-url.ts'
+import { routes } from '#web/core/routing/routes.ts'
 
 /**
  * Where to go after signing in with a code. `answered` is the server's, for the mail that the code
  * came with; the person may have gone elsewhere since, and an address too long for a mail is known
- * here alone. A profile that is not complete comes first and leads on from there (PRODUCT.md 3).
+ * here alone. A profile that is not complete comes first and leads on from there (docs/product/accounts.md#signing-in).
  */
 export function goalAfter(answered: string, returnUrl: string | undefined): string {
   const goal = safeReturnUrl(answered)

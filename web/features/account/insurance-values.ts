@@ -2,7 +2,7 @@ import { typedCents } from '#domain/text/typed-cents.ts'
 import { minimumAmount } from '#domain/text/rules.ts'
 import type { Driver } from '#protocol/drivers/driver.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { type FieldRule, say } from '#web/core/form-rules.ts'
+import { type FieldRule, say } from '#web/core/forms/form-rules.ts'
 
 /** Amounts are dollars as typed. */
 export type InsuranceValues = {
@@ -43,6 +43,6 @@ export function typedAmount(text: string): number | undefined {
 export const isAmount: FieldRule = (value) =>
   !value?.trim() || typedAmount(value) !== undefined ? true : say(fieldError('numbers'))
 
-/** «Minimum amount is $5000» (SEED.md 9). */
+/** «Minimum amount is $5000» (docs/product/app.md#texts-in-forms). */
 export const isEnough: FieldRule = (value) =>
   (typedAmount(value ?? '') ?? 0) * 100 >= minimumAmount ? true : say(fieldError('minimumAmount'))

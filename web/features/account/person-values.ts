@@ -11,6 +11,7 @@ export function personValues(driver: Driver | undefined, user: UserInfo | undefi
     birthDate: driver?.birthDate ?? user?.birthDate ?? '',
     whatsapp: user?.whatsapp ?? '',
     social: user?.social ?? '',
+    email: '',
     acceptedTerms: false,
   }
 }

@@ -1,5 +1,18 @@
+/** Where a document stands; in Spanish the word goes with the document. */
+const states = {
+  missing: 'Missing',
+  submitted: 'Being checked',
+  verified: 'Verified',
+  rejected: 'Not accepted',
+}
+
 /** The words of the account screen and of the Driver step. */
 const en = {
+  register: 'Your account',
+  registerLead: 'Type it once and book on at once. You confirm your e-mail before you pay.',
+  known: 'Have you been here before?',
+  signIn: 'Sign in',
+  emailLater: 'We send a link and a code to it; you need one of them to pay.',
   account: 'My Profile',
   accountLead: 'Your details, license and insurance. Each part is saved by itself.',
   driver: 'Who will drive?',
@@ -51,11 +64,9 @@ const en = {
   limits: 'Limit',
   deductible: 'Deductible',
   card: 'Picture of the insurance card',
-  verification: {
-    missing: 'Missing',
-    submitted: 'Being checked',
-    verified: 'Verified',
-    rejected: 'Not accepted',
+  states: {
+    license: states,
+    insurance: states,
   },
   reason: (text: string) => `Reason: ${text}`,
   missing: 'Still missing',
@@ -70,6 +81,11 @@ const en = {
 }
 
 const es: typeof en = {
+  register: 'Tu cuenta',
+  registerLead: 'Escríbelo una vez y sigue con tu reserva. Tu correo lo confirmas antes de pagar.',
+  known: '¿Ya tienes cuenta?',
+  signIn: 'Entra aquí',
+  emailLater: 'Ahí te enviamos un enlace y un código; con uno de ellos podrás pagar.',
   account: 'Mi perfil',
   accountLead: 'Tus datos, licencia y seguro. Cada parte se guarda por separado.',
   driver: '¿Quién va a manejar?',
@@ -121,11 +137,19 @@ const es: typeof en = {
   limits: 'Límite',
   deductible: 'Deducible',
   card: 'Foto de la tarjeta del seguro',
-  verification: {
-    missing: 'Falta',
-    submitted: 'En revisión',
-    verified: 'Verificado',
-    rejected: 'No aceptado',
+  states: {
+    license: {
+      missing: 'Falta',
+      submitted: 'En revisión',
+      verified: 'Verificada',
+      rejected: 'No aceptada',
+    },
+    insurance: {
+      missing: 'Falta',
+      submitted: 'En revisión',
+      verified: 'Verificado',
+      rejected: 'No aceptado',
+    },
   },
   reason: (text) => `Motivo: ${text}`,
   missing: 'Todavía falta',

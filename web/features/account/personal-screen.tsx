@@ -1,43 +1,49 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { userInfo } from '#protocol/account/user-info.ts'
-import { errorStateText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
-import { useIsSignedIn } from '#web/core/session.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { useIsSignedIn } from '#web/core/session/session.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
-import { BookingSteps } from '#web/ui/booking-steps.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Page, PageHead } from '#web/ui/page.tsx'
-import { SignInFirst } from '#web/ui/sign-in-first.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BookingSteps } from '#web/ui/layout/booking-steps.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { AccountAside } from './parts/account-aside.tsx'
 import { DriverStepAside } from './parts/driver-step-aside.tsx'
+import { RegisterCard } from './parts/register-card.tsx'
 import { ProfileForms } from './parts/profile-forms.tsx'
 import { personalMessages } from './personal-messages.ts'
 
 const route = getRouteApi(routes.personal)
 
-/** The account; with a booking in its query, the Driver step of that booking. */
+/**
+ * The account; with a booking in its query, the Driver step of that booking. Visitors register
+ * here and go on (docs/product/app.md#routes).
+ */
 export function PersonalScreen() {
   const words = useMessages(personalMessages)
   const signedIn = useIsSignedIn()
   const { returnUrl, lang: _, car, ...choices } = route.useSearch()
   const { data, error, refetch } = useRead(userInfo, {}, { enabled: signedIn })
-  if (!signedIn) return <SignInFirst />
 
   const trip = car && choices.start && choices.end ? { ...choices, car } : undefined
-  const title = trip ? words.driver : words.account
-  const profile = data?.status === 1 ? data : undefined
+  const account = signedIn ? words.account : words.register
+  const lead = signedIn ? words.accountLead : words.registerLead
+  const title = trip ? words.driver : account
+  const profile = signedIn && data?.status === 1 ? data : undefined
   return (
-    <Page title={title} hasBar={trip !== undefined} busy={!profile && !error}>
+    <Page title={title} hasBar={trip !== undefined} busy={signedIn && !profile && !error}>
       {trip && <BackButton />}
-      <PageHead title={title}>{trip ? words.driverLead : words.accountLead}</PageHead>
+      <PageHead title={title}>{trip && signedIn ? words.driverLead : lead}</PageHead>
       {trip && <BookingSteps current="driver" />}
       <div className="cols">
         <div className="grid gap-5">
-          {profile ? (
+          {!signedIn ? (
+            <RegisterCard />
+          ) : profile ? (
             <ProfileForms
               user={profile.userInfo}
               drivers={profile.drivers}

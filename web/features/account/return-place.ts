@@ -1,4 +1,4 @@
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import type { welcomeMessages } from './welcome-messages.ts'
 
 type Place = keyof (typeof welcomeMessages)['en']['places']

@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#web/core/lazy-screen.ts'
-import { rootRoute } from '#web/core/root-route.ts'
-import { routes } from '#web/core/routes.ts'
-import { searchFields } from '#web/core/search-params.ts'
+import { lazyScreen } from '#web/core/routing/lazy-screen.ts'
+import { rootRoute } from '#web/core/routing/root-route.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { searchFields } from '#web/core/routing/search-params.ts'
 
-/** The booking's fields survive signing in and the Driver step (PRODUCT.md 3). */
+/** The booking's fields survive signing in and the Driver step (docs/product/accounts.md#drivers). */
 const fields = searchFields(
   'returnUrl',
   'car',

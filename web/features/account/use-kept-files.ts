@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepFiles, keptFiles } from '#web/core/draft.ts'
+import { keepFiles, keptFiles } from '#web/core/forms/draft.ts'
 
 /** Chosen pictures by place (front, back). They wait in memory when a sign-in comes between. */
 export function useKeptFiles(draftName: string) {

@@ -3,10 +3,10 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { userInfo } from '#protocol/account/user-info.ts'
 import { booking } from '#protocol/bookings/booking.ts'
 import type { Answer, Command, InputOf, Success } from '#protocol/core/operation.ts'
-import { errorText, fieldErrors } from '#web/core/errors.ts'
-import { useFormDraft } from '#web/core/use-form-draft.ts'
-import { useSend } from '#web/core/use-read.ts'
-import { useServerErrors } from '#web/core/use-server-errors.ts'
+import { errorText, fieldErrors } from '#web/core/api/errors.ts'
+import { useFormDraft } from '#web/core/forms/use-form-draft.ts'
+import { useSend } from '#web/core/api/use-read.ts'
+import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 
 /** The pictures of a licence or a policy stand in its form without being among its values. */
 const filesOfForms = ['pictures']
@@ -41,7 +41,10 @@ export function useSave<Op extends Command, Values extends FieldValues>(
         onSaved(answer)
       },
     })
-  const refusal =
-    data?.status === 0 ? data.message : fieldErrors(error) ? errorText(error) : undefined
+  const atFields = fieldErrors(error)
+  const told = atFields && errorText(error)
+  // A sentence that stands at its field already is not said a second time.
+  const isSaid = told !== undefined && Object.values(atFields ?? {}).includes(told)
+  const refusal = data?.status === 0 ? data.message : isSaid ? undefined : told
   return { save, isPending, isKept, forget, refusal }
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { signIn as operation } from '#protocol/account/sign-in.ts'
-import { forgetDraft } from '#web/core/draft.ts'
-import { fieldErrors } from '#web/core/errors.ts'
-import { startSession } from '#web/core/session.ts'
-import { useSend } from '#web/core/use-read.ts'
+import { forgetProof } from '#web/core/session/browser-proof.ts'
+import { forgetDraft } from '#web/core/forms/draft.ts'
+import { fieldErrors } from '#web/core/api/errors.ts'
+import { isSignedIn, startSession } from '#web/core/session/session.ts'
+import { useSend } from '#web/core/api/use-read.ts'
 
 /** Turns e-mail and code into a session; `onSignedIn` is told where the server leads. */
 export function useSignInByCode(onSignedIn: (returnUrl: string) => void) {
@@ -14,13 +15,15 @@ export function useSignInByCode(onSignedIn: (returnUrl: string) => void) {
       { email, code },
       {
         onSuccess: (answer) => {
-          if (answer.status === 0) return
+          if (answer.status === 0 || !answer.token) return
           forgetDraft('welcome')
-          // What a visitor was shown is not what this person sees.
-          queryClient.removeQueries({ type: 'inactive' })
-          void queryClient.invalidateQueries()
-          onSignedIn(answer.returnUrl)
+          forgetProof()
+          const wasSignedIn = isSignedIn()
+          onSignedIn(answer.returnUrl ?? '/')
           startSession(answer.token)
+          // What somebody else was shown, a visitor or who only registered, is not what this person sees.
+          queryClient.removeQueries({ type: 'inactive' })
+          void (wasSignedIn ? queryClient.resetQueries() : queryClient.invalidateQueries())
         },
       },
     )

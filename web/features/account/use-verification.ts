@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { userVerification } from '#protocol/account/user-verification.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
-import { forgetDraft, keepDraft, readDraft } from '#web/core/draft.ts'
-import { useSend } from '#web/core/use-read.ts'
+import { proofToSend } from '#web/core/session/browser-proof.ts'
+import { forgetDraft, keepDraft, readDraft } from '#web/core/forms/draft.ts'
+import { useSend } from '#web/core/api/use-read.ts'
 import { mailable } from './mailable.ts'
 
 type Sent = { email: string; at: number }
@@ -35,7 +36,7 @@ export function useVerification(fields: Fields) {
 
   const sendTo = (email: string, onSent?: () => void) =>
     mutate(
-      { ...mailable(fields), email },
+      { ...mailable(fields), email, browserProof: proofToSend() },
       {
         onSuccess: (answer) => {
           if (answer.status === 0) return

@@ -2,10 +2,10 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
-import { safeReturnUrl } from '#web/core/return-url.ts'
-import { routes } from '#web/core/routes.ts'
-import { useIsSignedIn } from '#web/core/session.ts'
-import { useTitle } from '#web/core/use-title.ts'
+import { safeReturnUrl } from '#web/core/session/return-url.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { useIsSignedIn } from '#web/core/session/session.ts'
+import { useTitle } from '#web/core/routing/use-title.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { goalAfter } from './goal-after.ts'
 import { CodeStep } from './parts/code-step.tsx'
@@ -17,7 +17,7 @@ import { welcomeMessages } from './welcome-messages.ts'
 
 const route = getRouteApi(routes.welcome)
 
-/** Sign-in without a password: an e-mail, then its link or its code (PRODUCT.md 3). */
+/** Sign-in without a password: an e-mail, then its link or its code (docs/product/accounts.md#signing-in). */
 export function WelcomeScreen() {
   const words = useMessages(welcomeMessages)
   const { lang: _, options, returnUrl, ...search } = route.useSearch()
@@ -57,7 +57,15 @@ export function WelcomeScreen() {
                 setEmail(address)
                 sendTo(address)
               }}
-            />
+            >
+              <Link
+                to={routes.personal}
+                search={{ ...search, options, returnUrl }}
+                className="link inline-flex min-h-11 items-center justify-self-start"
+              >
+                {words.register}
+              </Link>
+            </EmailStep>
           )}
           {place && (
             <Banner tone="plain" icon={<Undo2 aria-hidden="true" size={20} />}>

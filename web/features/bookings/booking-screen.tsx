@@ -1,10 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useAreas } from '#web/core/use-area.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { routes } from '#web/core/routing/routes.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { bookingMessages } from './messages.ts'
 import { TripStep } from './trip-step.tsx'
 
@@ -36,5 +36,7 @@ export function BookingScreen() {
       </Page>
     )
   }
+  // The car of a change is chosen there; here it would be a second rental.
+  if (search.type === 'change') return <Navigate to={routes.details} search={search} replace />
   return <TripStep key={car} search={{ ...search, car }} areas={areas} />
 }

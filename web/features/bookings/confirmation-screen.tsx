@@ -1,22 +1,23 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { orderHistory } from '#protocol/rentals/order-history.ts'
-import { forgetDraft } from '#web/core/draft.ts'
-import { errorMessages, errorStateText } from '#web/core/errors.ts'
+import { forgetDraft } from '#web/core/forms/draft.ts'
+import { errorStateText, isMissing } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
-import { routes } from '#web/core/routes.ts'
-import { useIsSignedIn } from '#web/core/session.ts'
+import { useIsSignedIn } from '#web/core/session/session.ts'
 import { useArea } from '#web/core/use-area.ts'
-import { useRead } from '#web/core/use-read.ts'
-import { BookingSteps } from '#web/ui/booking-steps.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Page, PageHead } from '#web/ui/page.tsx'
-import { PriceBreakdown } from '#web/ui/price-breakdown.tsx'
-import { SignInFirst } from '#web/ui/sign-in-first.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TripSummary } from '#web/ui/trip-summary.tsx'
+import { useRead } from '#web/core/api/use-read.ts'
+import { fits } from '#web/features/rentals/fits.ts'
+import { OrderOf } from '#web/features/rentals/order-of.tsx'
+import { BookingSteps } from '#web/ui/layout/booking-steps.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { LostOrder } from '#web/ui/states/lost-order.tsx'
+import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { PriceBreakdown } from '#web/ui/layout/price-breakdown.tsx'
+import { SignInFirst } from '#web/ui/states/sign-in-first.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { TripSummary } from '#web/ui/dates/trip-summary.tsx'
 import { confirmationMessages } from './confirmation-messages.ts'
 import { ChangeOutcome } from './parts/change-outcome.tsx'
 import { ContractCard } from './parts/contract-card.tsx'
@@ -26,19 +27,20 @@ import { Outcome } from './parts/outcome.tsx'
 import { RentalFacts } from './parts/rental-facts.tsx'
 import { tripDraftName } from './trip-search.ts'
 
-const route = getRouteApi(routes.confirmation)
-
 /** What happened to an order, and what comes next. Public as a route; the order is its renter's alone. */
 export function ConfirmationScreen() {
   const words = useMessages(confirmationMessages)
-  const lost = useMessages(errorMessages).lostOrder
   const signedIn = useIsSignedIn()
-  const { order } = route.useSearch()
-  const { data, error, refetch } = useRead(
-    orderHistory,
-    { order: order ?? '' },
-    { enabled: signedIn && order !== undefined },
+  return (
+    <OrderOf title={words.title} fits={fits.ordered}>
+      {(order) => (signedIn ? <ConfirmationOf key={order} order={order} /> : <SignInFirst />)}
+    </OrderOf>
   )
+}
+
+function ConfirmationOf({ order }: { order: string }) {
+  const words = useMessages(confirmationMessages)
+  const { data, error, isFetching, refetch } = useRead(orderHistory, { order })
   const found = data?.status === 1 ? data : undefined
   const area = useArea(found?.rental.areaId)
   const bookedCar = found?.rental.state === 'booked' ? found.rental.carId : undefined
@@ -46,18 +48,14 @@ export function ConfirmationScreen() {
     if (bookedCar) forgetDraft(tripDraftName(bookedCar))
   }, [bookedCar])
 
-  if (!signedIn) return <SignInFirst />
   if (!found) {
-    const text =
-      order === undefined
-        ? lost
-        : data?.status === 0
-          ? data.message
-          : error && errorStateText(error)
+    const text = data?.status === 0 ? data.message : error && errorStateText(error)
     return (
       <Page title={words.title} busy={!text}>
         <PageHead title={words.title} />
-        {text ? (
+        {isMissing(error) ? (
+          <LostOrder />
+        ) : text ? (
           <ErrorState text={text} onRefresh={() => void refetch()} />
         ) : (
           <Skeleton className="h-120" />
@@ -79,7 +77,14 @@ export function ConfirmationScreen() {
         <div className="grid gap-5">
           <RentalFacts rental={rental} car={car} area={area} />
           {isBooking && rental.state === 'booked' && <NextSteps />}
-          {contract && <ContractCard rental={rental} contract={contract} zone={area?.zone} />}
+          {contract && (
+            <ContractCard
+              rental={rental}
+              contract={contract}
+              isReading={isFetching}
+              zone={area?.zone}
+            />
+          )}
           <HistoryList history={history} zone={area?.zone} />
         </div>
         <Card raised aria-label={words.price} className="lg:sticky lg:top-24">

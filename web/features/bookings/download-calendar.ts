@@ -1,6 +1,6 @@
 import type { Car } from '#protocol/cars/car.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
-import { saveFile } from '#web/core/save-file.ts'
+import { saveFile } from '#web/core/api/save-file.ts'
 import { calendarFile } from './calendar-file.ts'
 import type { confirmationMessages } from './confirmation-messages.ts'
 

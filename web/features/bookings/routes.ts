@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#web/core/lazy-screen.ts'
-import { rootRoute } from '#web/core/root-route.ts'
-import { routes } from '#web/core/routes.ts'
-import { searchFields } from '#web/core/search-params.ts'
+import { lazyScreen } from '#web/core/routing/lazy-screen.ts'
+import { rootRoute } from '#web/core/routing/root-route.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { searchFields } from '#web/core/routing/search-params.ts'
 import { tripFields } from './trip-search.ts'
 
 const bookingRoute = createRoute({

@@ -1,6 +1,6 @@
 import type { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
-import { say } from '#web/core/form-rules.ts'
-import { momentProblem } from '#web/ui/date-rules.ts'
+import { say } from '#web/core/forms/form-rules.ts'
+import { momentProblem } from '#web/ui/dates/date-rules.ts'
 import type { TripSearch } from './trip-search.ts'
 
 /** Ids of the cards of the Trip step. */

@@ -1,13 +1,13 @@
 import { insurancePlans } from '#protocol/bookings/booking.ts'
-import { readDraft } from '#web/core/draft.ts'
-import type { SearchOf } from '#web/core/search-params.ts'
+import { readDraft } from '#web/core/forms/draft.ts'
+import type { SearchOf } from '#web/core/routing/search-params.ts'
 
 /*
  * Named for other features: the Driver step of /personal and the way through /welcome carry the
  * same fields.
  */
 
-/** What a booking screen reads from its query (SEED.md 2.2); `insurancePlan` only arrives from a sign-in mail. */
+/** What a booking screen reads from its query (docs/product/app.md#query-parameters); `insurancePlan` only arrives from a sign-in mail. */
 export const tripFields = [
   'car',
   'area',
@@ -41,7 +41,7 @@ function planOf(id: string | undefined): InsurancePlan | undefined {
   return insurancePlans.find((plan) => plan === id)
 }
 
-/** The chosen plan: of the query, else of the draft, else the renter's own insurance (PRODUCT.md 5). */
+/** The chosen plan: of the query, else of the draft, else the renter's own insurance (docs/product/prices.md#cover). */
 export function chosenPlan(search: TripSearch, draft: Partial<TripDraft> | undefined) {
   return planOf(search.insurancePlan) ?? planOf(draft?.insurancePlan) ?? 'own'
 }

@@ -2,18 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { booking } from '#protocol/bookings/booking.ts'
 import type { Area } from '#protocol/site/home.ts'
 import { earliestMoment } from '#web/core/earliest.ts'
-import { errorStateText, fieldErrors } from '#web/core/errors.ts'
-import { focusInside } from '#web/core/focus.ts'
+import { errorStateText, fieldErrors, isMissing } from '#web/core/api/errors.ts'
+import { focusInside } from '#web/core/routing/focus.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useIsSignedIn } from '#web/core/session.ts'
-import { useLatest } from '#web/core/use-latest.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { useIsSignedIn } from '#web/core/session/session.ts'
+import { useLatest } from '#web/core/api/use-latest.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
-import { BookingSteps } from '#web/ui/booking-steps.tsx'
-import { BottomBar } from '#web/ui/bottom-bar.tsx'
+import { BookingSteps } from '#web/ui/layout/booking-steps.tsx'
+import { BottomBar } from '#web/ui/layout/bottom-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Page, PageHead } from '#web/ui/page.tsx'
-import { TripSummary } from '#web/ui/trip-summary.tsx'
+import { LostCar } from '#web/ui/states/lost-car.tsx'
+import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { TripSummary } from '#web/ui/dates/trip-summary.tsx'
 import { bookingMessages } from './messages.ts'
 import { BarTotal } from './parts/bar-total.tsx'
 import { NoOffer } from './parts/no-offer.tsx'
@@ -81,6 +82,16 @@ export function TripStep({ search, areas }: TripStepProps) {
     choices.change(patch)
   }
   if (!offer) {
+    if (isMissing(error)) {
+      return (
+        <Page title={words.title}>
+          <PageHead title={words.title} />
+          <div role="alert">
+            <LostCar search={{ area: search.area, start: trip.start, end: trip.end }} />
+          </div>
+        </Page>
+      )
+    }
     const text = data?.status === 0 ? data.message : error ? errorStateText(error) : undefined
     return (
       <NoOffer

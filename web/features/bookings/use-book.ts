@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { CalculatorData } from '#protocol/bookings/calculator-data.ts'
 import { submitBooking } from '#protocol/bookings/submit-booking.ts'
-import { readDraft } from '#web/core/draft.ts'
-import { CallError, fieldErrors } from '#web/core/errors.ts'
-import { routes } from '#web/core/routes.ts'
-import { useSend } from '#web/core/use-read.ts'
+import { readDraft } from '#web/core/forms/draft.ts'
+import { CallError, fieldErrors } from '#web/core/api/errors.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { useSend } from '#web/core/api/use-read.ts'
 import { type TripDraft, tripDraftName, tripInput, type TripSearch } from './trip-search.ts'
 
 /*
@@ -39,7 +39,6 @@ export function useBook({ onRefused }: { onRefused: () => void }) {
         ...choices,
         start,
         end,
-        type: search.type,
         specialRequests: draft?.specialRequests || undefined,
         total: quote.dueNow,
       },

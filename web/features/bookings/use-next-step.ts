@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import type { booking } from '#protocol/bookings/booking.ts'
 import type { CalculatorData } from '#protocol/bookings/calculator-data.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
-import { routes } from '#web/core/routes.ts'
-import { stringifySearch } from '#web/core/search-params.ts'
-import { useIsSignedIn } from '#web/core/session.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { stringifySearch } from '#web/core/routing/search-params.ts'
+import { useIsSignedIn } from '#web/core/session/session.ts'
 import type { TripSearch } from './trip-search.ts'
 
 type Book = (trip: TripSearch & { car: string }, quote: CalculatorData) => void

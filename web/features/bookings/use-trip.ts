@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Area } from '#protocol/site/home.ts'
-import { keepDraft, readDraft } from '#web/core/draft.ts'
+import { keepDraft, readDraft } from '#web/core/forms/draft.ts'
 import { earliestMoment } from '#web/core/earliest.ts'
-import { routes } from '#web/core/routes.ts'
-import { usualTrip } from '#web/ui/usual-trip.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { usualTrip } from '#web/ui/dates/usual-trip.ts'
 import {
   chosenPlan,
   type InsurancePlan,

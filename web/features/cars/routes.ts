@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#web/core/lazy-screen.ts'
-import { rootRoute } from '#web/core/root-route.ts'
-import { routes } from '#web/core/routes.ts'
-import { searchFields } from '#web/core/search-params.ts'
+import { lazyScreen } from '#web/core/routing/lazy-screen.ts'
+import { rootRoute } from '#web/core/routing/root-route.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { searchFields } from '#web/core/routing/search-params.ts'
 
-/** `area`, `start`, `end` (SEED.md 2.2); the others pass through untouched. */
+/** `area`, `start`, `end` (docs/product/app.md#query-parameters); the others pass through untouched. */
 const resultsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: routes.results,

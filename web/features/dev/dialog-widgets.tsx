@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { devMessages } from './messages.ts'
 import { Show } from './show.tsx'
 

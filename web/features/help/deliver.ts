@@ -1,13 +1,13 @@
 import { uploadFile } from '#protocol/files/upload-file.ts'
 import type { Command } from '#protocol/core/operation.ts'
-import { sendNamed } from '#web/core/call.ts'
-import { connection } from '#web/core/connection.ts'
-import { CallError } from '#web/core/errors.ts'
+import { sendNamed } from '#web/core/api/call.ts'
+import { connection } from '#web/core/api/connection.ts'
+import { CallError } from '#web/core/api/errors.ts'
 import type { Messages } from '#web/core/i18n.ts'
 import { filledIn, type FromStep, type Step } from '#web/core/offline/parcel.ts'
 import { enqueue, fromStep, step } from '#web/core/offline/queue.ts'
-import { newRequestId } from '#web/core/request-id.ts'
-import { routes } from '#web/core/routes.ts'
+import { newRequestId } from '#web/core/api/request-id.ts'
+import { routes } from '#web/core/routing/routes.ts'
 
 /** Photos by the field that takes their ids. */
 export type Photos = Record<string, readonly File[]>

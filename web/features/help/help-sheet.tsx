@@ -2,12 +2,12 @@ import { ArrowLeft } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import type { HelpKind } from '#protocol/help/help-item.ts'
 import { helpRequests } from '#protocol/help/thread.ts'
-import { connection } from '#web/core/connection.ts'
+import { connection } from '#web/core/api/connection.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { queryClient } from '#web/core/query-client.ts'
-import { readOptions } from '#web/core/use-read.ts'
+import { queryClient } from '#web/core/api/query-client.ts'
+import { readOptions } from '#web/core/api/use-read.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { helpMessages } from './help-messages.ts'
 import type { HelpProps } from './help-props.ts'
@@ -26,7 +26,7 @@ export function keepReady({ order, car }: HelpProps): void {
 /** The card's start, the form of one kind of help, or that of a special request. */
 type View = 'start' | HelpKind | 'wish'
 
-/** The help card of a rental: 911 first, then what happened, then the answers (PRODUCT.md 7). */
+/** The help card of a rental: 911 first, then what happened, then the answers (docs/product/help-and-claims.md#help-requests). */
 export function HelpSheet({ onClose, ...props }: HelpProps & { onClose: () => void }) {
   const words = useMessages(helpMessages)
   const { isOffline } = useSyncExternalStore(connection.subscribe, connection.get)

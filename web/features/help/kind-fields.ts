@@ -12,7 +12,7 @@ export const operationOf = {
   lostKeys: operations.lostKeys,
 } satisfies Record<HelpKind, unknown>
 
-/** The text fields and choices of the form, by the names of SEED.md 7.2. */
+/** The text fields and choices of the form, by the names of docs/wire.md. */
 export type HelpValues = {
   someoneHurt: string
   symptom: string

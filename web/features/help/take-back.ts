@@ -1,5 +1,5 @@
 import { type HelpKind, helpKinds } from '#protocol/help/help-item.ts'
-import { keepDraft, keepFiles } from '#web/core/draft.ts'
+import { keepDraft, keepFiles } from '#web/core/forms/draft.ts'
 import type { Parcel, Step } from '#web/core/offline/parcel.ts'
 import { withdraw } from '#web/core/offline/queue.ts'
 import { sentPhoto } from './deliver.ts'

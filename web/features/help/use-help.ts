@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { helpRequests } from '#protocol/help/thread.ts'
 import { markNotificationRead } from '#protocol/rentals/notifications.ts'
-import { send } from '#web/core/call.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { send } from '#web/core/api/call.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 
 /** How often an open thread looks for an answer. */
 const everyMs = 15_000

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { specialRequests } from '#protocol/help/special-requests.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { WishItem } from './parts/wish-item.tsx'
 import { wishMessages } from './wish-messages.ts'

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
-import { loadOrReload } from '#web/core/lazy-screen.ts'
+import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { maintenanceMessages } from './messages.ts'
 import { FeeWarning } from './parts/fee-warning.tsx'
 import { HowItWorks } from './parts/how-it-works.tsx'
@@ -65,6 +65,7 @@ export function MaintenanceContent({ check }: { check: MaintenanceCheck }) {
                 rental={rental}
                 items={items}
                 odometer={check.odometer}
+                odometerBefore={check.odometerBefore}
                 today={today}
                 onDone={() => changed('done')}
               />

@@ -1,27 +1,40 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { errorMessages, errorStateText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { fits } from '#web/features/rentals/fits.ts'
+import { OrderOf } from '#web/features/rentals/order-of.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { OfflineState } from '#web/ui/offline-state.tsx'
-import { Page, PageHead } from '#web/ui/page.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LostCar } from '#web/ui/states/lost-car.tsx'
+import { LostOrder } from '#web/ui/states/lost-order.tsx'
+import { OfflineState } from '#web/ui/states/offline-state.tsx'
+import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { MaintenanceContent } from './maintenance-content.tsx'
 import { maintenanceMessages } from './messages.ts'
 import { useMaintenance } from './use-maintenance.ts'
 
 const route = getRouteApi(routes.vehicleMaintenance)
 
-/** Serves /vehicle-maintenance (SEED.md 2.1, PRODUCT.md 7): what the car needs, the visit, the receipt, its history. */
+/** Serves /vehicle-maintenance (docs/product/app.md#routes, docs/product/inspections-and-maintenance.md#maintenance-items): what the car needs, the visit, the receipt, its history. */
 export function MaintenanceScreen() {
   const words = useMessages(maintenanceMessages)
-  const lost = useMessages(errorMessages).lostOrder
   const asked = route.useSearch()
+  if (asked.car !== undefined) return <MaintenanceOf key={asked.car} asked={asked} />
+  return (
+    <OrderOf title={words.title} fits={fits.out}>
+      {(order) => <MaintenanceOf key={order} asked={{ order }} />}
+    </OrderOf>
+  )
+}
+
+function MaintenanceOf({ asked }: { asked: { order?: string; car?: string } }) {
+  const words = useMessages(maintenanceMessages)
   const { check, refused, isLost, isOutOfReach, error, refetch } = useMaintenance(asked)
   const isSlow = useSlow(!check && !refused && !isLost && !error)
   const car = check && `${check.car.make} ${check.car.model} ${check.car.year}`
@@ -34,7 +47,11 @@ export function MaintenanceScreen() {
       {check ? (
         <MaintenanceContent check={check} />
       ) : isLost ? (
-        <ErrorState text={lost} />
+        asked.car !== undefined && asked.order === undefined ? (
+          <LostCar />
+        ) : (
+          <LostOrder />
+        )
       ) : refused ? (
         <EmptyState
           title={words.nothingDue}

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
-import { requireSession } from '#web/core/guard.ts'
-import { lazyScreen } from '#web/core/lazy-screen.ts'
-import { rootRoute } from '#web/core/root-route.ts'
-import { routes } from '#web/core/routes.ts'
-import { searchFields } from '#web/core/search-params.ts'
+import { requireSession } from '#web/core/session/guard.ts'
+import { lazyScreen } from '#web/core/routing/lazy-screen.ts'
+import { rootRoute } from '#web/core/routing/root-route.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { searchFields } from '#web/core/routing/search-params.ts'
 
 const maintenanceRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MaintenanceItem } from '#protocol/maintenance/maintenance-item.ts'
 import { maintenanceMessages } from './messages.ts'
 import { dueText, leftText, usedPercent } from './due-text.ts'
-import { isReading, serviceValues, typedMiles } from './service-values.ts'
+import { isReading, lowestReading, notBelow, serviceValues, typedMiles } from './service-values.ts'
 
 const item: MaintenanceItem = {
   id: 'a',
@@ -33,6 +33,17 @@ test.each([
 test('a reading in words is told in a sentence; an empty one is for another rule', () => {
   expect(isReading('many')).toBe('This field only accepts numbers')
   expect(isReading('')).toBe(true)
+})
+
+test('a reading is not below the last service of what was done, nor today below an earlier day', () => {
+  const known = { items: [item], today: '2026-12-02', odometerBefore: 47_380 }
+  const lowest = (chosen: string[], date: string) => lowestReading({ item: chosen, date }, known)
+  expect(lowest(['a'], '2026-12-02')).toBe(47_380)
+  expect(lowest(['a'], '2026-11-30')).toBe(43_000)
+  expect(lowest([], '2026-11-30')).toBe(0)
+  expect(notBelow('47,000', 47_380)).toBe('The value must be 47380 or more')
+  expect(notBelow('47,380', 47_380)).toBe(true)
+  expect(notBelow('', 47_380)).toBe(true)
 })
 
 test('the form begins with what was booked, done today', () => {

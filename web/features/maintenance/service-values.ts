@@ -1,7 +1,7 @@
 import type { Day } from '#domain/time/wall-time.ts'
 import type { MaintenanceItem } from '#protocol/maintenance/maintenance-item.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { type FieldRule, say } from '#web/core/form-rules.ts'
+import { type FieldRule, say } from '#web/core/forms/form-rules.ts'
 
 /** As typed; `receipt` only carries the server's sentence, files lie beside the form. */
 export type ServiceValues = {
@@ -28,3 +28,25 @@ export function typedMiles(text: string): number | undefined {
 /** «This field only accepts numbers». */
 export const isReading: FieldRule = (value) =>
   !value?.trim() || typedMiles(value) !== undefined ? true : say(fieldError('numbers'))
+
+type Known = {
+  items: readonly Pick<MaintenanceItem, 'id' | 'lastDone'>[]
+  today: Day
+  /** The highest reading of the days before today; miles. */
+  odometerBefore: number
+}
+
+/** What a reading of a service may not be below, as far as it is known here; miles. */
+export function lowestReading(
+  { item, date }: Pick<ServiceValues, 'item' | 'date'>,
+  { items, today, odometerBefore }: Known,
+): number {
+  const done = items.filter(({ id }) => item.includes(id)).map(({ lastDone }) => lastDone.odometer)
+  return Math.max(date === today ? odometerBefore : 0, ...done)
+}
+
+/** «The value must be 48210 or more». */
+export function notBelow(typed: string | undefined, lowest: number): string | true {
+  const miles = typedMiles(typed ?? '')
+  return miles === undefined || miles >= lowest ? true : say(fieldError('min', lowest))
+}

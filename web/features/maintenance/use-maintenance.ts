@@ -5,20 +5,19 @@ import { carServiceHistory } from '#protocol/maintenance/service-history.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { appointments } from '#protocol/rentals/appointments.ts'
 import { dashboard } from '#protocol/rentals/dashboard.ts'
-import { CallError } from '#web/core/errors.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { CallError, isMissing } from '#web/core/api/errors.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 
 export type MaintenanceCheck = OutputOf<typeof maintenanceCheck>
 
 /** What the car of an order, or a car, needs now; with the sentence of a refusal. */
 export function useMaintenance(asked: { order?: string | undefined; car?: string | undefined }) {
-  const enabled = asked.order !== undefined || asked.car !== undefined
-  const { data, error, refetch } = useRead(maintenanceCheck, asked, { enabled })
+  const { data, error, refetch } = useRead(maintenanceCheck, asked)
   const status = error instanceof CallError ? error.status : undefined
   return {
     check: data?.status === 1 ? data : undefined,
     refused: data?.status === 0 ? data.message : undefined,
-    isLost: !enabled || status === 404,
+    isLost: isMissing(error),
     isOutOfReach: status === 0,
     error,
     refetch: () => void refetch(),

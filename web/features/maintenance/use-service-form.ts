@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form'
 import type { MaintenanceItem } from '#protocol/maintenance/maintenance-item.ts'
 import { submitMaintenance } from '#protocol/maintenance/submit-maintenance.ts'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
-import { keepFiles, keptFiles, readDraft } from '#web/core/draft.ts'
-import { errorText, fieldErrors } from '#web/core/errors.ts'
+import { keepFiles, keptFiles, readDraft } from '#web/core/forms/draft.ts'
+import { errorText, fieldErrors } from '#web/core/api/errors.ts'
 import { language } from '#web/core/i18n.ts'
-import { useFormDraft } from '#web/core/use-form-draft.ts'
-import { useSend } from '#web/core/use-read.ts'
-import { useServerErrors } from '#web/core/use-server-errors.ts'
+import { useFormDraft } from '#web/core/forms/use-form-draft.ts'
+import { useSend } from '#web/core/api/use-read.ts'
+import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { shrunkPicture } from '#web/core/shrunk-picture.ts'
 import { type ServiceValues, serviceValues, typedMiles } from './service-values.ts'
 
@@ -75,7 +75,7 @@ export function useServiceForm({ order, items, today, onDone }: Options) {
   return { form, files: chosen, choose, send, busy: isPreparing || isPending, isKept, refusal }
 }
 
-/** Pictures travel small (PRODUCT.md 7); papers as they are. */
+/** Pictures travel small (docs/product/inspections-and-maintenance.md#maintenance-items); papers as they are. */
 async function toSend(file: File): Promise<File> {
   if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return file
   const small = await shrunkPicture(file)

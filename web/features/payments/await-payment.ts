@@ -1,5 +1,5 @@
 import { paymentState } from '#protocol/payments/payment-state.ts'
-import { read } from '#web/core/call.ts'
+import { read } from '#web/core/api/call.ts'
 
 const quickMs = 1_000
 const slowMs = 3_000
@@ -19,7 +19,7 @@ export type PaymentEnd = { paid: true } | { paid: false; message: string | undef
 
 /**
  * Asks until the gateway has told the server how a payment ended; only that makes it paid
- * (PRODUCT.md 8). A lost signal is waited out. Undefined when `signal` ends it.
+ * (docs/product/booking-and-payment.md#gateway). A lost signal is waited out. Undefined when `signal` ends it.
  */
 export async function awaitPayment(
   order: string,

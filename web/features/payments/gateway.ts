@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { CallError, errorMessages } from '#web/core/errors.ts'
+import { CallError, errorMessages } from '#web/core/api/errors.ts'
 import { language, t } from '#web/core/i18n.ts'
-import { endpoint, request } from '#web/core/transport.ts'
+import { endpoint, request } from '#web/core/api/transport.ts'
 
 /** A card as typed; it goes to the gateway alone and is never kept. */
 export type CardValues = { number: string; expiry: string; cvc: string }
@@ -22,7 +22,7 @@ function unexpected(status: number): CallError {
 }
 
 /**
- * Confirms a card payment at the built-in test gateway (PRODUCT.md 8). `approved` is the second
+ * Confirms a card payment at the built-in test gateway (docs/product/booking-and-payment.md#gateway). `approved` is the second
  * step of a card whose bank asks.
  * @throws CallError when the gateway cannot be reached
  */

@@ -1,4 +1,4 @@
-import { forgetDraft, keepDraft, readDraft } from '#web/core/draft.ts'
+import { forgetDraft, keepDraft, readDraft } from '#web/core/forms/draft.ts'
 import type { CardValues } from './gateway.ts'
 
 export type PayValues = CardValues & {

@@ -1,42 +1,50 @@
-import { useLocation, useSearch } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { booking } from '#protocol/bookings/booking.ts'
 import { paymentGateways } from '#protocol/payments/payment-gateways.ts'
-import { errorMessages, errorStateText } from '#web/core/errors.ts'
+import { errorStateText, isMissing } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
-import { useRead } from '#web/core/use-read.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Page, PageHead } from '#web/ui/page.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { routes } from '#web/core/routing/routes.ts'
+import { useRead } from '#web/core/api/use-read.ts'
+import { fits } from '#web/features/rentals/fits.ts'
+import { OrderOf } from '#web/features/rentals/order-of.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { LostOrder } from '#web/ui/states/lost-order.tsx'
+import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { paymentMessages } from './messages.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { RefundScreen } from './refund/refund-screen.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { HoldOver } from './parts/hold-over.tsx'
+import { PaymentSkeleton } from './parts/payment-skeleton.tsx'
 import { Settled } from './parts/settled.tsx'
 
 const refreshMs = 20_000
 
-/** Serves /payment, /payment-extend and /refund (SEED.md 2.1): the total is positive or negative. */
+/** Serves /payment, /payment-extend and /refund (docs/product/app.md#routes): the total is positive or negative. */
 export function PaymentScreen(): ReactNode {
   const { pathname } = useLocation()
-  return pathname === routes.refund ? <RefundScreen /> : <PayScreen />
+  const words = useMessages(paymentMessages)
+  if (pathname === routes.refund) return <RefundScreen />
+  const mayBe = pathname === routes['payment-extend'] ? fits.extensionPayment : fits.payment
+  return (
+    <OrderOf title={words.title} fits={mayBe}>
+      {(order) => <PayScreen key={order} order={order} />}
+    </OrderOf>
+  )
 }
 
 /** One held order and the ways to pay it. */
-function PayScreen(): ReactNode {
+function PayScreen({ order }: { order: string }): ReactNode {
   const words = useMessages(paymentMessages)
-  const lost = useMessages(errorMessages).lostOrder
-  const { order } = useSearch({ strict: false })
-  const enabled = order !== undefined
+  const { pathname } = useLocation()
   const held = useRead(
     booking,
     { order },
     // Paid in another tab, or by a bank that answered late: this screen notices.
-    { enabled, refetchInterval: refreshMs },
+    { refetchInterval: refreshMs },
   )
-  const gateways = useRead(paymentGateways, { order }, { enabled })
+  const gateways = useRead(paymentGateways, { order })
   const offer = held.data?.status === 1 ? held.data : undefined
   const rental = offer?.rental
   const methods = gateways.data?.status === 1 ? gateways.data.paymentMethods : undefined
@@ -55,11 +63,12 @@ function PayScreen(): ReactNode {
   if (!offer || !rental || !methods) {
     const refused = held.data?.status === 0 ? held.data.message : undefined
     const error = held.error ?? gateways.error
-    const text = enabled ? (refused ?? (error ? errorStateText(error) : undefined)) : lost
+    const text = refused ?? (error ? errorStateText(error) : undefined)
+    if (!text) return <PaymentSkeleton hasSteps={pathname === routes.payment} />
     return (
-      <Page title={words.title} busy={!text}>
+      <Page title={words.title}>
         <PageHead title={words.title} />
-        {text ? <ErrorState text={text} onRefresh={refresh} /> : <Skeleton className="h-120" />}
+        {isMissing(error) ? <LostOrder /> : <ErrorState text={text} onRefresh={refresh} />}
       </Page>
     )
   }

@@ -1,16 +1,21 @@
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { booking } from '#protocol/bookings/booking.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
+import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
+import { confirmEmailMessages } from '#web/features/account/confirm-email-messages.ts'
+import { useUnconfirmedEmail } from '#web/features/account/use-unconfirmed-email.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
-import { BookingSteps } from '#web/ui/booking-steps.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Page, PageHead } from '#web/ui/page.tsx'
+import { BookingSteps } from '#web/ui/layout/booking-steps.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { paymentMessages } from './messages.ts'
 import { HoldTimer } from './parts/hold-timer.tsx'
-import { type Method, PaymentForm } from './parts/payment-form.tsx'
+import { PaymentForm } from './parts/payment-form.tsx'
+import type { Method } from './parts/method.ts'
 import { Waiting } from './parts/waiting.tsx'
 import { usePay } from './use-pay.ts'
 
@@ -30,11 +35,14 @@ type PaymentStepProps = {
 export function PaymentStep(props: PaymentStepProps) {
   const { offer, rental, methods, secondsLeft, onChanged } = props
   const words = useMessages(paymentMessages)
+  const confirmWords = useMessages(confirmEmailMessages)
+  const { pathname } = useLocation()
   const { stage, problem, pay, approve, refuse } = usePay({
     order: rental.orderId,
     words,
     onChanged,
   })
+  const toConfirm = useUnconfirmedEmail()
   const { title } = words.kinds[rental.kind]
   if (rental.state === 'booked' || rental.state === 'ended') return props.settled
   if (stage.at === 'waiting') {
@@ -59,11 +67,19 @@ export function PaymentStep(props: PaymentStepProps) {
           onAsked={onChanged}
         />
       )}
+      {toConfirm && (
+        <ConfirmEmail
+          email={toConfirm}
+          returnUrl={`${pathname}?order=${rental.orderId}`}
+          text={confirmWords.toPay}
+        />
+      )}
       <PaymentForm
         offer={offer}
         rental={rental}
         methods={methods}
         busy={stage.at !== 'form'}
+        blocked={toConfirm && confirmWords.first}
         problem={problem}
         onPay={(method, { confirmationNumber, number, expiry, cvc }) =>
           pay(method, confirmationNumber, { number, expiry, cvc })

@@ -1,13 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
-import { requireSession } from '#web/core/guard.ts'
-import { lazyScreen } from '#web/core/lazy-screen.ts'
-import { rootRoute } from '#web/core/root-route.ts'
-import { routes } from '#web/core/routes.ts'
-import { searchFields } from '#web/core/search-params.ts'
+import { requireSession } from '#web/core/session/guard.ts'
+import { lazyScreen } from '#web/core/routing/lazy-screen.ts'
+import { rootRoute } from '#web/core/routing/root-route.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { searchFields } from '#web/core/routing/search-params.ts'
 
 const component = lazyScreen(() => import('./payment-screen.tsx'), 'PaymentScreen')
 
-/** One payment screen serves all three (SEED.md 2.1). */
+/** One payment screen serves all three (docs/product/app.md#routes). */
 function payment<const Path extends string>(path: Path) {
   return createRoute({
     getParentRoute: () => rootRoute,

@@ -1,4 +1,4 @@
-import type { UserDetails } from '#protocol/network/user-details.ts'
+import type { UserDetails } from '#protocol/profile/user-details.ts'
 
 type ContactAddress = {
   kind: 'whatsapp' | 'call' | 'email' | 'social'

@@ -1,6 +1,6 @@
 import { Link as LinkIcon, Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { UserDetails } from '#protocol/network/user-details.ts'
+import type { UserDetails } from '#protocol/profile/user-details.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { contactAddresses } from './contact-addresses.ts'
 import { profileMessages } from './messages.ts'

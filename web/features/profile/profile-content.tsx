@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { ratingCriteria } from '#protocol/network/rating-criteria.ts'
-import type { UserDetails } from '#protocol/network/user-details.ts'
+import { ratingCriteria } from '#protocol/profile/rating-criteria.ts'
+import type { UserDetails } from '#protocol/profile/user-details.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useRead } from '#web/core/use-read.ts'
-import { RatingBars } from '#web/ui/rating-bars.tsx'
+import { useRead } from '#web/core/api/use-read.ts'
+import { RatingBars } from '#web/ui/layout/rating-bars.tsx'
 import { Contacts } from './contacts.tsx'
 import { profileMessages } from './messages.ts'
 import { ProfileHead } from './profile-head.tsx'
@@ -11,7 +11,7 @@ import { Reviews } from './reviews.tsx'
 import { useSavePicture } from './use-save-picture.ts'
 
 const AvatarEditor = lazy(() =>
-  import('#web/ui/avatar-editor.tsx').then((module) => ({ default: module.AvatarEditor })),
+  import('#web/ui/media/avatar-editor.tsx').then((module) => ({ default: module.AvatarEditor })),
 )
 
 type ProfileContentProps = {
@@ -20,7 +20,7 @@ type ProfileContentProps = {
   onShow: (userId: string) => void
 }
 
-/** A person as others know them: contacts, reputation, reviews. The picture is editable on one's own (SEED.md 6). */
+/** A person as others know them: contacts, reputation, reviews. The picture is editable on one's own (docs/product/app.md#files). */
 export function ProfileContent({ person, isOwn, onShow }: ProfileContentProps) {
   const words = useMessages(profileMessages)
   const { data } = useRead(ratingCriteria, {})

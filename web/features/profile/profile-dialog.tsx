@@ -1,25 +1,25 @@
 import { useRouterState } from '@tanstack/react-router'
 import { ArrowLeft, Share2 } from 'lucide-react'
 import { userInfo } from '#protocol/account/user-info.ts'
-import { type UserDetails, userDetails } from '#protocol/network/user-details.ts'
-import { errorMessages } from '#web/core/errors.ts'
+import { type UserDetails, userDetails } from '#protocol/profile/user-details.ts'
+import { errorMessages } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
-import { useIsSignedIn } from '#web/core/session.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { useIsSignedIn } from '#web/core/session/session.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { OfflineState } from '#web/ui/offline-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { OfflineState } from '#web/ui/states/offline-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { profileMessages } from './messages.ts'
 import { ProfileContent } from './profile-content.tsx'
 import { shareProfile } from './share-profile.ts'
 import { useProfileAddress } from './use-profile-address.ts'
 
-/** A person's profile over any screen; without an id the own one (SEED.md 2.3). */
+/** A person's profile over any screen; without an id the own one (docs/product/community.md#profile). */
 export function ProfileDialog({ userId }: { userId: string | undefined }) {
   const words = useMessages(profileMessages)
   const signedIn = useIsSignedIn()
@@ -71,7 +71,7 @@ type ToReferrerProps = {
   onShow: (userId: string) => void
 }
 
-/** The back button to the card of who invited the person (SEED.md 2.3). */
+/** The back button to the card of who invited the person (docs/product/community.md#profile). */
 function ToReferrer({ referrer, onShow }: ToReferrerProps) {
   const words = useMessages(profileMessages)
   const name = referrer.firstName ?? words.someone

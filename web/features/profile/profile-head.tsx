@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Camera, Network, Pencil } from 'lucide-react'
-import type { UserDetails } from '#protocol/network/user-details.ts'
+import type { UserDetails } from '#protocol/profile/user-details.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { routes } from '#web/core/routing/routes.ts'
+import { Avatar } from '#web/ui/media/avatar.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { profileMessages } from './messages.ts'
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
-import { type Review, reviewStatuses } from '#protocol/network/user-details.ts'
+import { type Review, reviewStatuses } from '#protocol/profile/user-details.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 import { profileMessages } from './messages.ts'
 import { ReviewItem } from './review-item.tsx'
 import { type ReviewOrder, reviewOrders, sortReviews } from './sort-reviews.ts'
 
 type ReviewsProps = { reviews: readonly Review[]; onShow: (userId: string) => void }
 
-/** What people wrote, by where the transaction stands, in the chosen order (SEED.md 2.3). */
+/** What people wrote, by where the transaction stands, in the chosen order (docs/product/community.md#profile). */
 export function Reviews({ reviews, onShow }: ReviewsProps) {
   const words = useMessages(profileMessages)
   const [order, setOrder] = useState<ReviewOrder>('newest')

@@ -1,6 +1,6 @@
 import { t } from '#web/core/i18n.ts'
-import { profileHref } from '#web/core/profile-address.ts'
-import { errorToast, statusToast } from '#web/ui/toast-store.ts'
+import { profileHref } from '#web/core/routing/profile-address.ts'
+import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'
 import { profileMessages } from './messages.ts'
 
 /** Hands the profile's link to the phone's own sharing, or copies it where there is none. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Review } from '#protocol/network/user-details.ts'
+import type { Review } from '#protocol/profile/user-details.ts'
 import { type ReviewOrder, sortReviews } from './sort-reviews.ts'
 
 const review = (id: string, day: number, value?: number): Review => ({

@@ -1,11 +1,11 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { profileHref } from '#web/core/profile-address.ts'
+import { profileHref } from '#web/core/routing/profile-address.ts'
 
 /**
  * The dialog's place in the history. A link inside of the site has made a step of its own for it;
  * an address that was opened with the profile in it gets that step here, so that Back closes the
- * dialog there too instead of leaving the site (SEED.md 2.3).
+ * dialog there too instead of leaving the site (docs/product/community.md#profile).
  */
 export function useProfileAddress(userId: string | undefined) {
   const router = useRouter()

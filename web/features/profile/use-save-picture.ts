@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { saveAvatar } from '#protocol/account/save-avatar.ts'
 import { userInfo } from '#protocol/account/user-info.ts'
-import { userDetails } from '#protocol/network/user-details.ts'
-import { fieldErrors } from '#web/core/errors.ts'
+import { userDetails } from '#protocol/profile/user-details.ts'
+import { fieldErrors } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useSend } from '#web/core/use-read.ts'
-import { errorToast, statusToast } from '#web/ui/toast-store.ts'
+import { useSend } from '#web/core/api/use-read.ts'
+import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'
 import { profileMessages } from './messages.ts'
 
 /** Sends the own picture, or none to remove it; false when it was not taken. Everything that shows it is asked for anew. */

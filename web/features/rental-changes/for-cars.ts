@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { loadOrReload } from '#web/core/lazy-screen.ts'
+import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 
 /*
  * Named for the screens of cars: with type=change they choose the car of a swap. Loaded when it

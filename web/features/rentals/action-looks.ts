@@ -11,7 +11,7 @@ import {
   Undo2,
   Wrench,
 } from 'lucide-react'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import type { DialogName, SelectedRental } from './shown.ts'
 
 type Place = { path: string; query: Record<string, string> }
@@ -19,7 +19,7 @@ type Place = { path: string; query: Record<string, string> }
 /** Where an action leads: to its screen, or to a dialog of this one. */
 export type ActionLook = { icon: LucideIcon } & ({ place: Place } | { dialog: DialogName })
 
-/** The actions that have a screen or a dialog; the server says which of them are allowed (PRODUCT.md 2). */
+/** The actions that have a screen or a dialog; the server says which of them are allowed (docs/wire.md). */
 export type ActionName =
   | 'pay'
   | 'acceptContract'

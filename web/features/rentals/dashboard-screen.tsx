@@ -1,15 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dashboard } from '#protocol/rentals/dashboard.ts'
-import { CallError, errorMessages } from '#web/core/errors.ts'
+import { isMissing } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { useSlow } from '#web/core/use-slow.ts'
-import { useWantedDialog } from '#web/core/wanted-dialog.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useWantedDialog } from '#web/core/routing/wanted-dialog.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { LostOrder } from '#web/ui/states/lost-order.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { dashboardMessages } from './messages.ts'
 import { DashboardHead } from './parts/dashboard-head.tsx'
 import { DashboardSkeleton } from './parts/dashboard-skeleton.tsx'
@@ -22,7 +23,7 @@ import type { DialogName, Notice } from './shown.ts'
 
 const route = getRouteApi(routes.dashboard)
 
-/** A person's rentals, the one that matters now in full (SEED.md 2.1); everything comes in one answer. */
+/** A person's rentals, the one that matters now in full (docs/product/app.md#routes); everything comes in one answer. */
 export function DashboardScreen() {
   const words = useMessages(dashboardMessages)
   const { order } = route.useSearch()
@@ -85,20 +86,5 @@ type FailedProps = { error: Error; onRetry: () => void }
 
 /** Somebody else's order is as lost as one that never was; the way on is the person's own rentals. */
 function Failed({ error, onRetry }: FailedProps) {
-  const words = useMessages(dashboardMessages)
-  const { lostOrder } = useMessages(errorMessages)
-  if (!(error instanceof CallError) || error.status !== 404)
-    return <ReadFailed error={error} onRetry={onRetry} />
-  return (
-    <div role="alert">
-      <EmptyState
-        title={lostOrder}
-        actions={
-          <LinkButton to={routes.dashboard} search={{}}>
-            {words.allRentals}
-          </LinkButton>
-        }
-      />
-    </div>
-  )
+  return isMissing(error) ? <LostOrder /> : <ReadFailed error={error} onRetry={onRetry} />
 }

@@ -5,15 +5,17 @@ const en = {
   hi: (name: string) => `Hi, ${name}`,
   choose: 'Choose a rental',
   findCar: 'Find a car',
-  allRentals: 'Show my rentals',
   loading: 'Loading your rentals',
 
   duties: 'What to do next',
   due: (when: string) => `Due ${when}`,
+  wasDue: (when: string) => `Was due ${when}`,
 
   car: (plate: string) => `Plate ${plate}`,
   order: (order: string) => `Order ${order}`,
   daysLeft: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  lastDay: 'Today',
+  lastDayText: 'is the last day',
   left: 'left',
   toGo: 'until the start',
   late: 'late',
@@ -29,6 +31,9 @@ const en = {
   fromStaff: 'From our team',
   extendLater: 'You can extend from one week before the end.',
   extendNow: 'You can extend from one week before the end. Today counts.',
+  extendLate: 'Who extends now pays the late days so far, and goes on from now.',
+  lateCost: 'For being late, as of now',
+  lateUntil: (when: string) => `It stays at that until ${when}.`,
 
   actions: {
     pay: 'Pay now',
@@ -122,15 +127,17 @@ const es: typeof en = {
   hi: (name) => `Hola, ${name}`,
   choose: 'Elige una renta',
   findCar: 'Buscar un auto',
-  allRentals: 'Ver mis rentas',
   loading: 'Cargando tus rentas',
 
   duties: 'Qué sigue',
   due: (when) => `Vence el ${when}`,
+  wasDue: (when) => `Venció el ${when}`,
 
   car: (plate) => `Placa ${plate}`,
   order: (order) => `Orden ${order}`,
   daysLeft: (days) => (days === 1 ? '1 día' : `${days} días`),
+  lastDay: 'Hoy',
+  lastDayText: 'es el último día',
   left: 'restantes',
   toGo: 'hasta el inicio',
   late: 'de retraso',
@@ -146,6 +153,10 @@ const es: typeof en = {
   fromStaff: 'De nuestro equipo',
   extendLater: 'Puedes extender desde una semana antes del final.',
   extendNow: 'Puedes extender desde una semana antes del final. Hoy ya cuenta.',
+  extendLate:
+    'Si extiendes ahora, pagas los días de retraso hasta hoy y la renta sigue desde ahora.',
+  lateCost: 'Por el retraso, hasta ahora',
+  lateUntil: (when) => `Se queda así hasta el ${when}.`,
 
   actions: {
     pay: 'Pagar ahora',

@@ -1,6 +1,6 @@
-import { CallError, errorStateText } from '#web/core/errors.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { OfflineState } from '#web/ui/offline-state.tsx'
+import { CallError, errorStateText } from '#web/core/api/errors.ts'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { OfflineState } from '#web/ui/states/offline-state.tsx'
 
 type ReadFailedProps = { error: Error; onRetry: () => void }
 

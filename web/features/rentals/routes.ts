@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
-import { requireSession } from '#web/core/guard.ts'
-import { lazyScreen } from '#web/core/lazy-screen.ts'
-import { rootRoute } from '#web/core/root-route.ts'
-import { routes } from '#web/core/routes.ts'
-import { searchFields } from '#web/core/search-params.ts'
+import { requireSession } from '#web/core/session/guard.ts'
+import { lazyScreen } from '#web/core/routing/lazy-screen.ts'
+import { rootRoute } from '#web/core/routing/root-route.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { searchFields } from '#web/core/routing/search-params.ts'
 
-/** `order` selects a rental; without it the one that matters now is shown (SEED.md 2.1). */
+/** `order` selects a rental; without it the one that matters now is shown (docs/product/app.md#routes). */
 const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: routes.dashboard,

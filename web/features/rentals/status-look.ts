@@ -1,21 +1,26 @@
-import { runningCodes } from '#domain/rentals/status.ts'
+import { runningCodes, RentalStatus } from '#domain/rentals/status.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 import type { SelectedRental } from './shown.ts'
 
-/** The colours of the codes (DESIGN.md 4); the words are the server's. */
+/** The colours of the codes (docs/design.md#components); the words are the server's. */
 const tones: Record<number, Tone> = {
-  85: 'neutral',
-  86: 'poppy',
-  87: 'danger',
-  88: 'ok',
-  89: 'info',
-  90: 'info',
-  91: 'info',
-  92: 'warn',
-  93: 'warn',
+  [RentalStatus.notPickedUp]: 'neutral',
+  [RentalStatus.pickedUp]: 'poppy',
+  [RentalStatus.cancelled]: 'danger',
+  [RentalStatus.returned]: 'ok',
+  [RentalStatus.extended]: 'info',
+  [RentalStatus.swapped]: 'info',
+  [RentalStatus.arrived]: 'info',
+  [RentalStatus.returnScheduled]: 'warn',
+  [RentalStatus.maintenanceScheduled]: 'warn',
 }
 
-export function toneOf(rentalStatus: number | undefined): Tone {
+export function toneOf({
+  rentalStatus,
+  late,
+}: Pick<SelectedRental, 'rentalStatus' | 'late'>): Tone {
+  // Over is a warning; what costs something is more.
+  if (late) return late.days > 0 ? 'danger' : 'warn'
   return rentalStatus === undefined ? 'warn' : (tones[rentalStatus] ?? 'neutral')
 }
 

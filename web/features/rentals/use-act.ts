@@ -3,8 +3,8 @@ import type { Answer, Command, InputOf } from '#protocol/core/operation.ts'
 import { appointments } from '#protocol/rentals/appointments.ts'
 import { dashboard } from '#protocol/rentals/dashboard.ts'
 import { orderHistory } from '#protocol/rentals/order-history.ts'
-import { useSend } from '#web/core/use-read.ts'
-import { errorToast, statusToast } from '#web/ui/toast-store.ts'
+import { useSend } from '#web/core/api/use-read.ts'
+import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'
 
 /**
  * Does something with a rental; whatever came of it, the dashboard is read anew. A refusal that

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { CallError, errorText } from '#web/core/errors.ts'
+import { CallError, errorText } from '#web/core/api/errors.ts'
 import { language, useMessages } from '#web/core/i18n.ts'
-import { saveFile } from '#web/core/save-file.ts'
-import { sessionToken } from '#web/core/session.ts'
-import { endpoint, unreachable } from '#web/core/transport.ts'
-import { errorToast } from '#web/ui/toast-store.ts'
+import { saveFile } from '#web/core/api/save-file.ts'
+import { sessionToken } from '#web/core/session/session.ts'
+import { endpoint, unreachable } from '#web/core/api/transport.ts'
+import { errorToast } from '#web/ui/overlays/toast-store.ts'
 import { moneyMessages } from './money-messages.ts'
 import type { SelectedRental } from './shown.ts'
 
@@ -45,7 +45,7 @@ export function useDownload({ orderId, startOrder, endOrder, contractUrl }: Sele
   }
 }
 
-/** With fields it is a POST, as the contract wants it (SEED.md 7.2). */
+/** With fields it is a POST, as the contract wants it (docs/wire.md). */
 async function fetchPaper(url: string, fields?: URLSearchParams): Promise<Blob> {
   const token = sessionToken()
   const headers = token ? { Authorization: `Bearer ${token}` } : undefined

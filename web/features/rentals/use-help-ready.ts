@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { whenIdle } from '#web/core/when-idle.ts'
+import { whenIdle } from '#web/core/pwa/when-idle.ts'
 import { helpPropsOf } from './help-props-of.ts'
 import type { SelectedRental } from './shown.ts'
 import { hasCar } from './status-look.ts'

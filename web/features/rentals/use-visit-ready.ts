@@ -1,19 +1,17 @@
+import { isAmong, liveCodes } from '#domain/rentals/status.ts'
 import { useEffect } from 'react'
-import { inspectionGuidelines } from '#protocol/care/inspection-guidelines.ts'
+import { inspectionGuidelines } from '#protocol/inspections/inspection-guidelines.ts'
 import { orderHistory } from '#protocol/rentals/order-history.ts'
-import { read } from '#web/core/call.ts'
-import { whenIdle } from '#web/core/when-idle.ts'
+import { read } from '#web/core/api/call.ts'
+import { whenIdle } from '#web/core/pwa/when-idle.ts'
 import type { SelectedRental } from './shown.ts'
-
-/** Booked, or with the renter. */
-const liveCodes = [85, 86, 91, 92, 93]
 
 /**
  * A garage may have no signal: the checklist of the next visit and the contract are fetched while
- * the screen rests, and kept on the device (PRODUCT.md 7).
+ * the screen rests, and kept on the device (docs/product/inspections-and-maintenance.md#inspection).
  */
 export function useVisitReady({ orderId: order, rentalStatus }: SelectedRental): void {
-  const isLive = rentalStatus !== undefined && liveCodes.includes(rentalStatus)
+  const isLive = isAmong(liveCodes, rentalStatus)
   useEffect(() => {
     if (!isLive) return
     whenIdle(() => {

@@ -1,12 +1,12 @@
 import { about } from '#protocol/site/about.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { contentMessages } from './content/content-messages.ts'
 import { ContentScreen } from './content/content-screen.tsx'
 
-/** Who we are, in the server's words (SEED.md 2.3). */
+/** Who we are, in the server's words (docs/product/app.md#routes). */
 export function AboutScreen() {
   const words = useMessages(contentMessages)
   const answer = useRead(about, {})

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { contactForm } from '#protocol/site/contact-form.ts'
-import { readDraft } from '#web/core/draft.ts'
-import { all, fieldRules } from '#web/core/form-rules.ts'
+import { readDraft } from '#web/core/forms/draft.ts'
+import { all, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
-import { useFormDraft } from '#web/core/use-form-draft.ts'
-import { useSend } from '#web/core/use-read.ts'
-import { useServerErrors } from '#web/core/use-server-errors.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { useFormDraft } from '#web/core/forms/use-form-draft.ts'
+import { useSend } from '#web/core/api/use-read.ts'
+import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { TextArea, TextField } from '#web/ui/field.tsx'
-import { Page, PageHead } from '#web/ui/page.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { TextArea, TextField } from '#web/ui/forms/field.tsx'
+import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { siteMessages } from './messages.ts'
 
 type Values = { name: string; email: string; phone: string; subject: string; message: string }
@@ -21,7 +21,7 @@ const empty: Values = { name: '', email: '', phone: '', subject: '', message: ''
 
 const draftName = 'contact'
 
-/** A message to the company; also the FAQ's place in the menu (SEED.md 2.1). */
+/** A message to the company; also the FAQ's place in the menu (docs/product/app.md#routes). */
 export function ContactScreen() {
   const words = useMessages(siteMessages)
   const form = useForm<Values>({
@@ -87,7 +87,10 @@ export function ContactScreen() {
               label={words.message}
               required
               error={errors.message?.message}
-              {...form.register('message', all(fieldRules.required, fieldRules.max(4000)))}
+              {...form.register(
+                'message',
+                all(fieldRules.required, fieldRules.of(contactForm.input.shape.message)),
+              )}
             />
             {data?.status === 0 && (
               <Banner tone="danger" role="alert">

@@ -1,7 +1,7 @@
 import { home } from '#protocol/site/home.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useRead } from '#web/core/use-read.ts'
-import { useTitle } from '#web/core/use-title.ts'
+import { useRead } from '#web/core/api/use-read.ts'
+import { useTitle } from '#web/core/routing/use-title.ts'
 import { homeMessages } from './home-messages.ts'
 import { DonationNote } from './parts/donation-note.tsx'
 import { FeaturedAreas } from './parts/featured-areas.tsx'
@@ -9,7 +9,7 @@ import { Hero } from './parts/hero.tsx'
 import { HowItWorks } from './parts/how-it-works.tsx'
 import { InstallBanner } from './parts/install-banner.tsx'
 
-/** SEED.md 2.3 Home: search, three featured areas, what the company stands for. */
+/** docs/product/app.md#home-and-results Home: search, three featured areas, what the company stands for. */
 export function HomeScreen() {
   const words = useMessages(homeMessages)
   const { data } = useRead(home, {})

@@ -1,11 +1,11 @@
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { routes } from '#web/core/routing/routes.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { siteMessages } from './messages.ts'
 
-/** SEED.md 2.3: «Page not found» with a Go Home button. */
+/** docs/product/app.md#routes: «Page not found» with a Go Home button. */
 export function NotFoundScreen() {
   const words = useMessages(siteMessages)
   return (

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { lazyScreen } from '#web/core/lazy-screen.ts'
-import { rootRoute } from '#web/core/root-route.ts'
-import { routes } from '#web/core/routes.ts'
+import { lazyScreen } from '#web/core/routing/lazy-screen.ts'
+import { rootRoute } from '#web/core/routing/root-route.ts'
+import { routes } from '#web/core/routing/routes.ts'
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -39,7 +39,7 @@ const notFoundRoute = createRoute({
   component: lazyScreen(() => import('./not-found-screen.tsx'), 'NotFoundScreen'),
 })
 
-/** Any unknown path (SEED.md 2.1). */
+/** Any unknown path (docs/product/app.md#routes). */
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',

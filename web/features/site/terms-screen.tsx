@@ -3,12 +3,12 @@ import type { ContentPage } from '#protocol/site/content-page.ts'
 import { rules } from '#protocol/site/rules.ts'
 import { terms } from '#protocol/site/terms.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { contentMessages } from './content/content-messages.ts'
 import { ContentScreen } from './content/content-screen.tsx'
 import { RulesInShort } from './content/rules-in-short.tsx'
 
-/** The rules in short, the terms in full, and the privacy notice at `#privacy` (PRODUCT.md 12). */
+/** The rules in short, the terms in full, and the privacy notice at `#privacy` (docs/product/app.md#widgets). */
 export function TermsScreen() {
   const words = useMessages(contentMessages)
   const { data, error, isPending, refetch } = useRead(terms, {})

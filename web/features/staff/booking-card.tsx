@@ -5,20 +5,22 @@ import {
   staffDecideBooking,
 } from '#protocol/staff/staff-bookings.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { Code } from '#web/ui/code.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { RentalActions } from './actions/rental-actions.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { staffMessages } from './messages.ts'
+import { OwnNote } from './own-note.tsx'
 import { useDecide } from './use-decide.ts'
 
 /** One booking; while it is pending it can be confirmed or refused. */
 export function BookingCard({ booking }: { booking: StaffBooking }) {
   const words = useMessages(staffMessages)
   const { decide, isPending, error } = useDecide(staffDecideBooking, staffBookings)
-  const { orderId, dates, confirmation, state, kind } = booking
+  const { orderId, dates, confirmation, state, kind, version, own } = booking
   // A change of car is decided in its own list.
   const mayDecide = state === 'booked' && confirmation === 'pending' && kind !== 'swap'
   return (
@@ -38,7 +40,7 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
           <span className="block font-normal break-all">{booking.email}</span>
         </InfoItem>
         <InfoItem label={words.order}>
-          <span className="text-14">{orderId}</span>
+          <Code className="text-14">{orderId}</Code>
         </InfoItem>
         <InfoItem label={words.dates}>
           {formatWallTime(dates.start)} – {formatWallTime(dates.end)}
@@ -52,12 +54,16 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
         </InfoItem>
         <InfoItem label={words.requests}>{booking.specialRequests}</InfoItem>
       </InfoList>
-      <RentalActions
-        order={orderId}
-        rentalStatus={booking.rentalStatus}
-        about={`${booking.car}, ${booking.renter}`}
-      />
-      {mayDecide && (
+      {own ? (
+        <OwnNote />
+      ) : (
+        <RentalActions
+          order={orderId}
+          rentalStatus={booking.rentalStatus}
+          about={`${booking.car}, ${booking.renter}`}
+        />
+      )}
+      {mayDecide && !own && (
         <DecisionForm
           about={`${booking.car}, ${booking.renter}`}
           textLabel={words.message}
@@ -66,7 +72,10 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
           needsText={['refuse']}
           failure={error}
           busy={isPending}
-          onDecide={({ decision, text }) => decide({ order: orderId, decision, message: text })}
+          own={own}
+          onDecide={({ decision, text }) =>
+            decide({ order: orderId, version, decision, message: text })
+          }
         />
       )}
     </Card>

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
-import { fieldErrors } from '#web/core/errors.ts'
+import { fieldErrors } from '#web/core/api/errors.ts'
 import { language } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/forms/field.tsx'
+import { OwnNote } from './own-note.tsx'
 
 export type Decision = { decision: 'confirm' | 'refuse'; text: string | undefined }
 
@@ -19,6 +20,8 @@ type DecisionFormProps = {
   /** What the server said about the text, at the field. */
   failure?: Error | null
   busy: boolean
+  /** It is the person's own: a colleague decides. */
+  own: boolean
   onDecide: (decision: Decision) => void
 }
 
@@ -31,11 +34,13 @@ export function DecisionForm({
   needsText = [],
   failure = null,
   busy,
+  own,
   onDecide,
 }: DecisionFormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
+  if (own) return <OwnNote />
   const decide = (decision: Decision['decision']) => {
     const given = text.trim() || undefined
     if (needsText.includes(decision) && !given) {

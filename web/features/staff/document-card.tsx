@@ -1,21 +1,19 @@
-import type { OutputOf } from '#protocol/core/operation.ts'
 import { staffDecideDocument, staffDocuments } from '#protocol/staff/staff-documents.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import { DocumentPicture } from './document-picture.tsx'
 import { staffMessages } from './messages.ts'
 import { useDecide } from './use-decide.ts'
-
-export type StaffDocument = OutputOf<typeof staffDocuments>['documents'][number]
+import type { StaffDocument } from './staff-document.ts'
 
 /** One document beside its pictures, to verify or to reject with a reason. */
 export function DocumentCard({ document }: { document: StaffDocument }) {
   const words = useMessages(staffMessages)
   const { decide, isPending, error } = useDecide(staffDecideDocument, staffDocuments)
-  const { kind, driver, email } = document
+  const { kind, driver, email, version, own } = document
   const name = `${driver.firstName} ${driver.lastName}`
   const { pictures } = driver[kind]
   return (
@@ -45,8 +43,9 @@ export function DocumentCard({ document }: { document: StaffDocument }) {
         needsText={['refuse']}
         failure={error}
         busy={isPending}
+        own={own}
         onDecide={({ decision, text }) =>
-          decide({ driverId: driver.driverId, kind, decision, reason: text })
+          decide({ driverId: driver.driverId, kind, version, decision, reason: text })
         }
       />
     </Card>

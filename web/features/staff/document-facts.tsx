@@ -1,8 +1,9 @@
 import { formatDay } from '#domain/time/format-date.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
-import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
-import type { StaffDocument } from './document-card.tsx'
+import { Code } from '#web/ui/code.tsx'
+import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
+import type { StaffDocument } from './staff-document.ts'
 import { staffMessages } from './messages.ts'
 
 const day = (value: string | undefined) => value && formatDay(value)
@@ -16,7 +17,7 @@ export function DocumentFacts({ document }: { document: StaffDocument }) {
   if (document.kind === 'license') {
     return (
       <InfoList>
-        <InfoItem label={words.number}>{license.number}</InfoItem>
+        <InfoItem label={words.number}>{license.number && <Code>{license.number}</Code>}</InfoItem>
         <InfoItem label={words.issued}>
           {[license.state, license.country].filter((part) => part).join(', ')}
         </InfoItem>
@@ -29,7 +30,9 @@ export function DocumentFacts({ document }: { document: StaffDocument }) {
   return (
     <InfoList>
       <InfoItem label={words.company}>{insurance.company}</InfoItem>
-      <InfoItem label={words.number}>{insurance.policyNumber}</InfoItem>
+      <InfoItem label={words.number}>
+        {insurance.policyNumber && <Code>{insurance.policyNumber}</Code>}
+      </InfoItem>
       <InfoItem label={words.expires}>{day(insurance.expirationDate)}</InfoItem>
       <InfoItem label={words.liability}>{money(liability?.limits)}</InfoItem>
       <InfoItem label={words.collision}>{money(collision?.deductible)}</InfoItem>

@@ -1,5 +1,5 @@
 import { staffDocuments } from '#protocol/staff/staff-documents.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { DocumentCard } from './document-card.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { useLimit } from './use-limit.ts'

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useMessages } from '#web/core/i18n.ts'
-import { usePrivateFile } from '#web/core/private-file.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { usePrivateFile } from '#web/core/api/private-file.ts'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { staffMessages } from './messages.ts'
 
 const frame =

@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/forms/field.tsx'
 import { staffMessages } from './messages.ts'
-import type { ViewName } from './views.ts'
 
-type FindFormProps = { view: ViewName; subject: string | undefined; label: string }
+type FindFormProps = { view: 'audit' | 'bookings'; subject: string | undefined; label: string }
 
 /** What a list is about stands in the address, so that it can be sent to a colleague. */
 export function FindForm({ view, subject, label }: FindFormProps) {

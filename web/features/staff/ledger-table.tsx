@@ -1,11 +1,11 @@
 import { useMessages } from '#web/core/i18n.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { staffMessages } from './messages.ts'
 
 type LedgerTableProps = { ledger: readonly { account: string; balance: number }[] }
 
-/** The balance of every account; all of them together are zero (PRODUCT.md 8). */
+/** The balance of every account; all of them together are zero (docs/product/booking-and-payment.md#ledger). */
 export function LedgerTable({ ledger }: LedgerTableProps) {
   const words = useMessages(staffMessages)
   const cents = ledger.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0)

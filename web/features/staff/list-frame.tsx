@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { errorStateText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ListMore, type ListMoreProps } from './list-more.tsx'
 import { staffMessages } from './messages.ts'
 

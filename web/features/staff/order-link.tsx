@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 
 /** An order's number; leads to its booking. */
 export function OrderLink({ order }: { order: string }) {
@@ -7,7 +7,7 @@ export function OrderLink({ order }: { order: string }) {
     <Link
       to={routes.staff}
       search={{ view: 'bookings', subject: order }}
-      className="text-14 underline underline-offset-3"
+      className="font-code text-14 underline underline-offset-3"
     >
       {order}
     </Link>

@@ -1,8 +1,9 @@
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { staffDecidePayment, staffPayments } from '#protocol/staff/staff-payments.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { Card } from '#web/ui/card.tsx'
-import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Code } from '#web/ui/code.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { OrderLink } from './order-link.tsx'
@@ -28,16 +29,25 @@ export function PaymentCard({ payment }: { payment: Payment }) {
         <InfoItem label={words.order}>
           <OrderLink order={payment.orderId} />
         </InfoItem>
-        <InfoItem label={words.bankNumber}>{payment.confirmationNumber}</InfoItem>
+        <InfoItem label={words.bankNumber}>
+          {payment.confirmationNumber && <Code>{payment.confirmationNumber}</Code>}
+        </InfoItem>
       </InfoList>
+      {payment.late && <p>{words.late}</p>}
       <DecisionForm
         about={`${payment.method}, ${payment.renter}`}
         textLabel={words.message}
-        confirmLabel={isRefund ? words.handedBack : words.arrived}
-        refuseLabel={isRefund ? undefined : words.missing}
+        confirmLabel={isRefund ? words.handedBack : payment.late ? words.cameLate : words.arrived}
+        refuseLabel={isRefund ? undefined : payment.late ? words.neverCame : words.missing}
         busy={isPending}
+        own={payment.own}
         onDecide={({ decision, text }) =>
-          decide({ payment: payment.paymentId, decision, message: text })
+          decide({
+            payment: payment.paymentId,
+            version: payment.version,
+            decision,
+            message: text,
+          })
         }
       />
     </Card>

@@ -1,5 +1,5 @@
 import { staffPayments } from '#protocol/staff/staff-payments.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { LedgerTable } from './ledger-table.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { useLimit } from './use-limit.ts'

@@ -2,15 +2,15 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { userInfo } from '#protocol/account/user-info.ts'
 import { staffToday } from '#protocol/staff/staff-today.ts'
-import { errorStateText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
-import { useRead } from '#web/core/use-read.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { routes } from '#web/core/routing/routes.ts'
+import { useRead } from '#web/core/api/use-read.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Page, PageHead } from '#web/ui/page.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { menuMessages } from './menu-messages.ts'
 import { staffMessages } from './messages.ts'
 import { StaffMenu } from './staff-menu.tsx'
@@ -19,7 +19,7 @@ import { type ViewName, viewOf, views } from './views.ts'
 
 const { useSearch } = getRouteApi(routes.staff)
 
-/** What people of the company see and decide, a list each (PRODUCT.md 13). */
+/** What people of the company see and decide, a list each (docs/product/staff.md#decisions). */
 export function StaffScreen() {
   const words = useMessages(staffMessages)
   const { data, error, refetch } = useRead(userInfo, {})

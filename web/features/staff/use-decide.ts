@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Command, InputOf, Query } from '#protocol/core/operation.ts'
 import { staffToday } from '#protocol/staff/staff-today.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useSend } from '#web/core/use-read.ts'
-import { errorToast, statusToast } from '#web/ui/toast-store.ts'
+import { useSend } from '#web/core/api/use-read.ts'
+import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'
 import { staffMessages } from './messages.ts'
 
 /** Sends a decision and reads the lists anew, also when somebody else had decided first. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { loadOrReload } from '#web/core/lazy-screen.ts'
+import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 
 function view<Module extends Record<string, ComponentType>>(
   load: () => Promise<Module>,

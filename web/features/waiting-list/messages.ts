@@ -27,6 +27,7 @@ const en = {
   forCar: (name: string) => `We offer you the first car like the ${name}.`,
   send: 'Join the list',
   cancel: 'Not now',
+  seeFreeCar: 'See the free car',
   freeCars: 'See free cars',
 
   added: 'You are on the list.',
@@ -97,6 +98,7 @@ const es: typeof en = {
   forCar: (name) => `Te ofrecemos el primer auto parecido al ${name}.`,
   send: 'Unirme a la lista',
   cancel: 'Ahora no',
+  seeFreeCar: 'Ver el auto libre',
   freeCars: 'Ver autos libres',
 
   added: 'Estás en la lista.',

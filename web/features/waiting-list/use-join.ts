@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { addWaitingList } from '#protocol/waiting-list/add-waiting-list.ts'
 import { listWaitingLists } from '#protocol/waiting-list/list-waiting-lists.ts'
 import type { WaitingListItem } from '#protocol/waiting-list/waiting-list-item.ts'
-import { fieldErrors } from '#web/core/errors.ts'
-import { useSend } from '#web/core/use-read.ts'
+import { fieldErrors } from '#web/core/api/errors.ts'
+import { useSend } from '#web/core/api/use-read.ts'
 import { type WishErrors, wishFields, type WishValues } from './wish-values.ts'
 
 /** Sends a wish; what the server refuses stands beside its field or above the button. */
@@ -24,6 +24,8 @@ export function useJoin(onAdded: (item: WaitingListItem) => void) {
     isPending,
     errors,
     refused: data?.status === 0 ? data.message : undefined,
+    /** The car that is free already. */
+    freeCar: data?.status === 0 ? data.car : undefined,
     forget: reset,
   }
 }

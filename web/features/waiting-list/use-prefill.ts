@@ -3,9 +3,9 @@ import { cars } from '#protocol/cars/cars.ts'
 import type { Car } from '#protocol/cars/car.ts'
 import type { Area } from '#protocol/site/home.ts'
 import { earliestMoment } from '#web/core/earliest.ts'
-import type { SearchOf } from '#web/core/search-params.ts'
+import type { SearchOf } from '#web/core/routing/search-params.ts'
 import { stored } from '#web/core/storage.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { soundTrip } from '#web/features/cars/parts/sound-trip.ts'
 import { rememberedFilters } from '#web/features/cars/results/car-filters.ts'
 import type { WishValues } from './wish-values.ts'
@@ -16,7 +16,7 @@ const listOf = (text: string | undefined) => text?.split(',').filter((id) => id 
 
 /**
  * What the form starts with: the query, and what it leaves open from the car somebody came from
- * or from the filters at hand (SEED.md 2.3). Undefined until that is known.
+ * or from the filters at hand (docs/product/search.md#waiting-list). Undefined until that is known.
  */
 export function usePrefill(
   asked: Asked,

@@ -2,18 +2,18 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listWaitingLists } from '#protocol/waiting-list/list-waiting-lists.ts'
 import type { WaitingListItem } from '#protocol/waiting-list/waiting-list-item.ts'
-import { errorStateText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { stored } from '#web/core/storage.ts'
 import { useAreas } from '#web/core/use-area.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { useSlow } from '#web/core/use-slow.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Page, PageHead } from '#web/ui/page.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { waitingListMessages } from './messages.ts'
 import { AddedNote } from './parts/added-note.tsx'
 import { AddWish } from './parts/add-wish.tsx'
@@ -23,7 +23,7 @@ const route = getRouteApi(routes.waitingList)
 /** How often the line is looked at while the screen is open. */
 const lookAgainMs = 30_000
 
-/** Offers, what somebody waits for, and the form to wait for more (SEED.md 2.1, PRODUCT.md 4). */
+/** Offers, what somebody waits for, and the form to wait for more (docs/product/app.md#routes, docs/product/search.md#waiting-list). */
 export function WaitingListScreen() {
   const words = useMessages(waitingListMessages)
   const { area, car } = route.useSearch()

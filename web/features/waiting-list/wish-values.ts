@@ -2,8 +2,8 @@ import { typedCents } from '#domain/text/typed-cents.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
 import type { addWaitingList } from '#protocol/waiting-list/add-waiting-list.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { say } from '#web/core/form-rules.ts'
-import { momentProblem } from '#web/ui/date-rules.ts'
+import { say } from '#web/core/forms/form-rules.ts'
+import { momentProblem } from '#web/ui/dates/date-rules.ts'
 
 /** What the form holds; moments are YYYY-MM-DDTHH:mm on the area's wall clock. */
 export type WishValues = {
@@ -31,7 +31,7 @@ export function wishFields(values: WishValues): InputOf<typeof addWaitingList> {
   }
 }
 
-/** What is wrong, a sentence for each field; `earliest` is the area's clock (SEED.md 5). */
+/** What is wrong, a sentence for each field; `earliest` is the area's clock (docs/product/app.md#dates). */
 export function wishErrors(values: WishValues, earliest: string): WishErrors {
   const { start, end, openEnd, highestMonthPrice } = values
   const problems: Partial<Record<keyof WishValues, string | undefined>> = {

@@ -24,6 +24,7 @@ export const optionalColumns = [
   'transmission',
   'mpg',
   'tank_gallons',
+  'battery_kwh',
   'colour',
   'plate',
   'address',

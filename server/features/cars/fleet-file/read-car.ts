@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { isElectric } from '#domain/fleet/electric.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { bodyDefaults } from './body-defaults.ts'
 import { carColours, colourOf } from './car-colours.ts'
@@ -28,7 +29,8 @@ export function readCar(row: FleetRow, known: KnownFleet): { car: NewCar; proble
   const body = bodyDefaults(subtype)
   const area = readArea(read, row, known)
   const fuel = read.oneOf('fuel', fuels, 'gas')
-  const tank = fuel === 'electric' ? 0 : body.tankGallons
+  const runsOnCharge = isElectric(fuel)
+  const tank = runsOnCharge ? 0 : body.tankGallons
   const car: NewCar = {
     external_ref: ref,
     area_id: area.id,
@@ -45,6 +47,9 @@ export function readCar(row: FleetRow, known: KnownFleet): { car: NewCar; proble
     fuel,
     mpg: read.whole('mpg', { from: 1, to: 300 }, null),
     tank_gallons: String(read.number('tank_gallons', { from: 0, to: 200 }, tank)),
+    battery_kwh: runsOnCharge
+      ? String(read.number('battery_kwh', { from: 1, to: 500 }, body.batteryKwh))
+      : null,
     day_cents: read.cents('daily_rate_usd', dollars),
     week_cents: read.cents('weekly_price_usd', dollars),
     month_cents: read.cents('monthly_price_usd', dollars),

@@ -62,6 +62,22 @@ test('a short row becomes a whole car, what it leaves out gets a default', () =>
   expect(read(file({})).cars[0]?.car.colour).toBe(cars[0]?.car.colour)
 })
 
+test('an electric car has a battery instead of a tank, others have none', () => {
+  const { cars, bad } = read(
+    file(
+      { battery_kwh: '77' },
+      { source_id: 'A2', fuel: 'electric', battery_kwh: '57.5' },
+      { source_id: 'A3', fuel: 'electric' },
+    ),
+  )
+  expect(bad).toEqual([])
+  expect(cars.map(({ car }) => [car.tank_gallons, car.battery_kwh])).toEqual([
+    ['24', null],
+    ['0', '57.5'],
+    ['0', '70'],
+  ])
+})
+
 const refusals: [Record<string, string>, string][] = [
   [{ area: 'atlantis' }, 'unknown area: atlantis'],
   [{ area: '' }, 'area is missing'],

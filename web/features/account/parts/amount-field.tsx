@@ -1,6 +1,6 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
-import { all, type FieldRule, fieldRules } from '#web/core/form-rules.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { all, type FieldRule, fieldRules } from '#web/core/forms/form-rules.ts'
+import { TextField } from '#web/ui/forms/field.tsx'
 import { type InsuranceValues, isAmount } from '../insurance-values.ts'
 
 type AmountFieldProps = {

@@ -3,7 +3,7 @@ import { isValidForTrip } from '#domain/rentals/cover-valid.ts'
 import type { UserInfo } from '#protocol/account/user-info.ts'
 import type { Driver } from '#protocol/drivers/driver.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { statusToast } from '#web/ui/toast-store.ts'
+import { statusToast } from '#web/ui/overlays/toast-store.ts'
 import { personalMessages } from '../personal-messages.ts'
 import { InsuranceForm } from './insurance-form.tsx'
 import { LicenseForm } from './license-form.tsx'
@@ -58,7 +58,7 @@ export function DriverSections({ driver, user, tripEnd, draftPrefix }: DriverSec
       </Section>
       <Section
         {...part('license')}
-        badge={<VerificationBadge verification={license.verification} />}
+        badge={<VerificationBadge of="license" verification={license.verification} />}
         reason={license.reason}
         summary={<LicenseSummary driver={driver} />}
       >
@@ -66,7 +66,7 @@ export function DriverSections({ driver, user, tripEnd, draftPrefix }: DriverSec
       </Section>
       <Section
         {...part('insurance')}
-        badge={<VerificationBadge verification={insurance.verification} />}
+        badge={<VerificationBadge of="insurance" verification={insurance.verification} />}
         reason={insurance.reason}
         summary={<InsuranceSummary driver={driver} />}
       >

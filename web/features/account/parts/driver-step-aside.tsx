@@ -1,30 +1,39 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { booking } from '#protocol/bookings/booking.ts'
+import { isMissing } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { useArea } from '#web/core/use-area.ts'
-import { useLatest } from '#web/core/use-latest.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { useLatest } from '#web/core/api/use-latest.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { tripInput, type TripSearch } from '#web/features/bookings/trip-search.ts'
 import { useBook } from '#web/features/bookings/use-book.ts'
 import { BarTotal } from '#web/features/bookings/parts/bar-total.tsx'
 import { PriceCard } from '#web/features/bookings/parts/price-card.tsx'
 import { RefusalNote } from '#web/features/bookings/parts/refusal-note.tsx'
-import { BottomBar } from '#web/ui/bottom-bar.tsx'
+import { BottomBar } from '#web/ui/layout/bottom-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TripSummary } from '#web/ui/trip-summary.tsx'
+import { LostCar } from '#web/ui/states/lost-car.tsx'
+import { TripSummary } from '#web/ui/dates/trip-summary.tsx'
 import { personalMessages } from '../personal-messages.ts'
 
 /** Beside the Driver step: the trip, its price with these drivers, what is still missing, the way to pay. */
 export function DriverStepAside({ trip }: { trip: TripSearch & { car: string } }) {
   const words = useMessages(personalMessages)
   const navigate = useNavigate()
-  const { data, refetch, isFetching } = useRead(booking, tripInput(trip))
+  const { data, error, refetch, isFetching } = useRead(booking, tripInput(trip))
   const offer = useLatest(data?.status === 1 ? data : undefined)
   const area = useArea(offer?.car.areaId)
   const { book, isPending, refused } = useBook({ onRefused: () => void refetch() })
   const { start, end } = trip
+  if (!offer && isMissing(error)) {
+    return (
+      <div role="alert">
+        <LostCar search={{ start, end }} />
+      </div>
+    )
+  }
   if (!offer || !start || !end) return null
 
   const note = refused?.text ?? offer.message

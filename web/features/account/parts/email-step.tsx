@@ -1,10 +1,11 @@
 import { Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { all, fieldRules } from '#web/core/form-rules.ts'
+import { all, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useServerErrors } from '#web/core/use-server-errors.ts'
+import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/forms/field.tsx'
 import { welcomeMessages } from '../welcome-messages.ts'
 
 type EmailStepProps = {
@@ -13,10 +14,12 @@ type EmailStepProps = {
   error: unknown
   refusal: string | undefined
   onSend: (email: string) => void
+  /** Beside sending: another way to begin. */
+  children: ReactNode
 }
 
-/** Which address; the answer is the same whether or not it is known (PRODUCT.md 3). */
-export function EmailStep({ start, busy, error, refusal, onSend }: EmailStepProps) {
+/** Which address; the answer is the same whether or not it is known (docs/product/accounts.md#signing-in). */
+export function EmailStep({ start, busy, error, refusal, onSend, children }: EmailStepProps) {
   const words = useMessages(welcomeMessages)
   const form = useForm({ defaultValues: { email: start } })
   useServerErrors(form, error)
@@ -48,6 +51,7 @@ export function EmailStep({ start, busy, error, refusal, onSend }: EmailStepProp
           {words.next}
         </Button>
       </form>
+      {children}
     </>
   )
 }

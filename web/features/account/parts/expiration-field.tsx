@@ -1,17 +1,17 @@
 import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form'
 import { formatDay } from '#domain/time/format-date.ts'
 import { addDaysToDay } from '#domain/time/wall-time.ts'
-import { say } from '#web/core/form-rules.ts'
+import { say } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { DateField } from '#web/ui/date-field.tsx'
-import { dayProblem } from '#web/ui/date-rules.ts'
+import { DateField } from '#web/ui/dates/date-field.tsx'
+import { dayProblem } from '#web/ui/dates/date-rules.ts'
 import { personalMessages } from '../personal-messages.ts'
 import { today } from '../today.ts'
 
 type ExpirationFieldProps<Values extends FieldValues> = {
   control: Control<Values>
   name: Path<Values>
-  /** The trip's last day, YYYY-MM-DD: a document must be valid one day longer (SEED.md 5). */
+  /** The trip's last day, YYYY-MM-DD: a document must be valid one day longer (docs/product/app.md#dates). */
   tripEnd: string | undefined
 }
 

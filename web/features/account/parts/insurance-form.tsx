@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form'
 import { driverInsurance } from '#protocol/drivers/driver-insurance.ts'
-import { readDraft } from '#web/core/draft.ts'
-import { all, fieldRules } from '#web/core/form-rules.ts'
+import { readDraft } from '#web/core/forms/draft.ts'
+import { all, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/forms/field.tsx'
 import { type InsuranceValues, insuranceValues, isEnough } from '../insurance-values.ts'
 import { personalMessages } from '../personal-messages.ts'
 import { useKeptFiles } from '../use-kept-files.ts'
@@ -15,7 +15,7 @@ import { FormEnd } from './form-end.tsx'
 import type { DocumentFormProps } from './license-form.tsx'
 import { PrivateUpload } from './private-upload.tsx'
 
-/** A driver's own insurance: liability is needed, collision lowers the deposit (PRODUCT.md 5). */
+/** A driver's own insurance: liability is needed, collision lowers the deposit (docs/product/prices.md#deposit). */
 export function InsuranceForm({
   driver,
   draftName,
@@ -54,6 +54,7 @@ export function InsuranceForm({
           required
           autoComplete="off"
           spellCheck={false}
+          className="font-code"
           error={errors.policyNumber?.message}
           {...form.register(
             'policyNumber',

@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { countriesForStates } from '#protocol/drivers/countries-for-states.ts'
-import { all, fieldRules } from '#web/core/form-rules.ts'
+import { all, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useRead } from '#web/core/use-read.ts'
-import { Select } from '#web/ui/select.tsx'
+import { useRead } from '#web/core/api/use-read.ts'
+import { Select } from '#web/ui/forms/select.tsx'
 import { personalMessages } from '../personal-messages.ts'
-import type { LicenseValues } from './license-form.tsx'
+import type { LicenseValues } from './license-values.ts'
 
 const named = (item: { code: string; name: string }) => ({ id: item.code, name: item.name })
 

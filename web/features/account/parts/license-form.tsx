@@ -3,11 +3,11 @@ import { useForm } from 'react-hook-form'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
 import type { Driver } from '#protocol/drivers/driver.ts'
 import { driverLicense } from '#protocol/drivers/driver-license.ts'
-import { readDraft } from '#web/core/draft.ts'
-import { focusInside } from '#web/core/focus.ts'
-import { all, fieldRules } from '#web/core/form-rules.ts'
+import { readDraft } from '#web/core/forms/draft.ts'
+import { focusInside } from '#web/core/routing/focus.ts'
+import { all, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/forms/field.tsx'
 import { personalMessages } from '../personal-messages.ts'
 import { useKeptFiles } from '../use-kept-files.ts'
 import { useSave } from '../use-save.ts'
@@ -15,14 +15,7 @@ import { ExpirationField } from './expiration-field.tsx'
 import { FormEnd } from './form-end.tsx'
 import { IssuerFields } from './issuer-fields.tsx'
 import { PrivateUpload } from './private-upload.tsx'
-
-export type LicenseValues = {
-  number: string
-  country: string
-  state: string
-  expirationDate: string
-  pictures?: string
-}
+import type { LicenseValues } from './license-values.ts'
 
 export type DocumentFormProps = {
   driver: Driver
@@ -33,7 +26,7 @@ export type DocumentFormProps = {
   onCancel?: () => void
 }
 
-/** A driver's licence with its pictures (PRODUCT.md 3). */
+/** A driver's licence with its pictures (docs/product/accounts.md#drivers). */
 export function LicenseForm({ driver, draftName, tripEnd, onSaved, onCancel }: DocumentFormProps) {
   const words = useMessages(personalMessages)
   const lang = useLanguage()
@@ -71,6 +64,7 @@ export function LicenseForm({ driver, draftName, tripEnd, onSaved, onCancel }: D
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
+          className="font-code"
           label={words.number}
           required
           autoComplete="off"

@@ -1,9 +1,9 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { all, fieldRules, say } from '#web/core/form-rules.ts'
+import { all, fieldRules, say } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { DateField } from '#web/ui/date-field.tsx'
-import { dayProblem } from '#web/ui/date-rules.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/dates/date-field.tsx'
+import { dayProblem } from '#web/ui/dates/date-rules.ts'
+import { TextField } from '#web/ui/forms/field.tsx'
 import { personalMessages } from '../personal-messages.ts'
 
 export type PersonValues = {
@@ -13,6 +13,8 @@ export type PersonValues = {
   birthDate: string
   whatsapp: string
   social: string
+  /** Of a visitor who registers. */
+  email: string
   acceptedTerms: boolean
 }
 
@@ -24,7 +26,7 @@ type PersonFieldsProps = {
   today: string
 }
 
-/** Name, phone and birth date of a person. Names may have any letters (PRODUCT.md 3). */
+/** Name, phone and birth date of a person. Names may have any letters (docs/product/accounts.md#signing-in). */
 export function PersonFields({ form, isOwn, today }: PersonFieldsProps) {
   const words = useMessages(personalMessages)
   const { errors } = form.formState

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
-import { usePrivateFile } from '#web/core/private-file.ts'
-import { FileUpload } from '#web/ui/file-upload.tsx'
+import { usePrivateFile } from '#web/core/api/private-file.ts'
+import { FileUpload } from '#web/ui/forms/file-upload.tsx'
 import { personalMessages } from '../personal-messages.ts'
 
 type PrivateUploadProps = Omit<ComponentProps<typeof FileUpload>, 'sent'> & {

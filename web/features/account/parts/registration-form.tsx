@@ -1,14 +1,17 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { newUserRegistration } from '#protocol/account/new-user-registration.ts'
 import type { UserInfo } from '#protocol/account/user-info.ts'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
-import { readDraft } from '#web/core/draft.ts'
+import { proofToSend } from '#web/core/session/browser-proof.ts'
+import { readDraft } from '#web/core/forms/draft.ts'
+import { all, fieldRules } from '#web/core/forms/form-rules.ts'
+import { focusWrongOf } from '#web/core/routing/focus.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
-import { startSession } from '#web/core/session.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { routes } from '#web/core/routing/routes.ts'
+import { startSession } from '#web/core/session/session.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { TextField } from '#web/ui/forms/field.tsx'
 import { personalMessages } from '../personal-messages.ts'
 import { personValues } from '../person-values.ts'
 import { today } from '../today.ts'
@@ -16,14 +19,24 @@ import { useSave } from '../use-save.ts'
 import { FormEnd } from './form-end.tsx'
 import { PersonFields, type PersonValues } from './person-fields.tsx'
 
-type RegistrationFormProps = { user: UserInfo; draftName: string; onSaved: () => void }
+type RegistrationFormProps = {
+  /** Absent: a visitor, whose address is confirmed later (docs/product/accounts.md#registration). */
+  user?: UserInfo
+  draftName: string
+  onSaved: () => void
+}
 
-/** Completes the account of a person who signed in for the first time (PRODUCT.md 3). */
+/** Longer addresses do not come back by mail. */
+const longestReturn = 1000
+
+/** Completes the account of a person who signed in for the first time, or makes a visitor one (docs/product/accounts.md#registration). */
 export function RegistrationForm({ user, draftName, onSaved }: RegistrationFormProps) {
   const words = useMessages(personalMessages)
   const lang = useLanguage()
+  const router = useRouter()
   const form = useForm<PersonValues>({
     mode: 'onBlur',
+    shouldFocusError: false,
     defaultValues: { ...personValues(undefined, user), ...readDraft<PersonValues>(draftName) },
   })
   const { save, isPending, isKept, refusal } = useSave(
@@ -35,20 +48,43 @@ export function RegistrationForm({ user, draftName, onSaved }: RegistrationFormP
       onSaved()
     },
   )
-  const submit = form.handleSubmit(({ firstName, lastName, phone, birthDate, acceptedTerms }) =>
-    save({ firstName, lastName, phone, birthDate, acceptedTerms, email: user.email }),
+  const submit = form.handleSubmit(
+    ({ firstName, lastName, phone, birthDate, acceptedTerms, email }) => {
+      const { href } = router.state.location
+      const visitor = {
+        email: email.trim(),
+        returnUrl: href.length > longestReturn ? undefined : href,
+        browserProof: proofToSend(),
+      }
+      const mailbox = user ? { email: user.email } : visitor
+      save({ firstName, lastName, phone, birthDate, acceptedTerms, ...mailbox })
+    },
+    focusWrongOf,
   )
   const { errors } = form.formState
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <PersonFields form={form} isOwn today={today()} />
-      <TextField
-        label={words.email}
-        hint={words.emailFixed}
-        value={user.email}
-        readOnly
-        autoComplete="email"
-      />
+      {user ? (
+        <TextField
+          label={words.email}
+          hint={words.emailFixed}
+          value={user.email}
+          readOnly
+          autoComplete="email"
+        />
+      ) : (
+        <TextField
+          label={words.email}
+          hint={words.emailLater}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email', all(fieldRules.required, fieldRules.email))}
+        />
+      )}
       <div>
         <Checkbox
           required

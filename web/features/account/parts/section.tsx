@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { personalMessages } from '../personal-messages.ts'
 
 type SectionProps = {

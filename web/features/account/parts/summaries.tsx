@@ -2,7 +2,8 @@ import { formatDay } from '#domain/time/format-date.ts'
 import type { Driver } from '#protocol/drivers/driver.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
-import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Code } from '#web/ui/code.tsx'
+import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { personalMessages } from '../personal-messages.ts'
 
 /** What is on file about a person. */
@@ -24,7 +25,7 @@ export function LicenseSummary({ driver: { license } }: { driver: Driver }) {
   const issuer = [license.state, license.country && countries.of(license.country)]
   return (
     <InfoList>
-      <InfoItem label={words.number}>{license.number}</InfoItem>
+      <InfoItem label={words.number}>{license.number && <Code>{license.number}</Code>}</InfoItem>
       <InfoItem label={words.issuer}>{issuer.filter(Boolean).join(', ')}</InfoItem>
       <InfoItem label={words.expiration}>
         {license.expirationDate && formatDay(license.expirationDate)}
@@ -41,7 +42,9 @@ export function InsuranceSummary({ driver: { insurance } }: { driver: Driver }) 
   return (
     <InfoList>
       <InfoItem label={words.company}>{insurance.company}</InfoItem>
-      <InfoItem label={words.policy}>{insurance.policyNumber}</InfoItem>
+      <InfoItem label={words.policy}>
+        {insurance.policyNumber && <Code>{insurance.policyNumber}</Code>}
+      </InfoItem>
       <InfoItem label={words.expiration}>
         {insurance.expirationDate && formatDay(insurance.expirationDate)}
       </InfoItem>

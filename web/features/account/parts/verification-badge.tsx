@@ -13,14 +13,16 @@ const looks = {
   rejected: { tone: 'danger', icon: CircleAlert },
 } as const
 
-/** Where a document stands, in a word (PRODUCT.md 3). */
-export function VerificationBadge({ verification }: { verification: Verification }) {
+type VerificationBadgeProps = { of: 'license' | 'insurance'; verification: Verification }
+
+/** Where a document stands, in a word (docs/product/accounts.md#drivers). */
+export function VerificationBadge({ of, verification }: VerificationBadgeProps) {
   const words = useMessages(personalMessages)
   const { tone, icon: Icon } = looks[verification]
   return (
     <Badge tone={tone}>
       <Icon aria-hidden="true" size={16} />
-      {words.verification[verification]}
+      {words.states[of][verification]}
     </Badge>
   )
 }

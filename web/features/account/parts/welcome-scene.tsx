@@ -1,5 +1,5 @@
 import { useMessages } from '#web/core/i18n.ts'
-import { CarArt } from '#web/ui/car-art.tsx'
+import { CarArt } from '#web/ui/media/car-art.tsx'
 import minivan from '#web/ui/cars/minivan.svg?raw'
 import bay from '#web/ui/scenes/hero.svg'
 import { welcomeMessages } from '../welcome-messages.ts'

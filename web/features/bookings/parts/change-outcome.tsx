@@ -1,10 +1,11 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { PageHead } from '#web/ui/page.tsx'
+import { PageHead } from '#web/ui/layout/page.tsx'
 import { confirmationMessages } from '../confirmation-messages.ts'
 
 type Words = (typeof confirmationMessages)['en']
@@ -16,7 +17,7 @@ function outcomeOf(rental: Rental, words: Words): [string, string] | undefined {
   if (kind === 'extension') {
     return paid ? [words.extended, words.extendedText] : [words.extensionWaits, words.waitingText]
   }
-  if (rentalStatus !== 85) return undefined
+  if (rentalStatus !== RentalStatus.notPickedUp) return undefined
   if (!paid) return [words.swapAsked, words.waitingText]
   return confirmation === 'confirmed'
     ? [words.swapAgreed, words.swapAgreedText]

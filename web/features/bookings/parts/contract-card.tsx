@@ -1,32 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatWallTime } from '#domain/time/format-date.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { acceptContract } from '#protocol/rentals/accept-contract.ts'
+import type { OutputOf } from '#protocol/core/operation.ts'
 import { orderHistory } from '#protocol/rentals/order-history.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useSend } from '#web/core/use-read.ts'
+import { useSend } from '#web/core/api/use-read.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { ContractText } from '#web/ui/contract-text.tsx'
-import { errorToast } from '#web/ui/toast-store.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { ContractChanges } from '#web/ui/layout/contract-changes.tsx'
+import { ContractText } from '#web/ui/layout/contract-text.tsx'
+import { errorToast } from '#web/ui/overlays/toast-store.ts'
 import { confirmationMessages } from '../confirmation-messages.ts'
 
 type ContractCardProps = {
   rental: Rental
-  contract: { version: number; hash: string; text: string }
+  contract: NonNullable<OutputOf<typeof orderHistory>['contract']>
+  /** It is being read anew. */
+  isReading: boolean
   /** IANA zone of the area. */
   zone: string | undefined
 }
 
 /** The contract to read and, while the server allows it, to accept. */
-export function ContractCard({ rental, contract, zone }: ContractCardProps) {
+export function ContractCard({ rental, contract, isReading, zone }: ContractCardProps) {
   const words = useMessages(confirmationMessages)
   const queryClient = useQueryClient()
   const { mutate, isPending } = useSend(acceptContract)
   const refresh = () => void queryClient.invalidateQueries({ queryKey: [orderHistory.name] })
-  const accept = () =>
+  const [tried, setTried] = useState<number>()
+  const accept = () => {
+    setTried(contract.version)
     mutate(
       { order: rental.orderId, version: contract.version },
       {
@@ -34,14 +41,22 @@ export function ContractCard({ rental, contract, zone }: ContractCardProps) {
         onSettled: refresh,
       },
     )
+  }
   const { contractAcceptedAt } = rental
   const mayAccept = rental.allowedActions.includes('acceptContract')
   return (
     <Card aria-label={words.contract} className="grid gap-3">
       <h2>{words.contract}</h2>
       {mayAccept && <p>{words.contractText}</p>}
+      {mayAccept && contract.changes && (
+        <ContractChanges
+          version={contract.version}
+          changes={contract.changes}
+          isAnswer={tried !== undefined && tried !== contract.version}
+        />
+      )}
       <ContractText text={contract.text} />
-      <p className="text-14 break-all text-ink-2">
+      <p className="font-code text-14 break-all text-ink-2">
         {words.version(contract.version, contract.hash)}
       </p>
       <div role="status">
@@ -52,7 +67,11 @@ export function ContractCard({ rental, contract, zone }: ContractCardProps) {
         )}
       </div>
       {mayAccept && (
-        <Button busy={isPending} onClick={accept} className="justify-self-start print:hidden">
+        <Button
+          busy={isPending || isReading}
+          onClick={accept}
+          className="justify-self-start print:hidden"
+        >
           {words.accept}
         </Button>
       )}

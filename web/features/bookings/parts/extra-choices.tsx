@@ -1,5 +1,5 @@
 import type { Extra } from '#protocol/site/home.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Money } from '#web/ui/money.tsx'
 
 type ExtraChoicesProps = {
@@ -8,7 +8,7 @@ type ExtraChoicesProps = {
   onChange: (ids: string[]) => void
 }
 
-/** Extras with their price, each once an order (PRODUCT.md 5). */
+/** Extras with their price, each once an order (docs/product/prices.md#lines). */
 export function ExtraChoices({ extras, chosen, onChange }: ExtraChoicesProps) {
   const toggle = (id: string, isOn: boolean) =>
     onChange(

@@ -1,7 +1,7 @@
 import { formatWallTime } from '#domain/time/format-date.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { confirmationMessages } from '../confirmation-messages.ts'
 

@@ -1,7 +1,7 @@
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { Num } from '#web/ui/num.tsx'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { bookingMessages } from '../messages.ts'
 
 type Plan = { id: string; name: string; description: string; price: number }
@@ -12,7 +12,7 @@ type InsuranceChoicesProps = {
   onChange: (id: string) => void
 }
 
-/** The renter's own insurance, or the company's collision cover at its price (PRODUCT.md 5). */
+/** The renter's own insurance, or the company's collision cover at its price (docs/product/prices.md#cover). */
 export function InsuranceChoices({ plans, value, onChange }: InsuranceChoicesProps) {
   const words = useMessages(bookingMessages)
   return (

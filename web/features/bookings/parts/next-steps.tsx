@@ -1,5 +1,5 @@
 import { useMessages } from '#web/core/i18n.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { confirmationMessages } from '../confirmation-messages.ts'
 
 /** What the renter has to do from here to the keys. */

@@ -1,10 +1,10 @@
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { PageHead } from '#web/ui/page.tsx'
+import { PageHead } from '#web/ui/layout/page.tsx'
 import { confirmationMessages } from '../confirmation-messages.ts'
 
 type Stage = 'booked' | 'waiting' | 'cash' | 'refused' | 'held' | 'lapsed'

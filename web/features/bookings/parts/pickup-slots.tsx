@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dayOf } from '#domain/time/wall-time.ts'
 import type { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { SlotPicker } from '#web/ui/slot-picker.tsx'
+import { SlotPicker } from '#web/ui/dates/slot-picker.tsx'
 import { bookingMessages } from '../messages.ts'
 
 type PickupSlotsProps = {

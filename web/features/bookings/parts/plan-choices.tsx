@@ -2,7 +2,7 @@ import type { PricePlan } from '#protocol/bookings/calculator-data.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatCents } from '#web/core/money.ts'
 import { Money } from '#web/ui/money.tsx'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { bookingMessages } from '../messages.ts'
 
 type PlanChoicesProps = {
@@ -12,7 +12,7 @@ type PlanChoicesProps = {
   onChange: (pm: string) => void
 }
 
-/** What the same dates cost with fewer and with more miles (PRODUCT.md 5); extensions show it too. */
+/** What the same dates cost with fewer and with more miles (docs/product/prices.md#price-modifiers); extensions show it too. */
 export function PlanChoices({ plans, value, onChange }: PlanChoicesProps) {
   const words = useMessages(bookingMessages)
   const normal = plans.find((plan) => plan.coefficient === 1)

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { CalculatorData } from '#protocol/bookings/calculator-data.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
-import { Card } from '#web/ui/card.tsx'
-import { PriceBreakdown } from '#web/ui/price-breakdown.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { PriceBreakdown } from '#web/ui/layout/price-breakdown.tsx'
 import { bookingMessages } from '../messages.ts'
 
 type PriceCardProps = {

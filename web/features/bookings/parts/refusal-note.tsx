@@ -1,5 +1,5 @@
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { bookingMessages } from '../messages.ts'

@@ -6,16 +6,17 @@ import type { Rental } from '#protocol/rentals/rental.ts'
 import type { Area } from '#protocol/site/home.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
+import { Code } from '#web/ui/code.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { confirmationMessages } from '../confirmation-messages.ts'
 import { downloadCalendar } from '../download-calendar.ts'
 
 type RentalFactsProps = { rental: Rental; car: Car; area: Area | undefined }
 
-/** Number, dates in full words, place and plate; dates that cannot be read the wrong way round (PRODUCT.md 5). */
+/** Number, dates in full words, place and plate; dates that cannot be read the wrong way round (docs/product/prices.md#lines). */
 export function RentalFacts({ rental, car, area }: RentalFactsProps) {
   const words = useMessages(confirmationMessages)
   const lang = useLanguage()
@@ -29,9 +30,11 @@ export function RentalFacts({ rental, car, area }: RentalFactsProps) {
     <Card aria-label={rental.rentalTitle} className="grid gap-5">
       <h2>{rental.rentalTitle}</h2>
       <InfoList>
-        <InfoItem label={words.number}>{rental.confirmationNumber}</InfoItem>
+        <InfoItem label={words.number}>
+          {rental.confirmationNumber && <Code>{rental.confirmationNumber}</Code>}
+        </InfoItem>
         <InfoItem label={words.order}>
-          <span className="text-14">{rental.orderId}</span>
+          <Code className="text-14">{rental.orderId}</Code>
         </InfoItem>
         <InfoItem label={words.start}>{long(rental.dates.start)}</InfoItem>
         <InfoItem label={words.end}>{long(rental.dates.end)}</InfoItem>
@@ -39,7 +42,11 @@ export function RentalFacts({ rental, car, area }: RentalFactsProps) {
           {rental.appointment && <Num>{formatWallTime(rental.appointment.date)}</Num>}
         </InfoItem>
         <InfoItem label={words.address}>{address}</InfoItem>
-        {rental.plate && <InfoItem label={words.plate}>{rental.plate}</InfoItem>}
+        {rental.plate && (
+          <InfoItem label={words.plate}>
+            <Code>{rental.plate}</Code>
+          </InfoItem>
+        )}
         {rental.amountPaid !== undefined && (
           <InfoItem label={words.paid}>
             <Num>{formatMoney(rental.amountPaid)}</Num>

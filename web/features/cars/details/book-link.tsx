@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Car } from '#protocol/cars/car.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import type { ButtonLook } from '#web/ui/button-style.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { QuotedProps } from './quoted.ts'

@@ -1,6 +1,6 @@
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
-import { BottomBar } from '#web/ui/bottom-bar.tsx'
+import { routes } from '#web/core/routing/routes.ts'
+import { BottomBar } from '#web/ui/layout/bottom-bar.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Availability } from '../parts/availability.tsx'

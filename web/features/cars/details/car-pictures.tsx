@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Car } from '#protocol/cars/car.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { CarStage } from '#web/ui/car-stage.tsx'
+import { CarStage } from '#web/ui/media/car-stage.tsx'
 import { Availability } from '../parts/availability.tsx'
 import { carName } from '../parts/car-name.ts'
 import { Heart } from '../parts/heart.tsx'
@@ -9,7 +9,7 @@ import type { Trip } from '../parts/sound-trip.ts'
 import { detailsMessages } from './details-messages.ts'
 
 const Gallery = lazy(() =>
-  import('#web/ui/gallery.tsx').then((module) => ({ default: module.Gallery })),
+  import('#web/ui/media/gallery.tsx').then((module) => ({ default: module.Gallery })),
 )
 
 /** The car's photos, or the drawn car on its road; with badge and heart. */

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/time/format-date.ts'
 import type { cars } from '#protocol/cars/cars.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { detailsMessages } from './details-messages.ts'
 

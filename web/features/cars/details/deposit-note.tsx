@@ -2,11 +2,11 @@ import type { Car } from '#protocol/cars/car.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatRate } from '#web/core/money.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { NumbersIn } from '../parts/numbers-in.tsx'
 import { detailsMessages } from './details-messages.ts'
 
-/** How the deposit comes about and what becomes of it (PRODUCT.md 5). `deposit` in dollars. */
+/** How the deposit comes about and what becomes of it (docs/product/prices.md#deposit). `deposit` in dollars. */
 export function DepositNote({ car, deposit }: { car: Car; deposit: number | undefined }) {
   const words = useMessages(detailsMessages)
   const least = formatRate(car.depositMinimum)

@@ -2,9 +2,6 @@
 const en = {
   loading: 'Car',
   allCars: 'All cars',
-  notFoundTitle: 'We cannot find this car',
-  notFound: 'The link may be old, or the car has left the fleet.',
-  findCar: 'Find a car',
   rates: 'Prices',
   plansTitle: 'How much will you drive?',
   plansLead: 'Pay less per day, or less per mile.',
@@ -45,9 +42,6 @@ const en = {
 const es: typeof en = {
   loading: 'Auto',
   allCars: 'Todos los autos',
-  notFoundTitle: 'No encontramos este auto',
-  notFound: 'Puede que el enlace sea viejo o que el auto ya no esté en la flota.',
-  findCar: 'Buscar auto',
   rates: 'Precios',
   plansTitle: '¿Cuánto vas a manejar?',
   plansLead: 'Paga menos por día o menos por milla.',

@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react'
-import { errorStateText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSlow } from '#web/core/use-slow.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { CarDetails } from './car-details.tsx'
 import { CarNotFound } from './car-not-found.tsx'
 import { detailsMessages } from './details-messages.ts'
@@ -12,7 +12,7 @@ import { useCarQuote } from './use-car-quote.ts'
 import { useDetailsQuery } from './use-details-query.ts'
 import { useFocusHandedOn } from './use-focus-handed-on.ts'
 
-/** One car: what it is, what it costs for the dates, and the way to book it (PRODUCT.md 4, 5). */
+/** One car: what it is, what it costs for the dates, and the way to book it (docs/product/search.md#cars, docs/product/prices.md#lines). */
 export function DetailsScreen() {
   const words = useMessages(detailsMessages)
   const query = useDetailsQuery()

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 /** Grey shapes of stage and price card while the first answer is late. */
 export function DetailsSkeleton() {

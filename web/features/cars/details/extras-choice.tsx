@@ -1,7 +1,7 @@
 import { home } from '#protocol/site/home.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useRead } from '#web/core/use-read.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useRead } from '#web/core/api/use-read.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { detailsMessages } from './details-messages.ts'
 

@@ -3,7 +3,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { formatCents } from '#web/core/money.ts'
 import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { carMessages } from '../parts/car-messages.ts'
 import { NumbersIn } from '../parts/numbers-in.tsx'
 import { detailsMessages } from './details-messages.ts'
@@ -11,7 +11,7 @@ import { detailsMessages } from './details-messages.ts'
 type PlanChoiceProps = {
   plans: readonly PricePlan[]
   includedMilesPerDay: number
-  /** `pm` of the query; absent is the normal price (PRODUCT.md 5). */
+  /** `pm` of the query; absent is the normal price (docs/product/prices.md#price-modifiers). */
   chosen: string | undefined
   isOld: boolean
   onChoose: (id: string) => void

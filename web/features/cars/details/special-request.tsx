@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { draftedRequest, keepDraftedRequest } from '#web/core/booking-draft.ts'
+import { draftedRequest, keepDraftedRequest } from '#web/core/forms/booking-draft.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { Card } from '#web/ui/card.tsx'
-import { TextArea } from '#web/ui/field.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { TextArea } from '#web/ui/forms/field.tsx'
 import { detailsMessages } from './details-messages.ts'
 
 const longest = 1000

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { cars } from '#protocol/cars/cars.ts'
-import { CallError, fieldErrors } from '#web/core/errors.ts'
-import { useLatest } from '#web/core/use-latest.ts'
-import { useRead } from '#web/core/use-read.ts'
-import { usualTrip } from '#web/ui/usual-trip.ts'
+import { CallError, fieldErrors } from '#web/core/api/errors.ts'
+import { useLatest } from '#web/core/api/use-latest.ts'
+import { useRead } from '#web/core/api/use-read.ts'
+import { usualTrip } from '#web/ui/dates/usual-trip.ts'
 import type { useDetailsQuery } from './use-details-query.ts'
 
 type DetailsQuery = ReturnType<typeof useDetailsQuery>

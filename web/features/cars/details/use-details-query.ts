@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { earliestMoment } from '#web/core/earliest.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { useAreas } from '#web/core/use-area.ts'
 import { soundTrip, type Trip } from '../parts/sound-trip.ts'
 
 const route = getRouteApi(routes.details)
 
-/** What one may choose for a car, as the query spells it (SEED.md 2.2). */
+/** What one may choose for a car, as the query spells it (docs/product/app.md#query-parameters). */
 export type Choices = { pm?: string; options?: string; appt?: string }
 
 /**

@@ -34,7 +34,7 @@ type CarMapProps = {
   onSearch: (bounds: MapBounds) => void
 }
 
-/** The cars of the list on a map (DESIGN.md 5); everything on it is also in the list. */
+/** The cars of the list on a map (docs/design.md#content); everything on it is also in the list. */
 export function CarMap({ cars, active, trip, carried, onPoint, onChoose, ...props }: CarMapProps) {
   const words = useMessages(mapMessages)
   const box = useRef<HTMLElement>(null)

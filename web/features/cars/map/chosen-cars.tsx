@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Car } from '#protocol/cars/car.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { Money } from '#web/ui/money.tsx'
 import { Availability } from '../parts/availability.tsx'
 import { carMessages } from '../parts/car-messages.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '#protocol/core/text.ts'
-import { addScript } from '#web/core/add-script.ts'
+import { addScript } from '#web/core/reports/add-script.ts'
 import { language } from '#web/core/i18n.ts'
 
 type LatLng = { lat: number; lng: number }
@@ -19,7 +19,7 @@ export function googleMapsKey(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name=google-maps]')?.content
 }
 
-/** Where the script lies, with the places library and the two-letter language (SEED.md 7). */
+/** Where the script lies, with the places library and the two-letter language (docs/wire.md). */
 export function googleMapsUrl(key: string, lang: Lang): string {
   const url = new URL('https://maps.googleapis.com/maps/api/js')
   url.search = new URLSearchParams({

@@ -1,5 +1,5 @@
 import { places } from '#protocol/places/places.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { useSettled } from '../parts/use-settled.ts'
 import {
   boundsOf,

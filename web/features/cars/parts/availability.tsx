@@ -35,7 +35,7 @@ export function Availability({ car, trip }: AvailabilityProps) {
   return <Badge tone="warn">{words.waitingList}</Badge>
 }
 
-/** The trip is shorter than the vehicle's minimum rental (SEED.md 5). */
+/** The trip is shorter than the vehicle's minimum rental (docs/product/app.md#dates). */
 export function isTooShort(car: Car, { start, end }: Trip): boolean {
   return rentalDuration(start, end).totalDays < car.minimumRentalDurationDays
 }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { store, stored } from '#web/core/storage.ts'
-import { whenSignedOut } from '#web/core/session.ts'
-import { watched } from '#web/core/watched.ts'
+import { whenSignedOut } from '#web/core/session/session.ts'
+import { watched } from '#web/core/api/watched.ts'
 
 const favourites = watched<readonly string[]>(stored('favoriteCars') ?? [])
 
 // Sign-out clears the browser's storage; a lost session leaves it: look again either way.
 whenSignedOut(() => favourites.set(stored('favoriteCars') ?? []))
 
-/** Whether a car is a favourite of this browser, and the switch for it (SEED.md 3 "favorite cars"). */
+/** Whether a car is a favourite of this browser, and the switch for it (docs/product/entities.md#browser-storage "favorite cars"). */
 export function useFavourite(carId: string): { isFavourite: boolean; toggle: () => void } {
   const all = useSyncExternalStore(favourites.subscribe, favourites.get)
   const isFavourite = all.includes(carId)

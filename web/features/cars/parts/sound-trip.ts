@@ -1,5 +1,5 @@
 import { addDays, addMinutes, parseWallTime, wallMinutes } from '#domain/time/wall-time.ts'
-import { usualTrip } from '#web/ui/usual-trip.ts'
+import { usualTrip } from '#web/ui/dates/usual-trip.ts'
 
 /** Start and end, YYYY-MM-DDTHH:mm on the area's wall clock. */
 export type Trip = { start: string; end: string }
@@ -10,7 +10,7 @@ const lateMinutes = 30
 
 /**
  * The trip that a query asks for, mended where it is missing, no date, over already or shorter
- * than a day (SEED.md 2.3). A trip that is over keeps its length and moves to the usual start.
+ * than a day (docs/product/app.md#home-and-results). A trip that is over keeps its length and moves to the usual start.
  */
 export function soundTrip(asked: { start?: string; end?: string }, earliest: string): Trip {
   const start = parseWallTime(asked.start ?? '')

@@ -1,5 +1,5 @@
 import { carTypesFeatures } from '#protocol/cars/car-types-features.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 
 /** Types with their body types, and features, with their names; empty until they are known, and while nobody needs them. */
 export function useTypesFeatures(isNeeded = true) {

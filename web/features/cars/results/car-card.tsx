@@ -4,8 +4,8 @@ import { rentalDuration } from '#domain/pricing/duration.ts'
 import type { Car } from '#protocol/cars/car.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatCents, formatRate } from '#web/core/money.ts'
-import { routes } from '#web/core/routes.ts'
-import { CarStage } from '#web/ui/car-stage.tsx'
+import { routes } from '#web/core/routing/routes.ts'
+import { CarStage } from '#web/ui/media/car-stage.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -27,7 +27,7 @@ type CarCardProps = {
   isMarked?: boolean
 }
 
-/** One car of the list; the link of its name covers the card (DESIGN.md 4). */
+/** One car of the list; the link of its name covers the card (docs/design.md#components). */
 export const CarCard = memo(function CarCard({ car, trip, carried, isMarked }: CarCardProps) {
   const words = useMessages(carMessages)
   return (

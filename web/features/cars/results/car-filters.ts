@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { remember, remembered } from '#web/core/session-memory.ts'
+import { remember, remembered } from '#web/core/session/session-memory.ts'
 
-/** `distance` needs a town (SEED.md 2.3). */
+/** `distance` needs a town (docs/product/app.md#home-and-results). */
 export const listSorts = ['price', 'rating', 'newest', 'distance'] as const
 
 const CarFilters = z.object({
@@ -17,7 +17,7 @@ const CarFilters = z.object({
   whereArea: z.optional(z.string()),
 })
 
-/** What is filtered beside area and dates (SEED.md 2.3); never in the query (PRODUCT.md 4). */
+/** What is filtered beside area and dates (docs/product/app.md#home-and-results); never in the query (docs/product/app.md#query-parameters). */
 export type CarFilters = z.infer<typeof CarFilters>
 
 /** A type with its body types, as `carTypesFeatures` answers them. */

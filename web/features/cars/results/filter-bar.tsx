@@ -4,8 +4,8 @@ import type { Area } from '#protocol/site/home.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Count } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DateRangeFields } from '#web/ui/date-range-fields.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { DateRangeFields } from '#web/ui/dates/date-range-fields.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 import type { Trip } from '../parts/sound-trip.ts'
 import { useAfterDialogs } from '../parts/use-after-dialogs.ts'
 import { type CarFilters, filterCount } from './car-filters.ts'
@@ -25,7 +25,7 @@ type FilterBarProps = {
   onFilters: (filters: CarFilters) => void
 }
 
-/** Filters, area, start and end; each change searches again (SEED.md 2.3). */
+/** Filters, area, start and end; each change searches again (docs/product/app.md#home-and-results). */
 export function FilterBar({ areas, query, filters, onQuery, onFilters }: FilterBarProps) {
   const words = useMessages(resultsMessages)
   const afterDialogs = useAfterDialogs()

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { cars } from '#protocol/cars/cars.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import {
   type CarFilters,
   cleared,
@@ -40,6 +40,8 @@ export function FilterSheet({ query, filters, onApply, onClose }: FilterSheetPro
     limit: 1,
   })
   const total = data?.status === 1 ? data.total : undefined
+  const found =
+    total === undefined ? words.showCars : total === 0 ? words.noMatch : words.show(total)
   return (
     <Dialog
       title={words.filters}
@@ -56,14 +58,11 @@ export function FilterSheet({ query, filters, onApply, onClose }: FilterSheetPro
             {words.clearAll}
           </Button>
           <Button size="lg" className="flex-1" onClick={() => onApply(draft)}>
-            <span role="status">
-              {total === undefined
-                ? words.showCars
-                : total === 0
-                  ? words.noMatch
-                  : words.show(total)}
-            </span>
+            {found}
           </Button>
+          <span role="status" className="sr-only">
+            {found}
+          </span>
         </>
       }
     >

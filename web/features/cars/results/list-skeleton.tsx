@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 /** Six grey cards while the first answer is late. */
 export function ListSkeleton() {

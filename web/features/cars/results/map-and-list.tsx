@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useArea } from '#web/core/use-area.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import type { Car } from '#protocol/cars/car.ts'
 import type { CarFilters } from './car-filters.ts'
 import type { ResultsQuery } from './use-results-query.ts'

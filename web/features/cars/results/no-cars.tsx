@@ -1,7 +1,7 @@
 import { addDays } from '#domain/time/wall-time.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import type { Trip } from '../parts/sound-trip.ts'
 import { type CarFilters, cleared, filterCount } from './car-filters.ts'
 import { resultsMessages } from './results-messages.ts'

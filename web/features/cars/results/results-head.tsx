@@ -1,6 +1,6 @@
 import { useMessages } from '#web/core/i18n.ts'
-import { TripLength } from '#web/ui/trip-length.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { TripLength } from '#web/ui/dates/trip-length.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 import { type CarFilters, listSorts } from './car-filters.ts'
 import { resultsMessages } from './results-messages.ts'
 import type { ResultsView } from './use-results-view.ts'

@@ -1,16 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { errorMessages, errorStateText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
-import { useIsSignedIn } from '#web/core/session.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { useIsSignedIn } from '#web/core/session/session.ts'
 import { useAreas } from '#web/core/use-area.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { SwapResults } from '#web/features/rental-changes/for-cars.ts'
+import { fits } from '#web/features/rentals/fits.ts'
+import { OrderOf } from '#web/features/rentals/order-of.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Page, PageHead } from '#web/ui/page.tsx'
-import { SignInFirst } from '#web/ui/sign-in-first.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { SignInFirst } from '#web/ui/states/sign-in-first.tsx'
 import { useTypesFeatures } from '../parts/use-types-features.ts'
 import { filterCount, filterFields } from './car-filters.ts'
 import { CarList } from './car-list.tsx'
@@ -33,26 +35,21 @@ const mostOnMap = 100
 
 const route = getRouteApi(routes.results)
 
-/** SEED.md 2.3 Results: the cars to rent, or with type=change those that a rental may change to. */
+/** docs/product/app.md#home-and-results Results: the cars to rent, or with type=change those that a rental may change to. */
 export function ResultsScreen(): ReactNode {
   const words = useMessages(resultsMessages)
-  const { type, order } = route.useSearch()
-  const lost = useMessages(errorMessages).lostOrder
+  const { type } = route.useSearch()
   const signedIn = useIsSignedIn()
   if (type !== 'change') return <CarResults />
   if (!signedIn) return <SignInFirst />
-  if (order === undefined) {
-    return (
-      <Page title={words.titlePlain}>
-        <PageHead title={words.titlePlain} />
-        <ErrorState text={lost} />
-      </Page>
-    )
-  }
   return (
-    <Suspense>
-      <SwapResults key={order} order={order} />
-    </Suspense>
+    <OrderOf title={words.titlePlain} fits={fits.change}>
+      {(order) => (
+        <Suspense>
+          <SwapResults key={order} order={order} />
+        </Suspense>
+      )}
+    </OrderOf>
   )
 }
 
@@ -108,8 +105,15 @@ function CarResults(): ReactNode {
     </>
   )
 
+  // Where no car is, a map shows nothing: its pill would only lie on the ways out.
+  const hasPill = view === 'map' || search.found.length > 0
   return (
-    <Page title={title} busy={search.isWaiting || search.isOld} className="lg:pt-3">
+    <Page
+      title={title}
+      busy={search.isWaiting || search.isOld}
+      hasBar={hasPill}
+      className="lg:pt-3"
+    >
       <FilterBar areas={areas} {...controls} />
       <ResultsHead
         title={title}
@@ -137,7 +141,7 @@ function CarResults(): ReactNode {
       ) : (
         list
       )}
-      <ViewPill view={view} onView={setView} />
+      {hasPill && <ViewPill view={view} onView={setView} />}
     </Page>
   )
 }

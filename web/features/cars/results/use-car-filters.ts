@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { type CarFilters, rememberedFilters, rememberFilters } from './car-filters.ts'
 
 declare module '@tanstack/react-router' {
@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The filters in force, and how to change them: kept in the history's state and in the session's storage (PRODUCT.md 4). */
+/** The filters in force, and how to change them: kept in the history's state and in the session's storage (docs/product/app.md#home-and-results). */
 export function useCarFilters(): [CarFilters, (next: CarFilters) => void] {
   const navigate = useNavigate({ from: routes.results })
   const state = useRouterState({ select: ({ location }) => location.state.carFilters })

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { cars } from '#protocol/cars/cars.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
-import { read } from '#web/core/call.ts'
+import { read } from '#web/core/api/call.ts'
 import { useLanguage } from '#web/core/i18n.ts'
 
 /** The found cars, page by page; the last list stays visible while the next is under way. */

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Area } from '#protocol/site/home.ts'
 import { earliestMoment } from '#web/core/earliest.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { store, stored } from '#web/core/storage.ts'
 import { soundTrip, type Trip } from '../parts/sound-trip.ts'
 
@@ -18,7 +18,7 @@ export type ResultsQuery = {
 
 /**
  * `area`, `start` and `end` of the query, mended and written back when something is missing
- * (SEED.md 2.3). Undefined until the areas are known, unless the query is complete. A query with
+ * (docs/product/app.md#home-and-results). Undefined until the areas are known, unless the query is complete. A query with
  * dates and without an area means all areas; an empty query means the area of the last search.
  */
 export function useResultsQuery(areas: readonly Area[]) {

@@ -8,7 +8,7 @@ type ViewProps = { view: ResultsView; onView: (view: ResultsView) => void }
 
 const icons = { list: List, map: MapIcon }
 
-/** List | Map on wide screens, where the map stands beside the list (DESIGN.md 5). */
+/** List | Map on wide screens, where the map stands beside the list (docs/design.md#content). */
 export function ViewSwitch({ view, onView }: ViewProps) {
   const words = useMessages(resultsMessages)
   return (

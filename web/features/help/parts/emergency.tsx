@@ -4,7 +4,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { helpMessages } from '../help-messages.ts'
 
-/** 911 comes before everything else (PRODUCT.md 7). */
+/** 911 comes before everything else (docs/product/help-and-claims.md#help-requests). */
 export function Emergency() {
   const words = useMessages(helpMessages)
   return (

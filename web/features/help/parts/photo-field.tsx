@@ -2,10 +2,10 @@ import { Camera, Check, X } from 'lucide-react'
 import { type ChangeEvent, useCallback, useId, useState } from 'react'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
-import { describedBy, FieldNote } from '#web/ui/field-frame.tsx'
+import { describedBy, FieldNote } from '#web/ui/forms/field-frame.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { RequiredMark } from '#web/ui/required-mark.tsx'
-import { takenPhoto } from '#web/ui/taken-photo.ts'
+import { RequiredMark } from '#web/ui/forms/required-mark.tsx'
+import { takenPhoto } from '#web/ui/media/taken-photo.ts'
 import { helpMessages } from '../help-messages.ts'
 
 type PhotoFieldProps = {

@@ -1,6 +1,6 @@
-import { usePrivateFile } from '#web/core/private-file.ts'
-import { FilePreview } from '#web/ui/file-preview.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { usePrivateFile } from '#web/core/api/private-file.ts'
+import { FilePreview } from '#web/ui/media/file-preview.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 /** A picture or paper that only the two sides of a rental can open. */
 export function PrivatePicture({ path, name }: { path: string; name: string }) {

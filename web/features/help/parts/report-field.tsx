@@ -1,12 +1,12 @@
 import { Controller } from 'react-hook-form'
 import type { HelpKind } from '#protocol/help/help-item.ts'
-import { all, fieldRules } from '#web/core/form-rules.ts'
+import { all, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { TextArea, TextField } from '#web/ui/field.tsx'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { TextArea, TextField } from '#web/ui/forms/field.tsx'
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 import { helpMessages } from '../help-messages.ts'
-import { type FieldName, photoLabel } from '../kind-fields.ts'
+import { type FieldName, operationOf, photoLabel } from '../kind-fields.ts'
 import type { useReport } from '../use-report.ts'
 import { PhotoField } from './photo-field.tsx'
 import { PlaceField } from './place-field.tsx'
@@ -26,8 +26,10 @@ export function ReportField({ name, kind, typeId, report }: ReportFieldProps) {
   const words = useMessages(helpMessages)
   const { form, needed, photos } = report
   const required = needed.includes(name)
-  const rules = (max: number) =>
-    required ? all(fieldRules.required, fieldRules.max(max)) : all(fieldRules.max(max))
+  const rules = (field: 'license' | 'problem' | 'description' | 'message' | 'place') => {
+    const rule = fieldRules.of(operationOf[kind].input.shape[field])
+    return required ? all(fieldRules.required, rule) : all(rule)
+  }
   const { errors } = form.formState
   if (name === 'symptom') return <SymptomField form={form} typeId={typeId} />
   if (name === 'position') {
@@ -87,7 +89,7 @@ export function ReportField({ name, kind, typeId, report }: ReportFieldProps) {
         maxLength={100}
         autoComplete="off"
         error={errors.license?.message}
-        {...form.register('license', rules(100))}
+        {...form.register('license', rules('license'))}
       />
     )
   }
@@ -98,7 +100,7 @@ export function ReportField({ name, kind, typeId, report }: ReportFieldProps) {
       required={required}
       maxLength={longest}
       error={errors[name]?.message}
-      {...form.register(name, rules(longest))}
+      {...form.register(name, rules(name))}
     />
   )
 }

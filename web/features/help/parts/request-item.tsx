@@ -3,8 +3,9 @@ import { formatWallTime } from '#domain/time/format-date.ts'
 import type { HelpStatus } from '#domain/help/help-status.ts'
 import type { HelpItem } from '#protocol/help/help-item.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { Code } from '#web/ui/code.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { helpMessages } from '../help-messages.ts'
 import { PictureRow } from './picture-row.tsx'
@@ -32,7 +33,7 @@ export function RequestItem({ request, heading: Heading = 'h4' }: RequestItemPro
     <article aria-label={`${number} ${title}`} className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Heading className="text-16 font-bold">
-          {number} {title}
+          <Code>{number}</Code> {title}
         </Heading>
         <Badge tone={statusTones[status]}>{statusName}</Badge>
         {someoneHurt && <Badge tone="danger">{words.hurtHere}</Badge>}

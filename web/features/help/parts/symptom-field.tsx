@@ -3,11 +3,11 @@ import {
   carVehicleBreakdownSymptoms,
   vanVehicleBreakdownSymptoms,
 } from '#protocol/help/breakdown-symptoms.ts'
-import { fieldRules } from '#web/core/form-rules.ts'
+import { fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 import { helpMessages } from '../help-messages.ts'
 import type { HelpValues } from '../kind-fields.ts'
 

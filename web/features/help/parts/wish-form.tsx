@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { specialRequest, specialRequestKinds } from '#protocol/bookings/special-request.ts'
 import { specialRequests } from '#protocol/help/special-requests.ts'
-import { readDraft } from '#web/core/draft.ts'
-import { all, fieldRules } from '#web/core/form-rules.ts'
+import { readDraft } from '#web/core/forms/draft.ts'
+import { all, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useFormDraft } from '#web/core/use-form-draft.ts'
-import { useSend } from '#web/core/use-read.ts'
-import { useServerErrors } from '#web/core/use-server-errors.ts'
+import { useFormDraft } from '#web/core/forms/use-form-draft.ts'
+import { useSend } from '#web/core/api/use-read.ts'
+import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextArea } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { errorToast, statusToast } from '#web/ui/toast-store.ts'
+import { TextArea } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'
 import { wishMessages } from '../wish-messages.ts'
 
 type Values = { kind: (typeof specialRequestKinds)[number]; text: string }
@@ -61,7 +61,10 @@ export function WishForm({ order, onDone }: { order: string; onDone: () => void 
         required
         maxLength={1000}
         error={errors.text?.message}
-        {...form.register('text', all(fieldRules.required, fieldRules.max(1000)))}
+        {...form.register(
+          'text',
+          all(fieldRules.required, fieldRules.of(specialRequest.input.shape.text)),
+        )}
       />
       <Button type="submit" size="lg" full busy={isPending}>
         {words.send}

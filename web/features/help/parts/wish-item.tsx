@@ -7,10 +7,10 @@ import {
 import { helpRequests } from '#protocol/help/thread.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
-import { useSend } from '#web/core/use-read.ts'
+import { useSend } from '#web/core/api/use-read.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { errorToast } from '#web/ui/toast-store.ts'
+import { errorToast } from '#web/ui/overlays/toast-store.ts'
 import { wishMessages } from '../wish-messages.ts'
 
 const tones: Record<SpecialRequest['state'], Tone> = {

@@ -3,7 +3,7 @@ import { formatRate } from '#web/core/money.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { maintenanceMessages } from '../messages.ts'
 
-/** SEED.md 9: engine damage fee, in dollars. */
+/** docs/product/inspections-and-maintenance.md#engine-damage-fee: engine damage fee, in dollars. */
 const feeDollars = 600
 
 /** What waiting longer can cost: told before anything else. */

@@ -4,15 +4,15 @@ import {
   carServiceHistoryAction,
   type ServiceEntry,
 } from '#protocol/maintenance/service-history.ts'
-import { errorStateText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
-import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Num } from '#web/ui/num.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { maintenanceMessages } from '../messages.ts'
 import { Paper } from './paper.tsx'
 

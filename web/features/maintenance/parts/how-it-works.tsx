@@ -1,8 +1,8 @@
 import type { MaintenanceItem } from '#protocol/maintenance/maintenance-item.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
-import { Card } from '#web/ui/card.tsx'
+import { routes } from '#web/core/routing/routes.ts'
+import { Card } from '#web/ui/layout/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { maintenanceMessages } from '../messages.ts'
 

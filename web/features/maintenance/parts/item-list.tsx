@@ -1,5 +1,5 @@
 import type { MaintenanceItem } from '#protocol/maintenance/maintenance-item.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { ItemRow } from './item-row.tsx'
 
 /** Items under a heading, in the order of the server: the most urgent first. */

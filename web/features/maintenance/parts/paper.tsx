@@ -1,6 +1,6 @@
-import { usePrivateFile } from '#web/core/private-file.ts'
-import { FilePreview } from '#web/ui/file-preview.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { usePrivateFile } from '#web/core/api/private-file.ts'
+import { FilePreview } from '#web/ui/media/file-preview.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 type PaperProps = { file: { id: string; contentType: string }; name: string }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { mostReceipts } from '#protocol/maintenance/submit-maintenance.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FileUpload } from '#web/ui/file-upload.tsx'
+import { FileUpload } from '#web/ui/forms/file-upload.tsx'
 import { maintenanceMessages } from '../messages.ts'
 
 const pages = Array.from({ length: mostReceipts }, (_, index) => index + 1)

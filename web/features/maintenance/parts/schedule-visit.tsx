@@ -1,19 +1,20 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
 import { useState } from 'react'
 import { appointments } from '#protocol/rentals/appointments.ts'
 import { scheduleAppointment } from '#protocol/rentals/schedule-appointment.ts'
-import { errorStateText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useRead, useSend } from '#web/core/use-read.ts'
+import { useRead, useSend } from '#web/core/api/use-read.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SlotPicker } from '#web/ui/slot-picker.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { SlotPicker } from '#web/ui/dates/slot-picker.tsx'
 import { maintenanceMessages } from '../messages.ts'
 
-/** `rentalStatus` of a maintenance appointment (SEED.md 4.1). */
-const maintenance = 93
+/** `rentalStatus` of a maintenance appointment (docs/product/rental.md#states). */
+const maintenance = RentalStatus.maintenanceScheduled
 
 type ScheduleVisitProps = {
   order: string
@@ -22,7 +23,7 @@ type ScheduleVisitProps = {
   onBooked: () => void
 }
 
-/** The times of the next 2 to 3 days; those that cannot be had say why (SEED.md 9, PRODUCT.md 4). */
+/** The times of the next 2 to 3 days; those that cannot be had say why (docs/product/inspections-and-maintenance.md#maintenance-items, docs/product/search.md#slots). */
 export function ScheduleVisit({ order, onCancel, onBooked }: ScheduleVisitProps) {
   const words = useMessages(maintenanceMessages)
   const [day, setDay] = useState<string>()
@@ -31,7 +32,8 @@ export function ScheduleVisit({ order, onCancel, onBooked }: ScheduleVisitProps)
   const { mutate, isPending, data } = useSend(scheduleAppointment)
   const answer = list.data?.status === 1 ? list.data : undefined
   const slots = answer?.appointments ?? []
-  const slot = slots.find(({ appointmentId }) => appointmentId === chosen)
+  const isOld = list.isPlaceholderData
+  const slot = isOld ? undefined : slots.find(({ appointmentId }) => appointmentId === chosen)
   const book = () => {
     if (!slot) return
     mutate(
@@ -57,6 +59,7 @@ export function ScheduleVisit({ order, onCancel, onBooked }: ScheduleVisitProps)
           day={day ?? answer.day}
           onDay={setDay}
           slots={slots}
+          isOld={isOld}
           value={slot?.available ? chosen : undefined}
           onChange={setChosen}
         />

@@ -2,19 +2,19 @@ import { Gauge } from 'lucide-react'
 import { Controller } from 'react-hook-form'
 import type { MaintenanceItem } from '#protocol/maintenance/maintenance-item.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
-import { all, fieldRules } from '#web/core/form-rules.ts'
+import { all, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
-import { TextArea, TextField } from '#web/ui/field.tsx'
-import { FieldNote } from '#web/ui/field-frame.tsx'
-import { RequiredMark } from '#web/ui/required-mark.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { DateField } from '#web/ui/dates/date-field.tsx'
+import { TextArea, TextField } from '#web/ui/forms/field.tsx'
+import { FieldNote } from '#web/ui/forms/field-frame.tsx'
+import { RequiredMark } from '#web/ui/forms/required-mark.tsx'
 import { maintenanceMessages } from '../messages.ts'
-import { isReading } from '../service-values.ts'
+import { isReading, lowestReading, notBelow } from '../service-values.ts'
 import { useServiceForm } from '../use-service-form.ts'
 import { ReceiptsField } from './receipts-field.tsx'
 
@@ -23,13 +23,16 @@ type ServiceFormProps = {
   items: readonly MaintenanceItem[]
   /** The last reading, miles. */
   odometer: number
+  /** The highest one of the days before today. */
+  odometerBefore: number
   /** YYYY-MM-DD in the car's area. */
   today: string
   onDone: () => void
 }
 
-/** What was done at the visit, with its receipt (SEED.md 7.2 submitMaintenance). */
-export function ServiceForm({ rental, items, odometer, today, onDone }: ServiceFormProps) {
+/** What was done at the visit, with its receipt (docs/wire.md submitMaintenance). */
+export function ServiceForm(props: ServiceFormProps) {
+  const { rental, items, odometer, odometerBefore, today, onDone } = props
   const words = useMessages(maintenanceMessages)
   const service = useServiceForm({ order: rental.orderId, items, today, onDone })
   const { form, files, choose, send, busy, isKept, refusal } = service
@@ -84,7 +87,12 @@ export function ServiceForm({ rental, items, odometer, today, onDone }: ServiceF
             unit={words.unit}
             hint={words.lastReading(formatMiles(odometer))}
             error={errors.odometer?.message}
-            {...register('odometer', all(fieldRules.required, isReading))}
+            {...register(
+              'odometer',
+              all(fieldRules.required, isReading, (typed) =>
+                notBelow(typed, lowestReading(form.getValues(), { items, today, odometerBefore })),
+              ),
+            )}
           />
         </div>
         <TextField

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { carServiceHistory } from '#protocol/maintenance/service-history.ts'
-import { errorStateText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { maintenanceMessages } from '../messages.ts'
 import { HistoryEntry } from './history-entry.tsx'
 
 const shownAtFirst = 6
 
-/** Services, readings and changes of a car, the newest first (SEED.md 7.1 carServiceHistory). */
+/** Services, readings and changes of a car, the newest first (docs/wire.md carServiceHistory). */
 export function ServiceHistory({ car }: { car: string }) {
   const words = useMessages(maintenanceMessages)
   const [showsAll, setShowsAll] = useState(false)

@@ -1,7 +1,7 @@
 import { setStatusToVehiclePickUp } from '#protocol/rentals/set-status-to-vehicle-pick-up.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useSend } from '#web/core/use-read.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useSend } from '#web/core/api/use-read.ts'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { maintenanceMessages } from '../messages.ts'
 
 type TakeBackProps = { order: string; onTakenBack: () => void; onClose: () => void }

@@ -1,7 +1,7 @@
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { routes } from '#web/core/routing/routes.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { paymentMessages } from '../messages.ts'
 

@@ -3,17 +3,17 @@ import { useRef } from 'react'
 import { extendHold } from '#protocol/bookings/extend-hold.ts'
 import { holdWarningMinutes } from '#domain/rentals/hold.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useSend } from '#web/core/use-read.ts'
+import { useSend } from '#web/core/api/use-read.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { statusToast } from '#web/ui/toast-store.ts'
+import { statusToast } from '#web/ui/overlays/toast-store.ts'
 import { paymentMessages } from '../messages.ts'
 import { minutesAndSeconds } from '../use-seconds-left.ts'
 
 type HoldTimerProps = {
   seconds: number
   order: string
-  /** The server still allows the one extension (PRODUCT.md 6). */
+  /** The server still allows the one extension (docs/product/booking-and-payment.md#hold). */
   mayExtend: boolean
   /** Whatever came of it: the hold has to be read again. */
   onAsked: () => void

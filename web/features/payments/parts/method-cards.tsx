@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#protocol/payments/payment-gateways.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { Money } from '#web/ui/money.tsx'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { paymentMessages } from '../messages.ts'
 
 const icons = { card: CreditCard, transfer: Landmark, cash: Banknote }
@@ -16,7 +16,7 @@ type MethodCardsProps = {
   onChange: (id: string) => void
 }
 
-/** The ways to pay, each with its own fee and total (DESIGN.md 4). */
+/** The ways to pay, each with its own fee and total (docs/design.md#components). */
 export function MethodCards({ methods, value, onChange }: MethodCardsProps) {
   const words = useMessages(paymentMessages)
   return (

@@ -5,11 +5,11 @@ import type { Rental } from '#protocol/rentals/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { useArea } from '#web/core/use-area.ts'
-import { Card } from '#web/ui/card.tsx'
-import { PriceBreakdown } from '#web/ui/price-breakdown.tsx'
-import { TripSummary } from '#web/ui/trip-summary.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { PriceBreakdown } from '#web/ui/layout/price-breakdown.tsx'
+import { TripSummary } from '#web/ui/dates/trip-summary.tsx'
 import { paymentMessages } from '../messages.ts'
-import type { Method } from './payment-form.tsx'
+import type { Method } from './method.ts'
 
 type PaySummaryProps = {
   car: Car
@@ -19,7 +19,7 @@ type PaySummaryProps = {
   action: ReactNode
 }
 
-/** What is paid for, line by line, with the fee of the chosen way even when it is $0.00 (DESIGN.md 4). */
+/** What is paid for, line by line, with the fee of the chosen way even when it is $0.00 (docs/design.md#components). */
 export function PaySummary({ car, rental, quote, method, action }: PaySummaryProps) {
   const words = useMessages(paymentMessages)
   const area = useArea(rental.areaId)

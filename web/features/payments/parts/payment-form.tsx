@@ -2,21 +2,20 @@ import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import type * as z from 'zod/mini'
 import type { booking } from '#protocol/bookings/booking.ts'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
-import type { PaymentMethod } from '#protocol/payments/payment-gateways.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
+import { focusWrongOf } from '#web/core/routing/focus.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { useTestPayments } from '#web/core/use-area.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { BottomBar } from '#web/ui/bottom-bar.tsx'
+import { BottomBar } from '#web/ui/layout/bottom-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { paymentMessages } from '../messages.ts'
 import { keepValues, type PayValues, startValues } from '../pay-values.ts'
@@ -25,14 +24,15 @@ import { CardForm } from './card-form.tsx'
 import { MethodCards } from './method-cards.tsx'
 import { PaySummary } from './pay-summary.tsx'
 import { TransferForm } from './transfer-form.tsx'
-
-export type Method = z.infer<typeof PaymentMethod>
+import type { Method } from './method.ts'
 
 type PaymentFormProps = {
   offer: OutputOf<typeof booking>
   rental: Rental
   methods: readonly Method[]
   busy: boolean
+  /** Why nothing can be paid yet. */
+  blocked: string | undefined
   problem: PayProblem | undefined
   onPay: (method: Method, values: PayValues) => void
 }
@@ -40,12 +40,24 @@ type PaymentFormProps = {
 const formId = 'payment-form'
 
 /** Choose a way to pay, agree, press Pay; the button repeats the total of the chosen way. */
-export function PaymentForm({ offer, rental, methods, busy, problem, onPay }: PaymentFormProps) {
+export function PaymentForm({
+  offer,
+  rental,
+  methods,
+  busy,
+  blocked,
+  problem,
+  onPay,
+}: PaymentFormProps) {
   const words = useMessages(paymentMessages)
   const lang = useLanguage()
   const isTest = useTestPayments()
   const order = rental.orderId
-  const form = useForm<PayValues>({ mode: 'onBlur', defaultValues: startValues(order) })
+  const form = useForm<PayValues>({
+    mode: 'onBlur',
+    shouldFocusError: false,
+    defaultValues: startValues(order),
+  })
   const chosen = useWatch({ control: form.control, name: 'method' })
   const method = methods.find((each) => each.id === chosen) ?? methods[0]
 
@@ -65,12 +77,12 @@ export function PaymentForm({ offer, rental, methods, busy, problem, onPay }: Pa
     }
   }, [form, problem])
 
-  const submit = form.handleSubmit((values) => method && onPay(method, values))
+  const submit = form.handleSubmit((values) => method && onPay(method, values), focusWrongOf)
   const total = method?.total ?? offer.calculatorData.dueNow
   const later = rental.kind === 'start' ? words.order : words.confirm
   const payLabel = method?.kind === 'card' ? words.pay : later
   const button = (
-    <Button type="submit" form={formId} size="lg" full busy={busy}>
+    <Button type="submit" form={formId} size="lg" full busy={busy} disabledReason={blocked}>
       <Lock aria-hidden="true" size={20} />
       {payLabel(formatMoney(total))}
     </Button>

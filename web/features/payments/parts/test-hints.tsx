@@ -1,10 +1,10 @@
 import { FlaskConical } from 'lucide-react'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { paymentMessages } from '../messages.ts'
 
-/** Only while payments are pretended: says so, and which numbers do what (PRODUCT.md 8). */
+/** Only while payments are pretended: says so, and which numbers do what (docs/product/booking-and-payment.md#payment-screen). */
 export function TestHints({ onChoose }: { onChoose: (number: string) => void }) {
   const words = useMessages(paymentMessages)
   return (

@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
-import { all, fieldRules } from '#web/core/form-rules.ts'
+import { all, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { statusToast } from '#web/ui/toast-store.ts'
+import { TextField } from '#web/ui/forms/field.tsx'
+import { statusToast } from '#web/ui/overlays/toast-store.ts'
 import { paymentMessages } from '../messages.ts'
 import type { PayValues } from '../pay-values.ts'
 
@@ -28,7 +28,7 @@ export function TransferForm({ form, instructions, order }: TransferFormProps) {
         <p>{instructions}</p>
         <p>
           <span className="block text-14 text-ink-2">{words.reference}</span>
-          <b className="break-all">{order}</b>
+          <b className="font-code break-all">{order}</b>
         </p>
         {'clipboard' in navigator && (
           <Button variant="secondary" onClick={() => void copy().catch(() => {})}>
@@ -38,6 +38,7 @@ export function TransferForm({ form, instructions, order }: TransferFormProps) {
         )}
       </div>
       <TextField
+        className="font-code"
         label={words.bankNumber}
         required
         autoComplete="off"

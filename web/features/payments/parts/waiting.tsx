@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Loader } from '#web/ui/loader.tsx'
+import { Loader } from '#web/ui/states/loader.tsx'
 import { paymentMessages } from '../messages.ts'
 
 const slowAfterMs = 60_000

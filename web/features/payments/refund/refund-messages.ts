@@ -23,7 +23,7 @@ const en = {
   slotsFailed: 'The times could not be loaded.',
   tryAgain: 'Try again',
   early:
-    'Miles, gas and late days are settled when the car is back. They are taken from this first, then from the deposit.',
+    'Miles, gas or charge, and late days are settled when the car is back. They are taken from this first, then from the deposit.',
   deposit: (money: string) =>
     `The deposit of ${money} comes back 72 hours after the return when no claim is open.`,
   ways: 'How it goes back',
@@ -91,7 +91,7 @@ const es: typeof en = {
   slotsFailed: 'No se pudieron cargar las horas.',
   tryAgain: 'Intentar de nuevo',
   early:
-    'Las millas, la gasolina y los días de retraso se liquidan cuando vuelve el auto. Primero se descuentan de esto y luego del depósito.',
+    'Las millas, la gasolina o la carga y los días de retraso se liquidan cuando vuelve el auto. Primero se descuentan de esto y luego del depósito.',
   deposit: (money) =>
     `El depósito de ${money} vuelve 72 horas después de la devolución si no hay un reclamo abierto.`,
   ways: 'Cómo se devuelve',

@@ -5,10 +5,10 @@ import { answerOffer } from '#protocol/rental-offers/answer-offer.ts'
 import type { RentalOffer } from '#protocol/rental-offers/rental-offer.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useArea } from '#web/core/use-area.ts'
-import { useSend } from '#web/core/use-read.ts'
+import { useSend } from '#web/core/api/use-read.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { refundMessages } from './refund-messages.ts'
 
 /** What the company gives for bringing the car back early, to accept or decline here. */

@@ -1,6 +1,6 @@
 import { useMessages } from '#web/core/i18n.ts'
-import { Card } from '#web/ui/card.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { TextField } from '#web/ui/forms/field.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { refundMessages } from './refund-messages.ts'
 import type { RefundQuote } from './use-refund.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { appointments } from '#protocol/rentals/appointments.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SlotPicker } from '#web/ui/slot-picker.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { SlotPicker } from '#web/ui/dates/slot-picker.tsx'
 import { refundMessages } from './refund-messages.ts'
 
 type ReturnTimeProps = {
@@ -32,6 +32,7 @@ export function ReturnTime({ order, appt, onAppt, error }: ReturnTimeProps) {
           day={day ?? found.day}
           onDay={setDay}
           slots={found.appointments}
+          isOld={list.isPlaceholderData}
           value={appt}
           onChange={onAppt}
           error={error}

@@ -5,19 +5,18 @@ import type { OutputOf } from '#protocol/core/operation.ts'
 import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
 import { appointments } from '#protocol/rentals/appointments.ts'
 import { refundQuote } from '#protocol/rentals/refund-quote.ts'
-import { fieldErrors } from '#web/core/errors.ts'
-import { useLatest } from '#web/core/use-latest.ts'
-import { useRead, useSend } from '#web/core/use-read.ts'
+import { fieldErrors } from '#web/core/api/errors.ts'
+import { useLatest } from '#web/core/api/use-latest.ts'
+import { useRead, useSend } from '#web/core/api/use-read.ts'
 
 export type RefundQuote = OutputOf<typeof refundQuote>
 
 /** What an order gives back, for the return time that is chosen, and the one way to confirm it. */
 export function useRefund(order: string) {
-  const enabled = order !== ''
   const client = useQueryClient()
   const [appt, setAppt] = useState<string>()
-  const held = useRead(booking, { order }, { enabled })
-  const asked = useRead(refundQuote, { order, appt }, { enabled })
+  const held = useRead(booking, { order })
+  const asked = useRead(refundQuote, { order, appt })
   const offer = held.data?.status === 1 ? held.data : undefined
   const quote = useLatest(asked.data?.status === 1 ? asked.data : undefined)
   const { mutate, isPending, error, data } = useSend(submitPaymentRefund)

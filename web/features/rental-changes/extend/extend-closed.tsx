@@ -1,14 +1,15 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
 import { formatLongDay } from '#domain/time/format-date.ts'
 import { dayOf, timeOf } from '#domain/time/wall-time.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Page, PageHead } from '#web/ui/page.tsx'
-import { TripSummary } from '#web/ui/trip-summary.tsx'
+import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { TripSummary } from '#web/ui/dates/trip-summary.tsx'
 import { extendMessages } from './extend-messages.ts'
 import type { ExtensionOffer, ExtensionRoom } from './offer.ts'
 
@@ -21,7 +22,7 @@ export function ExtendClosed({ rental, room, offer }: ExtendClosedProps) {
   const area = useArea(rental.areaId)
   const when = `${formatLongDay(dayOf(room.opensAt), lang)} ${timeOf(room.opensAt)}`
   // Before it opens nothing else matters yet; a rental that is over never opens.
-  const isEarly = !room.isOpen && rental.rentalStatus === 86
+  const isEarly = !room.isOpen && rental.rentalStatus === RentalStatus.pickedUp
   return (
     <Page title={words.title}>
       <BackButton />

@@ -3,14 +3,14 @@ import { formatWallTime } from '#domain/time/format-date.ts'
 import { addDays } from '#domain/time/wall-time.ts'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
-import { all, fieldRules } from '#web/core/form-rules.ts'
+import { all, fieldRules } from '#web/core/forms/form-rules.ts'
 import { language, useMessages } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'
 import { PlanChoices } from '#web/features/bookings/parts/plan-choices.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { DateTimeField } from '#web/ui/date-time-field.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { TripLength } from '#web/ui/trip-length.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { DateTimeField } from '#web/ui/dates/date-time-field.tsx'
+import { TextField } from '#web/ui/forms/field.tsx'
+import { TripLength } from '#web/ui/dates/trip-length.tsx'
 import { extendMessages } from './extend-messages.ts'
 import type { ExtensionOffer, ExtensionRoom } from './offer.ts'
 import { type ExtendValues, lastReading, milesOf } from './use-extension.ts'
@@ -37,7 +37,9 @@ export function ExtendFields({ offer, room, rental, form, choose }: ExtendFields
     <div className="grid gap-5">
       <Card aria-label={words.end} className="grid gap-4">
         <h2>{words.end}</h2>
-        <p className="text-ink-2">{words.endNow(formatWallTime(room.start))}</p>
+        <p className="text-ink-2">
+          {(rental.late ? words.endWas : words.endNow)(formatWallTime(rental.dates.end))}
+        </p>
         <DateTimeField
           label={words.end}
           required

@@ -4,6 +4,8 @@ const en = {
   lead: 'Keep the same car for longer. Nothing is charged before you pay.',
   end: 'New end',
   endNow: (when: string) => `Your rental ends on ${when}.`,
+  endWas: (when: string) =>
+    `Your rental ended on ${when}. The late days so far are paid now, and the extension begins now.`,
   freeUntil: (when: string) => `The car is free until ${when}.`,
   freeLong: 'Nobody has booked the car after you.',
   added: 'Added time',
@@ -35,6 +37,8 @@ const es: typeof en = {
   lead: 'Quédate con el mismo auto más tiempo. No se cobra nada antes de que pagues.',
   end: 'Nuevo final',
   endNow: (when) => `Tu renta termina el ${when}.`,
+  endWas: (when) =>
+    `Tu renta terminó el ${when}. Ahora se pagan los días de retraso y la extensión empieza ahora.`,
   freeUntil: (when) => `El auto está libre hasta el ${when}.`,
   freeLong: 'Nadie reservó el auto después de ti.',
   added: 'Tiempo agregado',

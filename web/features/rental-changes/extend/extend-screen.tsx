@@ -1,32 +1,39 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { errorMessages, errorStateText } from '#web/core/errors.ts'
+import { errorStateText, isMissing } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
 import { useSlow } from '#web/core/use-slow.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Page, PageHead } from '#web/ui/page.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { fits } from '#web/features/rentals/fits.ts'
+import { OrderOf } from '#web/features/rentals/order-of.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { LostOrder } from '#web/ui/states/lost-order.tsx'
+import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ExtendClosed } from './extend-closed.tsx'
 import { ExtendForm } from './extend-form.tsx'
 import { extendMessages } from './extend-messages.ts'
 import { useExtension } from './use-extension.ts'
 
-const route = getRouteApi(routes.extend)
-
-/** More days with the same car, from one week before the end (PRODUCT.md 6). */
+/** More days with the same car, from one week before the end (docs/product/rental.md#extension). */
 export function ExtendScreen() {
   const words = useMessages(extendMessages)
-  const lost = useMessages(errorMessages).lostOrder
-  const { order } = route.useSearch()
-  const extension = useExtension(order ?? '')
+  return (
+    <OrderOf title={words.title} fits={fits.out}>
+      {(order) => <ExtendOf key={order} order={order} />}
+    </OrderOf>
+  )
+}
+
+function ExtendOf({ order }: { order: string }) {
+  const words = useMessages(extendMessages)
+  const extension = useExtension(order)
   const { offer, error, refused, refetch } = extension
-  const text = order === undefined ? lost : (refused ?? (error ? errorStateText(error) : undefined))
+  const text = refused ?? (error ? errorStateText(error) : undefined)
   const isSlow = useSlow(!offer && !text)
   if (!offer?.rental || !offer.extension) {
     return (
       <Page title={words.title} busy={!text}>
         <PageHead title={words.title} />
-        {text && <ErrorState text={text} onRefresh={refetch} />}
+        {isMissing(error) && <LostOrder />}
+        {text && !isMissing(error) && <ErrorState text={text} onRefresh={refetch} />}
         {isSlow && <Skeleton className="h-120" />}
       </Page>
     )

@@ -1,7 +1,7 @@
 import { useMessages } from '#web/core/i18n.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { swapMessages } from './swap-messages.ts'
 import { useAskSwap } from './use-ask-swap.ts'
 import type { SwapWish } from './use-swap-wish.ts'
@@ -14,7 +14,7 @@ type AskByKindProps = {
   onRefused: () => void
 }
 
-/** Who does not mind which car gets the cheapest of a kind (SEED.md 7.2 carChangeByType). */
+/** Who does not mind which car gets the cheapest of a kind (docs/wire.md carChangeByType). */
 export function AskByKind({ order, wish, subtype, onRefused }: AskByKindProps) {
   const words = useMessages(swapMessages)
   const { askForKind, isSending, refused } = useAskSwap(order, wish, onRefused)

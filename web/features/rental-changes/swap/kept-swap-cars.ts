@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { whenSignedOut } from '#web/core/session.ts'
+import { whenSignedOut } from '#web/core/session/session.ts'
 import { store, stored } from '#web/core/storage.ts'
-import { watched } from '#web/core/watched.ts'
+import { watched } from '#web/core/api/watched.ts'
 
 const swapCars = watched<readonly string[]>(stored('swapCars') ?? [])
 
@@ -16,7 +16,7 @@ function keep(ids: readonly string[]): void {
   swapCars.set(ids)
 }
 
-/** The cars that this browser keeps to compare for a change (SEED.md 3 "swap cars"). */
+/** The cars that this browser keeps to compare for a change (docs/product/entities.md#browser-storage "swap cars"). */
 export function useSwapCars() {
   const kept = useSyncExternalStore(swapCars.subscribe, swapCars.get)
   return {

@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'
 import { useMessages } from '#web/core/i18n.ts'
-import { formatRate } from '#web/core/money.ts'
-import { routes } from '#web/core/routes.ts'
+import { formatMoney, formatRate } from '#web/core/money.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { CarFacts } from '#web/features/cars/parts/car-facts.tsx'
 import { carMessages } from '#web/features/cars/parts/car-messages.ts'
 import { carName } from '#web/features/cars/parts/car-name.ts'
+import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { Heart } from '#web/features/cars/parts/heart.tsx'
 import { Rating } from '#web/features/cars/parts/rating.tsx'
-import { CarStage } from '#web/ui/car-stage.tsx'
+import { CarStage } from '#web/ui/media/car-stage.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { swapMessages } from './swap-messages.ts'
 import type { SwapCar, SwapDates } from './swap-car.ts'
-import { useDifference } from './use-difference.ts'
+import { useDifference, useToPay } from './use-difference.ts'
 
 type SwapCarCardProps = {
   one: SwapCar
@@ -29,6 +29,7 @@ export function SwapCarCard({ one, order, dates, isKept, onKeep }: SwapCarCardPr
   const words = useMessages(swapMessages)
   const carWords = useMessages(carMessages)
   const difference = useDifference()
+  const toPay = useToPay()
   const { car } = one
   const search = {
     car: car.id,
@@ -66,9 +67,18 @@ export function SwapCarCard({ one, order, dates, isKept, onKeep }: SwapCarCardPr
         </div>
         <div className="flex items-end justify-between gap-2">
           <div className="min-w-0">
-            <p className="text-18 font-bold">{difference(one.difference)}</p>
+            <p className="text-18 font-bold">
+              <NumbersIn text={toPay(one.total)} />
+            </p>
             <p className="text-14 text-ink-2">
-              {words.inAll} <Money dollars={one.total} className="font-bold text-ink" />
+              <NumbersIn
+                text={[
+                  words.rent(difference(one.difference)),
+                  one.fee > 0 && words.withFee(formatMoney(one.fee)),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              />
             </p>
             <p className="text-14 text-ink-2">
               <Num>

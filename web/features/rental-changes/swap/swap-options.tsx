@@ -1,8 +1,9 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
 import { BadgeCheck } from 'lucide-react'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { DateTimeField } from '#web/ui/date-time-field.tsx'
+import { DateTimeField } from '#web/ui/dates/date-time-field.tsx'
 import type { SwapDates, SwapReason } from './swap-car.ts'
 import { swapMessages } from './swap-messages.ts'
 import type { SwapWish } from './use-swap-wish.ts'
@@ -30,7 +31,7 @@ export function SwapOptions(props: SwapOptionsProps) {
       >
         <p>{words.reasons[reason]}</p>
       </Banner>
-      {rental.rentalStatus === 86 && (
+      {rental.rentalStatus === RentalStatus.pickedUp && (
         <DateTimeField
           label={words.when}
           value={wish.start || dates?.start}

@@ -1,17 +1,18 @@
 import { formatWallTime } from '#domain/time/format-date.ts'
-import { errorMessages } from '#web/core/errors.ts'
+import { errorMessages } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Page, PageHead } from '#web/ui/page.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TripSummary } from '#web/ui/trip-summary.tsx'
+import { LostOrder } from '#web/ui/states/lost-order.tsx'
+import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { TripSummary } from '#web/ui/dates/trip-summary.tsx'
 import { AskByKind } from './ask-by-kind.tsx'
 import { CompareCars } from './compare-cars.tsx'
 import { useSwapCars } from './kept-swap-cars.ts'
@@ -22,12 +23,15 @@ import { SwapOptions } from './swap-options.tsx'
 import { useSwapOffer } from './use-swap-offer.ts'
 import { useSwapWish } from './use-swap-wish.ts'
 
-/** /results with type=change: the cars that a rental may change to (PRODUCT.md 2). */
+/** /results with type=change: the cars that a rental may change to (docs/product/rental.md#change-of-car). */
 export function SwapResults({ order }: { order: string }) {
   const words = useMessages(swapMessages)
   const failed = useMessages(errorMessages).carChange
   const { wish, change } = useSwapWish(order)
-  const { car, rental, offer, isOld, startError, hasFailed, refetch } = useSwapOffer(order, wish)
+  const { car, rental, offer, isOld, startError, isLost, hasFailed, refetch } = useSwapOffer(
+    order,
+    wish,
+  )
   const { kept, toggle, clear } = useSwapCars()
   const area = useArea(rental?.areaId)
   const isSlow = useSlow(!offer && !hasFailed)
@@ -35,7 +39,8 @@ export function SwapResults({ order }: { order: string }) {
     return (
       <Page title={words.title} busy={!hasFailed}>
         <PageHead title={words.title} />
-        {hasFailed && <ErrorState text={failed} onRefresh={refetch} />}
+        {isLost && <LostOrder />}
+        {hasFailed && !isLost && <ErrorState text={failed} onRefresh={refetch} />}
         {isSlow && !hasFailed && <Skeleton className="h-120" />}
       </Page>
     )
@@ -83,7 +88,7 @@ export function SwapResults({ order }: { order: string }) {
           </Banner>
         )}
         {kept.length > 0 && offer.cars.length > 0 && (
-          <CompareCars order={order} wish={wish} kept={kept} onClear={clear} />
+          <CompareCars own={car} order={order} wish={wish} kept={kept} onClear={clear} />
         )}
         {offer.cars.length > 0 && (
           <>
@@ -92,7 +97,10 @@ export function SwapResults({ order }: { order: string }) {
               value={subtype}
               onChange={(next = '') => change({ subtype: next })}
             />
-            <h2 role="status">{words.cars(cars.length)}</h2>
+            <h2>{words.cars(cars.length)}</h2>
+            <p role="status" className="sr-only">
+              {words.cars(cars.length)}
+            </p>
             <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-busy={isOld || undefined}>
               {cars.map((one) => (
                 <SwapCarCard

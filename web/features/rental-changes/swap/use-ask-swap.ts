@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { carChangeByCar, carChangeByType } from '#protocol/rentals/car-change.ts'
-import { forgetDraft } from '#web/core/draft.ts'
-import { routes } from '#web/core/routes.ts'
-import { useSend } from '#web/core/use-read.ts'
+import { forgetDraft } from '#web/core/forms/draft.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { useSend } from '#web/core/api/use-read.ts'
 import type { SwapWish } from './use-swap-wish.ts'
 
 /** Asks for a car or for a kind of car; what costs something leads to its payment. */

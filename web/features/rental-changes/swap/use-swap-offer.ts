@@ -1,8 +1,8 @@
 import { booking } from '#protocol/bookings/booking.ts'
 import { carChange } from '#protocol/rentals/car-change.ts'
-import { fieldErrors } from '#web/core/errors.ts'
-import { useLatest } from '#web/core/use-latest.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { fieldErrors, isMissing } from '#web/core/api/errors.ts'
+import { useLatest } from '#web/core/api/use-latest.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import type { SwapWish } from './use-swap-wish.ts'
 
 /** The rental whose car changes, and the cars it may change to; `cars` keeps to the named ones. */
@@ -26,6 +26,8 @@ export function useSwapOffer(order: string, wish: SwapWish, cars: readonly strin
     isOld: list.isPlaceholderData,
     /** The sentence at the time of the change. */
     startError: errors?.start,
+    /** No such order of this person's. */
+    isLost: isMissing(held.error),
     hasFailed: held.isError || read.isError || read.data?.status === 0,
     refetch: () => {
       void held.refetch()

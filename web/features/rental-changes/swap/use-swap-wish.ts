@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepDraft, readDraft } from '#web/core/draft.ts'
+import { keepDraft, readDraft } from '#web/core/forms/draft.ts'
 
 /** What list and details share about a change, kept on the device by order. */
 export type SwapWish = {

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { answerClaim } from '#protocol/rentals/claims.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextArea } from '#web/ui/field.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { TextArea } from '#web/ui/forms/field.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { dashboardMessages } from '../messages.ts'
 import type { Claim } from '../shown.ts'
 import { useAct } from '../use-act.ts'
@@ -13,7 +13,7 @@ import { dialogMessages } from './dialog-messages.ts'
 
 type ClaimDialogProps = { claim: Claim; onClose: () => void }
 
-/** Agrees to a claim or appeals it; one that was charged can only be appealed (PRODUCT.md 7). */
+/** Agrees to a claim or appeals it; one that was charged can only be appealed (docs/product/help-and-claims.md#claims). */
 export function ClaimDialog({ claim, onClose }: ClaimDialogProps) {
   const words = useMessages(dialogMessages)
   const common = useMessages(dashboardMessages)

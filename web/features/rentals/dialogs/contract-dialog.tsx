@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import { acceptContract } from '#protocol/rentals/accept-contract.ts'
 import { orderHistory } from '#protocol/rentals/order-history.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ContractText } from '#web/ui/contract-text.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ContractChanges } from '#web/ui/layout/contract-changes.tsx'
+import { ContractText } from '#web/ui/layout/contract-text.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { momentText } from '../moment-text.ts'
 import type { SelectedRental } from '../shown.ts'
 import { useAct } from '../use-act.ts'
@@ -14,12 +16,13 @@ import { OrderRead } from './order-read.tsx'
 
 type ContractDialogProps = { rental: SelectedRental; onClose: () => void }
 
-/** The contract's text to read and, while the server allows it, to accept (PRODUCT.md 6). */
+/** The contract's text to read and, while the server allows it, to accept (docs/product/booking-and-payment.md#contract). */
 export function ContractDialog({ rental, onClose }: ContractDialogProps) {
   const words = useMessages(dialogMessages)
   const { act, isPending } = useAct(acceptContract)
   const { orderId: order, contractAcceptedAt } = rental
-  const { data } = useRead(orderHistory, { order })
+  const { data, isFetching } = useRead(orderHistory, { order })
+  const [tried, setTried] = useState<number>()
   // What is accepted is the version that is being read, and no newer one.
   const isShown = data?.status === 1 && data.rental.orderId === order
   const version = isShown ? data.contract?.version : undefined
@@ -34,8 +37,12 @@ export function ContractDialog({ rental, onClose }: ContractDialogProps) {
           <Button
             size="lg"
             full
-            busy={isPending}
-            onClick={() => act({ order, version }, words.accepted, onClose)}
+            // Until the newest version is there, nothing else can be accepted.
+            busy={isPending || isFetching}
+            onClick={() => {
+              setTried(version)
+              act({ order, version }, words.accepted, onClose)
+            }}
           >
             {words.accept}
           </Button>
@@ -53,8 +60,15 @@ export function ContractDialog({ rental, onClose }: ContractDialogProps) {
           {({ contract }) =>
             contract ? (
               <>
+                {mayAccept && contract.changes && (
+                  <ContractChanges
+                    version={contract.version}
+                    changes={contract.changes}
+                    isAnswer={tried !== undefined && tried !== contract.version}
+                  />
+                )}
                 <ContractText text={contract.text} />
-                <p className="text-14 break-all text-ink-2">
+                <p className="font-code text-14 break-all text-ink-2">
                   {words.version(contract.version, contract.hash)}
                 </p>
               </>

@@ -1,7 +1,7 @@
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { momentText } from '../moment-text.ts'
 import type { SelectedRental } from '../shown.ts'
@@ -10,7 +10,7 @@ import { OrderRead } from './order-read.tsx'
 
 type HistoryDialogProps = { rental: SelectedRental; onClose: () => void }
 
-/** All that happened to the order, the newest first: when, what, by whom (PRODUCT.md 6). */
+/** All that happened to the order, the newest first: when, what, by whom (docs/product/rental.md#history). */
 export function HistoryDialog({ rental, onClose }: HistoryDialogProps) {
   const words = useMessages(dialogMessages)
   const actor = (name: string) => words.actors[name as keyof typeof words.actors] ?? name

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { notificationPreferences } from '#protocol/rentals/notifications.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { Preference } from '../shown.ts'
 import { useAct } from '../use-act.ts'
 import { dialogMessages } from './dialog-messages.ts'
 
 type PreferencesDialogProps = { preferences: readonly Preference[]; onClose: () => void }
 
-/** For each topic whether it comes in the app and by mail (PRODUCT.md 7). */
+/** For each topic whether it comes in the app and by mail (docs/product/inspections-and-maintenance.md#inspection). */
 export function PreferencesDialog({ preferences, onClose }: PreferencesDialogProps) {
   const words = useMessages(dialogMessages)
   return (

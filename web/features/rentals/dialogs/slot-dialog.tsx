@@ -1,15 +1,16 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
 import { useState } from 'react'
 import { formatWallTime } from '#domain/time/format-date.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { appointments } from '#protocol/rentals/appointments.ts'
 import { scheduleAppointment } from '#protocol/rentals/schedule-appointment.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SlotPicker } from '#web/ui/slot-picker.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { SlotPicker } from '#web/ui/dates/slot-picker.tsx'
 import { ReadFailed } from '../read-failed.tsx'
 import type { SelectedRental } from '../shown.ts'
 import { useAct } from '../use-act.ts'
@@ -18,8 +19,12 @@ import { dialogMessages } from './dialog-messages.ts'
 type Kind = 'pickup' | 'return' | 'maintenance'
 type SlotDialogProps = { rental: SelectedRental; kind: Kind; onClose: () => void }
 
-/** Which status of SEED.md 7.2 an appointment is sent with. */
-const statusOf: Record<Kind, number> = { pickup: 85, return: 92, maintenance: 93 }
+/** Which status of docs/wire.md an appointment is sent with. */
+const statusOf: Record<Kind, number> = {
+  pickup: RentalStatus.notPickedUp,
+  return: RentalStatus.returnScheduled,
+  maintenance: RentalStatus.maintenanceScheduled,
+}
 
 /** Days and times for an appointment; one that was just taken is told, and the choice stays open. */
 export function SlotDialog({ rental, kind, onClose }: SlotDialogProps) {
@@ -33,7 +38,11 @@ export function SlotDialog({ rental, kind, onClose }: SlotDialogProps) {
   const [day, setDay] = useState(has && dayOf(has.date))
   const [chosen, setChosen] = useState<string>()
   const asked = kind === 'pickup' && rental.kind === 'swap' ? 'swap' : kind
-  const { data, error, refetch } = useRead(appointments, { order, kind: asked, day })
+  const { data, error, isPlaceholderData, refetch } = useRead(appointments, {
+    order,
+    kind: asked,
+    day,
+  })
   const { act, isPending } = useAct(scheduleAppointment)
   const found = data?.status === 1 ? data : undefined
   const slots = found?.appointments ?? []
@@ -76,6 +85,7 @@ export function SlotDialog({ rental, kind, onClose }: SlotDialogProps) {
               setChosen(undefined)
             }}
             slots={slots}
+            isOld={isPlaceholderData}
             value={chosen}
             onChange={setChosen}
           />

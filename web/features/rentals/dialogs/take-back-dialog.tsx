@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { setStatusToVehiclePickUp } from '#protocol/rentals/set-status-to-vehicle-pick-up.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextArea } from '#web/ui/field.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { TextArea } from '#web/ui/forms/field.tsx'
 import type { SelectedRental } from '../shown.ts'
 import { useAct } from '../use-act.ts'
 import { dialogMessages } from './dialog-messages.ts'
 
 type TakeBackDialogProps = { rental: SelectedRental; onClose: () => void }
 
-/** Takes a return or maintenance appointment back, with a message if the person likes (SEED.md 7.2). */
+/** Takes a return or maintenance appointment back, with a message if the person likes (docs/wire.md). */
 export function TakeBackDialog({ rental, onClose }: TakeBackDialogProps) {
   const words = useMessages(dialogMessages)
   const { act, isPending } = useAct(setStatusToVehiclePickUp)

@@ -1,11 +1,11 @@
 import { useMessages } from '#web/core/i18n.ts'
-import { usePrivateFile } from '#web/core/private-file.ts'
-import { FilePreview } from '#web/ui/file-preview.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { usePrivateFile } from '#web/core/api/private-file.ts'
+import { FilePreview } from '#web/ui/media/file-preview.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { dashboardMessages } from '../messages.ts'
 import type { Claim } from '../shown.ts'
 
-/** The car before and after, side by side (PRODUCT.md 7). */
+/** The car before and after, side by side (docs/product/help-and-claims.md#claims). */
 export function ClaimPictures({ claim }: { claim: Claim }) {
   const words = useMessages(dashboardMessages)
   const groups = [

@@ -1,7 +1,7 @@
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { dashboardMessages } from '../messages.ts'
 import type { Claim, Open, SelectedRental } from '../shown.ts'
@@ -17,7 +17,7 @@ const tones: Record<Claim['state'], Tone> = {
 
 type ClaimsCardProps = { rental: SelectedRental; open: Open }
 
-/** Damage, fines … that the company wants paid, with the estimate and what both sides said (PRODUCT.md 7). */
+/** Damage, fines … that the company wants paid, with the estimate and what both sides said (docs/product/help-and-claims.md#claims). */
 export function ClaimsCard({ rental, open }: ClaimsCardProps) {
   const words = useMessages(dashboardMessages)
   if (rental.claims.length === 0) return null

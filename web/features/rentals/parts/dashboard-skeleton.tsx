@@ -1,5 +1,5 @@
 import { useMessages } from '#web/core/i18n.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { dashboardMessages } from '../messages.ts'
 
 export function DashboardSkeleton() {

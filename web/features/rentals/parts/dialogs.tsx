@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { loadOrReload } from '#web/core/lazy-screen.ts'
+import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { helpPropsOf } from '../help-props-of.ts'
 import type { DialogName, Preference, SelectedRental } from '../shown.ts'
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { dutyTime } from '../duty-time.ts'
 import { dashboardMessages } from '../messages.ts'
-import { momentText } from '../moment-text.ts'
 import { namedPath } from '../named-path.ts'
 import type { DialogName, Duty, Open, SelectedRental } from '../shown.ts'
 
@@ -15,16 +15,12 @@ const dialogs: Record<string, { dialog: DialogName; action: string }> = {
   scheduleReturn: { dialog: 'return', action: 'scheduleReturn' },
 }
 
-/** Duties with a time to be there, not one to be done by. */
-const appointments = ['pickup', 'swap', 'return', 'maintenance']
-
 type DutyListProps = { rental: SelectedRental; open: Open }
 
 /** What the renter has to do, the next thing first and loudest. */
 export function DutyList({ rental, open }: DutyListProps) {
   const words = useMessages(dashboardMessages)
-  const whenText = (code: string, when: string) =>
-    appointments.includes(code) ? when : words.due(when)
+  const timeOf = (duty: Duty) => dutyTime(duty, rental.area.zone, words)
   // What staff ask for stands in the card, with its button.
   const duties = rental.duties.filter(({ code }) => code !== 'changes')
   if (duties.length === 0) return null
@@ -37,7 +33,7 @@ export function DutyList({ rental, open }: DutyListProps) {
               <span className={index === 0 ? 'block font-bold' : 'block'}>{duty.title}</span>
               {duty.dueAt && (
                 <span className="block text-14">
-                  <NumbersIn text={whenText(duty.code, momentText(duty.dueAt, rental.area.zone))} />
+                  <NumbersIn text={timeOf(duty) ?? ''} />
                 </span>
               )}
             </span>

@@ -1,5 +1,6 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { allowed } from '../action-looks.ts'
 import { dashboardMessages } from '../messages.ts'
@@ -19,6 +20,8 @@ export function MainActions({ rental, open }: MainActionsProps) {
     ...allowed(rental, 'extendCar', 'returnKeys'),
   ].slice(0, 2)
   const mayExtend = rental.allowedActions.includes('extendCar')
+  const inTime = mayExtend ? words.extendNow : words.extendLater
+  const extendText = rental.late ? words.extendLate : inTime
   return (
     <div className="grid gap-3">
       {main.length > 0 && (
@@ -37,9 +40,7 @@ export function MainActions({ rental, open }: MainActionsProps) {
           ))}
         </div>
       )}
-      {rentalStatus === 86 && (
-        <p className="text-14 text-ink-2">{mayExtend ? words.extendNow : words.extendLater}</p>
-      )}
+      {rentalStatus === RentalStatus.pickedUp && <p className="text-14 text-ink-2">{extendText}</p>}
       <div className="-ml-4 flex flex-wrap gap-x-4">
         {allowed(rental, 'cancelContract').map((action) => (
           <ActionButton
@@ -53,7 +54,8 @@ export function MainActions({ rental, open }: MainActionsProps) {
             {words.actions[cancelNameOf(rental.kind)]}
           </ActionButton>
         ))}
-        {rental.allowedActions.includes('scheduleReturn') && (
+        {/* After the end nothing is an early return. */}
+        {rental.allowedActions.includes('scheduleReturn') && !rental.late && (
           <LinkButton to={routes.refund} search={{ order }} variant="ghost" size="sm">
             {words.actions.earlyReturn}
           </LinkButton>

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { dashboardMessages } from '../messages.ts'
 import type { Open } from '../shown.ts'
 

@@ -10,7 +10,7 @@ import { moneyMessages } from '../money-messages.ts'
 
 type MoneyAfterProps = { money: MoneyOfRental; zone: string }
 
-/** What the return cost, each line with its rule, and what went back (PRODUCT.md 6). */
+/** What the return cost, each line with its rule, and what went back (docs/product/money.md#settlement). */
 export function MoneyAfter({ money, zone }: MoneyAfterProps) {
   const words = useMessages(moneyMessages)
   const { charges, refunds } = money

@@ -57,9 +57,12 @@ export function NoticeItem({ notice, zone }: NoticeItemProps) {
           </IconButton>
         )}
       </div>
-      <p className="text-ink-2">
-        <NumbersIn text={text} />
-      </p>
+      {/* Older ones say their title again. */}
+      {text !== title && text !== '' && (
+        <p className="text-ink-2">
+          <NumbersIn text={text} />
+        </p>
+      )}
       <p className="text-14 text-ink-2">
         <Num>{zone ? momentText(createdAt, zone) : shownHere(createdAt)}</Num>
       </p>
@@ -71,6 +74,6 @@ export function NoticeItem({ notice, zone }: NoticeItemProps) {
 function shownHere(instant: string): string {
   const at = new Date(instant)
   const two = { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' } as const
-  // DD/MM/YYYY HH:mm in both languages (SEED.md 9).
+  // DD/MM/YYYY HH:mm in both languages (docs/product/app.md#dates).
   return new Intl.DateTimeFormat('en-GB', { ...two, year: 'numeric' }).format(at).replace(',', '')
 }

@@ -4,7 +4,7 @@ import { markNotificationRead } from '#protocol/rentals/notifications.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Count } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { dashboardMessages } from '../messages.ts'
 import type { Notice, Open } from '../shown.ts'
 import { useAct } from '../use-act.ts'
@@ -20,7 +20,7 @@ type NoticesCardProps = {
   open: Open
 }
 
-/** What the person was told, new ones marked; what they want to be told is chosen here too (PRODUCT.md 7). */
+/** What the person was told, new ones marked; what they want to be told is chosen here too (docs/product/help-and-claims.md#notifications). */
 export function NoticesCard({ notices, zoneOf, open }: NoticesCardProps) {
   const words = useMessages(dashboardMessages)
   const [showsAll, setShowsAll] = useState(false)

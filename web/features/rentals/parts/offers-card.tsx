@@ -4,7 +4,7 @@ import { formatMoney } from '#web/core/money.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { dashboardMessages } from '../messages.ts'
 import { momentText } from '../moment-text.ts'
 import type { SelectedRental } from '../shown.ts'
@@ -12,7 +12,7 @@ import { useAct } from '../use-act.ts'
 
 type Offer = SelectedRental['offers']['items'][number]
 
-/** What the company offers during the rental: to take, to decline, and what was taken (PRODUCT.md 6). */
+/** What the company offers during the rental: to take, to decline, and what was taken (docs/product/rental.md#offers). */
 export function OffersCard({ rental }: { rental: SelectedRental }) {
   const words = useMessages(dashboardMessages)
   const { items } = rental.offers

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { formatDay } from '#domain/time/format-date.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { carName } from '#web/features/cars/parts/car-name.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { dashboardMessages } from '../messages.ts'
 import type { ListedRental } from '../shown.ts'
 import { toneOf } from '../status-look.ts'
@@ -29,7 +29,7 @@ export function OtherRentals({ rentals }: { rentals: readonly ListedRental[] }) 
               >
                 {carName(rental.car)}
               </Link>
-              <Badge tone={toneOf(rental.rentalStatus)}>{rental.rentalTitle}</Badge>
+              <Badge tone={toneOf(rental)}>{rental.rentalTitle}</Badge>
             </div>
             <p className="text-14 text-ink-2">
               <NumbersIn

@@ -1,3 +1,4 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
 import { formatWallTime } from '#domain/time/format-date.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
@@ -7,12 +8,13 @@ import { carName } from '#web/features/cars/parts/car-name.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { CarStage } from '#web/ui/car-stage.tsx'
-import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { CarStage } from '#web/ui/media/car-stage.tsx'
+import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { dashboardMessages } from '../messages.ts'
 import type { Open, SelectedRental } from '../shown.ts'
 import { hasCar, toneOf } from '../status-look.ts'
+import { LateCost } from './late-cost.tsx'
 import { MainActions } from './main-actions.tsx'
 import { StaffRequest } from './staff-request.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -23,7 +25,7 @@ type RentalCardProps = { rental: SelectedRental; open: Open }
 export function RentalCard({ rental, open }: RentalCardProps) {
   const words = useMessages(dashboardMessages)
   const { car, plate, orderId } = rental
-  const tone = toneOf(rental.rentalStatus)
+  const tone = toneOf(rental)
   return (
     <section
       aria-label={carName(car)}
@@ -46,8 +48,8 @@ export function RentalCard({ rental, open }: RentalCardProps) {
           <div className="flex items-start justify-between gap-4">
             <div className="min-w-0">
               <h2>{carName(car)}</h2>
-              {plate && <p className="mt-1 text-14 text-ink-2">{words.car(plate)}</p>}
-              <p className="text-14 text-ink-2">{words.order(orderId)}</p>
+              {plate && <p className="mt-1 font-code text-14 text-ink-2">{words.car(plate)}</p>}
+              <p className="font-code text-14 text-ink-2">{words.order(orderId)}</p>
             </div>
             <DaysLeft rental={rental} />
           </div>
@@ -59,6 +61,7 @@ export function RentalCard({ rental, open }: RentalCardProps) {
       </div>
       {/* As wide as the card: beside the car it would stretch the sky above it. */}
       <div className="grid gap-4 px-4 pb-4 md:pt-4 lg:p-6">
+        <LateCost rental={rental} />
         {rental.adminMessage && <StaffRequest rental={rental} text={rental.adminMessage} />}
         <KeyBox rental={rental} />
         <Appointments rental={rental} />
@@ -71,14 +74,16 @@ export function RentalCard({ rental, open }: RentalCardProps) {
 function DaysLeft({ rental }: { rental: SelectedRental }) {
   const words = useMessages(dashboardMessages)
   const { daysLeft } = rental
-  // Over, or not begun: the steps tell it.
-  if (!hasCar(rental)) return null
+  // Over, or not begun: the steps tell it. Late: the server's words and lines do.
+  if (!hasCar(rental) || rental.late) return null
   return (
     <p className="flex-none text-right">
       <Num className="block text-24 leading-tight font-bold">
-        {words.daysLeft(Math.abs(daysLeft))}
+        {daysLeft === 0 ? words.lastDay : words.daysLeft(Math.abs(daysLeft))}
       </Num>
-      <span className="text-14 text-ink-2">{daysLeft < 0 ? words.late : words.left}</span>
+      <span className="text-14 text-ink-2">
+        {daysLeft === 0 ? words.lastDayText : daysLeft < 0 ? words.late : words.left}
+      </span>
     </p>
   )
 }
@@ -96,7 +101,7 @@ function KeyBox({ rental }: { rental: SelectedRental }) {
       </p>
     )
   }
-  // Before the keys the code stands where the pictures and readings are given (PRODUCT.md 7).
+  // Before the keys the code stands where the pictures and readings are given (docs/product/rental.md#keys).
   if (!hasCar(rental)) return <p className="text-14 text-ink-2">{words.keyBoxWaits}</p>
   return (
     <Banner tone="ok">
@@ -109,11 +114,16 @@ function KeyBox({ rental }: { rental: SelectedRental }) {
 function Appointments({ rental }: { rental: SelectedRental }) {
   const words = useMessages(dashboardMessages)
   const { rentalStatus, pickupAddress } = rental
-  const isBefore = rentalStatus === 85 || rental.arrivedFor === 'pickup'
+  const isBefore = rentalStatus === RentalStatus.notPickedUp || rental.arrivedFor === 'pickup'
   const slots: [string, PickupSlot | undefined][] = [
     [words.pickupAt, isBefore ? rental.appointment : undefined],
     [words.returnAt, rental.returnAppointment],
-    [words.maintenanceAt, rentalStatus === 93 ? rental.maintenanceAppointment : undefined],
+    [
+      words.maintenanceAt,
+      rentalStatus === RentalStatus.maintenanceScheduled
+        ? rental.maintenanceAppointment
+        : undefined,
+    ],
   ]
   const shown = slots.filter(([, slot]) => slot !== undefined)
   if (shown.length === 0) return null

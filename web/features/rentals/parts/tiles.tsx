@@ -1,18 +1,16 @@
+import { isAmong, liveCodes } from '#domain/rentals/status.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftRight, ClipboardCheck, LifeBuoy, type LucideIcon, Wrench } from 'lucide-react'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { dutyTime } from '../duty-time.ts'
 import { dashboardMessages } from '../messages.ts'
-import { momentText } from '../moment-text.ts'
 import type { Open, SelectedRental } from '../shown.ts'
 import { hasCar } from '../status-look.ts'
 import { useHelpReady } from '../use-help-ready.ts'
 import { useVisitReady } from '../use-visit-ready.ts'
-
-/** Help with a car that is booked or out; not after it. */
-const helpCodes = [85, 86, 91, 92, 93]
 
 type TilesProps = { rental: SelectedRental; open: Open }
 
@@ -23,8 +21,8 @@ export function Tiles({ rental, open }: TilesProps) {
   useVisitReady(rental)
   const { orderId: order, carId: car } = rental
   const dueText = (...codes: string[]) => {
-    const dueAt = rental.duties.find(({ code }) => codes.includes(code))?.dueAt
-    return dueAt && words.due(momentText(dueAt, rental.area.zone))
+    const duty = rental.duties.find(({ code }) => codes.includes(code))
+    return duty && dutyTime(duty, rental.area.zone, words)
   }
   const tiles: TileProps[] = []
   if (hasCar(rental)) {
@@ -53,7 +51,7 @@ export function Tiles({ rental, open }: TilesProps) {
       to: { path: routes.results, query: { type: 'change', order } },
     })
   }
-  if (helpCodes.some((code) => code === rental.rentalStatus)) {
+  if (isAmong(liveCodes, rental.rentalStatus)) {
     tiles.push({
       icon: LifeBuoy,
       title: words.help,

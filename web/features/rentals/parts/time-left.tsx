@@ -12,6 +12,10 @@ export function TimeLeft({ rental }: { rental: SelectedRental }) {
   const { dates, daysLeft } = rental
   const days = Math.max(1, daysBetween(dayOf(dates.start), dayOf(dates.end)))
   const passed = Math.min(days, Math.max(0, days - daysLeft))
+  const left =
+    daysLeft === 0
+      ? `${words.lastDay} ${words.lastDayText}`
+      : `${words.daysLeft(Math.abs(daysLeft))} ${daysLeft < 0 ? words.late : words.left}`
   return (
     <div className="grid gap-1.5">
       {hasCar(rental) && (
@@ -21,7 +25,7 @@ export function TimeLeft({ rental }: { rental: SelectedRental }) {
           aria-valuemin={0}
           aria-valuemax={days}
           aria-valuenow={passed}
-          aria-valuetext={`${words.daysLeft(Math.abs(daysLeft))} ${daysLeft < 0 ? words.late : words.left}`}
+          aria-valuetext={left}
           className="h-2 overflow-hidden rounded-full bg-sunken"
         >
           <div

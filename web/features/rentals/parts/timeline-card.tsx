@@ -1,10 +1,11 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
 import { Car, Check } from 'lucide-react'
 import { formatDay } from '#domain/time/format-date.ts'
 import { dayOf, timeOf } from '#domain/time/wall-time.ts'
 import type { TimelineStep } from '#protocol/rentals/dashboard.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Num } from '#web/ui/num.tsx'
 import { type ActionName, allowed } from '../action-looks.ts'
@@ -14,7 +15,7 @@ import { ActionButton } from './action-button.tsx'
 
 type TimelineCardProps = { rental: SelectedRental; open: Open }
 
-/** What is done, where the rental stands and what comes, with the appointments that can be made (DESIGN.md 4). */
+/** What is done, where the rental stands and what comes, with the appointments that can be made (docs/design.md#components). */
 export function TimelineCard({ rental, open }: TimelineCardProps) {
   const words = useMessages(dashboardMessages)
   const actions = allowed(
@@ -61,8 +62,9 @@ export function TimelineCard({ rental, open }: TimelineCardProps) {
 
 /** An appointment that is there already is moved, not made. */
 function labelOf(action: ActionName, status: number | undefined) {
-  if (action === 'scheduleReturn' && status === 92) return 'moveReturn'
-  if (action === 'scheduleMaintenance' && status === 93) return 'moveMaintenance'
+  if (action === 'scheduleReturn' && status === RentalStatus.returnScheduled) return 'moveReturn'
+  if (action === 'scheduleMaintenance' && status === RentalStatus.maintenanceScheduled)
+    return 'moveMaintenance'
   return action
 }
 

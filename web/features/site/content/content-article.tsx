@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentPage } from '#protocol/site/content-page.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { ContentBlocks } from './content-blocks.tsx'
 import { ContentSection } from './content-section.tsx'
 import { type ContentsEntry, ContentsList } from './contents-list.tsx'

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { homeMessages } from '../home-messages.ts'
 
-/** 10 % of sales is donated; with the true total so far, in dollars (SEED.md 1, PRODUCT.md 8). */
+/** 10 % of sales is donated; with the true total so far, in dollars (docs/product/app.md#shell, docs/product/booking-and-payment.md#ledger). */
 export function DonationNote({ total }: { total: number }) {
   const words = useMessages(homeMessages)
   const { isShown, dismiss } = useDismissal('donationNoteDismissed')

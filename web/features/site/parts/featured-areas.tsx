@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { Area } from '#protocol/site/home.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { Money } from '#web/ui/money.tsx'
 import hawaii from '#web/ui/scenes/hawaii.svg'
 import losAngeles from '#web/ui/scenes/los-angeles.svg'
 import miami from '#web/ui/scenes/miami.svg'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { homeMessages } from '../home-messages.ts'
 
-/** The three of SEED.md 2.3, by the slug that also names their campaign (PRODUCT.md 4). */
+/** The three of docs/product/app.md#home-and-results, by the slug that also names their campaign (docs/product/app.md#home-and-results). */
 const featured = [
   { slug: 'miami', name: 'Miami', scene: miami },
   { slug: 'hawaii', name: 'Hawaii', scene: hawaii },

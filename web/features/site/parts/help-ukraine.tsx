@@ -5,7 +5,7 @@ import { useDismissal } from '#web/core/use-dismissal.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { homeMessages } from '../home-messages.ts'
 
-/** Put away by a press or Escape, and never shown again (SEED.md 1). */
+/** Put away by a press or Escape, and never shown again (docs/product/app.md#shell). */
 export function HelpUkraine() {
   const words = useMessages(homeMessages)
   const { isShown, dismiss } = useDismissal('helpUkraineDismissed')

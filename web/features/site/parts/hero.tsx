@@ -1,6 +1,6 @@
 import type { Area } from '#protocol/site/home.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { CarArt } from '#web/ui/car-art.tsx'
+import { CarArt } from '#web/ui/media/car-art.tsx'
 import sedan from '#web/ui/cars/sedan.svg?raw'
 import bay from '#web/ui/scenes/hero.svg'
 import { homeMessages } from '../home-messages.ts'

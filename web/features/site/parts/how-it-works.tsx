@@ -1,5 +1,5 @@
 import { useMessages } from '#web/core/i18n.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { homeMessages } from '../home-messages.ts'
 
 export function HowItWorks() {

@@ -1,15 +1,15 @@
 import { Smartphone, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
-import { isInstalledByHand } from '#web/core/install-help.ts'
-import { acceptInstallOffer, installOffer } from '#web/core/install-prompt.ts'
+import { isInstalledByHand } from '#web/core/pwa/install-help.ts'
+import { acceptInstallOffer, installOffer } from '#web/core/pwa/install-prompt.ts'
 import { useDismissal } from '#web/core/use-dismissal.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { homeMessages } from '../home-messages.ts'
 
-/** Where the browser offers to install the app, its question; where only the person can, how (SEED.md 1). */
+/** Where the browser offers to install the app, its question; where only the person can, how (docs/product/app.md#shell). */
 export function InstallBanner() {
   const words = useMessages(homeMessages)
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get)

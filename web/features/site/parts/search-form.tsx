@@ -4,17 +4,17 @@ import { useState } from 'react'
 import type { Area } from '#protocol/site/home.ts'
 import { earliestMoment } from '#web/core/earliest.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { store, stored } from '#web/core/storage.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { DateRange } from '#web/ui/date-limits.ts'
-import { DateRangeFields } from '#web/ui/date-range-fields.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TripLength } from '#web/ui/trip-length.tsx'
-import { usualTrip } from '#web/ui/usual-trip.ts'
+import type { DateRange } from '#web/ui/dates/date-limits.ts'
+import { DateRangeFields } from '#web/ui/dates/date-range-fields.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TripLength } from '#web/ui/dates/trip-length.tsx'
+import { usualTrip } from '#web/ui/dates/usual-trip.ts'
 import { homeMessages } from '../home-messages.ts'
 
-/** Area, start and end; Search carries them over to the results (SEED.md 2.3). */
+/** Area, start and end; Search carries them over to the results (docs/product/app.md#home-and-results). */
 export function SearchForm({ areas }: { areas: readonly Area[] }) {
   const words = useMessages(homeMessages)
   const navigate = useNavigate()

@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form'
 import { staffProposeChanges } from '#protocol/rentals/booking-changes.ts'
 import { staffBookings } from '#protocol/staff/staff-bookings.ts'
-import { all, fieldRules } from '#web/core/form-rules.ts'
+import { all, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useServerErrors } from '#web/core/use-server-errors.ts'
+import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextArea } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/forms/field.tsx'
 import { useDecide } from '../use-decide.ts'
 import { actionsMessages } from './actions-messages.ts'
-import type { ActionFormProps } from './rental-actions.tsx'
+import type { ActionFormProps } from './action-form-props.ts'
 
 /** What the renter is asked to change, in a sentence that they read. */
 export function ChangesForm({ order, onDone }: ActionFormProps) {
@@ -24,7 +24,10 @@ export function ChangesForm({ order, onDone }: ActionFormProps) {
         required
         maxLength={500}
         error={form.formState.errors.message?.message}
-        {...form.register('message', all(fieldRules.required, fieldRules.max(500)))}
+        {...form.register(
+          'message',
+          all(fieldRules.required, fieldRules.of(staffProposeChanges.input.shape.message)),
+        )}
       />
       <Button type="submit" busy={isPending} className="justify-self-start">
         {words.ask}

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { claimCodes, staffClaims, staffOpenClaim } from '#protocol/rentals/claims.ts'
-import { all, fieldRules } from '#web/core/form-rules.ts'
+import { all, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useServerErrors } from '#web/core/use-server-errors.ts'
+import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextArea, TextField } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { TextArea, TextField } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 import { useDecide } from '../use-decide.ts'
 import { actionsMessages } from './actions-messages.ts'
 import { type Angle, ClaimPicturesField } from './claim-pictures-field.tsx'
-import type { ActionFormProps } from './rental-actions.tsx'
+import type { ActionFormProps } from './action-form-props.ts'
 
 type Values = { code: (typeof claimCodes)[number]; description: string; estimate: string }
 
-/** A claim with its estimate; the deposit waits until it is decided (PRODUCT.md 7). */
+/** A claim with its estimate; the deposit waits until it is decided (docs/product/help-and-claims.md#claims). */
 export function ClaimForm({ order, onDone }: ActionFormProps) {
   const words = useMessages(actionsMessages)
   const form = useForm<Values>({ defaultValues: { code: 'damage', description: '', estimate: '' } })
@@ -49,7 +49,10 @@ export function ClaimForm({ order, onDone }: ActionFormProps) {
         maxLength={2000}
         className="sm:col-span-2"
         error={errors.description?.message}
-        {...form.register('description', all(fieldRules.required, fieldRules.max(2000)))}
+        {...form.register(
+          'description',
+          all(fieldRules.required, fieldRules.of(staffOpenClaim.input.shape.description)),
+        )}
       />
       <ClaimPicturesField order={order} chosen={angles} onChange={setAngles} />
       <Button type="submit" busy={isPending} className="justify-self-start sm:col-span-2">

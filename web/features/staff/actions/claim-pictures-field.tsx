@@ -1,8 +1,8 @@
-import { staffInspections } from '#protocol/care/staff-inspections.ts'
+import { staffInspections } from '#protocol/inspections/staff-inspections.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useRead } from '#web/core/use-read.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useRead } from '#web/core/api/use-read.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { DocumentPicture } from '../document-picture.tsx'
 import { actionsMessages } from './actions-messages.ts'
 
@@ -16,7 +16,7 @@ type ClaimPicturesFieldProps = {
   onChange: (chosen: Angle[]) => void
 }
 
-/** The angles of the newest inspection beside the handover; what is ticked goes with the claim (PRODUCT.md 7). */
+/** The angles of the newest inspection beside the handover; what is ticked goes with the claim (docs/product/help-and-claims.md#claims). */
 export function ClaimPicturesField({ order, chosen, onChange }: ClaimPicturesFieldProps) {
   const words = useMessages(actionsMessages)
   const { data } = useRead(staffInspections, { order, filter: 'all' })

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { fineCodes, staffAddFine } from '#protocol/help/staff-add-fine.ts'
 import { staffHelp } from '#protocol/help/staff-help.ts'
-import { fieldErrors } from '#web/core/errors.ts'
-import { all, fieldRules } from '#web/core/form-rules.ts'
+import { fieldErrors } from '#web/core/api/errors.ts'
+import { all, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useRead } from '#web/core/use-read.ts'
-import { useServerErrors } from '#web/core/use-server-errors.ts'
+import { useRead } from '#web/core/api/use-read.ts'
+import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { FileUpload } from '#web/ui/file-upload.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/forms/field.tsx'
+import { FileUpload } from '#web/ui/forms/file-upload.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 import { useDecide } from '../use-decide.ts'
 import { fineMessages } from './fine-messages.ts'
-import type { ActionFormProps } from './rental-actions.tsx'
+import type { ActionFormProps } from './action-form-props.ts'
 
 const filesOfForm = ['paper']
 
@@ -73,7 +73,10 @@ export function FineForm({ order, onDone }: ActionFormProps) {
         maxLength={300}
         autoComplete="off"
         error={errors.description?.message}
-        {...form.register('description', all(fieldRules.required, fieldRules.max(300)))}
+        {...form.register(
+          'description',
+          all(fieldRules.required, fieldRules.of(staffAddFine.input.shape.description)),
+        )}
       />
       {reports.length > 0 && (
         <Select

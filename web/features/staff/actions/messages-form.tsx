@@ -1,5 +1,5 @@
 import { MessageThread } from '#web/features/help/message-thread.tsx'
-import type { ActionFormProps } from './rental-actions.tsx'
+import type { ActionFormProps } from './action-form-props.ts'
 
 /** The thread of a rental, to read and to write into. */
 export function MessagesForm({ order }: ActionFormProps) {

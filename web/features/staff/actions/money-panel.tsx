@@ -2,20 +2,20 @@ import { formatDay } from '#domain/time/format-date.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { staffMoney } from '#protocol/staff/staff-money.ts'
-import { errorStateText } from '#web/core/errors.ts'
+import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { moneyMessages } from '#web/features/rentals/money-messages.ts'
 import { MoneyAfter } from '#web/features/rentals/parts/money-after.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { PriceBreakdown } from '#web/ui/price-breakdown.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PriceBreakdown } from '#web/ui/layout/price-breakdown.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { actionsMessages } from './actions-messages.ts'
-import type { ActionFormProps } from './rental-actions.tsx'
+import type { ActionFormProps } from './action-form-props.ts'
 
-/** A rental's money line by line, each with its rule, as its renter sees it (PRODUCT.md 6). */
+/** A rental's money line by line, each with its rule, as its renter sees it (docs/product/money.md#settlement). */
 export function MoneyPanel({ order }: ActionFormProps) {
   const words = useMessages(actionsMessages)
   const said = useMessages(moneyMessages)

@@ -1,15 +1,15 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { offerFits, type OfferKind, offerKinds } from '#domain/rentals/offer-kinds.ts'
 import { staffMakeOffer, staffOffers } from '#protocol/rental-offers/staff-offers.ts'
-import { all, fieldRules } from '#web/core/form-rules.ts'
+import { all, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useServerErrors } from '#web/core/use-server-errors.ts'
+import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 import { useDecide } from '../use-decide.ts'
 import { actionsMessages } from './actions-messages.ts'
-import type { ActionFormProps } from './rental-actions.tsx'
+import type { ActionFormProps } from './action-form-props.ts'
 
 type Values = { kind: OfferKind; amount: string; hours: string; message: string }
 

@@ -1,12 +1,12 @@
+import { isAmong, RentalStatus, runningCodes } from '#domain/rentals/status.ts'
 import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
 import { offerFits, offerKinds } from '#domain/rentals/offer-kinds.ts'
-import { loadOrReload } from '#web/core/lazy-screen.ts'
+import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { actionsMessages } from './actions-messages.ts'
-
-export type ActionFormProps = { order: string; rentalStatus: number; onDone: () => void }
+import type { ActionFormProps } from './action-form-props.ts'
 
 type Action = 'changes' | 'offer' | 'claim' | 'fine' | 'messages' | 'money'
 
@@ -34,12 +34,12 @@ const forms: Record<Action, ComponentType<ActionFormProps>> = {
 /** What means something to a rental at this code; the server decides. */
 function actionsAt(code: number): Action[] {
   const fits: Record<Action, boolean> = {
-    changes: [85, 86].includes(code),
+    changes: isAmong([RentalStatus.notPickedUp, RentalStatus.pickedUp], code),
     offer: offerKinds.some((kind) => offerFits(kind, code)),
-    claim: [86, 88, 91, 92, 93].includes(code),
-    fine: [86, 88, 91, 92, 93].includes(code),
-    messages: code >= 85,
-    money: code >= 85,
+    claim: isAmong([...runningCodes, RentalStatus.returned], code),
+    fine: isAmong([...runningCodes, RentalStatus.returned], code),
+    messages: code >= RentalStatus.notPickedUp,
+    money: code >= RentalStatus.notPickedUp,
   }
   return (Object.keys(fits) as Action[]).filter((action) => fits[action])
 }

@@ -31,6 +31,7 @@ const en = {
     car: 'Car',
     line: 'Number of the message',
     report: 'Ticket report',
+    driver: 'Driver',
   } as Record<string, string>,
   /** Codes that stand in the log. */
   values: {
@@ -71,6 +72,9 @@ const en = {
     tyres: 'Tyres',
     brakes: 'Brakes',
     check: 'Inspection',
+    license: 'Driver license',
+    insurance: 'Insurance',
+    help: 'Help request',
   } as Record<string, string>,
 }
 
@@ -105,6 +109,7 @@ const es: typeof en = {
     car: 'Auto',
     line: 'Número del mensaje',
     report: 'Reporte de multa',
+    driver: 'Conductor',
   },
   values: {
     ...actionsMessages.es.kinds,
@@ -144,6 +149,9 @@ const es: typeof en = {
     tyres: 'Llantas',
     brakes: 'Frenos',
     check: 'Revisión general',
+    license: 'Licencia de manejo',
+    insurance: 'Seguro',
+    help: 'Solicitud de ayuda',
   },
 }
 

@@ -1,19 +1,18 @@
-import type { OutputOf } from '#protocol/core/operation.ts'
-import type { staffClaims } from '#protocol/rentals/claims.ts'
 import type { Claim } from '#protocol/rentals/rental-money.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { Code } from '#web/ui/code.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { instantText } from '../instant-text.ts'
 import { OrderLink } from '../order-link.tsx'
 import { staffMessages } from '../messages.ts'
+import { OwnNote } from '../own-note.tsx'
 import { ClaimDecision } from './claim-decision.tsx'
 import { ClaimPictures } from './claim-pictures.tsx'
 import { claimMessages } from './claim-messages.ts'
-
-type StaffClaim = OutputOf<typeof staffClaims>['claims'][number]
+import type { StaffClaim } from './staff-claim.ts'
 
 const tones: Partial<Record<Claim['state'], Tone>> = { agreed: 'ok', appealed: 'warn' }
 
@@ -34,7 +33,7 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
         <InfoItem label={common.renter}>{renter}</InfoItem>
         <InfoItem label={words.car}>
           {car}
-          <span className="block font-normal">{plate}</span>
+          <Code className="block font-normal">{plate}</Code>
         </InfoItem>
         <InfoItem label={words.estimate}>
           <Money dollars={estimate} />
@@ -54,7 +53,7 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
         </InfoItem>
       </InfoList>
       <ClaimPictures claim={claim} />
-      <ClaimDecision claim={claim} />
+      {claim.own ? <OwnNote /> : <ClaimDecision claim={claim} />}
     </Card>
   )
 }

@@ -1,16 +1,20 @@
 import { useForm } from 'react-hook-form'
 import { staffClaims, staffDecideClaim } from '#protocol/rentals/claims.ts'
-import type { Claim } from '#protocol/rentals/rental-money.ts'
-import { all, fieldRules } from '#web/core/form-rules.ts'
+import { all, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useServerErrors } from '#web/core/use-server-errors.ts'
+import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/forms/field.tsx'
 import { useDecide } from '../use-decide.ts'
+import type { StaffClaim } from './staff-claim.ts'
 import { claimMessages } from './claim-messages.ts'
 
 /** Charge the estimate or another amount, or drop it; the renter reads why. */
-export function ClaimDecision({ claim }: { claim: Claim }) {
+export function ClaimDecision({
+  claim,
+}: {
+  claim: Pick<StaffClaim, 'id' | 'state' | 'title' | 'version'>
+}) {
   const words = useMessages(claimMessages)
   const form = useForm({ defaultValues: { amount: '', message: '' } })
   const { decide, isPending, error } = useDecide(staffDecideClaim, staffClaims)
@@ -22,6 +26,7 @@ export function ClaimDecision({ claim }: { claim: Claim }) {
     form.handleSubmit(({ amount, message }) =>
       decide({
         claim: claim.id,
+        version: claim.version,
         decision,
         amount: decision === 'charge' && amount ? amount : undefined,
         message: message || undefined,

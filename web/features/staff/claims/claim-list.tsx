@@ -1,5 +1,5 @@
 import { staffClaims } from '#protocol/rentals/claims.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { ListFrame } from '../list-frame.tsx'
 import { useLimit } from '../use-limit.ts'
 import { ClaimCard } from './claim-card.tsx'

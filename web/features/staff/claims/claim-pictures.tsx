@@ -3,7 +3,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { DocumentPicture } from '../document-picture.tsx'
 import { claimMessages } from './claim-messages.ts'
 
-/** What the car looked like before and after, side by side (PRODUCT.md 7). */
+/** What the car looked like before and after, side by side (docs/product/help-and-claims.md#claims). */
 export function ClaimPictures({ claim }: { claim: Claim }) {
   const words = useMessages(claimMessages)
   if (claim.before.length + claim.after.length === 0) return null

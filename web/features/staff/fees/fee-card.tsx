@@ -1,9 +1,10 @@
 import { formatDay } from '#domain/time/format-date.ts'
-import { type ProposedFee, staffDecideFee, staffFees } from '#protocol/care/fees.ts'
+import { type ProposedFee, staffDecideFee, staffFees } from '#protocol/inspections/fees.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { Code } from '#web/ui/code.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { DecisionForm } from '../decision-form.tsx'
 import { staffMessages } from '../messages.ts'
@@ -32,7 +33,7 @@ export function FeeCard({ fee }: { fee: ProposedFee }) {
           {renter}
           <span className="block font-normal break-all">{email}</span>
         </InfoItem>
-        <InfoItem label={plate}>{car}</InfoItem>
+        <InfoItem label={<Code>{plate}</Code>}>{car}</InfoItem>
         <InfoItem label={words.amount}>
           <Money dollars={amount} />
         </InfoItem>
@@ -53,8 +54,14 @@ export function FeeCard({ fee }: { fee: ProposedFee }) {
           needsText={state === 'appealed' ? ['confirm', 'refuse'] : []}
           failure={error}
           busy={isPending}
+          own={fee.own}
           onDecide={({ decision: said, text }) =>
-            decide({ fee: id, decision: said === 'confirm' ? 'charge' : 'drop', message: text })
+            decide({
+              fee: id,
+              version: fee.version,
+              decision: said === 'confirm' ? 'charge' : 'drop',
+              message: text,
+            })
           }
         />
       )}

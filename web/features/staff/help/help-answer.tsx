@@ -4,8 +4,8 @@ import { type StaffHelpItem, staffHelp, staffUpdateHelp } from '#protocol/help/s
 import { helpRequests } from '#protocol/help/thread.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextArea } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 import { useDecide } from '../use-decide.ts'
 import { staffHelpMessages } from './staff-help-messages.ts'
 
@@ -16,11 +16,11 @@ export function HelpAnswer({ request }: { request: StaffHelpItem }) {
   const [message, setMessage] = useState('')
   const [isEmpty, setEmpty] = useState(false)
   const { decide, isPending } = useDecide(staffUpdateHelp, staffHelp, helpRequests)
-  const { id, number, nextStatuses } = request
+  const { id, number, nextStatuses, version } = request
   const send = () => {
     const text = message.trim() || undefined
     if (!status && !text) return setEmpty(true)
-    decide({ request: id, status, message: text }, () => {
+    decide({ request: id, status, version: status && version, message: text }, () => {
       setStatus(undefined)
       setMessage('')
     })

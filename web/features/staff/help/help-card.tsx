@@ -1,16 +1,18 @@
 import { Phone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { StaffHelpItem } from '#protocol/help/staff-help.ts'
-import { loadOrReload } from '#web/core/lazy-screen.ts'
+import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { RequestItem } from '#web/features/help/parts/request-item.tsx'
+import { Code } from '#web/ui/code.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Card } from '#web/ui/card.tsx'
-import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { staffMessages } from '../messages.ts'
 import { OrderLink } from '../order-link.tsx'
+import { OwnNote } from '../own-note.tsx'
 import { HelpAnswer } from './help-answer.tsx'
 import { staffHelpMessages } from './staff-help-messages.ts'
 
@@ -34,7 +36,7 @@ export function HelpCard({ request }: { request: StaffHelpItem }) {
           <span className="block font-normal break-all">{email}</span>
         </InfoItem>
         <InfoItem label={words.plate}>
-          {plate}
+          <Code>{plate}</Code>
           <span className="block font-normal">{car}</span>
         </InfoItem>
         <InfoItem label={common.order}>
@@ -62,7 +64,7 @@ export function HelpCard({ request }: { request: StaffHelpItem }) {
           <MessageThread order={orderId} />
         </Suspense>
       )}
-      <HelpAnswer key={request.status} request={request} />
+      {request.own ? <OwnNote /> : <HelpAnswer key={request.status} request={request} />}
     </Card>
   )
 }

@@ -3,20 +3,20 @@ import {
   type StaffInspection,
   staffInspections,
   staffReviewInspection,
-} from '#protocol/care/staff-inspections.ts'
-import { loadOrReload } from '#web/core/lazy-screen.ts'
+} from '#protocol/inspections/staff-inspections.ts'
+import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { DecisionForm } from '../decision-form.tsx'
 import { useDecide } from '../use-decide.ts'
 import { InspectionFacts } from './inspection-facts.tsx'
 import { staffInspectionMessages } from './inspection-messages.ts'
 
 const BeforeAfter = lazy(async () => ({
-  default: (await loadOrReload(() => import('#web/features/care/parts/before-after.tsx')))
+  default: (await loadOrReload(() => import('#web/features/inspections/parts/before-after.tsx')))
     .BeforeAfter,
 }))
 
@@ -57,6 +57,7 @@ export function InspectionCard({ found }: { found: StaffInspection }) {
           textLabel={words.note}
           confirmLabel={words.look}
           busy={isPending}
+          own={found.own}
           onDecide={({ text }) => decide({ inspection: id, note: text })}
         />
       )}

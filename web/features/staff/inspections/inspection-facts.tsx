@@ -1,6 +1,7 @@
-import type { StaffInspection } from '#protocol/care/staff-inspections.ts'
+import type { StaffInspection } from '#protocol/inspections/staff-inspections.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Code } from '#web/ui/code.tsx'
+import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { instantText } from '../instant-text.ts'
 import { staffMessages } from '../messages.ts'
@@ -12,14 +13,14 @@ export function InspectionFacts({ found }: { found: StaffInspection }) {
   const words = useMessages(staffInspectionMessages)
   const common = useMessages(staffMessages)
   const { inspection, renter, car, plate, area } = found
-  const { orderId, submittedAt, odometer, gas, comments, reviewNote } = inspection
+  const { orderId, submittedAt, odometer, gas, charge, comments, reviewNote } = inspection
   return (
     <InfoList>
       <InfoItem label={common.renter}>
         {renter}
         <span className="block font-normal">{area}</span>
       </InfoItem>
-      <InfoItem label={plate}>{car}</InfoItem>
+      <InfoItem label={<Code>{plate}</Code>}>{car}</InfoItem>
       <InfoItem label={words.sent}>{instantText(submittedAt)}</InfoItem>
       <InfoItem label={common.order}>
         <OrderLink order={orderId} />
@@ -27,7 +28,13 @@ export function InspectionFacts({ found }: { found: StaffInspection }) {
       <InfoItem label={words.odometer}>
         {odometer === undefined ? undefined : <Num>{odometer.toLocaleString('en-US')} mi</Num>}
       </InfoItem>
-      <InfoItem label={words.gas}>{gas === undefined ? undefined : <Num>{gas}/8</Num>}</InfoItem>
+      {charge === undefined ? (
+        <InfoItem label={words.gas}>{gas === undefined ? undefined : <Num>{gas}/8</Num>}</InfoItem>
+      ) : (
+        <InfoItem label={words.charge}>
+          <Num>{charge}%</Num>
+        </InfoItem>
+      )}
       <InfoItem label={words.comments}>{comments}</InfoItem>
       {reviewNote && <InfoItem label={words.note}>{reviewNote}</InfoItem>}
     </InfoList>

@@ -1,4 +1,4 @@
-import type { InspectionKind } from '#domain/care/inspection-kinds.ts'
+import type { InspectionKind } from '#domain/inspections/inspection-kinds.ts'
 
 type Words = {
   kinds: Record<InspectionKind, string>
@@ -10,6 +10,7 @@ type Words = {
   sent: string
   odometer: string
   gas: string
+  charge: string
   comments: string
   note: string
   look: string
@@ -27,6 +28,7 @@ const en: Words = {
   sent: 'Sent in',
   odometer: 'Odometer',
   gas: 'Gas',
+  charge: 'Charge',
   comments: 'Comments',
   note: 'Note, read by the renter',
   look: 'Reviewed',
@@ -44,6 +46,7 @@ const es: typeof en = {
   sent: 'Enviada',
   odometer: 'Odómetro',
   gas: 'Gasolina',
+  charge: 'Carga',
   comments: 'Comentarios',
   note: 'Nota, la lee el cliente',
   look: 'Revisada',

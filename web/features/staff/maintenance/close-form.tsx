@@ -4,12 +4,12 @@ import {
   staffMaintenance,
   type StaffMaintenanceItem,
 } from '#protocol/maintenance/staff-maintenance.ts'
-import { all, fieldRules } from '#web/core/form-rules.ts'
+import { all, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useServerErrors } from '#web/core/use-server-errors.ts'
+import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/dates/date-field.tsx'
+import { TextField } from '#web/ui/forms/field.tsx'
 import { useDecide } from '../use-decide.ts'
 import { maintenanceMessages } from './maintenance-messages.ts'
 
@@ -26,7 +26,7 @@ export function CloseForm({ item }: { item: StaffMaintenanceItem }) {
     form.handleSubmit(({ date, odometer, shop, note }) => {
       const service = { date: date || undefined, odometer: odometer || undefined }
       const done = decision === 'done' ? { ...service, shop: shop || undefined } : {}
-      decide({ item: item.id, decision, ...done, note: note || undefined })
+      decide({ item: item.id, version: item.version, decision, ...done, note: note || undefined })
     })
   return (
     <form

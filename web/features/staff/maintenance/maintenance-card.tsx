@@ -1,10 +1,12 @@
 import { formatDay, formatWallTime } from '#domain/time/format-date.ts'
 import type { StaffMaintenanceItem } from '#protocol/maintenance/staff-maintenance.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { Code } from '#web/ui/code.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Num } from '#web/ui/num.tsx'
+import { OwnNote } from '../own-note.tsx'
 import { CloseForm } from './close-form.tsx'
 import { maintenanceMessages } from './maintenance-messages.ts'
 
@@ -29,7 +31,7 @@ export function MaintenanceCard({ item }: { item: StaffMaintenanceItem }) {
         <Badge tone={tones[state] ?? 'neutral'}>{words.states[state]}</Badge>
       </div>
       <p>
-        <b>{car}</b> · {plate} · {area}
+        <b>{car}</b> · <Code>{plate}</Code> · {area}
       </p>
       <InfoList>
         <InfoItem label={words.due}>
@@ -42,7 +44,7 @@ export function MaintenanceCard({ item }: { item: StaffMaintenanceItem }) {
         <InfoItem label={words.visit}>{appointment && formatWallTime(appointment)}</InfoItem>
         <InfoItem label={words.warnings}>{warnings}</InfoItem>
       </InfoList>
-      <CloseForm item={item} />
+      {item.own ? <OwnNote /> : <CloseForm item={item} />}
     </Card>
   )
 }

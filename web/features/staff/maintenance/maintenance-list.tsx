@@ -1,5 +1,5 @@
 import { staffMaintenance } from '#protocol/maintenance/staff-maintenance.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { ListFrame } from '../list-frame.tsx'
 import { useLimit } from '../use-limit.ts'
 import { MaintenanceCard } from './maintenance-card.tsx'

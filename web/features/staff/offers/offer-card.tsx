@@ -3,11 +3,12 @@ import { staffOffers, staffWithdrawOffer } from '#protocol/rental-offers/staff-o
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { instantText } from '../instant-text.ts'
 import { OrderLink } from '../order-link.tsx'
+import { OwnNote } from '../own-note.tsx'
 import { staffMessages } from '../messages.ts'
 import { useDecide } from '../use-decide.ts'
 import { offerMessages } from './offer-messages.ts'
@@ -40,7 +41,8 @@ export function OfferCard({ offer }: { offer: Offer }) {
           <OrderLink order={offer.orderId} />
         </InfoItem>
       </InfoList>
-      {status === 'open' && (
+      {status === 'open' && offer.own && <OwnNote />}
+      {status === 'open' && !offer.own && (
         <Button
           variant="danger"
           className="justify-self-start"

@@ -1,7 +1,8 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
 import { formatWallTime } from '#domain/time/format-date.ts'
 import type { OverdueCar } from '#protocol/staff/staff-overdue.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { RentalActions } from '../actions/rental-actions.tsx'
 import { ContactLinks } from '../contact-links.tsx'
@@ -9,7 +10,7 @@ import { staffMessages } from '../messages.ts'
 import { OrderLink } from '../order-link.tsx'
 import { overdueMessages } from './overdue-messages.ts'
 
-/** Who waits for a late car, what they were offered, and how they are reached (PRODUCT.md 4). */
+/** Who waits for a late car, what they were offered, and how they are reached (docs/product/search.md#occupancy). */
 export function NextRenter({ next }: { next: OverdueCar['next'] }) {
   const words = useMessages(overdueMessages)
   const common = useMessages(staffMessages)
@@ -32,7 +33,11 @@ export function NextRenter({ next }: { next: OverdueCar['next'] }) {
           <div className="flex flex-wrap gap-2">
             <ContactLinks name={next.renter} phone={next.phone} email={next.email} />
           </div>
-          <RentalActions order={next.orderId} rentalStatus={85} about={next.renter} />
+          <RentalActions
+            order={next.orderId}
+            rentalStatus={RentalStatus.notPickedUp}
+            about={next.renter}
+          />
         </>
       )}
     </section>

@@ -2,10 +2,11 @@ import { formatWallTime } from '#domain/time/format-date.ts'
 import type { OverdueCar } from '#protocol/staff/staff-overdue.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { Code } from '#web/ui/code.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
@@ -28,7 +29,7 @@ export function OverdueCard({ late }: { late: OverdueCar }) {
         <Badge tone="danger">{words.late(lateDays)}</Badge>
       </div>
       <p>
-        {plate} · {area}
+        <Code>{plate}</Code> · {area}
       </p>
       <InfoList>
         <InfoItem label={words.end}>

@@ -1,7 +1,7 @@
 import { staffOverdue } from '#protocol/staff/staff-overdue.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useRead } from '#web/core/use-read.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useRead } from '#web/core/api/use-read.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ListFrame } from '../list-frame.tsx'
 import { useLimit } from '../use-limit.ts'
 import { OverdueCard } from './overdue-card.tsx'
@@ -9,7 +9,7 @@ import { overdueMessages } from './overdue-messages.ts'
 
 const everyMs = 60_000
 
-/** Cars that did not come back, the longest first (PRODUCT.md 4). */
+/** Cars that did not come back, the longest first (docs/product/search.md#occupancy). */
 export function OverdueList() {
   const words = useMessages(overdueMessages)
   const { limit, onMore } = useLimit()

@@ -3,8 +3,8 @@ import type { OutputOf } from '#protocol/core/operation.ts'
 import { staffDecideSwap, staffSwaps } from '#protocol/staff/staff-swaps.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { DecisionForm } from '../decision-form.tsx'
 import { instantText } from '../instant-text.ts'
@@ -55,7 +55,10 @@ export function SwapCard({ swap }: { swap: Swap }) {
         needsText={['refuse']}
         failure={error}
         busy={isPending}
-        onDecide={({ decision, text }) => decide({ order: swap.orderId, decision, message: text })}
+        own={swap.own}
+        onDecide={({ decision, text }) =>
+          decide({ order: swap.orderId, version: swap.version, decision, message: text })
+        }
       />
     </Card>
   )

@@ -1,5 +1,5 @@
 import { staffSwaps } from '#protocol/staff/staff-swaps.ts'
-import { useRead } from '#web/core/use-read.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { ListFrame } from '../list-frame.tsx'
 import { useLimit } from '../use-limit.ts'
 import { SwapCard } from './swap-card.tsx'

@@ -32,7 +32,7 @@ const es: typeof en = {
   visit: 'Una visita',
   until: 'Hasta',
   cost: 'Le cuesta al cliente',
-  agreed: 'Se acepta sola',
+  agreed: 'Se acepta solo',
   agree: 'Aceptar',
 }
 

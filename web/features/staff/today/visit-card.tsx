@@ -1,8 +1,10 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
 import { formatWallTime } from '#domain/time/format-date.ts'
 import type { Visit } from '#protocol/staff/staff-today.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { Code } from '#web/ui/code.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { RentalActions } from '../actions/rental-actions.tsx'
 import { ContactLinks } from '../contact-links.tsx'
@@ -14,7 +16,7 @@ type Words = (typeof todayMessages)['en']
 function badgesOf(visit: Visit, words: Words): [string, Tone][] {
   const forKeys = visit.kind === 'pickup' || visit.kind === 'swap'
   const badges: [string, Tone, boolean][] = [
-    [words.arrived, 'ok', visit.rentalStatus === 91],
+    [words.arrived, 'ok', visit.rentalStatus === RentalStatus.arrived],
     [words.late, 'danger', visit.late],
     [words.noAppointment, 'neutral', !visit.hasAppointment],
     [words.notPaid, 'warn', forKeys && !visit.paid],
@@ -44,7 +46,7 @@ export function VisitCard({ visit }: { visit: Visit }) {
         <p className="min-w-0">
           <b>{renter}</b>
           <span className="block text-ink-2">
-            {car} · {plate} · {area}
+            {car} · <Code>{plate}</Code> · {area}
           </span>
         </p>
         <ContactLinks name={renter} phone={phone} />

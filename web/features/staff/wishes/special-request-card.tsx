@@ -4,16 +4,17 @@ import {
   type StaffSpecialRequest,
   staffSpecialRequests,
 } from '#protocol/help/special-requests.ts'
-import { all, fieldRules } from '#web/core/form-rules.ts'
+import { all, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useServerErrors } from '#web/core/use-server-errors.ts'
+import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { TextArea, TextField } from '#web/ui/field.tsx'
-import { InfoItem, InfoList } from '#web/ui/info-item.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { TextArea, TextField } from '#web/ui/forms/field.tsx'
+import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { instantText } from '../instant-text.ts'
 import { staffMessages } from '../messages.ts'
 import { OrderLink } from '../order-link.tsx'
+import { OwnNote } from '../own-note.tsx'
 import { useDecide } from '../use-decide.ts'
 import { wishMessages } from './wish-messages.ts'
 
@@ -23,20 +24,7 @@ type Values = { price: string; answer: string }
 export function SpecialRequestCard({ request }: { request: StaffSpecialRequest }) {
   const words = useMessages(wishMessages)
   const common = useMessages(staffMessages)
-  const form = useForm<Values>({ defaultValues: { price: '', answer: '' } })
-  const { decide, isPending, error } = useDecide(staffAnswerSpecialRequest, staffSpecialRequests)
-  useServerErrors(form, error)
-  const { errors } = form.formState
-  const { id, kindName, text, renter, email, orderId, createdAt } = request
-  const answer = (decision: 'offer' | 'decline') =>
-    form.handleSubmit(({ price, answer: said }) =>
-      decide({
-        request: id,
-        decision,
-        answer: said,
-        price: decision === 'offer' ? price : undefined,
-      }),
-    )()
+  const { kindName, text, renter, email, orderId, createdAt } = request
   return (
     <Card aria-label={`${kindName}, ${renter}`} className="grid gap-4">
       <h2 className="text-20">{kindName}</h2>
@@ -49,38 +37,59 @@ export function SpecialRequestCard({ request }: { request: StaffSpecialRequest }
         <InfoItem label={common.order}>{orderId && <OrderLink order={orderId} />}</InfoItem>
         <InfoItem label={words.asked}>{instantText(createdAt)}</InfoItem>
       </InfoList>
-      <form
-        noValidate
-        className="grid gap-3 border-t border-line pt-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void answer('offer')
-        }}
-      >
-        <TextField
-          className="max-w-100"
-          label={words.price}
-          inputMode="decimal"
-          autoComplete="off"
-          error={errors.price?.message}
-          {...form.register('price')}
-        />
-        <TextArea
-          label={words.answer}
-          required
-          maxLength={1000}
-          error={errors.answer?.message}
-          {...form.register('answer', all(fieldRules.required, fieldRules.max(1000)))}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={isPending}>
-            {words.offer}
-          </Button>
-          <Button variant="danger" busy={isPending} onClick={() => void answer('decline')}>
-            {words.decline}
-          </Button>
-        </div>
-      </form>
+      {request.own ? <OwnNote /> : <WishAnswer request={request} />}
     </Card>
+  )
+}
+
+/** A price and an answer, or a no with its reason. */
+function WishAnswer({ request }: { request: StaffSpecialRequest }) {
+  const words = useMessages(wishMessages)
+  const form = useForm<Values>({ defaultValues: { price: '', answer: '' } })
+  const { decide, isPending, error } = useDecide(staffAnswerSpecialRequest, staffSpecialRequests)
+  useServerErrors(form, error)
+  const { errors } = form.formState
+  const answer = (decision: 'offer' | 'decline') =>
+    form.handleSubmit(({ price, answer: said }) =>
+      decide({
+        request: request.id,
+        decision,
+        answer: said,
+        price: decision === 'offer' ? price : undefined,
+      }),
+    )()
+  return (
+    <form
+      noValidate
+      className="grid gap-3 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void answer('offer')
+      }}
+    >
+      <TextField
+        className="max-w-100"
+        label={words.price}
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors.price?.message}
+        {...form.register('price')}
+      />
+      <TextArea
+        label={words.answer}
+        required
+        maxLength={1000}
+        error={errors.answer?.message}
+        {...form.register('answer', all(fieldRules.required, fieldRules.max(1000)))}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isPending}>
+          {words.offer}
+        </Button>
+        <Button variant="danger" busy={isPending} onClick={() => void answer('decline')}>
+          {words.decline}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
-import { focusInside } from '#web/core/focus.ts'
+import { focusInside } from '#web/core/routing/focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { FieldNote } from '#web/ui/field-frame.tsx'
+import { FieldNote } from '#web/ui/forms/field-frame.tsx'
 
 type ChoiceChipsProps = {
   label: string

@@ -5,10 +5,10 @@ import { deleteWaitingList } from '#protocol/waiting-list/delete-waiting-list.ts
 import { listWaitingLists } from '#protocol/waiting-list/list-waiting-lists.ts'
 import type { WaitingListItem } from '#protocol/waiting-list/waiting-list-item.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useSend } from '#web/core/use-read.ts'
+import { useSend } from '#web/core/api/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { statusToast } from '#web/ui/toast-store.ts'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { statusToast } from '#web/ui/overlays/toast-store.ts'
 import { waitingListMessages } from '../messages.ts'
 
 type DeleteWishProps = {

@@ -1,6 +1,6 @@
 import type { WaitingListItem } from '#protocol/waiting-list/waiting-list-item.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

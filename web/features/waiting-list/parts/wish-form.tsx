@@ -1,19 +1,20 @@
+import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { Area } from '#protocol/site/home.ts'
 import type { WaitingListItem } from '#protocol/waiting-list/waiting-list-item.ts'
 import { earliestMoment } from '#web/core/earliest.ts'
-import { focusInside } from '#web/core/focus.ts'
+import { focusInside } from '#web/core/routing/focus.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routes.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { DateRangeFields } from '#web/ui/date-range-fields.tsx'
-import { DateTimeField } from '#web/ui/date-time-field.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { DateRangeFields } from '#web/ui/dates/date-range-fields.tsx'
+import { DateTimeField } from '#web/ui/dates/date-time-field.tsx'
+import { TextField } from '#web/ui/forms/field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 import { useTypesFeatures } from '#web/features/cars/parts/use-types-features.ts'
 import { waitingListMessages } from '../messages.ts'
 import { useJoin } from '../use-join.ts'
@@ -122,7 +123,22 @@ export function WishForm({ start, areas, onAdded, onCancel }: WishFormProps) {
         onChange={(event) => change({ highestMonthPrice: event.target.value })}
         className="max-w-70"
       />
-      <div role="alert">{join.refused && <Banner tone="warn">{join.refused}</Banner>}</div>
+      <div role="alert">
+        {join.refused && (
+          <Banner tone="warn">
+            <p>{join.refused}</p>
+            {join.freeCar && (
+              <Link
+                to={routes.details}
+                search={{ area: values.area, car: join.freeCar, ...dates }}
+                className="link inline-flex min-h-11 items-center font-bold"
+              >
+                {words.seeFreeCar}
+              </Link>
+            )}
+          </Banner>
+        )}
+      </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="lg" busy={join.isPending}>
           {words.send}

@@ -1,0 +1,33 @@
+/**
+ * What has happened in the product and what others may have to do about it. A feature tells an
+ * event inside the transaction of what it did; `server/app/reactions.ts` lists what follows from
+ * each. `at` is the instant of the change.
+ */
+export type DomainEvent =
+  /** A person's driver, licence or cover is another than before, or one more of them drives. */
+  | { kind: 'driverChanged'; userId: string; at: Date }
+  /** An order was given up before its keys; `kept` are the cents of rent and tax that stay with the company. */
+  | {
+      kind: 'orderEnded'
+      orderId: string
+      why: 'refused' | 'transferMissing' | 'cancelled' | 'noShow'
+      kept: { rent: number; tax: number }
+      message: string | undefined
+      at: Date
+    }
+  /** The car is back and the keys are given back; the order has its last readings. */
+  | { kind: 'rentalReturned'; orderId: string; at: Date }
+  /** The next renter of a late car answers: a similar car, or everything back. */
+  | {
+      kind: 'wayOutChosen'
+      orderId: string
+      userId: string
+      wayOut: 'similarCar' | 'refund'
+      lang: 'en' | 'es'
+      at: Date
+    }
+
+export type EventKind = DomainEvent['kind']
+
+/** An event of one kind. */
+export type EventOf<Kind extends EventKind> = Extract<DomainEvent, { kind: Kind }>

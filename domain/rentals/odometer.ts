@@ -1,0 +1,21 @@
+/** What the odometer said last, miles; `at` is missing for a number that came with the car's papers. */
+export type Reading = { miles: number; at: Date | undefined }
+
+/** Two drivers who take turns and never stop come about as far. */
+export const mostMilesADay = 1_500
+/** What a car may have been driven since its papers were written. */
+export const mostSincePapers = 50_000
+/** What a car may show of which nothing was told. */
+export const mostAtFirst = 500_000
+
+const dayMs = 86_400_000
+
+/**
+ * The highest number that an odometer can show now. One digit too many would otherwise be the car's
+ * reading for good: below it nobody after could get or return its keys.
+ */
+export function highestReading({ miles, at }: Reading, now: Date): number {
+  if (!at) return miles === 0 ? mostAtFirst : miles + mostSincePapers
+  const days = Math.ceil(Math.max(0, now.getTime() - at.getTime()) / dayMs)
+  return miles + mostMilesADay * (days + 1)
+}

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** WCAG 2.0 to 2.2, A and AA. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Everything a person with open developer tools would frown at. */
+export function listen(page: Page): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    // The runner's own line, where it keeps the service worker away.
+    const isOurs = message.text() !== 'Service Worker registration blocked by Playwright'
+    if (isOurs && ['error', 'warning'].includes(message.type()))
+      faults.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      faults.push(`request: ${new URL(request.url()).pathname}`)
+  })
+  return faults
+}
+
+/** No sideways scroll, one h1, the language of the page is told. The screen has settled. */
+export async function checkFrame(page: Page, what: string, lang: string) {
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect.soft(sideways, `${what}: sideways scroll`).toBe(0)
+  await expect.soft(page.locator('html'), what).toHaveAttribute('lang', new RegExp(`^${lang}`))
+  expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${what}: one h1`).toBe(1)
+}
+
+/** What stands there now and breaks a rule of WCAG. No screen has frames, so one pass does. */
+export async function brokenRules(page: Page): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  const { violations } = await builder.withTags(rules).setLegacyMode().analyze()
+  return violations.map(
+    (one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+}
+
+/** No rule of WCAG is broken by what stands there now. */
+export async function checkAccessibility(page: Page, what: string) {
+  expect.soft(await brokenRules(page), `${what}: accessibility`).toEqual([])
+  // A live region lends its text to no name: the button or heading around it has none.
+  const nameless = page.locator(
+    ':is(button, a, h1, h2, h3, h4) [role=status], :is(h1, h2, h3, h4)[role=status]',
+  )
+  expect.soft(await nameless.count(), `${what}: live regions inside names`).toBe(0)
+}

@@ -1,0 +1,22 @@
+import { IdField } from '#protocol/core/fields.ts'
+import { command } from '#protocol/core/operation.ts'
+import { WallTime } from '#protocol/core/shapes.ts'
+import * as z from 'zod/mini'
+
+/** A booking that was held with the person's address before the address was shown to be theirs. */
+export const HeldOrder = z.object({
+  orderId: z.string(),
+  /** Make, model and year. */
+  car: z.string(),
+  start: WallTime,
+  end: WallTime,
+})
+export type HeldOrder = z.infer<typeof HeldOrder>
+
+export const answerHeldOrder = command('answerHeldOrder', {
+  about:
+    'A car was held with the caller’s address before anybody had shown whose it is (`heldOrders` of `userInfo`): `accept` takes the order into the caller’s account, priced for its drivers, `decline` gives the car free. Nothing else of the registration comes along (docs/product/accounts.md#registration).',
+  access: 'user',
+  input: z.object({ order: IdField, answer: z.enum(['accept', 'decline']) }),
+  output: z.object({ orderId: z.optional(z.string()) }),
+})

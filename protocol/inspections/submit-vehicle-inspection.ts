@@ -1,0 +1,59 @@
+import { checkpointIds } from '#domain/inspections/checkpoints.ts'
+import { inspectionKinds } from '#domain/inspections/inspection-kinds.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import { IdField, InstantField, JsonField, NumberField, TextField } from '#protocol/core/fields.ts'
+import { command } from '#protocol/core/operation.ts'
+import { RentalAnswer } from '#protocol/rentals/rental.ts'
+import {
+  DegreesField,
+  EighthsField,
+  OdometerField,
+  PercentField,
+} from '#protocol/rentals/readings.ts'
+import * as z from 'zod/mini'
+import { Inspection } from './inspection.ts'
+
+/** Enough for every checkpoint of the list. */
+const mostItems = 40
+const mostMarks = 30
+
+const Share = NumberField.check(
+  z.refine((share) => share >= 0 && share <= 1, fieldError('invalidData')),
+)
+
+/** One picture: the id that `uploadFile` answered, and what the renter says of it. */
+const Item = z.object({
+  checkpoint: z.enum(checkpointIds),
+  file: IdField,
+  note: z.optional(TextField(500)),
+  /** Where the damage is, in shares of the picture from its left and top (0 to 1). */
+  marks: z._default(
+    z
+      .array(z.object({ x: Share, y: Share, note: z.optional(TextField(300)) }))
+      .check(z.maxLength(mostMarks, fieldError('max', mostMarks))),
+    [],
+  ),
+  /** By the device's clock. */
+  takenAt: z.optional(InstantField),
+  /** Where the picture was taken, if the renter allowed it. */
+  latitude: z.optional(DegreesField(90)),
+  longitude: z.optional(DegreesField(180)),
+})
+
+export const submitVehicleInspection = command('submitVehicleInspection', {
+  about:
+    'Submits an inspection of pictures that were sent with `uploadFile` before (purpose `inspection`). The keys of a pickup, return or swap wait for theirs.',
+  access: 'user',
+  input: z.object({
+    order: IdField,
+    kind: z.enum(inspectionKinds),
+    items: JsonField(z.array(Item).check(z.maxLength(mostItems, fieldError('max', mostItems)))),
+    /** Miles; a weekly inspection needs it. */
+    odometer: z.optional(OdometerField),
+    gas: z.optional(EighthsField),
+    /** Percent, of an electric car instead of gas. */
+    charge: z.optional(PercentField),
+    comments: z.optional(TextField(1000)),
+  }),
+  output: z.extend(RentalAnswer, { inspection: Inspection }),
+})

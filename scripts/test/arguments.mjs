@@ -1,0 +1,47 @@
+import { stop } from '../lib/say.mjs'
+
+/**
+ * What of the test run is wanted.
+ * @typedef {object} Wanted
+ * @property {boolean} quick only the journeys tagged for a quick look
+ * @property {number} repeat how often each journey runs
+ */
+
+/** Everything a quick look needs: one database, three journeys. */
+const quickSteps = [
+  'format',
+  'lint',
+  'dead',
+  'types',
+  'build',
+  'unit',
+  'web',
+  'server-pglite',
+  'journeys',
+]
+
+/**
+ * Reads the arguments of `npm test`: names of steps or their beginnings, `quick`, `--repeat N`.
+ * @param {string[]} args
+ * @param {readonly import('./steps.mjs').Step[]} steps
+ * @returns {{ chosen: import('./steps.mjs').Step[], wanted: Wanted }}
+ */
+export function readArguments(args, steps) {
+  const names = args.flatMap((argument) => argument.split(','))
+  const at = names.indexOf('--repeat')
+  const repeat = at < 0 ? 1 : Number(names.splice(at, 2)[1])
+  if (!Number.isInteger(repeat) || repeat < 1 || repeat > 100) {
+    stop('--repeat needs a whole number from 1 to 100: how often each journey runs.')
+  }
+  const quick = names.includes('quick')
+  const prefixes = names.filter((name) => name !== 'quick')
+  const isChosen = (/** @type {string} */ name) => {
+    if (prefixes.length > 0) return prefixes.some((prefix) => name.startsWith(prefix))
+    return !quick || quickSteps.includes(name)
+  }
+  const chosen = steps.filter(({ name }) => isChosen(name))
+  if (chosen.length === 0) {
+    stop(`No step begins with that. There are: ${steps.map(({ name }) => name).join(' ')}`)
+  }
+  return { chosen, wanted: { quick, repeat } }
+}

@@ -1,0 +1,48 @@
+import { say } from '../lib/say.mjs'
+
+/**
+ * A step that ran, with its seconds.
+ * @typedef {import('./outcome.mjs').Outcome & { title: string, seconds: number }} Ran
+ */
+
+/**
+ * Runs the static steps side by side and then the others in their order; a failing step does not
+ * keep later ones from running.
+ * @param {readonly import('./steps.mjs').Step[]} steps
+ * @param {import('./arguments.mjs').Wanted} wanted
+ * @returns {Promise<Ran[]>}
+ */
+export async function runSteps(steps, wanted) {
+  const still = steps.filter(({ isStatic }) => isStatic)
+  const ran = await Promise.all(still.map((step) => runKeepingOutput(step, wanted)))
+  for (const step of steps.filter(({ isStatic }) => !isStatic)) {
+    console.log(`\n== ${step.title}`)
+    ran.push(await timed(step, wanted))
+  }
+  return ran
+}
+
+/**
+ * @param {import('./steps.mjs').Step} step
+ * @param {import('./arguments.mjs').Wanted} wanted
+ */
+async function runKeepingOutput(step, wanted) {
+  /** @type {string[]} */
+  const printed = []
+  const outcome = await timed(step, { ...wanted, print: (text) => printed.push(text) })
+  console.log(`\n== ${step.title}\n${printed.join('').trimEnd()}`)
+  return outcome
+}
+
+/**
+ * @param {import('./steps.mjs').Step} step
+ * @param {Parameters<import('./steps.mjs').Step['run']>[0]} options
+ * @returns {Promise<Ran>}
+ */
+async function timed(step, options) {
+  const begun = Date.now()
+  const outcome = await step.run(options)
+  const seconds = (Date.now() - begun) / 1000
+  say(`${step.title}: ${outcome.failed === 0 ? 'done' : 'FAILED'} after ${seconds.toFixed(1)} s`)
+  return { title: step.title, seconds, ...outcome }
+}

@@ -1,0 +1,97 @@
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Services } from '../core/api/context.ts'
+import { handlers } from './handlers.ts'
+import { registerPapers } from '../features/papers/routes.ts'
+import { applyGatewayEvent } from '../features/payments/apply-gateway-event.ts'
+import { answerBadUrl } from '../core/http/bad-url.ts'
+import { capConnections } from '../core/http/connection-cap.ts'
+import { registerDevPages } from '../core/dev/dev-pages.ts'
+import { registerEndpoint, registerErrorAnswers } from '../core/api/endpoint.ts'
+import { registerFiles } from '../features/files/files-route.ts'
+import { registerHealth } from '../core/http/health.ts'
+import { registerInputGate } from '../core/http/input-gate.ts'
+import { type InputLimits, inputLimits } from '../core/http/input-limits.ts'
+import { registerOpenApi } from '../core/api/openapi.ts'
+import { registerPublishedKeys } from '../core/http/published-keys.ts'
+import {
+  answerClientError,
+  registerSecurityHeaders,
+  securityHeaders,
+} from '../core/http/security-headers.ts'
+import { registerSite } from '../core/http/site-files.ts'
+import { answerInTurn, Turns } from '../core/http/turns.ts'
+
+/** The path without its query: queries may hold tokens and what people typed. */
+const pathOnly = (url: string) => url.split('?', 1)[0] ?? ''
+
+/** The whole HTTP side of the server, ready to listen or to be called in a test. */
+export async function buildApp(
+  services: Services,
+  limits: InputLimits = inputLimits,
+): Promise<FastifyInstance> {
+  const { config } = services
+  const headers = securityHeaders(config)
+  const app = Fastify({
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: limits.formBytes,
+    // Nobody waits for ever: the head, the whole request, and a connection on which nothing moves.
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.connectionMs,
+    logger: {
+      level: config.logLevel,
+      serializers: {
+        req: (request) => ({ method: request.method, path: pathOnly(request.url) }),
+        res: (reply) => ({ status: reply.statusCode }),
+      },
+    },
+    frameworkErrors: (error, request, reply) =>
+      answerBadUrl(error, request, reply.headers(headers)),
+    clientErrorHandler: (error, socket) => answerClientError(headers, error, socket),
+    // Node's and Fastify's own answers to these would have none of our headers.
+    http: {
+      requireHostHeader: false,
+      headersTimeout: limits.headMs,
+      connectionsCheckingInterval: limits.checkMs,
+    },
+    return503OnClosing: false,
+    // One line an answer, written below, without the query.
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  capConnections(app.server, config.trustProxy, limits.connections)
+  app.decorateRequest('objectType', undefined)
+  app.addHook('onResponse', async (request, reply) => {
+    const fields = {
+      method: request.method,
+      path: pathOnly(request.url),
+      objectType: request.objectType,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    request.log.info(fields, 'answered')
+  })
+  registerErrorAnswers(app)
+  registerSecurityHeaders(app, config)
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  })
+  if (config.rateLimits) await app.register(rateLimit, { max: 1200, timeWindow: 60_000 })
+  registerInputGate(app, limits)
+  registerHealth(app, services)
+  const turns = new Turns(limits.callsAtOnce, limits.callsWaiting)
+  registerEndpoint(app, services, handlers, limits, turns)
+  registerOpenApi(app)
+  await app.register(async (scope) => {
+    answerInTurn(scope, turns)
+    registerFiles(scope, services)
+    registerPapers(scope, services)
+  })
+  registerPublishedKeys(app)
+  services.payments.register(app, services, (event) => applyGatewayEvent(services, event))
+  registerDevPages(app, services)
+  await registerSite(app, config)
+  return app
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { BadConfig, type Config } from '../config.ts'
+import { lockDataDir } from '../db/data-dir-lock.ts'
+import { type Database, openEmbedded, openPostgres } from '../db/database.ts'
+import { loadBase } from '../db/demo/load-base.ts'
+import { loadDemo } from '../db/demo/load-demo.ts'
+import { sealEarlierLogs } from '../features/evidence/evidence-seals.ts'
+import { planNewCars } from '../features/maintenance/plan-new-cars.ts'
+import { migrate } from '../db/migrate.ts'
+import { openSigningKey } from '../core/auth/open-signing-key.ts'
+import { keepPrivate } from '../core/uploads/private-files.ts'
+import { sqlState } from '../core/retry.ts'
+
+/**
+ * The configured database, locked, migrated and filled with what every installation needs.
+ * @param stopped ends it between two of its steps, closed again
+ * @throws BadConfig with a sentence when it is taken or cannot be reached; the signal's reason.
+ */
+export async function openConfiguredDatabase(
+  config: Config,
+  say: (line: string) => void = () => {},
+  stopped?: AbortSignal,
+): Promise<Database> {
+  keepPrivate(config.dataDir, say)
+  const unlock = config.databaseUrl ? () => {} : lockDataDir(config.dataDir)
+  let database: Database | undefined
+  try {
+    database = config.databaseUrl
+      ? await openPostgres(config.databaseUrl, config.databaseLimits)
+      : await openEmbedded(join(config.dataDir, 'db'))
+    // A new embedded database is unpacked with the modes of its archive.
+    if (!config.databaseUrl) keepPrivate(config.dataDir, () => {})
+    const ran = await migrate(database).catch(mayNotMigrate)
+    if (ran.length > 0) say(`Database: ${ran.length} migrations done.`)
+    stopped?.throwIfAborted()
+    const isFirstKey = await openSigningKey(config, database.db, new Date())
+    const sealed = isFirstKey ? await sealEarlierLogs(database.db) : 0
+    if (sealed > 0) say(`Evidence: ${sealed} logs from before there was a key are sealed.`)
+    await loadBase(database)
+    stopped?.throwIfAborted()
+    if (config.seedDemo) await loadDemo(database, new Date())
+    stopped?.throwIfAborted()
+    await planNewCars(database.db, new Date())
+    stopped?.throwIfAborted()
+  } catch (error) {
+    await database?.close()
+    unlock()
+    if (config.databaseUrl && /^(E[A-Z]+|28\w{3}|3D000|57P03)$/.test(sqlState(error) ?? '')) {
+      throw new BadConfig(
+        `DATABASE_URL cannot be used (${sqlState(error)}): check the address, the user and that the server runs.`,
+      )
+    }
+    throw error
+  }
+  const open = database
+  return {
+    ...open,
+    async close() {
+      await open.close()
+      unlock()
+    },
+  }
+}
+
+/** The role of docs/operating.md works in the tables and does not change them. */
+function mayNotMigrate(error: unknown): never {
+  if (sqlState(error) !== '42501') throw error
+  throw new BadConfig(
+    'The database needs migrations, and the user of DATABASE_URL may not change its tables: run `npm run migrate` as its owner, then the grants of docs/operating.md.',
+  )
+}

@@ -1,0 +1,80 @@
+import type { EventKind, EventOf } from '#domain/events.ts'
+import type { Services } from '../core/api/context.ts'
+import { wake } from '../core/jobs/topics.ts'
+import type { Tx } from '../db/database.ts'
+import { endFollowers } from '../features/cancellation/end-booking.ts'
+import {
+  settleLowDeposit,
+  tellOfLowDeposits,
+} from '../features/confirmation/tell-of-low-deposit.ts'
+import { renewContractsOf } from '../features/contract/renew-contracts.ts'
+import { chargeSegment } from '../features/handover/charge-segment.ts'
+import { freeCar } from '../features/handover/free-car.ts'
+import { queuePaymentMail } from '../features/ledger/payment-mail.ts'
+import { settleRental } from '../features/ledger/settle-rental.ts'
+import { lockOrder, type OrderRow } from '../features/orders/orders-store.ts'
+import { takeWayOut } from '../features/overdue/take-way-out.ts'
+import { creditUnusedDays } from '../features/refunds/credit-unused-days.ts'
+import { refundEndedOrder } from '../features/refunds/refund-ended-order.ts'
+import { endOffersOf } from '../features/rental-offers/end-offers.ts'
+import { settleOffers } from '../features/rental-offers/settle-offers.ts'
+import { dropWishes } from '../features/special-requests/drop-wishes.ts'
+
+/** Follows from an event of one kind, in the event's own transaction; what it throws undoes both. */
+type Reaction<Kind extends EventKind> = (
+  tx: Tx,
+  event: EventOf<Kind>,
+  services: Services,
+) => Promise<void>
+
+/** What follows for the order that an event is about, as it stands after the event. */
+const forOrder =
+  <Event extends { orderId: string; at: Date }>(
+    react: (tx: Tx, order: OrderRow, event: Event, services: Services) => Promise<void>,
+  ) =>
+  async (tx: Tx, event: Event, services: Services): Promise<void> => {
+    const order = await lockOrder(tx, event.orderId)
+    if (!order) throw new Error(`an event is about the order ${event.orderId}, which is not there`)
+    await react(tx, order, event, services)
+  }
+
+/** What follows from each event, in this order. An event without its line does not compile. */
+const reactions: { [Kind in EventKind]: readonly Reaction<Kind>[] } = {
+  driverChanged: [
+    (tx, { userId, at }) => renewContractsOf(tx, userId, at),
+    (tx, { userId, at }) => tellOfLowDeposits(tx, userId, at),
+    (tx) => wake(tx, 'documents'),
+  ],
+  orderEnded: [
+    forOrder((tx, order, event) => refundEndedOrder(tx, order, event)),
+    forOrder((tx, order, { at }) => dropWishes(tx, order, at)),
+    forOrder((tx, order, { at }) => settleLowDeposit(tx, order, at)),
+    forOrder((tx, order, { at }, services) => endFollowers(tx, order, { services, now: at })),
+    forOrder((tx, order, { at }) => endOffersOf(tx, order, at)),
+    forOrder((tx, order, { why, message, at }, { config }) =>
+      queuePaymentMail(tx, order, undefined, why, config, at, message),
+    ),
+  ],
+  rentalReturned: [
+    forOrder((tx, order, { at }) => chargeSegment(tx, order, at)),
+    forOrder((tx, order, { at }) => creditUnusedDays(tx, order, at)),
+    forOrder((tx, order, { at }, services) => endFollowers(tx, order, { services, now: at })),
+    forOrder((tx, order, { at }) => freeCar(tx, order, at)),
+    forOrder((tx, order, { at }) => settleLowDeposit(tx, order, at)),
+    forOrder((tx, order, { at }) => settleOffers(tx, order, at)),
+    forOrder((tx, order, { at }) => settleRental(tx, order, at)),
+    forOrder((tx, order, { at }, { config }) =>
+      queuePaymentMail(tx, order, undefined, 'returned', config, at),
+    ),
+  ],
+  wayOutChosen: [(tx, event, services) => takeWayOut(tx, event, services)],
+}
+
+/** Tells an event to all that follows from it, one after the other. */
+export async function tell<Kind extends EventKind>(
+  services: Services,
+  tx: Tx,
+  event: EventOf<Kind>,
+): Promise<void> {
+  for (const reaction of reactions[event.kind]) await reaction(tx, event, services)
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
+import { backgroundWork } from './background-work.ts'
+import { BadConfig, type Config } from '../config.ts'
+import { folderStore } from '../gateways/files.ts'
+import { mailerOf } from '../gateways/mail.ts'
+import { testGateway } from '../gateways/test-gateway/test-gateway.ts'
+import { buildApp } from './app.ts'
+import { clock } from '../core/clock.ts'
+import type { Services } from '../core/api/context.ts'
+import { watchConnections } from '../core/http/end-connections.ts'
+import { stopInspectors } from '../core/uploads/inspectors.ts'
+import { tell } from './reactions.ts'
+import { openConfiguredDatabase } from './open-database.ts'
+import { isTopic } from '../core/jobs/topics.ts'
+import { Worker } from '../core/jobs/work.ts'
+
+export type RunningServer = { address: string; services: Services; close(): Promise<void> }
+
+/**
+ * Opens the database, listens and starts the background work.
+ * @param stopped ends the start between two of its steps, with everything closed again
+ * @throws BadConfig with a sentence for the person who starts it; the signal's reason when stopped
+ */
+export async function startServer(
+  config: Config,
+  say: (line: string) => void = () => {},
+  stopped?: AbortSignal,
+): Promise<RunningServer> {
+  const database = await openConfiguredDatabase(config, say, stopped)
+  const running: { worker?: Worker } = {}
+  const services: Services = {
+    config,
+    db: database.db,
+    clock,
+    files: folderStore(join(config.dataDir, 'uploads')),
+    mail: mailerOf(config),
+    payments: testGateway(),
+    metrics: new Registry(),
+    tell: (tx, event) => tell(services, tx, event),
+    catchUp: async () => running.worker?.settle(),
+  }
+  const app = await buildApp(services)
+  const endConnections = watchConnections(app.server)
+  const closeApp = () => {
+    endConnections()
+    return app.close()
+  }
+  try {
+    await listen(app, config)
+    stopped?.throwIfAborted()
+  } catch (error) {
+    await closeApp()
+    await database.close()
+    throw error
+  }
+  const { port } = app.server.address() as AddressInfo
+  if (config.port === 0) config.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
+  const signals = await database.signals({
+    heard: (text) => isTopic(text) && running.worker?.wake(text),
+    missed: () => running.worker?.wake(),
+  })
+  const worker = new Worker(services, backgroundWork, app.log, signals.alone)
+  running.worker = worker
+  worker.start()
+  return {
+    address: config.publicUrl,
+    services,
+    async close() {
+      await closeApp()
+      stopInspectors()
+      await worker.stop()
+      await signals.close()
+      await database.close()
+    },
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'EADDRINUSE') {
+      throw new BadConfig(
+        `PORT ${port} on ${host} is taken by another program. Stop it, or set PORT to another number.`,
+      )
+    }
+    if (code === 'EADDRNOTAVAIL')
+      throw new BadConfig(`HOST ${host} is not an address of this machine.`)
+    if (code === 'EACCES')
+      throw new BadConfig(
+        `PORT ${port} needs more rights than this user has. Choose one above 1023.`,
+      )
+    throw error
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { BadConfig, readConfig } from './config.ts'
+
+test.each([
+  ['TRUST_PROXY', 'foo'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.7, proxy.example.com'],
+  ['TRUST_PROXY', 'fd00::/129'],
+  ['TRUST_PROXY', '10.0.0.0/8/8'],
+  ['MAIL_FROM', 'Tramo'],
+  ['MAIL_FROM', 'Tramo <hello>'],
+  ['MAIL_FROM', 'a@example.com\nBcc: b@example.com'],
+  ['MAIL_URL', 'mail.example.com'],
+  ['PUBLIC_URL', 'cars.example.com'],
+  ['PUBLIC_URL', 'https://cars.example.com/app'],
+  ['PUBLIC_URL', 'https://cars.example.com/?a=1'],
+  ['DEV_PAGES', 'yes'],
+  ['PORT', '80000'],
+  ['DATABASE_POOL_SIZE', '0'],
+  ['DATABASE_POOL_SIZE', 'ten'],
+  ['DATABASE_CONNECT_SECONDS', '0'],
+  ['DATABASE_LOCK_SECONDS', '-1'],
+  ['DATABASE_STATEMENT_SECONDS', '1.5'],
+  ['DATABASE_STATEMENT_SECONDS', '3601'],
+])('%s=%s is refused with a sentence that names it', (name, value) => {
+  const read = () => readConfig({ [name]: value })
+  expect(read).toThrow(BadConfig)
+  expect(read).toThrow(new RegExp(`^${name} is not usable: it must be .+\\.$`))
+})
+
+test.each([
+  ['10.0.0.7', ['10.0.0.7']],
+  ['172.16.0.0/12, fd00::/8', ['172.16.0.0/12', 'fd00::/8']],
+  ['10.0.0.0/255.0.0.0', ['10.0.0.0/255.0.0.0']],
+  ['loopback, linklocal,uniquelocal', ['loopback', 'linklocal', 'uniquelocal']],
+  ['', []],
+])('TRUST_PROXY=%s is taken', (value, proxies) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(proxies)
+})
+
+test.each(['hello@cars.example.com', 'Tramo <hello@cars.example.com>', '"Tramo, Inc." <a@b.co>'])(
+  'MAIL_FROM=%s is taken',
+  (value) => {
+    expect(readConfig({ MAIL_FROM: value }).mailFrom).toBe(value)
+  },
+)
+
+test('PUBLIC_URL may end with a slash', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://cars.example.com/' }).publicUrl).toBe(
+    'https://cars.example.com',
+  )
+})
+
+test('how long a PostgreSQL is waited for can be set, and is bounded where it is not', () => {
+  expect(readConfig({}).databaseLimits).toEqual({
+    poolSize: 10,
+    connectSeconds: 5,
+    lockSeconds: 10,
+    statementSeconds: 30,
+  })
+  const set = readConfig({
+    DATABASE_POOL_SIZE: '40',
+    DATABASE_CONNECT_SECONDS: '2',
+    DATABASE_LOCK_SECONDS: '3',
+    DATABASE_STATEMENT_SECONDS: '4',
+  })
+  expect(set.databaseLimits).toEqual({
+    poolSize: 40,
+    connectSeconds: 2,
+    lockSeconds: 3,
+    statementSeconds: 4,
+  })
+})
+
+test('a lock that is waited for longer than a statement may run is refused', () => {
+  const read = () => readConfig({ DATABASE_LOCK_SECONDS: '30' })
+  expect(read).toThrow(BadConfig)
+  expect(read).toThrow(/^DATABASE_LOCK_SECONDS must be less than DATABASE_STATEMENT_SECONDS/)
+})

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { langOf } from '#protocol/core/text.ts'
+import { answer } from './call.ts'
+import type { Operations } from '#protocol/operations.ts'
+import type { Services } from './context.ts'
+import type { Handlers } from './handler.ts'
+import { UploadRoom } from '../http/forms-in-flight.ts'
+import type { InputLimits } from '../http/input-limits.ts'
+import { asProblem, problemBody } from './problem-answer.ts'
+import { texts } from './problem.ts'
+import { callerOfTurn, type Turns } from '../http/turns.ts'
+import { readCall } from './read-call.ts'
+import { receiveForm } from '../http/receive-form.ts'
+
+/** The one endpoint (docs/wire.md). */
+export function registerEndpoint(
+  app: FastifyInstance,
+  services: Services,
+  handlers: Handlers<Operations>,
+  limits: InputLimits,
+  turns: Turns,
+): void {
+  const room = new UploadRoom(limits.uploadBytes)
+  const respond = async (request: FastifyRequest, reply: FastifyReply) => {
+    const call = readCall(request, services.config)
+    request.objectType = call.objectType
+    const { status, body } = await turns.run(callerOfTurn(request), (withoutTurn) =>
+      answer(services, handlers, call, withoutTurn),
+    )
+    return reply.code(status).header('Cache-Control', 'no-store').send(body)
+  }
+  app.get('/api', respond)
+  app.post('/api', { config: { readsMultipart: true } }, async (request, reply) => {
+    if (request.body !== undefined || !isMultipart(request)) return respond(request, reply)
+    const form = await receiveForm(services, request, room, limits, turns)
+    try {
+      request.body = form.fields
+      return await respond(request, reply)
+    } finally {
+      form.leave()
+    }
+  })
+}
+
+const isMultipart = (request: FastifyRequest) =>
+  /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
+
+/** Every refusal and failure of the server leaves through here, as a sentence. */
+export function registerErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const fields = { ...(request.query as object), ...(request.body as object | undefined) } as {
+      lang?: string
+    }
+    const lang = langOf(fields.lang)
+    const problem = asProblem(error)
+    reply.header('Cache-Control', 'no-store')
+    if (problem) {
+      if (problem.status === 408) reply.header('Connection', 'close')
+      if (problem.retryAfterSeconds) reply.header('Retry-After', problem.retryAfterSeconds)
+      return reply.code(problem.status).send(problemBody(problem, lang))
+    }
+    // The stack is for us; parameters of a query could hold personal data and stay out.
+    const { name, stack } = error as Error
+    const code = (error as { code?: unknown }).code
+    request.log.error({ objectType: request.objectType, name, code, stack }, 'unexpected error')
+    return reply.code(500).send({ status: 0, message: texts.somethingWentWrong[lang] })
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    objectType: string | undefined
+  }
+}

@@ -1,0 +1,88 @@
+import { fieldError } from '#protocol/core/field-messages.ts'
+import type { Text } from '#protocol/core/text.ts'
+
+/**
+ * A refusal with its HTTP status and a sentence in both languages (docs/wire.md). Thrown, it
+ * undoes whatever the command had changed.
+ */
+export class Problem extends Error {
+  readonly status: 200 | 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 503
+  readonly text: Text
+  /** Field name to schema error key (`protocol/core/field-messages.ts`). */
+  readonly errors: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+  /** The car that the sentence speaks of. */
+  readonly car: string | undefined
+
+  constructor(
+    status: Problem['status'],
+    text: Text,
+    more: { errors?: Record<string, string>; retryAfterSeconds?: number; car?: string } = {},
+  ) {
+    super(text.en)
+    this.status = status
+    this.text = text
+    this.errors = more.errors
+    this.retryAfterSeconds = more.retryAfterSeconds
+    this.car = more.car
+  }
+}
+
+/**
+ * Fields that may not come in this case, because nobody would look at them.
+ * @throws Problem 400 that names each of them
+ */
+export function mustBeAbsent(fields: Record<string, unknown>): void {
+  const given = Object.keys(fields).filter((name) => {
+    const value = fields[name]
+    return Array.isArray(value) ? value.length > 0 : value !== undefined
+  })
+  if (given.length === 0) return
+  const errors = Object.fromEntries(given.map((name) => [name, fieldError('notUsed')]))
+  throw new Problem(400, texts.malformed, { errors })
+}
+
+/** A refusal that the person can act on: HTTP 200, `status: 0`. */
+export const refusal = (text: Text, more: { car?: string } = {}) => new Problem(200, text, more)
+/** HTTP 409; its sentence is what the toast shows (docs/product/app.md#errors). */
+export const conflict = (text: Text) => new Problem(409, text)
+
+export const texts = {
+  malformed: { en: 'Please check the marked fields.', es: 'Revisa los campos marcados.' },
+  unknownObjectType: { en: 'This call is not known.', es: 'Esta llamada no se conoce.' },
+  wrongMethod: { en: 'This call is made another way.', es: 'Esta llamada se hace de otra manera.' },
+  signInFirst: { en: 'Please sign in to continue.', es: 'Inicia sesión para continuar.' },
+  foreignPage: {
+    en: 'This action came from the page of another site. Open it on our site.',
+    es: 'Esta acción llegó desde la página de otro sitio. Ábrela desde nuestro sitio.',
+  },
+  staffOnly: { en: 'This is for the staff only.', es: 'Esto es solo para el personal.' },
+  notFound: { en: 'This was not found.', es: 'Esto no se encontró.' },
+  /** docs/product/app.md#errors */
+  lostOrder: {
+    en: 'Sorry, the order id was lost, please try again',
+    es: 'Lo sentimos, se perdió el número de orden, inténtalo de nuevo',
+  },
+  tooLarge: { en: 'This is too large to send.', es: 'Esto es demasiado grande para enviarlo.' },
+  tooSlow: {
+    en: 'This took too long to arrive. Please try again.',
+    es: 'Esto tardó demasiado en llegar. Inténtalo de nuevo.',
+  },
+  wrongForm: {
+    en: 'This form of data is not accepted.',
+    es: 'Este formato de datos no se acepta.',
+  },
+  tooMany: {
+    en: 'That was a lot at once. Please wait a moment and try again.',
+    es: 'Fueron muchos intentos seguidos. Espera un momento e inténtalo de nuevo.',
+  },
+  notReady: {
+    en: 'The service is starting or cannot reach its data. Please try again in a moment.',
+    es: 'El servicio está iniciando o no alcanza sus datos. Inténtalo de nuevo en un momento.',
+  },
+  somethingWentWrong: { en: 'Something went wrong.', es: 'Algo salió mal.' },
+  repeatedDifferently: {
+    en: 'This was already sent with other values. Please reload and try again.',
+    es: 'Esto ya se envió con otros valores. Recarga e inténtalo de nuevo.',
+  },
+} satisfies Record<string, Text>

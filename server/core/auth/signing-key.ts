@@ -1,0 +1,117 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto'
+
+/** A public key as it is published (RFC 8037); `kid` is its thumbprint (RFC 7638). */
+export type PublicKey = {
+  kty: 'OKP'
+  crv: 'Ed25519'
+  x: string
+  kid: string
+  alg: 'EdDSA'
+  use: 'sig'
+}
+
+/** What this installation signs with, and every key that it has signed with: the newest first. */
+export type SigningKey = {
+  id: string
+  published: PublicKey[]
+  /** @returns the signature of a text in base64url */
+  sign: (text: string) => string
+}
+
+/** Why a text is not signed by one of the keys. */
+export type SignatureFlaw = 'unknownKey' | 'wrongSignature'
+
+const block = /-----BEGIN (PRIVATE|PUBLIC) KEY-----[^-]+-----END (?:PRIVATE|PUBLIC) KEY-----/g
+
+/**
+ * Reads a key file: PEM blocks of Ed25519 keys, first the private key that signs, after it those
+ * that signed before, private or public.
+ * @returns undefined when it is no such file
+ */
+export function readSigningKey(pem: string): SigningKey | undefined {
+  const keys = [...pem.matchAll(block)].flatMap(([text, kind]) => keyOf(text, kind))
+  const [current] = keys
+  if (current?.type !== 'private' || keys.length !== (pem.match(/-----BEGIN /g)?.length ?? 0))
+    return undefined
+  const published = keys.map((key) => publish(key))
+  return {
+    id: published[0]?.kid ?? '',
+    published,
+    sign: (text) => sign(null, Buffer.from(text), current).toString('base64url'),
+  }
+}
+
+/** Whether a text was signed by one of the published keys; undefined when it was. */
+export function signatureFlaw(
+  keys: readonly PublicKey[],
+  { key: id, signature }: { key: string; signature: string },
+  text: string,
+): SignatureFlaw | undefined {
+  const key = keys.find(({ kid }) => kid === id)
+  if (!key) return 'unknownKey'
+  const { kty, crv, x } = key
+  try {
+    const told = createPublicKey({ key: { kty, crv, x }, format: 'jwk' })
+    const isSigned =
+      key.kid === thumbprint(x) &&
+      verify(null, Buffer.from(text), told, Buffer.from(signature, 'base64url'))
+    return isSigned ? undefined : 'wrongSignature'
+  } catch {
+    return 'wrongSignature'
+  }
+}
+
+/** The file of a new key; those that there were go on as public ones, so that what they signed stays proven. */
+export function newKeyFile(before: readonly Pick<PublicKey, 'x'>[] = []): string {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const earlier = before.map(({ x }) =>
+    createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }).export({
+      format: 'pem',
+      type: 'spki',
+    }),
+  )
+  return [privateKey.export({ format: 'pem', type: 'pkcs8' }), ...earlier].join('')
+}
+
+function keyOf(text: string, kind: string | undefined): KeyObject[] {
+  try {
+    const key = kind === 'PRIVATE' ? createPrivateKey(text) : createPublicKey(text)
+    return key.asymmetricKeyType === 'ed25519' ? [key] : []
+  } catch {
+    return []
+  }
+}
+
+function publish(key: KeyObject): PublicKey {
+  const { x = '' } = (key.type === 'private' ? createPublicKey(key) : key).export({ format: 'jwk' })
+  return { kty: 'OKP', crv: 'Ed25519', x, kid: thumbprint(x), alg: 'EdDSA', use: 'sig' }
+}
+
+const thumbprint = (x: string) =>
+  createHash('sha256')
+    .update(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }))
+    .digest('base64url')
+
+let inUse: SigningKey | undefined
+
+/**
+ * The key of this process. One process is one server and signs with one key, wherever in its code
+ * something is written that has to be signed.
+ * @throws before the database was opened
+ */
+export function signingKey(): SigningKey {
+  if (!inUse) throw new Error('there is no signing key yet')
+  return inUse
+}
+
+export function useSigningKey(key: SigningKey): void {
+  inUse = key
+}

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '#testing/server.ts'
+import { buildApp } from '../../app/app.ts'
+import { testGateway } from '../../gateways/test-gateway/test-gateway.ts'
+import { proxyAddresses } from './connection-cap.ts'
+import { inputLimits } from './input-limits.ts'
+
+const open: FastifyInstance[] = []
+const sockets: Socket[] = []
+
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  for (const app of open) await app.close()
+})
+
+/** The same server with three connections for one network. */
+async function listening({ services }: TestServer, trustProxy: string[]) {
+  const config = { ...services.config, trustProxy }
+  const app = await buildApp(
+    { ...services, config, payments: testGateway(), metrics: new Registry() },
+    { ...inputLimits, connections: 3 },
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  open.push(app)
+  return app
+}
+
+function client(app: FastifyInstance, localAddress = '127.0.0.1') {
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1', localAddress })
+  sockets.push(socket)
+  // Whom the server hangs up on may hear it as a reset.
+  socket.on('error', () => {})
+  const closed = new Promise<string>((resolve) => {
+    socket.once('close', () => resolve('closed'))
+  })
+  return {
+    socket,
+    /** The first line of an answer, or that there will be none. */
+    ask: () => {
+      const heard = new Promise<string>((resolve) => {
+        socket.once('data', (bytes) => resolve(String(bytes).split('\r\n')[0] ?? ''))
+      })
+      socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
+      return Promise.race([heard, closed])
+    },
+  }
+}
+
+const ok = 'HTTP/1.1 200 OK'
+
+it('one address holds so many connections and no more, another has its own', async () => {
+  const app = await listening(await testServer(), [])
+  const gone: Promise<unknown>[] = []
+  app.server.on('connection', (socket: Socket) => gone.push(once(socket, 'close')))
+  const three = [client(app), client(app), client(app)]
+  for (const { ask } of three) expect(await ask()).toBe(ok)
+  expect(await client(app).ask()).toBe('closed')
+  for (const { ask } of three) expect(await ask()).toBe(ok)
+  expect(await client(app, '127.0.0.2').ask()).toBe(ok)
+
+  three[0]?.socket.destroy()
+  await gone[0]
+  expect(await client(app).ask()).toBe(ok)
+  expect(await client(app).ask()).toBe('closed')
+})
+
+it('a trusted proxy has the connections of everybody', async () => {
+  const app = await listening(await testServer(), ['10.0.0.0/8', 'loopback'])
+  const many = Array.from({ length: 5 }, () => client(app))
+  for (const { ask } of many) expect(await ask()).toBe(ok)
+})
+
+describe('a proxy is', () => {
+  it.each([
+    ['10.0.0.7', '10.0.0.7', true],
+    ['10.0.0.7', '::ffff:10.0.0.7', true],
+    ['10.0.0.7', '10.0.0.8', false],
+    ['172.16.0.0/12', '172.31.0.1', true],
+    ['10.1.0.0/255.255.0.0', '10.1.200.1', true],
+    ['10.1.0.0/255.255.0.0', '10.2.0.1', false],
+    ['0.0.0.0/0', '192.0.2.1', true],
+    ['fd00::/8', 'fd12::1', true],
+    ['fd00::/8', 'fe00::1', false],
+    ['loopback', '::1', true],
+    ['linklocal', 'fe80::1', true],
+    ['uniquelocal', '192.168.1.1', true],
+    ['uniquelocal', '193.168.1.1', false],
+  ])('by %s %s: %s', (trusted, address, isProxy) => {
+    const family = address.includes(':') ? 'ipv6' : 'ipv4'
+    expect(proxyAddresses([trusted]).check(address, family)).toBe(isProxy)
+  })
+})

@@ -1,0 +1,52 @@
+import type { Config } from '../../config.ts'
+import { earlyAnswerSource } from './early-answer.ts'
+
+/** What Google's map loads and shows beside its script. */
+const googleMaps = {
+  scripts: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
+  images: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.ggpht.com'],
+  calls: ['https://*.googleapis.com', 'https://*.gstatic.com'],
+  styles: ['https://fonts.googleapis.com'],
+  fonts: ['https://fonts.gstatic.com'],
+}
+const nothing: typeof googleMaps = { scripts: [], images: [], calls: [], styles: [], fonts: [] }
+
+/** The policy as it stands in the header. */
+export function policyText(directives: Record<string, string[]>): string {
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return Object.entries(directives)
+    .map(([name, sources]) => [kebab(name), ...sources].join(' '))
+    .join('; ')
+}
+
+type Configured = Pick<Config, 'analyticsSrc' | 'googleMapsKey' | 'sentryDsn' | 'publicUrl'>
+
+/**
+ * What a page may load and call: its own origin, and of others exactly what is configured.
+ * Pictures may be previews made in the browser.
+ */
+export function contentSecurityPolicy(config: Configured) {
+  const statistics = config.analyticsSrc ? [new URL(config.analyticsSrc).origin] : []
+  const errors = config.sentryDsn ? [new URL(config.sentryDsn).origin] : []
+  const maps = config.googleMapsKey ? googleMaps : nothing
+  // Scripts of others make HTML in their own ways; without them, only named policies may (web/core/pwa/trusted-types.ts).
+  const isOwnOnly = !config.analyticsSrc && !config.googleMapsKey && !config.sentryDsn
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", earlyAnswerSource, ...statistics, ...maps.scripts],
+    styleSrc: ["'self'", "'unsafe-inline'", ...maps.styles],
+    imgSrc: ["'self'", 'data:', 'blob:', ...statistics, ...maps.images],
+    fontSrc: ["'self'", ...maps.fonts],
+    connectSrc: ["'self'", ...statistics, ...errors, ...maps.calls],
+    workerSrc: ["'self'", 'blob:'],
+    manifestSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    ...(isOwnOnly
+      ? { requireTrustedTypesFor: ["'script'"], trustedTypes: ['tramo', 'default'] }
+      : {}),
+    ...(config.publicUrl.startsWith('https:') ? { upgradeInsecureRequests: [] } : {}),
+  }
+}

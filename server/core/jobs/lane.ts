@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const longestRestMs = 3_600_000
+
+/** Pieces of work that wait for each other, and for those of no other lane. */
+export class Lane<Piece extends { everySeconds: number }> {
+  readonly #work: readonly Piece[]
+  readonly #run: (work: Piece) => Promise<number>
+  /** Milliseconds since 1970; what is missing is due. */
+  readonly #dueAt = new Map<Piece, number>()
+  #stopped = false
+  #done = 0
+  #endRest = () => {}
+  #waiting: (() => void)[] = []
+  #loop: Promise<void> | undefined
+
+  /** @param run runs a piece, never throws and tells how much was done */
+  constructor(work: readonly Piece[], run: (work: Piece) => Promise<number>) {
+    this.#work = work
+    this.#run = run
+  }
+
+  start(): void {
+    this.#loop = this.#rounds()
+  }
+
+  /** Those that fit are due now; one that runs at this moment runs once more. */
+  wake(fits: (work: Piece) => boolean): void {
+    for (const work of this.#work.filter(fits)) this.#dueAt.delete(work)
+    this.#endRest()
+  }
+
+  /**
+   * Wakes all, and resolves when each has run once since, or the lane was stopped.
+   * @returns how much was done
+   */
+  async catchUp(): Promise<number> {
+    const before = this.#done
+    await new Promise<void>((resolve) => {
+      this.#waiting.push(resolve)
+      this.wake(() => true)
+      if (this.#stopped) this.letGo()
+    })
+    return this.#done - before
+  }
+
+  /** No further piece begins. Resolves when the one that runs has ended. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#endRest()
+    await this.#loop
+    this.letGo()
+  }
+
+  /** Lets go whoever waits. */
+  letGo(waiting = this.#waiting): void {
+    for (const resolve of waiting.splice(0)) resolve()
+  }
+
+  async #rounds(): Promise<void> {
+    while (!this.#stopped) {
+      const waiting = this.#waiting
+      this.#waiting = []
+      for (const work of this.#work) await this.#ifDue(work)
+      this.letGo(waiting)
+      await this.#rest()
+    }
+  }
+
+  async #ifDue(work: Piece): Promise<void> {
+    if (this.#stopped || !this.#isDue(work)) return
+    this.#dueAt.set(work, Date.now() + work.everySeconds * 1000)
+    this.#done += await this.#run(work)
+  }
+
+  #isDue(work: Piece): boolean {
+    return (this.#dueAt.get(work) ?? 0) <= Date.now()
+  }
+
+  async #rest(): Promise<void> {
+    const next = Math.min(...this.#work.map((work) => this.#dueAt.get(work) ?? 0))
+    const longest = Math.min(next - Date.now(), longestRestMs)
+    const abort = new AbortController()
+    this.#endRest = () => abort.abort()
+    const ms = this.#stopped || this.#waiting.length > 0 ? 0 : longest
+    await sleep(Math.max(0, ms), undefined, { signal: abort.signal }).catch(() => {})
+  }
+}

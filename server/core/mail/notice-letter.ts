@@ -1,0 +1,92 @@
+import type { Lang } from '#protocol/core/text.ts'
+import { letterOf, type LetterBodies } from './letter.ts'
+
+/** One notice in its reader's language. */
+export type NoticeNews = {
+  title: string
+  text: string
+  route: string | null
+  query: Record<string, string>
+}
+
+const en = {
+  many: (count: number) => `${count} updates about your rentals`,
+  open: 'Open it',
+  choice: 'You choose on your dashboard which news we mail you.',
+  steps: {
+    payment: 'Pay now',
+    'payment-extend': 'Pay now',
+    keys: 'Open the keys',
+    booking: 'Book now',
+    waitingList: 'See your waiting list',
+    personal: 'See your documents',
+    extend: 'Extend the rental',
+    vehicleInspection: 'Send the inspection',
+    vehicleMaintenance: 'See the maintenance',
+    confirmation: 'Read the contract',
+    dashboard: 'Open the dashboard',
+    staff: 'Open the list',
+  } as Record<string, string>,
+}
+const es: typeof en = {
+  many: (count) => `${count} novedades sobre tus rentas`,
+  open: 'Abrir',
+  choice: 'En tu panel eliges qué novedades te enviamos por correo.',
+  steps: {
+    payment: 'Pagar ahora',
+    'payment-extend': 'Pagar ahora',
+    keys: 'Abrir las llaves',
+    booking: 'Reservar ahora',
+    waitingList: 'Ver tu lista de espera',
+    personal: 'Ver tus documentos',
+    extend: 'Extender la renta',
+    vehicleInspection: 'Enviar la inspección',
+    vehicleMaintenance: 'Ver el mantenimiento',
+    confirmation: 'Leer el contrato',
+    dashboard: 'Abrir el panel',
+    staff: 'Abrir la lista',
+  },
+}
+const messages: Record<Lang, typeof en> = { en, es }
+
+/** `vehicleMaintenance` is `/vehicle-maintenance` (docs/product/app.md#routes). */
+const pathOf = (route: string) =>
+  `/${route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+function linkOf({ route, query }: NoticeNews, lang: Lang, publicUrl: string) {
+  const name = route ?? 'dashboard'
+  const url = new URL(name === 'home' ? '/' : pathOf(name), publicUrl)
+  url.search = new URLSearchParams(query).toString()
+  return { label: messages[lang].steps[name] ?? messages[lang].open, url: url.href }
+}
+
+/** The mail of one notice, or of several that were gathered, each with its next step as a link. */
+export function noticeLetter(
+  news: readonly NoticeNews[],
+  lang: Lang,
+  publicUrl: string,
+): LetterBodies {
+  const words = messages[lang]
+  const [only] = news
+  if (only && news.length === 1) {
+    return letterOf(lang, {
+      subject: only.title,
+      heading: only.title,
+      paragraphs: only.text === only.title ? [] : [only.text],
+      button: linkOf(only, lang, publicUrl),
+      closing: [words.choice],
+    })
+  }
+  const subject = words.many(news.length)
+  return letterOf(lang, {
+    subject,
+    heading: subject,
+    paragraphs: [],
+    items: news.map((one) => ({
+      title: one.title,
+      text: one.text === one.title ? '' : one.text,
+      link: linkOf(one, lang, publicUrl),
+    })),
+    closing: [words.choice],
+  })
+}

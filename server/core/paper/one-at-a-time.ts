@@ -1,0 +1,13 @@
+let before: Promise<unknown> = Promise.resolve()
+
+const afterOthers = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/**
+ * Draws one paper after the other. It takes a third of a second in which the process does nothing
+ * else; between two of them whatever else came in goes on.
+ */
+export function oneAtATime<Result>(draw: () => Promise<Result>): Promise<Result> {
+  const drawn = before.then(afterOthers).then(draw)
+  before = drawn.catch(() => {})
+  return drawn
+}

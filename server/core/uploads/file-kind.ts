@@ -1,0 +1,30 @@
+import type { WireFile } from '#protocol/core/fields.ts'
+
+const extensions = new Set(['jpg', 'jpeg', 'gif', 'png', 'webp', 'svg', 'pdf'])
+/** What a browser may say of an allowed file; the last two say nothing. */
+const declared = new Set([
+  'image/jpeg',
+  'image/jpg',
+  'image/pjpeg',
+  'image/gif',
+  'image/png',
+  'image/apng',
+  'image/webp',
+  'image/svg+xml',
+  'application/pdf',
+  'application/octet-stream',
+  '',
+])
+
+function extensionOf(filename: string): string {
+  return /\.([^./\\]+)$/.exec(filename)?.[1]?.toLowerCase() ?? ''
+}
+
+/**
+ * Whether a file may be looked into at all: its extension and its declared type must be allowed
+ * (docs/product/app.md#files). What it is, its content alone decides (`inspection/look.mjs`).
+ */
+export function isNamedAllowed({ filename, mimetype }: WireFile): boolean {
+  const type = mimetype.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  return extensions.has(extensionOf(filename)) && declared.has(type)
+}

@@ -1,0 +1,82 @@
+import { fieldError } from '#protocol/core/field-messages.ts'
+import type { WireFile } from '#protocol/core/fields.ts'
+import { avatarWidths } from './avatar-files.ts'
+import { isNamedAllowed } from './file-kind.ts'
+import type { Size } from '../inspection/draw.mjs'
+import type { Seen } from '../inspection/look.mjs'
+import { type Ask, inspect } from './inspectors.ts'
+import { mostPixels, withPixels } from './pixel-budget.ts'
+
+/** What is kept of an upload: bytes that we made or checked ourselves. */
+export type CheckedFile = { contentType: 'image/webp' | 'application/pdf'; bytes: Buffer }
+/** The key of a sentence of docs/product/app.md#files. */
+export type BadFile = { error: string }
+
+const megabyte = 1024 * 1024
+const pdfMegabytes = 2
+const imageMegabytes = 10
+/** Longest side that is kept, in pixels (docs/product/inspections-and-maintenance.md#inspection). */
+const longestSide = 2048
+
+const fileType: BadFile = { error: fieldError('fileType') }
+
+/**
+ * Decides about an upload: PDF up to 2 MB, pictures up to 10 MB (docs/product/app.md#files).
+ * @param owner whose it is: one person's files are looked into one after the other
+ */
+export async function checkFile(file: WireFile, owner = ''): Promise<CheckedFile | BadFile> {
+  if (!isNamedAllowed(file)) return fileType
+  return inspect(owner, async (ask) => {
+    const seen = await look(ask, file.bytes)
+    if (!seen) return fileType
+    const limit = seen.kind === 'pdf' ? pdfMegabytes : imageMegabytes
+    if (file.bytes.length > limit * megabyte) return { error: fieldError('fileSize', limit) }
+    if (seen.kind === 'pdf') {
+      return (await ask({ isPlainPdf: true })) === true
+        ? { contentType: 'application/pdf', bytes: Buffer.from(file.bytes) }
+        : fileType
+    }
+    const size: Size = { width: longestSide, height: longestSide, fit: 'inside' }
+    const [bytes] = (await redraw(ask, seen, [size])) ?? []
+    return bytes ? { contentType: 'image/webp', bytes } : fileType
+  })
+}
+
+/**
+ * The square pictures of a person, one for each of `avatarWidths`; an image under 1 MB, with the
+ * sentences that docs/product/app.md#files has for it.
+ */
+export async function checkAvatar(
+  file: WireFile,
+  owner = '',
+): Promise<{ pictures: Buffer[] } | BadFile> {
+  const imageOnly: BadFile = { error: fieldError('imageOnly') }
+  if (!isNamedAllowed(file)) return imageOnly
+  return inspect(owner, async (ask) => {
+    const seen = await look(ask, file.bytes)
+    if (seen?.kind !== 'picture') return imageOnly
+    if (file.bytes.length >= megabyte) return { error: fieldError('avatarSize') }
+    const sizes = avatarWidths.map((width): Size => ({ width, height: width, fit: 'cover' }))
+    const pictures = await redraw(ask, seen, sizes)
+    return pictures ? { pictures } : imageOnly
+  })
+}
+
+async function look(ask: Ask, bytes: Uint8Array): Promise<Seen | undefined> {
+  return (await ask({ look: bytes, mostPixels })) as Seen | undefined
+}
+
+/** Undefined when it cannot be drawn. */
+async function redraw(
+  ask: Ask,
+  { pixels, isVector }: Extract<Seen, { kind: 'picture' }>,
+  sizes: Size[],
+): Promise<Buffer[] | undefined> {
+  if (pixels > mostPixels) return undefined
+  // What a vector drawing takes is not written on it.
+  const share = isVector ? Math.max(pixels, mostPixels / 2) : pixels
+  const drawn = (await withPixels(share, () => ask({ draw: sizes, mostPixels }))) as
+    | Uint8Array[]
+    | undefined
+  return drawn?.map((bytes) => Buffer.from(bytes))
+}

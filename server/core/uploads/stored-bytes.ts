@@ -1,0 +1,116 @@
+import type { Insertable } from 'kysely'
+import { allowances, type Keeper, whatIsFull } from '#domain/files/storage-allowance.ts'
+import { fieldError, type FieldMessageKey, fieldMessage } from '#protocol/core/field-messages.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Schema } from '../../db/schema.ts'
+import type { AnyContext, Services } from '../api/context.ts'
+import { Problem } from '../api/problem.ts'
+import { withRetries } from '../retry.ts'
+import { today } from '../today.ts'
+
+/*
+ * The one way in which a file becomes a row, and with it room on the disk: counted per person and
+ * day, whatever it is for (domain/files/storage-allowance.ts).
+ */
+
+type NewFile = Omit<Insertable<Schema['stored_file']>, 'owner_id' | 'created_at'>
+type Context = Pick<AnyContext, 'services' | 'now'>
+
+/**
+ * Refuses a file unseen when there is no room for a single byte more.
+ * @throws Problem 400 with a sentence at `field`.
+ */
+export async function needRoom(
+  { services, now }: Context,
+  ownerId: string,
+  field: string,
+): Promise<void> {
+  refuseWhatIsFull(await usage(services.db, ownerId, now), 1, field)
+}
+
+/**
+ * Writes down files that are about to be stored, all or none. Two calls of one person wait for
+ * each other, so that together they cannot have more than one alone.
+ * @throws Problem 400 with a sentence at `field`.
+ */
+export async function addFiles(
+  { services, now }: Context,
+  ownerId: string,
+  field: string,
+  files: readonly NewFile[],
+): Promise<void> {
+  if (files.length === 0) return
+  const bytes = files.reduce((sum, file) => sum + file.byte_size, 0)
+  await withRetries(() =>
+    services.db.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('app_user')
+        .select('id')
+        .where('id', '=', ownerId)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow()
+      refuseWhatIsFull(await usage(tx, ownerId, now), bytes, field)
+      await tx
+        .insertInto('stored_bytes_of_day')
+        .values({ user_id: ownerId, day: today(now), bytes })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'day'])
+            .doUpdateSet((eb) => ({ bytes: eb('stored_bytes_of_day.bytes', '+', bytes) })),
+        )
+        .execute()
+      await tx
+        .insertInto('stored_file')
+        .values(files.map((file) => ({ ...file, owner_id: ownerId, created_at: now })))
+        .execute()
+    }),
+  )
+}
+
+type Usage = { keeper: Keeper; today: number; kept: number }
+
+async function usage(db: Db | Tx, ownerId: string, now: Date): Promise<Usage> {
+  const row = await db
+    .selectFrom('app_user')
+    .leftJoin('staff_member', 'staff_member.user_id', 'app_user.id')
+    .select((eb) => [
+      'app_user.email_verified_at',
+      'staff_member.user_id as staff_id',
+      eb
+        .selectFrom('stored_bytes_of_day')
+        .select('stored_bytes_of_day.bytes')
+        .whereRef('stored_bytes_of_day.user_id', '=', 'app_user.id')
+        .where('stored_bytes_of_day.day', '=', today(now))
+        .as('today'),
+      eb
+        .selectFrom('stored_file')
+        .select((file) => file.fn.sum<string>('stored_file.byte_size').as('bytes'))
+        .whereRef('stored_file.owner_id', '=', 'app_user.id')
+        .where('stored_file.order_id', 'is', null)
+        .as('kept'),
+    ])
+    .where('app_user.id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  const keeper = row.staff_id ? 'staff' : row.email_verified_at ? 'person' : 'unconfirmed'
+  return { keeper, today: row.today ?? 0, kept: Number(row.kept ?? 0) }
+}
+
+function refuseWhatIsFull({ keeper, ...used }: Usage, more: number, field: string): void {
+  const full = whatIsFull(keeper, { ...used, more })
+  if (!full) return
+  const key: FieldMessageKey =
+    keeper === 'unconfirmed' ? 'filesUnconfirmed' : full === 'day' ? 'filesOfDay' : 'filesKept'
+  const error = fieldError(key, allowances[keeper][full])
+  const text = { en: fieldMessage(error, 'en'), es: fieldMessage(error, 'es') }
+  throw new Problem(400, text, { errors: { [field]: error } })
+}
+
+/** Days that nothing is counted for any more. */
+export async function forgetOldDays({ db, clock }: Services): Promise<number> {
+  const weekAgo = today(new Date(clock().getTime() - 7 * 86_400_000))
+  const result = await db
+    .deleteFrom('stored_bytes_of_day')
+    .where('day', '<', weekAgo)
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

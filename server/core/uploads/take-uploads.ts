@@ -1,0 +1,42 @@
+import type { Text } from '#protocol/core/text.ts'
+import type { UploadPurpose } from '#protocol/files/upload-file.ts'
+import type { Tx } from '../../db/database.ts'
+import { conflict, Problem } from '../api/problem.ts'
+
+const notFound: Text = {
+  en: 'One of the pictures was not found. Please add it again.',
+  es: 'No se encontró una de las fotos. Agrégala de nuevo.',
+}
+const usedBefore: Text = {
+  en: 'A picture can be used once only. Please take a new one.',
+  es: 'Cada foto se usa una sola vez. Toma una nueva.',
+}
+
+type Taker = { userId: string; orderId: string; purpose: UploadPurpose }
+
+/**
+ * Makes files that the caller sent with `uploadFile` part of an order, each once.
+ * @returns the hash of each file's bytes by its id, for the evidence
+ * @throws Problem 404 for what is not there or somebody else's, 409 for what was taken up before
+ */
+export async function takeUploads(
+  tx: Tx,
+  ids: readonly string[],
+  { userId, orderId, purpose }: Taker,
+): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map()
+  if (new Set(ids).size < ids.length) throw conflict(usedBefore)
+  const files = await tx
+    .selectFrom('stored_file')
+    .select(['id', 'order_id', 'sha256'])
+    .where('id', 'in', ids)
+    .where('owner_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (files.length < ids.length) throw new Problem(404, notFound)
+  if (files.some((file) => file.order_id !== null)) throw conflict(usedBefore)
+  await tx.updateTable('stored_file').set({ order_id: orderId }).where('id', 'in', ids).execute()
+  return new Map(files.map(({ id, sha256 }) => [id, sha256]))
+}

@@ -1,0 +1,69 @@
+import type { WireFile } from '#protocol/core/fields.ts'
+import type { AnyContext, Services } from '../api/context.ts'
+import { avatarFile, avatarWidths, removeAvatar } from './avatar-files.ts'
+import { checkAvatar } from './picture.ts'
+import { Problem, texts } from '../api/problem.ts'
+import { randomId } from '../random.ts'
+import { addFiles, needRoom } from './stored-bytes.ts'
+
+/**
+ * Checks and stores a person's picture; to be called in `prepare`. It belongs to nobody until the
+ * command names it in the account.
+ * @returns its id.
+ * @throws Problem 400 with a sentence of docs/product/app.md#files at `picture`, or one that says what is full.
+ */
+export async function storeAvatar(
+  { services, now, withoutTurn }: Pick<AnyContext, 'services' | 'now' | 'withoutTurn'>,
+  ownerId: string,
+  file: WireFile,
+): Promise<string> {
+  await needRoom({ services, now }, ownerId, 'picture')
+  const checked = await withoutTurn(() => checkAvatar(file, ownerId))
+  if ('error' in checked) {
+    throw new Problem(400, texts.malformed, { errors: { picture: checked.error } })
+  }
+  const id = randomId()
+  await addFiles({ services, now }, ownerId, 'picture', [
+    {
+      id,
+      purpose: 'avatar',
+      content_type: 'image/webp',
+      byte_size: checked.pictures.reduce((sum, picture) => sum + picture.length, 0),
+    },
+  ])
+  for (const [index, width] of avatarWidths.entries()) {
+    const picture = checked.pictures[index]
+    if (picture) await services.files.write(avatarFile(id, width), picture)
+  }
+  return id
+}
+
+/** Removes pictures of nobody: replaced ones, and those whose command failed. */
+export async function sweepAvatars(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  before: Date,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('purpose', '=', 'avatar')
+    .where('created_at', '<', before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('app_user')
+            .select('app_user.id')
+            .whereRef('app_user.id', '=', 'stored_file.owner_id')
+            .whereRef('app_user.avatar', '=', 'stored_file.id'),
+        ),
+      ),
+    )
+    .limit(100)
+    .execute()
+  for (const { id } of rows) {
+    await removeAvatar(files, id)
+    await db.deleteFrom('stored_file').where('id', '=', id).execute()
+  }
+  return rows.length
+}

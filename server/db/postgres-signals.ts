@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { type Ears, type Signals, workChannel } from './signals.ts'
+
+/** The first half of the keys of our advisory locks; the other is the hash of a name. */
+const lockClass = 7_261_002
+const firstPauseMs = 100
+const longestPauseMs = 5_000
+/** How long a close waits for a database that may be gone. */
+const farewellMs = 1_000
+
+/* A machine that vanished keeps no lock: PostgreSQL notices after half a minute, not after two hours. */
+const noticeTheDead =
+  'set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
+
+/**
+ * One connection beside the pool, which hears NOTIFY and holds the advisory locks of what runs
+ * alone. When it breaks it is made anew, and whoever listens is told that something may be missed.
+ */
+export class PostgresSignals implements Signals {
+  readonly #newClient: () => Client
+  readonly #ears: Ears
+  readonly #closed = new AbortController()
+  /** The connection that is up, and what gives it up. */
+  #up: { client: Client; giveUp: () => void } | undefined
+  #loop: Promise<void> | undefined
+
+  private constructor(newClient: () => Client, ears: Ears) {
+    this.#newClient = newClient
+    this.#ears = ears
+  }
+
+  /** Resolves when it listens, or when the first try failed and others follow. */
+  static async open(newClient: () => Client, ears: Ears): Promise<Signals> {
+    const signals = new PostgresSignals(newClient, ears)
+    await new Promise<void>((resolve) => {
+      signals.#loop = signals.#keepConnected(resolve)
+    })
+    return signals
+  }
+
+  /**
+   * Without its connection it runs unguarded: that is safe, as every piece of work is with several
+   * processes, and better than not at all.
+   */
+  readonly alone = async <Result>(
+    name: string,
+    run: () => Promise<Result>,
+  ): Promise<Result | undefined> => {
+    const up = this.#up
+    const lock = up && (await this.#ask(up, 'pg_try_advisory_lock', name))
+    if (lock === false) return undefined
+    try {
+      return await run()
+    } finally {
+      if (up && lock) await this.#ask(up, 'pg_advisory_unlock', name)
+    }
+  }
+
+  readonly close = async (): Promise<void> => {
+    this.#closed.abort()
+    this.#up?.giveUp()
+    await this.#loop
+  }
+
+  /** @returns undefined when the connection does not answer; then it is given up. */
+  async #ask(
+    up: { client: Client; giveUp: () => void },
+    what: 'pg_try_advisory_lock' | 'pg_advisory_unlock',
+    name: string,
+  ): Promise<boolean | undefined> {
+    try {
+      const { rows } = await up.client.query<{ is: boolean }>(
+        `select ${what}($1::int, hashtext($2)) as is`,
+        [lockClass, name],
+      )
+      return rows[0]?.is
+    } catch {
+      up.giveUp()
+      return undefined
+    }
+  }
+
+  async #keepConnected(tried: () => void): Promise<void> {
+    let pause = firstPauseMs
+    while (!this.#closed.signal.aborted) {
+      const wasUp = await this.#listenOnce(tried)
+      tried()
+      pause = wasUp ? firstPauseMs : Math.min(2 * pause, longestPauseMs)
+      await sleep(pause, undefined, { signal: this.#closed.signal }).catch(() => {})
+    }
+  }
+
+  /** Listens until the connection is gone. @returns whether there was one */
+  async #listenOnce(listening: () => void): Promise<boolean> {
+    const client = this.#newClient()
+    let giveUp = () => {}
+    const gone = new Promise<void>((resolve) => {
+      giveUp = resolve
+    })
+    client.on('error', giveUp)
+    client.on('end', giveUp)
+    client.on('notification', ({ payload }) => this.#ears.heard(payload ?? ''))
+    try {
+      await client.connect()
+      await client.query(noticeTheDead)
+      await client.query(`listen ${workChannel}`)
+      this.#up = { client, giveUp }
+      this.#ears.missed()
+      listening()
+      if (!this.#closed.signal.aborted) await gone
+      return true
+    } catch {
+      return false
+    } finally {
+      this.#up = undefined
+      await Promise.race([client.end().catch(() => {}), sleep(farewellMs)])
+    }
+  }
+}

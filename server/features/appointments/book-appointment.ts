@@ -1,0 +1,105 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
+import {
+  type AppointmentKind,
+  isSlotOver,
+  parseAppointmentId,
+  pickupSlots,
+} from '#domain/fleet/pickup-slots.ts'
+import { formatWallTime } from '#domain/time/format-date.ts'
+import { slotMinutes } from '#domain/time/time-slots.ts'
+import { addMinutes, dayOf, type WallTime } from '#domain/time/wall-time.ts'
+import { toInstant } from '#domain/time/zone.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import type { Text } from '#protocol/core/text.ts'
+import { conflict, Problem, texts } from '../../core/api/problem.ts'
+import type { Tx } from '../../db/database.ts'
+import { takeSeat } from '../holds/hold-slot.ts'
+import { carById } from '../fleet/cars-store.ts'
+import { pickupPlace } from '../fleet/pickup-place.ts'
+import { appointmentText } from './appointment-text.ts'
+import { windowOf } from './appointments.ts'
+import { changeStatus } from '../orders/change-status.ts'
+import { renewAndTell } from '../contract/renew-contracts.ts'
+import { mustBeAllowed, type OwnRental } from '../orders/own-rental.ts'
+
+const outside: Text = {
+  en: 'This time is outside the hours or days for this appointment. Please choose another one.',
+  es: 'Esta hora queda fuera del horario o de los días de esta cita. Elige otra.',
+}
+
+const past: Text = {
+  en: 'This time is over by now. Please choose another one.',
+  es: 'Esta hora ya pasó. Elige otra.',
+}
+
+function otherTime(start: WallTime, end: WallTime): Text {
+  const [from, to] = [formatWallTime(start), end.slice(11)]
+  return {
+    en: `This appointment is from ${from} to ${to}, another time than was shown. Please choose it again.`,
+    es: `Esta cita es del ${from} a las ${to}, otra hora que la mostrada. Elígela de nuevo.`,
+  }
+}
+
+const ways = {
+  [RentalStatus.notPickedUp]: { action: 'acceptAppointment', kind: 'pickup' },
+  [RentalStatus.returnScheduled]: { action: 'scheduleReturn', kind: 'return' },
+  [RentalStatus.maintenanceScheduled]: { action: 'scheduleMaintenance', kind: 'maintenance' },
+} as const
+
+/** The code that an appointment leads to: a pickup stays 85, a return 92, maintenance 93. */
+export type AppointmentStatus = keyof typeof ways
+
+/** The times that a screen showed, as far as it sent them. */
+type Shown = { start?: WallTime | undefined; end?: WallTime | undefined }
+
+type Asked = {
+  rentalStatus: AppointmentStatus
+  appt: string
+  shown?: Shown
+  userId: string
+  now: Date
+}
+
+/**
+ * Takes a slot for an order and moves it to its code; a return is also the notice of it
+ * (docs/product/rental.md#appointments). The caller holds the order's lock.
+ * @throws Problem 400 for no such slot, 409 for a full one, for another one than was shown, and for
+ * a code that has no appointment
+ */
+export async function bookAppointment(
+  tx: Tx,
+  rental: OwnRental,
+  { rentalStatus, appt, shown = {}, userId, now }: Asked,
+): Promise<void> {
+  const { order, area, facts } = rental
+  const { action, kind: asked } = ways[rentalStatus]
+  const kind: AppointmentKind = asked === 'pickup' && order.kind === 'swap' ? 'swap' : asked
+  mustBeAllowed(rental, action)
+  const appointment = parseAppointmentId(appt)
+  if (!appointment || appointment.kind !== kind || appointment.areaId !== area.id) {
+    throw new Problem(400, texts.malformed, { errors: { appt: fieldError('invalidData') } })
+  }
+  const { wall } = appointment
+  const until = addMinutes(wall, slotMinutes)
+  if ((shown.start ?? wall) !== wall || (shown.end ?? until) !== until)
+    throw conflict(otherTime(wall, until))
+  const { from, to } = windowOf(order, kind, area.zone, now)
+  const hours = { opens: area.opens.slice(0, 5), closes: area.closes.slice(0, 5) }
+  const slot = pickupSlots({ day: dayOf(wall), ...hours }).find((one) => one.slot === wall)
+  const startsAt = toInstant(wall, area.zone)
+  if (slot && isSlotOver(startsAt, now)) throw conflict(past)
+  if (!slot || wall < from || wall > to) throw conflict(outside)
+  const seat = { slot: wall, startsAt, kind, orderId: order.id, cents: slot.price }
+  const car = await carById(tx, order.car_id)
+  const place = car ? pickupPlace(order.paid, car, area) : area.pickup_address
+  const booked = await changeStatus(tx, order, {
+    action,
+    by: { actor: 'renter', id: userId },
+    now,
+    facts: { ...facts, slotFree: await takeSeat(tx, area, seat) },
+    details: { appointment: wall, kind, cents: slot.price },
+    notice: { text: appointmentText(kind, startsAt, area.zone, place) },
+    ...(kind === 'return' ? { set: { return_noticed_at: order.return_noticed_at ?? now } } : {}),
+  })
+  await renewAndTell(tx, booked, now)
+}

@@ -1,0 +1,42 @@
+import type { Text } from '#protocol/core/text.ts'
+
+/** Everything staff can do, as the audit log calls it and as it is read. */
+export const auditTexts = {
+  'booking confirm': { en: 'Confirmed a booking', es: 'Confirmó una reserva' },
+  'booking refuse': { en: 'Refused a booking', es: 'Rechazó una reserva' },
+  'swap confirm': { en: 'Agreed to a change of car', es: 'Aceptó un cambio de auto' },
+  'swap refuse': { en: 'Refused a change of car', es: 'Rechazó un cambio de auto' },
+  'license confirm': { en: 'Verified a license', es: 'Verificó una licencia' },
+  'license refuse': { en: 'Did not accept a license', es: 'No aceptó una licencia' },
+  'insurance confirm': { en: 'Verified an insurance', es: 'Verificó un seguro' },
+  'insurance refuse': { en: 'Did not accept an insurance', es: 'No aceptó un seguro' },
+  'payment confirm': { en: 'Saw the money', es: 'Vio el dinero' },
+  'payment refuse': { en: 'Did not see the money', es: 'No vio el dinero' },
+  'changes asked': { en: 'Asked for changes', es: 'Pidió cambios' },
+  'claim opened': { en: 'Opened a claim', es: 'Abrió un reclamo' },
+  'claim charge': { en: 'Charged a claim', es: 'Cobró un reclamo' },
+  'inspection reviewed': { en: 'Reviewed an inspection', es: 'Revisó una inspección' },
+  'claim drop': { en: 'Dropped a claim', es: 'Retiró un reclamo' },
+  'offer made': { en: 'Made an offer', es: 'Hizo una oferta' },
+  'offer withdrawn': { en: 'Took an offer back', es: 'Retiró una oferta' },
+  'maintenance done': { en: 'Wrote a service down', es: 'Registró un servicio' },
+  'maintenance cancel': {
+    en: 'Decided that a service is not needed',
+    es: 'Decidió que un servicio no hace falta',
+  },
+  'file opened': { en: 'Opened a personal paper', es: 'Abrió un documento personal' },
+  'message sent': { en: 'Wrote to a renter', es: 'Escribió a un cliente' },
+  'help updated': { en: 'Answered a help request', es: 'Respondió una solicitud de ayuda' },
+  'toll passed on': { en: 'Passed a toll on', es: 'Trasladó un peaje' },
+  'fine passed on': { en: 'Passed a fine on', es: 'Trasladó una multa' },
+  'special request offer': {
+    en: 'Offered what was wished for',
+    es: 'Ofreció lo que se pidió',
+  },
+  'special request decline': {
+    en: 'Declined a special request',
+    es: 'Rechazó una petición especial',
+  },
+} satisfies Record<string, Text>
+
+export type AuditAction = keyof typeof auditTexts

@@ -1,0 +1,74 @@
+import { appointmentId } from '#domain/fleet/pickup-slots.ts'
+import { toWall } from '#domain/time/zone.ts'
+import type { answerHeldOrder as operation } from '#protocol/bookings/answer-held-order.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { conflict, Problem, texts } from '../../core/api/problem.ts'
+import type { Tx } from '../../db/database.ts'
+import { carById } from '../fleet/cars-store.ts'
+import { type DriverRow, driversOf } from '../drivers/drivers-store.ts'
+import { hasDebt, seatOf } from '../orders/order-facts.ts'
+import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
+import { refusalTexts } from '../orders/refusal-texts.ts'
+import { areaById } from '../site/areas-store.ts'
+import { isHeldFor } from '../holds/held-orders.ts'
+import { needRoomForHold, queueForHolds } from '../holds/hold-car.ts'
+import { readOffers } from '../pricing/offers-store.ts'
+import { priceBooking } from '../pricing/price-booking.ts'
+import { releaseHold } from '../holds/release-hold.ts'
+
+/** The same choices with other drivers: the deposit is theirs (docs/product/prices.md#deposit). */
+async function priceFor(tx: Tx, order: OrderRow, drivers: DriverRow[]) {
+  const car = await carById(tx, order.car_id)
+  const area = await areaById(tx, order.area_id)
+  if (!car || !area) throw new Error(`order ${order.id} has no car or area`)
+  const seat = await seatOf(tx, order.id, ['pickup'])
+  return priceBooking(car, area, await readOffers(tx), drivers, {
+    start: toWall(order.starts_at, area.zone),
+    end: toWall(order.ends_at, area.zone),
+    pm: order.price_modifier_id,
+    options: order.options,
+    insurancePlan: order.insurance_plan as 'own' | 'ownCollision',
+    appt: seat && appointmentId('pickup', area.id, toWall(seat.starts_at, area.zone)),
+  })
+}
+
+/**
+ * The order that was held before the address was confirmed joins its owner's account, or goes
+ * (docs/product/accounts.md#drivers). It keeps its number and its time; the drivers become the account's.
+ */
+export const answerHeldOrder: Handler<typeof operation> = async (
+  { db: tx, user, now },
+  { order: id, answer },
+) => {
+  await queueForHolds(tx, user.id)
+  const order = await lockOrder(tx, id)
+  if (!order || !(await isHeldFor(tx, id, user.id, now))) throw new Problem(404, texts.lostOrder)
+  if (answer === 'decline') {
+    await releaseHold(tx, id, now, 'lapsed')
+    return {}
+  }
+  if (await hasDebt(tx, user.id)) throw conflict(refusalTexts.noDebt)
+  await needRoomForHold(tx, user.id, now)
+  const drivers = await driversOf(tx, user.id)
+  const quote = await priceFor(tx, order, drivers)
+  await tx
+    .updateTable('rental_transaction')
+    .set({ user_id: user.id })
+    .where('id', '=', order.transaction_id)
+    .execute()
+  await tx
+    .updateTable('rental_order')
+    .set({
+      quote: JSON.stringify(quote),
+      total_cents: quote.dueNow,
+      deposit_cents: quote.deposit,
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('order_driver').where('order_id', '=', id).execute()
+  for (const driver of drivers) {
+    await tx.insertInto('order_driver').values({ order_id: id, driver_id: driver.id }).execute()
+  }
+  await addEvent(tx, id, now, { actor: 'renter', actorId: user.id, code: 'joinedAccount' })
+  return { orderId: id }
+}

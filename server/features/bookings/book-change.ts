@@ -1,0 +1,67 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
+import { formatWallTime } from '#domain/time/format-date.ts'
+import type { WallTime } from '#domain/time/wall-time.ts'
+import { toWall } from '#domain/time/zone.ts'
+import type { ParsedInputOf } from '#protocol/core/operation.ts'
+import type { submitBooking as operation } from '#protocol/bookings/submit-booking.ts'
+import type { Text } from '#protocol/core/text.ts'
+import type { Context, SignedIn } from '../../core/api/context.ts'
+import { conflict, mustBeAbsent } from '../../core/api/problem.ts'
+import type { Tx } from '../../db/database.ts'
+import { askSwap } from '../swap/ask-swap.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
+import { rentalFacts, refusalOf } from '../orders/own-rental.ts'
+
+const noneToChange: Text = {
+  en: 'You have no rental whose car can be changed now.',
+  es: 'No tienes ninguna renta cuyo auto se pueda cambiar ahora.',
+}
+const whichOne: Text = {
+  en: 'You have several rentals. Open the one whose car you want to change, and choose the car there.',
+  es: 'Tienes varias rentas. Abre la del auto que quieres cambiar y elige el auto ahí.',
+}
+
+function otherEnd(end: WallTime): Text {
+  const until = formatWallTime(end)
+  return {
+    en: `The other car is for the rest of your rental, until ${until}. Please review the dates.`,
+    es: `El otro auto es para lo que queda de tu renta, hasta el ${until}. Revisa las fechas.`,
+  }
+}
+
+/**
+ * A booking of type `change` (docs/product/app.md#query-parameters, docs/wire.md): the car is the one to change to, for the one rental
+ * that can change its car. What a rental keeps through the change cannot be chosen with it.
+ * @throws Problem 409 when there is no such rental or more than one, 400 for what a change has not
+ */
+export async function bookChange(
+  context: Context<SignedIn> & { db: Tx },
+  input: ParsedInputOf<typeof operation>,
+) {
+  const { options, appt, insurancePlan, car: carId, start, end, pm, total } = input
+  mustBeAbsent({ options, appt, insurancePlan })
+  const [rental, ...more] = await changeable(context)
+  if (!rental) throw conflict(noneToChange)
+  if (more.length > 0) throw conflict(whichOne)
+  const { order, zone } = rental
+  const ends = toWall(order.ends_at, zone)
+  if (end !== ends) throw conflict(otherEnd(ends))
+  const asked = { order: order.id, carId, start, pm, total, comment: input.specialRequests }
+  return askSwap(context, asked)
+}
+
+async function changeable({ db: tx, user, now }: Context<SignedIn> & { db: Tx }) {
+  const rows = (await tx
+    .selectFrom('rental_order')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .where('rental_status', 'in', [RentalStatus.notPickedUp, RentalStatus.pickedUp])
+    .orderBy('id')
+    .execute()) as OrderRow[]
+  const found: { order: OrderRow; zone: string }[] = []
+  for (const row of rows) {
+    const { order, facts, area } = await rentalFacts(tx, row, now)
+    if (!refusalOf({ order, facts }, 'carChange')) found.push({ order, zone: area.zone })
+  }
+  return found
+}

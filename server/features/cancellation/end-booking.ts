@@ -1,0 +1,95 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
+import type { Services } from '../../core/api/context.ts'
+import type { Tx } from '../../db/database.ts'
+import { releaseHold } from '../holds/release-hold.ts'
+import { changeStatus } from '../orders/change-status.ts'
+import type { By } from '../orders/status-change.ts'
+import { type OrderRow, ordersOf } from '../orders/orders-store.ts'
+
+type Ending = {
+  action: 'refuse' | 'transferMissing' | 'cancelContract' | 'noShow'
+  by: By
+  message?: string | undefined
+  /** Cents of rent, and the tax on them, that stay with the company (docs/product/money.md#refunds). */
+  kept?: { rent: number; tax: number }
+  services: Pick<Services, 'tell'>
+  now: Date
+}
+
+const codes = {
+  refuse: 'refused',
+  transferMissing: 'transferMissing',
+  cancelContract: 'cancelled',
+  noShow: 'noShow',
+} as const
+
+/**
+ * Ends an order that was not picked up (87): the car and the slot are free again, and all that
+ * hangs on it is told (`orderEnded`). The caller holds the order's lock and has looked at the
+ * guards.
+ */
+export async function endBooking(tx: Tx, order: OrderRow, ending: Ending): Promise<void> {
+  const { action, by, now, message, kept = { rent: 0, tax: 0 }, services } = ending
+  await changeStatus(tx, order, {
+    action,
+    by,
+    now,
+    code: codes[action],
+    details: { message },
+    set: {
+      state: 'ended',
+      ended_at: now,
+      confirmation: action === 'refuse' ? 'refused' : order.confirmation,
+      admin_message: message ?? null,
+      arrived_for: null,
+    },
+    notice: { text: endTexts[action], severity: 'warning' },
+  })
+  await tx.deleteFrom('occupancy').where('order_id', '=', order.id).execute()
+  await tx.deleteFrom('appointment_seat').where('order_id', '=', order.id).execute()
+  await services.tell(tx, {
+    kind: 'orderEnded',
+    orderId: order.id,
+    why: codes[action],
+    kept,
+    message,
+    at: now,
+  })
+}
+
+/** Swaps and extensions that wait for this order, booked or held, end with it; all they cost goes back. */
+export async function endFollowers(
+  tx: Tx,
+  order: OrderRow,
+  { services, now }: Pick<Ending, 'services' | 'now'>,
+  exceptOrder?: string,
+): Promise<void> {
+  for (const one of await ordersOf(tx, order.transaction_id)) {
+    if (one.previous_order_id !== order.id || one.kind === 'balance') continue
+    if (one.id === exceptOrder) continue
+    if (one.state === 'held') await releaseHold(tx, one.id, now, 'replaced')
+    if (one.rental_status === RentalStatus.notPickedUp) {
+      const by: By = { actor: 'system' }
+      await endBooking(tx, one, { action: 'cancelContract', by, services, now })
+    }
+  }
+}
+
+const endTexts = {
+  refuse: {
+    en: 'We could not confirm this booking. Everything you paid goes back to you.',
+    es: 'No pudimos confirmar esta reserva. Te devolvemos todo lo que pagaste.',
+  },
+  transferMissing: {
+    en: 'Your bank transfer did not arrive within 24 hours, so the car is free again.',
+    es: 'Tu transferencia no llegó en 24 horas y el auto vuelve a estar libre.',
+  },
+  cancelContract: {
+    en: 'The order is cancelled. What goes back to you is on its way.',
+    es: 'La orden está cancelada. Lo que se te devuelve está en camino.',
+  },
+  noShow: {
+    en: 'Nobody came for the car within 24 hours. What goes back to you is on its way.',
+    es: 'Nadie vino por el auto en 24 horas. Lo que se te devuelve está en camino.',
+  },
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { answerClaim, staffDecideClaim, staffOpenClaim } from '#protocol/rentals/claims.ts'
+import { dashboard } from '#protocol/rentals/dashboard.ts'
+import { staffAudit } from '#protocol/staff/staff-audit.ts'
+import { staffMoney } from '#protocol/staff/staff-money.ts'
+import { decideAsSeen } from '#testing/decide.ts'
+import { buildUser } from '#testing/factories.ts'
+import { keys, ledgerOf, pickedUp, setWall } from '#testing/rental-life.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
+
+/** A rental that came back with a claim of $300 on it. */
+async function returnedWithClaim(server: TestServer) {
+  const rented = await pickedUp(server)
+  const { user, staff, order } = rented
+  await setWall(server, '2027-01-12T10:00')
+  await keys(server, user, { order, rentalStatus: 88, odometer: 47_380 })
+  const fields = {
+    order,
+    code: 'damage',
+    description: 'A dent in the door',
+    estimate: 300,
+  } as const
+  const opened = await server.as(staff.token).send(staffOpenClaim, fields)
+  const claim = opened.body.claim?.id ?? ''
+  const money = async () =>
+    (await server.as(user.token).read(dashboard, { order })).body.selectedRental?.money
+  const appeal = () =>
+    server.as(user.token).send(answerClaim, { claim, answer: 'appeal', text: 'It was there.' })
+  return { ...rented, claim, money, appeal }
+}
+
+test('what was charged and is appealed can be charged anew with less: the difference goes back to the cent', async () => {
+  const server = await testServer()
+  const { staff, order, claim, money, appeal } = await returnedWithClaim(server)
+  const decide = (amount?: number, message?: string) =>
+    decideAsSeen(server, server.as(staff.token), staffDecideClaim, {
+      claim,
+      decision: 'charge',
+      amount,
+      message,
+    })
+
+  expect(await decide(300.01)).toMatchObject({
+    http: 400,
+    body: { errors: { amount: expect.stringContaining('300') } },
+  })
+  expect((await decide()).body.status).toBe(1)
+  expect(await money()).toMatchObject({ charges: [{ amount: 300 }] })
+  const appealed = await appeal()
+  expect(appealed.body.claim).toMatchObject({ estimate: 300, charged: 300, answers: [] })
+  // Whoever appealed reads why.
+  expect(await decide(120.55)).toMatchObject({
+    http: 400,
+    body: { errors: { message: expect.any(String) } },
+  })
+  expect((await decide(120.55, 'The paint was old.')).body.status).toBe(1)
+  expect(await money()).toMatchObject({ charges: [{ code: 'damage', amount: 120.55 }] })
+  const ledger = await ledgerOf(server, order)
+  expect(ledger.damage).toBe(-12_055)
+  expect(Object.values(ledger).reduce((sum, cents) => sum + cents, 0)).toBe(0)
+  await setWall(server, '2027-01-15T10:01')
+  await server.work()
+  const { refunds = [] } = (await money()) ?? {}
+  // The whole deposit of $1000 less the claim, with the card's 3 % on each part.
+  const back = refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+  expect(back).toBe(Math.round((100_000 - 12_055) * 1.03))
+
+  // Staff see the very lines that the renter sees.
+  const seen = await server.as(staff.token).read(staffMoney, { order })
+  expect(seen.body.money).toEqual(await money())
+
+  const log = (await server.as(staff.token).read(staffAudit, { subject: order })).body.entries ?? []
+  expect(
+    log.slice(0, 3).map(({ title, details }) => [title, details.from, details.to, details.amount]),
+  ).toEqual([
+    ['Charged a claim', 'appealed', 'charged', '$120.55'],
+    ['Charged a claim', 'open', 'charged', '$300.00'],
+    ['Opened a claim', undefined, 'open', undefined],
+  ])
+})
+
+test('two people of the staff decide at once: one decision holds, the other hears that it is decided', async () => {
+  const server = await testServer()
+  const { staff, order, claim, money } = await returnedWithClaim(server)
+  const colleague = await buildUser(server, { staff: true })
+  const replies = await Promise.all([
+    decideAsSeen(server, server.as(staff.token), staffDecideClaim, { claim, decision: 'charge' }),
+    decideAsSeen(server, server.as(colleague.token), staffDecideClaim, {
+      claim,
+      decision: 'charge',
+      amount: 100,
+    }),
+    decideAsSeen(server, server.as(staff.token), staffDecideClaim, { claim, decision: 'drop' }),
+  ])
+  expect(replies.map(({ http }) => String(http)).toSorted()).toEqual(['200', '409', '409'])
+  const refused = replies.find(({ http }) => http === 409)
+  expect(refused?.body.message).toContain('decided')
+  const { charges = [] } = (await money()) ?? {}
+  const damage = charges.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+  expect(-((await ledgerOf(server, order)).damage ?? 0)).toBe(damage)
+  const log = (await server.as(staff.token).read(staffAudit, { subject: claim })).body.entries
+  expect(log).toHaveLength(2)
+})

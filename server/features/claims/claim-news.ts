@@ -1,0 +1,57 @@
+import type { Text } from '#protocol/core/text.ts'
+import { notify } from '../../core/mail/notifications.ts'
+import type { Tx } from '../../db/database.ts'
+import type { By } from '../orders/status-change.ts'
+import type { ClaimRow } from './claims-store.ts'
+import { addEvidence } from '../evidence/evidence-store.ts'
+import { addEvent, type OrderRow } from '../orders/orders-store.ts'
+import { eventTexts } from '../orders/rental-texts.ts'
+
+type News = 'claimOpened' | 'feeProposed' | 'claimAnswered' | 'claimDecided'
+
+const saying: Record<News, Text> = {
+  claimOpened: {
+    en: 'Please read it, and agree or appeal. The deposit waits until it is decided.',
+    es: 'Léelo y acéptalo o apélalo. El depósito espera hasta que se decida.',
+  },
+  feeProposed: {
+    en: 'We look at it before anything is charged. You can agree or say why it should not be.',
+    es: 'La revisamos antes de cobrar algo. Puedes aceptarla o decir por qué no corresponde.',
+  },
+  claimAnswered: { en: 'We look at your answer.', es: 'Revisamos tu respuesta.' },
+  claimDecided: {
+    en: 'We have decided. You find the reason with your rental.',
+    es: 'Ya decidimos. La razón está con tu renta.',
+  },
+}
+
+/** A step of a claim in history, evidence and the renter's notices. */
+export async function tellOfClaim(
+  tx: Tx,
+  order: OrderRow,
+  claim: ClaimRow,
+  news: News,
+  by: By,
+  now: Date,
+  pictures: readonly { file: string; side: string; sha256: string | null }[] = [],
+): Promise<void> {
+  const { id, code, state, description, estimate_cents: cents } = claim
+  const details = { claim: id, code, state, description, cents, decision: claim.decision }
+  const shown = pictures.length > 0 ? { pictures } : {}
+  const actorId = by.id ? { actorId: by.id } : {}
+  await addEvent(tx, order.id, now, { actor: by.actor, ...actorId, code: news, details })
+  await addEvidence(tx, order.id, now, 'claim', { event: news, ...details, ...shown })
+  const title = eventTexts[news] ?? saying[news]
+  const notice = {
+    userId: order.user_id,
+    orderId: order.id,
+    topic: 'payment',
+    thread: `claim ${id}`,
+    severity: 'warning',
+    title,
+    text: saying[news],
+    route: 'dashboard',
+    query: { order: order.id },
+  } as const
+  await notify(tx, notice, now)
+}

@@ -1,0 +1,62 @@
+import { wake } from '../../core/jobs/topics.ts'
+import { settleNotice } from '../../core/mail/notifications.ts'
+import type { Tx } from '../../db/database.ts'
+import { changeStatus } from '../orders/change-status.ts'
+import { continueRental } from './continue-rental.ts'
+import { newKeyBoxCode } from '../orders/key-box.ts'
+import { makeContract } from '../contract/make-contract.ts'
+import { addEvent, type OrderRow } from '../orders/orders-store.ts'
+import { wishOfBooking } from '../special-requests/wish-of-booking.ts'
+import { useOffer } from '../rental-offers/use-offer.ts'
+import { settleRental } from '../ledger/settle-rental.ts'
+import { tellOfLowDeposit } from './tell-of-low-deposit.ts'
+
+type How = { paid: boolean; code: 'paid' | 'transferSent' | 'cashPlanned' | 'swapAsked'; now: Date }
+
+/**
+ * A held order becomes what it was paid for (docs/product/rental.md#states): a booking or a swap waits for its keys
+ * with 85, an extension goes on with 86 once it is really paid, a balance is over. The caller
+ * holds the order's lock.
+ */
+export async function bookOrder(tx: Tx, order: OrderRow, how: How): Promise<void> {
+  const { paid, code, now } = how
+  if (order.kind === 'balance') return paid ? endBalance(tx, order, now) : undefined
+  await useOffer(tx, order, now)
+  if (order.kind === 'extension' && paid) return continueRental(tx, order, now)
+  await changeStatus(tx, order, {
+    action: code === 'paid' ? 'pay' : 'promisePayment',
+    by: { actor: code === 'paid' ? 'gateway' : 'renter' },
+    code,
+    now,
+    set: {
+      state: 'booked',
+      confirmation: 'pending',
+      paid,
+      booked_at: now,
+      key_box_code: await newKeyBoxCode(tx, order),
+    },
+  })
+  await tx
+    .updateTable('occupancy')
+    .set({ kind: 'rental', expires_at: null })
+    .where('order_id', '=', order.id)
+    .execute()
+  await makeContract(tx, { ...order, paid }, now)
+  await wake(tx, 'documents')
+  if (order.kind !== 'start') return
+  await wishOfBooking(tx, order, now)
+  // The drivers may be others than when the payment was begun.
+  await tellOfLowDeposit(tx, { ...order, confirmation: 'pending' }, now)
+}
+
+async function endBalance(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  await tx
+    .updateTable('rental_order')
+    .set({ state: 'ended', paid: true, booked_at: now })
+    .where('id', '=', order.id)
+    .execute()
+  await settleNotice(tx, order.user_id, `balance ${order.transaction_id}`, now)
+  await addEvent(tx, order.id, now, { actor: 'gateway', code: 'balancePaid' })
+  // Whatever was charged while it was being paid is the next balance.
+  await settleRental(tx, order, now)
+}

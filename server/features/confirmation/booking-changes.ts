@@ -1,0 +1,51 @@
+import type {
+  bookingChangesCompleted as completedOperation,
+  staffProposeChanges as proposeOperation,
+} from '#protocol/rentals/booking-changes.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
+import { mustNotBeOwn } from '../audit/as-seen.ts'
+import { audit } from '../audit/audit.ts'
+import { changeStatus } from '../orders/change-status.ts'
+import { lockOwnRental } from '../orders/own-rental.ts'
+import { lockOrder } from '../orders/orders-store.ts'
+import { rentalAnswer } from '../orders/rental-answer.ts'
+
+/** Staff ask for a change: the renter reads what, does it and says so (docs/product/rental.md#changes-by-staff). */
+export const staffProposeChanges: Handler<typeof proposeOperation> = async (
+  { db: tx, user, now },
+  { order: orderId, message },
+) => {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Problem(404, texts.lostOrder)
+  mustNotBeOwn(user, order.user_id)
+  await changeStatus(tx, order, {
+    action: 'proposeChanges',
+    by: { actor: 'staff', id: user.id },
+    now,
+    details: { message },
+    set: { changes_asked: message, admin_message: message },
+    notice: { text: { en: message, es: message }, severity: 'warning' },
+  })
+  await audit(tx, user.id, now, 'changes asked', order.id, {
+    order: order.id,
+    from: order.changes_asked,
+    to: message,
+  })
+  return {}
+}
+
+export const bookingChangesCompleted: Handler<typeof completedOperation> = async (
+  { db: tx, user, now, lang },
+  input,
+) => {
+  const { order, facts } = await lockOwnRental(tx, input.order, user.id, now)
+  await changeStatus(tx, order, {
+    action: 'bookingChangesCompleted',
+    by: { actor: 'renter', id: user.id },
+    now,
+    facts,
+    set: { changes_asked: null, admin_message: null },
+  })
+  return rentalAnswer(tx, order.id, lang, now)
+}

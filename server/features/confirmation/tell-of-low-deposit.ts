@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { notify } from '../../core/mail/notifications.ts'
+import type { Tx } from '../../db/database.ts'
+import { isDepositEnough } from '../orders/deposit-holds.ts'
+import { lockOrder, type OrderRow } from '../orders/orders-store.ts'
+
+/**
+ * Drivers of a booking are others than its deposit was fixed for: staff are told, for nothing else
+ * asks again (docs/product/prices.md#deposit).
+ */
+export async function tellOfLowDeposits(tx: Tx, userId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from rental_order
+    where user_id = ${userId} and kind = 'start' and state = 'booked' order by id`.execute(tx)
+  for (const { id } of rows) {
+    const order = await lockOrder(tx, id)
+    if (order?.state === 'booked') await tellOfLowDeposit(tx, order, now)
+  }
+}
+
+/**
+ * The same for one booking, whose lock the caller holds. Once its deposit is enough again, what
+ * staff were told is over.
+ */
+export async function tellOfLowDeposit(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  if (await isDepositEnough(tx, order)) await settleLowDeposit(tx, order, now)
+  else await tellStaff(tx, order, now)
+}
+
+const threadOf = ({ id }: Pick<OrderRow, 'id'>) => `low deposit ${id}`
+
+/** Nobody has to look at the deposit of this booking any more. */
+export async function settleLowDeposit(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  await tx
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('order_id', '=', order.id)
+    .where('thread', '=', threadOf(order))
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+const title = {
+  en: 'A deposit is too low for its drivers',
+  es: 'Un depósito es muy bajo para sus conductores',
+}
+const changed = {
+  en: 'The drivers or the insurance of this booking changed after its deposit was set.',
+  es: 'Los conductores o el seguro de esta reserva cambiaron después de fijar el depósito.',
+}
+const pending = {
+  en: `${changed.en} It cannot be confirmed yet: ask the renter to renew the insurance that lowered the deposit, or refuse the booking so they can book again.`,
+  es: `${changed.es} Todavía no se puede confirmar: pide al cliente que renueve el seguro que bajó el depósito, o rechaza la reserva para que reserve de nuevo.`,
+}
+const confirmed = {
+  en: `${changed.en} It is already confirmed. Ask the renter to renew the insurance that lowered the deposit, or check who is driving.`,
+  es: `${changed.es} Ya está confirmada. Pide al cliente que renueve el seguro que bajó el depósito, o pregúntale quién maneja.`,
+}
+
+async function tellStaff(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  const staff = await tx
+    .selectFrom('staff_member')
+    .select('user_id')
+    .where('user_id', '<>', order.user_id)
+    .orderBy('user_id')
+    .execute()
+  for (const { user_id: userId } of staff) {
+    const notice = {
+      userId,
+      orderId: order.id,
+      topic: 'rental',
+      thread: threadOf(order),
+      severity: 'warning',
+      title,
+      text: order.confirmation === 'pending' ? pending : confirmed,
+      route: 'staff',
+      query: { view: 'bookings', subject: order.id },
+    } as const
+    await notify(tx, notice, now)
+  }
+}

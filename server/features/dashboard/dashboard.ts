@@ -1,0 +1,73 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
+import type { AppointmentKind } from '#domain/fleet/pickup-slots.ts'
+import { dayOf } from '#domain/time/wall-time.ts'
+import type { Lang, Text } from '#protocol/core/text.ts'
+import type { dashboard as operation } from '#protocol/rentals/dashboard.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
+import { insurancePlanTexts } from '../pricing/booking-texts.ts'
+import { readOffers } from '../pricing/offers-store.ts'
+import { presentInsuranceTypes } from '../pricing/present-insurance.ts'
+import { driversOf, presentDriver } from '../drivers/drivers-store.ts'
+import { windowOf } from '../appointments/appointments.ts'
+import { listRentals, ordersOfUser } from './list-rentals.ts'
+import { notificationsOf, preferencesOf } from './notifications.ts'
+import { readOrders } from '../orders/order-reads.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
+import { selectRental } from './select-rental.ts'
+
+const noRentals: Text = {
+  en: 'You have no rentals yet. Find a car and it will be here.',
+  es: 'Aún no tienes rentas. Busca un auto y aparecerá aquí.',
+}
+
+const kinds: { id: AppointmentKind; rentalStatus: number; name: Text }[] = [
+  { id: 'pickup', rentalStatus: RentalStatus.notPickedUp, name: { en: 'Pickup', es: 'Entrega' } },
+  {
+    id: 'return',
+    rentalStatus: RentalStatus.returnScheduled,
+    name: { en: 'Return', es: 'Devolución' },
+  },
+  {
+    id: 'maintenance',
+    rentalStatus: RentalStatus.maintenanceScheduled,
+    name: { en: 'Maintenance', es: 'Mantenimiento' },
+  },
+]
+
+/** The whole dashboard in one round trip (docs/wire.md). */
+export const dashboard: Handler<typeof operation> = async ({ db, user, now, lang }, input) => {
+  const orders = await ordersOfUser(db, user.id, now, input.order)
+  const selected = input.order ? orders.find((one) => one.id === input.order) : orders[0]
+  if (input.order && !selected) throw new Problem(404, texts.lostOrder)
+  const drivers = await driversOf(db, user.id)
+  const reads = await readOrders(db, orders)
+  const rentals = listRentals(orders, reads, await readOffers(db), { lang, now })
+  const listed = rentals.find((one) => one.orderId === selected?.id)
+  const area = selected && reads.areaOf(selected)
+  return {
+    message: orders.length === 0 ? noRentals[lang] : undefined,
+    selectedRental:
+      selected && listed && area
+        ? await selectRental(db, selected, listed, { drivers, reads, lang, now })
+        : undefined,
+    rentals,
+    drivers: drivers.map(presentDriver),
+    insurancePlans: (['own', 'ownCollision'] as const).map((id) => ({
+      id,
+      name: insurancePlanTexts[id].name[lang],
+    })),
+    insuranceTypes: presentInsuranceTypes(lang),
+    appointmentTypes: selected && area ? appointmentTypes(selected, area.zone, lang, now) : [],
+    notifications: input.showNotification === false ? [] : await notificationsOf(db, user.id, lang),
+    preferences: await preferencesOf(db, user.id, lang),
+  }
+}
+
+function appointmentTypes(order: OrderRow, zone: string, lang: Lang, now: Date) {
+  return kinds.map(({ id, rentalStatus, name }) => {
+    const kind = id === 'pickup' && order.kind === 'swap' ? 'swap' : id
+    const { from, to } = windowOf(order, kind, zone, now)
+    return { id: kind, name: name[lang], rentalStatus, from: dayOf(from), to: dayOf(to) }
+  })
+}

@@ -1,0 +1,127 @@
+import { endedCodes, isAmong, RentalStatus } from '#domain/rentals/status.ts'
+import { dayOf, type WallTime } from '#domain/time/wall-time.ts'
+import type { Lang, Text } from '#protocol/core/text.ts'
+import type { MaintenanceItem } from '#protocol/maintenance/maintenance-item.ts'
+import type { DueInspection } from '#protocol/inspections/inspection-guidelines.ts'
+import type { Rental } from '#protocol/rentals/rental.ts'
+import type { DriverRow } from '../drivers/drivers-store.ts'
+import { stateTexts } from '../maintenance/maintenance-texts.ts'
+import { weeklyDuty } from './weekly-duty.ts'
+
+/** A document that ends within so many days is a duty (docs/product/accounts.md#drivers). */
+const soonMs = 14 * 86_400_000
+
+const titles = {
+  pay: { en: 'Pay for the order', es: 'Paga la orden' },
+  balance: { en: 'Pay the open balance', es: 'Paga el saldo pendiente' },
+  acceptContract: { en: 'Read and accept the contract', es: 'Lee y acepta el contrato' },
+  changes: { en: 'Do what we asked you to change', es: 'Haz los cambios que te pedimos' },
+  pickup: { en: 'Come for the keys', es: 'Ven por las llaves' },
+  swap: { en: 'Come to change the car', es: 'Ven a cambiar el auto' },
+  return: { en: 'Bring the car back', es: 'Devuelve el auto' },
+  maintenance: { en: 'Bring the car for maintenance', es: 'Lleva el auto a mantenimiento' },
+  receipt: {
+    en: 'Send the receipt of the maintenance',
+    es: 'Envía el recibo del mantenimiento',
+  },
+  scheduleReturn: { en: 'Choose a time for the return', es: 'Elige una hora para la devolución' },
+  license: { en: 'A license is about to expire', es: 'Una licencia está por vencer' },
+  licenseOver: { en: 'A license has expired', es: 'Una licencia venció' },
+  insurance: { en: 'An insurance is about to expire', es: 'Un seguro está por vencer' },
+  insuranceOver: { en: 'An insurance has expired', es: 'Un seguro venció' },
+} satisfies Record<string, Text>
+
+type Duty = {
+  code: string
+  title: string
+  dueAt?: string | undefined
+  state?: 'ahead' | 'open' | 'overdue' | undefined
+  route: string
+  query: Record<string, string>
+}
+
+type Facts = {
+  endsAt: Date
+  balance: string | undefined
+  drivers: DriverRow[]
+  /** Of the car, when it is with the renter. */
+  maintenance: MaintenanceItem[]
+  /** The next weekly inspection of a car that is out. */
+  weekly: DueInspection | undefined
+  now: Date
+  /** The same on the area's wall clock. */
+  wallNow: WallTime
+}
+
+/** Maintenance that cannot wait for what else is due. */
+const isPressing = ({ state }: MaintenanceItem) => state === 'due' || state === 'overdue'
+
+/**
+ * What the renter has to do, the next thing first: what stops the rental, a car that is due back
+ * (each day costs), then inspection, maintenance, appointment and documents; what is still ahead
+ * stands behind what is due.
+ */
+export function dutiesOf(
+  rental: Rental,
+  { endsAt, balance, drivers, maintenance, weekly, now, wallNow }: Facts,
+  lang: Lang,
+): Duty[] {
+  const order = { order: rental.orderId }
+  const duties: Duty[] = []
+  const add = (code: keyof typeof titles, route: string, dueAt?: string, query = order) =>
+    duties.push({ code, title: titles[code][lang], route, query, dueAt })
+  const may = (action: string) => rental.allowedActions.includes(action)
+  if (balance) add('balance', 'payment', undefined, { order: balance })
+  if (may('pay') && rental.kind !== 'balance') add('pay', 'payment', rental.holdExpiresAt)
+  if (rental.changesAsked) add('changes', 'dashboard')
+  if (may('acceptContract')) add('acceptContract', 'confirmation')
+
+  const { rentalStatus: code, dates } = rental
+  const isOver = endsAt <= now
+  if (code === RentalStatus.pickedUp && isOver) add('return', 'keys', dates.end)
+  const isAhead = weekly?.state === 'ahead'
+  if (!isAhead) duties.push(...weeklyDuty(weekly, lang))
+  // What is booked is one duty: to bring the car.
+  const open = maintenance.filter(({ state }) => state !== 'ok' && state !== 'booked')
+  duties.push(...open.filter(isPressing).map((item) => maintenanceDuty(item, order, lang)))
+  if (code === RentalStatus.notPickedUp && rental.kind !== 'extension')
+    add(rental.kind === 'swap' ? 'swap' : 'pickup', 'keys', rental.appointment?.date ?? dates.start)
+  if (code === RentalStatus.returnScheduled)
+    add('return', 'keys', rental.returnAppointment?.date ?? dates.end)
+  if (code === RentalStatus.maintenanceScheduled) {
+    const visit = rental.maintenanceAppointment?.date
+    const wasThere = visit !== undefined && visit < wallNow
+    add(wasThere ? 'receipt' : 'maintenance', 'vehicleMaintenance', visit)
+  }
+  if (code === RentalStatus.pickedUp && !isOver && endsAt.getTime() - now.getTime() < soonMs / 2)
+    add('scheduleReturn', 'dashboard', dates.end)
+  duties.push(
+    ...open.filter((item) => !isPressing(item)).map((item) => maintenanceDuty(item, order, lang)),
+  )
+  if (isAhead) duties.push(...weeklyDuty(weekly, lang))
+  if (!isAmong(endedCodes, code)) {
+    for (const driver of drivers) {
+      for (const kind of ['license', 'insurance'] as const) {
+        const day = kind === 'license' ? driver.license_expires : driver.insurance_expires
+        if (!day || new Date(day).getTime() - now.getTime() >= soonMs) continue
+        add(day < dayOf(wallNow) ? `${kind}Over` : kind, 'personal', day)
+      }
+    }
+  }
+  return duties
+}
+
+function maintenanceDuty(
+  { title, state, due }: MaintenanceItem,
+  query: Record<string, string>,
+  lang: Lang,
+): Duty {
+  return {
+    code: 'maintenanceDue',
+    title: `${title}: ${stateTexts[state][lang]}`,
+    route: 'vehicleMaintenance',
+    query,
+    dueAt: due.date,
+    ...(state === 'overdue' && { state }),
+  }
+}

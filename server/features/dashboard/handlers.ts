@@ -1,0 +1,13 @@
+import type { SomeHandlers } from '../../core/api/handler.ts'
+import { dashboard } from './dashboard.ts'
+import { evidence } from './evidence.ts'
+import { markNotificationRead, notificationPreferences } from './notifications.ts'
+import { orderHistory } from './order-history.ts'
+
+export const dashboardHandlers = {
+  dashboard,
+  evidence,
+  markNotificationRead,
+  notificationPreferences,
+  orderHistory,
+} satisfies SomeHandlers

@@ -1,0 +1,74 @@
+import type { orderHistory as operation } from '#protocol/rentals/order-history.ts'
+import { contractChanges } from '#domain/rentals/contract-changes.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { offerNames, readOffers } from '../pricing/offers-store.ts'
+import { presentQuote } from '../pricing/present-quote.ts'
+import { presentCar } from '../fleet/present-car.ts'
+import { type ContractRow, contractVersion, latestContract } from '../contract/contract-store.ts'
+import { contractWords } from '../contract/contract-words.ts'
+import { ownOrder } from '../orders/orders-store.ts'
+import { rentalOf } from '../orders/rental-of.ts'
+import { eventTexts } from '../orders/rental-texts.ts'
+
+export const orderHistory: Handler<typeof operation> = async ({ db, user, now, lang }, input) => {
+  const order = await ownOrder(db, input.order, user.id)
+  if (!order) throw new Problem(404, texts.lostOrder)
+  const car = await db
+    .selectFrom('car')
+    .selectAll()
+    .where('id', '=', order.car_id)
+    .executeTakeFirstOrThrow()
+  const offers = await readOffers(db)
+  const contract = await latestContract(db, order.id)
+  const events = await db
+    .selectFrom('order_event')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('id', 'desc')
+    .execute()
+  return {
+    rental: await rentalOf(db, order, lang, now),
+    car: presentCar(car, { available: false }),
+    calculatorData: presentQuote(order.quote, lang, offerNames(offers, lang)),
+    contract: contract && {
+      version: contract.version,
+      hash: contract.hash,
+      text: textOf(contract, lang),
+      changes: await changesOf(db, contract, lang),
+    },
+    history: events.map((event) => ({
+      objectHistory: `event-${event.id}`,
+      at: event.at.toISOString(),
+      title: eventTexts[event.code]?.[lang] ?? event.code,
+      text: saidIn(event.details),
+      actor: event.actor,
+      from: event.status_from ?? undefined,
+      rentalStatus: event.status_to ?? undefined,
+      odometer: event.odometer ?? undefined,
+      ...(event.latitude !== null && event.longitude !== null
+        ? { position: { latitude: event.latitude, longitude: event.longitude } }
+        : {}),
+    })),
+  }
+}
+
+const textOf = (contract: ContractRow, lang: Lang) =>
+  lang === 'es' ? contract.text_es : contract.text_en
+
+/** What a renter who knows the first version has to look at before accepting this one. */
+async function changesOf(db: Db | Tx, contract: ContractRow, lang: Lang) {
+  if (contract.version === 1 || contract.accepted_at) return undefined
+  const first = await contractVersion(db, contract.order_id, 1)
+  const { version, made } = contractWords[lang].facts
+  return first && contractChanges(textOf(first, lang), textOf(contract, lang), [version, made])
+}
+
+/** What people wrote with an event. */
+function saidIn(details: unknown): string | undefined {
+  const { message, comments, note } = details as Record<string, unknown>
+  const said = message ?? comments ?? note
+  return typeof said === 'string' ? said : undefined
+}

@@ -1,0 +1,93 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
+import { paidMiles } from '#domain/pricing/settlement.ts'
+import { mileageCents } from '#domain/pricing/booking-price.ts'
+import { daysLeft } from '#domain/rentals/days-left.ts'
+import { toWall } from '#domain/time/zone.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { dueWeekly } from '../inspections/due-inspections.ts'
+import type { DriverRow } from '../drivers/drivers-store.ts'
+import { presentOffer } from '../rental-offers/present-offer.ts'
+import { offersOf } from '../rental-offers/rental-offers-store.ts'
+import { claimsOf, presentClaims } from '../claims/claims-store.ts'
+import { dueNext, maintenanceOf } from '../maintenance/maintenance-of.ts'
+import { dutiesOf } from './duties.ts'
+import type { listRentals } from './list-rentals.ts'
+import { isRunning } from '../orders/order-facts.ts'
+import type { OrderReads } from '../orders/order-reads.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
+import { moneyOf } from '../refunds/rental-money.ts'
+import { stepEventsOf, timelineOf } from './timeline.ts'
+
+type Facts = { drivers: DriverRow[]; reads: OrderReads; lang: Lang; now: Date }
+
+/** The selected rental: days, duties, miles, money and claims of its whole transaction. */
+export async function selectRental(
+  db: Db | Tx,
+  order: OrderRow,
+  listed: ReturnType<typeof listRentals>[number],
+  { drivers, reads, lang, now }: Facts,
+) {
+  const area = reads.areaOf(order)
+  const orders = reads.ordersOf(order)
+  const paid = orders.filter((one) => one.kind !== 'balance' && one.rental_status !== null)
+  const claims = await claimsOf(db, order.transaction_id)
+  const money = await moneyOf(db, order.transaction_id, claims, lang)
+  const events = await stepEventsOf(db, order.id)
+  const offers = await offersOf(db, order.transaction_id)
+  const weekly = isRunning(order) ? await dueWeekly(db, order, { area, now }) : undefined
+  const maintenance = await maintenanceOf(db, order, lang, now)
+  const facts = {
+    endsAt: order.ends_at,
+    balance: money.balance?.order,
+    drivers,
+    maintenance,
+    weekly,
+    now,
+    wallNow: toWall(now, area.zone),
+  }
+  return {
+    ...listed,
+    car: {
+      ...listed.car,
+      currentPM: order.price_modifier_id,
+      rentalEnd: listed.dates.end,
+      maintenanceDue: dueNext(maintenance),
+    },
+    daysLeft: daysLeft(toWall(now, area.zone), listed.dates),
+    duties: dutiesOf(listed, facts, lang),
+    timeline: timelineOf(order, listed, { events, zone: area.zone, lang }),
+    area: { name: lang === 'es' ? area.name_es : area.name_en, zone: area.zone },
+    startOrder: paid[0]?.id ?? order.id,
+    endOrder: paid.at(-1)?.id ?? order.id,
+    miles: milesOf(order, reads.carOf(order).odometer, area.zone, now),
+    money,
+    claims: await presentClaims(db, claims, lang),
+    offers: { items: offers.map((offer) => presentOffer(offer, lang, now, order.ends_at)) },
+    swapOrder: orders.find(
+      (one) => one.kind === 'swap' && one.rental_status === RentalStatus.notPickedUp,
+    )?.id,
+  }
+}
+
+/** By the last reading that anybody made of the car's odometer. */
+function milesOf(order: OrderRow, reading: number, zone: string, now: Date) {
+  if (order.start_odometer === null || (!isRunning(order) && order.end_odometer === null))
+    return undefined
+  const odometer = order.end_odometer ?? reading
+  const { terms, coefficient, costPerMile } = order.quote
+  const since = order.kind === 'extension' ? order.created_at : order.starts_at
+  const miles = paidMiles({
+    startOdometer: order.start_odometer,
+    endOdometer: odometer,
+    includedMilesPerDay: terms.includedMilesPerDay,
+    start: toWall(since, zone),
+    ended: toWall(order.ended_at ?? now, zone),
+  })
+  return {
+    soFar: odometer - order.start_odometer,
+    cost: mileageCents(miles, terms.mileCents, coefficient) / 100,
+    costPerMile: Math.round(costPerMile * 10_000) / 10_000,
+    odometer,
+  }
+}

@@ -1,0 +1,89 @@
+import { totalOf, usualRows } from '../audit/list-rows.ts'
+import { sql } from 'kysely'
+import type {
+  appealFee as appealOperation,
+  ProposedFee,
+  staffDecideFee as decideOperation,
+  staffFees as listOperation,
+} from '#protocol/inspections/fees.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
+import type { Tx } from '../../db/database.ts'
+import { answerOf, decideClaim, openStates } from '../claims/claim-decisions.ts'
+import { claimById, type ClaimRow, claimVersion, presentClaim } from '../claims/claims-store.ts'
+import type { FeeFacts, FeeSubject } from '../inspections/fee-facts.ts'
+
+type Row = ClaimRow & {
+  user_id: string
+  renter: string
+  email: string
+  car: string
+  plate: string
+  fee_for: FeeSubject
+  fee_facts: FeeFacts
+  state: ProposedFee['state']
+  total: number
+}
+
+export const staffFees: Handler<typeof listOperation> = async (
+  { db, lang, user },
+  { filter, limit = usualRows },
+) => {
+  const isAll = filter === 'all'
+  const { rows } = await sql<Row>`
+    select f.*, o.user_id, count(*) over ()::int as total, coalesce(u.first_name || ' ' || u.last_name, '') as renter, u.email,
+      c.make || ' ' || c.model || ' ' || c.year as car, c.plate
+    from claim f join rental_order o on o.id = f.order_id
+      join app_user u on u.id = o.user_id join car c on c.id = o.car_id
+    where f.fee_for is not null and (${isAll}::boolean or f.state = any(${openStates}::text[]))
+    order by f.state = any(${openStates}::text[]) desc, f.created_at, f.id limit ${limit}`.execute(
+    db,
+  )
+  return {
+    fees: rows.map((row) => ({
+      id: row.id,
+      orderId: row.order_id,
+      renter: row.renter,
+      email: row.email,
+      car: row.car,
+      plate: row.plate,
+      subject: row.fee_for,
+      title: row.fee_facts.what[lang],
+      dueOn: row.fee_facts.dueOn,
+      warnedOn: row.fee_facts.warnedOn,
+      amount: row.estimate_cents / 100,
+      state: row.state,
+      answer: row.answer ?? undefined,
+      decision: row.decision ?? undefined,
+      createdAt: row.created_at.toISOString(),
+      version: claimVersion(row),
+      own: row.user_id === user.id,
+    })),
+    total: totalOf(rows),
+  }
+}
+
+/** Nothing is charged but on the word of staff (docs/product/inspections-and-maintenance.md#engine-damage-fee). */
+export const staffDecideFee: Handler<typeof decideOperation> = async (
+  { db: tx, user, now },
+  { fee, ...decision },
+) => {
+  await mustBeFee(tx, fee)
+  await decideClaim(tx, fee, { ...decision, staffId: user.id, now })
+  return {}
+}
+
+export const appealFee: Handler<typeof appealOperation> = async (
+  { db: tx, user, now, lang },
+  { fee, text },
+) => {
+  await mustBeFee(tx, fee)
+  const claim = await answerOf(tx, fee, { userId: user.id, answer: 'appeal', text, now })
+  return { claim: await presentClaim(tx, claim, lang) }
+}
+
+/** @throws Problem 404 for a claim of another kind, as if there were none */
+async function mustBeFee(tx: Tx, id: string): Promise<void> {
+  const claim = await claimById(tx, id)
+  if (!claim?.fee_for) throw new Problem(404, texts.notFound)
+}

@@ -1,0 +1,49 @@
+import { handoverKind } from '#domain/inspections/inspection-kinds.ts'
+import type { Text } from '#protocol/core/text.ts'
+import { conflict } from '../../core/api/problem.ts'
+import type { Tx } from '../../db/database.ts'
+import { isInspected } from '../inspections/inspections-store.ts'
+import { changeStatus } from '../orders/change-status.ts'
+import type { Visit } from './visit.ts'
+import { type FirstCar, handInFirstCar } from './hand-in-first-car.ts'
+import { readingFacts, readOdometer } from '../fleet/odometer.ts'
+import { mustBeAllowed, refusalOf } from '../orders/own-rental.ts'
+
+/** Who changes the car has one already. */
+const otherCarNotBack: Text = {
+  en: 'The other car is not back from its last rental yet. Keep yours and come later, or withdraw the change: everything you paid for it goes back.',
+  es: 'El otro auto no ha vuelto de su última renta. Quédate con el tuyo y ven más tarde, o retira el cambio: se te devuelve todo lo que pagaste por él.',
+}
+
+/**
+ * The renter takes the keys (86). At a swap the first car is handed in within the same
+ * transaction, so that at no moment there are two cars or none (docs/product/rental.md#change-of-car).
+ */
+export async function getKeys(tx: Tx, visit: Visit, firstCar: FirstCar): Promise<void> {
+  const { rental, userId, odometer, reading, position, details, now } = visit
+  const { order, facts } = rental
+  const read = await readingFacts(tx, order.car_id, odometer, now)
+  const inspected = await isInspected(tx, order.id, handoverKind(order.kind), now)
+  const all = { ...facts, ...read, inspected }
+  const refusal = refusalOf({ order, facts: all }, 'getKeys')
+  if (refusal === 'carIsBack' && order.kind === 'swap') throw conflict(otherCarNotBack)
+  mustBeAllowed({ order, facts: all }, 'getKeys')
+  if (order.kind === 'swap') await handInFirstCar(tx, visit, firstCar)
+  await changeStatus(tx, order, {
+    action: 'getKeys',
+    by: { actor: 'renter', id: userId },
+    now,
+    facts: all,
+    odometer,
+    position,
+    details,
+    set: {
+      arrived_for: null,
+      picked_up_at: now,
+      start_odometer: odometer,
+      start_gas: reading.gas ?? null,
+      start_charge: reading.charge ?? null,
+    },
+  })
+  await readOdometer(tx, order.car_id, odometer, now)
+}

@@ -1,0 +1,98 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import type { ParsedInputOf } from '#protocol/core/operation.ts'
+import { getOrReturnKeys as operation } from '#protocol/rentals/get-or-return-keys.ts'
+import { prepared } from '../../core/api/handler.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
+import { attachToOrder, storeUploads } from '../../core/uploads/uploads.ts'
+import type { Tx } from '../../db/database.ts'
+import { changeStatus } from '../orders/change-status.ts'
+import type { Position } from '../orders/status-change.ts'
+import { readingErrors, runsOnCharge } from '../fleet/energy-reading.ts'
+import { getKeys } from './get-keys.ts'
+import { mustBeNewest } from '../orders/opened-on.ts'
+import { ownOrder } from '../orders/orders-store.ts'
+import { lockOwnRental } from '../orders/own-rental.ts'
+import { rentalAnswer } from '../orders/rental-answer.ts'
+import { returnKeys } from './return-keys.ts'
+import type { Visit } from './visit.ts'
+
+type Input = ParsedInputOf<typeof operation>
+
+/** I have arrived, get keys, return keys: one form of the /keys screen (docs/wire.md, docs/product/rental.md#keys). */
+export const getOrReturnKeys = prepared(operation, {
+  async prepare(context, input): Promise<string[]> {
+    const { db, user } = context
+    const order = await ownOrder(db, input.order, user.id)
+    if (!order) throw new Problem(404, texts.lostOrder)
+    checkFields(input, await runsOnCharge(db, order.car_id))
+    return storeUploads(context, user.id, 'keys', 'pictures', input.pictures)
+  },
+  async run({ db: tx, user, now, lang, services }, input, uploads) {
+    const rental = await lockOwnRental(tx, input.order, user.id, now)
+    const { order } = rental
+    if (input.car && input.car !== order.car_id) throw new Problem(404, texts.lostOrder)
+    await mustBeNewest(tx, order, input.objectHistory)
+    const pictures = await attachToOrder(tx, order.id, uploads)
+    const visit: Visit = {
+      rental,
+      userId: user.id,
+      odometer: input.odometer ?? 0,
+      reading: { gas: input.gas, charge: input.charge },
+      position: positionOf(input),
+      details: {
+        ...(pictures.length > 0 ? { pictures } : {}),
+        comments: input.comments,
+        positionReason: input.positionReason,
+        gas: input.gas,
+        charge: input.charge,
+        objectHistory: input.objectHistory,
+      },
+      services,
+      now,
+    }
+    if (input.rentalStatus === RentalStatus.arrived) await arrive(tx, visit)
+    else if (input.rentalStatus === RentalStatus.pickedUp)
+      await getKeys(tx, visit, {
+        odometer: input.oldOdometer,
+        reading: { gas: input.oldGas, charge: input.oldCharge },
+      })
+    else await returnKeys(tx, visit)
+    return rentalAnswer(tx, order.id, lang, now)
+  },
+})
+
+async function arrive(tx: Tx, visit: Visit): Promise<void> {
+  const { rental, userId, position, details, now } = visit
+  const { order, facts } = rental
+  await changeStatus(tx, order, {
+    action: 'arrive',
+    by: { actor: 'renter', id: userId },
+    now,
+    facts,
+    position,
+    details,
+    set: {
+      arrived_for: order.rental_status === RentalStatus.returnScheduled ? 'return' : 'pickup',
+    },
+  })
+}
+
+function positionOf({ latitude, longitude }: Input): Position | undefined {
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+}
+
+/** @throws Problem 400 with a sentence at each field that this visit needs */
+function checkFields(input: Input, electric: boolean): void {
+  const errors: Record<string, string> = {}
+  const need = (name: 'odometer' | 'positionReason', missing: boolean) => {
+    if (missing) errors[name] = fieldError('required')
+  }
+  if (input.rentalStatus === RentalStatus.arrived)
+    need('positionReason', !positionOf(input) && !input.positionReason)
+  else {
+    need('odometer', input.odometer === undefined)
+    Object.assign(errors, readingErrors(input, electric))
+  }
+  if (Object.keys(errors).length > 0) throw new Problem(400, texts.malformed, { errors })
+}

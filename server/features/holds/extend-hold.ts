@@ -1,0 +1,32 @@
+import { extendedHold, isHoldLive } from '#domain/rentals/hold.ts'
+import type { extendHold as operation } from '#protocol/bookings/extend-hold.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { conflict, Problem, texts } from '../../core/api/problem.ts'
+import { isStillBookable } from '../orders/is-still-bookable.ts'
+import { addEvent, lockOrder } from '../orders/orders-store.ts'
+import { rentalAnswer } from '../orders/rental-answer.ts'
+import { bookingTexts } from '../pricing/booking-texts.ts'
+
+/** Keeps a held car 15 minutes longer, once (docs/product/booking-and-payment.md#hold); the row of occupancy keeps it with it. */
+export const extendHold: Handler<typeof operation> = async ({ db: tx, user, now, lang }, input) => {
+  const order = await lockOrder(tx, input.order)
+  if (!order || order.user_id !== user.id) throw new Problem(404, texts.lostOrder)
+  const { state, kind, hold_expires_at: expiresAt } = order
+  if (state !== 'held' || kind === 'balance' || !isHoldLive(expiresAt, now))
+    throw conflict(bookingTexts.noHold)
+  if (order.hold_extended_at) throw conflict(bookingTexts.holdExtended)
+  if (!(await isStillBookable(tx, order))) throw conflict(bookingTexts.noHold)
+  const until = extendedHold(expiresAt)
+  await tx
+    .updateTable('rental_order')
+    .set({ hold_expires_at: until, hold_extended_at: now })
+    .where('id', '=', order.id)
+    .execute()
+  await tx
+    .updateTable('occupancy')
+    .set({ expires_at: until })
+    .where('order_id', '=', order.id)
+    .execute()
+  await addEvent(tx, order.id, now, { actor: 'renter', actorId: user.id, code: 'holdExtended' })
+  return rentalAnswer(tx, order.id, lang, now)
+}

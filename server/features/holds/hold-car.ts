@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { occupiedUntil } from '#domain/fleet/turn-around.ts'
+import { conflict } from '../../core/api/problem.ts'
+import { sqlState, violatedConstraint } from '../../core/retry.ts'
+import type { Tx } from '../../db/database.ts'
+import { waitingForKeys } from '../orders/order-facts.ts'
+import { bookingTexts } from '../pricing/booking-texts.ts'
+import { releaseHold } from './release-hold.ts'
+
+/** More, held or only promised to be paid, would let one person keep a fleet from everybody else. */
+const mostUnpaid = 3
+
+/** What one person holds or has not paid yet is counted one after the other. */
+export async function queueForHolds(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`holds ${userId}`}, 0))`.execute(tx)
+}
+
+/**
+ * A hold that became a booking by a promise, cash or a transfer, still keeps its car without money.
+ * @throws Problem 409 when the person keeps as many unpaid cars as one may; the caller queued for it.
+ */
+export async function needRoomForHold(tx: Tx, userId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from rental_order
+    where user_id = ${userId} and kind <> 'balance' and (
+      (state = 'held' and hold_expires_at > ${now}::timestamptz)
+        or (${waitingForKeys} and not paid))`.execute(tx)
+  if ((rows[0]?.count ?? 0) >= mostUnpaid) throw conflict(bookingTexts.tooManyHolds)
+}
+
+/**
+ * Queues behind everybody else who wants this car, so that the constraint below is met one after
+ * the other and never deadlocks, and ends holds of it that are over or are the caller's own.
+ */
+export async function lockCar(tx: Tx, carId: string, userId: string, now: Date): Promise<void> {
+  await queueForHolds(tx, userId)
+  await tx.selectFrom('car').select('id').where('id', '=', carId).forUpdate().execute()
+  const { rows } = await sql<{ id: string; own: boolean }>`
+    select o.id, (o.user_id = ${userId} and occupancy.expires_at > ${now}::timestamptz) as own
+    from occupancy join rental_order o on o.id = occupancy.order_id
+    where occupancy.car_id = ${carId} and o.state = 'held'
+      and (occupancy.expires_at <= ${now}::timestamptz or o.user_id = ${userId})
+    order by o.id for update of o`.execute(tx)
+  for (const { id, own } of rows) await releaseHold(tx, id, now, own ? 'replaced' : 'lapsed')
+  await needRoomForHold(tx, userId, now)
+}
+
+type Period = {
+  carId: string
+  orderId: string
+  startsAt: Date
+  endsAt: Date
+  expiresAt: Date
+  now: Date
+}
+
+/**
+ * Occupies the car for an order until the hold is over. The database refuses an overlap whatever
+ * else happens (docs/product/search.md#occupancy).
+ * @throws Problem 409 when somebody else has the car then
+ */
+export async function occupyCar(
+  tx: Tx,
+  { carId, orderId, startsAt, endsAt, expiresAt, now }: Period,
+): Promise<void> {
+  try {
+    await sql`
+      insert into occupancy (car_id, kind, order_id, period, occupied, expires_at, created_at)
+      values (${carId}, 'hold', ${orderId},
+        tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz),
+        tstzrange(${startsAt}::timestamptz, ${occupiedUntil(endsAt)}::timestamptz),
+        ${expiresAt}::timestamptz, ${now}::timestamptz)`.execute(tx)
+  } catch (error) {
+    if (sqlState(error) === '23P01' && violatedConstraint(error) === 'occupancy_no_overlap') {
+      throw conflict(bookingTexts.carTaken)
+    }
+    throw error
+  }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import {
+  type AppointmentKind,
+  isNearStart,
+  isSlotOver,
+  parseAppointmentId,
+  pickupSlots,
+} from '#domain/fleet/pickup-slots.ts'
+import { dayOf, type WallTime } from '#domain/time/wall-time.ts'
+import { toInstant } from '#domain/time/zone.ts'
+import { conflict } from '../../core/api/problem.ts'
+import type { Tx } from '../../db/database.ts'
+import { bookingTexts } from '../pricing/booking-texts.ts'
+
+type Area = { id: string; zone: string; opens: string; closes: string; slot_capacity: number }
+
+/**
+ * Takes the lowest free seat at a pickup slot. The capacity is the database's constraint.
+ * @throws Problem 409 when the slot is full, over, outside opening hours or far from the start
+ */
+export async function holdSlot(
+  tx: Tx,
+  area: Area,
+  { appt, orderId, start, now }: { appt: string; orderId: string; start: WallTime; now: Date },
+): Promise<void> {
+  const slot = parseAppointmentId(appt)?.wall
+  const [opens, closes] = [area.opens.slice(0, 5), area.closes.slice(0, 5)]
+  const open =
+    slot && pickupSlots({ day: dayOf(slot), opens, closes }).find((one) => one.slot === slot)
+  if (!slot || !open || !isNearStart(slot, start)) throw conflict(bookingTexts.slotFarFromStart)
+  const startsAt = toInstant(slot, area.zone)
+  if (isSlotOver(startsAt, now)) throw conflict(bookingTexts.slotGone)
+  const seat = { slot, startsAt, kind: 'pickup' as const, orderId, cents: open.price }
+  if (!(await takeSeat(tx, area, seat))) throw conflict(bookingTexts.slotGone)
+}
+
+type Seat = {
+  slot: WallTime
+  startsAt: Date
+  kind: AppointmentKind
+  orderId: string
+  cents: number
+}
+
+/**
+ * Takes the lowest free seat at a slot, in place of the order's earlier one of that kind. The lock
+ * only makes two people who want the last seat queue instead of both failing.
+ * @returns whether there was one
+ */
+export async function takeSeat(
+  tx: Tx,
+  area: Area,
+  { slot, startsAt, kind, orderId, cents }: Seat,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${area.id} ${slot}`}, 0))`.execute(tx)
+  const { rows } = await sql<{ seat: number }>`
+    select seat::int from generate_series(1, ${area.slot_capacity}::int) as seat
+    where not exists (
+      select 1 from appointment_seat s
+      where s.area_id = ${area.id} and s.starts_at = ${startsAt}::timestamptz and s.seat = seat.seat
+        and not (s.order_id = ${orderId} and s.kind = ${kind}))
+    order by seat limit 1`.execute(tx)
+  const seat = rows[0]?.seat
+  if (seat === undefined) return false
+  await tx
+    .deleteFrom('appointment_seat')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .execute()
+  await tx
+    .insertInto('appointment_seat')
+    .values({
+      area_id: area.id,
+      starts_at: startsAt,
+      seat,
+      kind,
+      order_id: orderId,
+      price_cents: cents,
+    })
+    .execute()
+  return true
+}

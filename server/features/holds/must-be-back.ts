@@ -1,0 +1,31 @@
+import { formatWallTime } from '#domain/time/format-date.ts'
+import { toWall } from '#domain/time/zone.ts'
+import type { Text } from '#protocol/core/text.ts'
+import { conflict } from '../../core/api/problem.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { lateUntil } from '../fleet/late-cars.ts'
+
+type Wanted = { carId: string; startsAt: Date; zone: string; now: Date }
+
+/** Why a car cannot be had for this start although its calendar is free; undefined when it can. */
+export async function whyNotBack(
+  db: Db | Tx,
+  { carId, startsAt, zone, now }: Wanted,
+): Promise<Text | undefined> {
+  const until = await lateUntil(db, carId, now)
+  if (!until || startsAt >= until) return undefined
+  const from = formatWallTime(toWall(until, zone))
+  return {
+    en: `This car is not back from its last rental yet. Choose a start from ${from} on, or another car.`,
+    es: `Este auto no ha vuelto de su última renta. Elige un inicio desde el ${from}, u otro auto.`,
+  }
+}
+
+/**
+ * The search and the check of a booking are of one mind about a late car.
+ * @throws Problem 409 with the first start that is possible
+ */
+export async function mustBeBack(tx: Tx, wanted: Wanted): Promise<void> {
+  const reason = await whyNotBack(tx, wanted)
+  if (reason) throw conflict(reason)
+}

@@ -1,0 +1,25 @@
+import { formatDay } from '#domain/time/format-date.ts'
+import type { Day } from '#domain/time/wall-time.ts'
+import type { Text } from '#protocol/core/text.ts'
+
+/** What can be missing for the engine-damage fee (docs/product/inspections-and-maintenance.md#engine-damage-fee). */
+export type FeeSubject = 'inspection' | 'maintenance'
+
+/** What a fee stands on; kept with the claim as it was when the fee was proposed. */
+export type FeeFacts = {
+  /** «Weekly inspection 3», or the name of the maintenance. */
+  what: Text
+  dueOn: Day
+  /** Days of both warnings. */
+  warnedOn: Day[]
+}
+
+/** Why the fee is proposed, for renter and staff alike. */
+export function feeText({ what, dueOn, warnedOn }: FeeFacts): Text {
+  const day = formatDay(dueOn)
+  const warned = warnedOn.map(formatDay).join(', ')
+  return {
+    en: `${what.en}: due on ${day} and missing for a week. Warnings: ${warned}.`,
+    es: `${what.es}: la fecha era el ${day} y falta desde hace una semana. Avisos: ${warned}.`,
+  }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { ParsedInputOf } from '#protocol/core/operation.ts'
+import type { submitVehicleInspection } from '#protocol/inspections/submit-vehicle-inspection.ts'
+import { randomId } from '../../core/random.ts'
+import type { Tx } from '../../db/database.ts'
+import { addEvidence } from '../evidence/evidence-store.ts'
+import { addEvent, type OrderRow } from '../orders/orders-store.ts'
+import type { Place } from './inspection-place.ts'
+import type { InspectionRow } from './inspections-store.ts'
+
+type Made = ParsedInputOf<typeof submitVehicleInspection> &
+  Place & {
+    /** Of each picture's bytes, by its file. */
+    hashes: ReadonlyMap<string, string | null>
+    now: Date
+  }
+
+const eventCodes = {
+  pickup: 'inspectedAtPickup',
+  weekly: 'inspectedWeekly',
+  return: 'inspectedAtReturn',
+  swap: 'inspectedAtSwap',
+} as const
+
+/** Writes an inspection down with its pictures, in history and evidence too. The caller holds the rental's lock. */
+export async function insertInspection(
+  tx: Tx,
+  order: OrderRow,
+  made: Made,
+): Promise<InspectionRow> {
+  const { kind, week, odometer, gas, charge, comments, items, hashes, now } = made
+  const id = randomId()
+  const row = await tx
+    .insertInto('inspection')
+    .values({
+      id,
+      transaction_id: order.transaction_id,
+      order_id: order.id,
+      car_id: order.car_id,
+      kind,
+      handover_order_id: made.handoverId,
+      week,
+      odometer: odometer ?? null,
+      gas: gas ?? null,
+      charge: charge ?? null,
+      comments: comments ?? null,
+      submitted_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  for (const [position, item] of items.entries()) {
+    await sql`
+      insert into inspection_item
+        (inspection_id, position, checkpoint, file_id, note, marks, taken_at, latitude, longitude)
+      values (${id}, ${position}::smallint, ${item.checkpoint}, ${item.file}, ${item.note ?? null}::text,
+        ${JSON.stringify(item.marks)}::jsonb, ${item.takenAt ?? null}::timestamptz,
+        ${item.latitude ?? null}::float8, ${item.longitude ?? null}::float8)`.execute(tx)
+  }
+  const pictures = items.map(({ takenAt, file, ...item }) => ({
+    ...item,
+    file,
+    sha256: hashes.get(file),
+    takenAt: takenAt?.toISOString(),
+  }))
+  const details = { inspection: id, kind, week: week ?? undefined, gas, charge, comments }
+  await addEvent(tx, order.id, now, {
+    actor: 'renter',
+    actorId: order.user_id,
+    code: eventCodes[kind],
+    odometer,
+    details,
+  })
+  await addEvidence(tx, order.id, now, 'inspection', { ...details, odometer, pictures })
+  return row
+}

@@ -1,0 +1,174 @@
+import { type Lang, langOf } from '#protocol/core/text.ts'
+import { pickupPlace } from '../fleet/pickup-place.ts'
+import type { Config } from '../../config.ts'
+import { dollarsText } from '../../core/dollars-text.ts'
+import { letterOf } from '../../core/mail/letter.ts'
+import { momentText } from '../../core/mail/moment-text.ts'
+import { letterInstead } from '../../core/mail/notice-mail.ts'
+import { queueMail } from '../../core/mail/outgoing-mail.ts'
+import type { Tx } from '../../db/database.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
+import { areaById } from '../site/areas-store.ts'
+import { methodName } from './methods.ts'
+import type { PaymentRow } from './payments-store.ts'
+
+/** What a mail about a payment tells. */
+export type PaymentNews =
+  | 'paid'
+  | 'waiting'
+  | 'tooLate'
+  | 'confirmed'
+  | 'refused'
+  | 'transferMissing'
+  | 'cancelled'
+  | 'noShow'
+  | 'extended'
+  | 'returned'
+
+const en = {
+  heading: {
+    paid: 'Your booking is paid',
+    waiting: 'We got your booking',
+    tooLate: 'Your payment goes back to you',
+    confirmed: 'Your booking is confirmed',
+    refused: 'We could not confirm your booking',
+    transferMissing: 'Your booking has ended',
+    cancelled: 'Your order is cancelled',
+    noShow: 'Your booking has ended',
+    extended: 'Your rental is extended',
+    returned: 'You returned the car',
+  } satisfies Record<PaymentNews, string>,
+  paragraph: {
+    paid: 'We confirm it within 6 to 8 hours. Please read and accept the contract before you come for the keys.',
+    waiting:
+      'We confirm it when we see the money. Please read and accept the contract before you come for the keys.',
+    tooLate:
+      'The car was not held any more when your payment came. We give all of it back; nothing else is to do.',
+    confirmed:
+      'Everything is in order. Come to the pickup place at your appointment and bring your license.',
+    refused: 'We are sorry. Everything you paid goes back the way it came.',
+    transferMissing:
+      'Your bank transfer did not arrive within 24 hours, so the car is free again. You owe nothing.',
+    cancelled: 'What goes back to you is on its way, the way it came.',
+    noShow:
+      'Nobody came for the car within 24 hours of the start, so it is free again. What goes back to you is on its way.',
+    extended: 'The rental goes on with the same car. The deposit stays where it is.',
+    returned:
+      'Thank you. Below the booking you find every line of what it cost. The deposit comes back within 72 hours.',
+  } satisfies Record<PaymentNews, string>,
+  button: 'See the booking',
+  contract: 'Read the contract',
+  facts: {
+    car: 'Car',
+    start: 'Start',
+    end: 'End',
+    place: 'Pickup place',
+    amount: 'Amount',
+    method: 'Paid by',
+    number: 'Confirmation number',
+    message: 'Message',
+  },
+}
+
+const es: typeof en = {
+  heading: {
+    paid: 'Tu reserva está pagada',
+    waiting: 'Recibimos tu reserva',
+    tooLate: 'Te devolvemos tu pago',
+    confirmed: 'Tu reserva está confirmada',
+    refused: 'No pudimos confirmar tu reserva',
+    transferMissing: 'Tu reserva terminó',
+    cancelled: 'Tu orden está cancelada',
+    noShow: 'Tu reserva terminó',
+    extended: 'Tu renta está extendida',
+    returned: 'Devolviste el auto',
+  },
+  paragraph: {
+    paid: 'La confirmamos en un plazo de 6 a 8 horas. Lee y acepta el contrato antes de venir por las llaves.',
+    waiting:
+      'La confirmamos cuando veamos el dinero. Lee y acepta el contrato antes de venir por las llaves.',
+    tooLate:
+      'El auto ya no estaba apartado cuando llegó tu pago. Te lo devolvemos completo; no tienes que hacer nada.',
+    confirmed:
+      'Todo está en orden. Ve al lugar de entrega a la hora de tu cita y lleva tu licencia.',
+    refused: 'Lo sentimos. Todo lo que pagaste vuelve por el mismo camino.',
+    transferMissing:
+      'Tu transferencia no llegó en 24 horas y el auto vuelve a estar libre. No debes nada.',
+    cancelled: 'Lo que se te devuelve está en camino, por la misma vía.',
+    noShow:
+      'Nadie vino por el auto en las 24 horas después del inicio y vuelve a estar libre. Lo que se te devuelve está en camino.',
+    extended: 'La renta sigue con el mismo auto. El depósito se queda donde está.',
+    returned:
+      'Gracias. En la reserva ves cada línea de lo que costó. El depósito vuelve en un plazo de 72 horas.',
+  },
+  button: 'Ver la reserva',
+  contract: 'Leer el contrato',
+  facts: {
+    car: 'Auto',
+    start: 'Inicio',
+    end: 'Fin',
+    place: 'Lugar de entrega',
+    amount: 'Monto',
+    method: 'Forma de pago',
+    number: 'Número de confirmación',
+    message: 'Mensaje',
+  },
+}
+
+const messages: Record<Lang, typeof en> = { en, es }
+
+/** The next step of a booking that was just paid or promised is its contract. */
+const isBooked = (news: PaymentNews) => news === 'paid' || news === 'waiting'
+
+/** Before the keys a booking is shown by its confirmation, afterwards on the dashboard. */
+const screenOf = (news: PaymentNews) =>
+  ['extended', 'returned', 'cancelled', 'noShow'].includes(news) ? 'dashboard' : 'confirmation'
+
+/** Tells the renter, in their language, with the next step as a link. */
+export async function queuePaymentMail(
+  tx: Tx,
+  order: OrderRow,
+  payment: PaymentRow | undefined,
+  news: PaymentNews,
+  config: Config,
+  now: Date,
+  message?: string,
+): Promise<void> {
+  const user = await tx
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', order.user_id)
+    .executeTakeFirstOrThrow()
+  const car = await tx
+    .selectFrom('car')
+    .selectAll()
+    .where('id', '=', order.car_id)
+    .executeTakeFirstOrThrow()
+  const area = await areaById(tx, order.area_id)
+  const lang = langOf(user.language)
+  const words = messages[lang]
+  const zone = area?.zone ?? 'America/Los_Angeles'
+  const amount = payment ? payment.due_cents + payment.fee_cents : order.total_cents
+  const facts: [string, string | undefined][] = [
+    [words.facts.car, `${car.make} ${car.model} ${car.year}`],
+    [words.facts.start, momentText(order.starts_at, zone, lang)],
+    [words.facts.end, momentText(order.ends_at, zone, lang)],
+    [words.facts.place, area && pickupPlace(order.paid, car, area)],
+    [words.facts.amount, dollarsText(amount)],
+    [words.facts.method, payment && methodName(payment.method, lang)],
+    [words.facts.number, payment?.confirmation_number ?? undefined],
+    [words.facts.message, message],
+  ]
+  const letter = letterOf(lang, {
+    subject: words.heading[news],
+    heading: words.heading[news],
+    paragraphs: [words.paragraph[news]],
+    facts: facts.filter((fact): fact is [string, string] => Boolean(fact[1])),
+    button: {
+      label: isBooked(news) ? words.contract : words.button,
+      url: `${config.publicUrl}/${screenOf(news)}?order=${order.id}`,
+    },
+  })
+  await letterInstead(tx, user.id, `rental ${order.transaction_id}`, now)
+  await queueMail(tx, { to: user.email, ...letter }, now)
+}

@@ -1,0 +1,106 @@
+import { dollarsText } from '../../core/dollars-text.ts'
+import { balanceQuote } from '#domain/pricing/change-lines.ts'
+import { againstDeposit } from '#domain/pricing/settlement.ts'
+import { notify } from '../../core/mail/notifications.ts'
+import { randomId } from '../../core/random.ts'
+import type { Tx } from '../../db/database.ts'
+import { addEvent, type OrderRow } from '../orders/orders-store.ts'
+import { accountOf, writeEntry } from './ledger.ts'
+import { oweRefund } from './owe-refund.ts'
+
+/** A balance has no hold that could lapse; the column wants an instant. */
+const never = new Date('9999-01-01T00:00:00Z')
+
+/**
+ * Brings what a renter owes and is owed together (docs/product/money.md#settlement): credits go back, charges are
+ * taken from the deposit, and what is beyond it becomes a `balance` order to pay. May be called
+ * again whenever a charge was added. The caller holds the lock of the order's transaction.
+ */
+export async function settleRental(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  const { transaction_id: transactionId } = order
+  await settleCredits(tx, order, now)
+  const owed = await accountOf(tx, transactionId, 'receivable')
+  const deposit = -(await accountOf(tx, transactionId, 'deposit'))
+  const { fromDeposit, beyond } = againstDeposit(deposit, owed)
+  if (fromDeposit > 0) {
+    await writeEntry(tx, {
+      transactionId,
+      orderId: order.id,
+      code: 'depositUsed',
+      lines: { deposit: fromDeposit, receivable: -fromDeposit },
+      now,
+    })
+  }
+  await openBalance(tx, order, beyond, now)
+}
+
+/** Gives back what is owed to the renter beyond what they owe: a swap to a cheaper car, unused days. */
+export async function settleCredits(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  const credit = -(await accountOf(tx, order.transaction_id, 'receivable'))
+  if (credit <= 0) return
+  const lines = { receivable: credit }
+  await oweRefund(tx, { order, cents: credit, lines, reason: 'settlement', now })
+}
+
+/** One open balance order a rental, of exactly what is owed now. */
+async function openBalance(tx: Tx, order: OrderRow, cents: number, now: Date): Promise<void> {
+  const open = await tx
+    .selectFrom('rental_order')
+    .select(['id', 'total_cents'])
+    .where('transaction_id', '=', order.transaction_id)
+    .where('kind', '=', 'balance')
+    .where('state', '=', 'held')
+    .executeTakeFirst()
+  if ((open?.total_cents ?? 0) === cents) return
+  if (open) {
+    await tx
+      .updateTable('rental_order')
+      .set({ state: 'lapsed' })
+      .where('id', '=', open.id)
+      .execute()
+  }
+  if (cents <= 0) return
+  const id = randomId()
+  const { car_id, area_id, user_id, starts_at, ends_at, price_modifier_id, insurance_plan } = order
+  await tx
+    .insertInto('rental_order')
+    .values({
+      id,
+      transaction_id: order.transaction_id,
+      car_id,
+      area_id,
+      user_id,
+      starts_at,
+      ends_at,
+      price_modifier_id,
+      insurance_plan,
+      kind: 'balance',
+      previous_order_id: order.id,
+      quote: JSON.stringify(balanceQuote(cents, order.quote)),
+      total_cents: cents,
+      deposit_cents: 0,
+      hold_expires_at: never,
+      created_at: now,
+    })
+    .execute()
+  await addEvent(tx, id, now, { actor: 'system', code: 'balanceOpened', details: { cents } })
+  const amount = dollarsText(cents)
+  await notify(
+    tx,
+    {
+      userId: user_id,
+      orderId: id,
+      topic: 'payment',
+      thread: `balance ${order.transaction_id}`,
+      severity: 'warning',
+      title: { en: 'A balance is open', es: 'Hay un saldo pendiente' },
+      text: {
+        en: `Your rental cost ${amount} more than the deposit. Please pay it before your next booking.`,
+        es: `Tu renta costó ${amount} más que el depósito. Págalo antes de tu próxima reserva.`,
+      },
+      route: 'payment',
+      query: { order: id },
+    },
+    now,
+  )
+}

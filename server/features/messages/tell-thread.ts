@@ -1,0 +1,84 @@
+import type { Text } from '#protocol/core/text.ts'
+import { notify } from '../../core/mail/notifications.ts'
+import type { Notice } from '../../core/mail/notice.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
+
+/** The staff's lists that such a notice leads to. */
+type StaffView = 'help' | 'messages' | 'specialRequests'
+
+type News = {
+  view?: StaffView
+  topic: 'help' | 'messages'
+  title: Text
+  text: Text
+  severity?: Notice['severity']
+}
+
+/** One unread notice a thread, whatever happens in it (docs/product/help-and-claims.md#messages). */
+const threadOf = (order: OrderRow) => `thread ${order.transaction_id}`
+
+const firstWords = (text: string) => (text.length > 140 ? `${text.slice(0, 139)}…` : text)
+/** A person's own words, the same in both languages. */
+export const quoted = (text: string): Text => ({ en: firstWords(text), es: firstWords(text) })
+
+/** Tells the other side of a rental's thread: the renter, or everybody of the staff. */
+export async function tellThread(
+  tx: Tx,
+  order: OrderRow,
+  to: 'renter' | 'staff',
+  news: News,
+  now: Date,
+): Promise<void> {
+  const { view = news.topic, ...said } = news
+  const notice = {
+    orderId: order.id,
+    thread: threadOf(order),
+    severity: 'info' as const,
+    ...said,
+  }
+  if (to === 'renter') {
+    const place = { route: 'dashboard', query: { order: order.id } }
+    return notify(tx, { userId: order.user_id, ...notice, ...place }, now)
+  }
+  const staff = await tx
+    .selectFrom('staff_member')
+    .select('user_id')
+    .where('user_id', '<>', order.user_id)
+    .orderBy('user_id')
+    .execute()
+  for (const { user_id: userId } of staff)
+    await notify(tx, { userId, ...notice, route: 'staff', query: { view } }, now)
+}
+
+/** The caller's unread notice of a thread. */
+export async function unreadNotice(
+  db: Db | Tx,
+  order: OrderRow,
+  userId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('thread', '=', threadOf(order))
+    .where('read_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Whoever writes has read what was there. */
+export async function markThreadRead(
+  tx: Tx,
+  order: OrderRow,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('thread', '=', threadOf(order))
+    .where('read_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,61 @@
+import type { RentalStatus } from '#domain/rentals/status.ts'
+import { nextStatus } from '#domain/rentals/transitions.ts'
+import { notify } from '../../core/mail/notifications.ts'
+import { conflict } from '../../core/api/problem.ts'
+import { wake } from '../../core/jobs/topics.ts'
+import { violatedConstraint } from '../../core/retry.ts'
+import type { Tx } from '../../db/database.ts'
+import { addEvidence } from '../evidence/evidence-store.ts'
+import { addEvent, type OrderRow } from './orders-store.ts'
+import { settleOverNotices } from './over-notices.ts'
+import { refusalTexts } from './refusal-texts.ts'
+import type { Change } from './status-change.ts'
+import { statusNotice } from './status-notice.ts'
+
+/**
+ * Every change of an order's status goes through here (docs/product/rental.md#states): the table decides, and the
+ * new status, its history, its evidence and its notification are written together or not at all.
+ * The caller holds the lock of the order's transaction (`lockOrder`).
+ * @throws Problem 409 with the sentence of the refusal; nothing has changed then
+ */
+export async function changeStatus(tx: Tx, order: OrderRow, change: Change): Promise<OrderRow> {
+  const { action, by, now, facts = {}, odometer, position, details = {} } = change
+  const from = order.rental_status
+  const next = nextStatus((from ?? 'none') as RentalStatus | 'none', action, facts)
+  if ('refusal' in next) throw conflict(refusalTexts[next.refusal])
+  const code = change.code ?? action
+  const changed = await tx
+    .updateTable('rental_order')
+    .set({ ...change.set, rental_status: next.to })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      // Somebody else took the car at this very moment.
+      const isTaken = violatedConstraint(error) === 'rental_order_one_driver'
+      throw isTaken ? conflict(refusalTexts.carIsBack) : error
+    })
+  await addEvent(tx, order.id, now, {
+    actor: by.actor,
+    ...(by.id ? { actorId: by.id } : {}),
+    code,
+    from,
+    to: next.to,
+    odometer,
+    position,
+    details,
+  })
+  await addEvidence(tx, order.id, now, 'status', {
+    ...details,
+    event: code,
+    actor: by.actor,
+    from: from ?? undefined,
+    to: next.to,
+    odometer,
+    position,
+  })
+  await settleOverNotices(tx, order, next.to, now)
+  if (order.overdue_at) await wake(tx, 'lateCars')
+  await notify(tx, statusNotice(order, change, code, next.to), now)
+  return changed as OrderRow
+}

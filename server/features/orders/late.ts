@@ -1,0 +1,85 @@
+import { dollarsText } from '../../core/dollars-text.ts'
+import { type Lateness, lateness } from '#domain/rentals/lateness.ts'
+import { toWall } from '#domain/time/zone.ts'
+import { formatWallTime } from '#domain/time/format-date.ts'
+import type { QuoteLine } from '#protocol/bookings/calculator-data.ts'
+import type { Lang, Text } from '#protocol/core/text.ts'
+import type { Rental } from '#protocol/rentals/rental.ts'
+import { chargeTexts } from './charge-texts.ts'
+import type { OrderRow } from './orders-store.ts'
+import type { StatusText } from './rental-texts.ts'
+
+/** What an order costs by being late, by the prices that were agreed for it. */
+export function latenessOf(order: OrderRow, zone: string, now: Date): Lateness | undefined {
+  const { terms, coefficient } = order.quote
+  const agreed = { dayCents: terms.rates.day, coefficient, taxRate: terms.taxRate }
+  return lateness(toWall(order.ends_at, zone), toWall(now, zone), agreed)
+}
+
+const days = (count: number): Text => ({
+  en: count === 1 ? '1 late day' : `${count} late days`,
+  es: count === 1 ? '1 día de retraso' : `${count} días de retraso`,
+})
+
+/** Title and description of a rental whose end is over while its car is still out (docs/product/rental.md#overdue). */
+export function lateTexts(late: Lateness, end: string): StatusText {
+  const due = formatWallTime(end)
+  const until = formatWallTime(late.until)
+  const [one, sum] = [dollarsText(late.dayPrice), dollarsText(late.days * late.dayPrice + late.tax)]
+  if (late.days === 0) {
+    return {
+      title: { en: 'Your rental is over', es: 'Tu renta terminó' },
+      description: {
+        en: `The car was due back on ${due}. Until ${until} that costs nothing; after that each started day costs ${one}.`,
+        es: `El auto debía volver el ${due}. Hasta el ${until} no cuesta nada; después, cada día iniciado cuesta ${one}.`,
+      },
+    }
+  }
+  const { en, es } = days(late.days)
+  return {
+    title: { en: 'Your car is late', es: 'Tu auto está retrasado' },
+    description: {
+      en: `The car was due back on ${due}. So far that is ${en}: ${sum}. From ${until} one more is added. Bring it back, or extend.`,
+      es: `El auto debía volver el ${due}. Hasta ahora son ${es}: ${sum}. Desde el ${until} se suma un día más. Devuélvelo o extiende la renta.`,
+    },
+  }
+}
+
+/** The same as lines with their rules, as a return at this moment would charge them; dollars. */
+export function presentLate(
+  late: Lateness,
+  order: OrderRow,
+  end: string,
+  lang: Lang,
+): Rental['late'] {
+  const { taxRate } = order.quote.terms
+  const base = late.days * late.dayPrice
+  const line = (
+    code: 'lateDays' | 'tax',
+    amounts: Pick<QuoteLine, 'quantity' | 'unit'> & { unitPrice: number; amount: number },
+  ): QuoteLine => ({
+    code,
+    label: chargeTexts[code].label[lang],
+    rule: chargeTexts[code].rule[lang],
+    refundable: false,
+    ...amounts,
+    unitPrice: amounts.unitPrice / 100,
+    amount: amounts.amount / 100,
+  })
+  const lines = [
+    line('lateDays', { quantity: late.days, unit: 'day', unitPrice: late.dayPrice, amount: base }),
+  ]
+  if (late.tax > 0) {
+    const quantity = Math.round(taxRate * 1_000_000) / 10_000
+    lines.push(line('tax', { quantity, unit: 'percent', unitPrice: base, amount: late.tax }))
+  }
+  return {
+    since: end,
+    graceUntil: late.graceUntil,
+    until: late.until,
+    days: late.days,
+    dayPrice: late.dayPrice / 100,
+    cost: (base + late.tax) / 100,
+    lines,
+  }
+}

@@ -1,0 +1,135 @@
+import { inSql } from '../../db/rental-status.ts'
+import { sql } from 'kysely'
+import { noShowAt } from '#domain/rentals/no-show.ts'
+import { runningCodes, RentalStatus } from '#domain/rentals/status.ts'
+import type { GuardFacts } from '#domain/rentals/transitions.ts'
+import { addDays } from '#domain/time/wall-time.ts'
+import { toWall } from '#domain/time/zone.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import {
+  type AroundOrders,
+  readAround,
+  readDebtors,
+  readSeats,
+  type Seat,
+} from './around-orders.ts'
+import type { AreaRow } from '../site/areas-store.ts'
+import type { OrderRow } from './orders-store.ts'
+import { swapWindow } from './swap-window.ts'
+
+const hourMs = 3_600_000
+/** How far from an appointment somebody may arrive, and how early the key box opens (docs/product/rental.md#keys). */
+export const nearMs = 2 * hourMs
+/** An extension may be asked for so many days before the end (docs/product/rental.md#extension). */
+export const extendFromDays = 7
+
+/** Whether the order has the car with somebody (86, 91, 92, 93). */
+export const isRunning = (order: Pick<OrderRow, 'rental_status'>) =>
+  runningCodes.some((code) => code === order.rental_status)
+
+/** Whether the order's car is out with its renter, who may stand there to give it back (86, 91, 92, 93). */
+export const isOut = (order: Pick<OrderRow, 'rental_status' | 'arrived_for'>) =>
+  isRunning(order) && !waitsForKeys(order)
+
+/** Whether the order waits for its keys, also when the renter stands there already (85, 91). */
+export const waitsForKeys = (order: Pick<OrderRow, 'rental_status' | 'arrived_for'>) =>
+  order.rental_status === RentalStatus.notPickedUp ||
+  (order.rental_status === RentalStatus.arrived && order.arrived_for === 'pickup')
+
+/** The same of orders in the database. */
+export const waitingForKeys = sql`(rental_status = ${inSql.notPickedUp} or (rental_status = ${inSql.arrived} and arrived_for = 'pickup'))`
+
+/** A swap that is booked and waits for its visit. */
+export const hasOpenSwap = (orders: readonly OrderRow[]) =>
+  orders.some((order) => order.kind === 'swap' && order.rental_status === RentalStatus.notPickedUp)
+
+/** An extension of an order that was promised and waits for its money. */
+const isOpenExtension = (one: OrderRow, of: string) =>
+  one.kind === 'extension' &&
+  one.rental_status === RentalStatus.notPickedUp &&
+  one.previous_order_id === of
+
+export async function hasDebt(db: Db | Tx, userId: string): Promise<boolean> {
+  return (await readDebtors(db, [userId])).has(userId)
+}
+
+/** The appointment of a kind that an order has, read for it alone. */
+export async function seatOf(
+  db: Db | Tx,
+  orderId: string,
+  kinds: readonly string[],
+): Promise<Seat | undefined> {
+  const seats = await readSeats(db, [orderId])
+  return seats.get(orderId)?.find((seat) => kinds.includes(seat.kind))
+}
+
+/** When the keys of an order that is not picked up yet are due: its appointment, else its start. */
+export function pickupTime(order: OrderRow, around: AroundOrders): Date {
+  return around.seatOf(order.id, 'pickup', 'swap')?.starts_at ?? order.starts_at
+}
+
+/** The facts of one order, read for it alone. */
+export async function factsOf(
+  db: Db | Tx,
+  order: OrderRow,
+  area: AreaRow,
+  now: Date,
+): Promise<GuardFacts> {
+  return guardFacts(order, await readAround(db, [order]), area, now)
+}
+
+/**
+ * Everything about an order's guards that is known before an action brings its own fields
+ * (docs/product/rental.md#states).
+ */
+export function guardFacts(
+  order: OrderRow,
+  around: AroundOrders,
+  area: AreaRow,
+  now: Date,
+): GuardFacts {
+  const { zone } = area
+  const orders = around.ordersOf(order)
+  const previous = orders.find((one) => one.id === order.previous_order_id)
+  const contract = around.contractOf(order.id)
+  const pickup = pickupTime(order, around)
+  const due =
+    order.rental_status === RentalStatus.returnScheduled
+      ? around.seatOf(order.id, 'return')?.starts_at
+      : pickup
+  const swaps = swapWindow(order, area, now)
+  const isSwapReady =
+    previous?.rental_status === RentalStatus.notPickedUp ||
+    previous?.rental_status === RentalStatus.pickedUp
+  return {
+    contractWaits: contract !== undefined && contract.accepted_at === null,
+    nearAppointment: due !== undefined && Math.abs(now.getTime() - due.getTime()) <= nearMs,
+    noOtherRunning: !orders.some((one) => one.id !== order.id && isRunning(one)),
+    hasPickup: order.kind !== 'extension',
+    keysAreDue: order.kind === 'swap' ? isSwapReady : order.kind !== 'extension',
+    notTooEarly: now.getTime() >= pickup.getTime() - nearMs,
+    atPickup: order.arrived_for === 'pickup',
+    atReturn: order.arrived_for === 'return',
+    confirmed: order.confirmation === 'confirmed',
+    paid: order.paid,
+    contractAccepted: (contract?.accepted_at ?? null) !== null,
+    firstOrder: order.kind === 'start',
+    fromOneWeekBefore: toWall(now, zone) >= addDays(toWall(order.ends_at, zone), -extendFromDays),
+    noOpenSwap: !hasOpenSwap(orders.filter((one) => one.id !== order.id)),
+    noOpenExtension: !orders.some((one) => isOpenExtension(one, order.id)),
+    timeToSwap: swaps.earliest <= swaps.latest,
+    noDebt: !around.hasDebt(order.user_id),
+    changesAsked: order.changes_asked !== null,
+    carIsBack: !around.isCarOut(order),
+    beforeEnd: now < order.ends_at,
+    confirmationOpen: order.confirmation === 'pending',
+    dayAfterStart: now >= noShowAt(noShowFacts(order)),
+  }
+}
+
+const noShowFacts = (order: OrderRow) => ({
+  isSwap: order.kind === 'swap',
+  booked: order.booked_at,
+  start: order.starts_at,
+  confirmed: order.confirmed_at,
+})

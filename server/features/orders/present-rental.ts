@@ -1,0 +1,157 @@
+import { appointmentId, type AppointmentKind } from '#domain/fleet/pickup-slots.ts'
+import { isHoldLive } from '#domain/rentals/hold.ts'
+import { RentalStatus } from '#domain/rentals/status.ts'
+import { allowedActions, type GuardFacts } from '#domain/rentals/transitions.ts'
+import { toWall } from '#domain/time/zone.ts'
+import type { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { Rental } from '#protocol/rentals/rental.ts'
+import { pickupPlace } from '../fleet/pickup-place.ts'
+import type { AreaRow } from '../site/areas-store.ts'
+import type { AroundOrders } from './around-orders.ts'
+import { canBeBooked } from './is-still-bookable.ts'
+import { keyBoxOf } from './key-box.ts'
+import { lateTexts, latenessOf, presentLate } from './late.ts'
+import { guardFacts, isOut, pickupTime } from './order-facts.ts'
+import type { OrderRow } from './orders-store.ts'
+import { balanceTexts, heldTexts, lapsedTexts, paidTexts, type StatusText } from './rental-texts.ts'
+import { confirmationTextOf, statusTextOf } from './texts-of.ts'
+
+/** The payment that an order was paid or promised with; cents. */
+export type PaymentRow = {
+  order_id: string
+  confirmation_number: string | null
+  method: string
+  paid_at: Date | null
+  due_cents: number
+  fee_cents: number
+}
+
+type Facts = {
+  lang: Lang
+  now: Date
+  area: AreaRow
+  car: { plate: string; address: string; city: string }
+  payment: PaymentRow | undefined
+  around: AroundOrders
+}
+
+function words(
+  order: OrderRow,
+  state: OrderRow['state'],
+  lang: Lang,
+  late: StatusText | undefined,
+): Pick<Rental, 'rentalTitle' | 'rentalDescription'> {
+  const status =
+    late ?? (order.rental_status === null ? undefined : statusTextOf(order, order.rental_status))
+  const open = order.kind === 'balance' ? balanceTexts : heldTexts
+  const text = status ?? (state === 'lapsed' ? lapsedTexts : state === 'held' ? open : paidTexts)
+  const confirmation =
+    order.rental_status === RentalStatus.notPickedUp || order.confirmation === 'refused'
+      ? confirmationTextOf(order)
+      : undefined
+  const description = confirmation
+    ? `${confirmation[lang]} ${order.rental_status === RentalStatus.notPickedUp ? text.description[lang] : ''}`
+    : text.description[lang]
+  return { rentalTitle: text.title[lang], rentalDescription: description.trim() }
+}
+
+/** One order as its renter sees it. Address and plate only once the booking is paid or promised (docs/product/search.md#cars). */
+export function presentRental(
+  order: OrderRow,
+  { lang, now, area, car, payment, around }: Facts,
+): Rental {
+  const live = order.state === 'held' && isHoldLive(order.hold_expires_at, now)
+  const state = order.state === 'held' && !live ? 'lapsed' : (order.state as Rental['state'])
+  const slotOf = (...kinds: string[]): PickupSlot | undefined => {
+    const seat = around.seatOf(order.id, ...kinds)
+    return seat && presentSeat(seat, area)
+  }
+  const contract = around.contractOf(order.id)
+  const booked = order.rental_status !== null && order.rental_status !== RentalStatus.cancelled
+  const facts = guardFacts(order, around, area, now)
+  const end = toWall(order.ends_at, area.zone)
+  const late = isOut(order) && facts.noOpenExtension ? latenessOf(order, area.zone, now) : undefined
+  return {
+    orderId: order.id,
+    transactionId: order.transaction_id,
+    kind: order.kind as Rental['kind'],
+    previousOrderId: order.previous_order_id ?? undefined,
+    carId: order.car_id,
+    areaId: order.area_id,
+    state,
+    rentalStatus: order.rental_status ?? undefined,
+    ...words(order, state, lang, late && lateTexts(late, end)),
+    adminMessage: order.admin_message ?? undefined,
+    confirmation: order.confirmation as Rental['confirmation'],
+    paid: order.paid,
+    dates: { start: toWall(order.starts_at, area.zone), end },
+    ...(live && order.kind !== 'balance'
+      ? {
+          holdExpiresAt: order.hold_expires_at.toISOString(),
+          holdSeconds: Math.max(
+            0,
+            Math.floor((order.hold_expires_at.getTime() - now.getTime()) / 1000),
+          ),
+        }
+      : {}),
+    appointment: slotOf('pickup', 'swap'),
+    returnAppointment: slotOf('return'),
+    maintenanceAppointment: slotOf('maintenance'),
+    arrivedFor: (order.arrived_for as Rental['arrivedFor']) ?? undefined,
+    keyBox: keyBoxOf(order, facts, pickupTime(order, around)),
+    swapReason: (order.swap_reason as Rental['swapReason']) ?? undefined,
+    startOdometer: order.start_odometer ?? undefined,
+    startGas: order.start_gas ?? undefined,
+    startCharge: order.start_charge ?? undefined,
+    endOdometer: order.end_odometer ?? undefined,
+    endGas: order.end_gas ?? undefined,
+    endCharge: order.end_charge ?? undefined,
+    pickedUpAt: order.picked_up_at?.toISOString(),
+    endedAt: order.ended_at?.toISOString(),
+    overdueSince: order.overdue_at?.toISOString(),
+    late: late && presentLate(late, order, end, lang),
+    changesAsked: order.changes_asked ?? undefined,
+    pm: order.price_modifier_id,
+    options: order.options,
+    insurancePlan: order.insurance_plan,
+    contractVersion: contract?.version,
+    contractUrl: contract && `/api/contract/${order.id}`,
+    contractAcceptedAt: contract?.accepted_at?.toISOString(),
+    ...(booked ? { pickupAddress: pickupPlace(order.paid, car, area) } : {}),
+    ...(booked && order.paid ? { plate: car.plate } : {}),
+    confirmationNumber: payment?.confirmation_number ?? undefined,
+    paymentMethod: payment?.method,
+    amountPaid: payment?.paid_at ? (payment.due_cents + payment.fee_cents) / 100 : undefined,
+    allowedActions: actionsOf(order, state, facts, { around, payment }),
+  }
+}
+
+function presentSeat(
+  seat: { kind: string; starts_at: Date; price_cents: number },
+  area: AreaRow,
+): PickupSlot {
+  const wall = toWall(seat.starts_at, area.zone)
+  return {
+    appointmentId: appointmentId(seat.kind as AppointmentKind, area.id, wall),
+    id: seat.kind,
+    date: wall,
+    price: seat.price_cents / 100,
+    available: true,
+  }
+}
+
+function actionsOf(
+  order: OrderRow,
+  state: OrderRow['state'],
+  facts: GuardFacts,
+  { around, payment }: Pick<Facts, 'around' | 'payment'>,
+): string[] {
+  if (state === 'held') {
+    // A balance whose money was announced, and what the rental has left behind, wait for nobody.
+    if (payment || !canBeBooked(order, around.ordersOf(order))) return []
+    return order.hold_extended_at || order.kind === 'balance' ? ['pay'] : ['pay', 'extendHold']
+  }
+  if (order.rental_status === null) return []
+  return allowedActions(order.rental_status as RentalStatus, facts)
+}

@@ -1,0 +1,186 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
+import type { Text } from '#protocol/core/text.ts'
+import { offerNews } from './offer-texts.ts'
+
+export type StatusText = { title: Text; description: Text }
+
+/** `rentalTitle` and `rentalDescription` for each code of docs/product/rental.md#states. */
+export const statusTexts: Record<number, StatusText> = {
+  [RentalStatus.notPickedUp]: {
+    title: { en: 'Vehicle not picked up yet', es: 'Vehículo aún no recogido' },
+    description: {
+      en: 'Come to the pickup place at your appointment. Bring your license.',
+      es: 'Ve al lugar de entrega a la hora de tu cita. Lleva tu licencia.',
+    },
+  },
+  [RentalStatus.pickedUp]: {
+    title: { en: 'Picked up', es: 'Recogido' },
+    description: {
+      en: 'The car is with you. Send the weekly inspection in time.',
+      es: 'Tienes el auto. Envía a tiempo la inspección semanal.',
+    },
+  },
+  [RentalStatus.cancelled]: {
+    title: { en: 'Cancelled', es: 'Cancelada' },
+    description: { en: 'This booking is over.', es: 'Esta reserva terminó.' },
+  },
+  [RentalStatus.returned]: {
+    title: { en: 'Vehicle returned', es: 'Vehículo devuelto' },
+    description: {
+      en: 'Thank you. The deposit comes back within 72 hours.',
+      es: 'Gracias. El depósito vuelve en un plazo de 72 horas.',
+    },
+  },
+  [RentalStatus.extended]: {
+    title: { en: 'Extended', es: 'Extendida' },
+    description: {
+      en: 'The rental goes on under a new order.',
+      es: 'La renta sigue con una nueva orden.',
+    },
+  },
+  [RentalStatus.swapped]: {
+    title: { en: 'Swapped', es: 'Cambiado' },
+    description: {
+      en: 'The rental goes on with another car.',
+      es: 'La renta sigue con otro auto.',
+    },
+  },
+  [RentalStatus.arrived]: {
+    title: { en: 'I have arrived', es: 'Ya llegué' },
+    description: {
+      en: 'Take photos, note the miles, then get or return the keys.',
+      es: 'Toma fotos, anota las millas y luego recoge o devuelve las llaves.',
+    },
+  },
+  [RentalStatus.returnScheduled]: {
+    title: { en: 'Return appointment scheduled', es: 'Cita de devolución programada' },
+    description: {
+      en: 'Bring the car to the return place at your appointment.',
+      es: 'Lleva el auto al lugar de devolución a la hora de tu cita.',
+    },
+  },
+  [RentalStatus.maintenanceScheduled]: {
+    title: { en: 'Maintenance appointment scheduled', es: 'Cita de mantenimiento programada' },
+    description: {
+      en: 'Bring the car at your maintenance appointment.',
+      es: 'Lleva el auto a tu cita de mantenimiento.',
+    },
+  },
+}
+
+export const heldTexts: StatusText = {
+  title: { en: 'Held for you', es: 'Apartado para ti' },
+  description: {
+    en: 'Pay before the time is over, and the car is yours for these dates.',
+    es: 'Paga antes de que termine el tiempo y el auto es tuyo en estas fechas.',
+  },
+}
+
+/** A balance: only something to pay. */
+export const balanceTexts: StatusText = {
+  title: { en: 'Balance to pay', es: 'Saldo por pagar' },
+  description: {
+    en: 'Your rental cost more than the deposit. Please pay the rest before your next booking.',
+    es: 'Tu renta costó más que el depósito. Paga el resto antes de tu próxima reserva.',
+  },
+}
+
+export const paidTexts: StatusText = {
+  title: { en: 'Balance paid', es: 'Saldo pagado' },
+  description: { en: 'Nothing is open any more.', es: 'Ya no hay nada pendiente.' },
+}
+
+export const lapsedTexts: StatusText = {
+  title: { en: 'The hold is over', es: 'El apartado terminó' },
+  description: {
+    en: 'The car was not paid for in time and is free again. Nothing was charged.',
+    es: 'El auto no se pagó a tiempo y vuelve a estar libre. No se cobró nada.',
+  },
+}
+
+/** What the confirmation says while a booking is not picked up yet. */
+export const confirmationTexts: Record<string, Text> = {
+  pending: {
+    en: 'We confirm your booking within 6 to 8 hours.',
+    es: 'Confirmamos tu reserva en un plazo de 6 a 8 horas.',
+  },
+  confirmed: { en: 'Your booking is confirmed.', es: 'Tu reserva está confirmada.' },
+  refused: {
+    en: 'We could not confirm this booking. Everything you paid goes back to you.',
+    es: 'No pudimos confirmar esta reserva. Te devolvemos todo lo que pagaste.',
+  },
+}
+
+/** Titles of an order's history by the event's code. */
+export const eventTexts: Record<string, Text> = {
+  held: { en: 'Car held', es: 'Auto apartado' },
+  lapsed: { en: 'The hold ended', es: 'El apartado terminó' },
+  replaced: {
+    en: 'Replaced by a newer booking of yours',
+    es: 'Reemplazada por una reserva tuya más nueva',
+  },
+  joinedAccount: {
+    en: 'Taken into the account of its e-mail',
+    es: 'Pasada a la cuenta de su correo',
+  },
+  paymentStarted: { en: 'Payment started', es: 'Pago iniciado' },
+  paymentRefused: { en: 'Payment refused', es: 'Pago rechazado' },
+  paid: { en: 'Paid', es: 'Pagada' },
+  transferSent: { en: 'Bank transfer announced', es: 'Transferencia bancaria anunciada' },
+  cashPlanned: { en: 'Cash at the office', es: 'Efectivo en la oficina' },
+  contractAccepted: { en: 'Contract accepted', es: 'Contrato aceptado' },
+  contractRenewed: { en: 'New version of the contract', es: 'Versión nueva del contrato' },
+  confirmed: { en: 'Booking confirmed', es: 'Reserva confirmada' },
+  refused: { en: 'Booking refused', es: 'Reserva rechazada' },
+  transferMissing: { en: 'The transfer did not arrive', es: 'La transferencia no llegó' },
+  swapAsked: { en: 'Change of car asked for', es: 'Cambio de auto solicitado' },
+  acceptAppointment: { en: 'Pickup time chosen', es: 'Hora de entrega elegida' },
+  arrive: { en: 'Arrived', es: 'Llegada' },
+  inspectedAtPickup: { en: 'Inspection at the pickup', es: 'Inspección en la entrega' },
+  inspectedWeekly: { en: 'Weekly inspection', es: 'Inspección semanal' },
+  inspectedAtReturn: { en: 'Inspection at the return', es: 'Inspección en la devolución' },
+  inspectedAtSwap: { en: 'Inspection at the change of car', es: 'Inspección en el cambio de auto' },
+  getKeys: { en: 'Keys handed over', es: 'Llaves entregadas' },
+  scheduleReturn: { en: 'Return scheduled', es: 'Devolución agendada' },
+  scheduleMaintenance: { en: 'Maintenance scheduled', es: 'Mantenimiento agendado' },
+  setStatusToVehiclePickUp: { en: 'Appointment taken back', es: 'Cita retirada' },
+  maintenanceFirstWarning: {
+    en: 'Maintenance overdue, first warning',
+    es: 'Mantenimiento atrasado, primer aviso',
+  },
+  maintenanceSecondWarning: {
+    en: 'Maintenance overdue, second warning',
+    es: 'Mantenimiento atrasado, segundo aviso',
+  },
+  submitMaintenance: { en: 'Maintenance done', es: 'Mantenimiento hecho' },
+  returnKeys: { en: 'Keys returned', es: 'Llaves devueltas' },
+  overdue: { en: 'The car is overdue', es: 'El auto está retrasado' },
+  extendCar: { en: 'Extension asked for', es: 'Extensión solicitada' },
+  extended: { en: 'Extended', es: 'Extendida' },
+  continueRental: { en: 'The rental goes on', es: 'La renta sigue' },
+  carChange: { en: 'Change of car asked for', es: 'Cambio de auto solicitado' },
+  swapped: { en: 'The car was changed', es: 'El auto se cambió' },
+  cancelled: { en: 'Cancelled', es: 'Cancelada' },
+  noShow: { en: 'Nobody came for the car', es: 'Nadie vino por el auto' },
+  proposeChanges: { en: 'Changes asked for', es: 'Cambios solicitados' },
+  bookingChangesCompleted: { en: 'Changes completed', es: 'Cambios completados' },
+  holdExtended: { en: 'Held 15 minutes longer', es: 'Apartado 15 minutos más' },
+  charged: { en: 'Charged', es: 'Cargo' },
+  balanceOpened: { en: 'Balance to pay', es: 'Saldo por pagar' },
+  balancePaid: { en: 'Balance paid', es: 'Saldo pagado' },
+  depositReleased: { en: 'Deposit released', es: 'Depósito liberado' },
+  inspectionReviewed: { en: 'Inspection reviewed', es: 'Inspección revisada' },
+  inspectionWarning: {
+    en: 'Weekly inspection overdue: a warning was sent',
+    es: 'Inspección semanal atrasada: se envió un aviso',
+  },
+  feeProposed: { en: 'Engine damage fee proposed', es: 'Cargo por daño de motor propuesto' },
+  claimOpened: { en: 'Claim opened', es: 'Reclamo abierto' },
+  claimAnswered: { en: 'Claim answered', es: 'Reclamo respondido' },
+  claimDecided: { en: 'Claim decided', es: 'Reclamo decidido' },
+  helpOpened: { en: 'Help asked for', es: 'Ayuda solicitada' },
+  helpStatus: { en: 'Help request updated', es: 'Solicitud de ayuda actualizada' },
+  refundOwed: { en: 'Refund on its way', es: 'Reembolso en camino' },
+  ...offerNews,
+  refundSent: { en: 'Refund sent', es: 'Reembolso enviado' },
+}

@@ -1,0 +1,50 @@
+import type { Text } from '#protocol/core/text.ts'
+import type { Notice } from '../../core/mail/notice.ts'
+import type { Change } from './status-change.ts'
+import type { OrderRow } from './orders-store.ts'
+import { eventTexts } from './rental-texts.ts'
+import { statusTextOf } from './texts-of.ts'
+
+/** What the renter just did by their own hand and sees on the screen: nothing to mail. */
+const unmailed = ['arrive', 'extendCar', 'carChange', 'bookingChangesCompleted']
+/** Staff wait for an answer. */
+const mailedNow = ['proposeChanges']
+const appointments = ['acceptAppointment', 'scheduleReturn', 'scheduleMaintenance']
+
+/** What comes next of what changes no status. */
+const nextOf: Record<string, Text> = {
+  extendCar: {
+    en: 'It counts once it is paid. Until then the rental ends when it did.',
+    es: 'Vale cuando esté pagada. Hasta entonces la renta termina como antes.',
+  },
+  carChange: {
+    en: 'We agree within 24 hours. Until then you keep the car that you have.',
+    es: 'La aceptamos en 24 horas. Hasta entonces sigues con tu auto.',
+  },
+  bookingChangesCompleted: {
+    en: 'We look at it and write to you.',
+    es: 'Lo revisamos y te escribimos.',
+  },
+}
+
+/** What the renter is told of a change of their order (docs/product/help-and-claims.md#notifications). */
+export function statusNotice(order: OrderRow, change: Change, code: string, to: number): Notice {
+  const moved = order.rental_status !== to
+  const status = statusTextOf(order, to)
+  const title = (moved ? status?.title : eventTexts[code]) ?? status?.title ?? { en: '', es: '' }
+  const text = change.notice?.text ?? (moved ? undefined : nextOf[code]) ?? status?.description
+  const mail = unmailed.includes(code) ? 'none' : mailedNow.includes(code) ? 'now' : undefined
+  return {
+    userId: order.user_id,
+    orderId: order.id,
+    topic: appointments.includes(code) ? 'appointment' : 'rental',
+    thread: `rental ${order.transaction_id}`,
+    severity: change.notice?.severity ?? 'info',
+    title,
+    // Never the title once more.
+    text: text ?? { en: '', es: '' },
+    route: 'dashboard',
+    query: { order: order.id },
+    ...(mail ? { mail } : {}),
+  }
+}

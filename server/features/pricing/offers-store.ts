@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely'
+import { bookingPrice, costPerMile } from '#domain/pricing/booking-price.ts'
+import type { Duration } from '#domain/pricing/duration.ts'
+import type { PricePlan } from '#protocol/bookings/calculator-data.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { Extra } from '#protocol/site/home.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Schema } from '../../db/schema.ts'
+import type { Names } from './present-quote.ts'
+
+export type ModifierRow = Selectable<Schema['price_modifier']>
+export type ExtraRow = Selectable<Schema['extra']>
+/** The price modifiers and extras that every car offers, in their order. */
+export type Offers = { modifiers: ModifierRow[]; extras: ExtraRow[] }
+
+/** Absent `pm` means the Normal price (docs/product/prices.md#lines). */
+export const normalPriceId = 'normal'
+
+export async function readOffers(db: Db | Tx): Promise<Offers> {
+  const modifiers = await db.selectFrom('price_modifier').selectAll().orderBy('position').execute()
+  const extras = await db.selectFrom('extra').selectAll().orderBy('position').execute()
+  return { modifiers, extras }
+}
+
+const named = (row: { name_en: string; name_es: string }, lang: Lang) =>
+  lang === 'es' ? row.name_es : row.name_en
+
+const described = (row: { description_en: string; description_es: string }, lang: Lang) =>
+  lang === 'es' ? row.description_es : row.description_en
+
+export function offerNames({ modifiers, extras }: Offers, lang: Lang): Names {
+  return {
+    extras: new Map(extras.map((row) => [row.id, named(row, lang)])),
+    modifiers: new Map(modifiers.map((row) => [row.id, named(row, lang)])),
+  }
+}
+
+export function presentExtra(row: ExtraRow, lang: Lang): Extra {
+  return {
+    id: row.id,
+    name: named(row, lang),
+    description: described(row, lang),
+    price: row.price_cents / 100,
+  }
+}
+
+type PricedCar = { day_cents: number; week_cents: number; month_cents: number; mile_cents: number }
+
+/** What the same dates cost under each price modifier. */
+export function presentPlans(
+  car: PricedCar,
+  duration: Duration,
+  { modifiers }: Offers,
+  lang: Lang,
+): PricePlan[] {
+  const rates = { day: car.day_cents, week: car.week_cents, month: car.month_cents }
+  return modifiers.map((row) => {
+    const coefficient = Number(row.coefficient)
+    return {
+      id: row.id,
+      name: named(row, lang),
+      description: described(row, lang),
+      coefficient,
+      bookingPrice: bookingPrice(rates, duration, coefficient) / 100,
+      costPerMile: Math.round(costPerMile(car.mile_cents, coefficient) * 10_000) / 10_000,
+    }
+  })
+}

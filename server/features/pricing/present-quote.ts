@@ -1,0 +1,73 @@
+import { donation } from '#domain/pricing/payment-fee.ts'
+import type { QuoteLine } from '#domain/pricing/quote.ts'
+import type { Quote } from '#domain/pricing/quote-line.ts'
+import type { CalculatorData } from '#protocol/bookings/calculator-data.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import { quoteTexts } from './quote-texts.ts'
+
+/** Names of extras and price modifiers by their ids, in the language of the answer. */
+export type Names = { extras: Map<string, string>; modifiers: Map<string, string> }
+
+const dollars = (cents: number) => cents / 100
+
+function labelOf(line: QuoteLine, lang: Lang, names: Names): string {
+  const words = quoteTexts[lang]
+  switch (line.code) {
+    case 'months':
+    case 'weeks':
+    case 'days':
+      return words.label[line.code](line.quantity)
+    case 'priceModifier':
+      return names.modifiers.get(line.ref ?? '') ?? line.ref ?? ''
+    case 'extra':
+      return names.extras.get(line.ref ?? '') ?? line.ref ?? ''
+    case 'tax':
+      return words.tax(line.quantity)
+    case 'milesSoFar':
+      return words.milesSoFar(line.quantity)
+    case 'lateDays':
+      return words.lateDays(line.quantity)
+    case 'appointment':
+    case 'ownCollision':
+    case 'deposit':
+    case 'swapCredit':
+    case 'swapFee':
+    case 'swapGift':
+    case 'offerCredit':
+    case 'balance':
+      return words[line.code]
+  }
+}
+
+/** The lines of a quote as a paper shows them: each with its name; amounts stay in cents. */
+export const linesByName = (quote: Quote, lang: Lang, names: Names) =>
+  quote.lines.map((line) => ({ label: labelOf(line, lang, names), cents: line.amount }))
+
+/** The tenth of an order that is given away (docs/product/prices.md#lines), in cents. */
+export const donationOf = (quote: Quote): number => donation(Math.max(0, quote.donationBase))
+
+/** A quote as `calculatorData` on the wire: dollars, and every line with its rule as a sentence. */
+export function presentQuote(quote: Quote, lang: Lang, names: Names): CalculatorData {
+  return {
+    lines: quote.lines.map((line) => ({
+      code: line.code,
+      label: labelOf(line, lang, names),
+      quantity: line.quantity,
+      unit: line.unit,
+      unitPrice: dollars(line.unitPrice),
+      amount: dollars(line.amount),
+      rule: quoteTexts[lang].rule[line.rule](line),
+      refundable: line.refundable,
+    })),
+    total: dollars(quote.total),
+    dueNow: dollars(quote.dueNow),
+    deposit: dollars(quote.deposit),
+    costPerMile: Math.round(quote.costPerMile * 10_000) / 10_000,
+    months: quote.months,
+    weeks: quote.weeks,
+    days: quote.days,
+    totalDays: quote.totalDays,
+    coefficient: quote.coefficient,
+    donation: dollars(donationOf(quote)),
+  }
+}

@@ -1,0 +1,42 @@
+import { criterionMeans, scoreOf } from '#domain/profile/score.ts'
+import type * as operations from '#protocol/profile/operations.ts'
+import { avatarAddress } from '../../core/uploads/avatar-files.ts'
+import type { Handlers } from '../../core/api/handler.ts'
+import { userById } from '../people/account-store.ts'
+import { maySeeContacts } from './may-see-contacts.ts'
+import { presentReview } from './present-review.ts'
+import { reviewsOf, scoredReviews } from './reviews-store.ts'
+import { scoreTitles } from './score-texts.ts'
+
+/** A person's profile. An account that has not said its name yet is nobody to others. */
+export const userDetails: Handlers<typeof operations>['userDetails'] = async (
+  { db, user, now, lang },
+  { userId },
+) => {
+  const row = await userById(db, userId)
+  if (!row || (!row.first_name && row.id !== user.id)) return {}
+  const scored = await scoredReviews(db, row.id, now)
+  const reviews = await reviewsOf(db, row.id)
+  const referrer = row.referred_by ? await userById(db, row.referred_by) : undefined
+  const { value, title } = scoreOf(scored)
+  const contacts = maySeeContacts(user.id, row.id)
+    ? { whatsapp: row.whatsapp ?? undefined, phone: row.phone ?? undefined, email: row.email }
+    : {}
+  return {
+    userDetails: {
+      id: row.id,
+      firstName: row.first_name ?? undefined,
+      lastName: row.last_name ?? undefined,
+      img: avatarAddress(row.avatar),
+      score: { value, title: scoreTitles[title][lang] },
+      ...contacts,
+      social: row.social ?? undefined,
+      rating: criterionMeans(scored),
+      reviews: reviews.map((review) => presentReview(review, lang)),
+      referredBy: referrer && {
+        userId: referrer.id,
+        firstName: referrer.first_name ?? undefined,
+      },
+    },
+  }
+}

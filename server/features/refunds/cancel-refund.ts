@@ -1,0 +1,36 @@
+import { type CancellationRefund, cancellationRefund, paidParts } from '#domain/pricing/refund.ts'
+import { oneDayPrice } from '#domain/pricing/booking-price.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { isCarLate } from '../orders/is-car-late.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
+
+const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000
+
+/**
+ * What goes back when an order is cancelled now (docs/product/money.md#refunds). A swap or an extension that never
+ * came about keeps nothing; nor does an order that was never paid.
+ */
+export async function cancellationOf(
+  db: Db | Tx,
+  order: OrderRow,
+  now: Date,
+): Promise<CancellationRefund> {
+  const { quote } = order
+  if (!order.paid || order.kind !== 'start') {
+    const refund = order.paid ? Math.max(0, quote.total) : 0
+    return { rule: 'cancel-more-than-a-day-before', keptRent: 0, keptTax: 0, refund }
+  }
+  return cancellationRefund({
+    paid: paidParts(quote),
+    taxRate: quote.terms.taxRate,
+    oneDay: oneDayPrice(quote.terms.rates.day, quote.coefficient),
+    minutesToStart: minutesBetween(now, order.starts_at),
+    minutesSinceBooking: minutesBetween(order.booked_at ?? order.created_at, now),
+    carIsLate: await isCarLate(db, order, now),
+  })
+}
+
+/** An order that is given up gives its money back through its own payment, the deposit with it. */
+export function givenUp(order: OrderRow, cents: number) {
+  return { order, cents, deposit: Math.max(0, order.quote.deposit), ownFirst: true }
+}

@@ -1,0 +1,134 @@
+import { endedCodes, isAmong, RentalStatus } from '#domain/rentals/status.ts'
+import type { CancellationRule } from '#domain/pricing/refund.ts'
+import type { WallTime } from '#domain/time/wall-time.ts'
+import { toInstant } from '#domain/time/zone.ts'
+import type { Text } from '#protocol/core/text.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { type RefundPart, refundParts } from '../ledger/refund-parts.ts'
+import { cancellationOf, givenUp } from './cancel-refund.ts'
+import { earlyReturnOf } from './early-return.ts'
+import { seatOf } from '../orders/order-facts.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
+import { type OwnRental, refusalOf } from '../orders/own-rental.ts'
+import { refusalTexts } from '../orders/refusal-texts.ts'
+
+/** After the end nothing is an early return (docs/product/rental.md#offers). */
+const afterEnd: Text = {
+  en: 'Your rental is over, so nothing goes back for unused days. Bring the car back and return the keys.',
+  es: 'Tu renta terminó, así que no se devuelve nada por días sin usar. Trae el auto y devuelve las llaves.',
+}
+
+/** A line of what goes back; cents. */
+export type RefundLine = {
+  code: 'paid' | 'kept' | 'rentPaid' | 'rentUsed' | 'tax' | 'fee'
+  cents: number
+  rule: CancellationRule | 'rent-paid' | 'early-return' | 'refund-tax' | 'fee-share'
+}
+
+/** What ending an order now gives back, before anybody confirms it (docs/product/rental.md#offers). Cents. */
+export type RefundOffer = {
+  kind: 'cancel' | 'earlyReturn'
+  refusal: Text | undefined
+  lines: RefundLine[]
+  /** Without the fee's share. */
+  cents: number
+  kept: number
+  parts: RefundPart[]
+  countsUntil?: WallTime
+  noticed: boolean
+}
+
+type Rental = Pick<OwnRental, 'order' | 'area' | 'facts'>
+
+/** The whole of what goes back, the fee's share included; cents. */
+export function refundTotal({ cents, parts }: RefundOffer): number {
+  return cents + feeOf(parts)
+}
+
+export function feeOf(parts: readonly RefundPart[]): number {
+  return parts.reduce((sum, part) => sum + part.fee, 0)
+}
+
+/**
+ * A cancellation before the keys, an early return after them, or nothing when the order is over.
+ * `appt` is when the car would come back.
+ */
+export async function refundOffer(
+  db: Db | Tx,
+  rental: Rental,
+  { appt, now }: { appt?: WallTime | undefined; now: Date },
+): Promise<RefundOffer | undefined> {
+  const { order } = rental
+  const status = order.rental_status
+  if (isAmong(endedCodes, status)) return undefined
+  const isOut =
+    status === RentalStatus.pickedUp ||
+    status === RentalStatus.returnScheduled ||
+    status === RentalStatus.maintenanceScheduled ||
+    order.arrived_for === 'return'
+  return isOut ? earlyReturn(db, rental, appt, now) : cancellation(db, rental, now)
+}
+
+async function cancellation(db: Db | Tx, rental: Rental, now: Date): Promise<RefundOffer> {
+  const { order } = rental
+  const refused = refusalOf(rental, 'cancelContract')
+  const refusal = refused && refusalTexts[refused]
+  const { rule, keptRent, keptTax, refund } = await cancellationOf(db, order, now)
+  const kept = keptRent + keptTax
+  const parts = await refundParts(db, givenUp(order, refund))
+  const paid = order.paid ? Math.max(0, order.quote.total) : 0
+  const lines: RefundLine[] = [{ code: 'paid', cents: paid, rule }]
+  if (kept > 0) lines.push({ code: 'kept', cents: -kept, rule })
+  return withFee({ kind: 'cancel', refusal, lines, cents: refund, kept, parts, noticed: false })
+}
+
+async function earlyReturn(
+  db: Db | Tx,
+  rental: Rental,
+  appt: WallTime | undefined,
+  now: Date,
+): Promise<RefundOffer> {
+  const { order, area } = rental
+  const refused =
+    order.rental_status === RentalStatus.arrived ? undefined : refusalOf(rental, 'scheduleReturn')
+  const refusal = now < order.ends_at ? refused && refusalTexts[refused] : afterEnd
+  const noticed = order.return_noticed_at ?? now
+  const returned = await returnTime(db, order, area.zone, appt, now)
+  const { paid, rent, tax, countsUntil } = await earlyReturnOf(db, order, {
+    zone: area.zone,
+    returned,
+    noticed,
+  })
+  const cents = rent + tax
+  const lines: RefundLine[] = [
+    { code: 'rentPaid', cents: paid, rule: 'rent-paid' },
+    { code: 'rentUsed', cents: rent - paid, rule: 'early-return' },
+  ]
+  if (tax > 0) lines.push({ code: 'tax', cents: tax, rule: 'refund-tax' })
+  const parts = await refundParts(db, { order, cents })
+  const isNoticed = order.return_noticed_at !== null
+  const kept = paid - rent
+  return {
+    ...withFee({ kind: 'earlyReturn', refusal, lines, cents, kept, parts, noticed: isNoticed }),
+    countsUntil,
+  }
+}
+
+/** When the car comes back: as asked, as scheduled, else now. */
+async function returnTime(
+  db: Db | Tx,
+  order: OrderRow,
+  zone: string,
+  appt: WallTime | undefined,
+  now: Date,
+): Promise<Date> {
+  if (appt) return toInstant(appt, zone)
+  const seat = await seatOf(db, order.id, ['return'])
+  return seat && seat.starts_at > now ? seat.starts_at : now
+}
+
+function withFee(offer: RefundOffer): RefundOffer {
+  const fee = feeOf(offer.parts)
+  if (fee === 0) return offer
+  return { ...offer, lines: [...offer.lines, { code: 'fee', cents: fee, rule: 'fee-share' }] }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { ChargeCode } from '#domain/pricing/settlement.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { MoneyOfRental } from '#protocol/rentals/rental-money.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { accountOf } from '../ledger/ledger.ts'
+import { methodName } from '../ledger/methods.ts'
+import { depositMs } from './release-deposits.ts'
+import { discountLines } from '../rental-offers/discount-lines.ts'
+import { chargeTexts, refundTexts } from '../orders/charge-texts.ts'
+import type { ClaimRow } from '../claims/claims-store.ts'
+import { arrivesText } from './refund-offer-texts.ts'
+
+type ChargeRow = {
+  code: ChargeCode
+  quantity: string
+  unit: string
+  unit_price_cents: string
+  amount_cents: number
+  note: string | null
+  papers: string[]
+}
+type RefundRow = {
+  cents: number
+  reason: string
+  state: string
+  method: string
+  kind: string
+  created_at: Date
+}
+
+/** Everything about money after the booking: charges, deposit, refunds, and what is open. */
+export async function moneyOf(
+  db: Db | Tx,
+  transactionId: string,
+  claims: readonly ClaimRow[],
+  lang: Lang,
+): Promise<MoneyOfRental> {
+  const charges = await sql<ChargeRow>`
+    select c.code, c.quantity, c.unit, c.unit_price_cents, c.amount_cents, c.note,
+      array(select '/files/' || p.file_id from charge_paper p where p.charge_id = c.id order by p.file_id) as papers
+    from charge c
+    where c.transaction_id = ${transactionId} and c.dropped_at is null
+      and (c.code <> 'specialRequest' or exists (select 1 from special_request s where s.charge_id = c.id))
+    order by c.created_at, c.id`.execute(db)
+  const refunds = await sql<RefundRow>`
+    select r.due_cents + r.fee_cents as cents, r.reason, r.state, p.method, p.kind, r.created_at
+    from refund r join payment p on p.id = r.payment_id join rental_order o on o.id = r.order_id
+    where o.transaction_id = ${transactionId} order by r.created_at, r.id`.execute(db)
+  const balance = await db
+    .selectFrom('rental_order')
+    .select(['id', 'total_cents'])
+    .where('transaction_id', '=', transactionId)
+    .where('kind', '=', 'balance')
+    .where('state', '=', 'held')
+    .executeTakeFirst()
+  return {
+    charges: [
+      ...charges.rows.map((row) => ({
+        code: row.code,
+        label: row.note ?? chargeTexts[row.code].label[lang],
+        quantity: Number(row.quantity),
+        unit: row.unit,
+        unitPrice: Number(row.unit_price_cents) / 100,
+        amount: row.amount_cents / 100,
+        rule: chargeTexts[row.code].rule[lang],
+        refundable: false,
+        papers: row.papers,
+      })),
+      ...(await discountLines(db, transactionId, lang)),
+    ],
+    deposit: await depositOf(db, transactionId, claims),
+    refunds: refunds.rows.map((row) => ({
+      amount: row.cents / 100,
+      reason: row.reason,
+      text: refundTexts[row.reason]?.[lang] ?? row.reason,
+      sent: row.state === 'sent',
+      method: methodName(row.method, lang),
+      at: row.created_at.toISOString(),
+      arrives: arrivesText(row.kind, lang),
+    })),
+    ...(balance ? { balance: { order: balance.id, amount: balance.total_cents / 100 } } : {}),
+  }
+}
+
+async function depositOf(
+  db: Db | Tx,
+  transactionId: string,
+  claims: readonly ClaimRow[],
+): Promise<MoneyOfRental['deposit']> {
+  const rental = await db
+    .selectFrom('rental_transaction')
+    .select(['returned_at', 'deposit_released_at'])
+    .where('id', '=', transactionId)
+    .executeTakeFirstOrThrow()
+  const cents = -(await accountOf(db, transactionId, 'deposit'))
+  const held = Math.max(0, cents) / 100
+  if (rental.deposit_released_at) return { held, state: 'released' }
+  const isOpen = claims.some((claim) => ['open', 'agreed', 'appealed'].includes(claim.state))
+  if (!rental.returned_at) return { held, state: held > 0 ? 'held' : 'none' }
+  const releaseAt = new Date(rental.returned_at.getTime() + depositMs).toISOString()
+  return { held, state: isOpen ? 'claim' : 'waiting', releaseAt }
+}

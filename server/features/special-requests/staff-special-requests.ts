@@ -1,0 +1,106 @@
+import { totalOf, usualRows } from '../audit/list-rows.ts'
+import { sql } from 'kysely'
+import type {
+  staffAnswerSpecialRequest as answerOperation,
+  staffSpecialRequests as listOperation,
+} from '#protocol/help/special-requests.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { notify } from '../../core/mail/notifications.ts'
+import { conflict, mustBeAbsent, Problem, texts } from '../../core/api/problem.ts'
+import type { Tx } from '../../db/database.ts'
+import { joinDrivers } from '../contract/join-drivers.ts'
+import { lockOrder, type OrderRow, ownOrder } from '../orders/orders-store.ts'
+import { mustNotBeOwn } from '../audit/as-seen.ts'
+import { audit } from '../audit/audit.ts'
+import { quoted, tellThread } from '../messages/tell-thread.ts'
+import { addToThread } from '../messages/thread-store.ts'
+import { wishTexts } from './wish-texts.ts'
+import { lockWish, presentWish, type WishRow } from './wishes-store.ts'
+
+type Row = WishRow & { renter: string; email: string; total: number }
+
+export const staffSpecialRequests: Handler<typeof listOperation> = async (
+  { db, lang, user },
+  { limit = usualRows },
+) => {
+  const { rows } = await sql<Row>`
+    select s.*, count(*) over ()::int as total, u.email, coalesce(u.first_name || ' ' || u.last_name, u.email) as renter
+    from special_request s join app_user u on u.id = s.user_id
+    where s.status = 'open' order by s.created_at, s.id limit ${limit}`.execute(db)
+  return {
+    requests: rows.map((row) => ({
+      ...presentWish(row, lang),
+      renter: row.renter,
+      email: row.email,
+      own: row.user_id === user.id,
+    })),
+    total: totalOf(rows),
+  }
+}
+
+/** An offer without a price is agreed at once; one with a price waits for the renter (docs/product/help-and-claims.md#special-requests). */
+export const staffAnswerSpecialRequest: Handler<typeof answerOperation> = async (
+  { db: tx, user, now, lang, services },
+  { request: id, decision, price: asked, answer },
+) => {
+  if (decision === 'decline') mustBeAbsent({ price: asked })
+  const price = asked ?? 0
+  const order = await orderOf(tx, id)
+  const wish = await lockWish(tx, id)
+  if (!wish) throw new Problem(404, texts.notFound)
+  mustNotBeOwn(user, wish.user_id)
+  if (wish.status !== 'open') throw conflict(wishTexts.answeredAlready)
+  const isOffer = decision === 'offer'
+  const isFree = isOffer && price === 0
+  const row = await tx
+    .updateTable('special_request')
+    .set({
+      status: isFree ? 'accepted' : isOffer ? 'answered' : 'declined',
+      answer,
+      price_cents: isOffer ? price : 0,
+      answered_at: now,
+      decided_at: isFree ? now : null,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (isFree && order && row.kind === 'extraDriver') {
+    await joinDrivers(tx, order, now)
+    await services.tell(tx, { kind: 'driverChanged', userId: order.user_id, at: now })
+  }
+  await tellRenter(tx, row, user.id, now)
+  await audit(tx, user.id, now, `special request ${decision}`, id, {
+    order: wish.order_id,
+    from: wish.status,
+    to: row.status,
+    price,
+    answer,
+  })
+  return { request: presentWish(row, lang) }
+}
+
+/* The rental is locked before the wish, as everywhere. */
+async function orderOf(tx: Tx, wishId: string): Promise<OrderRow | undefined> {
+  const wish = await tx
+    .selectFrom('special_request')
+    .select('order_id')
+    .where('id', '=', wishId)
+    .executeTakeFirst()
+  return wish?.order_id ? lockOrder(tx, wish.order_id) : undefined
+}
+
+async function tellRenter(tx: Tx, wish: WishRow, staffId: string, now: Date): Promise<void> {
+  const text = quoted(wish.answer ?? '')
+  const order: OrderRow | undefined = wish.order_id
+    ? await ownOrder(tx, wish.order_id, wish.user_id)
+    : undefined
+  if (!order) {
+    const about = { topic: 'messages', thread: `wish ${wish.id}`, route: 'dashboard' } as const
+    return notify(tx, { userId: wish.user_id, title: wishTexts.answered, text, ...about }, now)
+  }
+  const details = { kind: wish.kind, status: wish.status, price: wish.price_cents }
+  const by = { author: 'staff', authorId: staffId } as const
+  await addToThread(tx, order, { ...by, event: 'wishAnswered', details, now })
+  await addToThread(tx, order, { ...by, body: wish.answer ?? '', now })
+  await tellThread(tx, order, 'renter', { topic: 'messages', title: wishTexts.answered, text }, now)
+}

@@ -1,0 +1,28 @@
+import type { Db, Tx } from '../../db/database.ts'
+import { seatOf } from '../orders/order-facts.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
+import { versionOf } from '../audit/as-seen.ts'
+
+/** What a list shows of an order to decide on; `appointment` is that of its keys. */
+export type ShownOrder = Pick<
+  OrderRow,
+  'car_id' | 'starts_at' | 'ends_at' | 'total_cents' | 'paid' | 'confirmation' | 'special_requests'
+> & { appointment: Date | null }
+
+export const shownVersion = (order: ShownOrder): string =>
+  versionOf(
+    order.car_id,
+    order.starts_at,
+    order.ends_at,
+    order.total_cents,
+    order.paid,
+    order.confirmation,
+    order.special_requests,
+    order.appointment,
+  )
+
+/** The same of an order that is locked. */
+export async function orderVersion(db: Db | Tx, order: OrderRow): Promise<string> {
+  const seat = await seatOf(db, order.id, [order.kind === 'swap' ? 'swap' : 'pickup'])
+  return shownVersion({ ...order, appointment: seat?.starts_at ?? null })
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Services } from '../../core/api/context.ts'
+import { oneByOne } from '../../core/jobs/one-by-one.ts'
+import { confirmBooking } from '../confirmation/confirm-booking.ts'
+import { waitingForKeys, waitsForKeys } from '../orders/order-facts.ts'
+import { lockOrder } from '../orders/orders-store.ts'
+
+const swapMs = 24 * 3_600_000
+
+/** When a change of car that was asked for then is agreed by itself (docs/product/rental.md#change-of-car). */
+export const swapAgreedAt = (asked: Date) => new Date(asked.getTime() + swapMs)
+
+/** A change of car that staff have not decided on in 24 hours is agreed (docs/product/rental.md#change-of-car). */
+export async function confirmSwaps({ db, clock, config }: Services): Promise<number> {
+  const now = clock()
+  const before = new Date(now.getTime() - swapMs)
+  const { rows } = await sql<{ id: string }>`
+    select id from rental_order
+    where kind = 'swap' and ${waitingForKeys} and confirmation = 'pending' and paid
+      and booked_at <= ${before}::timestamptz
+    order by booked_at limit 20`.execute(db)
+  return oneByOne(rows, ({ id }) =>
+    db.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (order?.confirmation !== 'pending' || !waitsForKeys(order)) return 0
+      await confirmBooking(tx, order, { by: { actor: 'system' }, config, now })
+      return 1
+    }),
+  )
+}

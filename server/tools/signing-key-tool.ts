@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { BadConfig, type Config, readConfig } from '../config.ts'
+import { keyFileOf } from '../core/auth/open-signing-key.ts'
+import { newKeyFile, type PublicKey, readSigningKey } from '../core/auth/signing-key.ts'
+import { withBareDatabase } from './bare-database.ts'
+
+const usage = `The key that evidence is signed with:
+  npm run signing-key -- rotate   signs with a new key from the next start on; what the old one signed stays proven
+  npm run signing-key -- lost     makes a new key where the old one is gone for good`
+
+type Say = (line: string) => void
+
+/**
+ * `npm run signing-key`: changes the key file, which servers read at their start.
+ * @returns the exit code
+ */
+export async function runSigningKeyTool(
+  [task, ...more]: string[],
+  env: Record<string, string | undefined>,
+  say: Say,
+  complain: Say,
+): Promise<number> {
+  try {
+    if ((task !== 'rotate' && task !== 'lost') || more.length > 0) throw new BadConfig(usage)
+    const config = readConfig(env)
+    const path = keyFileOf(config)
+    const before = task === 'rotate' ? keysIn(path) : await keysOfDatabase(config, path)
+    // All or nothing: a key file that is cut off is a lost key.
+    writeFileSync(`${path}.new`, newKeyFile(before), { mode: 0o600 })
+    renameSync(`${path}.new`, path)
+    say(`${path} has a new key, and ${before.length} earlier ones stay published.`)
+    say('Put the same file on every server of this database, back it up, and start them anew.')
+    return 0
+  } catch (error) {
+    if (!(error instanceof BadConfig)) throw error
+    complain(error.message)
+    return 1
+  }
+}
+
+function keysIn(path: string): PublicKey[] {
+  const key = existsSync(path) ? readSigningKey(readFileSync(path, 'utf8')) : undefined
+  if (!key) throw new BadConfig(`There is no signing key at ${path}.`)
+  return key.published
+}
+
+/** The public halves that the database remembers, the newest first. */
+async function keysOfDatabase(config: Config, path: string): Promise<{ x: string }[]> {
+  if (existsSync(path)) throw new BadConfig(`${path} is there: use rotate.`)
+  return withBareDatabase(config, ({ db }) =>
+    db
+      .selectFrom('signing_key')
+      .select('public_key as x')
+      .orderBy('first_used_at', 'desc')
+      .execute(),
+  )
+}

@@ -1,0 +1,60 @@
+import type { Command, InputOf } from '#protocol/core/operation.ts'
+import { claimById, claimVersion } from '#server/features/claims/claims-store.ts'
+import { helpVersionNow } from '#server/features/help/help-store.ts'
+import { itemById, maintenanceVersion } from '#server/features/maintenance/maintenance-rows.ts'
+import { waitingMoneyVersion } from '#server/features/staff/staff-payments.ts'
+import { orderVersion } from '#server/features/staff/order-version.ts'
+import type { OrderRow } from '#server/features/orders/orders-store.ts'
+import type { Caller, Reply, TestServer } from './server.ts'
+
+type Decided<Op extends Command> = Omit<InputOf<Op>, 'version'>
+type Fields = Record<string, string | undefined>
+
+/** Sends a decision on a thing as it stands now, as somebody does who has just read the list. */
+export async function decideAsSeen<Op extends Command>(
+  server: TestServer,
+  caller: Caller,
+  operation: Op,
+  fields: Decided<Op>,
+): Promise<Reply<Op>> {
+  // What is its own submission needs none, and a field that means nothing is refused.
+  const isCarried = 'version' in (operation.input as unknown as { shape: object }).shape
+  const version = isCarried ? await versionNow(server, fields as Fields) : undefined
+  return caller.send(operation, { ...fields, version } as InputOf<Op>)
+}
+
+/** The version that a list would say now; `gone` of what is in no list any more. */
+export async function versionNow({ services: { db } }: TestServer, fields: Fields) {
+  const { claim, fee, order, payment, item, request, driverId, kind } = fields
+  if (driverId) {
+    const row = await db
+      .selectFrom('driver')
+      .select(['license_version as license', 'insurance_version as insurance'])
+      .where('id', '=', driverId)
+      .executeTakeFirst()
+    return String(row?.[kind === 'license' ? 'license' : 'insurance'] ?? 'gone')
+  }
+  if (payment) return (await waitingMoneyVersion(db, payment)) ?? 'gone'
+  if (claim ?? fee) {
+    const row = await claimById(db, claim ?? fee ?? '')
+    return row ? claimVersion(row) : 'gone'
+  }
+  if (item) {
+    const row = await itemById(db, item)
+    return row ? maintenanceVersion(row) : 'gone'
+  }
+  if (request) {
+    const help = await db
+      .selectFrom('help_request')
+      .selectAll()
+      .where('id', '=', request)
+      .executeTakeFirst()
+    return help ? helpVersionNow(db, help) : 'gone'
+  }
+  const row = await db
+    .selectFrom('rental_order')
+    .selectAll()
+    .where('id', '=', order ?? '')
+    .executeTakeFirst()
+  return row ? orderVersion(db, row as OrderRow) : 'gone'
+}

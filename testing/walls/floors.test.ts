@@ -1,0 +1,89 @@
+import { readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { floors } from './floors.ts'
+import { circles, importsOf, importsOfAll } from './imports.ts'
+import { root } from './source-files.ts'
+
+const imports = importsOfAll()
+const isTest = (file: string) => file.endsWith('.test.ts')
+const featureOf = (file: string) => /^server\/features\/([^/]+)\//.exec(file)?.[1]
+const floorOf = (feature: string) => (floors as readonly string[]).indexOf(feature)
+
+/** Every import from a feature, by the rule that it breaks. */
+function climbs(file: string, imported: readonly string[]): string[] {
+  const feature = featureOf(file)
+  if (feature === undefined) return []
+  return imported
+    .filter((other) => {
+      const of = featureOf(other)
+      return of !== undefined && of !== feature && floorOf(of) > floorOf(feature)
+    })
+    .map((other) => `${file} imports ${other}`)
+}
+
+it('every feature of the server has its floor', () => {
+  expect(readdirSync(`${root}server/features`).toSorted()).toEqual(floors.toSorted())
+})
+
+it('a feature imports only from lower floors', () => {
+  const wrong = [...imports].flatMap(([file, imported]) =>
+    isTest(file) ? [] : climbs(file, imported),
+  )
+  expect(wrong).toEqual([])
+})
+
+it('an import that climbs is seen, also of a type', () => {
+  const file = 'server/features/orders/wrong.ts'
+  const above = 'server/features/staff/staff-today.ts'
+  for (const text of [
+    `import { x } from '../staff/staff-today.ts'`,
+    `import type { X } from '#${above}'`,
+    `export * from '../staff/staff-today.ts'`,
+    `await import('../staff/staff-today.ts')`,
+  ])
+    expect(climbs(file, importsOf(file, text, new Set([above])))).toEqual([
+      `${file} imports ${above}`,
+    ])
+})
+
+it('nothing below the features knows one of them', () => {
+  const below = /^server\/(?:core|gateways|config\.ts)/
+  const wrong = [...imports].flatMap(([file, imported]) =>
+    isTest(file) || !below.test(file)
+      ? []
+      : imported.filter((other) => featureOf(other) ?? other.startsWith('server/app/')),
+  )
+  expect(wrong).toEqual([])
+})
+
+it('the handlers of a feature are wired in one place', () => {
+  const wrong = [...imports].flatMap(([file, imported]) =>
+    file === 'server/app/handlers.ts'
+      ? []
+      : imported.filter((other) => /^server\/features\/[^/]+\/handlers\.ts$/.test(other)),
+  )
+  expect(wrong).toEqual([])
+})
+
+it('no files import each other in a circle, not even types', () => {
+  expect(circles(imports)).toEqual([])
+})
+
+it('a circle is seen', () => {
+  const three = new Map([
+    ['a', ['b']],
+    ['b', ['c', 'd']],
+    ['c', ['a']],
+    ['d', []],
+  ])
+  expect(circles(three)).toEqual([['a', 'b', 'c']])
+})
+
+it('no folder has more than 40 files', () => {
+  const counts = new Map<string, number>()
+  for (const file of imports.keys()) {
+    const folder = file.slice(0, file.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  expect([...counts].filter(([, count]) => count > 40)).toEqual([])
+})

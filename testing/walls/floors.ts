@@ -1,0 +1,52 @@
+/**
+ * The features of the server, the lowest floor first. A feature imports only from lower floors;
+ * whoever is below and has news tells an event (`server/app/reactions.ts`).
+ */
+export const floors = [
+  // The base: what everything else stands on.
+  'audit',
+  'site',
+  'places',
+  'files',
+  'people',
+  'drivers',
+  'account',
+  'fleet',
+  // What a car costs, and who may have it when.
+  'pricing',
+  'waiting-list',
+  'evidence',
+  'orders',
+  'ledger',
+  'contract',
+  'holds',
+  'appointments',
+  'rental-offers',
+  // What renter and company say to each other.
+  'messages',
+  'special-requests',
+  'help',
+  'confirmation',
+  // The car in the renter's hands.
+  'inspections',
+  'claims',
+  'refunds',
+  'maintenance',
+  'fees',
+  // How a rental changes and ends.
+  'cancellation',
+  'extension',
+  'swap',
+  'overdue',
+  'bookings',
+  'handover',
+  // What looks at all of it.
+  'cars',
+  'payments',
+  'reminders',
+  'dashboard',
+  'papers',
+  'home',
+  'profile',
+  'staff',
+] as const

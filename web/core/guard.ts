@@ -1,8 +1,0 @@
-import { redirect } from '@tanstack/react-router'
-import { routes } from './routes.ts'
-import { isSignedIn } from './session.ts'
-
-/** `beforeLoad` of a screen that needs sign-in: visitors go to /welcome and come back (SEED.md 4.4). */
-export function requireSession({ location }: { location: { href: string } }): void {
-  if (!isSignedIn()) throw redirect({ to: routes.welcome, search: { returnUrl: location.href } })
-}

@@ -1,6 +1,0 @@
-const ownMachine = /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/
-
-/** Whether people use this page: not development, not a developer's own machine (PRODUCT.md 1). */
-export function isPublicSite(hostname: string = window.location.hostname): boolean {
-  return !import.meta.env.DEV && !ownMachine.test(hostname)
-}

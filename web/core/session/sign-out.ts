@@ -1,0 +1,11 @@
+import { signOut } from '#protocol/account/sign-out.ts'
+import { send } from '../api/call.ts'
+import { endSession, isSignedIn } from './session.ts'
+
+/** Ends the session here at once, and on the server when it can be reached (docs/product/accounts.md#signing-in). */
+export async function signOutEverywhere(): Promise<void> {
+  if (!isSignedIn()) return
+  const told = send(signOut, {}).catch(() => undefined)
+  endSession()
+  await told
+}

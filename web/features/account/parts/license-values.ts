@@ -1,0 +1,7 @@
+export type LicenseValues = {
+  number: string
+  country: string
+  state: string
+  expirationDate: string
+  pictures?: string
+}

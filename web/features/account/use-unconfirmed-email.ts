@@ -1,0 +1,12 @@
+import { userInfo } from '#protocol/account/user-info.ts'
+import { useIsSignedIn } from '#web/core/session/session.ts'
+import { useRead } from '#web/core/api/use-read.ts'
+
+/** The address of whoever is signed in, while nobody has shown that it is theirs (docs/product/accounts.md#signing-in). */
+export function useUnconfirmedEmail(): string | undefined {
+  const signedIn = useIsSignedIn()
+  const { data } = useRead(userInfo, {}, { enabled: signedIn })
+  if (!signedIn || data?.status !== 1) return undefined
+  const { email, emailVerified } = data.userInfo
+  return emailVerified ? undefined : email
+}

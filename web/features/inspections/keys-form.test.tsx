@@ -1,0 +1,107 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, type ReactNode } from 'react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { chooseLanguage } from '#web/core/i18n.ts'
+import { KeysForm, type KeysFormProps } from './keys-form.tsx'
+import { AfterVisit } from './parts/after-visit.tsx'
+
+// Every browser has it; jsdom does not.
+beforeAll(() => vi.stubGlobal('scrollTo', () => {}))
+afterEach(() => {
+  cleanup()
+  act(() => chooseLanguage('en'))
+})
+
+const car = { id: 'C1', make: 'Tesla', model: 'Model 3', year: 2024, lastOdometerReading: 48_210 }
+const rental = (fuel: string, more: object = {}) =>
+  ({
+    orderId: 'O1',
+    carId: 'C1',
+    kind: 'start',
+    rentalStatus: 85,
+    rentalTitle: 'Vehicle not picked up yet',
+    rentalDescription: '',
+    allowedActions: [],
+    car: { ...car, fuel },
+    ...more,
+  }) as unknown as KeysFormProps['rental']
+
+async function open(children: ReactNode) {
+  const routeTree = createRootRoute({ component: () => children })
+  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  render(<RouterProvider router={router as never} />)
+  await screen.findAllByRole('heading')
+}
+
+const form = (fuel: string) => (
+  <KeysForm
+    rental={rental(fuel)}
+    old={undefined}
+    mode="get"
+    guidelines={{ checkpoints: [], inspections: [], due: [] }}
+    zone={undefined}
+    draft="keys:O1:get"
+    refusal={undefined}
+    onSend={() => {}}
+    onArrive={undefined}
+    isArriving={false}
+  />
+)
+
+it('an odometer below the last reading is told when its field is left', async () => {
+  await open(form('gas'))
+  const field = screen.getByRole('textbox', { name: /Miles on the dash/ })
+  fireEvent.change(field, { target: { value: '48,000' } })
+  expect(screen.queryByText('The value must be 48210 or more')).toBeNull()
+  fireEvent.blur(field)
+  expect(screen.getByText('The value must be 48210 or more')).toBeTruthy()
+  fireEvent.change(field, { target: { value: '48,300' } })
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+})
+
+it('an electric car is asked for its charge in percent, any other one for eighths of gas', async () => {
+  await open(form('hybrid'))
+  expect(screen.getAllByRole('radio')).toHaveLength(9)
+  expect(screen.queryByRole('textbox', { name: /Charge of the battery/ })).toBeNull()
+  cleanup()
+  await open(form('electric'))
+  expect(screen.queryAllByRole('radio')).toEqual([])
+  const field = screen.getByRole('textbox', { name: /Charge of the battery/ })
+  fireEvent.change(field, { target: { value: '120' } })
+  fireEvent.blur(field)
+  expect(screen.getByText('The value must be 100 or less')).toBeTruthy()
+})
+
+const onItsWay = (more: object) => (
+  <AfterVisit
+    rental={rental('gas', more)}
+    money={undefined}
+    zone={undefined}
+    sent={undefined}
+    refusal={undefined}
+  >
+    <p>Sending</p>
+  </AfterVisit>
+)
+
+it.each([
+  ['en', 86, 'Return your keys'],
+  ['en', 92, 'Return your keys'],
+  ['es', 92, 'Devuelve tus llaves'],
+  ['en', 85, 'Get your keys'],
+  ['es', 85, 'Recibe tus llaves'],
+])(
+  'while keys are on their way the head and the title say which: %s, %i',
+  async (lang, rentalStatus, title) => {
+    act(() => chooseLanguage(lang))
+    await open(onItsWay({ rentalStatus }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(document.title).toContain(title)
+  },
+)

@@ -1,0 +1,1 @@
+export type ActionFormProps = { order: string; rentalStatus: number; onDone: () => void }

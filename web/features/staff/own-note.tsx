@@ -1,0 +1,8 @@
+import { useMessages } from '#web/core/i18n.ts'
+import { staffMessages } from './messages.ts'
+
+/** In place of a decision on what is the person's own. */
+export function OwnNote() {
+  const words = useMessages(staffMessages)
+  return <p className="border-t border-line pt-4 text-ink-2">{words.own}</p>
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { userInfo } from '#protocol/account/user-info.ts'
+import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
+import { useIsSignedIn } from '#web/core/session/session.ts'
+import { useRead } from '#web/core/api/use-read.ts'
+
+const HeldOrderQuestion = lazy(async () => {
+  const load = () => import('./held-order-question.tsx')
+  return { default: (await loadOrReload(load)).HeldOrderQuestion }
+})
+
+/** Asks about an order that waits for its owner's word; nothing is loaded while there is none. */
+export function HeldOrderMount() {
+  const signedIn = useIsSignedIn()
+  const { data } = useRead(userInfo, {}, { enabled: signedIn })
+  const held = signedIn && data?.status === 1 ? data.heldOrders[0] : undefined
+  if (!held) return null
+  return (
+    <Suspense>
+      <HeldOrderQuestion key={held.orderId} held={held} />
+    </Suspense>
+  )
+}

@@ -1,6 +1,0 @@
-import { maskExpiryDate } from '#domain/text/expiry-date-mask.ts'
-
-/** The mask of birth and expiry dates for numbers; a date with a month's name is left as it is typed (SEED.md 5). */
-export function maskDate(typed: string): string {
-  return /[a-z]/i.test(typed) ? typed : maskExpiryDate(typed)
-}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { endLimits, momentOn, withStart } from './date-limits.ts'
+import { dayProblem, momentProblem } from './date-rules.ts'
+
+const start = '2026-11-24T10:00'
+
+describe('the messages of the date picker', () => {
+  it('wants a date where one is required', () => {
+    expect(momentProblem(undefined, { required: true })).toBe('required:')
+    expect(momentProblem('', {})).toBeUndefined()
+  })
+
+  it('refuses what is no date and what lies outside', () => {
+    expect(momentProblem('2026-02-30T10:00', {})).toBe('invalidData:')
+    expect(momentProblem('2026-11-23T10:00', { min: start })).toBe('invalidData:')
+    expect(momentProblem('2026-11-25T10:00', { max: start })).toBe('invalidData:')
+  })
+
+  it('wants the end at least one day after the start', () => {
+    expect(momentProblem('2026-11-25T09:30', { start })).toBe('invalidData:')
+    expect(momentProblem('2026-11-25T10:00', { start })).toBeUndefined()
+  })
+
+  it('names the minimum rental of the vehicle when there is one', () => {
+    expect(momentProblem('2026-12-01T09:30', { start, minDays: 7 })).toBe('minimumRental:7')
+    expect(momentProblem('2026-12-01T10:00', { start, minDays: 7 })).toBeUndefined()
+  })
+
+  it('wants licence and insurance for the trip and one day more', () => {
+    const trip = { tripEnd: '2027-01-12T10:00' }
+    expect(dayProblem('2027-01-12', trip)).toBe('trip:')
+    expect(dayProblem('2027-01-13', trip)).toBeUndefined()
+    expect(dayProblem('0000-00-00', { required: true })).toBe('required:')
+    expect(dayProblem('24/1', {})).toBe('invalidData:')
+  })
+})
+
+describe('choosing', () => {
+  it('keeps the time on another day, or takes the nearest that is allowed', () => {
+    const limits = { min: '2026-11-24T15:00' }
+    expect(momentOn('2026-11-25', start, limits)).toBe('2026-11-25T10:00')
+    expect(momentOn('2026-11-24', start, limits)).toBe('2026-11-24T15:00')
+    expect(momentOn('2026-11-23', start, limits)).toBeUndefined()
+  })
+
+  it('keeps the end when the start moves, and the length of the trip when it cannot', () => {
+    const range = { start, end: '2026-12-01T10:00' }
+    expect(withStart(range, '2026-11-26T10:00').end).toBe('2026-12-01T10:00')
+    expect(withStart(range, '2026-12-05T09:00').end).toBe('2026-12-12T09:00')
+    expect(withStart(range, '2026-11-26T10:00', 7).end).toBe('2026-12-03T10:00')
+  })
+
+  it('offers ends from one day, or the minimum rental, after the start', () => {
+    expect(endLimits(start, {}).min).toBe('2026-11-25T10:00')
+    expect(endLimits(start, {}, 7).min).toBe('2026-12-01T10:00')
+  })
+})

@@ -1,0 +1,68 @@
+import { Calendar } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDay } from '#domain/time/format-date.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { dateMessages } from './date-messages.ts'
+import { controlStyle, describedBy, FieldNote } from '../forms/field-frame.tsx'
+import { Num } from '../num.tsx'
+import { RequiredMark } from '../forms/required-mark.tsx'
+
+type DateTriggerProps = {
+  id: string
+  label: ReactNode
+  /** YYYY-MM-DDTHH:mm */
+  value: string | undefined
+  required?: boolean
+  hint?: ReactNode
+  error?: string
+  onOpen: () => void
+  /** Gets the calendar's file ready while the finger is on its way. */
+  onNear: () => void
+}
+
+/** The closed date field: a button with date and time that opens the sheet. */
+export function DateTrigger({
+  id,
+  label,
+  value,
+  required,
+  hint,
+  error,
+  onOpen,
+  onNear,
+}: DateTriggerProps) {
+  const words = useMessages(dateMessages)
+  const [day, time] = value?.split('T') ?? []
+  return (
+    <div className="grid min-w-0 content-start gap-1.5">
+      <span id={`${id}-label`} className="text-14 font-bold">
+        {label}
+        {required && <RequiredMark />}
+      </span>
+      <button
+        id={id}
+        type="button"
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}-label ${id}-value`}
+        aria-describedby={describedBy(id, hint, error)}
+        onClick={onOpen}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        className={`${controlStyle(error)} gap-2 px-3`}
+      >
+        <Calendar aria-hidden="true" size={20} className="flex-none text-ink-2" />
+        <span id={`${id}-value`} className="leading-tight">
+          {day ? (
+            <>
+              <Num className="font-bold">{formatDay(day)}</Num>{' '}
+              <Num className="text-14 whitespace-nowrap text-ink-2">{time}</Num>
+            </>
+          ) : (
+            <span className="text-placeholder">{words.none}</span>
+          )}
+        </span>
+      </button>
+      <FieldNote id={id} hint={hint} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { QuoteLine } from '#protocol/bookings/calculator-data.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { formatMoney } from '#web/core/money.ts'
+import { cx } from '../cx.ts'
+import { uiMessages } from '../messages.ts'
+import { Money } from '../money.tsx'
+import { Num } from '../num.tsx'
+
+type PriceBreakdownProps = {
+  /** The server's lines, in its order; nothing is added up here (docs/product/prices.md#lines). */
+  lines: readonly QuoteLine[]
+  /** Dollars. */
+  total: number
+  /** «Total» unless said otherwise, as «Due to book». */
+  totalLabel?: ReactNode
+}
+
+/** Every line of a price with the rule that made it, and the total over a 2px rule (docs/design.md#components). */
+export function PriceBreakdown({ lines, total, totalLabel }: PriceBreakdownProps) {
+  const words = useMessages(uiMessages)
+  return (
+    <dl className="grid gap-1">
+      {lines.map((line) => (
+        <Line key={`${line.code} ${line.label}`} line={line} />
+      ))}
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3">
+        <dt className="text-18 font-bold">{totalLabel ?? words.total}</dt>
+        <dd className="text-24 font-bold">
+          <Money dollars={total} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Line({ line }: { line: QuoteLine }) {
+  const words = useMessages(uiMessages)
+  const units = unitsOf(line)
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <dt className="min-w-0 flex-1">
+        <details className="group">
+          <summary className="flex min-h-11 list-none items-center gap-1.5 py-1 [&::-webkit-details-marker]:hidden">
+            <span className="min-w-0 wrap-anywhere">
+              <span className="sr-only">{words.why} </span>
+              {line.label}
+              {units && <Num className="block text-14 text-ink-2">{units}</Num>}
+              {line.refundable && (
+                <span className="block text-14 text-ink-2">{words.refundable}</span>
+              )}
+            </span>
+            <ChevronDown
+              aria-hidden="true"
+              size={16}
+              className="flex-none text-ink-2 transition group-open:rotate-180"
+            />
+          </summary>
+          <p className="pb-2 text-14 text-ink-2">{line.rule}</p>
+        </details>
+      </dt>
+      <dd
+        className={cx(
+          'py-2.5 font-medium whitespace-nowrap',
+          line.refundable && 'font-bold text-ok',
+        )}
+      >
+        <Money dollars={line.amount} />
+      </dd>
+    </div>
+  )
+}
+
+/** «2 × $229.00» or «-15% × $1,502.00», where that says more than the amount. */
+function unitsOf({ quantity, unit, unitPrice, amount }: QuoteLine): string | undefined {
+  if (unitPrice === 0 || quantity === 0 || unitPrice === amount) return undefined
+  return `${quantity}${unit === 'percent' ? '%' : ''} × ${formatMoney(unitPrice)}`
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { CarDrawing } from './car-drawing.tsx'
+import { cx } from '../cx.ts'
+
+type CarStageProps = {
+  subtype: string
+  colour?: string
+  /** The car's first photo, when it has one. */
+  photo?: string
+  /** What the photo shows; empty when the name stands beside it. */
+  alt?: string
+  /** Top left. */
+  badges?: ReactNode
+  /** Top right, such as the heart. */
+  action?: ReactNode
+  /** 300px on a card, 460px on the details screen. */
+  large?: boolean
+  className?: string
+}
+
+/** A car standing on its piece of road: photo or drawing in the same ratio. */
+export function CarStage({
+  subtype,
+  colour,
+  photo,
+  alt = '',
+  badges,
+  action,
+  large,
+  className,
+}: CarStageProps) {
+  return (
+    <div
+      className={cx(
+        'relative isolate overflow-hidden bg-stage',
+        // A tall van must not stand behind its badge.
+        !photo && (badges ? 'pt-11' : 'pt-5.5'),
+        !photo &&
+          'px-5.5 pb-2 before:absolute before:inset-x-0 before:bottom-0 before:-z-1 before:h-1/4 before:bg-stage-road after:absolute after:inset-x-0 after:bottom-[7px] after:-z-1 after:h-[3px] after:bg-[repeating-linear-gradient(90deg,var(--color-stage-mark)_0_26px,transparent_26px_46px)]',
+        className,
+      )}
+    >
+      {photo ? (
+        <img
+          src={photo}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          className="block aspect-[320/170] w-full object-cover"
+        />
+      ) : (
+        <div className={cx('mx-auto', large ? 'max-w-115' : 'max-w-75')}>
+          <CarDrawing subtype={subtype} colour={colour} />
+        </div>
+      )}
+      {badges && <div className="absolute top-3 left-3 z-2 flex flex-wrap gap-1.5">{badges}</div>}
+      {action && <div className="absolute top-2.5 right-2.5 z-2">{action}</div>}
+    </div>
+  )
+}

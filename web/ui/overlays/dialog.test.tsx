@@ -1,0 +1,153 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+
+beforeAll(() => {
+  // Every browser has these; jsdom does not.
+  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') })
+  vi.stubGlobal('scrollTo', () => {})
+})
+afterEach(cleanup)
+
+function Filters({ confirmClose }: { confirmClose: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <h1>Cars</h1>
+      <button type="button" onClick={() => setOpen(true)}>
+        Filters
+      </button>
+      <Dialog
+        title="Filters"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        confirmClose={confirmClose}
+      >
+        Types
+      </Dialog>
+    </>
+  )
+}
+
+async function openFilters(confirmClose = false) {
+  const root = createRootRoute()
+  const routeTree = root.addChildren([
+    createRoute({ getParentRoute: () => root, path: '/', component: () => <h1>Home</h1> }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/results',
+      component: () => <Filters confirmClose={confirmClose} />,
+    }),
+  ])
+  const history = createMemoryHistory({ initialEntries: ['/', '/results'], initialIndex: 1 })
+  const router = createRouter({ routeTree, history })
+  render(<RouterProvider router={router as never} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Filters' }))
+  await screen.findByRole('dialog', { name: 'Filters' })
+  await waitFor(() => expect(history.length).toBe(3))
+  return { history, path: () => router.state.location.pathname }
+}
+
+const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+it('closes by the browser’s Back and stays on the screen', async () => {
+  const { history, path } = await openFilters()
+  history.back()
+  await dialogIsGone()
+  expect(path()).toBe('/results')
+  history.back()
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined()
+})
+
+it('leaves no step behind when it is closed by its button', async () => {
+  const { history, path } = await openFilters()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await dialogIsGone()
+  await waitFor(() => expect(history.location.state.dialogs ?? []).toEqual([]))
+  expect(path()).toBe('/results')
+  history.back()
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined()
+})
+
+it('asks before Back throws away what was typed', async () => {
+  const { history } = await openFilters(true)
+  history.back()
+  await screen.findByText('This action will close the pop-up.')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByText('This action will close the pop-up.')).toBeNull())
+  const dialog = screen.getByRole('dialog', { name: 'Filters' })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  await screen.findByText('This action will close the pop-up.')
+  fireEvent.click(screen.getByRole('button', { name: 'Ok' }))
+  await dialogIsGone()
+  await waitFor(() => expect(history.location.state.dialogs ?? []).toEqual([]))
+  expect(history.location.pathname).toBe('/results')
+})
+
+function Stacked() {
+  const [open, setOpen] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(1)}>
+        Outer
+      </button>
+      <Dialog title="Outer" isOpen={open > 0} onClose={() => setOpen(0)}>
+        <button type="button" onClick={() => setOpen(2)}>
+          Inner
+        </button>
+        <button type="button" onClick={() => setOpen(0)}>
+          Both away
+        </button>
+        <Dialog title="Inner" isOpen={open > 1} onClose={() => setOpen(1)}>
+          <button type="button" onClick={() => setOpen(0)}>
+            Done
+          </button>
+        </Dialog>
+      </Dialog>
+    </>
+  )
+}
+
+/** Opened by its address: nothing of the site lies behind it. */
+async function openStacked() {
+  const root = createRootRoute({ component: Stacked })
+  const history = createMemoryHistory({ initialEntries: ['/results?area=7'] })
+  // A browser goes back only after the code that asked for it has run.
+  const { go } = history
+  history.go = (steps) => setTimeout(() => go(steps), 5)
+  history.back = () => setTimeout(() => go(-1), 5)
+  const router = createRouter({ routeTree: root, history })
+  render(<RouterProvider router={router as never} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Outer' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Inner' }))
+  await screen.findByRole('dialog', { name: 'Inner' })
+  await waitFor(() => expect(history.location.state.dialogs).toHaveLength(2))
+  return history
+}
+
+it('closes one of two stacked dialogs with each Back, also after a deep link', async () => {
+  const history = await openStacked()
+  history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Inner' })).toBeNull())
+  expect(screen.getByRole('dialog', { name: 'Outer' })).toBeDefined()
+  history.back()
+  await dialogIsGone()
+  expect(history.location.href).toBe('/results?area=7')
+})
+
+it('leaves no step behind when two stacked dialogs close at once', async () => {
+  const history = await openStacked()
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await dialogIsGone()
+  await waitFor(() => expect(history.location.state.dialogs ?? []).toEqual([]))
+})

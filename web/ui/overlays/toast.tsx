@@ -1,0 +1,62 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useMessages } from '#web/core/i18n.ts'
+import { IconButton } from '../icon-button.tsx'
+import { uiMessages } from '../messages.ts'
+import { dismissToast, type Toast, toasts } from './toast-store.ts'
+
+const statusLifeMs = 6000
+
+/** Bottom centre on phones, bottom right on desktop; one region for the whole program. */
+export function ToastRegion() {
+  const words = useMessages(uiMessages)
+  const all = useSyncExternalStore(toasts.subscribe, toasts.get)
+  const of = (kind: Toast['kind']) => all.filter((toast) => toast.kind === kind)
+  return (
+    <section
+      aria-label={words.notifications}
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--bar-height,0px)+env(safe-area-inset-bottom))] z-50 grid justify-items-center gap-2 md:left-auto md:justify-items-end"
+    >
+      <div role="status" className="contents">
+        {of('status').map((toast) => (
+          <Bar key={toast.id} toast={toast} />
+        ))}
+      </div>
+      <div role="alert" className="contents">
+        {of('error').map((toast) => (
+          <Bar key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Bar({ toast }: { toast: Toast }) {
+  const words = useMessages(uiMessages)
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (toast.kind === 'error' || held) return
+    const timer = setTimeout(() => dismissToast(toast.id), statusLifeMs)
+    return () => clearTimeout(timer)
+  }, [toast, held])
+  const Icon = toast.kind === 'error' ? CircleAlert : CircleCheck
+  return (
+    <div
+      className="pointer-events-auto flex min-h-14 max-w-115 animate-rise items-center gap-3 rounded-[14px] bg-ink py-1.5 pr-1.5 pl-4 text-bg shadow-3"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon aria-hidden="true" size={20} className="flex-none" />
+      <p className="min-w-0 flex-1 py-1">{toast.text}</p>
+      <IconButton
+        label={words.dismiss}
+        onClick={() => dismissToast(toast.id)}
+        className="hover:bg-white/20"
+      >
+        <X aria-hidden="true" size={20} />
+      </IconButton>
+    </div>
+  )
+}
