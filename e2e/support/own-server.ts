@@ -11,7 +11,7 @@ export const withOwnServer = () =>
         await use(server)
         await server.stop()
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker', timeout: 600_000 },
     ],
   })
 

@@ -4,7 +4,9 @@ import { delimiter, join } from 'node:path'
 import { run, runTool } from './run.mjs'
 import { say, saySlowly } from './say.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// Debian's headless shell draws pages and no window of its own around them: a fifth less work.
+const shell = 'chromium-headless-shell'
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -40,8 +42,10 @@ async function installBrowser() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update', '-q'], { env })
-    const args = ['install', '-y', '-q', '--no-install-recommends', 'chromium']
-    if ((await run('apt-get', args, { env })) === 0 && (await findBrowser())) return
+    for (const name of [shell, 'chromium']) {
+      const args = ['install', '-y', '-q', '--no-install-recommends', name]
+      if ((await run('apt-get', args, { env })) === 0 && (await findBrowser())) return
+    }
   }
   await runTool('@playwright/test', ['install', 'chromium'])
 }
