@@ -8,6 +8,9 @@ export const mostSincePapers = 50_000
 /** What a car may show of which nothing was told. */
 export const mostAtFirst = 500_000
 
+/** Moving a car between two rentals takes no more, miles. */
+export const mostBetweenRentals = 50
+
 const dayMs = 86_400_000
 
 /**
@@ -18,4 +21,9 @@ export function highestReading({ miles, at }: Reading, now: Date): number {
   if (!at) return miles === 0 ? mostAtFirst : miles + mostSincePapers
   const days = Math.ceil(Math.max(0, now.getTime() - at.getTime()) / dayMs)
   return miles + mostMilesADay * (days + 1)
+}
+
+/** Whether a car that was read before shows more at the keys than moving it can have added. */
+export function isJump(last: Reading, odometer: number): boolean {
+  return last.at !== undefined && odometer - last.miles > mostBetweenRentals
 }

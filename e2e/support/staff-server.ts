@@ -28,7 +28,7 @@ export const test = base.extend<StaffFixtures, { server: RunningServer }>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   staffToken: async ({ server, readMail }, use) => {
     await use(await signedIn(server.url, staffEmail, readMail))

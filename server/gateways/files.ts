@@ -1,10 +1,14 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 
 /** Where uploads are kept. Names are ids of our own, never what a person called the file. */
 export type FileStore = {
   write(id: string, bytes: Uint8Array): Promise<void>
   read(id: string): Promise<Buffer | undefined>
+  /** The same, piece by piece, for somebody who may read slowly; `size` in bytes. */
+  stored(id: string): Promise<{ size: number; stream(): Readable } | undefined>
   remove(id: string): Promise<void>
 }
 
@@ -28,6 +32,11 @@ export function folderStore(folder: string): FileStore {
       } catch {
         return undefined
       }
+    },
+    async stored(id) {
+      const path = pathOf(id)
+      const found = await stat(path).catch(() => undefined)
+      return found && { size: found.size, stream: () => createReadStream(path) }
     },
     async remove(id) {
       await rm(pathOf(id), { force: true })

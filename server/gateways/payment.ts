@@ -15,6 +15,8 @@ export type GatewayEvent = {
   type: 'payment.succeeded' | 'payment.refused'
   reference: string
   amount: number
+  /** ISO 4217. */
+  currency: string
   funding: 'credit' | 'debit'
   /** For a refusal: declined, insufficientFunds, notDebit … */
   code?: string

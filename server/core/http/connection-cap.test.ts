@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
@@ -48,6 +49,18 @@ function client(app: FastifyInstance, localAddress = '127.0.0.1') {
       socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
       return Promise.race([heard, closed])
     },
+    /** Sends the head of a call whose body does not come, until the server has begun it. */
+    hang: async () => {
+      const begun = once(app.server, 'request')
+      socket.write(
+        'POST /api HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\n',
+      )
+      const [request] = (await begun) as [IncomingMessage]
+      const isGone = new Promise<void>((resolve) => {
+        request.socket.once('close', () => resolve())
+      })
+      return { isGone }
+    },
   }
 }
 
@@ -55,18 +68,27 @@ const ok = 'HTTP/1.1 200 OK'
 
 it('one address holds so many connections and no more, another has its own', async () => {
   const app = await listening(await testServer(), [])
-  const gone: Promise<unknown>[] = []
-  app.server.on('connection', (socket: Socket) => gone.push(once(socket, 'close')))
   const three = [client(app), client(app), client(app)]
-  for (const { ask } of three) expect(await ask()).toBe(ok)
+  const hanging = []
+  for (const { hang } of three) hanging.push(await hang())
   expect(await client(app).ask()).toBe('closed')
-  for (const { ask } of three) expect(await ask()).toBe(ok)
   expect(await client(app, '127.0.0.2').ask()).toBe(ok)
 
   three[0]?.socket.destroy()
-  await gone[0]
+  await hanging[0]?.isGone
   expect(await client(app).ask()).toBe(ok)
-  expect(await client(app).ask()).toBe('closed')
+})
+
+it('idle connections keep nobody behind the same address out: the one idle for longest ends', async () => {
+  const app = await listening(await testServer(), [])
+  const [first, second, third] = [client(app), client(app), client(app)]
+  for (const { ask } of [first, second, third]) expect(await ask()).toBe(ok)
+  expect(await first.ask()).toBe(ok)
+  expect(await client(app).ask()).toBe(ok)
+  expect(await second.ask()).toBe('closed')
+  expect(await first.ask()).toBe(ok)
+  expect(await client(app).ask()).toBe(ok)
+  expect(await third.ask()).toBe('closed')
 })
 
 it('a trusted proxy has the connections of everybody', async () => {

@@ -29,28 +29,45 @@ export function proxyAddresses(trustProxy: string[]): BlockList {
 }
 
 /**
- * One network holds only so many connections open; what it opens beyond that is closed at once,
- * before anything is read. A trusted proxy has those of everybody and is not counted.
+ * One network holds only so many connections open. One more takes the place of the one that has been
+ * idle for the longest, so that idle ones keep nobody behind the same address out; where all of
+ * them are being answered, the new one is closed at once, before anything is read. A trusted proxy
+ * has those of everybody and is not counted.
  * @param most connections of one network (`networkOf`) at one time
  */
 export function capConnections(server: Server, trustProxy: string[], most: number): void {
   const proxies = proxyAddresses(trustProxy)
-  const open = new Map<string, number>()
+  const open = new Map<string, Set<Socket>>()
+  const busy = new WeakSet<Socket>()
   server.on('connection', (socket: Socket) => {
     // Who is gone again already has no address.
     const { remoteAddress: address } = socket
     if (!address || proxies.check(address, familyOf(address))) return
     const network = networkOf(address)
-    const count = open.get(network) ?? 0
-    if (count >= most) {
-      socket.destroy()
-      return
+    const sockets = open.get(network) ?? new Set()
+    if (sockets.size >= most) {
+      const idle = [...sockets].find((each) => !busy.has(each))
+      if (!idle) {
+        socket.destroy()
+        return
+      }
+      sockets.delete(idle)
+      idle.destroy()
     }
-    open.set(network, count + 1)
+    open.set(network, sockets.add(socket))
     socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1
-      if (left > 0) open.set(network, left)
-      else open.delete(network)
+      sockets.delete(socket)
+      if (sockets.size === 0 && open.get(network) === sockets) open.delete(network)
+    })
+  })
+  server.on('request', ({ socket }, response) => {
+    busy.add(socket)
+    response.once('close', () => {
+      busy.delete(socket)
+      // The last of them is the one that was busy a moment ago.
+      const { remoteAddress: address } = socket
+      const sockets = address ? open.get(networkOf(address)) : undefined
+      if (sockets?.delete(socket)) sockets.add(socket)
     })
   })
 }

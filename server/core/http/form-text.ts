@@ -1,6 +1,6 @@
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { inputLimits } from './input-limits.ts'
 import { Problem, texts } from '../api/problem.ts'
+import { inputLimits } from './input-limits.ts'
 
 /** The fields of a form or a query. One that comes several times is a list; its schema says whether it may. */
 export type Fields = Record<string, unknown>

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram } from 'prom-client'
 import type { Services } from '../api/context.ts'
 import { isSameMachine } from './same-machine.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { InputLimits } from './input-limits.ts'
 import { Problem, texts } from '../api/problem.ts'
+import type { InputLimits } from './input-limits.ts'
 
 export type BodyWatch = {
   /** A file has begun: from now on it may be as large as a form with files. */

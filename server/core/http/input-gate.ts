@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem, texts } from '../api/problem.ts'
 import { answerBadUrl, wantsPage } from './bad-url.ts'
 import { parseForm, textOf, unescaped } from './form-text.ts'
 import { readSmallBody } from './incoming-body.ts'
 import type { InputLimits } from './input-limits.ts'
 import { readMultipart } from './multipart-form.ts'
-import { Problem, texts } from '../api/problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

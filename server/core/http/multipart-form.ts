@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { WireFile } from '#protocol/core/fields.ts'
+import { Problem, texts } from '../api/problem.ts'
 import { addField, checkedName, type Fields, fieldProblem, textOf } from './form-text.ts'
 import type { Form } from './forms-in-flight.ts'
 import { watchBody } from './incoming-body.ts'
 import type { InputLimits } from './input-limits.ts'
-import { Problem, texts } from '../api/problem.ts'
 
 /**
  * Whether a file may come now, in this field; asked before any of it is taken.

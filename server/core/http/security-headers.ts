@@ -2,9 +2,9 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
+import { Problem, texts } from '../api/problem.ts'
 import { contentSecurityPolicy, policyText } from './content-security-policy.ts'
 import { isForeignCall } from './foreign-call.ts'
-import { Problem, texts } from '../api/problem.ts'
 
 /** What the page may use of the device: the camera for pictures of cars and papers, the place for areas and keys. */
 const devices = [

@@ -1,5 +1,5 @@
-import { connect, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,8 +7,8 @@ import { buildUser, type TestUser } from '#testing/factories.ts'
 import { picture } from '#testing/hostile-files.ts'
 import { multipartOf, multipartType } from '#testing/nasty-input.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
-import { testGateway } from '../../gateways/test-gateway/test-gateway.ts'
 import { buildApp } from '../../app/app.ts'
+import { testGateway } from '../../gateways/test-gateway/test-gateway.ts'
 import { inputLimits } from './input-limits.ts'
 
 /** The same server with other times and sizes, on a port of its own. */

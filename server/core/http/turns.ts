@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkOf } from './network-of.ts'
 import { Problem, texts } from '../api/problem.ts'
+import { networkOf } from './network-of.ts'
 
 /** Who waits for a turn: one call of one network (`networkOf`), and whether its sender has hung up. */
 export type Caller = { network: string; isGone: () => boolean }

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { changeStatus } from '../orders/change-status.ts'
 import { makeContract } from '../contract/make-contract.ts'
 import { lockOrder, type OrderRow } from '../orders/orders-store.ts'
+import { tellOfCheaperMiles } from './tell-of-cheaper-miles.ts'
 import { readOdometer } from '../fleet/odometer.ts'
 
 /**
@@ -58,4 +59,5 @@ export async function continueRental(tx: Tx, order: OrderRow, now: Date): Promis
   // It was read when the extension was asked for; the money may have taken days.
   if (odometer !== undefined) await readOdometer(tx, order.car_id, odometer, order.created_at)
   await makeContract(tx, going, now)
+  await tellOfCheaperMiles(tx, [previous, order], now)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { notify } from '../../core/mail/notifications.ts'
 import type { Tx } from '../../db/database.ts'
 import { isDepositEnough } from '../orders/deposit-holds.ts'
 import { lockOrder, type OrderRow } from '../orders/orders-store.ts'
+import { tellStaff } from '../people/tell-staff.ts'
 
 /**
  * Drivers of a booking are others than its deposit was fixed for: staff are told, for nothing else
@@ -24,7 +24,7 @@ export async function tellOfLowDeposits(tx: Tx, userId: string, now: Date): Prom
  */
 export async function tellOfLowDeposit(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   if (await isDepositEnough(tx, order)) await settleLowDeposit(tx, order, now)
-  else await tellStaff(tx, order, now)
+  else await askStaffToLook(tx, order, now)
 }
 
 const threadOf = ({ id }: Pick<OrderRow, 'id'>) => `low deposit ${id}`
@@ -57,25 +57,17 @@ const confirmed = {
   es: `${changed.es} Ya está confirmada. Pide al cliente que renueve el seguro que bajó el depósito, o pregúntale quién maneja.`,
 }
 
-async function tellStaff(tx: Tx, order: OrderRow, now: Date): Promise<void> {
-  const staff = await tx
-    .selectFrom('staff_member')
-    .select('user_id')
-    .where('user_id', '<>', order.user_id)
-    .orderBy('user_id')
-    .execute()
-  for (const { user_id: userId } of staff) {
-    const notice = {
-      userId,
-      orderId: order.id,
-      topic: 'rental',
-      thread: threadOf(order),
-      severity: 'warning',
-      title,
-      text: order.confirmation === 'pending' ? pending : confirmed,
-      route: 'staff',
-      query: { view: 'bookings', subject: order.id },
-    } as const
-    await notify(tx, notice, now)
-  }
+async function askStaffToLook(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  const notice = {
+    renterId: order.user_id,
+    orderId: order.id,
+    topic: 'rental',
+    thread: threadOf(order),
+    severity: 'warning',
+    title,
+    text: order.confirmation === 'pending' ? pending : confirmed,
+    route: 'staff',
+    query: { view: 'bookings', subject: order.id },
+  } as const
+  await tellStaff(tx, notice, now)
 }

@@ -59,8 +59,8 @@ export function registerFiles(app: FastifyInstance, services: Services): void {
       .where('id', '=', request.params.id)
       .executeTakeFirst()
     if (!file || !(await mayOpen(services, file, user))) throw new Problem(404, texts.notFound)
-    const bytes = await services.files.read(file.id)
-    if (!bytes) throw new Problem(404, texts.notFound)
+    const stored = await services.files.stored(file.id)
+    if (!stored) throw new Problem(404, texts.notFound)
     if (user.staff && user.id !== file.owner_id && request.method === 'GET')
       await writeDown(services, file, user)
     return reply
@@ -69,7 +69,8 @@ export function registerFiles(app: FastifyInstance, services: Services): void {
       .header('Content-Security-Policy', sandbox)
       .header(...nosniff)
       .header('Content-Disposition', 'inline')
-      .send(bytes)
+      .header('Content-Length', stored.size)
+      .send(stored.stream())
   })
 
   app.get<{ Params: { name: string } }>('/files/avatars/:name', async (request, reply) => {

@@ -6,7 +6,8 @@ import { isInspected } from '../inspections/inspections-store.ts'
 import { changeStatus } from '../orders/change-status.ts'
 import type { Visit } from './visit.ts'
 import { type FirstCar, handInFirstCar } from './hand-in-first-car.ts'
-import { readingFacts, readOdometer } from '../fleet/odometer.ts'
+import { lastReading, readingFacts, readOdometer } from '../fleet/odometer.ts'
+import { tellOfJump } from './tell-of-jump.ts'
 import { mustBeAllowed, refusalOf } from '../orders/own-rental.ts'
 
 /** Who changes the car has one already. */
@@ -22,6 +23,7 @@ const otherCarNotBack: Text = {
 export async function getKeys(tx: Tx, visit: Visit, firstCar: FirstCar): Promise<void> {
   const { rental, userId, odometer, reading, position, details, now } = visit
   const { order, facts } = rental
+  const last = await lastReading(tx, order.car_id)
   const read = await readingFacts(tx, order.car_id, odometer, now)
   const inspected = await isInspected(tx, order.id, handoverKind(order.kind), now)
   const all = { ...facts, ...read, inspected }
@@ -45,5 +47,6 @@ export async function getKeys(tx: Tx, visit: Visit, firstCar: FirstCar): Promise
       start_charge: reading.charge ?? null,
     },
   })
+  await tellOfJump(tx, order, [last, odometer], now)
   await readOdometer(tx, order.car_id, odometer, now)
 }

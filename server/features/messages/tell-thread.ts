@@ -3,6 +3,7 @@ import { notify } from '../../core/mail/notifications.ts'
 import type { Notice } from '../../core/mail/notice.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
+import { tellStaff } from '../people/tell-staff.ts'
 
 /** The staff's lists that such a notice leads to. */
 type StaffView = 'help' | 'messages' | 'specialRequests'
@@ -41,14 +42,8 @@ export async function tellThread(
     const place = { route: 'dashboard', query: { order: order.id } }
     return notify(tx, { userId: order.user_id, ...notice, ...place }, now)
   }
-  const staff = await tx
-    .selectFrom('staff_member')
-    .select('user_id')
-    .where('user_id', '<>', order.user_id)
-    .orderBy('user_id')
-    .execute()
-  for (const { user_id: userId } of staff)
-    await notify(tx, { userId, ...notice, route: 'staff', query: { view } }, now)
+  const place = { route: 'staff', query: { view } }
+  await tellStaff(tx, { renterId: order.user_id, ...notice, ...place }, now)
 }
 
 /** The caller's unread notice of a thread. */

@@ -11,6 +11,7 @@ import { addEvidence } from '../evidence/evidence-store.ts'
 import { isRunning } from '../orders/order-facts.ts'
 import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import { overdueTexts } from './overdue-texts.ts'
+import { tellStaff } from '../people/tell-staff.ts'
 
 /** Days that were asked for in time and wait for their money are agreed until the money is missing. */
 const isPromised = sql`exists (select 1 from rental_order n where n.previous_order_id = rental_order.id
@@ -50,10 +51,8 @@ async function mark(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   await notify(tx, { ...about, ...overdueTexts.late, userId: order.user_id, ...place }, now)
   const car = await carById(tx, order.car_id)
   const name = car ? `${car.make} ${car.model} ${car.year}, ${car.plate}` : order.car_id
-  const staff = await tx.selectFrom('staff_member').select('user_id').orderBy('user_id').execute()
-  for (const { user_id: userId } of staff) {
-    const { title } = overdueTexts.staff
-    const list = { route: 'staff', query: { view: 'overdue' } }
-    await notify(tx, { ...about, userId, title, text: { en: name, es: name }, ...list }, now)
-  }
+  const { title } = overdueTexts.staff
+  const list = { route: 'staff', query: { view: 'overdue' } }
+  const text = { en: name, es: name }
+  await tellStaff(tx, { ...about, renterId: order.user_id, title, text, ...list }, now)
 }

@@ -12,6 +12,7 @@ import { paymentLines, writeEntry } from '../ledger/ledger.ts'
 import { queuePaymentMail } from '../ledger/payment-mail.ts'
 import type { PaymentRow } from '../ledger/payments-store.ts'
 import { giveBackTooLate } from './late-transfers.ts'
+import { isAsAsked, tellOfOtherAmount } from './other-amount.ts'
 
 /**
  * What the gateway tells, applied exactly once whatever is delivered twice or in another order
@@ -86,6 +87,7 @@ async function succeed(
   now: Date,
 ): Promise<void> {
   if (['paid', 'refunding', 'refunded'].includes(before.state)) return
+  if (!isAsAsked(before, event)) return tellOfOtherAmount(tx, order, event, now)
   const bookable = await isStillBookable(tx, order)
   const payment = await tx
     .updateTable('payment')

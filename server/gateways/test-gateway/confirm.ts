@@ -41,7 +41,7 @@ export async function confirmCard(
     if (intent.state === 'charged' || intent.state === 'refunded') return 'processing' as const
     const wrongFunding = intent.require_debit && card.funding === 'credit'
     const refused = wrongFunding ? 'notDebit' : declineCode(card.outcome)
-    const event = { reference: intent.id, funding: card.funding }
+    const event = { reference: intent.id, currency: 'USD', funding: card.funding }
     if (refused) {
       await keepEvent(
         tx,

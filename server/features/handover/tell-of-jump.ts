@@ -1,0 +1,37 @@
+import { isJump, type Reading } from '#domain/rentals/odometer.ts'
+import type { Tx } from '../../db/database.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
+import { tellStaff } from '../people/tell-staff.ts'
+
+const miles = (reading: number) => reading.toLocaleString('en-US')
+
+/**
+ * The renter read far more at the keys than the car showed last: miles that nobody would pay. Staff
+ * are asked to look at the picture of the dashboard (docs/product/rental.md#odometer).
+ */
+export async function tellOfJump(
+  tx: Tx,
+  order: OrderRow,
+  [last, odometer]: [Reading, number],
+  now: Date,
+): Promise<void> {
+  if (!isJump(last, odometer)) return
+  const notice = {
+    renterId: order.user_id,
+    orderId: order.id,
+    topic: 'rental',
+    thread: `odometer ${order.id}`,
+    severity: 'warning',
+    title: {
+      en: 'Odometer much higher than at the last reading',
+      es: 'Odómetro mucho más alto que en la última lectura',
+    },
+    text: {
+      en: `At the keys the renter read ${miles(odometer)} miles; the car last showed ${miles(last.miles)}. Compare it with the dashboard photo of the pickup.`,
+      es: `Al recibir las llaves el cliente leyó ${miles(odometer)} millas; la última lectura del auto era ${miles(last.miles)}. Compárala con la foto del tablero de la entrega.`,
+    },
+    route: 'staff',
+    query: { view: 'bookings', subject: order.id },
+  } as const
+  await tellStaff(tx, notice, now)
+}
