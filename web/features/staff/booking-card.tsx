@@ -7,13 +7,14 @@ import {
 import { useMessages } from '#web/core/i18n.ts'
 import { Code } from '#web/ui/code.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { RentalActions } from './actions/rental-actions.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { staffMessages } from './messages.ts'
+import { StaffCard } from './staff-card.tsx'
 import { OwnNote } from './own-note.tsx'
+import { RenterFact } from './facts.tsx'
 import { useDecide } from './use-decide.ts'
 
 /** One booking; while it is pending it can be confirmed or refused. */
@@ -24,21 +25,22 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
   // A change of car is decided in its own list.
   const mayDecide = state === 'booked' && confirmation === 'pending' && kind !== 'swap'
   return (
-    <Card aria-label={`${booking.car}, ${booking.renter}`} className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 className="text-20">{booking.car}</h2>
-        <Badge tone={mayDecide ? 'warn' : 'neutral'}>
-          {words.states[state === 'booked' ? confirmation : state] ?? confirmation}
-        </Badge>
-        <Badge tone={booking.paid ? 'ok' : 'neutral'}>
-          {booking.paid ? words.paid : words.notPaid}
-        </Badge>
-      </div>
+    <StaffCard
+      about={`${booking.car}, ${booking.renter}`}
+      title={booking.car}
+      badges={
+        <>
+          <Badge tone={mayDecide ? 'warn' : 'neutral'}>
+            {words.states[state === 'booked' ? confirmation : state] ?? confirmation}
+          </Badge>
+          <Badge tone={booking.paid ? 'ok' : 'neutral'}>
+            {booking.paid ? words.paid : words.notPaid}
+          </Badge>
+        </>
+      }
+    >
       <InfoList>
-        <InfoItem label={words.renter}>
-          {booking.renter}
-          <span className="block font-normal break-all">{booking.email}</span>
-        </InfoItem>
+        <RenterFact renter={booking.renter} email={booking.email} />
         <InfoItem label={words.order}>
           <Code className="text-14">{orderId}</Code>
         </InfoItem>
@@ -78,6 +80,6 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
           }
         />
       )}
-    </Card>
+    </StaffCard>
   )
 }

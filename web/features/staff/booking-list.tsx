@@ -1,20 +1,17 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { staffBookings } from '#protocol/staff/staff-bookings.ts'
-import { read } from '#web/core/api/call.ts'
-import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Select } from '#web/ui/forms/select.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { FindForm } from './find-form.tsx'
-import { ListFrame } from './list-frame.tsx'
+import { ListFilter } from './list-filter.tsx'
 import { staffMessages } from './messages.ts'
+import { StaffList } from './staff-list.tsx'
+import { usePages } from './use-list.ts'
 
 const filters = ['pending', 'running', 'all'] as const
-type Filter = (typeof filters)[number]
 
 const { useSearch } = getRouteApi(routes.staff)
 
@@ -22,50 +19,25 @@ const { useSearch } = getRouteApi(routes.staff)
 export function BookingList() {
   const words = useMessages(staffMessages)
   const { subject: find } = useSearch()
-  const [filter, setFilter] = useState<Filter>('pending')
-  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({
-      queryKey: [staffBookings.name, useLanguage(), filter, find],
-      queryFn: ({ pageParam, signal }) =>
-        read(staffBookings, { filter, find, cursor: pageParam }, signal),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => (page.status === 1 ? page.nextCursor : undefined),
-    })
-  const bookings = data?.pages.flatMap((page) => (page.status === 1 ? page.bookings : [])) ?? []
+  const [filter, setFilter] = useState<(typeof filters)[number]>('pending')
+  const list = usePages(staffBookings, { filter, find }, ({ bookings }) => bookings)
   return (
     <div className="grid gap-4">
       <FindForm key={find} view="bookings" subject={find} label={words.find} />
       {!find && (
-        <Select
-          className="max-w-100"
+        <ListFilter
           label={words.bookings}
+          filters={filters}
+          words={words}
           value={filter}
-          items={filters.map((id) => ({ id, name: words[id] }))}
-          onChange={(event) =>
-            setFilter(filters.find((id) => id === event.target.value) ?? 'pending')
-          }
+          onChange={setFilter}
         />
       )}
-      <ListFrame
-        isPending={isPending}
-        error={error}
-        onRefresh={() => void refetch()}
-        isEmpty={bookings.length === 0 && !find}
-      >
-        {bookings.length === 0 && <EmptyState title={words.nothingFound} />}
-        {bookings.map((booking) => (
-          <BookingCard key={booking.orderId} booking={booking} />
-        ))}
-        {hasNextPage && (
-          <Button
-            variant="secondary"
-            busy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {words.more}
-          </Button>
-        )}
-      </ListFrame>
+      <StaffList list={list} none={find ? <EmptyState title={words.nothingFound} /> : undefined}>
+        {(bookings) =>
+          bookings.map((booking) => <BookingCard key={booking.orderId} booking={booking} />)
+        }
+      </StaffList>
     </div>
   )
 }

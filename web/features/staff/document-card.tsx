@@ -1,11 +1,11 @@
 import { staffDecideDocument, staffDocuments } from '#protocol/staff/staff-documents.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import { DocumentPicture } from './document-picture.tsx'
 import { staffMessages } from './messages.ts'
+import { StaffCard } from './staff-card.tsx'
 import { useDecide } from './use-decide.ts'
 import type { StaffDocument } from './staff-document.ts'
 
@@ -17,12 +17,16 @@ export function DocumentCard({ document }: { document: StaffDocument }) {
   const name = `${driver.firstName} ${driver.lastName}`
   const { pictures } = driver[kind]
   return (
-    <Card aria-label={`${words[kind]}, ${name}`} className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 className="text-20">{name}</h2>
-        <Badge>{words[kind]}</Badge>
-        <span className="break-all text-ink-2">{email}</span>
-      </div>
+    <StaffCard
+      about={`${words[kind]}, ${name}`}
+      title={name}
+      badges={
+        <>
+          <Badge>{words[kind]}</Badge>
+          <span className="break-all text-ink-2">{email}</span>
+        </>
+      }
+    >
       <DocumentFacts document={document} />
       {pictures.length === 0 ? (
         <p className="text-ink-2">{words.noPictures}</p>
@@ -48,6 +52,6 @@ export function DocumentCard({ document }: { document: StaffDocument }) {
           decide({ driverId: driver.driverId, kind, version, decision, reason: text })
         }
       />
-    </Card>
+    </StaffCard>
   )
 }

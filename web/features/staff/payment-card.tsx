@@ -2,11 +2,11 @@ import type { OutputOf } from '#protocol/core/operation.ts'
 import { staffDecidePayment, staffPayments } from '#protocol/staff/staff-payments.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Code } from '#web/ui/code.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { DecisionForm } from './decision-form.tsx'
-import { OrderLink } from './order-link.tsx'
+import { StaffCard } from './staff-card.tsx'
+import { OrderFact } from './facts.tsx'
 import { staffMessages } from './messages.ts'
 import { useDecide } from './use-decide.ts'
 
@@ -19,16 +19,13 @@ export function PaymentCard({ payment }: { payment: Payment }) {
   // A negative amount is to be given back by hand.
   const isRefund = payment.amount < 0
   return (
-    <Card aria-label={`${payment.method}, ${payment.renter}`} className="grid gap-4">
-      <h2 className="text-20">{payment.renter}</h2>
+    <StaffCard about={`${payment.method}, ${payment.renter}`} title={payment.renter}>
       <InfoList>
         <InfoItem label={words.method}>{payment.method}</InfoItem>
         <InfoItem label={words.amount}>
           <Money dollars={payment.amount} />
         </InfoItem>
-        <InfoItem label={words.order}>
-          <OrderLink order={payment.orderId} />
-        </InfoItem>
+        <OrderFact order={payment.orderId} />
         <InfoItem label={words.bankNumber}>
           {payment.confirmationNumber && <Code>{payment.confirmationNumber}</Code>}
         </InfoItem>
@@ -50,6 +47,6 @@ export function PaymentCard({ payment }: { payment: Payment }) {
           })
         }
       />
-    </Card>
+    </StaffCard>
   )
 }

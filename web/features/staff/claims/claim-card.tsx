@@ -2,11 +2,11 @@ import type { Claim } from '#protocol/rentals/rental-money.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Code } from '#web/ui/code.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { instantText } from '../instant-text.ts'
-import { OrderLink } from '../order-link.tsx'
+import { StaffCard } from '../staff-card.tsx'
+import { OrderFact } from '../facts.tsx'
 import { staffMessages } from '../messages.ts'
 import { OwnNote } from '../own-note.tsx'
 import { ClaimDecision } from './claim-decision.tsx'
@@ -23,11 +23,11 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
   const { title, state, description, estimate, answer, orderId, createdAt } = claim
   const { renter, car, plate, charged, decision } = claim
   return (
-    <Card aria-label={`${title}, ${renter}`} className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 className="text-20">{title}</h2>
-        <Badge tone={tones[state] ?? 'neutral'}>{words.states[state]}</Badge>
-      </div>
+    <StaffCard
+      about={`${title}, ${renter}`}
+      title={title}
+      badges={<Badge tone={tones[state] ?? 'neutral'}>{words.states[state]}</Badge>}
+    >
       <p className="break-words whitespace-pre-line">{description}</p>
       <InfoList>
         <InfoItem label={common.renter}>{renter}</InfoItem>
@@ -39,9 +39,7 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
           <Money dollars={estimate} />
         </InfoItem>
         <InfoItem label={words.opened}>{instantText(createdAt)}</InfoItem>
-        <InfoItem label={common.order}>
-          <OrderLink order={orderId} />
-        </InfoItem>
+        <OrderFact order={orderId} />
         {charged !== undefined && (
           <InfoItem label={words.states.charged}>
             <Money dollars={charged} />
@@ -54,6 +52,6 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
       </InfoList>
       <ClaimPictures claim={claim} />
       {claim.own ? <OwnNote /> : <ClaimDecision claim={claim} />}
-    </Card>
+    </StaffCard>
   )
 }

@@ -3,12 +3,11 @@ import { type ProposedFee, staffDecideFee, staffFees } from '#protocol/inspectio
 import { useMessages } from '#web/core/i18n.ts'
 import { Code } from '#web/ui/code.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { DecisionForm } from '../decision-form.tsx'
-import { staffMessages } from '../messages.ts'
-import { OrderLink } from '../order-link.tsx'
+import { StaffCard } from '../staff-card.tsx'
+import { OrderFact, RenterFact } from '../facts.tsx'
 import { useDecide } from '../use-decide.ts'
 import { feeMessages } from './fee-messages.ts'
 
@@ -17,29 +16,23 @@ const tones: Partial<Record<ProposedFee['state'], Tone>> = { open: 'warn', appea
 /** One fee with what speaks for it: what was missing, since when, and the two warnings. */
 export function FeeCard({ fee }: { fee: ProposedFee }) {
   const words = useMessages(feeMessages)
-  const common = useMessages(staffMessages)
   const { decide, isPending, error } = useDecide(staffDecideFee, staffFees)
   const { id, title, renter, email, car, plate, orderId, amount, state, answer, decision } = fee
   const isOpen = state === 'open' || state === 'agreed' || state === 'appealed'
   const about = `${title}, ${renter}`
   return (
-    <Card aria-label={about} className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 className="text-20">{title}</h2>
-        <Badge tone={tones[state] ?? 'neutral'}>{words.states[state]}</Badge>
-      </div>
+    <StaffCard
+      about={about}
+      title={title}
+      badges={<Badge tone={tones[state] ?? 'neutral'}>{words.states[state]}</Badge>}
+    >
       <InfoList>
-        <InfoItem label={common.renter}>
-          {renter}
-          <span className="block font-normal break-all">{email}</span>
-        </InfoItem>
+        <RenterFact renter={renter} email={email} />
         <InfoItem label={<Code>{plate}</Code>}>{car}</InfoItem>
         <InfoItem label={words.amount}>
           <Money dollars={amount} />
         </InfoItem>
-        <InfoItem label={common.order}>
-          <OrderLink order={orderId} />
-        </InfoItem>
+        <OrderFact order={orderId} />
         <InfoItem label={words.due}>{formatDay(fee.dueOn)}</InfoItem>
         <InfoItem label={words.warned}>{fee.warnedOn.map(formatDay).join(', ')}</InfoItem>
         <InfoItem label={words.answer}>{answer}</InfoItem>
@@ -65,6 +58,6 @@ export function FeeCard({ fee }: { fee: ProposedFee }) {
           }
         />
       )}
-    </Card>
+    </StaffCard>
   )
 }

@@ -10,8 +10,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { staffMessages } from '../messages.ts'
-import { OrderLink } from '../order-link.tsx'
+import { OrderFact, RenterFact } from '../facts.tsx'
 import { OwnNote } from '../own-note.tsx'
 import { HelpAnswer } from './help-answer.tsx'
 import { staffHelpMessages } from './staff-help-messages.ts'
@@ -24,24 +23,18 @@ const MessageThread = lazy(async () => ({
 /** One request with who needs help and where, its thread, and a field to answer. */
 export function HelpCard({ request }: { request: StaffHelpItem }) {
   const words = useMessages(staffHelpMessages)
-  const common = useMessages(staffMessages)
   const [isOpen, setOpen] = useState(false)
   const { number, renter, email, phone, car, plate, orderId } = request
   return (
     <Card aria-label={`${number}, ${renter}`} className="grid gap-4">
       <RequestItem request={request} heading="h2" />
       <InfoList>
-        <InfoItem label={common.renter}>
-          {renter}
-          <span className="block font-normal break-all">{email}</span>
-        </InfoItem>
+        <RenterFact renter={renter} email={email} />
         <InfoItem label={words.plate}>
           <Code>{plate}</Code>
           <span className="block font-normal">{car}</span>
         </InfoItem>
-        <InfoItem label={common.order}>
-          <OrderLink order={orderId} />
-        </InfoItem>
+        <OrderFact order={orderId} />
       </InfoList>
       <div className="flex flex-wrap gap-2">
         {phone && (

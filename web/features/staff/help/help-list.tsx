@@ -1,56 +1,37 @@
 import { useState } from 'react'
 import { staffHelp } from '#protocol/help/staff-help.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useRead } from '#web/core/api/use-read.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Select } from '#web/ui/forms/select.tsx'
-import { ListFrame } from '../list-frame.tsx'
-import { useLimit } from '../use-limit.ts'
+import { ListFilter } from '../list-filter.tsx'
+import { StaffList } from '../staff-list.tsx'
+import { useList } from '../use-list.ts'
 import { HelpCard } from './help-card.tsx'
 import { staffHelpMessages } from './staff-help-messages.ts'
 
 /** Somebody may be waiting at the side of a road. */
 const everyMs = 20_000
 
+const filters = ['open', 'all'] as const
+
 /** Help requests: who may be hurt first, then the oldest that is not resolved. */
 export function HelpList() {
   const words = useMessages(staffHelpMessages)
-  const [filter, setFilter] = useState<'open' | 'all'>('open')
-  const { limit, onMore } = useLimit()
-  const { data, isPending, error, refetch } = useRead(
-    staffHelp,
-    { filter, limit },
-    { refetchInterval: everyMs },
-  )
-  const requests = data?.status === 1 ? data.requests : []
+  const [filter, setFilter] = useState<(typeof filters)[number]>('open')
+  const list = useList(staffHelp, { filter }, ({ requests }) => requests, {
+    refetchInterval: everyMs,
+  })
   return (
-    <>
-      <Select
-        className="mb-4 max-w-100"
+    <div className="grid gap-4">
+      <ListFilter
         label={words.show}
+        filters={filters}
+        words={words}
         value={filter}
-        items={[
-          { id: 'open', name: words.open },
-          { id: 'all', name: words.all },
-        ]}
-        onChange={(event) => setFilter(event.target.value === 'all' ? 'all' : 'open')}
+        onChange={setFilter}
       />
-      <ListFrame
-        isPending={isPending}
-        error={error}
-        onRefresh={() => void refetch()}
-        isEmpty={false}
-        more={{
-          shown: requests.length,
-          total: data?.status === 1 ? data.total : undefined,
-          onMore,
-        }}
-      >
-        {requests.length === 0 && <EmptyState title={words.none} />}
-        {requests.map((request) => (
-          <HelpCard key={request.id} request={request} />
-        ))}
-      </ListFrame>
-    </>
+      <StaffList list={list} none={<EmptyState title={words.none} />}>
+        {(requests) => requests.map((request) => <HelpCard key={request.id} request={request} />)}
+      </StaffList>
+    </div>
   )
 }

@@ -8,9 +8,9 @@ import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { DecisionForm } from '../decision-form.tsx'
+import { StaffCard } from '../staff-card.tsx'
 import { useDecide } from '../use-decide.ts'
 import { InspectionFacts } from './inspection-facts.tsx'
 import { staffInspectionMessages } from './inspection-messages.ts'
@@ -29,12 +29,16 @@ export function InspectionCard({ found }: { found: StaffInspection }) {
   const { id, kind, week, state, items } = inspection
   const about = `${words.kinds[kind]}, ${renter}`
   return (
-    <Card aria-label={about} className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 className="text-20">{words.kinds[kind]}</h2>
-        {week !== undefined && <Badge>{words.week(week)}</Badge>}
-        <Badge tone={state === 'reviewed' ? 'ok' : 'warn'}>{words[state]}</Badge>
-      </div>
+    <StaffCard
+      about={about}
+      title={words.kinds[kind]}
+      badges={
+        <>
+          {week !== undefined && <Badge>{words.week(week)}</Badge>}
+          <Badge tone={state === 'reviewed' ? 'ok' : 'warn'}>{words[state]}</Badge>
+        </>
+      }
+    >
       <InspectionFacts found={found} />
       {items.length > 0 && (
         <Button
@@ -61,7 +65,7 @@ export function InspectionCard({ found }: { found: StaffInspection }) {
           onDecide={({ text }) => decide({ inspection: id, note: text })}
         />
       )}
-    </Card>
+    </StaffCard>
   )
 }
 

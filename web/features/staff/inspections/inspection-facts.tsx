@@ -5,7 +5,7 @@ import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { instantText } from '../instant-text.ts'
 import { staffMessages } from '../messages.ts'
-import { OrderLink } from '../order-link.tsx'
+import { OrderFact } from '../facts.tsx'
 import { staffInspectionMessages } from './inspection-messages.ts'
 
 /** Whose car it is, what the gauges said, and what was written. */
@@ -22,9 +22,7 @@ export function InspectionFacts({ found }: { found: StaffInspection }) {
       </InfoItem>
       <InfoItem label={<Code>{plate}</Code>}>{car}</InfoItem>
       <InfoItem label={words.sent}>{instantText(submittedAt)}</InfoItem>
-      <InfoItem label={common.order}>
-        <OrderLink order={orderId} />
-      </InfoItem>
+      <OrderFact order={orderId} />
       <InfoItem label={words.odometer}>
         {odometer === undefined ? undefined : <Num>{odometer.toLocaleString('en-US')} mi</Num>}
       </InfoItem>

@@ -3,9 +3,9 @@ import type { StaffMaintenanceItem } from '#protocol/maintenance/staff-maintenan
 import { useMessages } from '#web/core/i18n.ts'
 import { Code } from '#web/ui/code.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Num } from '#web/ui/num.tsx'
+import { StaffCard } from '../staff-card.tsx'
 import { OwnNote } from '../own-note.tsx'
 import { CloseForm } from './close-form.tsx'
 import { maintenanceMessages } from './maintenance-messages.ts'
@@ -25,11 +25,11 @@ export function MaintenanceCard({ item }: { item: StaffMaintenanceItem }) {
   const day = due.date && formatDay(due.date)
   const reading = due.odometer === undefined ? undefined : miles(due.odometer)
   return (
-    <Card aria-label={`${title}, ${car}, ${plate}`} className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 className="text-20">{title}</h2>
-        <Badge tone={tones[state] ?? 'neutral'}>{words.states[state]}</Badge>
-      </div>
+    <StaffCard
+      about={`${title}, ${car}, ${plate}`}
+      title={title}
+      badges={<Badge tone={tones[state] ?? 'neutral'}>{words.states[state]}</Badge>}
+    >
       <p>
         <b>{car}</b> · <Code>{plate}</Code> · {area}
       </p>
@@ -45,6 +45,6 @@ export function MaintenanceCard({ item }: { item: StaffMaintenanceItem }) {
         <InfoItem label={words.warnings}>{warnings}</InfoItem>
       </InfoList>
       {item.own ? <OwnNote /> : <CloseForm item={item} />}
-    </Card>
+    </StaffCard>
   )
 }

@@ -1,25 +1,14 @@
 import { staffMaintenance } from '#protocol/maintenance/staff-maintenance.ts'
-import { useRead } from '#web/core/api/use-read.ts'
-import { ListFrame } from '../list-frame.tsx'
-import { useLimit } from '../use-limit.ts'
+import { StaffList } from '../staff-list.tsx'
+import { useList } from '../use-list.ts'
 import { MaintenanceCard } from './maintenance-card.tsx'
 
 /** What the cars need, the most urgent first. */
 export function MaintenanceList() {
-  const { limit, onMore } = useLimit()
-  const { data, isPending, error, refetch } = useRead(staffMaintenance, { limit })
-  const items = data?.status === 1 ? data.items : []
+  const list = useList(staffMaintenance, {}, ({ items }) => items)
   return (
-    <ListFrame
-      isPending={isPending}
-      error={error}
-      onRefresh={() => void refetch()}
-      isEmpty={items.length === 0}
-      more={{ shown: items.length, total: data?.status === 1 ? data.total : undefined, onMore }}
-    >
-      {items.map((item) => (
-        <MaintenanceCard key={item.id} item={item} />
-      ))}
-    </ListFrame>
+    <StaffList list={list}>
+      {(items) => items.map((item) => <MaintenanceCard key={item.id} item={item} />)}
+    </StaffList>
   )
 }

@@ -3,11 +3,11 @@ import { staffOffers, staffWithdrawOffer } from '#protocol/rental-offers/staff-o
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { instantText } from '../instant-text.ts'
-import { OrderLink } from '../order-link.tsx'
+import { StaffCard } from '../staff-card.tsx'
+import { OrderFact } from '../facts.tsx'
 import { OwnNote } from '../own-note.tsx'
 import { staffMessages } from '../messages.ts'
 import { useDecide } from '../use-decide.ts'
@@ -22,11 +22,13 @@ export function OfferCard({ offer }: { offer: Offer }) {
   const { decide, isPending } = useDecide(staffWithdrawOffer, staffOffers)
   const { id, title, description, renter, car, amount, status, validUntil, returnBy } = offer
   return (
-    <Card aria-label={`${title}, ${renter}`} className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 className="text-20">{title}</h2>
+    <StaffCard
+      about={`${title}, ${renter}`}
+      title={title}
+      badges={
         <Badge tone={status === 'accepted' ? 'ok' : 'neutral'}>{words.statuses[status]}</Badge>
-      </div>
+      }
+    >
       <p>{description}</p>
       <InfoList>
         <InfoItem label={common.renter}>{renter}</InfoItem>
@@ -37,9 +39,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
         <InfoItem label={returnBy ? words.backBy : words.until}>
           {instantText(returnBy ?? validUntil)}
         </InfoItem>
-        <InfoItem label={common.order}>
-          <OrderLink order={offer.orderId} />
-        </InfoItem>
+        <OrderFact order={offer.orderId} />
       </InfoList>
       {status === 'open' && offer.own && <OwnNote />}
       {status === 'open' && !offer.own && (
@@ -52,6 +52,6 @@ export function OfferCard({ offer }: { offer: Offer }) {
           {words.withdraw}
         </Button>
       )}
-    </Card>
+    </StaffCard>
   )
 }

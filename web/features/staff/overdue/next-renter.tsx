@@ -7,7 +7,7 @@ import { Num } from '#web/ui/num.tsx'
 import { RentalActions } from '../actions/rental-actions.tsx'
 import { ContactLinks } from '../contact-links.tsx'
 import { staffMessages } from '../messages.ts'
-import { OrderLink } from '../order-link.tsx'
+import { OrderFact } from '../facts.tsx'
 import { overdueMessages } from './overdue-messages.ts'
 
 /** Who waits for a late car, what they were offered, and how they are reached (docs/product/search.md#occupancy). */
@@ -26,9 +26,7 @@ export function NextRenter({ next }: { next: OverdueCar['next'] }) {
             <InfoItem label={words.start}>
               <Num>{formatWallTime(next.start)}</Num>
             </InfoItem>
-            <InfoItem label={common.order}>
-              <OrderLink order={next.orderId} />
-            </InfoItem>
+            <OrderFact order={next.orderId} />
           </InfoList>
           <div className="flex flex-wrap gap-2">
             <ContactLinks name={next.renter} phone={next.phone} email={next.email} />

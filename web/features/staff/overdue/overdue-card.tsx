@@ -5,7 +5,6 @@ import { formatMoney } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Code } from '#web/ui/code.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -13,7 +12,8 @@ import { Num } from '#web/ui/num.tsx'
 import { RentalActions } from '../actions/rental-actions.tsx'
 import { ContactLinks } from '../contact-links.tsx'
 import { staffMessages } from '../messages.ts'
-import { OrderLink } from '../order-link.tsx'
+import { StaffCard } from '../staff-card.tsx'
+import { OrderFact } from '../facts.tsx'
 import { NextRenter } from './next-renter.tsx'
 import { overdueMessages } from './overdue-messages.ts'
 
@@ -23,11 +23,11 @@ export function OverdueCard({ late }: { late: OverdueCar }) {
   const common = useMessages(staffMessages)
   const { orderId, car, plate, area, renter, email, phone, lateDays, openHelp } = late
   return (
-    <Card aria-label={`${car}, ${renter}`} className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 className="text-20">{car}</h2>
-        <Badge tone="danger">{words.late(lateDays)}</Badge>
-      </div>
+    <StaffCard
+      about={`${car}, ${renter}`}
+      title={car}
+      badges={<Badge tone="danger">{words.late(lateDays)}</Badge>}
+    >
       <p>
         <Code>{plate}</Code> · {area}
       </p>
@@ -48,9 +48,7 @@ export function OverdueCard({ late }: { late: OverdueCar }) {
           {late.appointment ? formatWallTime(late.appointment) : words.noVisit}
         </InfoItem>
         <InfoItem label={common.renter}>{renter}</InfoItem>
-        <InfoItem label={common.order}>
-          <OrderLink order={orderId} />
-        </InfoItem>
+        <OrderFact order={orderId} />
       </InfoList>
       <div className="flex flex-wrap gap-2">
         <ContactLinks name={renter} phone={phone} email={email} />
@@ -62,6 +60,6 @@ export function OverdueCard({ late }: { late: OverdueCar }) {
       </div>
       <RentalActions order={orderId} rentalStatus={late.rentalStatus} about={`${car}, ${renter}`} />
       <NextRenter next={late.next} />
-    </Card>
+    </StaffCard>
   )
 }

@@ -3,12 +3,12 @@ import type { OutputOf } from '#protocol/core/operation.ts'
 import { staffDecideSwap, staffSwaps } from '#protocol/staff/staff-swaps.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { DecisionForm } from '../decision-form.tsx'
 import { instantText } from '../instant-text.ts'
-import { OrderLink } from '../order-link.tsx'
+import { StaffCard } from '../staff-card.tsx'
+import { OrderFact } from '../facts.tsx'
 import { staffMessages } from '../messages.ts'
 import { useDecide } from '../use-decide.ts'
 import { swapMessages } from './swap-messages.ts'
@@ -22,14 +22,18 @@ export function SwapCard({ swap }: { swap: Swap }) {
   const { decide, isPending, error } = useDecide(staffDecideSwap, staffSwaps)
   const about = `${swap.renter}, ${swap.toCar}`
   return (
-    <Card aria-label={about} className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 className="text-20">{swap.renter}</h2>
-        <Badge tone={swap.reason === 'wish' ? 'neutral' : 'warn'}>
-          {words.reasons[swap.reason]}
-        </Badge>
-        {!swap.paid && <Badge tone="warn">{common.notPaid}</Badge>}
-      </div>
+    <StaffCard
+      about={about}
+      title={swap.renter}
+      badges={
+        <>
+          <Badge tone={swap.reason === 'wish' ? 'neutral' : 'warn'}>
+            {words.reasons[swap.reason]}
+          </Badge>
+          {!swap.paid && <Badge tone="warn">{common.notPaid}</Badge>}
+        </>
+      }
+    >
       <InfoList>
         <InfoItem label={words.from}>{swap.fromCar}</InfoItem>
         <InfoItem label={words.to}>{swap.toCar}</InfoItem>
@@ -43,9 +47,7 @@ export function SwapCard({ swap }: { swap: Swap }) {
         </InfoItem>
         <InfoItem label={words.agreed}>{instantText(swap.agreedAt)}</InfoItem>
         <InfoItem label={words.comment}>{swap.comment}</InfoItem>
-        <InfoItem label={common.order}>
-          <OrderLink order={swap.orderId} />
-        </InfoItem>
+        <OrderFact order={swap.orderId} />
       </InfoList>
       <DecisionForm
         about={about}
@@ -60,6 +62,6 @@ export function SwapCard({ swap }: { swap: Swap }) {
           decide({ order: swap.orderId, version: swap.version, decision, message: text })
         }
       />
-    </Card>
+    </StaffCard>
   )
 }

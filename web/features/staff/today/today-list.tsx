@@ -2,7 +2,7 @@ import { staffToday, type Visit, visitKinds } from '#protocol/staff/staff-today.
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ListFrame } from '../list-frame.tsx'
+import { StaffList } from '../staff-list.tsx'
 import { todayMessages } from './today-messages.ts'
 import { VisitCard } from './visit-card.tsx'
 
@@ -10,24 +10,28 @@ import { VisitCard } from './visit-card.tsx'
 export function TodayList() {
   const words = useMessages(todayMessages)
   const { data, isPending, error, refetch } = useRead(staffToday, {})
-  const visits = data?.status === 1 ? data.visits : []
-  const failed = visits.length === 0 ? error : null
+  const rows = data?.status === 1 ? data.visits : []
   return (
-    <ListFrame
-      isPending={isPending}
-      error={failed}
-      onRefresh={() => void refetch()}
-      isEmpty={false}
+    <StaffList
+      list={{
+        rows,
+        isPending,
+        // What was read before is better than nothing for whoever stands at the car.
+        error: rows.length === 0 ? error : null,
+        onRefresh: () => void refetch(),
+      }}
+      none={<EmptyState title={words.none}>{words.noneText}</EmptyState>}
     >
-      {visits.length === 0 && <EmptyState title={words.none}>{words.noneText}</EmptyState>}
-      {visitKinds.map((kind) => (
-        <VisitGroup
-          key={kind}
-          title={words.groups[kind]}
-          visits={visits.filter((visit) => visit.kind === kind)}
-        />
-      ))}
-    </ListFrame>
+      {(visits) =>
+        visitKinds.map((kind) => (
+          <VisitGroup
+            key={kind}
+            title={words.groups[kind]}
+            visits={visits.filter((visit) => visit.kind === kind)}
+          />
+        ))
+      }
+    </StaffList>
   )
 }
 

@@ -8,11 +8,12 @@ import { all, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { TextArea, TextField } from '#web/ui/forms/field.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { instantText } from '../instant-text.ts'
 import { staffMessages } from '../messages.ts'
+import { StaffCard } from '../staff-card.tsx'
+import { RenterFact } from '../facts.tsx'
 import { OrderLink } from '../order-link.tsx'
 import { OwnNote } from '../own-note.tsx'
 import { useDecide } from '../use-decide.ts'
@@ -26,19 +27,15 @@ export function SpecialRequestCard({ request }: { request: StaffSpecialRequest }
   const common = useMessages(staffMessages)
   const { kindName, text, renter, email, orderId, createdAt } = request
   return (
-    <Card aria-label={`${kindName}, ${renter}`} className="grid gap-4">
-      <h2 className="text-20">{kindName}</h2>
+    <StaffCard about={`${kindName}, ${renter}`} title={kindName}>
       <p className="break-words whitespace-pre-line">{text}</p>
       <InfoList>
-        <InfoItem label={common.renter}>
-          {renter}
-          <span className="block font-normal break-all">{email}</span>
-        </InfoItem>
+        <RenterFact renter={renter} email={email} />
         <InfoItem label={common.order}>{orderId && <OrderLink order={orderId} />}</InfoItem>
         <InfoItem label={words.asked}>{instantText(createdAt)}</InfoItem>
       </InfoList>
       {request.own ? <OwnNote /> : <WishAnswer request={request} />}
-    </Card>
+    </StaffCard>
   )
 }
 
