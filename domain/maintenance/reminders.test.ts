@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDaysToDay, daysBetween } from '#domain/time/wall-time.ts'
-import { dueAfter } from './due.ts'
 import {
   mayProposeFee,
   nextReminder,
@@ -9,7 +8,7 @@ import {
   type ReminderStage,
   type Told,
 } from './reminders.ts'
-import { dueDay, type Facts, maintenanceState, type MaintenanceState } from './state.ts'
+import { dueAfter, dueDay, type Facts, maintenanceState, type MaintenanceState } from './state.ts'
 
 test.each<[MaintenanceState, Told, string, ReminderStage | undefined]>([
   ['ok', {}, '2026-11-01', undefined],

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDaysToDay } from '#domain/time/wall-time.ts'
-import { dueAfter, milesLeft } from './due.ts'
 import { standardPlan } from './standard-plan.ts'
-import { dueDay, type Facts, maintenanceState, type MaintenanceState } from './state.ts'
+import {
+  dueAfter,
+  dueDay,
+  type Facts,
+  maintenanceState,
+  type MaintenanceState,
+  milesLeft,
+} from './state.ts'
 
 const done = { day: '2026-06-01', odometer: 40_000 }
 const oil = { miles: 5_000, days: 180 }

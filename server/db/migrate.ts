@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { projectRoot } from '../core/project-root.ts'
 import type { Database, Tx } from './database.ts'
-import { statements } from './statements.ts'
 
 const folder = join(projectRoot, 'server/db/migrations')
 /** Any number of processes may start at once; they queue on this advisory lock. */
@@ -44,4 +43,24 @@ async function namesDone(tx: Tx): Promise<Set<string>> {
   if (!found[0]?.is_there) return new Set()
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(tx)
   return new Set(rows.map((row) => row.name))
+}
+
+/**
+ * Splits a migration into its statements: semicolons end one, except inside quotes, comments and
+ * `$$` bodies. One statement a query, because parameters-style queries take no more.
+ */
+function statements(script: string): string[] {
+  const tokens = /'(?:[^']|'')*'|\$\$[\s\S]*?\$\$|--[^\n]*|;|[^'$;-]+|[\s\S]/g
+  const found: string[] = []
+  let current = ''
+  for (const [token] of script.matchAll(tokens)) {
+    if (token === ';') {
+      if (current.trim()) found.push(current.trim())
+      current = ''
+    } else if (!token.startsWith('--')) {
+      current += token
+    }
+  }
+  if (current.trim()) found.push(current.trim())
+  return found
 }

@@ -18,6 +18,8 @@ export const floors = [
   'evidence',
   'orders',
   'ledger',
+  // A rental as its reader sees it.
+  'rentals',
   'contract',
   'holds',
   'appointments',

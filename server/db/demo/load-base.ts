@@ -4,11 +4,20 @@ import { carFeatures, carSubtypes, carTypes } from './body-types.ts'
 import { loadContent } from '../content/load-content.ts'
 import { insertRows } from '../insert-rows.ts'
 import { extras, priceModifiers } from './offers.ts'
-import { pickupAddresses } from './pickup-addresses.ts'
 import { areaIds, readAreas, readRows, readText } from './read-data.ts'
 
 /** Processes that start at once wait for each other here; the first one loads. */
 const lockKey = 7_261_002
+
+/** Where the sample company hands over its cars, by the area's slug; the addresses are made up. */
+const pickupAddresses: Record<string, string> = {
+  'bay-area': '480 Juniper Yard, Oakland, CA 94607',
+  'los-angeles': '2210 Alder Yard, Los Angeles, CA 90021',
+  sacramento: '75 Foothill Yard, Sacramento, CA 95811',
+  'san-diego': '318 Cedar Yard, San Diego, CA 92101',
+  miami: '1640 Palm Yard, Miami, FL 33136',
+  hawaii: '52 Laurel Yard, Honolulu, HI 96819',
+}
 
 /**
  * What an installation needs before it has a car: areas, body types, features, price modifiers,

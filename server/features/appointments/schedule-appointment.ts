@@ -3,7 +3,7 @@ import type { scheduleAppointment as operation } from '#protocol/rentals/schedul
 import type { Handler } from '../../core/api/handler.ts'
 import { type AppointmentStatus, bookAppointment } from './book-appointment.ts'
 import { lockOwnRental } from '../orders/own-rental.ts'
-import { rentalAnswer } from '../orders/rental-answer.ts'
+import { rentalAnswer } from '../rentals/rental-answer.ts'
 
 /** Accepts, makes or moves an appointment; the database holds the capacity (docs/product/search.md#slots, docs/product/booking-and-payment.md#hold). */
 export const scheduleAppointment: Handler<typeof operation> = async (

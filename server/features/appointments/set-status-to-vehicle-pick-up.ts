@@ -2,7 +2,7 @@ import type { setStatusToVehiclePickUp as operation } from '#protocol/rentals/se
 import type { Handler } from '../../core/api/handler.ts'
 import { changeStatus } from '../orders/change-status.ts'
 import { lockOwnRental } from '../orders/own-rental.ts'
-import { rentalAnswer } from '../orders/rental-answer.ts'
+import { rentalAnswer } from '../rentals/rental-answer.ts'
 
 /** Takes a return or maintenance appointment back, with its seat (docs/product/inspections-and-maintenance.md#maintenance-items). */
 export const setStatusToVehiclePickUp: Handler<typeof operation> = async (

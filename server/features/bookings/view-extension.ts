@@ -19,7 +19,7 @@ import {
 } from '../extension/extension-room.ts'
 import { quoteExtension } from '../extension/quote-extension.ts'
 import { refusalTexts } from '../orders/refusal-texts.ts'
-import { rentalOf } from '../orders/rental-of.ts'
+import { rentalOf } from '../rentals/rental-of.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import { type Offers, offerNames, presentPlans } from '../pricing/offers-store.ts'
 import { presentInsurancePlans, presentInsuranceTypes } from '../pricing/present-insurance.ts'

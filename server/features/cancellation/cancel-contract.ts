@@ -9,7 +9,7 @@ import { cancellationOf, givenUp } from '../refunds/cancel-refund.ts'
 import { endBooking } from './end-booking.ts'
 import { lockOwnRental, mustBeAllowed, type OwnRental } from '../orders/own-rental.ts'
 import { feeOf } from '../refunds/refund-offer.ts'
-import { rentalAnswer } from '../orders/rental-answer.ts'
+import { rentalAnswer } from '../rentals/rental-answer.ts'
 
 type Cancelling = {
   userId: string

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { type FeeFacts, feeText } from '../inspections/fee-facts.ts'
 import { versionOf } from '../audit/as-seen.ts'
-import { chargeTexts } from '../orders/charge-texts.ts'
+import { chargeTexts } from '../ledger/charge-texts.ts'
 import { picturesOfClaims } from './claim-pictures.ts'
 
 export type ClaimRow = Selectable<Schema['claim']>

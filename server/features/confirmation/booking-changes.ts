@@ -9,7 +9,7 @@ import { audit } from '../audit/audit.ts'
 import { changeStatus } from '../orders/change-status.ts'
 import { lockOwnRental } from '../orders/own-rental.ts'
 import { lockOrder } from '../orders/orders-store.ts'
-import { rentalAnswer } from '../orders/rental-answer.ts'
+import { rentalAnswer } from '../rentals/rental-answer.ts'
 
 /** Staff ask for a change: the renter reads what, does it and says so (docs/product/rental.md#changes-by-staff). */
 export const staffProposeChanges: Handler<typeof proposeOperation> = async (

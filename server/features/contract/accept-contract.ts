@@ -7,7 +7,7 @@ import { changeStatus } from '../orders/change-status.ts'
 import { renewContract } from './make-contract.ts'
 import { lockOwnRental, mustBeAllowed } from '../orders/own-rental.ts'
 import { contractThread } from './renew-contracts.ts'
-import { rentalAnswer } from '../orders/rental-answer.ts'
+import { rentalAnswer } from '../rentals/rental-answer.ts'
 
 const contractChanged = {
   en: 'The contract has changed. Please read the new version.',

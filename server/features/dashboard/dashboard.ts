@@ -12,7 +12,7 @@ import { driversOf, presentDriver } from '../drivers/drivers-store.ts'
 import { windowOf } from '../appointments/appointments.ts'
 import { listRentals, ordersOfUser } from './list-rentals.ts'
 import { notificationsOf, preferencesOf } from './notifications.ts'
-import { readOrders } from '../orders/order-reads.ts'
+import { readOrders } from '../rentals/order-reads.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import { selectRental } from './select-rental.ts'
 

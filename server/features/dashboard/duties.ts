@@ -6,7 +6,6 @@ import type { DueInspection } from '#protocol/inspections/inspection-guidelines.
 import type { Rental } from '#protocol/rentals/rental.ts'
 import type { DriverRow } from '../drivers/drivers-store.ts'
 import { stateTexts } from '../maintenance/maintenance-texts.ts'
-import { weeklyDuty } from './weekly-duty.ts'
 
 /** A document that ends within so many days is a duty (docs/product/accounts.md#drivers). */
 const soonMs = 14 * 86_400_000
@@ -29,6 +28,7 @@ const titles = {
   licenseOver: { en: 'A license has expired', es: 'Una licencia venció' },
   insurance: { en: 'An insurance is about to expire', es: 'Un seguro está por vencer' },
   insuranceOver: { en: 'An insurance has expired', es: 'Un seguro venció' },
+  weeklyInspection: { en: 'Weekly inspection', es: 'Inspección semanal' },
 } satisfies Record<string, Text>
 
 type Duty = {
@@ -124,4 +124,13 @@ function maintenanceDuty(
     dueAt: due.date,
     ...(state === 'overdue' && { state }),
   }
+}
+
+/** The next weekly inspection as a duty: when it is due, and whether it may be done by now. */
+function weeklyDuty(weekly: DueInspection | undefined, lang: Lang): Duty[] {
+  if (!weekly || weekly.state === 'done') return []
+  const { order, dueAt, state } = weekly
+  const code = 'weeklyInspection'
+  const query = { order, kind: 'weekly' }
+  return [{ code, title: titles[code][lang], dueAt, state, route: 'vehicleInspection', query }]
 }

@@ -9,9 +9,9 @@ import { offerNames, type Offers } from '../pricing/offers-store.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
 import { presentCar } from '../fleet/present-car.ts'
 import { isRunning } from '../orders/order-facts.ts'
-import type { OrderReads } from '../orders/order-reads.ts'
+import type { OrderReads } from '../rentals/order-reads.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
-import { rentalFrom } from '../orders/rental-of.ts'
+import { rentalFrom } from '../rentals/rental-of.ts'
 
 const most = 50
 

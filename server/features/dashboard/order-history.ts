@@ -10,7 +10,7 @@ import { presentCar } from '../fleet/present-car.ts'
 import { type ContractRow, contractVersion, latestContract } from '../contract/contract-store.ts'
 import { contractWords } from '../contract/contract-words.ts'
 import { ownOrder } from '../orders/orders-store.ts'
-import { rentalOf } from '../orders/rental-of.ts'
+import { rentalOf } from '../rentals/rental-of.ts'
 import { eventTexts } from '../orders/rental-texts.ts'
 
 export const orderHistory: Handler<typeof operation> = async ({ db, user, now, lang }, input) => {

@@ -12,7 +12,7 @@ import type { CarRow } from '../fleet/cars-store.ts'
 import type { DriverRow } from '../drivers/drivers-store.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import { extensionStart } from './extension-room.ts'
-import { latenessOf } from '../orders/late.ts'
+import { latenessOf } from '../rentals/late.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 
 type Asked = {

@@ -13,7 +13,7 @@ import { getKeys } from './get-keys.ts'
 import { mustBeNewest } from '../orders/opened-on.ts'
 import { ownOrder } from '../orders/orders-store.ts'
 import { lockOwnRental } from '../orders/own-rental.ts'
-import { rentalAnswer } from '../orders/rental-answer.ts'
+import { rentalAnswer } from '../rentals/rental-answer.ts'
 import { returnKeys } from './return-keys.ts'
 import type { Visit } from './visit.ts'
 

@@ -4,7 +4,7 @@ import type { Handler } from '../../core/api/handler.ts'
 import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import { isStillBookable } from '../orders/is-still-bookable.ts'
 import { addEvent, lockOrder } from '../orders/orders-store.ts'
-import { rentalAnswer } from '../orders/rental-answer.ts'
+import { rentalAnswer } from '../rentals/rental-answer.ts'
 import { bookingTexts } from '../pricing/booking-texts.ts'
 
 /** Keeps a held car 15 minutes longer, once (docs/product/booking-and-payment.md#hold); the row of occupancy keeps it with it. */

@@ -4,7 +4,7 @@ import type { maintenanceCheck as operation } from '#protocol/maintenance/mainte
 import type { Handler } from '../../core/api/handler.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import { presentCar } from '../fleet/present-car.ts'
-import { rentalOf } from '../orders/rental-of.ts'
+import { rentalOf } from '../rentals/rental-of.ts'
 import { areaById } from '../site/areas-store.ts'
 import { readingBefore } from './close-item.ts'
 import { carOut } from './car-out.ts'

@@ -3,7 +3,6 @@ import type * as operations from '#protocol/profile/operations.ts'
 import { avatarAddress } from '../../core/uploads/avatar-files.ts'
 import type { Handlers } from '../../core/api/handler.ts'
 import { userById } from '../people/account-store.ts'
-import { maySeeContacts } from './may-see-contacts.ts'
 import { presentReview } from './present-review.ts'
 import { reviewsOf, scoredReviews } from './reviews-store.ts'
 import { scoreTitles } from './score-texts.ts'
@@ -39,4 +38,13 @@ export const userDetails: Handlers<typeof operations>['userDetails'] = async (
       },
     },
   }
+}
+
+/**
+ * WhatsApp, phone and e-mail are for connections and for the other side of a running rental or
+ * job (docs/product/community.md#profile). People rent from the company and neither connections nor jobs bind two
+ * accounts yet, so today that is the person alone.
+ */
+function maySeeContacts(viewerId: string, personId: string): boolean {
+  return viewerId === personId
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { type CancellationRefund, cancellationRefund, paidParts } from '#domain/pricing/refund.ts'
 import { oneDayPrice } from '#domain/pricing/booking-price.ts'
+import { endangered } from '#domain/rentals/late-car.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { isCarLate } from '../orders/is-car-late.ts'
+import { inSql } from '../../db/rental-status.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 
 const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000
@@ -28,6 +30,21 @@ export async function cancellationOf(
     minutesSinceBooking: minutesBetween(order.booked_at ?? order.created_at, now),
     carIsLate: await isCarLate(db, order, now),
   })
+}
+
+/**
+ * Whether the car of a booking is overdue with somebody else so shortly before the start that its
+ * renter may have everything back (docs/product/search.md#occupancy).
+ */
+async function isCarLate(db: Db | Tx, order: OrderRow, now: Date): Promise<boolean> {
+  const { endedBy, startsBy } = endangered(now)
+  if (order.starts_at > startsBy) return false
+  const { rows } = await sql`
+    select 1 from rental_order o
+    where o.car_id = ${order.car_id} and o.transaction_id <> ${order.transaction_id}
+      and o.rental_status in ${inSql.running} and (o.rental_status <> ${inSql.arrived} or o.arrived_for = 'return')
+      and o.ends_at <= ${endedBy}::timestamptz limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** An order that is given up gives its money back through its own payment, the deposit with it. */

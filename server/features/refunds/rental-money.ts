@@ -7,7 +7,7 @@ import { accountOf } from '../ledger/ledger.ts'
 import { methodName } from '../ledger/methods.ts'
 import { depositMs } from './release-deposits.ts'
 import { discountLines } from '../rental-offers/discount-lines.ts'
-import { chargeTexts, refundTexts } from '../orders/charge-texts.ts'
+import { chargeTexts, refundTexts } from '../ledger/charge-texts.ts'
 import type { ClaimRow } from '../claims/claims-store.ts'
 import { arrivesText } from './refund-offer-texts.ts'
 

@@ -1,7 +1,6 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 import { type FleetColumn, isFleetColumn, requiredColumns } from './fleet-columns.ts'
 import { type KnownFleet, type NewCar, readCar } from './read-car.ts'
-import { linesNotUtf8 } from './utf8.ts'
 
 /** Why a line of the file cannot be imported. Line 1 is the header. */
 export type BadLine = { line: number; reason: string }
@@ -13,6 +12,8 @@ export type FleetFile = {
   /** Columns that are not known and were passed over. */
   ignoredColumns: string[]
 }
+
+const newLine = 10
 
 type Row = { line: number; cells: string[] }
 
@@ -99,4 +100,22 @@ function repeated(ref: string, line: number, lineOfRef: Map<string, number>): st
     return []
   }
   return [`duplicate: source_id ${ref} is in line ${earlier} too`]
+}
+
+/** The numbers of the lines whose bytes are not UTF-8; line 1 is the first. */
+function linesNotUtf8(bytes: Uint8Array): Set<number> {
+  const strict = new TextDecoder('utf-8', { fatal: true })
+  const spoilt = new Set<number>()
+  let line = 1
+  for (let from = 0; from <= bytes.length; line++) {
+    const end = bytes.indexOf(newLine, from)
+    const to = end < 0 ? bytes.length : end
+    try {
+      strict.decode(bytes.subarray(from, to))
+    } catch {
+      spoilt.add(line)
+    }
+    from = to + 1
+  }
+  return spoilt
 }

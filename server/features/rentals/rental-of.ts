@@ -2,7 +2,7 @@ import type { Lang } from '#protocol/core/text.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { type OrderReads, readOrders } from './order-reads.ts'
-import type { OrderRow } from './orders-store.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
 import { presentRental } from './present-rental.ts'
 
 /** An order with its area and car fetched, as the wire shows it. */

@@ -1,7 +1,7 @@
 import type { Lang } from '#protocol/core/text.ts'
 import type { RentalAnswer } from '#protocol/rentals/rental.ts'
 import type { Tx } from '../../db/database.ts'
-import { lockOrder } from './orders-store.ts'
+import { lockOrder } from '../orders/orders-store.ts'
 import { rentalOf } from './rental-of.ts'
 
 /** What an action answers: the order as it is now, and its new state by its name on the wire (docs/wire.md). */

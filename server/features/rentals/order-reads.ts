@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import type { CarRow } from '../fleet/cars-store.ts'
 import type { AreaRow } from '../site/areas-store.ts'
-import { type AroundOrders, readAround } from './around-orders.ts'
-import type { OrderRow } from './orders-store.ts'
+import { type AroundOrders, readAround } from '../orders/around-orders.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
 import type { PaymentRow } from './present-rental.ts'
 
 /** All that orders are shown with, read for all of them at once. */

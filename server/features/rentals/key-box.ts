@@ -3,8 +3,8 @@ import { type GuardFacts, nextStatus } from '#domain/rentals/transitions.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { randomCode } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
-import { isRunning, nearMs } from './order-facts.ts'
-import type { OrderRow } from './orders-store.ts'
+import { isRunning, nearMs } from '../orders/order-facts.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
 
 /** Four digits that cannot be guessed from others, and never those of the car's rental before. */
 export async function newKeyBoxCode(tx: Tx, order: OrderRow): Promise<string> {

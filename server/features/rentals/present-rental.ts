@@ -8,14 +8,20 @@ import type { Lang } from '#protocol/core/text.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { pickupPlace } from '../fleet/pickup-place.ts'
 import type { AreaRow } from '../site/areas-store.ts'
-import type { AroundOrders } from './around-orders.ts'
-import { canBeBooked } from './is-still-bookable.ts'
+import type { AroundOrders } from '../orders/around-orders.ts'
+import { canBeBooked } from '../orders/is-still-bookable.ts'
 import { keyBoxOf } from './key-box.ts'
 import { lateTexts, latenessOf, presentLate } from './late.ts'
-import { guardFacts, isOut, pickupTime } from './order-facts.ts'
-import type { OrderRow } from './orders-store.ts'
-import { balanceTexts, heldTexts, lapsedTexts, paidTexts, type StatusText } from './rental-texts.ts'
-import { confirmationTextOf, statusTextOf } from './texts-of.ts'
+import { guardFacts, isOut, pickupTime } from '../orders/order-facts.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
+import {
+  balanceTexts,
+  heldTexts,
+  lapsedTexts,
+  paidTexts,
+  type StatusText,
+} from '../orders/rental-texts.ts'
+import { confirmationTextOf, statusTextOf } from '../orders/texts-of.ts'
 
 /** The payment that an order was paid or promised with; cents. */
 export type PaymentRow = {

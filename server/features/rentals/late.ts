@@ -5,9 +5,9 @@ import { formatWallTime } from '#domain/time/format-date.ts'
 import type { QuoteLine } from '#protocol/bookings/calculator-data.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
-import { chargeTexts } from './charge-texts.ts'
-import type { OrderRow } from './orders-store.ts'
-import type { StatusText } from './rental-texts.ts'
+import { chargeTexts } from '../ledger/charge-texts.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
+import type { StatusText } from '../orders/rental-texts.ts'
 
 /** What an order costs by being late, by the prices that were agreed for it. */
 export function latenessOf(order: OrderRow, zone: string, now: Date): Lateness | undefined {
