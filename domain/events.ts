@@ -15,6 +15,21 @@ export type DomainEvent =
       message: string | undefined
       at: Date
     }
+  /** Staff decided on a licence or an insurance; the driver says how. */
+  | { kind: 'documentDecided'; driverId: string; document: 'license' | 'insurance'; at: Date }
+  /** A renter has the keys of a car; the order has its first readings. */
+  | { kind: 'keysHandedOver'; orderId: string; at: Date }
+  /**
+   * A payment became paid and its order can still be booked for it. `seenBy` is who of the staff saw
+   * the money; undefined when the gateway took it.
+   */
+  | {
+      kind: 'paymentSettled'
+      orderId: string
+      paymentId: string
+      seenBy: string | undefined
+      at: Date
+    }
   /** The car is back and the keys are given back; the order has its last readings. */
   | { kind: 'rentalReturned'; orderId: string; at: Date }
   /** The next renter of a late car answers: a similar car, or everything back. */

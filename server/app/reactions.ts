@@ -2,16 +2,24 @@ import type { EventKind, EventOf } from '#domain/events.ts'
 import type { Services } from '../core/api/context.ts'
 import { wake } from '../core/jobs/topics.ts'
 import type { Tx } from '../db/database.ts'
+import { awaitNoMore } from '../features/payments/waiting-money.ts'
 import { endFollowers } from '../features/cancellation/end-booking.ts'
 import {
   settleLowDeposit,
   tellOfLowDeposits,
 } from '../features/confirmation/tell-of-low-deposit.ts'
+import { takePayment } from '../features/confirmation/take-payment.ts'
 import { renewContractsOf } from '../features/contract/renew-contracts.ts'
+import { tellOfDecision } from '../features/drivers/tell-of-decision.ts'
+import { readOdometer } from '../features/fleet/odometer.ts'
 import { chargeSegment } from '../features/handover/charge-segment.ts'
 import { freeCar } from '../features/handover/free-car.ts'
+import { tellOfJump } from '../features/handover/tell-of-jump.ts'
+import { enterPayment } from '../features/ledger/enter-payment.ts'
 import { queuePaymentMail } from '../features/ledger/payment-mail.ts'
+import type { PaymentRow } from '../features/ledger/payments-store.ts'
 import { settleRental } from '../features/ledger/settle-rental.ts'
+import { tellOfMoney } from '../features/ledger/tell-of-money.ts'
 import { lockOrder, type OrderRow } from '../features/orders/orders-store.ts'
 import { takeWayOut } from '../features/overdue/take-way-out.ts'
 import { creditUnusedDays } from '../features/refunds/credit-unused-days.ts'
@@ -27,6 +35,9 @@ type Reaction<Kind extends EventKind> = (
   services: Services,
 ) => Promise<void>
 
+/** What follows from each event. */
+export type Reactions = { [Kind in EventKind]: readonly Reaction<Kind>[] }
+
 /** What follows for the order that an event is about, as it stands after the event. */
 const forOrder =
   <Event extends { orderId: string; at: Date }>(
@@ -38,12 +49,36 @@ const forOrder =
     await react(tx, order, event, services)
   }
 
+/** What follows for an order and the payment that was settled for it. */
+const forPayment = <Event extends { orderId: string; paymentId: string; at: Date }>(
+  react: (
+    tx: Tx,
+    order: OrderRow,
+    payment: PaymentRow,
+    event: Event,
+    services: Services,
+  ) => Promise<void>,
+) =>
+  forOrder<Event>(async (tx, order, event, services) => {
+    const payment = await tx
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', '=', event.paymentId)
+      .executeTakeFirstOrThrow()
+    await react(tx, order, payment, event, services)
+  })
+
 /** What follows from each event, in this order. An event without its line does not compile. */
-const reactions: { [Kind in EventKind]: readonly Reaction<Kind>[] } = {
+const reactions: Reactions = {
   driverChanged: [
     (tx, { userId, at }) => renewContractsOf(tx, userId, at),
     (tx, { userId, at }) => tellOfLowDeposits(tx, userId, at),
     (tx) => wake(tx, 'documents'),
+  ],
+  documentDecided: [(tx) => wake(tx, 'documents'), (tx, event) => tellOfDecision(tx, event)],
+  keysHandedOver: [
+    forOrder((tx, order, { at }) => tellOfJump(tx, order, at)),
+    forOrder((tx, order, { at }) => readOdometer(tx, order.car_id, order.start_odometer ?? 0, at)),
   ],
   orderEnded: [
     forOrder((tx, order, event) => refundEndedOrder(tx, order, event)),
@@ -54,6 +89,19 @@ const reactions: { [Kind in EventKind]: readonly Reaction<Kind>[] } = {
     forOrder((tx, order, { why, message, at }, { config }) =>
       queuePaymentMail(tx, order, undefined, why, config, at, message),
     ),
+  ],
+  paymentSettled: [
+    forPayment((tx, order, payment, { at }) => enterPayment(tx, order, payment, at)),
+    forPayment(async (tx, order, { id, due_cents, fee_cents }, { seenBy, at }) => {
+      const money = { news: 'arrived', cents: due_cents + fee_cents, id } as const
+      if (seenBy !== undefined) await tellOfMoney(tx, order, money, at)
+    }),
+    forOrder((tx, order) => awaitNoMore(tx, order)),
+    forOrder((tx, order, event) => takePayment(tx, order, event)),
+    forPayment(async (tx, order, payment, { seenBy, at }, { config }) => {
+      const news = order.kind === 'extension' ? 'extended' : 'paid'
+      if (seenBy === undefined) await queuePaymentMail(tx, order, payment, news, config, at)
+    }),
   ],
   rentalReturned: [
     forOrder((tx, order, { at }) => chargeSegment(tx, order, at)),

@@ -6,8 +6,7 @@ import { isInspected } from '../inspections/inspections-store.ts'
 import { changeStatus } from '../orders/change-status.ts'
 import type { Visit } from './visit.ts'
 import { type FirstCar, handInFirstCar } from './hand-in-first-car.ts'
-import { lastReading, readingFacts, readOdometer } from '../fleet/odometer.ts'
-import { tellOfJump } from './tell-of-jump.ts'
+import { readingFacts } from '../fleet/odometer.ts'
 import { mustBeAllowed, refusalOf } from '../orders/own-rental.ts'
 
 /** Who changes the car has one already. */
@@ -19,11 +18,11 @@ const otherCarNotBack: Text = {
 /**
  * The renter takes the keys (86). At a swap the first car is handed in within the same
  * transaction, so that at no moment there are two cars or none (docs/product/rental.md#change-of-car).
+ * What follows is told (`keysHandedOver`).
  */
 export async function getKeys(tx: Tx, visit: Visit, firstCar: FirstCar): Promise<void> {
-  const { rental, userId, odometer, reading, position, details, now } = visit
+  const { rental, userId, odometer, reading, position, details, services, now } = visit
   const { order, facts } = rental
-  const last = await lastReading(tx, order.car_id)
   const read = await readingFacts(tx, order.car_id, odometer, now)
   const inspected = await isInspected(tx, order.id, handoverKind(order.kind), now)
   const all = { ...facts, ...read, inspected }
@@ -47,6 +46,5 @@ export async function getKeys(tx: Tx, visit: Visit, firstCar: FirstCar): Promise
       start_charge: reading.charge ?? null,
     },
   })
-  await tellOfJump(tx, order, [last, odometer], now)
-  await readOdometer(tx, order.car_id, odometer, now)
+  await services.tell(tx, { kind: 'keysHandedOver', orderId: order.id, at: now })
 }

@@ -1,5 +1,6 @@
-import { isJump, type Reading } from '#domain/rentals/odometer.ts'
+import { isJump } from '#domain/rentals/odometer.ts'
 import type { Tx } from '../../db/database.ts'
+import { lastReading } from '../fleet/odometer.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import { tellStaff } from '../people/tell-staff.ts'
 
@@ -7,15 +8,13 @@ const miles = (reading: number) => reading.toLocaleString('en-US')
 
 /**
  * The renter read far more at the keys than the car showed last: miles that nobody would pay. Staff
- * are asked to look at the picture of the dashboard (docs/product/rental.md#odometer).
+ * are asked to look at the picture of the dashboard (docs/product/rental.md#odometer). To be called
+ * before the car has the new reading.
  */
-export async function tellOfJump(
-  tx: Tx,
-  order: OrderRow,
-  [last, odometer]: [Reading, number],
-  now: Date,
-): Promise<void> {
-  if (!isJump(last, odometer)) return
+export async function tellOfJump(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  const last = await lastReading(tx, order.car_id)
+  const odometer = order.start_odometer
+  if (odometer === null || !isJump(last, odometer)) return
   const notice = {
     renterId: order.user_id,
     orderId: order.id,

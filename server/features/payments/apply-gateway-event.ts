@@ -6,10 +6,6 @@ import type { Tx } from '../../db/database.ts'
 import type { GatewayEvent } from '../../gateways/payment.ts'
 import { isStillBookable } from '../orders/is-still-bookable.ts'
 import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
-import { paymentEvidence } from '../ledger/payment-evidence.ts'
-import { bookOrder } from '../confirmation/book-order.ts'
-import { paymentLines, writeEntry } from '../ledger/ledger.ts'
-import { queuePaymentMail } from '../ledger/payment-mail.ts'
 import type { PaymentRow } from '../ledger/payments-store.ts'
 import { giveBackTooLate } from './late-transfers.ts'
 import { isAsAsked, tellOfOtherAmount } from './other-amount.ts'
@@ -43,19 +39,6 @@ export async function applyGatewayEvent(services: Services, event: GatewayEvent)
       else await succeed(tx, services, order, payment, event, now)
     }),
   )
-}
-
-/**
- * What was promised in another way for an order that is paid now, a balance, is asked of nobody. A
- * transfer that comes all the same is late (`isLateTransfer`), and goes back.
- */
-async function awaitNoMore(tx: Tx, order: OrderRow): Promise<void> {
-  await tx
-    .updateTable('payment')
-    .set({ state: 'replaced', refusal: 'cancelled' })
-    .where('order_id', '=', order.id)
-    .where('state', '=', 'waiting')
-    .execute()
 }
 
 async function refuse(
@@ -103,17 +86,6 @@ async function succeed(
     .returningAll()
     .executeTakeFirstOrThrow()
   if (!bookable) return giveBackTooLate(tx, order, payment, { services, now })
-  const entry = {
-    transactionId: order.transaction_id,
-    orderId: order.id,
-    paymentId: payment.id,
-    now,
-  }
-  const lines = paymentLines(order.quote, payment.kind, payment.fee_cents)
-  await writeEntry(tx, { ...entry, code: 'payment', lines })
-  await paymentEvidence(tx, payment, 'paid', now)
-  await awaitNoMore(tx, order)
-  await bookOrder(tx, order, { paid: true, code: 'paid', now })
-  const news = order.kind === 'extension' ? 'extended' : 'paid'
-  await queuePaymentMail(tx, order, payment, news, services.config, now)
+  const settled = { orderId: order.id, paymentId: payment.id, seenBy: undefined }
+  await services.tell(tx, { kind: 'paymentSettled', ...settled, at: now })
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Services } from '../../core/api/context.ts'
 import type { Tx } from '../../db/database.ts'
-import { boughtLines, paymentLines, reversed, writeEntry } from '../ledger/ledger.ts'
+import { enterPayment } from '../ledger/enter-payment.ts'
+import { boughtLines, reversed } from '../ledger/ledger.ts'
 import { oweRefund } from '../ledger/owe-refund.ts'
-import { paymentEvidence } from '../ledger/payment-evidence.ts'
 import { queuePaymentMail } from '../ledger/payment-mail.ts'
 import type { PaymentRow } from '../ledger/payments-store.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
@@ -27,17 +27,8 @@ export async function giveBackTooLate(
   payment: PaymentRow,
   { services, now }: How,
 ): Promise<void> {
-  const { transaction_id: transactionId, id: orderId, quote } = order
-  const lines = paymentLines(quote, payment.kind, payment.fee_cents)
-  await writeEntry(tx, {
-    transactionId,
-    orderId,
-    paymentId: payment.id,
-    code: 'payment',
-    lines,
-    now,
-  })
-  await paymentEvidence(tx, payment, 'paid', now)
+  const { quote } = order
+  await enterPayment(tx, order, payment, now)
   await oweRefund(tx, {
     order,
     lines: reversed(boughtLines(quote)),

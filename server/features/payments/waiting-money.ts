@@ -1,18 +1,13 @@
-import { wake } from '../../core/jobs/topics.ts'
 import type { Services } from '../../core/api/context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { By } from '../orders/status-change.ts'
 import { endBooking } from '../cancellation/end-booking.ts'
 import { waitsForKeys } from '../orders/order-facts.ts'
-import { addEvent, type OrderRow } from '../orders/orders-store.ts'
-import { bookOrder } from '../confirmation/book-order.ts'
-import { paymentLines, writeEntry } from '../ledger/ledger.ts'
-import { paymentEvidence } from '../ledger/payment-evidence.ts'
-import { tellOfMoney } from '../ledger/tell-of-money.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
 
 /*
  * Bank transfers and cash: promised by the renter, seen (or not) by staff (docs/product/booking-and-payment.md#methods). Callers
- * hold the order's lock. Each answers false when there is nothing to decide any more.
+ * hold the order's lock. The first two answer false when there is nothing to decide any more.
  */
 
 type How = { by: By; message?: string | undefined; services: Pick<Services, 'tell'>; now: Date }
@@ -21,39 +16,18 @@ export async function moneyArrived(
   tx: Tx,
   order: OrderRow,
   paymentId: string,
-  { by, now }: How,
+  { by, services, now }: How,
 ): Promise<boolean> {
   const payment = await tx
     .updateTable('payment')
     .set({ state: 'paid', paid_at: now })
     .where('id', '=', paymentId)
     .where('state', '=', 'waiting')
-    .returningAll()
+    .returning('id')
     .executeTakeFirst()
   if (!payment) return false
-  await writeEntry(tx, {
-    transactionId: order.transaction_id,
-    orderId: order.id,
-    paymentId,
-    code: 'payment',
-    lines: paymentLines(order.quote, payment.kind, payment.fee_cents),
-    now,
-  })
-  await paymentEvidence(tx, payment, 'paid', now)
-  await tellOfMoney(
-    tx,
-    order,
-    { news: 'arrived', cents: payment.due_cents + payment.fee_cents, id: payment.id },
-    now,
-  )
-  if (order.kind === 'extension' || order.kind === 'balance') {
-    await bookOrder(tx, order, { paid: true, code: 'paid', now })
-    return true
-  }
-  await tx.updateTable('rental_order').set({ paid: true }).where('id', '=', order.id).execute()
-  await wake(tx, 'documents')
-  const actorId = by.id ? { actorId: by.id } : {}
-  await addEvent(tx, order.id, now, { actor: by.actor, ...actorId, code: 'paid' })
+  const settled = { orderId: order.id, paymentId: payment.id, seenBy: by.id }
+  await services.tell(tx, { kind: 'paymentSettled', ...settled, at: now })
   return true
 }
 
@@ -80,4 +54,17 @@ export async function moneyMissing(
     .where('id', '=', paymentId)
     .execute()
   return true
+}
+
+/**
+ * What was promised in another way for an order that is paid now, a balance, is asked of nobody. A
+ * transfer that comes all the same is late (`isLateTransfer`), and goes back.
+ */
+export async function awaitNoMore(tx: Tx, order: OrderRow): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ state: 'replaced', refusal: 'cancelled' })
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'waiting')
+    .execute()
 }

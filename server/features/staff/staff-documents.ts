@@ -5,13 +5,11 @@ import type {
   staffDocuments as listOperation,
 } from '#protocol/staff/staff-documents.ts'
 import type { Handler } from '../../core/api/handler.ts'
-import { wake } from '../../core/jobs/topics.ts'
 import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import { type DriverRow, driversById } from '../drivers/drivers-store.ts'
 import { presentDriver } from '../drivers/present-driver.ts'
 import { mustBeAsSeen, mustNotBeOwn } from '../audit/as-seen.ts'
 import { audit } from '../audit/audit.ts'
-import { tellOfDocument } from './document-news.ts'
 import { needsReason } from '../audit/needs-reason.ts'
 import { staffTexts } from '../audit/staff-texts.ts'
 
@@ -58,7 +56,7 @@ const versionOf = (
 ) => String(kind === 'license' ? driver.license_version : driver.insurance_version)
 
 export const staffDecideDocument: Handler<typeof decideOperation> = async (
-  { db: tx, user, now },
+  { db: tx, user, now, services },
   input,
 ) => {
   const driver = await tx
@@ -89,13 +87,12 @@ export const staffDecideDocument: Handler<typeof decideOperation> = async (
           insurance_verified_version: reason === null ? driver.insurance_version : null,
         }
   await tx.updateTable('driver').set(change).where('id', '=', driver.id).execute()
-  await wake(tx, 'documents')
   await audit(tx, user.id, now, `${input.kind} ${input.decision}`, driver.id, {
     from: state,
     to: verification,
     reason,
   })
-  const isAccepted = verification === 'verified'
-  await tellOfDocument(tx, { driver, kind: input.kind, reason, isAccepted }, now)
+  const decided = { driverId: driver.id, document: input.kind }
+  await services.tell(tx, { kind: 'documentDecided', ...decided, at: now })
   return {}
 }

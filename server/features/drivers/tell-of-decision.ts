@@ -1,15 +1,10 @@
+import type { EventOf } from '#domain/events.ts'
 import type { Text } from '#protocol/core/text.ts'
 import { notify } from '../../core/mail/notifications.ts'
 import type { Tx } from '../../db/database.ts'
+import { driversById } from './drivers-store.ts'
 
 type Kind = 'license' | 'insurance'
-type Decided = {
-  driver: { id: string; user_id: string; first_name: string | null; last_name: string | null }
-  kind: Kind
-  /** Why it was not accepted, in the staff's words; null when it was. */
-  reason: string | null
-  isAccepted: boolean
-}
 
 const titles: Record<Kind, { accepted: Text; rejected: Text }> = {
   license: {
@@ -23,8 +18,17 @@ const titles: Record<Kind, { accepted: Text; rejected: Text }> = {
 }
 
 /** Tells a person what staff decided about a document; one that was rejected must come again. */
-export async function tellOfDocument(tx: Tx, decided: Decided, now: Date): Promise<void> {
-  const { driver, kind, reason, isAccepted } = decided
+export async function tellOfDecision(
+  tx: Tx,
+  { driverId, document: kind, at }: EventOf<'documentDecided'>,
+): Promise<void> {
+  const [driver] = await driversById(tx, [driverId])
+  if (!driver) throw new Error(`an event is about the driver ${driverId}, who is not there`)
+  const [verification, reason] =
+    kind === 'license'
+      ? [driver.license_verification, driver.license_reason]
+      : [driver.insurance_verification, driver.insurance_reason]
+  const isAccepted = verification === 'verified'
   const name = [driver.first_name, driver.last_name].filter(Boolean).join(' ')
   const why = reason ? ` ${/[.!?]$/.test(reason) ? reason : `${reason}.`}` : ''
   const text = isAccepted
@@ -50,6 +54,6 @@ export async function tellOfDocument(tx: Tx, decided: Decided, now: Date): Promi
       text,
       route: 'personal',
     },
-    now,
+    at,
   )
 }
