@@ -13,7 +13,7 @@ const HeldOrderQuestion = lazy(async () => {
 export function HeldOrderMount() {
   const signedIn = useIsSignedIn()
   const { data } = useRead(userInfo, {}, { enabled: signedIn })
-  const held = signedIn && data?.status === 1 ? data.heldOrders[0] : undefined
+  const held = signedIn ? data?.heldOrders[0] : undefined
   if (!held) return null
   return (
     <Suspense>

@@ -6,5 +6,5 @@ import { useRead } from '#web/core/api/use-read.ts'
 export function useUserInfo() {
   const signedIn = useIsSignedIn()
   const { data } = useRead(userInfo, {}, { enabled: signedIn })
-  return signedIn && data?.status === 1 ? data.userInfo : undefined
+  return signedIn ? data?.userInfo : undefined
 }

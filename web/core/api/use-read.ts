@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
-import type { Answer, Command, InputOf, Query } from '#protocol/core/operation.ts'
+import { useCallback, useRef } from 'react'
+import type { Answer, Command, InputOf, Query, Success } from '#protocol/core/operation.ts'
 import { read, send } from './call.ts'
 import { CallError, fieldErrors } from './errors.ts'
 import { language } from '../i18n.ts'
@@ -15,17 +15,71 @@ export function readOptions<Op extends Query>(operation: Op, input: InputOf<Op>)
   })
 }
 
-/** The answer of a read; the last one stays visible while the next is under way. */
+/** A read as a screen sees it: what was found, or why there is nothing to show. */
+export type Reading<Found> = {
+  /** What was found; the last one stays while the next is under way. */
+  readonly data: Found | undefined
+  /** The server's own sentence instead: a refusal that the person can act on (docs/wire.md). */
+  readonly refused: string | undefined
+  readonly error: Error | null
+  /** Nothing was answered yet. */
+  readonly isPending: boolean
+  /** The answer is on its way, be it the first or another one. */
+  readonly isFetching: boolean
+  /** What is shown belongs to the question before. */
+  readonly isOld: boolean
+  /** When it was answered, as `Date.now()` says it. */
+  readonly readAt: number
+  readonly refetch: () => void
+}
+
+/** Reads for a screen, in its language; a getter each, for a screen is drawn anew only for what it looks at. */
 export function useRead<Op extends Query>(
   operation: Op,
   input: InputOf<Op>,
   options: { enabled?: boolean; refetchInterval?: number | false } = {},
-) {
-  return useQuery({
+): Reading<Success<Op>> {
+  const query = useQuery({
     ...readOptions(operation, input),
     placeholderData: keepPreviousData,
     ...options,
   })
+  const { refetch } = query
+  const again = useCallback(() => void refetch(), [refetch])
+  return {
+    get data() {
+      return foundIn(query.data)
+    },
+    get refused() {
+      return refusalIn(query.data)
+    },
+    get error() {
+      return query.error
+    },
+    get isPending() {
+      return query.isPending
+    },
+    get isFetching() {
+      return query.isFetching
+    },
+    get isOld() {
+      return query.isPlaceholderData
+    },
+    get readAt() {
+      return query.dataUpdatedAt
+    },
+    refetch: again,
+  }
+}
+
+/** What an answer brought, unless it is a refusal. */
+export function foundIn<Op extends Query>(answer: Answer<Op> | undefined): Success<Op> | undefined {
+  return answer?.status === 1 ? answer : undefined
+}
+
+/** The sentence of a refusal. */
+export function refusalIn<Op extends Query>(answer: Answer<Op> | undefined): string | undefined {
+  return answer?.status === 0 ? answer.message : undefined
 }
 
 type Sent = { fields: string; requestId: string }

@@ -33,7 +33,7 @@ export function PersonalScreen() {
   const account = signedIn ? words.account : words.register
   const lead = signedIn ? words.accountLead : words.registerLead
   const title = trip ? words.driver : account
-  const profile = signedIn && data?.status === 1 ? data : undefined
+  const profile = signedIn ? data : undefined
   return (
     <Page title={title} hasBar={trip !== undefined} busy={signedIn && !profile && !error}>
       {trip && <BackButton />}
@@ -50,7 +50,7 @@ export function PersonalScreen() {
               tripEnd={trip?.end && dayOf(trip.end)}
             />
           ) : error ? (
-            <ErrorState text={errorStateText(error)} onRefresh={() => void refetch()} />
+            <ErrorState text={errorStateText(error)} onRefresh={refetch} />
           ) : (
             <Skeleton className="h-80" />
           )}

@@ -6,7 +6,7 @@ import { useRead } from '#web/core/api/use-read.ts'
 export function useUnconfirmedEmail(): string | undefined {
   const signedIn = useIsSignedIn()
   const { data } = useRead(userInfo, {}, { enabled: signedIn })
-  if (!signedIn || data?.status !== 1) return undefined
+  if (!signedIn || !data) return undefined
   const { email, emailVerified } = data.userInfo
   return emailVerified ? undefined : email
 }

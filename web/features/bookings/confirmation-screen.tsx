@@ -40,8 +40,8 @@ export function ConfirmationScreen() {
 
 function ConfirmationOf({ order }: { order: string }) {
   const words = useMessages(confirmationMessages)
-  const { data, error, isFetching, refetch } = useRead(orderHistory, { order })
-  const found = data?.status === 1 ? data : undefined
+  const { data, refused, error, isFetching, refetch } = useRead(orderHistory, { order })
+  const found = data
   const area = useArea(found?.rental.areaId)
   const bookedCar = found?.rental.state === 'booked' ? found.rental.carId : undefined
   useEffect(() => {
@@ -49,14 +49,14 @@ function ConfirmationOf({ order }: { order: string }) {
   }, [bookedCar])
 
   if (!found) {
-    const text = data?.status === 0 ? data.message : error && errorStateText(error)
+    const text = refused ?? (error && errorStateText(error))
     return (
       <Page title={words.title} busy={!text}>
         <PageHead title={words.title} />
         {isMissing(error) ? (
           <LostOrder />
         ) : text ? (
-          <ErrorState text={text} onRefresh={() => void refetch()} />
+          <ErrorState text={text} onRefresh={refetch} />
         ) : (
           <Skeleton className="h-120" />
         )}

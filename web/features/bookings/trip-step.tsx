@@ -36,15 +36,22 @@ export function TripStep({ search, areas }: TripStepProps) {
   const signedIn = useIsSignedIn()
   const choices = useTrip(search, areas)
   const { trip, insurancePlan } = choices
-  const { data, error, isFetching, isPlaceholderData, refetch } = useRead(
+  const {
+    data,
+    refused: notOffered,
+    error,
+    isFetching,
+    isOld,
+    refetch,
+  } = useRead(
     booking,
     { ...trip, options: optionsOf(trip), insurancePlan, order: undefined },
     { enabled: trip.start !== undefined && trip.end !== undefined },
   )
-  const offer = useLatest(data?.status === 1 ? data : undefined)
+  const offer = useLatest(data)
   const { book, isPending, refused, refusedFields, forgetRefusal } = useBook({
     onRefused: () => {
-      void refetch()
+      refetch()
       window.scrollTo({ top: 0 })
     },
   })
@@ -65,7 +72,7 @@ export function TripStep({ search, areas }: TripStepProps) {
     chooseSlot: words.choosePickup,
   })
 
-  const fresh = data?.status === 1 && !isPlaceholderData ? data : undefined
+  const fresh = isOld ? undefined : data
   const suggested =
     trip.appt === undefined && trip.start && fresh
       ? usualSlot(fresh.appointments, trip.start)?.appointmentId
@@ -92,19 +99,19 @@ export function TripStep({ search, areas }: TripStepProps) {
         </Page>
       )
     }
-    const text = data?.status === 0 ? data.message : error ? errorStateText(error) : undefined
+    const text = notOffered ?? (error ? errorStateText(error) : undefined)
     return (
       <NoOffer
         text={text}
         dateErrors={serverErrors}
         trip={trip}
         onChange={change}
-        onRefresh={() => void refetch()}
+        onRefresh={refetch}
       />
     )
   }
 
-  const blocked = data?.status === 0 ? data.message : fresh?.message
+  const blocked = notOffered ?? fresh?.message
   const press = () => {
     setTried(true)
     if (problem) return focusInside(problem.at)

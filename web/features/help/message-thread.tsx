@@ -34,8 +34,7 @@ export function MessageThread({ order, onHelp }: MessageThreadProps) {
     if (kind) onHelp?.(kind)
     else setRound(round + 1)
   }
-  if (!data && error)
-    return <ErrorState text={errorStateText(error)} onRefresh={() => void refetch()} />
+  if (!data && error) return <ErrorState text={errorStateText(error)} onRefresh={refetch} />
   if (!data) return <Skeleton className="h-40" />
   const isEmpty = data.messages.length === 0 && waiting.length === 0
   return (

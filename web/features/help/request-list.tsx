@@ -10,8 +10,7 @@ import { useHelp } from './use-help.ts'
 export function RequestList({ order }: { order: string }) {
   const words = useMessages(helpMessages)
   const { data, error, refetch } = useHelp(order)
-  if (!data && error)
-    return <ErrorState text={errorStateText(error)} onRefresh={() => void refetch()} />
+  if (!data && error) return <ErrorState text={errorStateText(error)} onRefresh={refetch} />
   if (!data) return <Skeleton className="h-40" />
   if (data.requests.length === 0) return <p className="text-ink-2">{words.none}</p>
   return (

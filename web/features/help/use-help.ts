@@ -13,7 +13,7 @@ const everyMs = 15_000
  */
 export function useHelp(order: string) {
   const answer = useRead(helpRequests, { order }, { refetchInterval: everyMs })
-  const data = answer.data?.status === 1 ? answer.data : undefined
+  const data = answer.data
   const told = useRef<string>(undefined)
   const notice = data?.unreadNotice
   useEffect(() => {

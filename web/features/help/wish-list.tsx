@@ -10,7 +10,7 @@ import { wishMessages } from './wish-messages.ts'
 export function WishList({ order, onAsk }: { order: string; onAsk: () => void }) {
   const words = useMessages(wishMessages)
   const { data } = useRead(specialRequests, { order })
-  const wishes = data?.status === 1 ? data.requests : []
+  const wishes = data?.requests ?? []
   return (
     <section className="grid gap-3">
       <h3 className="text-20">{words.title}</h3>

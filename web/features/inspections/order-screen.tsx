@@ -42,12 +42,12 @@ function KnownOrder({ order, title, children }: KnownOrderProps) {
   const { rental, selected, zone, other, isLost, error, refetch } = useRental(order)
   const checklist = useRead(inspectionGuidelines, { order })
   if (isLost) return <Instead title={title} />
-  const guidelines = checklist.data?.status === 1 ? checklist.data : undefined
+  const guidelines = checklist.data
   if (rental && guidelines) return children({ rental, selected, zone, other, guidelines })
   const problem = error ?? checklist.error
   const again = () => {
     refetch()
-    void checklist.refetch()
+    checklist.refetch()
   }
   if (problem) return <Instead title={title} text={errorStateText(problem)} onRefresh={again} />
   return (

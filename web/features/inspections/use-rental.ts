@@ -14,8 +14,8 @@ export function useRental(order: string) {
   const own = useRead(dashboard, { order })
   const isOutOfReach = own.error instanceof CallError && own.error.status === 0
   const list = useRead(dashboard, {}, { enabled: isOutOfReach })
-  const answer = own.data?.status === 1 ? own.data : undefined
-  const listed = list.data?.status === 1 ? list.data.rentals : undefined
+  const answer = own.data
+  const listed = list.data?.rentals
   const rentals = answer?.rentals ?? listed ?? []
   const selected = answer?.selectedRental
   const rental: ListedRental | undefined =
@@ -29,6 +29,6 @@ export function useRental(order: string) {
     other: (id: string | undefined) => rentals.find(({ orderId }) => orderId === id),
     isLost: own.error instanceof CallError && own.error.status === 404,
     error: rental ? null : isOutOfReach ? list.error : own.error,
-    refetch: () => void own.refetch(),
+    refetch: own.refetch,
   }
 }

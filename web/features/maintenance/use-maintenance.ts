@@ -12,15 +12,15 @@ export type MaintenanceCheck = OutputOf<typeof maintenanceCheck>
 
 /** What the car of an order, or a car, needs now; with the sentence of a refusal. */
 export function useMaintenance(asked: { order?: string | undefined; car?: string | undefined }) {
-  const { data, error, refetch } = useRead(maintenanceCheck, asked)
+  const { data, refused, error, refetch } = useRead(maintenanceCheck, asked)
   const status = error instanceof CallError ? error.status : undefined
   return {
-    check: data?.status === 1 ? data : undefined,
-    refused: data?.status === 0 ? data.message : undefined,
+    check: data,
+    refused,
     isLost: isMissing(error),
     isOutOfReach: status === 0,
     error,
-    refetch: () => void refetch(),
+    refetch,
   }
 }
 

@@ -45,25 +45,24 @@ function PayScreen({ order }: { order: string }): ReactNode {
     { refetchInterval: refreshMs },
   )
   const gateways = useRead(paymentGateways, { order })
-  const offer = held.data?.status === 1 ? held.data : undefined
+  const offer = held.data
   const rental = offer?.rental
-  const methods = gateways.data?.status === 1 ? gateways.data.paymentMethods : undefined
-  const secondsLeft = useSecondsLeft(rental?.holdSeconds, held.dataUpdatedAt)
+  const methods = gateways.data?.paymentMethods
+  const secondsLeft = useSecondsLeft(rental?.holdSeconds, held.readAt)
   const isOver = secondsLeft === 0
   const { refetch } = held
   useEffect(() => {
     // The server says whether it really lapsed.
-    if (isOver) void refetch()
+    if (isOver) refetch()
   }, [isOver, refetch])
 
   const refresh = () => {
-    void held.refetch()
-    void gateways.refetch()
+    held.refetch()
+    gateways.refetch()
   }
   if (!offer || !rental || !methods) {
-    const refused = held.data?.status === 0 ? held.data.message : undefined
     const error = held.error ?? gateways.error
-    const text = refused ?? (error ? errorStateText(error) : undefined)
+    const text = held.refused ?? (error ? errorStateText(error) : undefined)
     if (!text) return <PaymentSkeleton hasSteps={pathname === routes.payment} />
     return (
       <Page title={words.title}>

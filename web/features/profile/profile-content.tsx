@@ -26,7 +26,7 @@ export function ProfileContent({ person, isOwn, onShow }: ProfileContentProps) {
   const { data } = useRead(ratingCriteria, {})
   const save = useSavePicture()
   const [editor, setEditor] = useState<'never' | 'open' | 'closed'>('never')
-  const criteria = data?.status === 1 ? data.criteria : []
+  const criteria = data?.criteria ?? []
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ProfileHead

@@ -12,7 +12,6 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { OfflineState } from '#web/ui/states/offline-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { profileMessages } from './messages.ts'
 import { ProfileContent } from './profile-content.tsx'
@@ -24,7 +23,7 @@ export function ProfileDialog({ userId }: { userId: string | undefined }) {
   const words = useMessages(profileMessages)
   const signedIn = useIsSignedIn()
   const own = useRead(userInfo, {}, { enabled: signedIn })
-  const ownId = own.data?.status === 1 ? own.data.userInfo.id : undefined
+  const ownId = own.data?.userInfo.id
   const id = userId ?? ownId
   const { close, show } = useProfileAddress(userId)
   const profile = useRead(
@@ -32,7 +31,7 @@ export function ProfileDialog({ userId }: { userId: string | undefined }) {
     { userId: id ?? '' },
     { enabled: signedIn && id !== undefined },
   )
-  const person = profile.data?.status === 1 ? profile.data.userDetails : undefined
+  const person = profile.data?.userDetails
   const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ')
   const content = () => {
     if (!signedIn) return <SignIn />
@@ -41,10 +40,9 @@ export function ProfileDialog({ userId }: { userId: string | undefined }) {
         <ProfileContent key={person.id} person={person} isOwn={person.id === ownId} onShow={show} />
       )
     }
-    const again = () => void (id ? profile : own).refetch()
-    if (profile.isError || own.isError) return <Failed onAgain={again} />
-    if (profile.isPaused || own.isPaused) return <OfflineState onRetry={again} />
-    return profile.isSuccess ? <Nobody /> : <Loading />
+    const again = (id ? profile : own).refetch
+    if (profile.error || own.error) return <Failed onAgain={again} />
+    return profile.isPending ? <Loading /> : <Nobody />
   }
   return (
     <Dialog

@@ -31,7 +31,7 @@ export function DashboardScreen() {
   const { data, error, isPending, refetch } = useRead(dashboard, { order })
   const isSlow = useSlow(isPending)
   useWantedDialog('help', () => setDialog('help'))
-  const shown = data?.status === 1 ? data : undefined
+  const shown = data
   const rental = shown?.selectedRental
   // Another one was chosen and is not read yet, or could not be.
   const isOld = order !== undefined && rental !== undefined && rental.orderId !== order
@@ -40,7 +40,7 @@ export function DashboardScreen() {
     return (
       <Page title={words.title} busy={isPending}>
         <DashboardHead />
-        {error && <Failed error={error} onRetry={() => void refetch()} />}
+        {error && <Failed error={error} onRetry={refetch} />}
         {isSlow && <DashboardSkeleton />}
       </Page>
     )

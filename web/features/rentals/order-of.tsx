@@ -33,7 +33,7 @@ function FindOrder({ title, fits }: Pick<OrderOfProps, 'title' | 'fits'>) {
   const navigate = useNavigate()
   const signedIn = useIsSignedIn()
   const { data, error, refetch } = useRead(dashboard, {}, { enabled: signedIn })
-  const rentals = data?.status === 1 ? data.rentals.filter(fits) : undefined
+  const rentals = data?.rentals.filter(fits)
   const only = rentals?.length === 1 ? rentals[0]?.orderId : undefined
   useEffect(() => {
     if (!only) return
@@ -46,7 +46,7 @@ function FindOrder({ title, fits }: Pick<OrderOfProps, 'title' | 'fits'>) {
       {isWaiting ? (
         <Skeleton className="h-120" />
       ) : error ? (
-        <ReadFailed error={error} onRetry={() => void refetch()} />
+        <ReadFailed error={error} onRetry={refetch} />
       ) : (
         <LostOrder />
       )}

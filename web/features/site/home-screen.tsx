@@ -13,7 +13,7 @@ import { InstallBanner } from './parts/install-banner.tsx'
 export function HomeScreen() {
   const words = useMessages(homeMessages)
   const { data } = useRead(home, {})
-  const site = data?.status === 1 ? data : undefined
+  const site = data
   useTitle(words.title)
   return (
     <>

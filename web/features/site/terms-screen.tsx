@@ -11,17 +11,23 @@ import { RulesInShort } from './content/rules-in-short.tsx'
 /** The rules in short, the terms in full, and the privacy notice at `#privacy` (docs/product/app.md#widgets). */
 export function TermsScreen() {
   const words = useMessages(contentMessages)
-  const { data, error, isPending, refetch } = useRead(terms, {})
+  const { data, refused, error, isPending, refetch } = useRead(terms, {})
   const short = useRead(rules, {})
   // The text is shown when it is whole: rules that came later would push an anchor out of view.
   const isWaiting = isPending || short.isPending
   return (
     <ContentScreen
       title={words.termsTitle}
-      answer={{ data: isWaiting ? undefined : data, error, isPending: isWaiting, refetch }}
-      actions={data?.status === 1 && <TermsNotes page={data.content} />}
+      answer={{
+        data: isWaiting ? undefined : data,
+        refused: isWaiting ? undefined : refused,
+        error,
+        isPending: isWaiting,
+        refetch,
+      }}
+      actions={data && <TermsNotes page={data.content} />}
       first={
-        short.data?.status === 1
+        short.data
           ? {
               id: 'rules',
               title: words.rulesTitle,

@@ -9,7 +9,7 @@ import { FindForm } from './find-form.tsx'
 import { ListFilter } from './list-filter.tsx'
 import { staffMessages } from './messages.ts'
 import { StaffList } from './staff-list.tsx'
-import { usePages } from './use-list.ts'
+import { usePagedList } from './use-list.ts'
 
 const filters = ['pending', 'running', 'all'] as const
 
@@ -20,7 +20,7 @@ export function BookingList() {
   const words = useMessages(staffMessages)
   const { subject: find } = useSearch()
   const [filter, setFilter] = useState<(typeof filters)[number]>('pending')
-  const list = usePages(staffBookings, { filter, find }, ({ bookings }) => bookings)
+  const list = usePagedList(staffBookings, { filter, find }, ({ bookings }) => bookings)
   return (
     <div className="grid gap-4">
       <FindForm key={find} view="bookings" subject={find} label={words.find} />

@@ -6,7 +6,7 @@ import { staffBookings } from '#protocol/staff/staff-bookings.ts'
 import { queryClient } from '#web/core/api/query-client.ts'
 import { staffMessages } from './messages.ts'
 import { StaffList } from './staff-list.tsx'
-import { useList, usePages } from './use-list.ts'
+import { useList, usePagedList } from './use-list.ts'
 
 const words = staffMessages.en
 const server = vi.fn<(url: string) => Promise<Response>>()
@@ -30,7 +30,7 @@ function Fees() {
 }
 
 function Bookings() {
-  const list = usePages(staffBookings, {}, ({ bookings }) => bookings)
+  const list = usePagedList(staffBookings, {}, ({ bookings }) => bookings)
   return (
     <StaffList list={list} none={<p>no booking</p>}>
       {(bookings) => bookings.map((booking) => <p key={booking.orderId}>{booking.car}</p>)}

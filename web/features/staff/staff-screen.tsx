@@ -25,12 +25,12 @@ export function StaffScreen() {
   const { data, error, refetch } = useRead(userInfo, {})
   const view = viewOf(useSearch().view)
   useViewFocus(view)
-  if (data?.status !== 1) {
+  if (!data) {
     return (
       <Page title={words.title} busy={!error}>
         <PageHead title={words.title} />
         {error ? (
-          <ErrorState text={errorStateText(error)} onRefresh={() => void refetch()} />
+          <ErrorState text={errorStateText(error)} onRefresh={refetch} />
         ) : (
           <Skeleton className="h-80" />
         )}
@@ -64,7 +64,7 @@ function StaffLists({ view }: { view: ViewName }) {
     <Page title={`${names[view]} · ${words.title}`}>
       <PageHead title={names[view]} />
       <div className="grid gap-5 lg:grid-cols-[272px_minmax(0,1fr)]">
-        <StaffMenu current={view} waiting={data?.status === 1 ? data.waiting : undefined} />
+        <StaffMenu current={view} waiting={data?.waiting} />
         <div className="min-w-0">
           <Suspense fallback={<Skeleton className="h-80" />}>
             <List />

@@ -1,9 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InputOf, Query, Success } from '#protocol/core/operation.ts'
-import { read } from '#web/core/api/call.ts'
+import { type PagedQuery, usePages } from '#web/core/api/use-pages.ts'
 import { useRead } from '#web/core/api/use-read.ts'
-import { useLanguage } from '#web/core/i18n.ts'
 import type * as z from 'zod/mini'
 
 /** What a list of the staff shows, whichever way it is read. */
@@ -18,7 +16,6 @@ export type List<Row> = {
 
 type Schema = z.ZodMiniType
 type Counted = Query<string, Schema, z.ZodMiniType<{ total: number }>>
-type Paged = Query<string, Schema, z.ZodMiniType<{ nextCursor?: string | number | undefined }>>
 
 /** So many cards are shown at first, and so many more on request: each has a form, and phones are slow. */
 const step = 25
@@ -36,18 +33,17 @@ export function useList<Op extends Counted, Row>(
     { ...input, limit } as InputOf<Op>,
     options,
   )
-  const found = data?.status === 1 ? data : undefined
-  const rows = found ? rowsOf(found) : []
+  const rows = data ? rowsOf(data) : []
   return {
-    found,
+    found: data,
     rows,
     isPending,
     error,
-    onRefresh: () => void refetch(),
+    onRefresh: refetch,
     more:
-      found && found.total > rows.length
+      data && data.total > rows.length
         ? {
-            known: { shown: rows.length, total: found.total },
+            known: { shown: rows.length, total: data.total },
             onMore: () => setLimit((many) => many + step),
           }
         : undefined,
@@ -55,26 +51,20 @@ export function useList<Op extends Counted, Row>(
 }
 
 /** A list that is read page by page, as long as there is a next one. */
-export function usePages<Op extends Paged, Row>(
+export function usePagedList<Op extends PagedQuery, Row>(
   operation: Op,
   input: Omit<InputOf<Op>, 'cursor'>,
   rowsOf: (found: Success<Op>) => readonly Row[],
 ): List<Row> {
-  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({
-      queryKey: [operation.name, useLanguage(), input],
-      queryFn: ({ pageParam, signal }) =>
-        read(operation, { ...input, cursor: pageParam } as InputOf<Op>, signal),
-      initialPageParam: undefined as string | number | undefined,
-      getNextPageParam: (page) => (page.status === 1 ? page.nextCursor : undefined),
-    })
+  const { pages, isPending, error, refetch, hasMore, isLoadingMore, loadMore } = usePages(
+    operation,
+    input,
+  )
   return {
-    rows: data?.pages.flatMap((page) => (page.status === 1 ? rowsOf(page) : [])) ?? [],
+    rows: pages.flatMap(rowsOf),
     isPending,
     error,
-    onRefresh: () => void refetch(),
-    more: hasNextPage
-      ? { busy: isFetchingNextPage, onMore: () => void fetchNextPage() }
-      : undefined,
+    onRefresh: refetch,
+    more: hasMore ? { busy: isLoadingMore, onMore: loadMore } : undefined,
   }
 }

@@ -29,7 +29,7 @@ export function usePrefill(
     { enabled: asked.car !== undefined },
   )
   if (areas.length === 0 || (asked.car !== undefined && isPending)) return undefined
-  const car = asked.car && data?.status === 1 ? data.car : undefined
+  const car = asked.car ? data?.car : undefined
   const id = asked.area ?? car?.areaId ?? stored('defaultArea')
   const area = areas.find((each) => each.id === id) ?? areas[0]
   const trip = soundTrip(asked, earliestMoment(now, area, areas))

@@ -33,7 +33,7 @@ export function WaitingListScreen() {
   const isSlow = useSlow(list.isPending)
   const isAdding = area !== undefined || car !== undefined
 
-  const items = list.data?.status === 1 ? list.data.items : undefined
+  const items = list.data?.items
   const having = (...statuses: WaitingListItem['status'][]) =>
     items?.filter(({ status }) => statuses.includes(status)) ?? []
   const waiting = having('waiting')
@@ -48,11 +48,7 @@ export function WaitingListScreen() {
     <Page title={words.title} busy={list.isPending}>
       <PageHead title={words.title}>{words.lead}</PageHead>
       {added && !isAdding && <AddedNote key={added.id} item={added} />}
-      <Offers
-        items={having('offered')}
-        readAt={list.dataUpdatedAt}
-        onOver={() => void list.refetch()}
-      />
+      <Offers items={having('offered')} readAt={list.readAt} onOver={list.refetch} />
       {isAdding ? (
         <div className="cols">
           <AddWish
@@ -70,7 +66,7 @@ export function WaitingListScreen() {
         </>
       )}
       {!items && list.error && (
-        <ErrorState text={errorStateText(list.error)} onRefresh={() => void list.refetch()} />
+        <ErrorState text={errorStateText(list.error)} onRefresh={list.refetch} />
       )}
       {isSlow && !isAdding && <Skeleton className="h-60" />}
     </Page>

@@ -23,9 +23,9 @@ export function DriverStepAside({ trip }: { trip: TripSearch & { car: string } }
   const words = useMessages(personalMessages)
   const navigate = useNavigate()
   const { data, error, refetch, isFetching } = useRead(booking, tripInput(trip))
-  const offer = useLatest(data?.status === 1 ? data : undefined)
+  const offer = useLatest(data)
   const area = useArea(offer?.car.areaId)
-  const { book, isPending, refused } = useBook({ onRefused: () => void refetch() })
+  const { book, isPending, refused } = useBook({ onRefused: refetch })
   const { start, end } = trip
   if (!offer && isMissing(error)) {
     return (

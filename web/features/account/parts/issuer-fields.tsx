@@ -13,7 +13,7 @@ const named = (item: { code: string; name: string }) => ({ id: item.code, name: 
 export function IssuerFields({ form }: { form: UseFormReturn<LicenseValues> }) {
   const words = useMessages(personalMessages)
   const { data } = useRead(countriesForStates, {})
-  const countries = data?.status === 1 ? data.content : []
+  const countries = data?.content ?? []
   const [country, state] = form.watch(['country', 'state'])
   const states = countries.find((each) => each.code === country)?.states ?? []
   const { errors } = form.formState

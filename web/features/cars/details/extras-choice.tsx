@@ -15,7 +15,7 @@ type ExtrasChoiceProps = {
 export function ExtrasChoice({ chosen, onChoose }: ExtrasChoiceProps) {
   const words = useMessages(detailsMessages)
   const { data } = useRead(home, {})
-  const extras = data?.status === 1 ? data.extras : []
+  const extras = data?.extras ?? []
   if (extras.length === 0) return null
   return (
     <section aria-labelledby="extras" className="grid gap-2.5">

@@ -12,17 +12,17 @@ type DetailsQuery = ReturnType<typeof useDetailsQuery>
 export function useCarQuote(query: DetailsQuery) {
   const { asked, trip, options } = query
   const { car, pm, appt } = asked
-  const { data, error, isPlaceholderData, isPending, refetch } = useRead(
+  const { data, refused, error, isOld, isPending, refetch } = useRead(
     cars,
     { car, ...trip, pm, appt, extras: options },
     { enabled: trip !== undefined && car !== undefined },
   )
   const isMending = useMendedQuery(query, fieldErrors(error))
-  const current = data?.status === 1 ? data : undefined
+  const current = data
   const answer = useLatest(current)
   const isUnknown =
     car === undefined ||
-    data?.status === 0 ||
+    refused !== undefined ||
     (current !== undefined && current.car === undefined) ||
     (error instanceof CallError && error.status === 404)
   return {
@@ -30,9 +30,9 @@ export function useCarQuote(query: DetailsQuery) {
     isUnknown,
     isWaiting: isPending && !error,
     /** What is shown belongs to the choices before. */
-    isOld: isPlaceholderData || current === undefined,
+    isOld: isOld || current === undefined,
     failure: isUnknown || isMending ? undefined : (error ?? undefined),
-    retry: () => void refetch(),
+    retry: refetch,
   }
 }
 

@@ -23,7 +23,7 @@ export function TownLabels({ view, size, pins }: TownLabelsProps) {
   const { data } = useRead(places, {
     bounds: useSettled(roundedBounds(view, size), 300).split(','),
   })
-  const towns = data?.status === 1 ? data.places : []
+  const towns = data?.places ?? []
   const labels = towns.map((town) => ({
     id: town.id,
     name: town.name,

@@ -39,7 +39,7 @@ export function FilterSheet({ query, filters, onApply, onClose }: FilterSheetPro
     ...whereFields(draft, query.area),
     limit: 1,
   })
-  const total = data?.status === 1 ? data.total : undefined
+  const total = data?.total
   const found =
     total === undefined ? words.showCars : total === 0 ? words.noMatch : words.show(total)
   return (

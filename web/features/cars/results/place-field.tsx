@@ -40,7 +40,7 @@ export function PlaceField({ area, value, onChange }: PlaceFieldProps) {
   const asked = useSettled(typed.trim(), 200)
   const isAsking = isOpen && asked.length >= fewestLetters
   const { data } = useRead(places, { q: asked, area }, { enabled: isAsking })
-  const towns = isAsking && data?.status === 1 ? data.places.map(shown) : []
+  const towns = isAsking && data ? data.places.map(shown) : []
   const isListShown = towns.length > 0
 
   const choose = (town: Town | undefined) => {
@@ -122,7 +122,7 @@ export function PlaceField({ area, value, onChange }: PlaceFieldProps) {
           ))}
         </div>
         <p role="status" className="text-14 text-ink-2 empty:hidden">
-          {isAsking && data?.status === 1 && !isListShown ? words.nearNone : ''}
+          {isAsking && data && !isListShown ? words.nearNone : ''}
           {isListShown && <span className="sr-only">{words.nearFound(towns.length)}</span>}
         </p>
       </div>

@@ -21,7 +21,7 @@ export const symptomsFor = (typeId: string) =>
 export function SymptomField({ form, typeId }: SymptomFieldProps) {
   const words = useMessages(helpMessages)
   const { data } = useRead(symptomsFor(typeId), {})
-  const symptoms = data?.status === 1 ? data.content : []
+  const symptoms = data?.content ?? []
   const chosen = useWatch({ control: form.control, name: 'symptom' })
   const symptom = symptoms.find(({ id }) => id === chosen)
   return (

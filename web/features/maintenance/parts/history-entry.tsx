@@ -48,7 +48,7 @@ function Details({ entry }: { entry: ServiceEntry }) {
   const words = useMessages(maintenanceMessages)
   const { objectHistory, odometer } = entry
   const { data, error } = useRead(carServiceHistoryAction, { objectHistory })
-  const action = data?.status === 1 ? data.action : undefined
+  const action = data?.action
   if (!action) {
     return error ? <p role="alert">{errorStateText(error)}</p> : <Skeleton className="h-14" />
   }

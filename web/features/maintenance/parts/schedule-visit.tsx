@@ -30,9 +30,9 @@ export function ScheduleVisit({ order, onCancel, onBooked }: ScheduleVisitProps)
   const [chosen, setChosen] = useState<string>()
   const list = useRead(appointments, { order, kind: 'maintenance', day })
   const { mutate, isPending, data } = useSend(scheduleAppointment)
-  const answer = list.data?.status === 1 ? list.data : undefined
+  const answer = list.data
   const slots = answer?.appointments ?? []
-  const isOld = list.isPlaceholderData
+  const isOld = list.isOld
   const slot = isOld ? undefined : slots.find(({ appointmentId }) => appointmentId === chosen)
   const book = () => {
     if (!slot) return
@@ -41,7 +41,7 @@ export function ScheduleVisit({ order, onCancel, onBooked }: ScheduleVisitProps)
       {
         onSuccess: ({ status }) => status === 1 && onBooked(),
         // Somebody else may have had the time: what is free is read anew.
-        onSettled: () => void list.refetch(),
+        onSettled: list.refetch,
       },
     )
   }
@@ -64,7 +64,7 @@ export function ScheduleVisit({ order, onCancel, onBooked }: ScheduleVisitProps)
           onChange={setChosen}
         />
       ) : list.error ? (
-        <ErrorState text={errorStateText(list.error)} onRefresh={() => void list.refetch()} />
+        <ErrorState text={errorStateText(list.error)} onRefresh={list.refetch} />
       ) : (
         <Skeleton className="h-60" />
       )}

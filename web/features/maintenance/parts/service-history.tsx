@@ -17,7 +17,7 @@ export function ServiceHistory({ car }: { car: string }) {
   const words = useMessages(maintenanceMessages)
   const [showsAll, setShowsAll] = useState(false)
   const { data, error, refetch } = useRead(carServiceHistory, { car })
-  const entries = data?.status === 1 ? data.history : undefined
+  const entries = data?.history
   const shown = showsAll ? entries : entries?.slice(0, shownAtFirst)
   return (
     <Card className="grid gap-4" aria-busy={!entries && !error ? true : undefined}>
@@ -40,7 +40,7 @@ export function ServiceHistory({ car }: { car: string }) {
       )}
       {!entries &&
         (error ? (
-          <ErrorState text={errorStateText(error)} onRefresh={() => void refetch()} />
+          <ErrorState text={errorStateText(error)} onRefresh={refetch} />
         ) : (
           <Skeleton className="h-60" />
         ))}

@@ -20,7 +20,7 @@ export function ReturnTime({ order, appt, onAppt, error }: ReturnTimeProps) {
   const words = useMessages(refundMessages)
   const [day, setDay] = useState<string>()
   const list = useRead(appointments, { order, kind: 'return', day })
-  const found = list.data?.status === 1 ? list.data : undefined
+  const found = list.data
   return (
     <Card aria-label={words.returnTime} className="grid gap-4">
       <h2>{words.returnTime}</h2>
@@ -32,7 +32,7 @@ export function ReturnTime({ order, appt, onAppt, error }: ReturnTimeProps) {
           day={day ?? found.day}
           onDay={setDay}
           slots={found.appointments}
-          isOld={list.isPlaceholderData}
+          isOld={list.isOld}
           value={appt}
           onChange={onAppt}
           error={error}
@@ -41,7 +41,7 @@ export function ReturnTime({ order, appt, onAppt, error }: ReturnTimeProps) {
       {!found && list.error && (
         <div role="alert" className="grid justify-items-start gap-2">
           <p>{words.slotsFailed}</p>
-          <Button variant="secondary" size="sm" onClick={() => void list.refetch()}>
+          <Button variant="secondary" size="sm" onClick={list.refetch}>
             {words.tryAgain}
           </Button>
         </div>

@@ -17,12 +17,12 @@ export function useRefund(order: string) {
   const [appt, setAppt] = useState<string>()
   const held = useRead(booking, { order })
   const asked = useRead(refundQuote, { order, appt })
-  const offer = held.data?.status === 1 ? held.data : undefined
-  const quote = useLatest(asked.data?.status === 1 ? asked.data : undefined)
+  const offer = held.data
+  const quote = useLatest(asked.data)
   const { mutate, isPending, error, data } = useSend(submitPaymentRefund)
   const refetch = () => {
-    void held.refetch()
-    void asked.refetch()
+    held.refetch()
+    asked.refetch()
     // The time may have been taken meanwhile.
     void client.invalidateQueries({ queryKey: [appointments.name] })
   }
@@ -47,15 +47,14 @@ export function useRefund(order: string) {
       },
     )
   }
-  const refused = [held.data, asked.data].find((answer) => answer?.status === 0)
   return {
     appt,
     setAppt,
     offer,
     quote,
-    isOld: asked.isPlaceholderData,
+    isOld: asked.isOld,
     error: held.error ?? asked.error,
-    refused: refused?.status === 0 ? refused.message : undefined,
+    refused: held.refused ?? asked.refused,
     refetch,
     confirm,
     isSending: isPending,

@@ -68,7 +68,7 @@ export function useExtension(order: string) {
     },
     { enabled: order !== '' },
   )
-  const offer = useLatest(quote.data?.status === 1 ? quote.data : undefined)
+  const offer = useLatest(quote.data)
   useServerErrors(form, quote.error)
   const reading = offer && lastReading(offer)
   if (reading !== undefined && reading !== last) setLast(reading)
@@ -90,7 +90,7 @@ export function useExtension(order: string) {
           const to = answer.paid ? routes.confirmation : routes['payment-extend']
           void navigate({ to, search: { order: answer.orderId } })
         },
-        onError: () => void quote.refetch(),
+        onError: quote.refetch,
       },
     )
   })
@@ -105,12 +105,12 @@ export function useExtension(order: string) {
     choose,
     offer,
     /** The quote shown belongs to other choices, or is being asked for. */
-    isOld: isTyping || quote.isPlaceholderData || quote.isFetching,
+    isOld: isTyping || quote.isOld || quote.isFetching,
     /** The price of these choices could not be read: the one shown is of earlier ones. */
-    hasFailed: quote.isError && fieldErrors(quote.error) === undefined,
+    hasFailed: quote.error !== null && fieldErrors(quote.error) === undefined,
     error: quote.error,
-    refused: quote.data?.status === 0 ? quote.data.message : undefined,
-    refetch: () => void quote.refetch(),
+    refused: quote.refused,
+    refetch: quote.refetch,
     isSending: sending.isPending,
     submit: () => void submit(),
   }

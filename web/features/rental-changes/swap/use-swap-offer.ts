@@ -17,21 +17,21 @@ export function useSwapOffer(order: string, wish: SwapWish, cars: readonly strin
   // A time that was chosen earlier and is past by now: the cars stand there all the same.
   const usual = useRead(carChange, { order, cars: [...cars] }, { enabled: errors !== undefined })
   const read = errors ? usual : list
-  const current = held.data?.status === 1 ? held.data : undefined
-  const offer = useLatest(read.data?.status === 1 ? read.data : undefined)
+  const current = held.data
+  const offer = useLatest(read.data)
   return {
     car: current?.car,
     rental: current?.rental,
     offer,
-    isOld: list.isPlaceholderData,
+    isOld: list.isOld,
     /** The sentence at the time of the change. */
     startError: errors?.start,
     /** No such order of this person's. */
     isLost: isMissing(held.error),
-    hasFailed: held.isError || read.isError || read.data?.status === 0,
+    hasFailed: held.error !== null || read.error !== null || read.refused !== undefined,
     refetch: () => {
-      void held.refetch()
-      void list.refetch()
+      held.refetch()
+      list.refetch()
     },
   }
 }

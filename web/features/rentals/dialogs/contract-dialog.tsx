@@ -24,7 +24,7 @@ export function ContractDialog({ rental, onClose }: ContractDialogProps) {
   const { data, isFetching } = useRead(orderHistory, { order })
   const [tried, setTried] = useState<number>()
   // What is accepted is the version that is being read, and no newer one.
-  const isShown = data?.status === 1 && data.rental.orderId === order
+  const isShown = data?.rental.orderId === order
   const version = isShown ? data.contract?.version : undefined
   const mayAccept = version !== undefined && rental.allowedActions.includes('acceptContract')
   return (

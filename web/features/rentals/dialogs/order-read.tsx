@@ -13,7 +13,7 @@ type OrderReadProps = {
 /** What `orderHistory` tells of an order, once it is there. */
 export function OrderRead({ order, children }: OrderReadProps) {
   const { data, error, refetch } = useRead(orderHistory, { order })
-  if (data?.status === 1 && data.rental.orderId === order) return children(data)
-  if (error) return <ReadFailed error={error} onRetry={() => void refetch()} />
+  if (data?.rental.orderId === order) return children(data)
+  if (error) return <ReadFailed error={error} onRetry={refetch} />
   return <Skeleton className="h-60" />
 }

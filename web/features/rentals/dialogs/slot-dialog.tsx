@@ -38,13 +38,13 @@ export function SlotDialog({ rental, kind, onClose }: SlotDialogProps) {
   const [day, setDay] = useState(has && dayOf(has.date))
   const [chosen, setChosen] = useState<string>()
   const asked = kind === 'pickup' && rental.kind === 'swap' ? 'swap' : kind
-  const { data, error, isPlaceholderData, refetch } = useRead(appointments, {
+  const { data, error, isOld, refetch } = useRead(appointments, {
     order,
     kind: asked,
     day,
   })
   const { act, isPending } = useAct(scheduleAppointment)
-  const found = data?.status === 1 ? data : undefined
+  const found = data
   const slots = found?.appointments ?? []
   const isFree = slots.some((slot) => slot.appointmentId === chosen && slot.available)
   const send = () => {
@@ -85,7 +85,7 @@ export function SlotDialog({ rental, kind, onClose }: SlotDialogProps) {
               setChosen(undefined)
             }}
             slots={slots}
-            isOld={isPlaceholderData}
+            isOld={isOld}
             value={chosen}
             onChange={setChosen}
           />
@@ -96,7 +96,7 @@ export function SlotDialog({ rental, kind, onClose }: SlotDialogProps) {
             <NumbersIn text={words.evening} />
           </p>
         )}
-        {!found && error && <ReadFailed error={error} onRetry={() => void refetch()} />}
+        {!found && error && <ReadFailed error={error} onRetry={refetch} />}
         {!found && !error && <Skeleton className="h-60" />}
       </div>
     </Dialog>

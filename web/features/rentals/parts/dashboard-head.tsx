@@ -17,7 +17,7 @@ export function DashboardHead({ rentals = [], selected }: DashboardHeadProps) {
   const words = useMessages(dashboardMessages)
   const navigate = useNavigate()
   const { data } = useRead(userInfo, {})
-  const name = data?.status === 1 ? data.userInfo.firstName : undefined
+  const name = data?.userInfo.firstName
   return (
     <header className="mb-4 grid gap-3 sm:grid-cols-2 lg:items-end">
       <div>

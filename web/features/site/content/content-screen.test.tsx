@@ -139,7 +139,7 @@ it('while waiting it has its title and says that it is busy', async () => {
 
 it('without an answer it says so in its place (the toast says why), and tries again when asked', async () => {
   const refetch = vi.fn<() => void>()
-  await open('/terms', { error: new Error('x'), refetch: refetch as never })
+  await open('/terms', { error: new Error('x'), refetch })
   expect(screen.getByRole('alert').textContent).toContain('This could not be loaded.')
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(refetch).toHaveBeenCalledOnce()

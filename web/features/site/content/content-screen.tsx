@@ -1,7 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ContentPage } from '#protocol/site/content-page.ts'
 import { errorStateText } from '#web/core/api/errors.ts'
+import type { Reading } from '#web/core/api/use-read.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
@@ -9,12 +9,13 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ContentArticle } from './content-article.tsx'
 import { ContentBlocks } from './content-blocks.tsx'
 
-type Answer = { status: 0; message: string } | { status: 1; content: ContentPage }
-
 type ContentScreenProps = {
   /** The title until the text is there. */
   title: string
-  answer: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'isPending' | 'refetch'>
+  answer: Pick<
+    Reading<{ status: 1; content: ContentPage }>,
+    'data' | 'refused' | 'error' | 'isPending' | 'refetch'
+  >
   /** Below the lead: what one may do here. */
   actions?: ReactNode
   first?: { id: string; title: string; content: ReactNode }
@@ -22,10 +23,10 @@ type ContentScreenProps = {
 
 /** A screen of text: title and lead, then the contents and the sections. */
 export function ContentScreen({ title, answer, actions, first }: ContentScreenProps) {
-  const { data, error, isPending, refetch } = answer
+  const { data, refused, error, isPending, refetch } = answer
   const isSlow = useSlow(isPending)
-  const page = data?.status === 1 ? data.content : undefined
-  const failure = data?.status === 0 ? data.message : error ? errorStateText(error) : undefined
+  const page = data?.content
+  const failure = refused ?? (error ? errorStateText(error) : undefined)
   return (
     <Page title={page?.title ?? title} busy={isPending}>
       <PageHead title={page?.title ?? title}>
@@ -37,7 +38,7 @@ export function ContentScreen({ title, answer, actions, first }: ContentScreenPr
         )}
       </PageHead>
       {page && <ContentArticle page={page} first={first} />}
-      {!page && failure && <ErrorState text={failure} onRefresh={() => void refetch()} />}
+      {!page && failure && <ErrorState text={failure} onRefresh={refetch} />}
       {isSlow && <ContentSkeleton />}
     </Page>
   )

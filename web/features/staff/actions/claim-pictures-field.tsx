@@ -20,7 +20,7 @@ type ClaimPicturesFieldProps = {
 export function ClaimPicturesField({ order, chosen, onChange }: ClaimPicturesFieldProps) {
   const words = useMessages(actionsMessages)
   const { data } = useRead(staffInspections, { order, filter: 'all' })
-  const [newest] = data?.status === 1 ? data.inspections : []
+  const [newest] = data?.inspections ?? []
   if (!newest || newest.inspection.items.length === 0) return null
   return (
     <fieldset className="grid min-w-0 gap-3 sm:col-span-2">

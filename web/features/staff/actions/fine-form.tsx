@@ -32,9 +32,7 @@ export function FineForm({ order, onDone }: ActionFormProps) {
   })
   const [paper, setPaper] = useState<File>()
   const { data } = useRead(staffHelp, { order, filter: 'all' })
-  const reports = (data?.status === 1 ? data.requests : []).filter(
-    (request) => request.kind === 'ticketReport',
-  )
+  const reports = (data?.requests ?? []).filter((request) => request.kind === 'ticketReport')
   const { decide, isPending, error } = useDecide(staffAddFine, staffHelp)
   useServerErrors(form, error, filesOfForm)
   const { errors } = form.formState

@@ -20,9 +20,8 @@ export function MoneyPanel({ order }: ActionFormProps) {
   const words = useMessages(actionsMessages)
   const said = useMessages(moneyMessages)
   const { data, error, refetch } = useRead(staffMoney, { order })
-  if (error && !data)
-    return <ErrorState text={errorStateText(error)} onRefresh={() => void refetch()} />
-  if (data?.status !== 1) return <Skeleton className="h-32" />
+  if (error && !data) return <ErrorState text={errorStateText(error)} onRefresh={refetch} />
+  if (!data) return <Skeleton className="h-32" />
   const { calculatorData, money, zone } = data
   const { deposit, balance } = money
   const back = deposit.releaseAt && formatDay(dayOf(toWall(new Date(deposit.releaseAt), zone)))

@@ -5,7 +5,7 @@ import { routes } from '#web/core/routing/routes.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { FindForm } from '../find-form.tsx'
 import { StaffList } from '../staff-list.tsx'
-import { usePages } from '../use-list.ts'
+import { usePagedList } from '../use-list.ts'
 import { AuditItem } from './audit-item.tsx'
 import { auditMessages } from './audit-messages.ts'
 
@@ -15,7 +15,7 @@ const { useSearch } = getRouteApi(routes.staff)
 export function AuditList() {
   const words = useMessages(auditMessages)
   const { subject } = useSearch()
-  const list = usePages(staffAudit, { subject }, ({ entries }) => entries)
+  const list = usePagedList(staffAudit, { subject }, ({ entries }) => entries)
   return (
     <div className="grid gap-4">
       <FindForm key={subject} view="audit" subject={subject} label={words.about} />

@@ -10,7 +10,7 @@ import { VisitCard } from './visit-card.tsx'
 export function TodayList() {
   const words = useMessages(todayMessages)
   const { data, isPending, error, refetch } = useRead(staffToday, {})
-  const rows = data?.status === 1 ? data.visits : []
+  const rows = data?.visits ?? []
   return (
     <StaffList
       list={{
@@ -18,7 +18,7 @@ export function TodayList() {
         isPending,
         // What was read before is better than nothing for whoever stands at the car.
         error: rows.length === 0 ? error : null,
-        onRefresh: () => void refetch(),
+        onRefresh: refetch,
       }}
       none={<EmptyState title={words.none}>{words.noneText}</EmptyState>}
     >
