@@ -21,16 +21,17 @@ const Share = NumberField.check(
   z.refine((share) => share >= 0 && share <= 1, fieldError('invalidData')),
 )
 
+/** A place on a picture, in shares of it from its left and top (0 to 1), and what is there. */
+export const InspectionMark = z.object({ x: Share, y: Share, note: z.optional(TextField(300)) })
+
 /** One picture: the id that `uploadFile` answered, and what the renter says of it. */
-const Item = z.object({
+export const InspectionItem = z.object({
   checkpoint: z.enum(checkpointIds),
   file: IdField,
   note: z.optional(TextField(500)),
-  /** Where the damage is, in shares of the picture from its left and top (0 to 1). */
+  /** Where the damage is. */
   marks: z._default(
-    z
-      .array(z.object({ x: Share, y: Share, note: z.optional(TextField(300)) }))
-      .check(z.maxLength(mostMarks, fieldError('max', mostMarks))),
+    z.array(InspectionMark).check(z.maxLength(mostMarks, fieldError('max', mostMarks))),
     [],
   ),
   /** By the device's clock. */
@@ -47,7 +48,9 @@ export const submitVehicleInspection = command('submitVehicleInspection', {
   input: z.object({
     order: IdField,
     kind: z.enum(inspectionKinds),
-    items: JsonField(z.array(Item).check(z.maxLength(mostItems, fieldError('max', mostItems)))),
+    items: JsonField(
+      z.array(InspectionItem).check(z.maxLength(mostItems, fieldError('max', mostItems))),
+    ),
     /** Miles; a weekly inspection needs it. */
     odometer: z.optional(OdometerField),
     gas: z.optional(EighthsField),

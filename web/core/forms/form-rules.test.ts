@@ -1,7 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
 import { specialRequest } from '#protocol/bookings/special-request.ts'
+import { driverLicense } from '#protocol/drivers/driver-license.ts'
+import { staffMakeOffer } from '#protocol/rental-offers/staff-offers.ts'
+import { PercentField } from '#protocol/rentals/readings.ts'
 import { contactForm } from '#protocol/site/contact-form.ts'
-import { fieldRules } from './form-rules.ts'
+import { asked, fieldRules } from './form-rules.ts'
+import { limitsOf, problemIn } from './limits.ts'
 import { chooseLanguage } from '../i18n.ts'
 
 afterEach(() => {
@@ -23,4 +27,40 @@ it.each([
 
 it('a wish has its own least number of characters', () => {
   expect(fieldRules.of(specialRequest.input.shape.text)('Hm')).toBe('Min 5 characters')
+})
+
+it.each([
+  ['a text that must be there', contactForm.input.shape.message, true, 4000],
+  ['one that may be left out', contactForm.input.shape.subject, false, 160],
+  ['a number of letters and digits', driverLicense.input.shape.number, true, 30],
+  ['what is converted, as a number of hours', staffMakeOffer.input.shape.hours, true, undefined],
+  ['a choice among sums', staffMakeOffer.input.shape.amount, false, undefined],
+])('the limits of %s', (_name, field, required, maxLength) => {
+  expect(limitsOf(field)).toEqual({ required, maxLength })
+})
+
+it('asks for what the server asks for, the form’s own rules first', () => {
+  const { number } = driverLicense.input.shape
+  const { validate } = asked(number, fieldRules.englishLetters)
+  expect(['', 'Ñ1', 'x'.repeat(31), 'X1'].map(validate)).toEqual([
+    'Field is Required',
+    'Only English letters',
+    'Max 30 characters',
+    true,
+  ])
+  expect(asked(contactForm.input.shape.subject).validate('')).toBe(true)
+  const { hours } = staffMakeOffer.input.shape
+  expect(['x', '0', '721', '48'].map(asked(hours).validate)).toEqual([
+    'This field only accepts numbers',
+    'The value must be 1 or more',
+    'The value must be 720 or less',
+    true,
+  ])
+})
+
+it('a number is held to its schema', () => {
+  expect([problemIn(PercentField, 100), problemIn(PercentField, 101)]).toEqual([
+    undefined,
+    'max:100',
+  ])
 })

@@ -1,7 +1,8 @@
 import { isEmail, isPhone, onlyEnglishLetters } from '#domain/text/rules.ts'
 import { type FieldMessageKey, fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { language } from '../i18n.ts'
+import { limitsOf, problemIn } from './limits.ts'
 
 /** A rule of a form field: the sentence when the value breaks it, else true; for `validate` of react-hook-form. */
 export type FieldRule = (value: string | undefined) => string | true
@@ -29,16 +30,9 @@ export const fieldRules = {
   of: (field: z.ZodMiniType): FieldRule => {
     return (value) => {
       const text = value?.trim() ?? ''
-      const { error } = z.safeParse(field, text === '' ? undefined : text)
-      return text === '' || !error ? true : fieldMessage(error.issues[0]?.message ?? '', language())
+      return text === '' ? true : say(problemIn(field, text))
     }
   },
-  max:
-    (count: number): FieldRule =>
-    (value) =>
-      (value?.trim().length ?? 0) <= count
-        ? true
-        : fieldMessage(fieldError('maxCharacters', count), language()),
 }
 
 /** All rules in order; the first broken one speaks. */
@@ -46,4 +40,13 @@ export function all(...rules: FieldRule[]): { validate: FieldRule } {
   return {
     validate: (value) => rules.map((each) => each(value)).find((said) => said !== true) ?? true,
   }
+}
+
+/**
+ * What the server asks of a field, by the schema that it checks with: that it is there, rules of
+ * the form's own, and then the limits of the schema.
+ */
+export function asked(field: z.ZodMiniType, ...rules: FieldRule[]): { validate: FieldRule } {
+  const first = limitsOf(field).required ? [fieldRules.required] : []
+  return all(...first, ...rules, fieldRules.of(field))
 }

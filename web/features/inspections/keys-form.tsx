@@ -5,6 +5,8 @@ import { isElectric } from '#domain/fleet/electric.ts'
 import type { inspectionGuidelines } from '#protocol/inspections/inspection-guidelines.ts'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
+import { getOrReturnKeys } from '#protocol/rentals/get-or-return-keys.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
 import { focusFirstWrong } from '#web/core/routing/focus.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { useKeptDraft } from '#web/core/offline/use-kept-draft.ts'
@@ -195,7 +197,7 @@ function KeysFields(props: KeysFieldsProps) {
                 </>
               }
               placeholder={words.commentsPlaceholder}
-              maxLength={1000}
+              {...limitsOf(getOrReturnKeys.input.shape.comments)}
               value={values.comments}
               error={refusal?.fields.comments}
               onChange={(event) => form.change({ comments: event.target.value })}

@@ -1,3 +1,5 @@
+import { problemIn } from '#web/core/forms/limits.ts'
+import { PercentField } from '#protocol/rentals/readings.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 
 /** What is typed into the keys form, as it is typed. */
@@ -51,5 +53,5 @@ export function chargeProblem(typed: string): string | undefined {
   if (typed.trim() === '') return fieldError('required')
   const percent = percentOf(typed)
   if (percent === undefined) return fieldError('numbers')
-  return percent > 100 ? fieldError('max', 100) : undefined
+  return problemIn(PercentField, percent)
 }

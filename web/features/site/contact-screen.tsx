@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { contactForm } from '#protocol/site/contact-form.ts'
 import { readDraft } from '#web/core/forms/draft.ts'
-import { all, fieldRules } from '#web/core/forms/form-rules.ts'
+import { all, asked, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useFormDraft } from '#web/core/forms/use-form-draft.ts'
@@ -61,7 +61,7 @@ export function ContactScreen() {
               required
               autoComplete="name"
               error={errors.name?.message}
-              {...form.register('name', all(fieldRules.required, fieldRules.max(120)))}
+              {...form.register('name', asked(contactForm.input.shape.name))}
             />
             <TextField
               label={words.email}
@@ -81,16 +81,13 @@ export function ContactScreen() {
             <TextField
               label={words.subject}
               error={errors.subject?.message}
-              {...form.register('subject', all(fieldRules.max(160)))}
+              {...form.register('subject', asked(contactForm.input.shape.subject))}
             />
             <TextArea
               label={words.message}
               required
               error={errors.message?.message}
-              {...form.register(
-                'message',
-                all(fieldRules.required, fieldRules.of(contactForm.input.shape.message)),
-              )}
+              {...form.register('message', asked(contactForm.input.shape.message))}
             />
             {data?.status === 0 && (
               <Banner tone="danger" role="alert">

@@ -69,6 +69,7 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
         <DecisionForm
           about={`${booking.car}, ${booking.renter}`}
           textLabel={words.message}
+          textField={staffDecideBooking.input.shape.message}
           confirmLabel={words.confirm}
           refuseLabel={words.refuse}
           needsText={['refuse']}

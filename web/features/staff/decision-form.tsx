@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
+import type * as z from 'zod/mini'
+import { limitsOf } from '#web/core/forms/limits.ts'
 import { fieldErrors } from '#web/core/api/errors.ts'
 import { language } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +14,8 @@ type DecisionFormProps = {
   /** What is decided, for those who do not see the card around it. */
   about: string
   textLabel: string
+  /** The text's schema, which says how long it may be. */
+  textField: z.ZodMiniType
   confirmLabel: string
   /** Without it there is nothing to refuse. */
   refuseLabel?: string
@@ -29,6 +33,7 @@ type DecisionFormProps = {
 export function DecisionForm({
   about,
   textLabel,
+  textField,
   confirmLabel,
   refuseLabel,
   needsText = [],
@@ -57,7 +62,7 @@ export function DecisionForm({
         error={error ?? Object.values(fieldErrors(failure) ?? {})[0]}
         label={textLabel}
         value={text}
-        maxLength={500}
+        maxLength={limitsOf(textField).maxLength}
         autoComplete="off"
         onChange={(event) => {
           setError(undefined)

@@ -42,6 +42,7 @@ export function DocumentCard({ document }: { document: StaffDocument }) {
       <DecisionForm
         about={`${words[kind]}, ${name}`}
         textLabel={words.reason}
+        textField={staffDecideDocument.input.shape.reason}
         confirmLabel={words.verify}
         refuseLabel={words.reject}
         needsText={['refuse']}

@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { staffBookings } from '#protocol/staff/staff-bookings.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +27,7 @@ export function FindForm({ view, subject, label }: FindFormProps) {
       <TextField
         label={label}
         autoComplete="off"
-        maxLength={100}
+        {...limitsOf(staffBookings.input.shape.find)}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

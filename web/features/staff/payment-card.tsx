@@ -34,6 +34,7 @@ export function PaymentCard({ payment }: { payment: Payment }) {
       <DecisionForm
         about={`${payment.method}, ${payment.renter}`}
         textLabel={words.message}
+        textField={staffDecidePayment.input.shape.message}
         confirmLabel={isRefund ? words.handedBack : payment.late ? words.cameLate : words.arrived}
         refuseLabel={isRefund ? undefined : payment.late ? words.neverCame : words.missing}
         busy={isPending}

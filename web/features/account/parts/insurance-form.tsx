@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { driverInsurance } from '#protocol/drivers/driver-insurance.ts'
 import { readDraft } from '#web/core/forms/draft.ts'
-import { all, fieldRules } from '#web/core/forms/form-rules.ts'
+import { asked, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { TextField } from '#web/ui/forms/field.tsx'
 import { type InsuranceValues, insuranceValues, isEnough } from '../insurance-values.ts'
@@ -47,7 +47,7 @@ export function InsuranceForm({
           required
           autoComplete="off"
           error={errors.company?.message}
-          {...form.register('company', all(fieldRules.required, fieldRules.max(120)))}
+          {...form.register('company', asked(driverInsurance.input.shape.company))}
         />
         <TextField
           label={words.policy}
@@ -58,7 +58,7 @@ export function InsuranceForm({
           error={errors.policyNumber?.message}
           {...form.register(
             'policyNumber',
-            all(fieldRules.required, fieldRules.englishLetters, fieldRules.max(40)),
+            asked(driverInsurance.input.shape.policyNumber, fieldRules.englishLetters),
           )}
         />
         <ExpirationField control={form.control} name="expirationDate" tripEnd={tripEnd} />

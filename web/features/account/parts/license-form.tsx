@@ -5,7 +5,7 @@ import type { Driver } from '#protocol/drivers/driver.ts'
 import { driverLicense } from '#protocol/drivers/driver-license.ts'
 import { readDraft } from '#web/core/forms/draft.ts'
 import { focusInside } from '#web/core/routing/focus.ts'
-import { all, fieldRules } from '#web/core/forms/form-rules.ts'
+import { asked, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { TextField } from '#web/ui/forms/field.tsx'
 import { personalMessages } from '../personal-messages.ts'
@@ -73,7 +73,7 @@ export function LicenseForm({ driver, draftName, tripEnd, onSaved, onCancel }: D
           error={errors.number?.message}
           {...form.register(
             'number',
-            all(fieldRules.required, fieldRules.englishLetters, fieldRules.max(30)),
+            asked(driverLicense.input.shape.number, fieldRules.englishLetters),
           )}
         />
         <ExpirationField control={form.control} name="expirationDate" tripEnd={tripEnd} />

@@ -1,5 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { all, fieldRules, say } from '#web/core/forms/form-rules.ts'
+import { personalDetails } from '#protocol/drivers/personal-details.ts'
+import { all, asked, fieldRules, say } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { DateField } from '#web/ui/dates/date-field.tsx'
 import { dayProblem } from '#web/ui/dates/date-rules.ts'
@@ -38,14 +39,14 @@ export function PersonFields({ form, isOwn, today }: PersonFieldsProps) {
         required
         autoComplete={fill('given-name')}
         error={errors.firstName?.message}
-        {...form.register('firstName', all(fieldRules.required, fieldRules.max(80)))}
+        {...form.register('firstName', asked(personalDetails.input.shape.firstName))}
       />
       <TextField
         label={words.lastName}
         required
         autoComplete={fill('family-name')}
         error={errors.lastName?.message}
-        {...form.register('lastName', all(fieldRules.required, fieldRules.max(80)))}
+        {...form.register('lastName', asked(personalDetails.input.shape.lastName))}
       />
       <TextField
         label={words.phone}

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { newUserRegistration } from '#protocol/account/new-user-registration.ts'
 import type { UserInfo } from '#protocol/account/user-info.ts'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
 import { proofToSend } from '#web/core/session/browser-proof.ts'
 import { readDraft } from '#web/core/forms/draft.ts'
 import { all, fieldRules } from '#web/core/forms/form-rules.ts'
@@ -27,7 +28,7 @@ type RegistrationFormProps = {
 }
 
 /** Longer addresses do not come back by mail. */
-const longestReturn = 1000
+const { maxLength: longestReturn = 0 } = limitsOf(newUserRegistration.input.shape.returnUrl)
 
 /** Completes the account of a person who signed in for the first time, or makes a visitor one (docs/product/accounts.md#registration). */
 export function RegistrationForm({ user, draftName, onSaved }: RegistrationFormProps) {

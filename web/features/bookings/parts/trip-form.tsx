@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { booking } from '#protocol/bookings/booking.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import type { Area } from '#protocol/site/home.ts'
+import { submitBooking } from '#protocol/bookings/submit-booking.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { DateRangeFields } from '#web/ui/dates/date-range-fields.tsx'
@@ -92,7 +94,7 @@ export function TripForm({ offer, area, choices, earliest, problem, showMissing 
         <TextArea
           label={words.requestsLabel}
           hint={choices.isKept ? words.saved : words.requestsHint}
-          maxLength={1000}
+          {...limitsOf(submitBooking.input.shape.specialRequests)}
           value={choices.specialRequests}
           onChange={(event) => choices.writeRequests(event.target.value)}
         />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { submitBooking } from '#protocol/bookings/submit-booking.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
 import { draftedRequest, keepDraftedRequest } from '#web/core/forms/booking-draft.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { detailsMessages } from './details-messages.ts'
-
-const longest = 1000
 
 /** A wish that goes along with the booking; kept while it is typed. */
 export function SpecialRequest({ carId }: { carId: string }) {
@@ -18,7 +18,7 @@ export function SpecialRequest({ carId }: { carId: string }) {
         label={words.requestLabel}
         hint={words.requestHint}
         name="specialRequests"
-        maxLength={longest}
+        {...limitsOf(submitBooking.input.shape.specialRequests)}
         value={text}
         onChange={({ target }) => {
           setText(target.value)

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { helpRequests, sendMessage } from '#protocol/help/thread.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
 import { fieldErrors } from '#web/core/api/errors.ts'
 import { forgetDraft, keepDraft, keepFiles, keptFiles, readDraft } from '#web/core/forms/draft.ts'
 import { inBoth, useMessages } from '#web/core/i18n.ts'
@@ -11,7 +12,6 @@ import { messageDraft } from '../take-back.ts'
 import { helpMessages } from '../help-messages.ts'
 import { PhotoField } from './photo-field.tsx'
 
-const longest = 4000
 const mostPhotos = 4
 
 /** Writes into a thread; what is typed stays until it is sent. */
@@ -56,7 +56,7 @@ export function Composer({ order }: { order: string }) {
       <TextArea
         label={words.writeHere}
         value={text}
-        maxLength={longest}
+        {...limitsOf(sendMessage.input.shape.text)}
         error={isEmpty ? words.required : refused?.text}
         onChange={({ target }) => {
           setEmpty(false)

@@ -1,6 +1,8 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { helpRequest } from '#protocol/help/help-request.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
 import { fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { askPosition, type Position } from '#web/core/position.ts'
@@ -58,7 +60,7 @@ export function PlaceField({ form, position, onChange, required }: PlaceFieldPro
         label={words.place}
         hint={words.placeHint}
         required={isNeeded}
-        maxLength={300}
+        maxLength={limitsOf(helpRequest.input.shape.place).maxLength}
         autoComplete="off"
         error={form.formState.errors.place?.message}
         {...form.register('place', {

@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form'
 import type { HelpKind } from '#protocol/help/help-item.ts'
-import { all, fieldRules } from '#web/core/forms/form-rules.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
+import { asked, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { TextArea, TextField } from '#web/ui/forms/field.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
@@ -27,8 +28,8 @@ export function ReportField({ name, kind, typeId, report }: ReportFieldProps) {
   const { form, needed, photos } = report
   const required = needed.includes(name)
   const rules = (field: 'license' | 'problem' | 'description' | 'message' | 'place') => {
-    const rule = fieldRules.of(operationOf[kind].input.shape[field])
-    return required ? all(fieldRules.required, rule) : all(rule)
+    const schema = operationOf[kind].input.shape[field]
+    return required ? asked(schema, fieldRules.required) : asked(schema)
   }
   const { errors } = form.formState
   if (name === 'symptom') return <SymptomField form={form} typeId={typeId} />
@@ -86,19 +87,18 @@ export function ReportField({ name, kind, typeId, report }: ReportFieldProps) {
     return (
       <TextField
         label={words.license}
-        maxLength={100}
+        maxLength={limitsOf(operationOf[kind].input.shape.license).maxLength}
         autoComplete="off"
         error={errors.license?.message}
         {...form.register('license', rules('license'))}
       />
     )
   }
-  const longest = { problem: 300, description: 4000, message: 2000, place: 300 }[name]
   return (
     <TextArea
       label={name === 'place' ? words.place : words[name]}
       required={required}
-      maxLength={longest}
+      maxLength={limitsOf(operationOf[kind].input.shape[name]).maxLength}
       error={errors[name]?.message}
       {...form.register(name, rules(name))}
     />

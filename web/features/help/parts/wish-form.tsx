@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { specialRequest, specialRequestKinds } from '#protocol/bookings/special-request.ts'
 import { specialRequests } from '#protocol/help/special-requests.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
 import { readDraft } from '#web/core/forms/draft.ts'
-import { all, fieldRules } from '#web/core/forms/form-rules.ts'
+import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useFormDraft } from '#web/core/forms/use-form-draft.ts'
 import { useSend } from '#web/core/api/use-read.ts'
@@ -58,13 +59,9 @@ export function WishForm({ order, onDone }: { order: string; onDone: () => void 
       <TextArea
         label={words.text}
         hint={words.textHint}
-        required
-        maxLength={1000}
+        {...limitsOf(specialRequest.input.shape.text)}
         error={errors.text?.message}
-        {...form.register(
-          'text',
-          all(fieldRules.required, fieldRules.of(specialRequest.input.shape.text)),
-        )}
+        {...form.register('text', asked(specialRequest.input.shape.text))}
       />
       <Button type="submit" size="lg" full busy={isPending}>
         {words.send}

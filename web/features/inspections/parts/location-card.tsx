@@ -1,5 +1,7 @@
 import { Check, MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { getOrReturnKeys } from '#protocol/rentals/get-or-return-keys.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { askPosition, type NoPosition, type Position } from '#web/core/position.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -93,7 +95,7 @@ export function LocationCard(props: LocationCardProps) {
           ref={inWords}
           label={words.reason}
           placeholder={words.reasonPlaceholder}
-          maxLength={300}
+          {...limitsOf(getOrReturnKeys.input.shape.positionReason)}
           required={onArrive !== undefined && !position}
           value={reason}
           onChange={(event) => onPlace({ ...place, reason: event.target.value })}

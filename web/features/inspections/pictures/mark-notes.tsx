@@ -1,4 +1,6 @@
 import { X } from 'lucide-react'
+import { InspectionMark } from '#protocol/inspections/submit-vehicle-inspection.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
@@ -24,7 +26,7 @@ export function MarkNotes({ marks, onChange, onRemove, onAdd }: MarkNotesProps) 
           <TextField
             label={words.markNote(index + 1)}
             placeholder={words.markNotePlaceholder}
-            maxLength={300}
+            {...limitsOf(InspectionMark.shape.note)}
             value={mark.note}
             onChange={(event) => onChange(marks.with(index, { ...mark, note: event.target.value }))}
             className="flex-1"

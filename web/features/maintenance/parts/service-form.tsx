@@ -2,7 +2,8 @@ import { Gauge } from 'lucide-react'
 import { Controller } from 'react-hook-form'
 import type { MaintenanceItem } from '#protocol/maintenance/maintenance-item.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
-import { all, fieldRules } from '#web/core/forms/form-rules.ts'
+import { submitMaintenance } from '#protocol/maintenance/submit-maintenance.ts'
+import { all, asked, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -101,7 +102,7 @@ export function ServiceForm(props: ServiceFormProps) {
           hint={words.shopHint}
           autoComplete="organization"
           error={errors.shop?.message}
-          {...register('shop', all(fieldRules.required, fieldRules.max(120)))}
+          {...register('shop', asked(submitMaintenance.input.shape.shop))}
         />
         <ReceiptsField files={files} onChoose={choose} error={errors.receipt?.message} />
         <TextArea
@@ -111,7 +112,7 @@ export function ServiceForm(props: ServiceFormProps) {
             </>
           }
           error={errors.comment?.message}
-          {...register('comment', all(fieldRules.max(1000)))}
+          {...register('comment', asked(submitMaintenance.input.shape.comment))}
         />
         <div role="alert">{refusal && <Banner tone="danger">{refusal}</Banner>}</div>
         {isKept && <p className="text-14 text-ink-2">{words.kept}</p>}

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
-import { all, fieldRules } from '#web/core/forms/form-rules.ts'
+import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
+import { asked, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
@@ -47,7 +48,11 @@ export function TransferForm({ form, instructions, order }: TransferFormProps) {
         error={form.formState.errors.confirmationNumber?.message}
         {...form.register(
           'confirmationNumber',
-          all(fieldRules.required, fieldRules.englishLetters, fieldRules.max(40)),
+          asked(
+            submitPaymentRefund.input.shape.confirmationNumber,
+            fieldRules.required,
+            fieldRules.englishLetters,
+          ),
         )}
       />
     </div>

@@ -1,3 +1,5 @@
+import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
@@ -35,7 +37,7 @@ export function RefundWays({ quote, destination, onDestination, error }: RefundW
         <TextField
           label={words.destination}
           required
-          maxLength={200}
+          maxLength={limitsOf(submitPaymentRefund.input.shape.paymentRefundDestination).maxLength}
           autoComplete="off"
           hint={words.destinationHint}
           value={destination}

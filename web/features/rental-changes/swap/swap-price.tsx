@@ -1,4 +1,6 @@
 import type { Car } from '#protocol/cars/car.ts'
+import { carChangeByCar } from '#protocol/rentals/car-change.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
 import { errorMessages } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
@@ -79,7 +81,7 @@ export function SwapPrice({ car, order }: SwapPriceProps) {
             </div>
             <TextArea
               label={words.comment}
-              maxLength={500}
+              {...limitsOf(carChangeByCar.input.shape.comment)}
               value={wish.comment}
               onChange={(event) => change({ comment: event.target.value })}
             />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { answerClaim } from '#protocol/rentals/claims.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -73,7 +74,7 @@ export function ClaimDialog({ claim, onClose }: ClaimDialogProps) {
           hint={answer === 'appeal' ? undefined : words.optional}
           required={answer === 'appeal'}
           error={isAsked && isMissing ? words.whyNeeded : undefined}
-          maxLength={2000}
+          maxLength={limitsOf(answerClaim.input.shape.text).maxLength}
           value={written}
           onChange={(event) => setWritten(event.target.value)}
         />

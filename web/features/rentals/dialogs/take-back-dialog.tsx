@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { setStatusToVehiclePickUp } from '#protocol/rentals/set-status-to-vehicle-pick-up.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -38,7 +39,7 @@ export function TakeBackDialog({ rental, onClose }: TakeBackDialogProps) {
         <TextArea
           label={words.message}
           hint={words.optional}
-          maxLength={500}
+          {...limitsOf(setStatusToVehiclePickUp.input.shape.message)}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -1,7 +1,8 @@
 import { useForm } from 'react-hook-form'
 import { staffProposeChanges } from '#protocol/rentals/booking-changes.ts'
 import { staffBookings } from '#protocol/staff/staff-bookings.ts'
-import { all, fieldRules } from '#web/core/forms/form-rules.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
+import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,13 +22,9 @@ export function ChangesForm({ order, onDone }: ActionFormProps) {
     <form noValidate className="grid gap-3" onSubmit={(event) => void send(event)}>
       <TextArea
         label={words.what}
-        required
-        maxLength={500}
+        {...limitsOf(staffProposeChanges.input.shape.message)}
         error={form.formState.errors.message?.message}
-        {...form.register(
-          'message',
-          all(fieldRules.required, fieldRules.of(staffProposeChanges.input.shape.message)),
-        )}
+        {...form.register('message', asked(staffProposeChanges.input.shape.message))}
       />
       <Button type="submit" busy={isPending} className="justify-self-start">
         {words.ask}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { claimCodes, staffClaims, staffOpenClaim } from '#protocol/rentals/claims.ts'
-import { all, fieldRules } from '#web/core/forms/form-rules.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
+import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,18 +42,14 @@ export function ClaimForm({ order, onDone }: ActionFormProps) {
         inputMode="decimal"
         autoComplete="off"
         error={errors.estimate?.message}
-        {...form.register('estimate', all(fieldRules.required))}
+        {...form.register('estimate', asked(staffOpenClaim.input.shape.estimate))}
       />
       <TextArea
         label={words.description}
-        required
-        maxLength={2000}
+        {...limitsOf(staffOpenClaim.input.shape.description)}
         className="sm:col-span-2"
         error={errors.description?.message}
-        {...form.register(
-          'description',
-          all(fieldRules.required, fieldRules.of(staffOpenClaim.input.shape.description)),
-        )}
+        {...form.register('description', asked(staffOpenClaim.input.shape.description))}
       />
       <ClaimPicturesField order={order} chosen={angles} onChange={setAngles} />
       <Button type="submit" busy={isPending} className="justify-self-start sm:col-span-2">

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { fineCodes, staffAddFine } from '#protocol/help/staff-add-fine.ts'
 import { staffHelp } from '#protocol/help/staff-help.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
 import { fieldErrors } from '#web/core/api/errors.ts'
-import { all, fieldRules } from '#web/core/forms/form-rules.ts'
+import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
@@ -62,19 +63,15 @@ export function FineForm({ order, onDone }: ActionFormProps) {
         inputMode="decimal"
         autoComplete="off"
         error={errors.amount?.message}
-        {...form.register('amount', all(fieldRules.required))}
+        {...form.register('amount', asked(staffAddFine.input.shape.amount))}
       />
       <TextField
         className="sm:col-span-2"
         label={words.description}
-        required
-        maxLength={300}
+        {...limitsOf(staffAddFine.input.shape.description)}
         autoComplete="off"
         error={errors.description?.message}
-        {...form.register(
-          'description',
-          all(fieldRules.required, fieldRules.of(staffAddFine.input.shape.description)),
-        )}
+        {...form.register('description', asked(staffAddFine.input.shape.description))}
       />
       {reports.length > 0 && (
         <Select

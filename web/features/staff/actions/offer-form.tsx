@@ -1,7 +1,8 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { offerFits, type OfferKind, offerKinds } from '#domain/rentals/offer-kinds.ts'
 import { staffMakeOffer, staffOffers } from '#protocol/rental-offers/staff-offers.ts'
-import { all, fieldRules } from '#web/core/forms/form-rules.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
+import { asked, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -51,7 +52,10 @@ export function OfferForm({ order, rentalStatus, onDone }: ActionFormProps) {
           inputMode="decimal"
           autoComplete="off"
           error={errors.amount?.message}
-          {...form.register('amount', all(fieldRules.required))}
+          {...form.register(
+            'amount',
+            asked(staffMakeOffer.input.shape.amount, fieldRules.required),
+          )}
         />
       )}
       <TextField
@@ -61,15 +65,15 @@ export function OfferForm({ order, rentalStatus, onDone }: ActionFormProps) {
         autoComplete="off"
         hint={words.hoursHint}
         error={errors.hours?.message}
-        {...form.register('hours', all(fieldRules.required))}
+        {...form.register('hours', asked(staffMakeOffer.input.shape.hours))}
       />
       <TextField
         label={words.note}
         autoComplete="off"
-        maxLength={500}
+        {...limitsOf(staffMakeOffer.input.shape.message)}
         hint={words.noteHint}
         error={errors.message?.message}
-        {...form.register('message', all(fieldRules.max(500)))}
+        {...form.register('message', asked(staffMakeOffer.input.shape.message))}
       />
       <Button type="submit" busy={isPending} className="justify-self-start sm:col-span-2">
         {words.make}

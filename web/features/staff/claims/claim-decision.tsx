@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { staffClaims, staffDecideClaim } from '#protocol/rentals/claims.ts'
-import { all, fieldRules } from '#web/core/forms/form-rules.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
+import { asked, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -49,13 +50,13 @@ export function ClaimDecision({
       />
       <TextField
         label={words.reason}
+        {...limitsOf(staffDecideClaim.input.shape.message)}
         required={isAppealed}
         autoComplete="off"
-        maxLength={1000}
         error={errors.message?.message}
         {...form.register(
           'message',
-          all(...(isAppealed ? [fieldRules.required] : []), fieldRules.max(1000)),
+          asked(staffDecideClaim.input.shape.message, ...(isAppealed ? [fieldRules.required] : [])),
         )}
       />
       <div className="flex flex-wrap gap-3 sm:col-span-2">

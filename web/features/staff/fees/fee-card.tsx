@@ -42,6 +42,7 @@ export function FeeCard({ fee }: { fee: ProposedFee }) {
         <DecisionForm
           about={about}
           textLabel={words.reason}
+          textField={staffDecideFee.input.shape.message}
           confirmLabel={words.charge}
           refuseLabel={words.drop}
           needsText={state === 'appealed' ? ['confirm', 'refuse'] : []}

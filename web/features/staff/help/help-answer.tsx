@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { HelpStatus } from '#domain/help/help-status.ts'
 import { type StaffHelpItem, staffHelp, staffUpdateHelp } from '#protocol/help/staff-help.ts'
 import { helpRequests } from '#protocol/help/thread.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
@@ -42,7 +43,7 @@ export function HelpAnswer({ request }: { request: StaffHelpItem }) {
       <TextArea
         label={words.answer}
         value={message}
-        maxLength={4000}
+        {...limitsOf(staffUpdateHelp.input.shape.message)}
         {...(isEmpty ? { error: words.needsOne } : {})}
         onChange={({ target }) => {
           setEmpty(false)

@@ -59,6 +59,7 @@ export function InspectionCard({ found }: { found: StaffInspection }) {
         <DecisionForm
           about={about}
           textLabel={words.note}
+          textField={staffReviewInspection.input.shape.note}
           confirmLabel={words.look}
           busy={isPending}
           own={found.own}

@@ -4,7 +4,8 @@ import {
   staffMaintenance,
   type StaffMaintenanceItem,
 } from '#protocol/maintenance/staff-maintenance.ts'
-import { all, fieldRules } from '#web/core/forms/form-rules.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
+import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -59,16 +60,16 @@ export function CloseForm({ item }: { item: StaffMaintenanceItem }) {
       <TextField
         label={words.shop}
         autoComplete="off"
-        maxLength={120}
+        {...limitsOf(staffCloseMaintenance.input.shape.shop)}
         error={errors.shop?.message}
-        {...form.register('shop', all(fieldRules.max(120)))}
+        {...form.register('shop', asked(staffCloseMaintenance.input.shape.shop))}
       />
       <TextField
         label={words.note}
         autoComplete="off"
-        maxLength={1000}
+        {...limitsOf(staffCloseMaintenance.input.shape.note)}
         error={errors.note?.message}
-        {...form.register('note', all(fieldRules.max(1000)))}
+        {...form.register('note', asked(staffCloseMaintenance.input.shape.note))}
       />
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button type="submit" busy={isPending}>

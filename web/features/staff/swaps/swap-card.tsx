@@ -52,6 +52,7 @@ export function SwapCard({ swap }: { swap: Swap }) {
       <DecisionForm
         about={about}
         textLabel={common.message}
+        textField={staffDecideSwap.input.shape.message}
         confirmLabel={words.agree}
         refuseLabel={common.refuse}
         needsText={['refuse']}

@@ -4,7 +4,8 @@ import {
   type StaffSpecialRequest,
   staffSpecialRequests,
 } from '#protocol/help/special-requests.ts'
-import { all, fieldRules } from '#web/core/forms/form-rules.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
+import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -74,10 +75,9 @@ function WishAnswer({ request }: { request: StaffSpecialRequest }) {
       />
       <TextArea
         label={words.answer}
-        required
-        maxLength={1000}
+        {...limitsOf(staffAnswerSpecialRequest.input.shape.answer)}
         error={errors.answer?.message}
-        {...form.register('answer', all(fieldRules.required, fieldRules.max(1000)))}
+        {...form.register('answer', asked(staffAnswerSpecialRequest.input.shape.answer))}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isPending}>
