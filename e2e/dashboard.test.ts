@@ -48,6 +48,7 @@ test('what is booked and paid is accepted, moved and told on the dashboard', asy
   await button(page, words.actions.acceptAppointment).click()
   const times = open.getByRole('group', { name: dialog.time })
   await expect(button(page, dialog.keep)).toHaveAttribute('aria-disabled', 'true')
+  await quiet(page)
   const taken = (await open.getByText(/^Now: /).innerText()).slice(-5)
   const free = times.locator('label:has(input:enabled)').filter({ hasNotText: taken })
   const time = (await free.last().innerText()).slice(0, 5)

@@ -4,6 +4,7 @@ import { placeCredit } from '#web/features/cars/parts/place-credit.ts'
 import { resultsMessages } from '#web/features/cars/results/results-messages.ts'
 import { brokenRules } from './support/clean-screen.ts'
 import { expect, test } from './support/fixtures.ts'
+import { quiet } from './support/quiet.ts'
 
 const words = resultsMessages.en
 const map = mapMessages.en
@@ -19,8 +20,10 @@ async function openMap(page: Page, area: string): Promise<void> {
 
 /** The number of a sentence such as «64 cars in Bay Area». */
 async function countIn(page: Page): Promise<number> {
-  const text = await page.getByRole('heading', { level: 1 }).textContent()
-  return Number(/\d+/.exec(text ?? '')?.[0])
+  const heading = page.getByRole('heading', { level: 1 })
+  // While the list is being read it has no number.
+  await expect(heading).toHaveText(/\d/)
+  return Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0])
 }
 
 /** How many cars the pins in sight stand for. */
@@ -73,14 +76,19 @@ test('a pin leads to its car, and cars that stand together come apart', { tag: '
 }) => {
   await openMap(page, '1')
   const group = pins(page).filter({ hasText: 'cars' }).first()
-  const before = await pins(page).count()
+  await quiet(page)
+  const shown = async () => (await pins(page).allTextContents()).join()
+  const before = await shown()
   await group.focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => pins(page).count()).not.toBe(before)
+  await expect.poll(shown).not.toBe(before)
   // Closer, until one car stands alone.
   const single = pins(page).filter({ hasText: '$' })
-  for (let step = 0; step < 6 && (await single.count()) === 0; step++)
+  for (let step = 0; step < 6 && (await single.count()) === 0; step++) {
+    const grouped = await shown()
     await pins(page).first().press('Enter')
+    await expect.poll(shown).not.toBe(grouped)
+  }
   const pin = single.first()
   const name = (await pin.getAttribute('aria-label'))?.split(',')[0] ?? ''
   await pin.focus()

@@ -108,7 +108,7 @@ test('a new screen begins at its top with the focus on its heading, and Back ret
   await link.click()
   await expect(page).toHaveURL(/\/results/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)

@@ -17,8 +17,11 @@ async function release(page: Page, name: string) {
 async function open(page: Page, path: string) {
   await page.clock.install()
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await isRunning(page)
 }
+
+/** The program has begun, and looks at the version file when the clock says so. */
+const isRunning = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
 async function markPage(page: Page) {
   await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
@@ -42,6 +45,7 @@ test('a new release clears the caches and reloads, once', async ({ page }) => {
   await release(page, 'another')
   await page.clock.runFor(31_000)
   await expect(isOldPage(page)).toHaveCount(0)
+  await isRunning(page)
   expect(await page.evaluate(() => caches.has('shell-old'))).toBe(false)
 
   // The server still hands out the page of before, as when servers are replaced one by one.
@@ -85,6 +89,6 @@ test('the page knows its own release and keeps it', async ({ page, request }) =>
   const { release: newest } = (await (await request.get('/version.json')).json()) as {
     release: string
   }
-  expect(await page.locator('meta[name=release]').getAttribute('content')).toBe(newest)
-  expect(await page.evaluate(() => localStorage.getItem('appVersion'))).toBe(newest)
+  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', newest)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('appVersion'))).toBe(newest)
 })

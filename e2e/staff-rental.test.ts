@@ -23,6 +23,7 @@ const words = {
 async function open(page: Page, view: keyof typeof words.menu.views) {
   const menu = page.getByRole('navigation', { name: words.menu.menu })
   const button = menu.getByRole('button')
+  await expect(menu).toBeVisible()
   if (await button.isVisible()) await button.click()
   await menu.getByRole('link', { name: words.menu.views[view] }).click()
   const heading = page.getByRole('heading', { level: 1, name: words.menu.views[view] })

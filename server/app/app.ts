@@ -13,7 +13,7 @@ import { registerFiles } from '../features/files/files-route.ts'
 import { registerHealth } from '../core/http/health.ts'
 import { registerInputGate } from '../core/http/input-gate.ts'
 import { type InputLimits, inputLimits } from '../core/http/input-limits.ts'
-import { registerOpenApi } from '../core/api/openapi.ts'
+import { registerOpenApi, toEndpoint } from '../core/api/openapi.ts'
 import { registerPublishedKeys } from '../core/http/published-keys.ts'
 import {
   answerClientError,
@@ -35,6 +35,7 @@ export async function buildApp(
   const headers = securityHeaders(config)
   const app = Fastify({
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    rewriteUrl: ({ url = '/' }) => toEndpoint(url),
     bodyLimit: limits.formBytes,
     // Nobody waits for ever: the head, the whole request, and a connection on which nothing moves.
     requestTimeout: limits.requestMs,

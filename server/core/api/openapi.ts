@@ -12,6 +12,17 @@ const common = {
   token: { type: 'string', description: 'The session token; or send Authorization: Bearer.' },
 }
 
+const operationsPath = '/api/operations/'
+const named = /^\/api\/operations\/([A-Za-z]{1,40})(?:\?|$)/
+
+/** Reads the address of one operation as the one endpoint; every other address stays what it is. */
+export function toEndpoint(url: string): string {
+  const name = named.exec(url)?.[1]
+  if (name === undefined) return url
+  const query = url.slice(operationsPath.length + name.length + 1)
+  return `/api?objectType=${name}${query === '' ? '' : `&${query}`}`
+}
+
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] }
 
 function jsonSchema(schema: Operation['input'], io: 'input' | 'output'): JsonSchema {
@@ -41,12 +52,18 @@ function responses(operation: Operation) {
   }
 }
 
+/** `carChange` is one name for a query and a command (docs/wire.md). */
+const objectTypeOf = ({ name }: Operation) => (name === 'carChangeByCar' ? 'carChange' : name)
+
+const address = (operation: Operation) =>
+  `${operation.kind === 'query' ? 'GET' : 'POST'} /api?objectType=${objectTypeOf(operation)}`
+
 function pathItem(operation: Operation) {
   const input = jsonSchema(operation.input, 'input')
   const base = {
     operationId: operation.name,
     summary: operation.about,
-    description: `Who may call it: ${operation.access}.`,
+    description: `Who may call it: ${operation.access}. The same as ${address(operation)}.`,
     responses: responses(operation),
   }
   if (operation.kind === 'query') {
@@ -62,7 +79,6 @@ function pathItem(operation: Operation) {
   const schema = {
     type: 'object',
     properties: {
-      objectType: { const: operation.name },
       ...common,
       requestId: {
         type: 'string',
@@ -71,7 +87,7 @@ function pathItem(operation: Operation) {
       },
       ...input.properties,
     },
-    required: ['objectType', ...(input.required ?? [])],
+    required: input.required ?? [],
   }
   const content = {
     'application/x-www-form-urlencoded': { schema },
@@ -80,11 +96,16 @@ function pathItem(operation: Operation) {
   return { post: { ...base, requestBody: { content } } }
 }
 
-/** Every objectType, from the schemas that validate it. One real address; the fragment tells them apart. */
+/**
+ * Every objectType, from the schemas that validate it. Programs that are made from a description need
+ * an address for each: `/api/operations/NAME` is `/api?objectType=NAME`.
+ */
 export function openApiDocument() {
-  const paths = Object.fromEntries(
-    Object.values(operations).map((operation) => [`/api#${operation.name}`, pathItem(operation)]),
-  )
+  const paths: Record<string, object> = {}
+  for (const operation of Object.values(operations)) {
+    const path = `${operationsPath}${objectTypeOf(operation)}`
+    paths[path] = { ...paths[path], ...pathItem(operation) }
+  }
   const Problem = {
     type: 'object',
     properties: {
@@ -99,11 +120,15 @@ export function openApiDocument() {
     info: {
       title: 'Tramo',
       version: '1',
-      description: 'One endpoint; objectType selects the operation.',
+      description: 'One endpoint, /api; objectType selects the operation, or its address below.',
     },
     servers: [{ url: '/' }],
     paths,
-    components: { schemas: { Problem } },
+    security: [{}, { session: [] }],
+    components: {
+      schemas: { Problem },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    },
   }
 }
 
