@@ -1,4 +1,5 @@
 // npm run import -- FILE.csv: puts the cars of a fleet file into the database (docs/import.md).
+import { counted } from '#protocol/core/counted.ts'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { BadConfig, readConfig } from '../config.ts'
@@ -35,6 +36,8 @@ function readFile(name: string): Uint8Array {
   }
 }
 
+const badLines = counted('en', { one: '# bad line', other: '# bad lines' })
+
 function report({ imported, bad, ignoredColumns }: ImportResult): void {
   if (ignoredColumns.length > 0) console.log(`Columns not used: ${ignoredColumns.join(', ')}`)
   if (bad.length === 0) {
@@ -43,7 +46,7 @@ function report({ imported, bad, ignoredColumns }: ImportResult): void {
   }
   for (const { line, reason } of bad) console.error(`line ${line}: ${reason}`)
   const lines = new Set(bad.map(({ line }) => line)).size
-  console.error(`Nothing was imported: ${lines} bad ${lines === 1 ? 'line' : 'lines'}.`)
+  console.error(`Nothing was imported: ${badLines(lines)}.`)
   process.exitCode = 1
 }
 

@@ -1,11 +1,13 @@
+import { counted } from '#protocol/core/counted.ts'
+
 /** The words of the bar about what waits to be sent. */
 const en = {
   label: 'Waiting to be sent',
   sending: (title: string, sent: number, count: number) =>
-    count === 1 ? `Sending: ${title}` : `Sending: ${title}, ${sent} of ${count} parts`,
+    `Sending: ${title}${counted('en', { one: '', other: `, ${sent} of # parts` })(count)}`,
   waiting: (title: string) => `Saved on this device, waiting for signal: ${title}`,
   parts: (title: string, sent: number, count: number) =>
-    `${title}, ${sent} of ${count} ${count === 1 ? 'part' : 'parts'} sent`,
+    `${title}, ${sent} of ${counted('en', { one: '# part', other: '# parts' })(count)} sent`,
   stalled: (title: string) => `Not through yet: ${title}. Nothing is lost, we keep trying.`,
   tryNow: 'Try now',
   onlyHere: 'This device keeps nothing: leave this tab open until it is sent.',
@@ -23,10 +25,10 @@ const en = {
 const es: typeof en = {
   label: 'Por enviar',
   sending: (title, sent, count) =>
-    count === 1 ? `Enviando: ${title}` : `Enviando: ${title}, ${sent} de ${count} partes`,
+    `Enviando: ${title}${counted('es', { one: '', other: `, ${sent} de # partes` })(count)}`,
   waiting: (title) => `Guardado en este dispositivo, esperando señal: ${title}`,
   parts: (title, sent, count) =>
-    `${title}, ${sent} de ${count} ${count === 1 ? 'parte enviada' : 'partes enviadas'}`,
+    `${title}, ${sent} de ${counted('es', { one: '# parte enviada', other: '# partes enviadas' })(count)}`,
   stalled: (title) => `Todavía no llega: ${title}. No se pierde nada, lo seguimos intentando.`,
   tryNow: 'Intentar ahora',
   onlyHere: 'Este dispositivo no guarda nada: deja abierta esta pestaña hasta que se envíe.',

@@ -1,4 +1,5 @@
 import type { QuoteLine, RuleCode } from '#domain/pricing/quote.ts'
+import { counted } from '#protocol/core/counted.ts'
 import type { Lang } from '#protocol/core/text.ts'
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
@@ -22,16 +23,16 @@ type Words = {
 
 const en: Words = {
   label: {
-    months: (n) => (n === 1 ? '1 month' : `${n} months`),
-    weeks: (n) => (n === 1 ? '1 week' : `${n} weeks`),
-    days: (n) => (n === 1 ? '1 day' : `${n} days`),
+    months: counted('en', { one: '# month', other: '# months' }),
+    weeks: counted('en', { one: '# week', other: '# weeks' }),
+    days: counted('en', { one: '# day', other: '# days' }),
   },
   appointment: 'Pickup appointment',
   ownCollision: 'Collision cover by us',
   tax: (percent) => `Tax ${percent}%`,
   deposit: 'Refundable deposit',
   milesSoFar: (miles) => `${miles.toLocaleString('en-US')} miles so far`,
-  lateDays: (n) => (n === 1 ? '1 late day' : `${n} late days`),
+  lateDays: counted('en', { one: '# late day', other: '# late days' }),
   swapCredit: 'Paid for the first car and not used',
   swapFee: 'Swap',
   swapGift: 'Price difference, on us',
@@ -80,16 +81,16 @@ const en: Words = {
 
 const es: Words = {
   label: {
-    months: (n) => (n === 1 ? '1 mes' : `${n} meses`),
-    weeks: (n) => (n === 1 ? '1 semana' : `${n} semanas`),
-    days: (n) => (n === 1 ? '1 día' : `${n} días`),
+    months: counted('es', { one: '# mes', other: '# meses' }),
+    weeks: counted('es', { one: '# semana', other: '# semanas' }),
+    days: counted('es', { one: '# día', other: '# días' }),
   },
   appointment: 'Cita de entrega',
   ownCollision: 'Cobertura de colisión nuestra',
   tax: (percent) => `Impuesto ${percent}%`,
   deposit: 'Depósito reembolsable',
   milesSoFar: (miles) => `${miles.toLocaleString('en-US')} millas hasta ahora`,
-  lateDays: (n) => (n === 1 ? '1 día de retraso' : `${n} días de retraso`),
+  lateDays: counted('es', { one: '# día de retraso', other: '# días de retraso' }),
   swapCredit: 'Pagado por el primer auto y no usado',
   swapFee: 'Cambio de auto',
   swapGift: 'Diferencia de precio, por nuestra cuenta',

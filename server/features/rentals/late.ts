@@ -2,8 +2,9 @@ import { dollarsText } from '../../core/dollars-text.ts'
 import { type Lateness, lateness } from '#domain/rentals/lateness.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { formatWallTime } from '#domain/time/format-date.ts'
+import { counted } from '#protocol/core/counted.ts'
 import type { QuoteLine } from '#protocol/bookings/calculator-data.ts'
-import type { Lang, Text } from '#protocol/core/text.ts'
+import type { Lang } from '#protocol/core/text.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { chargeTexts } from '../ledger/charge-texts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
@@ -16,10 +17,10 @@ export function latenessOf(order: OrderRow, zone: string, now: Date): Lateness |
   return lateness(toWall(order.ends_at, zone), toWall(now, zone), agreed)
 }
 
-const days = (count: number): Text => ({
-  en: count === 1 ? '1 late day' : `${count} late days`,
-  es: count === 1 ? '1 día de retraso' : `${count} días de retraso`,
-})
+const days = {
+  en: counted('en', { one: '# late day', other: '# late days' }),
+  es: counted('es', { one: '# día de retraso', other: '# días de retraso' }),
+}
 
 /** Title and description of a rental whose end is over while its car is still out (docs/product/rental.md#overdue). */
 export function lateTexts(late: Lateness, end: string): StatusText {
@@ -35,7 +36,7 @@ export function lateTexts(late: Lateness, end: string): StatusText {
       },
     }
   }
-  const { en, es } = days(late.days)
+  const [en, es] = [days.en(late.days), days.es(late.days)]
   return {
     title: { en: 'Your car is late', es: 'Tu auto está retrasado' },
     description: {

@@ -1,3 +1,5 @@
+import { counted } from '#protocol/core/counted.ts'
+
 /** The words of maintenance. */
 const en = {
   title: 'Maintenance',
@@ -19,13 +21,9 @@ const en = {
   daysLeft: (days: number) =>
     days === 0
       ? 'Due today'
-      : days === 1
-        ? '1 day left'
-        : days > 0
-          ? `${days} days left`
-          : days === -1
-            ? '1 day over'
-            : `${-days} days over`,
+      : days > 0
+        ? counted('en', { one: '# day left', other: '# days left' })(days)
+        : counted('en', { one: '# day over', other: '# days over' })(-days),
   milesLeft: (miles: string) => `${miles} left`,
   milesOver: (miles: string) => `${miles} over`,
   used: (percent: number) => `${percent}% of the interval is used`,
@@ -122,13 +120,9 @@ const es: typeof en = {
   daysLeft: (days) =>
     days === 0
       ? 'Toca hoy'
-      : days === 1
-        ? 'Queda 1 día'
-        : days > 0
-          ? `Quedan ${days} días`
-          : days === -1
-            ? '1 día de atraso'
-            : `${-days} días de atraso`,
+      : days > 0
+        ? counted('es', { one: 'Queda # día', other: 'Quedan # días' })(days)
+        : counted('es', { one: '# día de atraso', other: '# días de atraso' })(-days),
   milesLeft: (miles) => `${miles} por recorrer`,
   milesOver: (miles) => `${miles} de más`,
   used: (percent) => `Se ha usado el ${percent}% del intervalo`,

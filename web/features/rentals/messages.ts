@@ -1,3 +1,5 @@
+import { counted } from '#protocol/core/counted.ts'
+
 /** The words of the dashboard. */
 const en = {
   title: 'Your rental',
@@ -13,7 +15,7 @@ const en = {
 
   car: (plate: string) => `Plate ${plate}`,
   order: (order: string) => `Order ${order}`,
-  daysLeft: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  daysLeft: counted('en', { one: '# day', other: '# days' }),
   lastDay: 'Today',
   lastDayText: 'is the last day',
   left: 'left',
@@ -108,7 +110,7 @@ const en = {
   appeal: 'Appeal',
 
   notices: 'Notifications',
-  unread: (count: number) => (count === 1 ? '1 new' : `${count} new`),
+  unread: counted('en', { one: '# new', other: '# new' }),
   unreadMark: 'new',
   noNotices: 'Nothing to tell yet.',
   readAll: 'Mark all as read',
@@ -135,7 +137,7 @@ const es: typeof en = {
 
   car: (plate) => `Placa ${plate}`,
   order: (order) => `Orden ${order}`,
-  daysLeft: (days) => (days === 1 ? '1 día' : `${days} días`),
+  daysLeft: counted('es', { one: '# día', other: '# días' }),
   lastDay: 'Hoy',
   lastDayText: 'es el último día',
   left: 'restantes',
@@ -231,7 +233,7 @@ const es: typeof en = {
   appeal: 'Apelar',
 
   notices: 'Avisos',
-  unread: (count) => (count === 1 ? '1 nuevo' : `${count} nuevos`),
+  unread: counted('es', { one: '# nuevo', other: '# nuevos' }),
   unreadMark: 'nuevo',
   noNotices: 'Todavía no hay nada que contar.',
   readAll: 'Marcar todo como leído',

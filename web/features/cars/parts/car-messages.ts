@@ -1,3 +1,8 @@
+import { counted } from '#protocol/core/counted.ts'
+
+const reviews = counted('en', { one: '# review', other: '# reviews' })
+const resenas = counted('es', { one: '# reseña', other: '# reseñas' })
+
 const fuelsEn: Record<string, string> = {
   gas: 'Gas',
   hybrid: 'Hybrid',
@@ -26,9 +31,8 @@ const en = {
   transmission: (id: string) =>
     id === 'automatic' ? 'Automatic' : id === 'manual' ? 'Manual' : id,
   seats: (count: number) => `${count} seats`,
-  minimum: (days: number) => (days === 1 ? 'Min 1 day' : `Min ${days} days`),
-  rating: (score: string, count: number) =>
-    `${score} of 5 (${count} ${count === 1 ? 'review' : 'reviews'})`,
+  minimum: counted('en', { one: 'Min # day', other: 'Min # days' }),
+  rating: (score: string, count: number) => `${score} of 5 (${reviews(count)})`,
   month: 'Month',
   week: 'Week',
   day: 'Day',
@@ -37,7 +41,7 @@ const en = {
   perDay: (rate: string) => `${rate} day`,
   perMile: (cents: string) => `${cents} mile`,
   aMile: (cents: string) => `${cents} a mile`,
-  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  days: counted('en', { one: '# day', other: '# days' }),
 }
 
 const es: typeof en = {
@@ -51,8 +55,8 @@ const es: typeof en = {
   fuelAndMpg: (fuel, mpg) => `${fuel}, ${mpg} mpg`,
   transmission: (id) => (id === 'automatic' ? 'Automático' : id === 'manual' ? 'Manual' : id),
   seats: (count) => `${count} asientos`,
-  minimum: (days) => (days === 1 ? 'Mín. 1 día' : `Mín. ${days} días`),
-  rating: (score, count) => `${score} de 5 (${count} ${count === 1 ? 'reseña' : 'reseñas'})`,
+  minimum: counted('es', { one: 'Mín. # día', other: 'Mín. # días' }),
+  rating: (score, count) => `${score} de 5 (${resenas(count)})`,
   month: 'Mes',
   week: 'Semana',
   day: 'Día',
@@ -61,7 +65,7 @@ const es: typeof en = {
   perDay: (rate) => `${rate} día`,
   perMile: (cents) => `${cents} milla`,
   aMile: (cents) => `${cents} por milla`,
-  days: (count) => (count === 1 ? '1 día' : `${count} días`),
+  days: counted('es', { one: '# día', other: '# días' }),
 }
 
 export const carMessages = { en, es }

@@ -1,10 +1,15 @@
+import { counted } from '#protocol/core/counted.ts'
+
+const cars = counted('en', { one: '# car', other: '# cars' })
+const autos = counted('es', { one: '# auto', other: '# autos' })
+
 /** The words of the list and its filters. */
 const en = {
   title: (area: string) => `Cars in ${area}`,
   titleAll: 'Cars in all areas',
   titlePlain: 'Cars',
-  found: (count: number, area: string) => `${count} ${count === 1 ? 'car' : 'cars'} in ${area}`,
-  foundAll: (count: number) => `${count} ${count === 1 ? 'car' : 'cars'} in all areas`,
+  found: (count: number, area: string) => `${cars(count)} in ${area}`,
+  foundAll: (count: number) => `${cars(count)} in all areas`,
   free: (count: number) => `${count} free for your dates`,
   later: (count: number) => `${count} free later`,
   searching: 'Searching',
@@ -19,7 +24,7 @@ const en = {
   type: 'Type',
   allOf: (type: string) => `All ${type.toLowerCase()}`,
   features: 'Features',
-  show: (count: number) => (count === 1 ? 'Show 1 car' : `Show ${count} cars`),
+  show: counted('en', { one: 'Show # car', other: 'Show # cars' }),
   showCars: 'Show cars',
   noMatch: 'No car matches',
   sort: 'Sort by',
@@ -35,7 +40,7 @@ const en = {
   weekLater: 'A week later',
   searchAllAreas: 'Search all areas',
   clearFilters: 'Clear filters',
-  foundOnMap: (count: number) => `${count} ${count === 1 ? 'car' : 'cars'} in this part of the map`,
+  foundOnMap: (count: number) => `${cars(count)} in this part of the map`,
   titleOnMap: 'Cars in this part of the map',
   partOfMap: 'This part of the map',
   view: 'View',
@@ -45,30 +50,30 @@ const en = {
   nearExample: 'Type the name of a town',
   nearClear: 'Any town',
   nearNone: 'No town begins like that here.',
-  nearFound: (count: number) => `${count} ${count === 1 ? 'town' : 'towns'}`,
+  nearFound: counted('en', { one: '# town', other: '# towns' }),
 }
 
 const es: typeof en = {
   title: (area) => `Autos en ${area}`,
   titleAll: 'Autos en todas las zonas',
   titlePlain: 'Autos',
-  found: (count, area) => `${count} ${count === 1 ? 'auto' : 'autos'} en ${area}`,
-  foundAll: (count) => `${count} ${count === 1 ? 'auto' : 'autos'} en todas las zonas`,
-  free: (count) => `${count} ${count === 1 ? 'libre' : 'libres'} en tus fechas`,
-  later: (count) => `${count} ${count === 1 ? 'libre' : 'libres'} más adelante`,
+  found: (count, area) => `${autos(count)} en ${area}`,
+  foundAll: (count) => `${autos(count)} en todas las zonas`,
+  free: counted('es', { one: '# libre en tus fechas', other: '# libres en tus fechas' }),
+  later: counted('es', { one: '# libre más adelante', other: '# libres más adelante' }),
   searching: 'Buscando',
   filterBar: 'Búsqueda',
   area: 'Zona',
   allAreas: 'Todas las zonas',
   allTypes: 'Todo tipo',
   filters: 'Filtros',
-  selected: (count) => `${count} ${count === 1 ? 'elegido' : 'elegidos'}`,
+  selected: counted('es', { one: '# elegido', other: '# elegidos' }),
   selectedFilters: 'Filtros elegidos',
   clearAll: 'Borrar todo',
   type: 'Tipo',
   allOf: (type) => `${type}: todos los tipos`,
   features: 'Equipamiento',
-  show: (count) => (count === 1 ? 'Ver 1 auto' : `Ver ${count} autos`),
+  show: counted('es', { one: 'Ver # auto', other: 'Ver # autos' }),
   showCars: 'Ver autos',
   noMatch: 'Ningún auto coincide',
   sort: 'Ordenar por',
@@ -84,7 +89,7 @@ const es: typeof en = {
   weekLater: 'Una semana después',
   searchAllAreas: 'Buscar en todas las zonas',
   clearFilters: 'Borrar filtros',
-  foundOnMap: (count) => `${count} ${count === 1 ? 'auto' : 'autos'} en esta parte del mapa`,
+  foundOnMap: (count) => `${autos(count)} en esta parte del mapa`,
   titleOnMap: 'Autos en esta parte del mapa',
   partOfMap: 'Esta parte del mapa',
   view: 'Vista',
@@ -94,7 +99,7 @@ const es: typeof en = {
   nearExample: 'Escribe el nombre de una ciudad',
   nearClear: 'Cualquier ciudad',
   nearNone: 'Ninguna ciudad de aquí empieza así.',
-  nearFound: (count) => `${count} ${count === 1 ? 'ciudad' : 'ciudades'}`,
+  nearFound: counted('es', { one: '# ciudad', other: '# ciudades' }),
 }
 
 export const resultsMessages = { en, es }

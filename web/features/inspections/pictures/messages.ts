@@ -1,11 +1,13 @@
+import { counted } from '#protocol/core/counted.ts'
+
 /** The words around the pictures of a car. */
 const en = {
   photos: 'Photos',
   count: (done: number, all: number) => `${done} of ${all}`,
-  toGo: (count: number) => (count === 1 ? '1 photo to go' : `${count} photos to go`),
+  toGo: counted('en', { one: '# photo to go', other: '# photos to go' }),
   take: (title: string) => `Take a photo: ${title}`,
   look: (title: string) => `${title}: photo taken. Open`,
-  marks: (count: number) => (count === 1 ? '1 mark' : `${count} marks`),
+  marks: counted('en', { one: '# mark', other: '# marks' }),
   protects: 'Clear photos protect your deposit. They upload when you have signal.',
   howTo: 'How to take the photo',
   allSamples: 'See all samples',
@@ -36,10 +38,10 @@ const en = {
 const es: typeof en = {
   photos: 'Fotos',
   count: (done, all) => `${done} de ${all}`,
-  toGo: (count) => (count === 1 ? 'Falta 1 foto' : `Faltan ${count} fotos`),
+  toGo: counted('es', { one: 'Falta # foto', other: 'Faltan # fotos' }),
   take: (title) => `Tomar foto: ${title}`,
   look: (title) => `${title}: foto tomada. Abrir`,
-  marks: (count) => (count === 1 ? '1 marca' : `${count} marcas`),
+  marks: counted('es', { one: '# marca', other: '# marcas' }),
   protects: 'Las fotos claras protegen tu depósito. Se suben cuando tengas señal.',
   howTo: 'Cómo tomar la foto',
   allSamples: 'Ver todos los ejemplos',

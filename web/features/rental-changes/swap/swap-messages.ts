@@ -1,3 +1,4 @@
+import { counted } from '#protocol/core/counted.ts'
 import type { SwapReason } from './swap-car.ts'
 
 /** The words of a change of car. */
@@ -28,7 +29,7 @@ const en = {
     fee: 'Fee',
     total: 'In all',
   },
-  cars: (count: number) => (count === 1 ? '1 car to change to' : `${count} cars to change to`),
+  cars: counted('en', { one: '# car to change to', other: '# cars to change to' }),
   dearer: (money: string) => `${money} more`,
   cheaper: (money: string) => `${money} less`,
   same: 'The same',
@@ -85,7 +86,7 @@ const es: typeof en = {
     fee: 'Cargo',
     total: 'En total',
   },
-  cars: (count) => (count === 1 ? '1 auto para cambiar' : `${count} autos para cambiar`),
+  cars: counted('es', { one: '# auto para cambiar', other: '# autos para cambiar' }),
   dearer: (money) => `${money} más`,
   cheaper: (money) => `${money} menos`,
   same: 'La misma',

@@ -1,3 +1,4 @@
+import { counted } from '#protocol/core/counted.ts'
 import type { waysOut } from '#protocol/staff/staff-overdue.ts'
 
 type Words = {
@@ -23,12 +24,12 @@ const en: Words = {
   noneText: 'A car is here from 6 hours after its end until it is returned or extended.',
   end: 'Was due back',
   since: 'Overdue since',
-  late: (days) => (days === 1 ? '1 day late' : `${days} days late`),
+  late: counted('en', { one: '# day late', other: '# days late' }),
   cost: 'Late days so far',
   costRule: (days, price) => `${days} × ${price}; charged when the car is back`,
   returnVisit: 'Return appointment',
   noVisit: 'None',
-  openHelp: (count) => (count === 1 ? '1 open help request' : `${count} open help requests`),
+  openHelp: counted('en', { one: '# open help request', other: '# open help requests' }),
   next: 'Who has the car next',
   nobody: 'Nobody has booked this car after this rental.',
   start: 'Starts',
@@ -49,13 +50,15 @@ const es: Words = {
   noneText: 'Un auto está aquí desde 6 horas después de su fin hasta que vuelve o se extiende.',
   end: 'Debía volver',
   since: 'Retrasado desde',
-  late: (days) => (days === 1 ? '1 día de retraso' : `${days} días de retraso`),
+  late: counted('es', { one: '# día de retraso', other: '# días de retraso' }),
   cost: 'Días de retraso hasta ahora',
   costRule: (days, price) => `${days} × ${price}; se cobra cuando el auto vuelve`,
   returnVisit: 'Cita de devolución',
   noVisit: 'Ninguna',
-  openHelp: (count) =>
-    count === 1 ? '1 solicitud de ayuda abierta' : `${count} solicitudes de ayuda abiertas`,
+  openHelp: counted('es', {
+    one: '# solicitud de ayuda abierta',
+    other: '# solicitudes de ayuda abiertas',
+  }),
   next: 'Quién tiene el auto después',
   nobody: 'Nadie reservó este auto después de esta renta.',
   start: 'Empieza',
