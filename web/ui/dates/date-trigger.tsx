@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#domain/time/format-date.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { dateMessages } from './date-messages.ts'
-import { controlStyle, describedBy, FieldNote } from '../forms/field-frame.tsx'
+import { controlStyle, describedBy, FieldFrame } from '../forms/field-frame.tsx'
 import { Num } from '../num.tsx'
-import { RequiredMark } from '../forms/required-mark.tsx'
 
 type DateTriggerProps = {
   id: string
@@ -34,11 +33,7 @@ export function DateTrigger({
   const words = useMessages(dateMessages)
   const [day, time] = value?.split('T') ?? []
   return (
-    <div className="grid min-w-0 content-start gap-1.5">
-      <span id={`${id}-label`} className="text-14 font-bold">
-        {label}
-        {required && <RequiredMark />}
-      </span>
+    <FieldFrame {...{ id, label, required, hint, error }} isButton>
       <button
         id={id}
         type="button"
@@ -62,7 +57,6 @@ export function DateTrigger({
           )}
         </span>
       </button>
-      <FieldNote id={id} hint={hint} error={error} />
-    </div>
+    </FieldFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
 import { RequiredMark } from './required-mark.tsx'
 
@@ -7,7 +7,9 @@ type FieldFrameProps = {
   /** Id of the control; the label points at it. */
   id: string
   label: ReactNode
-  required?: boolean
+  /** The control is a button, which names itself by the label. */
+  isButton?: boolean
+  required?: boolean | undefined
   hint?: ReactNode
   error?: string
   className?: string
@@ -28,21 +30,58 @@ export function describedBy(
 export function FieldFrame({
   id,
   label,
+  isButton,
   required,
   hint,
   error,
   className,
   children,
 }: FieldFrameProps) {
+  const Label = isButton ? 'span' : 'label'
   return (
     <div className={cx('grid min-w-0 content-start gap-1.5', className)}>
-      <label id={`${id}-label`} htmlFor={id} className="text-14 font-bold">
+      <Label id={`${id}-label`} htmlFor={isButton ? undefined : id} className="text-14 font-bold">
         {label}
         {required && <RequiredMark />}
-      </label>
+      </Label>
       {children}
       <FieldNote id={id} hint={hint} error={error} />
     </div>
+  )
+}
+
+/** What a screen hands to any field. */
+export type Framing = Pick<FieldFrameProps, 'label' | 'hint' | 'error' | 'className'>
+
+/** What the frame tells the control in it, for whoever does not see them together. */
+type Wiring = {
+  id: string
+  required: boolean | undefined
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+type ControlFrameProps = Framing & {
+  /** The control's own id, where a screen needs to know it. */
+  id: string | undefined
+  required: boolean | undefined
+  children: (wiring: Wiring) => ReactNode
+}
+
+/** The frame of a control of the browser: input, text area, select. */
+export function ControlFrame({ id, children, ...frame }: ControlFrameProps) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const { required, hint, error } = frame
+  return (
+    <FieldFrame {...frame} id={fieldId}>
+      {children({
+        id: fieldId,
+        required,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy(fieldId, hint, error),
+      })}
+    </FieldFrame>
   )
 }
 
