@@ -33,16 +33,16 @@ export function insuranceValues({ insurance }: Driver): InsuranceValues {
   }
 }
 
-/** The dollars in a typed amount, `$5,000.50` too; undefined when it is none. */
-export function typedAmount(text: string): number | undefined {
+/** The cents in a typed amount, `$5,000.50` too; undefined when it is none. */
+function centsIn(text: string): number | undefined {
   const cents = typedCents(text)
-  return cents === undefined || cents < 0 ? undefined : cents / 100
+  return cents === undefined || cents < 0 ? undefined : cents
 }
 
 /** «This field only accepts numbers». */
 export const isAmount: FieldRule = (value) =>
-  !value?.trim() || typedAmount(value) !== undefined ? true : say(fieldError('numbers'))
+  !value?.trim() || centsIn(value) !== undefined ? true : say(fieldError('numbers'))
 
 /** «Minimum amount is $5000» (docs/product/app.md#texts-in-forms). */
 export const isEnough: FieldRule = (value) =>
-  (typedAmount(value ?? '') ?? 0) * 100 >= minimumAmount ? true : say(fieldError('minimumAmount'))
+  (centsIn(value ?? '') ?? 0) >= minimumAmount ? true : say(fieldError('minimumAmount'))

@@ -1,4 +1,5 @@
 import { useMessages } from '#web/core/i18n.ts'
+import { sumOfDollars } from '#web/core/money.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { staffMessages } from './messages.ts'
@@ -8,7 +9,6 @@ type LedgerTableProps = { ledger: readonly { account: string; balance: number }[
 /** The balance of every account; all of them together are zero (docs/product/booking-and-payment.md#ledger). */
 export function LedgerTable({ ledger }: LedgerTableProps) {
   const words = useMessages(staffMessages)
-  const cents = ledger.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0)
   return (
     <Card aria-label={words.ledger} className="max-w-160">
       <table className="w-full">
@@ -41,7 +41,7 @@ export function LedgerTable({ ledger }: LedgerTableProps) {
               {words.sum}
             </th>
             <td className="py-2 text-right font-bold">
-              <Money dollars={cents / 100} />
+              <Money dollars={sumOfDollars(ledger.map(({ balance }) => balance))} />
             </td>
           </tr>
         </tfoot>

@@ -1,6 +1,6 @@
 import type { PricePlan } from '#protocol/bookings/calculator-data.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { formatCents } from '#web/core/money.ts'
+import { formatMilePrice } from '#web/core/money.ts'
 import { Money } from '#web/ui/money.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { bookingMessages } from '../messages.ts'
@@ -31,7 +31,7 @@ export function PlanChoices({ plans, value, onChange }: PlanChoicesProps) {
             <b>{plan.name}</b>
             <Money dollars={plan.bookingPrice} className="text-18 font-bold" />
             <span className="text-14 text-ink-2">
-              {words.perMile(formatCents(plan.costPerMile * 100))}
+              {words.perMile(formatMilePrice(plan.costPerMile))}
             </span>
             <span className="text-14 text-ink-2">{plan.description}</span>
           </span>

@@ -1,6 +1,6 @@
 import type { PricePlan } from '#protocol/bookings/calculator-data.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { formatCents } from '#web/core/money.ts'
+import { formatMilePrice } from '#web/core/money.ts'
 import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
@@ -59,7 +59,7 @@ function Plan({ plan }: { plan: PricePlan }) {
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <Money dollars={plan.bookingPrice} className="font-bold" />
         <Num className="text-14 text-ink-2">
-          {carWords.aMile(formatCents(plan.costPerMile * 100))}
+          {carWords.aMile(formatMilePrice(plan.costPerMile))}
         </Num>
       </span>
     </>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { CalculatorData } from '#protocol/bookings/calculator-data.ts'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
-import { formatCents, formatMoney } from '#web/core/money.ts'
+import { formatMilePrice, formatMoney } from '#web/core/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +50,7 @@ export function PriceCard({ car, quote, isOld, onRetry, query }: PriceCardProps)
           </p>
           {quote && (
             <Badge>
-              <Num>{carWords.aMile(formatCents(quote.costPerMile * 100))}</Num>
+              <Num>{carWords.aMile(formatMilePrice(quote.costPerMile))}</Num>
             </Badge>
           )}
         </div>

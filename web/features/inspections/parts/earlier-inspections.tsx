@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Checkpoint } from '#protocol/inspections/inspection.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { formatCount } from '#web/core/money.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -53,7 +54,7 @@ function OneInspection({ inspection, before, checkpoints, zone }: OneInspectionP
   const facts = [
     shownInstant(submittedAt, zone),
     week !== undefined && words.week(week),
-    odometer !== undefined && words.miles(odometer.toLocaleString('en-US')),
+    odometer !== undefined && words.miles(formatCount(odometer)),
   ]
   return (
     <Card tight>

@@ -1,5 +1,6 @@
 import { Gauge } from 'lucide-react'
 import { useMessages } from '#web/core/i18n.ts'
+import { formatCount } from '#web/core/money.ts'
 import { TextField } from '#web/ui/forms/field.tsx'
 import { keysMessages } from '../keys-messages.ts'
 
@@ -24,7 +25,7 @@ export function OdometerField({ value, onChange, onLeave, last, error }: Odomete
       autoComplete="off"
       icon={<Gauge aria-hidden="true" size={20} />}
       unit={words.unit}
-      hint={words.last(last.toLocaleString('en-US'))}
+      hint={words.last(formatCount(last))}
       error={error}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -2,13 +2,12 @@ import { Banknote, CreditCard, Landmark } from 'lucide-react'
 import type * as z from 'zod/mini'
 import type { PaymentMethod } from '#protocol/payments/payment-gateways.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { formatMoney } from '#web/core/money.ts'
+import { formatMoney, formatPercent } from '#web/core/money.ts'
 import { Money } from '#web/ui/money.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { paymentMessages } from '../messages.ts'
 
 const icons = { card: CreditCard, transfer: Landmark, cash: Banknote }
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 })
 
 type MethodCardsProps = {
   methods: readonly z.infer<typeof PaymentMethod>[]
@@ -42,7 +41,7 @@ export function MethodCards({ methods, value, onChange }: MethodCardsProps) {
                 <span className="text-14 text-ink-2">
                   {fee === 0
                     ? words.noFee
-                    : words.fee(percent.format(method.transactionFee), formatMoney(fee))}
+                    : words.fee(formatPercent(method.transactionFee), formatMoney(fee))}
                 </span>
               </span>
               {method.total !== undefined && <Money dollars={method.total} className="font-bold" />}

@@ -2,7 +2,7 @@ import { formatDay } from '#domain/time/format-date.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { formatCents, formatMiles, formatMoney } from '#web/core/money.ts'
+import { formatMilePrice, formatMiles, formatMoney } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -50,7 +50,7 @@ export function TripCard({ rental, open }: TripCardProps) {
               <Num>{formatMiles(miles.soFar)}</Num>
             </InfoItem>
             <InfoItem
-              label={<NumbersIn text={words.milesCost(formatCents(miles.costPerMile * 100))} />}
+              label={<NumbersIn text={words.milesCost(formatMilePrice(miles.costPerMile))} />}
             >
               <Money dollars={miles.cost} />
             </InfoItem>

@@ -1,5 +1,6 @@
 import type { StaffInspection } from '#protocol/inspections/staff-inspections.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { formatMiles } from '#web/core/money.ts'
 import { Code } from '#web/ui/code.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Num } from '#web/ui/num.tsx'
@@ -24,7 +25,7 @@ export function InspectionFacts({ found }: { found: StaffInspection }) {
       <InfoItem label={words.sent}>{instantText(submittedAt)}</InfoItem>
       <OrderFact order={orderId} />
       <InfoItem label={words.odometer}>
-        {odometer === undefined ? undefined : <Num>{odometer.toLocaleString('en-US')} mi</Num>}
+        {odometer === undefined ? undefined : <Num>{formatMiles(odometer)}</Num>}
       </InfoItem>
       {charge === undefined ? (
         <InfoItem label={words.gas}>{gas === undefined ? undefined : <Num>{gas}/8</Num>}</InfoItem>

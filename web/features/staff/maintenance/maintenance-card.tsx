@@ -1,6 +1,7 @@
 import { formatDay, formatWallTime } from '#domain/time/format-date.ts'
 import type { StaffMaintenanceItem } from '#protocol/maintenance/staff-maintenance.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { formatCount, formatMiles } from '#web/core/money.ts'
 import { Code } from '#web/ui/code.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
@@ -16,14 +17,12 @@ const tones: Partial<Record<StaffMaintenanceItem['state'], Tone>> = {
   booked: 'info',
 }
 
-const miles = (count: number) => count.toLocaleString('en-US')
-
 /** One thing that a car needs: when it is due, where the car is, and how it is closed. */
 export function MaintenanceCard({ item }: { item: StaffMaintenanceItem }) {
   const words = useMessages(maintenanceMessages)
   const { title, car, plate, area, state, due, renter, appointment, warnings } = item
   const day = due.date && formatDay(due.date)
-  const reading = due.odometer === undefined ? undefined : miles(due.odometer)
+  const reading = due.odometer === undefined ? undefined : formatCount(due.odometer)
   return (
     <StaffCard
       about={`${title}, ${car}, ${plate}`}
@@ -38,7 +37,7 @@ export function MaintenanceCard({ item }: { item: StaffMaintenanceItem }) {
           <Num>{words.dueBy(day, reading)}</Num>
         </InfoItem>
         <InfoItem label={words.reading}>
-          <Num>{miles(item.odometer)} mi</Num>
+          <Num>{formatMiles(item.odometer)}</Num>
         </InfoItem>
         <InfoItem label={words.renter}>{renter ?? words.atHome}</InfoItem>
         <InfoItem label={words.visit}>{appointment && formatWallTime(appointment)}</InfoItem>
