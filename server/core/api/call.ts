@@ -6,6 +6,7 @@ import type { Lang } from '#protocol/core/text.ts'
 import { type ObjectType, type Operations, operations } from '#protocol/operations.ts'
 import type { AnyContext, Services, SignedIn } from './context.ts'
 import type { Handlers } from './handler.ts'
+import { asProblem } from './problem-answer.ts'
 import { Problem, texts } from './problem.ts'
 import {
   claimRequest,
@@ -137,10 +138,11 @@ async function refuse(
   lang: Lang,
   now: Date,
 ): Promise<StoredAnswer | undefined> {
-  if (!(error instanceof Problem) || ![200, 404, 409].includes(error.status)) return undefined
-  if (error.text === texts.repeatedDifferently) return undefined
-  const body = { status: 0, message: error.text[lang], ...(error.car && { car: error.car }) }
-  return keepRefusal(services.db, request, { status: error.status, body }, now)
+  const problem = asProblem(error)
+  if (!problem || ![200, 404, 409].includes(problem.status)) return undefined
+  if (problem.text === texts.repeatedDifferently) return undefined
+  const body = { status: 0, message: problem.text[lang], ...(problem.car && { car: problem.car }) }
+  return keepRefusal(services.db, request, { status: problem.status, body }, now)
 }
 
 /** Files are told apart by name and size; that is enough to notice another form. */

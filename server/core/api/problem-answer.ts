@@ -1,6 +1,7 @@
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import type { ProblemBody } from '#protocol/core/operation.ts'
 import type { Lang } from '#protocol/core/text.ts'
+import { databaseRefusal } from './database-refusals.ts'
 import { Problem, texts } from './problem.ts'
 import { sqlState } from '../retry.ts'
 
@@ -8,9 +9,11 @@ import { sqlState } from '../retry.ts'
 const unreachable =
   /^(08\w{3}|57P0[123]|57014|55P03|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT)$/
 
-/** What any thrown thing becomes on the wire; never a library's own words (docs/wire.md). */
+/** What any thrown thing becomes on the wire; never a library's own words (docs/wire.md), nor the database's. */
 export function asProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
+  const refusal = databaseRefusal(error)
+  if (refusal) return refusal
   const code = sqlState(error) ?? ''
   if (unreachable.test(code)) return new Problem(503, texts.notReady)
   const status = (error as { statusCode?: unknown } | null)?.statusCode

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { occupiedUntil } from '#domain/fleet/turn-around.ts'
 import { conflict } from '../../core/api/problem.ts'
-import { sqlState, violatedConstraint } from '../../core/retry.ts'
 import type { Tx } from '../../db/database.ts'
 import { waitingForKeys } from '../orders/order-facts.ts'
 import { bookingTexts } from '../pricing/booking-texts.ts'
@@ -56,24 +55,17 @@ type Period = {
 
 /**
  * Occupies the car for an order until the hold is over. The database refuses an overlap whatever
- * else happens (docs/product/search.md#occupancy).
- * @throws Problem 409 when somebody else has the car then
+ * else happens: who comes too late reads `occupancy_no_overlap` of the database's refusals
+ * (docs/product/search.md#occupancy).
  */
 export async function occupyCar(
   tx: Tx,
   { carId, orderId, startsAt, endsAt, expiresAt, now }: Period,
 ): Promise<void> {
-  try {
-    await sql`
-      insert into occupancy (car_id, kind, order_id, period, occupied, expires_at, created_at)
-      values (${carId}, 'hold', ${orderId},
-        tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz),
-        tstzrange(${startsAt}::timestamptz, ${occupiedUntil(endsAt)}::timestamptz),
-        ${expiresAt}::timestamptz, ${now}::timestamptz)`.execute(tx)
-  } catch (error) {
-    if (sqlState(error) === '23P01' && violatedConstraint(error) === 'occupancy_no_overlap') {
-      throw conflict(bookingTexts.carTaken)
-    }
-    throw error
-  }
+  await sql`
+    insert into occupancy (car_id, kind, order_id, period, occupied, expires_at, created_at)
+    values (${carId}, 'hold', ${orderId},
+      tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz),
+      tstzrange(${startsAt}::timestamptz, ${occupiedUntil(endsAt)}::timestamptz),
+      ${expiresAt}::timestamptz, ${now}::timestamptz)`.execute(tx)
 }

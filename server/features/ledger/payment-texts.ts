@@ -1,4 +1,5 @@
 import type { Text } from '#protocol/core/text.ts'
+import { databaseRefusals } from '../../core/api/database-refusals.ts'
 
 export const paymentTexts = {
   verifyEmail: {
@@ -9,10 +10,7 @@ export const paymentTexts = {
     en: 'The 30 minutes are over and the car is free again. Nothing was charged. Please book again.',
     es: 'Pasaron los 30 minutos y el auto vuelve a estar libre. No se cobró nada. Reserva de nuevo.',
   },
-  alreadyPaid: {
-    en: 'This order is paid already.',
-    es: 'Esta orden ya está pagada.',
-  },
+  alreadyPaid: databaseRefusals.payment_one_paid.text,
   waiting: {
     en: 'We are waiting for the money that you announced.',
     es: 'Estamos esperando el dinero que anunciaste.',

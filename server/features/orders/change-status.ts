@@ -3,7 +3,6 @@ import { nextStatus } from '#domain/rentals/transitions.ts'
 import { notify } from '../../core/mail/notifications.ts'
 import { conflict } from '../../core/api/problem.ts'
 import { wake } from '../../core/jobs/topics.ts'
-import { violatedConstraint } from '../../core/retry.ts'
 import type { Tx } from '../../db/database.ts'
 import { addEvidence } from '../evidence/evidence-store.ts'
 import { addEvent, type OrderRow } from './orders-store.ts'
@@ -30,11 +29,6 @@ export async function changeStatus(tx: Tx, order: OrderRow, change: Change): Pro
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-    .catch((error: unknown) => {
-      // Somebody else took the car at this very moment.
-      const isTaken = violatedConstraint(error) === 'rental_order_one_driver'
-      throw isTaken ? conflict(refusalTexts.carIsBack) : error
-    })
   await addEvent(tx, order.id, now, {
     actor: by.actor,
     ...(by.id ? { actorId: by.id } : {}),

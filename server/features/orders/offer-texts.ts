@@ -1,3 +1,4 @@
+import { databaseRefusals } from '../../core/api/database-refusals.ts'
 import { dollarsText } from '../../core/dollars-text.ts'
 import type { OfferKind } from '#domain/rentals/offer-kinds.ts'
 import type { Text } from '#protocol/core/text.ts'
@@ -72,8 +73,5 @@ export const offerRefusals = {
     en: 'Only an offer for a late car can be answered like this.',
     es: 'Solo una oferta por un auto retrasado se puede responder así.',
   },
-  oneIsLive: {
-    en: 'The renter has an offer of this kind already.',
-    es: 'El cliente ya tiene una oferta de este tipo.',
-  },
+  oneIsLive: databaseRefusals.rental_offer_one_live.text,
 } satisfies Record<string, Text>

@@ -1,10 +1,8 @@
 import type { RefusalKey } from '#domain/rentals/transitions.ts'
 import type { Text } from '#protocol/core/text.ts'
+import { databaseRefusals } from '../../core/api/database-refusals.ts'
 
-const notNow: Text = {
-  en: 'This is not possible any more as the rental stands now. Reload to see where it stands.',
-  es: 'Esto ya no es posible en el estado actual de la renta. Recarga para ver cómo está.',
-}
+const notNow: Text = databaseRefusals.rental_order_move.text
 const noKeys: Text = {
   en: 'There are no keys to get for this order now.',
   es: 'Ahora no hay llaves que recoger para esta orden.',
@@ -24,10 +22,7 @@ export const refusalTexts: Record<RefusalKey, Text> = {
     en: 'This contract is accepted already.',
     es: 'Este contrato ya está aceptado.',
   },
-  slotFree: {
-    en: 'This time was just taken. Please choose another one.',
-    es: 'Esta hora acaba de ocuparse. Elige otra.',
-  },
+  slotFree: databaseRefusals.appointment_seat_pkey.text,
   nearAppointment: {
     en: 'You can say that you have arrived from 2 hours before to 2 hours after your appointment.',
     es: 'Puedes avisar que llegaste desde 2 horas antes hasta 2 horas después de tu cita.',
@@ -62,10 +57,7 @@ export const refusalTexts: Record<RefusalKey, Text> = {
     en: 'Please read and accept the contract first.',
     es: 'Primero lee y acepta el contrato.',
   },
-  odometerNotBelow: {
-    en: 'The odometer cannot show less than at the last reading.',
-    es: 'El odómetro no puede marcar menos que en la última lectura.',
-  },
+  odometerNotBelow: databaseRefusals.odometer_goes_on.text,
   odometerInReach: {
     en: 'The odometer cannot show so many miles since the last reading. Check the number; if it is right, write to us.',
     es: 'El odómetro no puede marcar tantas millas desde la última lectura. Revisa el número; si es correcto, escríbenos.',
@@ -94,10 +86,7 @@ export const refusalTexts: Record<RefusalKey, Text> = {
     en: 'Your rental ends within a day, so the car cannot be changed any more.',
     es: 'Tu renta termina en menos de un día, así que ya no se puede cambiar el auto.',
   },
-  noOpenSwap: {
-    en: 'A change of car is under way. Finish or cancel it first.',
-    es: 'Hay un cambio de auto en curso. Primero termínalo o cancélalo.',
-  },
+  noOpenSwap: databaseRefusals.rental_order_one_open_swap.text,
   noDebt: {
     en: 'Please pay the open balance of your last rental first.',
     es: 'Primero paga el saldo pendiente de tu última renta.',
@@ -111,22 +100,13 @@ export const refusalTexts: Record<RefusalKey, Text> = {
     es: 'Esto ya se decidió. Recarga para ver cómo.',
   },
   dayAfterStart: notNow,
-  carIsBack: {
-    en: 'This car is not back from its last rental yet, so nobody can have its keys. If it is late, your dashboard offers you another car at no cost or everything you paid back.',
-    es: 'Este auto no ha vuelto de su última renta, así que nadie puede recibir sus llaves. Si se retrasa, en tu panel puedes tomar otro auto sin costo o recuperar todo lo que pagaste.',
-  },
+  carIsBack: databaseRefusals.rental_order_one_driver.text,
   beforeEnd: {
     en: 'The time of this booking is over, so there are no keys to get.',
     es: 'El tiempo de esta reserva ya pasó; no hay llaves que recoger.',
   },
-  'not:pay': {
-    en: 'This order is paid already.',
-    es: 'Esta orden ya está pagada.',
-  },
-  'not:promisePayment': {
-    en: 'This order is paid already.',
-    es: 'Esta orden ya está pagada.',
-  },
+  'not:pay': databaseRefusals.payment_one_paid.text,
+  'not:promisePayment': databaseRefusals.payment_one_paid.text,
   'not:acceptContract': notNow,
   'not:acceptAppointment': {
     en: 'A pickup time can be chosen only before the pickup.',

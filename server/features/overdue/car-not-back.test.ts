@@ -9,6 +9,7 @@ import { dashboard } from '#protocol/rentals/dashboard.ts'
 import { getOrReturnKeys } from '#protocol/rentals/get-or-return-keys.ts'
 import { orderHistory } from '#protocol/rentals/order-history.ts'
 import { refundQuote } from '#protocol/rentals/refund-quote.ts'
+import { asProblem } from '#server/core/api/problem-answer.ts'
 import { changeStatus } from '#server/features/orders/change-status.ts'
 import { lockOrder } from '#server/features/orders/orders-store.ts'
 import { addWaitingList } from '#protocol/waiting-list/add-waiting-list.ts'
@@ -139,7 +140,7 @@ test('the database lets one of two have the car that both take at once', async (
   const taken = await Promise.allSettled([take(first.order), take(second)])
   expect(taken.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const lost = taken.find((one) => one.status === 'rejected')
-  expect(lost?.reason).toMatchObject({ status: 409, message: notBack })
+  expect(asProblem(lost?.reason)).toMatchObject({ status: 409, message: notBack })
   const past = services.db
     .updateTable('rental_order')
     .set({ rental_status: 86 })

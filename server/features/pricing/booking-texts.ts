@@ -1,12 +1,10 @@
+import { databaseRefusals } from '../../core/api/database-refusals.ts'
 import { dollarsText } from '../../core/dollars-text.ts'
 import type { Text } from '#protocol/core/text.ts'
 
 /** What people read when a booking cannot be made as asked; the 409 ones are toasts (docs/product/app.md#errors). */
 export const bookingTexts = {
-  carTaken: {
-    en: 'Somebody just took this car for these dates. Choose other dates or another car.',
-    es: 'Alguien acaba de tomar este auto para estas fechas. Elige otras fechas u otro auto.',
-  },
+  carTaken: databaseRefusals.occupancy_no_overlap.text,
   keptForOffer: {
     en: 'This car is kept for somebody on the waiting list. If that is you, sign in to book it.',
     es: 'Este auto está apartado para alguien de la lista de espera. Si eres tú, inicia sesión para reservarlo.',

@@ -1,0 +1,113 @@
+import type { Text } from '#protocol/core/text.ts'
+import { violatedConstraint } from '../retry.ts'
+import { Problem } from './problem.ts'
+
+type Refusal = { status: 403 | 409; text: Text }
+
+const late = (en: string, es: string): Refusal => ({ status: 409, text: { en, es } })
+
+const slotTaken = late(
+  'This time was just taken. Please choose another one.',
+  'Esta hora acaba de ocuparse. Elige otra.',
+)
+const movedOn = late(
+  'This is not possible any more as the rental stands now. Reload to see where it stands.',
+  'Esto ya no es posible en el estado actual de la renta. Recarga para ver cómo está.',
+)
+const picturesSent = late(
+  'These pictures were sent in already. Reload to see them.',
+  'Estas fotos ya se enviaron. Recarga para verlas.',
+)
+const fileUsed = late(
+  'One of these files is used somewhere else already. Please choose it again.',
+  'Uno de estos archivos ya se usa en otro lugar. Elígelo de nuevo.',
+)
+const contractMoved = late(
+  'This contract was just accepted or renewed. Reload to read it as it is now.',
+  'Este contrato se acaba de aceptar o renovar. Recarga para leerlo como está ahora.',
+)
+const nothingLeft = late(
+  'More would go back than was paid. Reload to see what is left, and check the money of this rental.',
+  'Se devolvería más de lo que se pagó. Recarga para ver lo que queda y revisa el dinero de esta renta.',
+)
+const changedSince = late(
+  'This changed after you opened the list, so nothing was decided. Look at it as it is now.',
+  'Esto cambió después de que abriste la lista, así que no se decidió nada. Míralo como está ahora.',
+)
+
+/**
+ * What the database refuses and how that reads: the names of its constraints that two people at
+ * once can run into, however well each looked before. Handlers that look first say the same
+ * sentence. What is not here is a mistake of ours and stays a 500.
+ */
+export const databaseRefusals = {
+  // A car at one time, and its keys, are for one.
+  occupancy_no_overlap: late(
+    'Somebody just took this car for these dates. Choose other dates or another car.',
+    'Alguien acaba de tomar este auto para estas fechas. Elige otras fechas u otro auto.',
+  ),
+  rental_order_one_driver: late(
+    'This car is not back from its last rental yet, so nobody can have its keys. If it is late, your dashboard offers you another car at no cost or everything you paid back.',
+    'Este auto no ha vuelto de su última renta, así que nadie puede recibir sus llaves. Si se retrasa, en tu panel puedes tomar otro auto sin costo o recuperar todo lo que pagaste.',
+  ),
+  appointment_seat_pkey: slotTaken,
+  appointment_seat_capacity: slotTaken,
+  appointment_seat_order: late(
+    'You just chose a time for this on another screen. Reload to see it.',
+    'Acabas de elegir una hora para esto en otra pantalla. Recarga para verla.',
+  ),
+  odometer_goes_on: late(
+    'The odometer cannot show less than at the last reading.',
+    'El odómetro no puede marcar menos que en la última lectura.',
+  ),
+  // A rental goes one way at a time.
+  rental_order_move: movedOn,
+  rental_order_one_running: movedOn,
+  rental_order_runs_paid: movedOn,
+  rental_order_one_open_swap: late(
+    'A change of car is under way. Finish or cancel it first.',
+    'Hay un cambio de auto en curso. Primero termínalo o cancélalo.',
+  ),
+  rental_offer_one_live: late(
+    'The renter has an offer of this kind already.',
+    'El cliente ya tiene una oferta de este tipo.',
+  ),
+  contract_pkey: contractMoved,
+  contract_is_kept: contractMoved,
+  // Money comes once, and never more goes back.
+  payment_one_paid: late('This order is paid already.', 'Esta orden ya está pagada.'),
+  refund_within_payment: nothingLeft,
+  deposit_is_there: nothingLeft,
+  // What is sent in once.
+  inspection_one_of_a_kind: picturesSent,
+  inspection_one_a_week: picturesSent,
+  inspection_item_file_id_key: fileUsed,
+  help_picture_pkey: fileUsed,
+  message_picture_pkey: fileUsed,
+  // People and what staff decide on.
+  app_user_email_owner: late(
+    'This e-mail already belongs to an account. Sign in with it.',
+    'Este correo ya pertenece a una cuenta. Inicia sesión con él.',
+  ),
+  driver_primary: late(
+    'Your details were just saved on another screen. Reload to see them.',
+    'Tus datos se acaban de guardar en otra pantalla. Recarga para verlos.',
+  ),
+  driver_license_verified_as_seen: changedSince,
+  driver_insurance_verified_as_seen: changedSince,
+  nobody_decides_on_own: {
+    status: 403,
+    text: {
+      en: 'This is your own. A colleague has to decide on it.',
+      es: 'Esto es tuyo. Lo tiene que decidir alguien más del equipo.',
+    },
+  },
+} satisfies Record<string, Refusal>
+
+/** The sentence of a constraint that a statement ran into; undefined for one that nobody should reach. */
+export function databaseRefusal(error: unknown): Problem | undefined {
+  const name = violatedConstraint(error)
+  if (name === undefined || !Object.hasOwn(databaseRefusals, name)) return undefined
+  const { status, text } = databaseRefusals[name as keyof typeof databaseRefusals]
+  return new Problem(status, text)
+}
