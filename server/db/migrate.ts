@@ -2,15 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { projectRoot } from '../core/project-root.ts'
+import { BadConfig } from '../config.ts'
 import type { Database, Tx } from './database.ts'
 
 const folder = join(projectRoot, 'server/db/migrations')
 /** Any number of processes may start at once; they queue on this advisory lock. */
 const lockKey = 7_261_001
 
+/* The base (0001 to 0006) was 38 files of other names once; this is the first and the last of them. */
+const base = /^000[1-6]-/
+const beforeBase = { first: '0001-areas-and-offers.sql', last: '0048-waiting-list-wakes.sql' }
+
 /**
  * Runs the migrations that have not run yet, each once, in order of their names, forward only.
  * @returns the names that ran now.
+ * @throws BadConfig for a database from before the base that is not as far as the base begins.
  */
 export async function migrate({ db }: Pick<Database, 'db'>): Promise<string[]> {
   const files = readdirSync(folder)
@@ -22,7 +28,7 @@ export async function migrate({ db }: Pick<Database, 'db'>): Promise<string[]> {
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(tx)
     // Who may not change tables starts all the same where nothing is to be changed.
-    const done = await namesDone(tx)
+    const done = await withBase(tx, await namesDone(tx), files)
     const fresh = files.filter((name) => !done.has(name))
     if (fresh.length === 0) return []
     await sql`create table if not exists migration (
@@ -43,6 +49,23 @@ async function namesDone(tx: Tx): Promise<Set<string>> {
   if (!found[0]?.is_there) return new Set()
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(tx)
   return new Set(rows.map((row) => row.name))
+}
+
+/**
+ * Where the earlier files made all that the base makes, the base has run: its names take the place of
+ * theirs. A database that they were still changing is brought to its last one by the release before.
+ */
+async function withBase(tx: Tx, done: Set<string>, files: string[]): Promise<Set<string>> {
+  if (!done.has(beforeBase.first)) return done
+  if (!done.has(beforeBase.last)) {
+    throw new BadConfig(
+      `This database is older than ${beforeBase.last}: start the release before this one on it once, then this one.`,
+    )
+  }
+  await sql`delete from migration`.execute(tx)
+  const names = files.filter((name) => base.test(name))
+  for (const name of names) await sql`insert into migration (name) values (${name})`.execute(tx)
+  return new Set(names)
 }
 
 /**

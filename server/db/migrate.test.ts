@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { BadConfig } from '#server/config.ts'
+import { emptyDatabase } from '#testing/test-database.ts'
+import type { Database } from './database.ts'
+import { migrate } from './migrate.ts'
+
+let database: Database
+afterEach(() => database.close())
+
+const names = async () => {
+  const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(
+    database.db,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** A database as the files before the base left it; they made the same tables. */
+async function fromBeforeTheBase(...earlier: string[]): Promise<string[]> {
+  database = await emptyDatabase()
+  const base = await migrate(database)
+  await sql`delete from migration`.execute(database.db)
+  for (const name of earlier)
+    await sql`insert into migration (name) values (${name})`.execute(database.db)
+  return base
+}
+
+test('a database is migrated once', async () => {
+  database = await emptyDatabase()
+  const ran = await migrate(database)
+  expect(ran[0]).toBe('0001-places-and-people.sql')
+  expect(await migrate(database)).toEqual([])
+  expect(await names()).toEqual(ran)
+})
+
+test('a database from before the base is taken as it is, once', async () => {
+  const base = await fromBeforeTheBase(
+    '0001-areas-and-offers.sql',
+    '0041-signed-and-never-emptied.sql',
+    '0048-waiting-list-wakes.sql',
+  )
+  for (let times = 0; times < 2; times++) {
+    expect(await migrate(database)).toEqual([])
+    expect(await names()).toEqual(base)
+  }
+})
+
+test('a database that is older than the base is refused with what to do', async () => {
+  const earlier = ['0001-areas-and-offers.sql', '0047-when-an-odometer-was-read.sql']
+  await fromBeforeTheBase(...earlier)
+  const refused = migrate(database)
+  await expect(refused).rejects.toThrow(BadConfig)
+  await expect(refused).rejects.toThrow('start the release before this one')
+  expect(await names()).toEqual(earlier)
+})
