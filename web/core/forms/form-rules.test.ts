@@ -64,3 +64,18 @@ it('a number is held to its schema', () => {
     'max:100',
   ])
 })
+
+it('an e-mail and a phone are held to the server’s schemas, empty ones pass', () => {
+  const { email, phone } = contactForm.input.shape
+  expect(['', 'ana@', 'Ana@example.com '].map(asked(email).validate)).toEqual([
+    'Field is Required',
+    'Invalid e-mail',
+    true,
+  ])
+  expect(['', '12', '(305) 555-0134'].map(asked(phone).validate)).toEqual([
+    true,
+    'Invalid Phone Number',
+    true,
+  ])
+  expect(fieldRules.englishLetters('')).toBe(true)
+})

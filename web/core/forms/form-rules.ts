@@ -1,5 +1,5 @@
-import { isEmail, isPhone, onlyEnglishLetters } from '#domain/text/rules.ts'
-import { type FieldMessageKey, fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
+import { onlyEnglishLetters } from '#domain/text/rules.ts'
+import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
 import type * as z from 'zod/mini'
 import { language } from '../i18n.ts'
 import { limitsOf, problemIn } from './limits.ts'
@@ -12,21 +12,14 @@ export function say(problem: string | undefined): string | true {
   return problem === undefined ? true : fieldMessage(problem, language())
 }
 
-function rule(key: FieldMessageKey, holds: (value: string) => boolean): FieldRule {
-  return (value) => {
-    const text = value?.trim() ?? ''
-    return text === '' || holds(text) ? true : fieldMessage(fieldError(key), language())
-  }
-}
-
 /** The message catalogue of docs/product/app.md#texts-in-forms as rules; all but `required` let an empty field pass. */
 export const fieldRules = {
-  required: ((value) =>
-    value?.trim() ? true : fieldMessage(fieldError('required'), language())) satisfies FieldRule,
-  email: rule('email', isEmail),
-  phone: rule('phone', isPhone),
-  englishLetters: rule('englishLetters', (text) => onlyEnglishLetters(text)),
-  /** What the server asks of a field, by the schema that it checks with: least and most characters. */
+  required: ((value) => (value?.trim() ? true : say(fieldError('required')))) satisfies FieldRule,
+  englishLetters: ((value) => {
+    const text = value?.trim() ?? ''
+    return text === '' || onlyEnglishLetters(text) ? true : say(fieldError('englishLetters'))
+  }) satisfies FieldRule,
+  /** What the server asks of a field, by the schema that it checks with. */
   of: (field: z.ZodMiniType): FieldRule => {
     return (value) => {
       const text = value?.trim() ?? ''

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { contactForm } from '#protocol/site/contact-form.ts'
 import { readDraft } from '#web/core/forms/draft.ts'
-import { all, asked, fieldRules } from '#web/core/forms/form-rules.ts'
+import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useFormDraft } from '#web/core/forms/use-form-draft.ts'
@@ -69,14 +69,14 @@ export function ContactScreen() {
               type="email"
               autoComplete="email"
               error={errors.email?.message}
-              {...form.register('email', all(fieldRules.required, fieldRules.email))}
+              {...form.register('email', asked(contactForm.input.shape.email))}
             />
             <TextField
               label={words.phone}
               type="tel"
               autoComplete="tel"
               error={errors.phone?.message}
-              {...form.register('phone', all(fieldRules.phone))}
+              {...form.register('phone', asked(contactForm.input.shape.phone))}
             />
             <TextField
               label={words.subject}

@@ -1,7 +1,8 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { all, fieldRules } from '#web/core/forms/form-rules.ts'
+import { userVerification } from '#protocol/account/user-verification.ts'
+import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,7 +46,7 @@ export function EmailStep({ start, busy, error, refusal, onSend, children }: Ema
           placeholder={words.emailExample}
           icon={<Mail aria-hidden="true" size={20} className="flex-none text-ink-2" />}
           error={form.formState.errors.email?.message ?? refusal}
-          {...form.register('email', all(fieldRules.required, fieldRules.email))}
+          {...form.register('email', asked(userVerification.input.shape.email))}
         />
         <Button type="submit" size="lg" full busy={busy}>
           {words.next}

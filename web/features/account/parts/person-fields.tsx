@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { personalDetails } from '#protocol/drivers/personal-details.ts'
-import { all, asked, fieldRules, say } from '#web/core/forms/form-rules.ts'
+import { asked, say } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { DateField } from '#web/ui/dates/date-field.tsx'
 import { dayProblem } from '#web/ui/dates/date-rules.ts'
@@ -56,7 +56,7 @@ export function PersonFields({ form, isOwn, today }: PersonFieldsProps) {
         autoComplete={fill('tel')}
         hint={words.phoneHint}
         error={errors.phone?.message}
-        {...form.register('phone', all(fieldRules.required, fieldRules.phone))}
+        {...form.register('phone', asked(personalDetails.input.shape.phone))}
       />
       <Controller
         control={form.control}

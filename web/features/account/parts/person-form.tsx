@@ -3,7 +3,7 @@ import type { UserInfo } from '#protocol/account/user-info.ts'
 import type { Driver } from '#protocol/drivers/driver.ts'
 import { personalDetails } from '#protocol/drivers/personal-details.ts'
 import { readDraft } from '#web/core/forms/draft.ts'
-import { all, asked, fieldRules } from '#web/core/forms/form-rules.ts'
+import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { TextField } from '#web/ui/forms/field.tsx'
 import { personalMessages } from '../personal-messages.ts'
@@ -58,7 +58,7 @@ export function PersonForm({ user, driver, draftName, onSaved, onCancel }: Perso
             type="tel"
             autoComplete="off"
             error={errors.whatsapp?.message}
-            {...form.register('whatsapp', all(fieldRules.phone))}
+            {...form.register('whatsapp', asked(personalDetails.input.shape.whatsapp))}
           />
           <TextField
             label={words.social}

@@ -6,7 +6,7 @@ import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { proofToSend } from '#web/core/session/browser-proof.ts'
 import { readDraft } from '#web/core/forms/draft.ts'
-import { all, fieldRules } from '#web/core/forms/form-rules.ts'
+import { asked } from '#web/core/forms/form-rules.ts'
 import { focusWrongOf } from '#web/core/routing/focus.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
@@ -83,7 +83,7 @@ export function RegistrationForm({ user, draftName, onSaved }: RegistrationFormP
           inputMode="email"
           autoComplete="email"
           error={errors.email?.message}
-          {...form.register('email', all(fieldRules.required, fieldRules.email))}
+          {...form.register('email', asked(newUserRegistration.input.shape.email))}
         />
       )}
       <div>
