@@ -115,6 +115,8 @@ export function useSend<Op extends Command>(operation: Op) {
   })
   return {
     ...sending,
+    /** The server's own sentence instead: a refusal that the person can act on (docs/wire.md). */
+    refused: refusalIn(sending.data),
     get error() {
       isErrorRead.current = true
       return sending.error

@@ -26,7 +26,7 @@ export function useSave<Op extends Command, Values extends FieldValues>(
   onSaved: (answer: Success<Op>) => void,
 ) {
   const queryClient = useQueryClient()
-  const { mutate, isPending, data, error } = useSend(operation)
+  const { mutate, isPending, refused, error } = useSend(operation)
   const { isKept, forget } = useFormDraft(form, draftName)
   useServerErrors(form, error, filesOfForms)
   const save = (input: InputOf<Op>) =>
@@ -45,6 +45,6 @@ export function useSave<Op extends Command, Values extends FieldValues>(
   const told = atFields && errorText(error)
   // A sentence that stands at its field already is not said a second time.
   const isSaid = told !== undefined && Object.values(atFields ?? {}).includes(told)
-  const refusal = data?.status === 0 ? data.message : isSaid ? undefined : told
+  const refusal = refused ?? (isSaid ? undefined : told)
   return { save, isPending, isKept, forget, refusal }
 }

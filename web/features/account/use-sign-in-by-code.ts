@@ -9,7 +9,7 @@ import { useSend } from '#web/core/api/use-read.ts'
 /** Turns e-mail and code into a session; `onSignedIn` is told where the server leads. */
 export function useSignInByCode(onSignedIn: (returnUrl: string) => void) {
   const queryClient = useQueryClient()
-  const { mutate, isPending, data, error, reset } = useSend(operation)
+  const { mutate, isPending, refused, error, reset } = useSend(operation)
   const signIn = (email: string, code: string) =>
     mutate(
       { email, code },
@@ -27,6 +27,6 @@ export function useSignInByCode(onSignedIn: (returnUrl: string) => void) {
         },
       },
     )
-  const refusal = data?.status === 0 ? data.message : Object.values(fieldErrors(error) ?? {})[0]
+  const refusal = refused ?? Object.values(fieldErrors(error) ?? {})[0]
   return { signIn, isPending, refusal, forget: reset }
 }

@@ -25,7 +25,7 @@ type Fields = Omit<InputOf<typeof userVerification>, 'email'>
 export function useVerification(fields: Fields) {
   const [sent, setSent] = useState(keptMail)
   const [now, setNow] = useState(() => Date.now())
-  const { mutate, isPending, data, error } = useSend(userVerification)
+  const { mutate, isPending, refused, error } = useSend(userVerification)
   const wait = sent ? Math.max(0, pauseSeconds - Math.floor((now - sent.at) / 1000)) : 0
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useVerification(fields: Fields) {
     sendTo,
     isPending,
     error,
-    refusal: data?.status === 0 ? data.message : undefined,
+    refusal: refused,
     /** Seconds until the mail may be sent again. */
     wait,
     startOver,

@@ -27,7 +27,7 @@ function refusalOf(error: Error | null): BookRefusal | undefined {
 /** Holds the car with `submitBooking` and goes on to its payment; refused, everything stays. */
 export function useBook({ onRefused }: { onRefused: () => void }) {
   const navigate = useNavigate()
-  const { mutate, isPending, data, error, reset } = useSend(submitBooking)
+  const { mutate, isPending, refused: told, error, reset } = useSend(submitBooking)
 
   /** `quote` is what the screen shows; the server only compares it. */
   const book = (search: TripSearch & { car: string }, quote: CalculatorData) => {
@@ -52,6 +52,6 @@ export function useBook({ onRefused }: { onRefused: () => void }) {
     )
   }
   const refused: BookRefusal | undefined =
-    data?.status === 0 ? { text: data.message, isConflict: true } : refusalOf(error)
+    told === undefined ? refusalOf(error) : { text: told, isConflict: true }
   return { book, isPending, refused, refusedFields: fieldErrors(error), forgetRefusal: reset }
 }

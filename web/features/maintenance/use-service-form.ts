@@ -31,7 +31,7 @@ export function useServiceForm({ order, items, today, onDone }: Options) {
   const [files, setFiles] = useState<readonly (File | undefined)[]>(() => keptFiles(draftName))
   const [isPreparing, setPreparing] = useState(false)
   const { isKept, forget } = useFormDraft(form, draftName)
-  const { mutate, isPending, data, error } = useSend(submitMaintenance)
+  const { mutate, isPending, refused, error } = useSend(submitMaintenance)
   useServerErrors(form, error, filesOfForm)
   const chosen = files.filter((file) => file !== undefined)
 
@@ -70,8 +70,7 @@ export function useServiceForm({ order, items, today, onDone }: Options) {
       },
     )
   })
-  const refusal =
-    data?.status === 0 ? data.message : fieldErrors(error) ? errorText(error) : undefined
+  const refusal = refused ?? (fieldErrors(error) ? errorText(error) : undefined)
   return { form, files: chosen, choose, send, busy: isPreparing || isPending, isKept, refusal }
 }
 

@@ -29,7 +29,7 @@ export function ContactScreen() {
     defaultValues: { ...empty, ...readDraft<Values>(draftName) },
   })
   const { errors } = form.formState
-  const { mutate, isPending, error, data, reset } = useSend(contactForm)
+  const { mutate, isPending, error, data, refused, reset } = useSend(contactForm)
   useServerErrors(form, error)
   const { forget } = useFormDraft(form, draftName)
   const send = form.handleSubmit((values) =>
@@ -89,9 +89,9 @@ export function ContactScreen() {
               error={errors.message?.message}
               {...form.register('message', asked(contactForm.input.shape.message))}
             />
-            {data?.status === 0 && (
+            {refused !== undefined && (
               <Banner tone="danger" role="alert">
-                {data.message}
+                {refused}
               </Banner>
             )}
             <p className="text-14 text-ink-2">

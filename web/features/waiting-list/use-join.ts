@@ -9,7 +9,7 @@ import { type WishErrors, wishFields, type WishValues } from './wish-values.ts'
 /** Sends a wish; what the server refuses stands beside its field or above the button. */
 export function useJoin(onAdded: (item: WaitingListItem) => void) {
   const client = useQueryClient()
-  const { mutate, isPending, data, error, reset } = useSend(addWaitingList)
+  const { mutate, isPending, data, refused, error, reset } = useSend(addWaitingList)
   const send = (values: WishValues) =>
     mutate(wishFields(values), {
       onSuccess: (answer) => {
@@ -23,7 +23,7 @@ export function useJoin(onAdded: (item: WaitingListItem) => void) {
     send,
     isPending,
     errors,
-    refused: data?.status === 0 ? data.message : undefined,
+    refused,
     /** The car that is free already. */
     freeCar: data?.status === 0 ? data.car : undefined,
     forget: reset,

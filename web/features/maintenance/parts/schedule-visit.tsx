@@ -29,7 +29,7 @@ export function ScheduleVisit({ order, onCancel, onBooked }: ScheduleVisitProps)
   const [day, setDay] = useState<string>()
   const [chosen, setChosen] = useState<string>()
   const list = useRead(appointments, { order, kind: 'maintenance', day })
-  const { mutate, isPending, data } = useSend(scheduleAppointment)
+  const { mutate, isPending, refused } = useSend(scheduleAppointment)
   const answer = list.data
   const slots = answer?.appointments ?? []
   const isOld = list.isOld
@@ -70,9 +70,9 @@ export function ScheduleVisit({ order, onCancel, onBooked }: ScheduleVisitProps)
       )}
       {answer && slots.length === 0 && <p>{words.noSlots}</p>}
       <p className="text-14 text-ink-2">{words.evening}</p>
-      {data?.status === 0 && (
+      {refused !== undefined && (
         <Banner tone="warn" role="alert">
-          {data.message}
+          {refused}
         </Banner>
       )}
       <div className="flex flex-wrap gap-3">

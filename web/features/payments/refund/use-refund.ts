@@ -19,7 +19,7 @@ export function useRefund(order: string) {
   const asked = useRead(refundQuote, { order, appt })
   const offer = held.data
   const quote = useLatest(asked.data)
-  const { mutate, isPending, error, data } = useSend(submitPaymentRefund)
+  const { mutate, isPending, error, refused } = useSend(submitPaymentRefund)
   const refetch = () => {
     held.refetch()
     asked.refetch()
@@ -59,6 +59,6 @@ export function useRefund(order: string) {
     confirm,
     isSending: isPending,
     fields: fieldErrors(error) ?? {},
-    problem: data?.status === 0 ? data.message : undefined,
+    problem: refused,
   }
 }

@@ -20,9 +20,6 @@ export function useAskSwap(order: string, wish: SwapWish, onRefused: () => void)
     const to = paid ? routes.confirmation : routes.payment
     void navigate({ to, search: { order: swap } })
   }
-  const refusals = [byCar.data, byType.data].flatMap((answer) =>
-    answer?.status === 0 ? [answer.message] : [],
-  )
   return {
     askForCar: (car: string, total: number) =>
       byCar.mutate(
@@ -41,6 +38,6 @@ export function useAskSwap(order: string, wish: SwapWish, onRefused: () => void)
         },
       ),
     isSending: byCar.isPending || byType.isPending,
-    refused: refusals[0],
+    refused: byCar.refused ?? byType.refused,
   }
 }
