@@ -14,13 +14,10 @@ const movedOn = late(
   'This is not possible any more as the rental stands now. Reload to see where it stands.',
   'Esto ya no es posible en el estado actual de la renta. Recarga para ver cómo está.',
 )
-const picturesSent = late(
-  'These pictures were sent in already. Reload to see them.',
-  'Estas fotos ya se enviaron. Recarga para verlas.',
-)
-const fileUsed = late(
-  'One of these files is used somewhere else already. Please choose it again.',
-  'Uno de estos archivos ya se usa en otro lugar. Elígelo de nuevo.',
+const inspected = late('This inspection was submitted already.', 'Esta inspección ya se envió.')
+const usedBefore = late(
+  'A picture can be used once only. Please take a new one.',
+  'Cada foto se usa una sola vez. Toma una nueva.',
 )
 const contractMoved = late(
   'This contract was just accepted or renewed. Reload to read it as it is now.',
@@ -79,11 +76,11 @@ export const databaseRefusals = {
   refund_within_payment: nothingLeft,
   deposit_is_there: nothingLeft,
   // What is sent in once.
-  inspection_one_of_a_kind: picturesSent,
-  inspection_one_a_week: picturesSent,
-  inspection_item_file_id_key: fileUsed,
-  help_picture_pkey: fileUsed,
-  message_picture_pkey: fileUsed,
+  inspection_one_of_a_kind: inspected,
+  inspection_one_a_week: inspected,
+  inspection_item_file_id_key: usedBefore,
+  help_picture_pkey: usedBefore,
+  message_picture_pkey: usedBefore,
   // People and what staff decide on.
   app_user_email_owner: late(
     'This e-mail already belongs to an account. Sign in with it.',

@@ -1,16 +1,14 @@
 import type { Text } from '#protocol/core/text.ts'
 import type { UploadPurpose } from '#protocol/files/upload-file.ts'
 import type { Tx } from '../../db/database.ts'
+import { databaseRefusals } from '../api/database-refusals.ts'
 import { conflict, Problem } from '../api/problem.ts'
 
 const notFound: Text = {
   en: 'One of the pictures was not found. Please add it again.',
   es: 'No se encontró una de las fotos. Agrégala de nuevo.',
 }
-const usedBefore: Text = {
-  en: 'A picture can be used once only. Please take a new one.',
-  es: 'Cada foto se usa una sola vez. Toma una nueva.',
-}
+const usedBefore = databaseRefusals.inspection_item_file_id_key.text
 
 type Taker = { userId: string; orderId: string; purpose: UploadPurpose }
 

@@ -1,13 +1,11 @@
 import type { CheckpointId } from '#domain/inspections/checkpoints.ts'
 import type { Text } from '#protocol/core/text.ts'
+import { databaseRefusals } from '../../core/api/database-refusals.ts'
 import { checkpointTexts } from './checkpoint-texts.ts'
 
 /** The sentences that refuse an inspection (docs/product/inspections-and-maintenance.md#inspection). */
 export const careTexts = {
-  doneAlready: {
-    en: 'This inspection was submitted already.',
-    es: 'Esta inspección ya se envió.',
-  },
+  doneAlready: databaseRefusals.inspection_one_of_a_kind.text,
   notAWeekYet: {
     en: 'No weekly inspection is open now. It opens 2 days before it is due.',
     es: 'Ahora no hay inspección semanal abierta. Se abre 2 días antes de su fecha.',
