@@ -4,7 +4,7 @@
  * each. `at` is the instant of the change.
  */
 export type DomainEvent =
-  /** A person's driver, licence or cover is another than before, or one more of them drives. */
+  /** A person's driver, license or cover is another than before, or one more of them drives. */
   | { kind: 'driverChanged'; userId: string; at: Date }
   /** An order was given up before its keys; `kept` are the cents of rent and tax that stay with the company. */
   | {
@@ -15,7 +15,7 @@ export type DomainEvent =
       message: string | undefined
       at: Date
     }
-  /** Staff decided on a licence or an insurance; the driver says how. */
+  /** Staff decided on a license or an insurance; the driver says how. */
   | { kind: 'documentDecided'; driverId: string; document: 'license' | 'insurance'; at: Date }
   /** A renter has the keys of a car; the order has its first readings. */
   | { kind: 'keysHandedOver'; orderId: string; at: Date }

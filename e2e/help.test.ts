@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { fieldMessages } from '#protocol/core/field-messages.ts'
 import { helpMessages } from '#web/features/help/help-messages.ts'
-import { wishMessages } from '#web/features/help/wish-messages.ts'
+import { specialRequestMessages } from '#web/features/help/special-request-messages.ts'
 import { dashboardMessages } from '#web/features/rentals/messages.ts'
 import { staffHelpMessages } from '#web/features/staff/help/staff-help-messages.ts'
-import { wishMessages as staffWishMessages } from '#web/features/staff/wishes/wish-messages.ts'
+import { specialRequestMessages as staffSpecialRequestMessages } from '#web/features/staff/special-requests/special-request-messages.ts'
 import { waitingMessages } from '#web/shell/waiting-messages.ts'
 import { drivingRenter, openAs, signedIn } from './support/people.ts'
 import { expect } from './support/fixtures.ts'
@@ -17,7 +17,7 @@ import { quiet } from './support/quiet.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const words = helpMessages.en
-const wishWords = wishMessages.en
+const specialRequestWords = specialRequestMessages.en
 const desk = staffHelpMessages.en
 const { required, imageOnly } = fieldMessages.en
 
@@ -111,29 +111,33 @@ test('a special request gets a price and is accepted on the card', async ({
 }) => {
   await openAs(page, await signedIn(server.url, drivingRenter, readMail), '/dashboard')
   const card = await helpCard(page)
-  await card.getByRole('button', { name: wishWords.ask }).click()
-  await card.getByRole('button', { name: wishWords.send }).click()
+  await card.getByRole('button', { name: specialRequestWords.ask }).click()
+  await card.getByRole('button', { name: specialRequestWords.send }).click()
   await expect(card.getByText(required())).toBeVisible()
-  await card.getByLabel(wishWords.text, { exact: false }).fill('Please bring it to Berkeley.')
+  await card
+    .getByLabel(specialRequestWords.text, { exact: false })
+    .fill('Please bring it to Berkeley.')
   await checkAccessibility(page, 'the form of a special request')
-  await card.getByRole('button', { name: wishWords.send }).click()
-  const wish = card.getByRole('article', { name: wishWords.kinds.delivery })
-  await expect(wish).toContainText('Please bring it to Berkeley.')
+  await card.getByRole('button', { name: specialRequestWords.send }).click()
+  const specialRequest = card.getByRole('article', { name: specialRequestWords.kinds.delivery })
+  await expect(specialRequest).toContainText('Please bring it to Berkeley.')
 
   const other = await browser.newContext({ baseURL: server.url })
   const staff = await other.newPage()
   await openAs(staff, staffToken, '/staff?view=specialRequests')
   const entry = staff.getByRole('region', { name: /Guadalupe/ })
-  await entry.getByLabel(staffWishMessages.en.price).fill('45.50')
-  await entry.getByLabel(staffWishMessages.en.answer, { exact: false }).fill('Gladly, by noon.')
-  await entry.getByRole('button', { name: staffWishMessages.en.offer }).click()
-  await expect(staff.getByText(staffWishMessages.en.none)).toBeVisible()
+  await entry.getByLabel(staffSpecialRequestMessages.en.price).fill('45.50')
+  await entry
+    .getByLabel(staffSpecialRequestMessages.en.answer, { exact: false })
+    .fill('Gladly, by noon.')
+  await entry.getByRole('button', { name: staffSpecialRequestMessages.en.offer }).click()
+  await expect(staff.getByText(staffSpecialRequestMessages.en.none)).toBeVisible()
   await other.close()
 
   await page.reload()
   await helpCard(page)
-  await wish.getByRole('button', { name: wishWords.accept('$45.50') }).click()
-  await expect(wish).toContainText('Agreed')
+  await specialRequest.getByRole('button', { name: specialRequestWords.accept('$45.50') }).click()
+  await expect(specialRequest).toContainText('Agreed')
 })
 
 test('without signal a report is kept, and sent once when the signal is back', async ({

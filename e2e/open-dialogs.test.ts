@@ -80,7 +80,7 @@ test('every dialog of the dashboard, opened and closed by keyboard', async ({
   }
 })
 
-test('the own profile, the question of a bank, the question before a wish is deleted', async ({
+test('the own profile, the question of a bank, the question before an entry of the waiting list is deleted', async ({
   page,
   server,
   readMail,
@@ -113,8 +113,8 @@ test('the own profile, the question of a bank, the question before a wish is del
   // What was typed is still there: another card, or the same again.
   await expect(page.getByLabel(paymentMessages.en.cvc)).toHaveValue('123')
 
-  const wish = { area: '1', start: dates.start, end: dates.end, highestMonthPrice: '1' }
-  const added = await post(server.url, token, { objectType: 'addWaitingList', ...wish })
+  const entry = { area: '1', start: dates.start, end: dates.end, highestMonthPrice: '1' }
+  const added = await post(server.url, token, { objectType: 'addWaitingList', ...entry })
   expect(added.body.status, JSON.stringify(added.body)).toBe(1)
   await dialogsAreGone(page)
   await page.goto('/waiting-list')
@@ -122,7 +122,7 @@ test('the own profile, the question of a bank, the question before a wish is del
     .getByRole('button', { name: new RegExp(waitingListMessages.en.remove) })
     .first()
     .click()
-  await scan(page, 'deleting a wish')
+  await scan(page, 'deleting an entry')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })

@@ -44,7 +44,7 @@ test('an offer is taken, a change of car agreed to, a claim appealed and charged
   await openAs(page, staffToken, `/staff?view=bookings&subject=${driver.order}`)
   const card = page.getByRole('region').filter({ hasText: driver.order })
 
-  const wanted = 'Please send a better picture of your licence.'
+  const wanted = 'Please send a better picture of your license.'
   await card.getByRole('button', { name: words.actions.changes }).click()
   await card.getByLabel(words.actions.what).fill(wanted)
   await card.getByRole('button', { name: words.actions.ask }).click()

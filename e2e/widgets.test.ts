@@ -8,7 +8,7 @@ for (const lang of ['en', 'es'] as const) {
     page,
   }) => {
     const words = uiMessages[lang]
-    const { licence, title } = devMessages[lang]
+    const { license, title } = devMessages[lang]
     await page.addInitScript((code) => localStorage.setItem('langCode', code), lang)
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto('/dev/widgets')
@@ -21,7 +21,7 @@ for (const lang of ['en', 'es'] as const) {
 
     await expect(page.getByText(words.sample, { exact: true })).toHaveCount(2)
     await expect(page.getByRole('button', { name: words.back, exact: true }).first()).toBeVisible()
-    const preview = page.getByRole('button', { name: words.openFile(licence) }).first()
+    const preview = page.getByRole('button', { name: words.openFile(license) }).first()
     await preview.click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')

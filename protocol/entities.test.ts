@@ -43,7 +43,7 @@ const rows: Rows = [
   ['Appointment', PickupSlot, 'appointmentId id date price'],
   ['Driver', Driver, 'firstName lastName birthDate insurance license'],
   ['Driver’s insurance', Driver.shape.insurance, 'expirationDate coverage'],
-  ['Driver’s licence', Driver.shape.license, 'birthDate expirationDate'],
+  ['Driver’s license', Driver.shape.license, 'birthDate expirationDate'],
   [
     'Rental',
     Rental,

@@ -57,7 +57,7 @@ export async function entityAnswers(
   await me.send(read.driverInsurance, { ...own, ...covers, liabilityLimits: 25_000 })
   const order = (await me.read(read.dashboard, {})).body.selectedRental?.orderId ?? ''
   await db.insertInto('staff_member').values({ user_id: reviewer }).execute()
-  const message = 'Please send a sharper picture of your licence.'
+  const message = 'Please send a sharper picture of your license.'
   await (await signIn(reviewer)).send(read.staffProposeChanges, { order, message })
   const board = (await me.read(read.dashboard, { order })).body
 
@@ -72,8 +72,8 @@ export async function entityAnswers(
     .set({ email_verified_at: server.services.clock() })
     .where('id', '=', renterId)
     .execute()
-  const wish = { area: '1', ...dates, types: ['van'], features: ['bluetooth'] }
-  await me.send(read.addWaitingList, { ...wish, highestMonthPrice: 1 })
+  const entry = { area: '1', ...dates, types: ['van'], features: ['bluetooth'] }
+  await me.send(read.addWaitingList, { ...entry, highestMonthPrice: 1 })
   return {
     'User info': [profile, details],
     Review: profile?.reviews ?? [],

@@ -7,7 +7,7 @@ import type { TestServer } from './server.ts'
 export type TestUser = { id: string; email: string; token: string; driverId: string }
 
 /**
- * A renter who could pay at once: verified e-mail, licence and insurance handed in. `driver` and
+ * A renter who could pay at once: verified e-mail, license and insurance handed in. `driver` and
  * `user` change single columns.
  */
 export async function buildUser(

@@ -53,9 +53,10 @@ export async function ownersThings(server: TestServer) {
   const help = await me.send(operations.lostKeys, { order, message: 'Guadalupe lost them' })
   const helpId = help.body.request?.id ?? ''
   await me.send(operations.specialRequest, { kind: 'pet', text: 'Guadalupe has a dog', order })
-  const wishId = (await me.read(operations.specialRequests, { order })).body.requests?.[0]?.id ?? ''
+  const specialRequestId =
+    (await me.read(operations.specialRequests, { order })).body.requests?.[0]?.id ?? ''
   await server.as(staff.token).send(operations.staffAnswerSpecialRequest, {
-    request: wishId,
+    request: specialRequestId,
     decision: 'offer',
     price: 20,
     answer: 'For Guadalupe',
@@ -99,7 +100,7 @@ export async function ownersThings(server: TestServer) {
     waitingId,
     offerId,
     helpId,
-    wishId,
+    specialRequestId,
     claimId,
     feeId,
     pictureId,

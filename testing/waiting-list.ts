@@ -5,7 +5,7 @@ import { buildCar, type TestUser } from './factories.ts'
 import { trip } from './journey.ts'
 import type { TestServer } from './server.ts'
 
-/** Dollars a month; no other test has a car that cheap, so its cars do not answer these wishes. */
+/** Dollars a month; no other test has a car that cheap, so its cars do not answer these entries. */
 const price = 100
 
 const built: string[] = []

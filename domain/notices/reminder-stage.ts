@@ -24,7 +24,7 @@ export function appointmentStage({
   return at.getTime() - madeAt.getTime() > lead[stage] ? stage : undefined
 }
 
-/** Days before a licence or an insurance expires at which its owner is reminded (docs/product/rental.md#reminders). */
+/** Days before a license or an insurance expires at which its owner is reminded (docs/product/rental.md#reminders). */
 const documentDays = [1, 7, 14]
 
 /** The reminder that is due with so many days left; undefined before the first and after the end. */

@@ -69,7 +69,7 @@ describe('a phone number', () => {
   })
 })
 
-test('licence and policy numbers keep to English letters and digits', () => {
+test('license and policy numbers keep to English letters and digits', () => {
   for (const number of ['D1234567', 'POL 12-3456/A', 'x'])
     expect(onlyEnglishLetters(number)).toBe(true)
   for (const number of ['', 'Ñ1234567', 'D1234567°', 'А123', '٣٤٥', 'A_1', '-12', 'A\n1']) {

@@ -37,7 +37,7 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * Else 'Only English letters': the rule for licence, policy and confirmation numbers, never for
+ * Else 'Only English letters': the rule for license, policy and confirmation numbers, never for
  * names (docs/product/accounts.md#drivers). Letters and digits of ASCII with spaces, hyphens and slashes between.
  */
 export function onlyEnglishLetters(text: string): boolean {

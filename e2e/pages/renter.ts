@@ -99,7 +99,7 @@ export class Renter {
     await this.#press(words.save)
   }
 
-  /** A new person's details, licence with a picture, and insurance. */
+  /** A new person's details, license with a picture, and insurance. */
   async describeDriver() {
     const words = personalMessages[this.lang]
     const { page } = this
@@ -112,7 +112,7 @@ export class Renter {
     await license
       .locator('input[type=file]')
       .first()
-      .setInputFiles(await smallPicture('licence.png'))
+      .setInputFiles(await smallPicture('license.png'))
     await license.getByRole('button', { name: words.save }).click()
 
     const insurance = page.getByRole('region', { name: words.insurance })

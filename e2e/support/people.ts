@@ -19,7 +19,7 @@ export async function signedIn(base: string, email: string, readMail: ReadMail):
   return String(body.token)
 }
 
-/** Somebody who has rented before: account, licence and insurance are there. Answers the session token. */
+/** Somebody who has rented before: account, license and insurance are there. Answers the session token. */
 export async function knownRenter(
   base: string,
   email: string,
@@ -39,7 +39,7 @@ export async function knownRenter(
     acceptedTerms: '1',
   })
   const token = String(registered.body.token)
-  const picture = await smallPicture('licence.png')
+  const picture = await smallPicture('license.png')
   await post(
     base,
     token,

@@ -34,7 +34,7 @@ export const booking = query('booking', {
     message: z.optional(z.string()),
     car: Car,
     drivers: z.array(Driver),
-    /** What is missing before a payment, one sentence each: «Licence is missing». */
+    /** What is missing before a payment, one sentence each: «License is missing». */
     missing: z.array(z.object({ code: z.string(), text: z.string() })),
     insurancePlans: z.array(
       z.object({ id: z.string(), name: z.string(), description: z.string(), price: z.number() }),

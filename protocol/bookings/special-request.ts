@@ -12,7 +12,7 @@ export const specialRequestKinds = [
 
 export const specialRequest = command('specialRequest', {
   about:
-    'A wish about a car or an order that staff answer (docs/product/help-and-claims.md#special-requests).',
+    'A special request about a car or an order that staff answer (docs/product/help-and-claims.md#special-requests).',
   access: 'user',
   input: z.object({
     kind: z.enum(specialRequestKinds),

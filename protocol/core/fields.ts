@@ -36,7 +36,7 @@ export const EmailField = z
 
 export const PhoneField = z.string().check(z.trim(), z.refine(isPhone, fieldError('phone')))
 
-/** Licence, policy and confirmation numbers (docs/product/accounts.md#drivers). */
+/** License, policy and confirmation numbers (docs/product/accounts.md#drivers). */
 export const EnglishLettersField = (max = 40) =>
   z
     .string()

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 const Coded = z.object({ code: z.string(), name: z.string() })
 
 export const countriesForStates = query('countriesForStates', {
-  about: 'Countries that issue licences, with their states where a licence names one.',
+  about: 'Countries that issue licenses, with their states where a license names one.',
   access: 'visitor',
   input: NoInput,
   output: z.object({

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Driver } from './driver.ts'
 
 export const driverLicense = command('driverLicense', {
-  about: 'A driver’s licence with its pictures; staff verify it.',
+  about: 'A driver’s license with its pictures; staff verify it.',
   access: 'user',
   input: z.object({
     driverId: z.optional(IdField),

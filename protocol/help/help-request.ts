@@ -29,7 +29,7 @@ const common = {
   symptom: z.optional(IdField),
   description: z.optional(TextField(4000, leastText)),
   insurance: z.optional(z.enum(insuranceChoices)),
-  /** Licence or plate of somebody else who was part of it. */
+  /** License or plate of somebody else who was part of it. */
   license: z.optional(TextField(100)),
   towing: z.optional(z.enum(towingChoices)),
   someoneHurt: z.optional(FlagField),

@@ -8,7 +8,7 @@ import { ToDecide } from '#protocol/staff/as-seen.ts'
 import * as z from 'zod/mini'
 
 /** `answered` waits for the renter; `declined` is the company's no, `refused` the renter's. */
-export const wishStates = ['open', 'answered', 'accepted', 'refused', 'declined'] as const
+export const specialRequestStates = ['open', 'answered', 'accepted', 'refused', 'declined'] as const
 
 export const SpecialRequest = z.object({
   id: z.string(),
@@ -17,7 +17,7 @@ export const SpecialRequest = z.object({
   kind: z.enum(specialRequestKinds),
   kindName: z.string(),
   text: z.string(),
-  state: z.enum(wishStates),
+  state: z.enum(specialRequestStates),
   stateName: z.string(),
   answer: z.optional(z.string()),
   /** What it costs when it is accepted; absent when it is free. */
@@ -39,7 +39,7 @@ const Price = MoneyField.check(
 )
 
 export const specialRequests = query('specialRequests', {
-  about: 'The caller’s wishes with staff’s answers, newest first; of one order, or all.',
+  about: 'The caller’s special requests with staff’s answers, newest first; of one order, or all.',
   access: 'user',
   input: z.object({ order: z.optional(IdField) }),
   output: z.object({ requests: z.array(SpecialRequest) }),
@@ -53,7 +53,7 @@ export const answerSpecialRequest = command('answerSpecialRequest', {
 })
 
 export const staffSpecialRequests = query('staffSpecialRequests', {
-  about: 'Wishes that wait for an answer, oldest first.',
+  about: 'Special requests that wait for an answer, oldest first.',
   access: 'staff',
   input: z.object({ limit: LimitField }),
   output: z.object({ requests: z.array(StaffSpecialRequest), total: z.number() }),

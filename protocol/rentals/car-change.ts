@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { HeldOrder } from './extend-car.ts'
 import { swapReasons } from './rental.ts'
 
-const wish = {
+const swapRequest = {
   order: IdField,
   /** When the cars are changed; absent: as soon as possible, or the start of the rental. */
   start: z.optional(WallTimeField),
@@ -23,7 +23,7 @@ export const carChange = query('carChange', {
   about:
     'Cars that a rental may change to, with what each change costs. `cars` keeps to the named ones.',
   access: 'user',
-  input: z.object({ ...wish, cars: ListField }),
+  input: z.object({ ...swapRequest, cars: ListField }),
   output: z.object({
     /** Why there are none. */
     message: z.optional(z.string()),
@@ -52,7 +52,7 @@ export const carChangeByCar = command('carChangeByCar', {
     'Asks for a change to one car: POST carChange on the wire. Staff agree, or 24 hours pass; the cars are changed in one visit.',
   access: 'user',
   input: z.object({
-    ...wish,
+    ...swapRequest,
     car: IdField,
     comment: z.optional(TextField(500)),
     total: z.optional(MoneyField),
@@ -64,7 +64,7 @@ export const carChangeByType = command('carChangeByType', {
   about: 'Asks for a change to the cheapest free car of a kind.',
   access: 'user',
   input: z.object({
-    ...wish,
+    ...swapRequest,
     types: ListField,
     subtypes: ListField,
     features: ListField,

@@ -10,7 +10,7 @@ import { staffDecisions } from './staff-bookings.ts'
 export const documentKinds = ['license', 'insurance'] as const
 
 export const staffDocuments = query('staffDocuments', {
-  about: 'Licences and insurances that wait to be verified, oldest first.',
+  about: 'Licenses and insurances that wait to be verified, oldest first.',
   access: 'staff',
   input: z.object({ limit: LimitField }),
   output: z.object({

@@ -3,7 +3,7 @@ import { countWaitingMail, sendWaitingMail } from '../core/mail/outgoing-mail.ts
 import { countDueNotices, sendNotices } from '../core/mail/send-notices.ts'
 import { sweepUploads } from '../core/uploads/uploads.ts'
 import { forgetOldChallenges } from '../features/account/challenge-store.ts'
-import { forgetLicencePictures } from '../features/drivers/forget-licence-pictures.ts'
+import { forgetLicensePictures } from '../features/drivers/forget-license-pictures.ts'
 import { forgetMailFiles } from '../core/mail/forget-mail-files.ts'
 import { forgetOldRequests } from '../core/api/forget-old-requests.ts'
 import { forgetOldDays } from '../core/uploads/stored-bytes.ts'
@@ -106,7 +106,7 @@ export const backgroundWork: Work[] = [
     scans: true,
     run: remindOfMaintenance,
   },
-  { name: 'licence pictures', everySeconds: 3600, scans: true, run: forgetLicencePictures },
+  { name: 'license pictures', everySeconds: 3600, scans: true, run: forgetLicensePictures },
   { name: 'unused uploads', everySeconds: 600, scans: true, run: sweepUploads },
   { name: 'old sign-ins', everySeconds: 3600, scans: true, run: forgetOldChallenges },
   // Each server's own folder.

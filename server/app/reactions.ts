@@ -26,7 +26,7 @@ import { creditUnusedDays } from '../features/refunds/credit-unused-days.ts'
 import { refundEndedOrder } from '../features/refunds/refund-ended-order.ts'
 import { endOffersOf } from '../features/rental-offers/end-offers.ts'
 import { settleOffers } from '../features/rental-offers/settle-offers.ts'
-import { dropWishes } from '../features/special-requests/drop-wishes.ts'
+import { dropSpecialRequests } from '../features/special-requests/drop-special-requests.ts'
 
 /** Follows from an event of one kind, in the event's own transaction; what it throws undoes both. */
 type Reaction<Kind extends EventKind> = (
@@ -82,7 +82,7 @@ const reactions: Reactions = {
   ],
   orderEnded: [
     forOrder((tx, order, event) => refundEndedOrder(tx, order, event)),
-    forOrder((tx, order, { at }) => dropWishes(tx, order, at)),
+    forOrder((tx, order, { at }) => dropSpecialRequests(tx, order, at)),
     forOrder((tx, order, { at }) => settleLowDeposit(tx, order, at)),
     forOrder((tx, order, { at }, services) => endFollowers(tx, order, { services, now: at })),
     forOrder((tx, order, { at }) => endOffersOf(tx, order, at)),

@@ -12,7 +12,7 @@ const ofDriver = async (server: TestServer, staff: TestUser, kind: string, user:
   const { body } = await server.as(staff.token).read(staffDocuments, { limit: 500 })
   return body.documents?.find((one) => one.kind === kind && one.email === user.email)
 }
-const licence = {
+const license = {
   number: 'D7654321',
   country: 'US',
   state: 'CA',
@@ -21,30 +21,30 @@ const licence = {
 
 /** Documents that their owners change after staff listed them. */
 export const documentStories: Stories = {
-  'a licence with another number': async (server, staff) => {
+  'a license with another number': async (server, staff) => {
     const user = await buildUser(server, { driver: oldest })
     const { driverId } = user
     const pictures = [await pictureFile('front.png')]
     await server
       .as(user.token)
-      .send(driverLicense, { ...licence, driverId, number: 'D1', pictures })
+      .send(driverLicense, { ...license, driverId, number: 'D1', pictures })
     await server.services.db.updateTable('driver').set(oldest).where('id', '=', driverId).execute()
     return {
       user,
       listed: () => ofDriver(server, staff, 'license', user),
       change: () =>
-        server.as(user.token).send(driverLicense, { ...licence, driverId, pictures: [] }),
+        server.as(user.token).send(driverLicense, { ...license, driverId, pictures: [] }),
       operation: staffDecideDocument,
       decision: { driverId, kind: 'license', decision: 'confirm' },
     }
   },
-  'a licence with another picture': async (server, staff) => {
+  'a license with another picture': async (server, staff) => {
     const user = await buildUser(server, { driver: oldest })
     const { driverId } = user
     const send = async (name: string) =>
       server
         .as(user.token)
-        .send(driverLicense, { ...licence, driverId, pictures: [await pictureFile(name)] })
+        .send(driverLicense, { ...license, driverId, pictures: [await pictureFile(name)] })
     await send('front.png')
     await server.services.db.updateTable('driver').set(oldest).where('id', '=', driverId).execute()
     return {
@@ -55,7 +55,7 @@ export const documentStories: Stories = {
       decision: { driverId, kind: 'license', decision: 'confirm' },
     }
   },
-  'a licence of another name': async (server, staff) => {
+  'a license of another name': async (server, staff) => {
     const user = await buildUser(server, { driver: oldest })
     const { driverId } = user
     const person = { firstName: 'Eva', lastName: 'Otra', phone: '+13055550123' }

@@ -115,7 +115,7 @@ export const rentalStories: Stories = {
       decision: { order, decision: 'confirm' },
     }
   },
-  'a change of car with other wishes': async (server, staff) => {
+  'a change of car with other choices': async (server, staff) => {
     const { user, order } = await pickedUp(server)
     const car = await buildCar(server, { month_cents: 70_000, week_cents: 20_000 })
     await reportBreakdown(server, user, order)

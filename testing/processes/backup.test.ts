@@ -54,7 +54,7 @@ test('a backup is encrypted, leaves mails out, and a restore brings back people 
   const { users } = await people(place, { renters: 2, cars: 1 })
   const dataDir = place.DATA_DIR ?? ''
   for (const folder of ['uploads', 'mail']) mkdirSync(join(dataDir, folder), { recursive: true })
-  writeFileSync(join(dataDir, 'uploads', 'LICENCE1'), 'a licence')
+  writeFileSync(join(dataDir, 'uploads', 'LICENSE1'), 'a license')
   writeFileSync(join(dataDir, 'mail', 'one.eml'), 'a sign-in link')
   // A killed process left it; its number has another process now.
   writeFileSync(join(dataDir, 'lock.json'), JSON.stringify({ pid: process.pid, startedAt: '1' }))
@@ -67,7 +67,7 @@ test('a backup is encrypted, leaves mails out, and a restore brings back people 
   for (const name of readdirSync(backup)) {
     const bytes = readFileSync(join(backup, name), 'latin1')
     expect(name).toMatch(/\.gpg$|^SHA256SUMS$/)
-    for (const secret of ['a licence', users[0]?.email ?? '', 'PGDMP'])
+    for (const secret of ['a license', users[0]?.email ?? '', 'PGDMP'])
       expect(bytes).not.toContain(secret)
   }
 
@@ -77,7 +77,7 @@ test('a backup is encrypted, leaves mails out, and a restore brings back people 
     ...(onEmbedded ? {} : { DATABASE_URL: await newPostgresDatabase() }),
   }
   expect(run('deploy/restore.sh', [backup], restored)).toMatchObject({ status: 0 })
-  expect(readFileSync(join(restored.DATA_DIR, 'uploads', 'LICENCE1'), 'utf8')).toBe('a licence')
+  expect(readFileSync(join(restored.DATA_DIR, 'uploads', 'LICENSE1'), 'utf8')).toBe('a license')
   expect(existsSync(join(restored.DATA_DIR, 'mail'))).toBe(false)
   expect(existsSync(join(restored.DATA_DIR, 'lock.json'))).toBe(false)
   const emails = await withDatabase(restored, (db) =>

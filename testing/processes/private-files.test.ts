@@ -30,8 +30,8 @@ test('what lies below DATA_DIR is for its user alone, also what lay open before'
   const place = await freshPlace()
   const dataDir = place.DATA_DIR ?? ''
   mkdirSync(join(dataDir, 'uploads'), { mode: 0o755 })
-  writeFileSync(join(dataDir, 'uploads', 'LICENCE1'), 'a licence', { mode: 0o644 })
-  chmodSync(join(dataDir, 'uploads', 'LICENCE1'), 0o644)
+  writeFileSync(join(dataDir, 'uploads', 'LICENSE1'), 'a license', { mode: 0o644 })
+  chmodSync(join(dataDir, 'uploads', 'LICENSE1'), 0o644)
   chmodSync(join(dataDir, 'uploads'), 0o755)
   chmodSync(dataDir, 0o755)
   const server = await startServer(place)

@@ -61,10 +61,10 @@ export const renterSteps: Walker[] = [
   onOrder('break down', [86, 92], (caller, order) =>
     caller.send(breakdownReport, { order: order.id, symptom: 'no-start', place: 'Oakland' }),
   ),
-  onOrder('wish for something', [85, 86], (caller, order) =>
+  onOrder('ask for something special', [85, 86], (caller, order) =>
     caller.send(specialRequest, { kind: 'pet', text: 'A small dog', order: order.id }),
   ),
-  onOrder('answer a wish', [85, 86], async (caller, order, _world, { amount }) => {
+  onOrder('answer a special request', [85, 86], async (caller, order, _world, { amount }) => {
     const { body } = await caller.read(specialRequests, { order: order.id })
     const request = body.requests?.find(({ state }) => state === 'answered')?.id
     const accept = amount % 3 !== 0
@@ -87,8 +87,8 @@ export const renterSteps: Walker[] = [
     name: 'wait for a car',
     async run(world, step) {
       const start = addMinutes(wallNow(world), 60 * (24 + (step.amount % 200)))
-      const wish = { area: '1', start, end: addDays(start, 7), features: world.tag }
-      const reply = await me(world, step).caller.send(addWaitingList, wish)
+      const entry = { area: '1', start, end: addDays(start, 7), features: world.tag }
+      const reply = await me(world, step).caller.send(addWaitingList, entry)
       if (reply.http >= 500) throw new Error('waiting failed')
     },
   },

@@ -109,7 +109,7 @@ export const staffSteps: Walker[] = [
       ? decideAsSeen(world.server, staff, staffUpdateHelp, { request, status, pictures: '' })
       : undefined
   }),
-  byStaff('staff answer a wish', [85, 86], async (staff, order, { amount }, world) => {
+  byStaff('staff answer a special request', [85, 86], async (staff, order, { amount }, world) => {
     const request = await newest(world, order, 'special_request')
     const decision = amount % 3 === 0 ? 'decline' : 'offer'
     const answered = { request: request ?? '', decision, price: amount % 90, answer: 'So' } as const

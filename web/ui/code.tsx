@@ -6,7 +6,7 @@ export function Code({ children, className }: { children: ReactNode; className?:
   return <span className={cx('font-code', className)}>{children}</span>
 }
 
-/** Five or more capitals and digits of both kinds: an order, a plate, a licence. */
+/** Five or more capitals and digits of both kinds: an order, a plate, a license. */
 const isCode = (word: string) =>
   word.length >= 5 && /^[A-Z0-9-]+$/.test(word) && /\d/.test(word) && /[A-Z]/.test(word)
 

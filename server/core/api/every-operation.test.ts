@@ -59,7 +59,8 @@ const forRenters = all.filter(({ access, name }) => access !== 'staff' && name !
 
 /** Whether the sample fields of an operation name something that is the owner's alone. */
 function isAboutOwner(operation: Operation): boolean {
-  const { owner, order, noticeId, waitingId, offerId, helpId, wishId, claimId, feeId } = things
+  const { owner, order, noticeId, waitingId, offerId, helpId, specialRequestId, claimId, feeId } =
+    things
   const theirs = [
     order,
     owner.driverId,
@@ -67,7 +68,7 @@ function isAboutOwner(operation: Operation): boolean {
     waitingId,
     offerId,
     helpId,
-    wishId,
+    specialRequestId,
     claimId,
     feeId,
   ]

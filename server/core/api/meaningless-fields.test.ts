@@ -64,10 +64,10 @@ test('fields that mean nothing for a decision are refused by name', async () => 
   expect(offered).toMatchObject({ http: 400, body: { errors: { amount: nothing } } })
 
   const me = server.as(user.token)
-  const wish = { kind: 'pet', text: 'A small dog', order } as const
-  const other = await me.send(specialRequest, { ...wish, car: await buildCar(server) })
+  const asked = { kind: 'pet', text: 'A small dog', order } as const
+  const other = await me.send(specialRequest, { ...asked, car: await buildCar(server) })
   expect(other.http).toBe(404)
-  expect((await me.send(specialRequest, { ...wish, car })).http).toBe(200)
+  expect((await me.send(specialRequest, { ...asked, car })).http).toBe(200)
   const { id } = await server.services.db
     .selectFrom('special_request')
     .select('id')
@@ -82,7 +82,7 @@ test('fields that mean nothing for a decision are refused by name', async () => 
   expect(declined).toMatchObject({ http: 400, body: { errors: { price: nothing } } })
 })
 
-test('insurance, licence, towing and the status that was seen reach staff and the evidence', async () => {
+test('insurance, license, towing and the status that was seen reach staff and the evidence', async () => {
   const server = await testServer()
   const { user, staff, order } = await pickedUp(server)
   const sent = await server.as(user.token).send(towingRequest, {
@@ -131,6 +131,6 @@ test('what is too short to be of use is refused with the least number of charact
   })
   const help = await me.send(helpRequest, { order, message: 'Help', pictures: [] }, { lang: 'es' })
   expect(help).toMatchObject({ http: 400, body: { errors: { message: 'Mínimo 5 caracteres' } } })
-  const wish = await me.send(specialRequest, { order, kind: 'other', text: 'Hm' })
-  expect(wish).toMatchObject({ http: 400, body: { errors: { text: 'Min 5 characters' } } })
+  const asked = await me.send(specialRequest, { order, kind: 'other', text: 'Hm' })
+  expect(asked).toMatchObject({ http: 400, body: { errors: { text: 'Min 5 characters' } } })
 })

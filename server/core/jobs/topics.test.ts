@@ -68,8 +68,8 @@ test('a command tells what it concerns, and nothing else', async () => {
   expect(decided).toContain('documents')
   const cancelled = await toldBy(() => me.send(cancelContract, { order }))
   expect(cancelled).toEqual(expect.arrayContaining(['refunds', 'waitingList', 'mail']))
-  const wish = { area: '1', ...trip, highestMonthPrice: '$1.00' }
-  expect(await toldBy(() => me.send(addWaitingList, wish))).toContain('waitingList')
+  const entry = { area: '1', ...trip, highestMonthPrice: '$1.00' }
+  expect(await toldBy(() => me.send(addWaitingList, entry))).toContain('waitingList')
 })
 
 test('a rental tells of readings, of a late car that is marked and of one that is back, and of claims', async () => {

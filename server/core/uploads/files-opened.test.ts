@@ -6,7 +6,7 @@ import { pictureFile } from '#testing/help.ts'
 import { uploaded } from '#testing/inspection.ts'
 import { testServer } from '#testing/server.ts'
 
-test('whoever of the staff opens a licence picture stands in the audit log, once for each opening', async () => {
+test('whoever of the staff opens a license picture stands in the audit log, once for each opening', async () => {
   const server = await testServer()
   const user = await buildUser(server)
   const staff = await buildUser(server, { staff: true, user: { first_name: 'Berta' } })

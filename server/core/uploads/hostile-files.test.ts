@@ -122,7 +122,7 @@ describe('is looked at once from its start to its end:', () => {
     ['names in disguise', '#2F'.repeat(650_000)],
     ['space before its end', `startxref 1 ${' '.repeat(1_900_000)}`],
   ])('a PDF of 2 MB of %s', async (_what, inside) => {
-    const answer = await upload(files.pdf(inside), 'licence.pdf')
+    const answer = await upload(files.pdf(inside), 'license.pdf')
     expect(answer.body).toMatchObject({ status: 1 })
   })
 })
@@ -176,7 +176,7 @@ describe('is made harmless:', () => {
   })
 
   it('a PDF only to be read, served as what it is and sandboxed', async () => {
-    const answer = await upload(files.pdf(files.packedObjects('4 0 <</Type/Font>>')), 'licence.pdf')
+    const answer = await upload(files.pdf(files.packedObjects('4 0 <</Type/Font>>')), 'license.pdf')
     const served = await server.app.inject({
       url: answer.body.driver.license.pictures[0],
       headers: { authorization: `Bearer ${ana.token}` },

@@ -26,7 +26,7 @@ describe('an uploaded picture', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    const { contentType, bytes } = await kept('licence.JPG', photo)
+    const { contentType, bytes } = await kept('license.JPG', photo)
     const meta = await sharp(bytes).metadata()
     expect(contentType).toBe('image/webp')
     expect([meta.format, meta.width, meta.height]).toEqual(['webp', 683, 2048])

@@ -75,7 +75,7 @@ describe('the day of somebody who has sent 100 MB', () => {
   const fine = { code: 'toll', amount: 7.5, description: 'Bay Bridge' }
 
   it.each<[string, Operation, string, () => Record<string, unknown>]>([
-    ['a licence', driverLicense, 'pictures', () => license],
+    ['a license', driverLicense, 'pictures', () => license],
     ['an insurance', driverInsurance, 'pictures', () => insurance],
     ['a file that a form names later', uploadFile, 'file', () => ({ purpose: 'inspection' })],
     ['a person’s picture', saveAvatar, 'picture', () => ({})],

@@ -22,11 +22,13 @@ export function carChooser(cars: DemoCar[]): (about: About, period: Period) => D
     const here = cars.filter((car) => car.area_id === areas.get(about.area))
     const electric = electricWords.test(about.comment)
     const isFree = (car: DemoCar) => !alone || (takenUntil.get(car.id) ?? '') < start
-    const wishes = [
+    const conditions = [
       (car: DemoCar) => electric === (car.fuel === 'electric'),
       (car: DemoCar) => car.year <= Number(start.slice(0, 4)),
     ]
-    const fitting = here.filter((car) => isFree(car) && wishes.every((wish) => wish(car)))
+    const fitting = here.filter(
+      (car) => isFree(car) && conditions.every((condition) => condition(car)),
+    )
     const among = fitting.length > 0 ? fitting : here.filter(isFree)
     const car = among[demoNumber(about.id) % among.length]
     if (!car) throw new Error(`demo review ${about.id}: no car is free in ${about.area}`)

@@ -29,12 +29,12 @@ async function registered(email: string) {
   const me = await server.as(token).read(userInfo, {})
   return { token, id: me.body.userInfo?.id ?? '' }
 }
-type Wish = { car?: string; appt?: string }
-async function withHold(email: string, more: Wish = {}) {
+type Choice = { car?: string; appt?: string }
+async function withHold(email: string, more: Choice = {}) {
   const person = await registered(email)
   return { ...person, order: await hold(person.token, more) }
 }
-async function hold(token: string, { car, appt }: Wish = {}) {
+async function hold(token: string, { car, appt }: Choice = {}) {
   const wanted = { car: car ?? (await buildCar(server)), ...trip, appt }
   const { body } = await server.as(token).send(submitBooking, wanted)
   if (!body.orderId) throw new Error(`no hold: ${JSON.stringify(body)}`)

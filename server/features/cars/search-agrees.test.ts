@@ -42,7 +42,7 @@ test('a car is shown as free exactly when the database would let the rental in',
     fc.asyncProperty(
       fc.array(period, { maxLength: 8 }),
       fc.array(period, { minLength: 1, maxLength: 4 }),
-      async (taken, wishes) => {
+      async (taken, trips) => {
         const fleet = testFleet(server)
         const car = await fleet.add({ minimum_rental_days: 1 })
         for (const { start, length, as } of taken) {
@@ -52,9 +52,9 @@ test('a car is shown as free exactly when the database would let the rental in',
           // Those that overlap are refused, as in life.
           if (from && to) await occupyInstants(db, car, from, to, as).catch(() => {})
         }
-        for (const wish of wishes) {
-          const start = stepped(wish.start)
-          const end = stepped(wish.start + wish.length)
+        for (const trip of trips) {
+          const start = stepped(trip.start)
+          const end = stepped(trip.start + trip.length)
           const [from, to] = [toInstant(start, bayZone), toInstant(end, bayZone)]
           const shown = (await fleet.search({ area: '1', start, end })).body.cars?.[0]
           const fits = await db.transaction().execute((tx) => canBeInserted(tx, car, from, to))

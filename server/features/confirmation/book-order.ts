@@ -6,7 +6,7 @@ import { continueRental } from './continue-rental.ts'
 import { newKeyBoxCode } from '../rentals/key-box.ts'
 import { makeContract } from '../contract/make-contract.ts'
 import { addEvent, type OrderRow } from '../orders/orders-store.ts'
-import { wishOfBooking } from '../special-requests/wish-of-booking.ts'
+import { specialRequestOfBooking } from '../special-requests/special-request-of-booking.ts'
 import { useOffer } from '../rental-offers/use-offer.ts'
 import { settleRental } from '../ledger/settle-rental.ts'
 import { tellOfLowDeposit } from './tell-of-low-deposit.ts'
@@ -44,7 +44,7 @@ export async function bookOrder(tx: Tx, order: OrderRow, how: How): Promise<void
   await makeContract(tx, { ...order, paid }, now)
   await wake(tx, 'documents')
   if (order.kind !== 'start') return
-  await wishOfBooking(tx, order, now)
+  await specialRequestOfBooking(tx, order, now)
   // The drivers may be others than when the payment was begun.
   await tellOfLowDeposit(tx, { ...order, confirmation: 'pending' }, now)
 }

@@ -67,11 +67,11 @@ function partyLines({ renter, drivers }: ContractFacts, lang: Lang): string[] {
     fact(facts.email, renter.email),
     ...(renter.phone ? [fact(facts.phone, renter.phone)] : []),
     ...drivers.map((one) => {
-      const licence = [one.license_number, one.license_state, one.license_country]
+      const license = [one.license_number, one.license_state, one.license_country]
       const name = oneLine([one.first_name, one.last_name].filter(Boolean).join(' '))
       return fact(
         facts.driver,
-        driver(name, day(one.birth_date, lang), licence.filter(Boolean).join(' ')),
+        driver(name, day(one.birth_date, lang), license.filter(Boolean).join(' ')),
       )
     }),
     onlyDrivers,

@@ -128,7 +128,7 @@ test('staff ask for changes, the renter does them', async () => {
   const { user, staff, order } = await bookedCar(server)
   const me = server.as(user.token)
   expect((await me.send(bookingChangesCompleted, { order })).http).toBe(409)
-  const message = 'Please send a sharper picture of your licence.'
+  const message = 'Please send a sharper picture of your license.'
   await server.as(staff.token).send(staffProposeChanges, { order, message })
   const asked = await me.read(dashboard, { order })
   expect(asked.body.selectedRental).toMatchObject({

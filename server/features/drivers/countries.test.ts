@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countriesIn, isKnownCountry, statesOf } from './countries.ts'
 
 describe('countries and their states', () => {
-  it('starts with the three whose licences name a state', () => {
+  it('starts with the three whose licenses name a state', () => {
     const [us, mx, ca, ...others] = countriesIn('en')
     expect([us?.code, mx?.code, ca?.code]).toEqual(['US', 'MX', 'CA'])
     // 50 states, the district and Puerto Rico; 31 states and the capital; 13 provinces.

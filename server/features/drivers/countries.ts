@@ -4,7 +4,7 @@ import { statesByCountry } from './states.ts'
 type Coded = { code: string; name: string }
 type Country = Coded & { states: Coded[] }
 
-/* ISO 3166-1, without uninhabited places and those that use the licences of another country. */
+/* ISO 3166-1, without uninhabited places and those that use the licenses of another country. */
 const codes = (
   'AD AE AF AG AI AL AM AO AR AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ ' +
   'CA CD CF CG CH CI CL CM CN CO CR CU CV CW CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM ' +
@@ -16,7 +16,7 @@ const codes = (
 ).split(' ')
 
 const known = new Set(codes)
-/** Those whose licences are seen most stand on top. */
+/** Those whose licenses are seen most stand on top. */
 const onTop = ['US', 'MX', 'CA']
 
 const names: Record<Lang, Intl.DisplayNames> = {
@@ -31,7 +31,7 @@ const byName = (lang: Lang) => {
 
 export const isKnownCountry = (code: string): boolean => known.has(code)
 
-/** The states a licence of this country names; empty where it names none. Names in English unless asked. */
+/** The states a license of this country names; empty where it names none. Names in English unless asked. */
 export function statesOf(country: string, lang: Lang = 'en'): Coded[] {
   const states = Object.hasOwn(statesByCountry, country) ? (statesByCountry[country] ?? []) : []
   return states
@@ -51,7 +51,7 @@ function build(lang: Lang): Country[] {
 
 const built = new Map<Lang, Country[]>()
 
-/** Countries that issue licences, with their states, in the language asked for. */
+/** Countries that issue licenses, with their states, in the language asked for. */
 export function countriesIn(lang: Lang): Country[] {
   const list = built.get(lang) ?? build(lang)
   built.set(lang, list)

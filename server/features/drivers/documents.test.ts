@@ -19,7 +19,7 @@ beforeEach(async () => {
   ana = await buildUser(server, { driver: withoutLicense })
 })
 
-const picture = async (name = 'licence.png') => {
+const picture = async (name = 'license.png') => {
   const bytes = await sharp({
     create: { width: 60, height: 40, channels: 3, background: '#e5722a' },
   })
@@ -55,7 +55,7 @@ const versionOf = async (kind: string) =>
 const fileAt = (address: string, token: string) =>
   server.app.inject({ url: address, headers: { authorization: `Bearer ${token}` } })
 
-describe('a licence', () => {
+describe('a license', () => {
   it('is submitted with its picture, which only its owner and the staff can see', async () => {
     const { body } = await sendLicense({ pictures: [await picture()] })
     expect(body.driver?.license).toMatchObject({
@@ -106,19 +106,19 @@ describe('a licence', () => {
     expect([http, body.errors]).toEqual([400, { [field]: sentence }])
   })
 
-  it('names no state where licences name none', async () => {
+  it('names no state where licenses name none', async () => {
     const { body } = await sendLicense({ country: 'DE', pictures: [await picture()] })
     expect(body.driver?.license.state).toBeUndefined()
   })
 
   it('takes only pictures and PDF, by what they are', async () => {
-    const program = new File(['MZ…'], 'licence.png', { type: 'image/png' })
+    const program = new File(['MZ…'], 'license.png', { type: 'image/png' })
     const { http, body } = await sendLicense({ pictures: [program] })
     expect([http, body.errors]).toEqual([400, { pictures: 'Upload file type is not allowed' }])
-    const pdf = new File([`%PDF-1.7\n${' '.repeat(2 * 1024 * 1024)}`], 'licence.pdf')
+    const pdf = new File([`%PDF-1.7\n${' '.repeat(2 * 1024 * 1024)}`], 'license.pdf')
     const large = await sendLicense({ pictures: [pdf] })
     expect(large.body.errors).toEqual({ pictures: 'Upload file size must be less than 2MB' })
-    const huge = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'licence.png')
+    const huge = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'license.png')
     expect((await sendLicense({ pictures: [huge] })).http).toBe(413)
   })
 

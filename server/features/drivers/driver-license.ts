@@ -12,7 +12,7 @@ import { needDriver } from './need-driver.ts'
 
 type Fields = ParsedInputOf<typeof operation>
 
-/** Fields in error, by name; empty when the licence can be taken. */
+/** Fields in error, by name; empty when the license can be taken. */
 function problems(fields: Fields, now: Date): Record<string, string> {
   const { country, state, expirationDate } = fields
   const errors: Record<string, string> = {}
@@ -36,8 +36,8 @@ function isSame(driver: DriverRow, fields: Fields): boolean {
 }
 
 /**
- * A driver's licence, with at least one picture over all; a change is looked at again
- * (docs/product/accounts.md#drivers). A state is kept only for a country whose licences name one.
+ * A driver's license, with at least one picture over all; a change is looked at again
+ * (docs/product/accounts.md#drivers). A state is kept only for a country whose licenses name one.
  * @throws Problem 404 for somebody else's driver, 400 at the field.
  */
 export const driverLicense = prepared(operation, {

@@ -107,7 +107,7 @@ const canada: State[] = [
   ['YT', 'Yukon', 'Yukón'],
 ]
 
-/** The states whose name stands on a licence, by country. */
+/** The states whose name stands on a license, by country. */
 export const statesByCountry: Record<string, State[]> = {
   US: unitedStates,
   MX: mexico,

@@ -8,8 +8,8 @@ type Kind = 'license' | 'insurance'
 
 const titles: Record<Kind, { accepted: Text; rejected: Text }> = {
   license: {
-    accepted: { en: 'A licence is verified', es: 'Una licencia está verificada' },
-    rejected: { en: 'A licence was not accepted', es: 'Una licencia no fue aceptada' },
+    accepted: { en: 'A license is verified', es: 'Una licencia está verificada' },
+    rejected: { en: 'A license was not accepted', es: 'Una licencia no fue aceptada' },
   },
   insurance: {
     accepted: { en: 'An insurance is verified', es: 'Un seguro está verificado' },

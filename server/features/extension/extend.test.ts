@@ -153,11 +153,11 @@ test('an extension that waits for its money says so, has no keys, and can be tak
   const { user, order } = await pickedUp(server)
   const me = server.as(user.token)
   await setWall(server, '2027-01-06T10:00')
-  const wish = { order, end, odometer: 47_380 }
-  const extension = (await me.send(extendCar, wish)).body.orderId ?? ''
+  const asked = { order, end, odometer: 47_380 }
+  const extension = (await me.send(extendCar, asked)).body.orderId ?? ''
   const transfer = { paymentMethod: 'bankTransfer', confirmationNumber: 'B1' }
   await me.send(submitPaymentRefund, { order: extension, ...transfer })
-  const again = await me.send(extendCar, wish)
+  const again = await me.send(extendCar, asked)
   expect([again.http, again.body.message]).toEqual([
     409,
     expect.stringContaining('extended already'),
@@ -173,7 +173,7 @@ test('an extension that waits for its money says so, has no keys, and can be tak
   expect(waiting?.keyBox).toBeUndefined()
   expect((await schedule(server, user, extension, 85, end)).http).toBe(409)
   await me.send(cancelContract, { order: extension })
-  expect((await me.send(extendCar, wish)).http).toBe(200)
+  expect((await me.send(extendCar, asked)).http).toBe(200)
 })
 
 test('money for an extension that comes after the return was made goes back', async () => {

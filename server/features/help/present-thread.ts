@@ -6,7 +6,10 @@ import type { ThreadItem } from '#protocol/help/thread.ts'
 import { fileAddress } from '../../core/uploads/uploads.ts'
 import { helpNumber, kindTexts, statusTexts } from './help-texts.ts'
 import type { ThreadEvent, ThreadRow } from '../messages/thread-store.ts'
-import { wishKindTexts, wishStateTexts } from '../special-requests/wish-texts.ts'
+import {
+  specialRequestKindTexts,
+  specialRequestStateTexts,
+} from '../special-requests/special-request-texts.ts'
 
 type Details = { number?: number; kind?: string; title?: string; status?: string; price?: number }
 
@@ -15,17 +18,17 @@ function subject({ number, kind, title }: Details, lang: Lang): string {
   return `${helpNumber(number ?? 0)} ${name}`
 }
 
-function wish({ kind, status }: Details, lang: Lang): string {
-  const name = (wishKindTexts as Record<string, Text>)[kind ?? '']?.[lang] ?? ''
-  return `${name}: ${(wishStateTexts as Record<string, Text>)[status ?? '']?.[lang] ?? ''}`
+function specialRequest({ kind, status }: Details, lang: Lang): string {
+  const name = (specialRequestKindTexts as Record<string, Text>)[kind ?? '']?.[lang] ?? ''
+  return `${name}: ${(specialRequestStateTexts as Record<string, Text>)[status ?? '']?.[lang] ?? ''}`
 }
 
 const eventText: Record<ThreadEvent, (details: Details, lang: Lang) => string> = {
   helpOpened: subject,
   helpStatus: (details, lang) =>
     `${subject(details, lang)}: ${statusTexts[details.status as HelpStatus][lang]}`,
-  wishAnswered: wish,
-  wishDecided: wish,
+  wishAnswered: specialRequest,
+  wishDecided: specialRequest,
 }
 
 /** The lines of a thread for one of its two sides; `zone` is the area's. */

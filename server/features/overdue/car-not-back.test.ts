@@ -216,8 +216,8 @@ test('a late car is not offered for a start in the next 24 hours, and is for a l
   expect(one.body.freePeriods?.[0]?.start).toBe('2027-01-13T10:00')
 
   // Nobody on the waiting list is told that it is free, and nobody changes to it.
-  const wish = { area: '1', highestMonthPrice: 12.34, start, end }
-  expect((await me.send(addWaitingList, wish)).body.status).toBe(1)
+  const entry = { area: '1', highestMonthPrice: 12.34, start, end }
+  expect((await me.send(addWaitingList, entry)).body.status).toBe(1)
   await server.work()
   expect((await me.read(listWaitingLists, {})).body.items?.[0]?.status).toBe('waiting')
   const other = await bookedCar(server, { start: '2027-01-12T11:00', end: '2027-01-30T10:00' })

@@ -52,9 +52,9 @@ async function similarCar(tx: Tx, order: OrderRow, now: Date): Promise<CarRow | 
   const { area } = await rentalFacts(tx, order, now)
   if (!own) return undefined
   const startsAt = toInstant(swapStart(order, undefined, area, now), area.zone)
-  const wish = { startsAt, cars: [], types: [own.type_id], subtypes: [], features: [] }
-  const sameBody = await swapCars(tx, order, { ...wish, subtypes: [own.subtype_id] }, now)
-  const cars = sameBody.length > 0 ? sameBody : await swapCars(tx, order, wish, now)
+  const swapRequest = { startsAt, cars: [], types: [own.type_id], subtypes: [], features: [] }
+  const sameBody = await swapCars(tx, order, { ...swapRequest, subtypes: [own.subtype_id] }, now)
+  const cars = sameBody.length > 0 ? sameBody : await swapCars(tx, order, swapRequest, now)
   const distance = (car: CarRow) => Math.abs(car.month_cents - own.month_cents)
   return cars.toSorted((a, b) => distance(a) - distance(b))[0]
 }

@@ -137,7 +137,7 @@ test('who agreed on a return is not told of the end', async () => {
   expect(subjects.filter((one) => one?.startsWith('Your rental ends'))).toEqual([])
 })
 
-test('a licence is reminded of 14, 7 and 1 days before, once each; a pause skips what is late', async () => {
+test('a license is reminded of 14, 7 and 1 days before, once each; a pause skips what is late', async () => {
   const { user } = await pickedUp(server, { start: trip.start, end: '2027-06-01T10:00' })
   await server.services.db
     .updateTable('driver')

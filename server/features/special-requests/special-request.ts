@@ -7,7 +7,7 @@ import { carById } from '../fleet/cars-store.ts'
 import { ownOrder } from '../orders/orders-store.ts'
 import { bookingTexts } from '../pricing/booking-texts.ts'
 
-/** A wish that staff answer (docs/product/help-and-claims.md#special-requests). */
+/** A special request that staff answer (docs/product/help-and-claims.md#special-requests). */
 export const specialRequest: Handler<typeof operation> = async (context, input) => {
   const { db: tx, user, now, lang } = context
   limit(context, `special request:${user.id}`, 20, 3600)

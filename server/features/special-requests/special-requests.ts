@@ -13,10 +13,14 @@ import { joinDrivers } from '../contract/join-drivers.ts'
 import { lockOrder, type OrderRow, ownOrder } from '../orders/orders-store.ts'
 import { tellThread } from '../messages/tell-thread.ts'
 import { addToThread } from '../messages/thread-store.ts'
-import { wishKindTexts, wishTexts } from './wish-texts.ts'
-import { lockWish, presentWish, type WishRow } from './wishes-store.ts'
+import { specialRequestKindTexts, specialRequestTexts } from './special-request-texts.ts'
+import {
+  lockSpecialRequest,
+  presentSpecialRequest,
+  type SpecialRequestRow,
+} from './special-requests-store.ts'
 
-/** The caller's wishes; those of an order are those of its whole rental. */
+/** The caller's special requests; those of an order are those of its whole rental. */
 export const specialRequests: Handler<typeof listOperation> = async ({ db, user, lang }, input) => {
   const order = input.order ? await ownOrder(db, input.order, user.id) : undefined
   if (input.order && !order) throw new Problem(404, texts.lostOrder)
@@ -33,41 +37,41 @@ export const specialRequests: Handler<typeof listOperation> = async ({ db, user,
       sub.selectFrom('rental_order').select('id').where('transaction_id', '=', rental),
     )
   }
-  return { requests: (await own.execute()).map((row) => presentWish(row, lang)) }
+  return { requests: (await own.execute()).map((row) => presentSpecialRequest(row, lang)) }
 }
 
 /**
- * The booking that an accepted wish belongs to, locked: its own, or the caller's of that car. One
+ * The booking that an accepted special request belongs to, locked: its own, or the caller's of that car. One
  * whose car is out before one that may still come to nothing: a change of car or an extension that
  * is withdrawn would take the charge of what was done for the rental with it.
  */
-async function bookingOf(tx: Tx, wish: WishRow): Promise<OrderRow> {
+async function bookingOf(tx: Tx, specialRequest: SpecialRequestRow): Promise<OrderRow> {
   const latest = tx
     .selectFrom('rental_order')
     .select('id')
-    .where('user_id', '=', wish.user_id)
+    .where('user_id', '=', specialRequest.user_id)
     .where('state', '=', 'booked')
     .orderBy(sql`kind = 'extension' and picked_up_at is null`)
-    .orderBy(sql`id is distinct from ${wish.order_id}::text`)
+    .orderBy(sql`id is distinct from ${specialRequest.order_id}::text`)
     .orderBy(sql`picked_up_at is null`)
     .orderBy('created_at', 'desc')
-  const asked = wish.order_id
+  const asked = specialRequest.order_id
     ? latest.where('transaction_id', '=', (sub) =>
         sub
           .selectFrom('rental_order')
           .select('transaction_id')
-          .where('id', '=', wish.order_id ?? ''),
+          .where('id', '=', specialRequest.order_id ?? ''),
       )
-    : latest.where('car_id', '=', wish.car_id ?? '')
+    : latest.where('car_id', '=', specialRequest.car_id ?? '')
   const found = await asked.executeTakeFirst()
   const order = found && (await lockOrder(tx, found.id))
-  if (order?.state !== 'booked') throw conflict(wishTexts.bookFirst)
+  if (order?.state !== 'booked') throw conflict(specialRequestTexts.bookFirst)
   return order
 }
 
 /**
  * Yes makes the price a charge of the rental, settled with it (docs/product/money.md#settlement, docs/product/help-and-claims.md#special-requests); no costs nothing.
- * The rental is locked before the wish, as everywhere.
+ * The rental is locked before the special request, as everywhere.
  */
 export const answerSpecialRequest: Handler<typeof answerOperation> = async (
   { db: tx, user, now, lang, services },
@@ -80,19 +84,19 @@ export const answerSpecialRequest: Handler<typeof answerOperation> = async (
     .where('user_id', '=', user.id)
     .executeTakeFirst()
   if (!seen) throw new Problem(404, texts.notFound)
-  if (seen.status !== 'answered') throw conflict(wishTexts.notOffered)
+  if (seen.status !== 'answered') throw conflict(specialRequestTexts.notOffered)
   const order = accept ? await bookingOf(tx, seen) : undefined
-  const wish = await lockWish(tx, id)
-  if (wish?.status !== 'answered') throw conflict(wishTexts.notOffered)
-  if (accept && price !== undefined && price !== wish.price_cents)
-    throw conflict(priceChanged(wish.price_cents))
+  const specialRequest = await lockSpecialRequest(tx, id)
+  if (specialRequest?.status !== 'answered') throw conflict(specialRequestTexts.notOffered)
+  if (accept && price !== undefined && price !== specialRequest.price_cents)
+    throw conflict(priceChanged(specialRequest.price_cents))
   const row = await tx
     .updateTable('special_request')
     .set({
       status: accept ? 'accepted' : 'refused',
       decided_at: now,
-      order_id: order?.id ?? wish.order_id,
-      charge_id: order ? await charge(tx, order, wish, now) : null,
+      order_id: order?.id ?? specialRequest.order_id,
+      charge_id: order ? await charge(tx, order, specialRequest, now) : null,
     })
     .where('id', '=', id)
     .returningAll()
@@ -102,14 +106,19 @@ export const answerSpecialRequest: Handler<typeof answerOperation> = async (
     await services.tell(tx, { kind: 'driverChanged', userId: order.user_id, at: now })
   }
   await tellOfDecision(tx, row, now)
-  return { request: presentWish(row, lang) }
+  return { request: presentSpecialRequest(row, lang) }
 }
 
-async function charge(tx: Tx, order: OrderRow, wish: WishRow, now: Date): Promise<string | null> {
-  const cents = wish.price_cents
+async function charge(
+  tx: Tx,
+  order: OrderRow,
+  specialRequest: SpecialRequestRow,
+  now: Date,
+): Promise<string | null> {
+  const cents = specialRequest.price_cents
   if (cents === 0) return null
   const once = { quantity: 1, unit: 'once', unitPrice: cents, amount: cents } as const
-  const note = wish.request_text.slice(0, 120)
+  const note = specialRequest.request_text.slice(0, 120)
   const id = await addCharge(tx, order, { code: 'specialRequest', ...once }, now, note)
   const rental = await tx
     .selectFrom('rental_transaction')
@@ -120,14 +129,23 @@ async function charge(tx: Tx, order: OrderRow, wish: WishRow, now: Date): Promis
   return id
 }
 
-async function tellOfDecision(tx: Tx, wish: WishRow, now: Date): Promise<void> {
-  const order = wish.order_id ? await ownOrder(tx, wish.order_id, wish.user_id) : undefined
+async function tellOfDecision(tx: Tx, specialRequest: SpecialRequestRow, now: Date): Promise<void> {
+  const order = specialRequest.order_id
+    ? await ownOrder(tx, specialRequest.order_id, specialRequest.user_id)
+    : undefined
   if (!order) return
-  const details = { kind: wish.kind, status: wish.status, price: wish.price_cents }
-  const by = { author: 'renter', authorId: wish.user_id } as const
+  const details = {
+    kind: specialRequest.kind,
+    status: specialRequest.status,
+    price: specialRequest.price_cents,
+  }
+  const by = { author: 'renter', authorId: specialRequest.user_id } as const
   await addToThread(tx, order, { ...by, event: 'wishDecided', details, now })
-  const title = wish.status === 'accepted' ? wishTexts.accepted : wishTexts.refused
-  const text = wishKindTexts[wish.kind as keyof typeof wishKindTexts]
+  const title =
+    specialRequest.status === 'accepted'
+      ? specialRequestTexts.accepted
+      : specialRequestTexts.refused
+  const text = specialRequestKindTexts[specialRequest.kind as keyof typeof specialRequestKindTexts]
   await tellThread(
     tx,
     order,

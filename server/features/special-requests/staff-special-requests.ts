@@ -14,10 +14,14 @@ import { mustNotBeOwn } from '../audit/as-seen.ts'
 import { audit } from '../audit/audit.ts'
 import { quoted, tellThread } from '../messages/tell-thread.ts'
 import { addToThread } from '../messages/thread-store.ts'
-import { wishTexts } from './wish-texts.ts'
-import { lockWish, presentWish, type WishRow } from './wishes-store.ts'
+import { specialRequestTexts } from './special-request-texts.ts'
+import {
+  lockSpecialRequest,
+  presentSpecialRequest,
+  type SpecialRequestRow,
+} from './special-requests-store.ts'
 
-type Row = WishRow & { renter: string; email: string; total: number }
+type Row = SpecialRequestRow & { renter: string; email: string; total: number }
 
 export const staffSpecialRequests: Handler<typeof listOperation> = async (
   { db, lang, user },
@@ -29,7 +33,7 @@ export const staffSpecialRequests: Handler<typeof listOperation> = async (
     where s.status = 'open' order by s.created_at, s.id limit ${limit}`.execute(db)
   return {
     requests: rows.map((row) => ({
-      ...presentWish(row, lang),
+      ...presentSpecialRequest(row, lang),
       renter: row.renter,
       email: row.email,
       own: row.user_id === user.id,
@@ -46,10 +50,10 @@ export const staffAnswerSpecialRequest: Handler<typeof answerOperation> = async 
   if (decision === 'decline') mustBeAbsent({ price: asked })
   const price = asked ?? 0
   const order = await orderOf(tx, id)
-  const wish = await lockWish(tx, id)
-  if (!wish) throw new Problem(404, texts.notFound)
-  mustNotBeOwn(user, wish.user_id)
-  if (wish.status !== 'open') throw conflict(wishTexts.answeredAlready)
+  const specialRequest = await lockSpecialRequest(tx, id)
+  if (!specialRequest) throw new Problem(404, texts.notFound)
+  mustNotBeOwn(user, specialRequest.user_id)
+  if (specialRequest.status !== 'open') throw conflict(specialRequestTexts.answeredAlready)
   const isOffer = decision === 'offer'
   const isFree = isOffer && price === 0
   const row = await tx
@@ -70,37 +74,60 @@ export const staffAnswerSpecialRequest: Handler<typeof answerOperation> = async 
   }
   await tellRenter(tx, row, user.id, now)
   await audit(tx, user.id, now, `special request ${decision}`, id, {
-    order: wish.order_id,
-    from: wish.status,
+    order: specialRequest.order_id,
+    from: specialRequest.status,
     to: row.status,
     price,
     answer,
   })
-  return { request: presentWish(row, lang) }
+  return { request: presentSpecialRequest(row, lang) }
 }
 
-/* The rental is locked before the wish, as everywhere. */
-async function orderOf(tx: Tx, wishId: string): Promise<OrderRow | undefined> {
-  const wish = await tx
+/* The rental is locked before the specialRequest, as everywhere. */
+async function orderOf(tx: Tx, specialRequestId: string): Promise<OrderRow | undefined> {
+  const specialRequest = await tx
     .selectFrom('special_request')
     .select('order_id')
-    .where('id', '=', wishId)
+    .where('id', '=', specialRequestId)
     .executeTakeFirst()
-  return wish?.order_id ? lockOrder(tx, wish.order_id) : undefined
+  return specialRequest?.order_id ? lockOrder(tx, specialRequest.order_id) : undefined
 }
 
-async function tellRenter(tx: Tx, wish: WishRow, staffId: string, now: Date): Promise<void> {
-  const text = quoted(wish.answer ?? '')
-  const order: OrderRow | undefined = wish.order_id
-    ? await ownOrder(tx, wish.order_id, wish.user_id)
+async function tellRenter(
+  tx: Tx,
+  specialRequest: SpecialRequestRow,
+  staffId: string,
+  now: Date,
+): Promise<void> {
+  const text = quoted(specialRequest.answer ?? '')
+  const order: OrderRow | undefined = specialRequest.order_id
+    ? await ownOrder(tx, specialRequest.order_id, specialRequest.user_id)
     : undefined
   if (!order) {
-    const about = { topic: 'messages', thread: `wish ${wish.id}`, route: 'dashboard' } as const
-    return notify(tx, { userId: wish.user_id, title: wishTexts.answered, text, ...about }, now)
+    const about = {
+      topic: 'messages',
+      thread: `specialRequest ${specialRequest.id}`,
+      route: 'dashboard',
+    } as const
+    return notify(
+      tx,
+      { userId: specialRequest.user_id, title: specialRequestTexts.answered, text, ...about },
+      now,
+    )
   }
-  const details = { kind: wish.kind, status: wish.status, price: wish.price_cents }
+  const details = {
+    kind: specialRequest.kind,
+    status: specialRequest.status,
+    price: specialRequest.price_cents,
+  }
   const by = { author: 'staff', authorId: staffId } as const
   await addToThread(tx, order, { ...by, event: 'wishAnswered', details, now })
-  await addToThread(tx, order, { ...by, body: wish.answer ?? '', now })
-  await tellThread(tx, order, 'renter', { topic: 'messages', title: wishTexts.answered, text }, now)
+  await addToThread(tx, order, { ...by, body: specialRequest.answer ?? '', now })
+  await tellThread(
+    tx,
+    order,
+    'renter',
+    { topic: 'messages', title: specialRequestTexts.answered, text },
+    now,
+  )
 }

@@ -77,7 +77,7 @@ test('an inspection that was made anew is not reviewed as it was', async () => {
   expect((await server.as(staff.token).send(staffReviewInspection, look)).http).toBe(409)
 })
 
-test('the database refuses a licence that is verified as something else, and a decision on one’s own', async () => {
+test('the database refuses a license that is verified as something else, and a decision on one’s own', async () => {
   const server = await testServer()
   const { db } = server.services
   const staff = await buildUser(server, {

@@ -160,7 +160,7 @@ test('a booking with nothing missing confirms itself after six hours, not a minu
   expect(await rentalOf(server, user.token, order)).toMatchObject({ confirmation: 'confirmed' })
 })
 
-test('who handed in a licence that is not accepted is mailed why, with the way to send it again', async () => {
+test('who handed in a license that is not accepted is mailed why, with the way to send it again', async () => {
   const server = await testServer()
   const staff = server.as((await buildUser(server, { staff: true })).token)
   const user = await buildUser(server, {
@@ -197,8 +197,8 @@ test('cash is promised: the car is booked and waits to be paid at the office', a
 
 test.each([
   ['e-mail not confirmed', { user: { email_verified_at: null } }, 'confirm your e-mail'],
-  ['licence missing', { driver: { license_verification: 'missing' } }, 'License is missing'],
-  ['licence ends with the trip', { driver: { license_expires: '2027-01-12' } }, 'trip + 1 day'],
+  ['license missing', { driver: { license_verification: 'missing' } }, 'License is missing'],
+  ['license ends with the trip', { driver: { license_expires: '2027-01-12' } }, 'trip + 1 day'],
   [
     'insurance rejected',
     { driver: { insurance_verification: 'rejected' } },

@@ -7,7 +7,7 @@ import type { OrderRow } from '../orders/orders-store.ts'
 
 const most = 60
 
-export type SwapWish = {
+export type SwapRequest = {
   startsAt: Date
   /** Only these cars, when there are any. */
   cars: readonly string[]
@@ -20,7 +20,7 @@ export type SwapWish = {
 export async function swapCars(
   db: Db | Tx,
   order: OrderRow,
-  wish: SwapWish,
+  swapRequest: SwapRequest,
   now: Date,
 ): Promise<CarRow[]> {
   const list = (items: readonly string[]) => sql`${[...items]}::text[]`
@@ -29,11 +29,11 @@ export async function swapCars(
     select car.* from car join car_availability b on b.car_id = car.id
       left join ${lateCars(now)} late on late.car_id = car.id
     where car.area_id = ${order.area_id} and car.status = 'active' and car.id <> ${order.car_id}
-      and not ${withLate(sql`b.busy`)} && tstzrange(${wish.startsAt}::timestamptz, ${occupiedUntil(order.ends_at)}::timestamptz)
-      and (${any(wish.cars)}::boolean or car.id = any(${list(wish.cars)}))
-      and (${any(wish.types)}::boolean or car.type_id = any(${list(wish.types)}))
-      and (${any(wish.subtypes)}::boolean or car.subtype_id = any(${list(wish.subtypes)}))
-      and car.features @> ${list(wish.features)}
+      and not ${withLate(sql`b.busy`)} && tstzrange(${swapRequest.startsAt}::timestamptz, ${occupiedUntil(order.ends_at)}::timestamptz)
+      and (${any(swapRequest.cars)}::boolean or car.id = any(${list(swapRequest.cars)}))
+      and (${any(swapRequest.types)}::boolean or car.type_id = any(${list(swapRequest.types)}))
+      and (${any(swapRequest.subtypes)}::boolean or car.subtype_id = any(${list(swapRequest.subtypes)}))
+      and car.features @> ${list(swapRequest.features)}
     order by car.day_cents, car.month_cents, car.id limit ${most}`.execute(db)
   return rows
 }

@@ -107,8 +107,13 @@ test('a swap for a breakdown to a cheaper car is free, agreed after 24 hours, an
   const claimed = await me.send(carChangeByCar, merely)
   expect([claimed.http, claimed.body.message]).toEqual([409, expect.stringContaining('Help')])
   await reportBreakdown(server, user, order)
-  const wish = { order, reason: 'breakdown' as const, start: '2026-12-25T12:00', features: [tag] }
-  const asked = await me.send(carChangeByType, wish)
+  const swapRequest = {
+    order,
+    reason: 'breakdown' as const,
+    start: '2026-12-25T12:00',
+    features: [tag],
+  }
+  const asked = await me.send(carChangeByType, swapRequest)
   expect(asked.body).toMatchObject({ paid: true })
   const swap = asked.body.orderId ?? ''
   await setWall(server, '2026-12-25T09:59')

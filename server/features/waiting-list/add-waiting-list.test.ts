@@ -12,14 +12,14 @@ afterEach(async () => retireCheapCars(await testServer()))
 test('what somebody waits for comes back as it was asked', async () => {
   const server = await testServer()
   const me = server.as((await buildUser(server)).token)
-  const wish = {
+  const entry = {
     area: '1',
     ...trip,
     features: ['bluetooth', 'backup-camera'],
     types: ['van', 'suv'],
     highestMonthPrice: '$100.00',
   }
-  const added = await me.send(addWaitingList, wish)
+  const added = await me.send(addWaitingList, entry)
   const item = {
     area: '1',
     ...trip,
@@ -36,7 +36,7 @@ test('what somebody waits for comes back as it was asked', async () => {
 
 test('only who could take the car first stands before somebody', async () => {
   const server = await testServer()
-  const wishes = [
+  const entries = [
     { types: ['sedan'] },
     { types: ['van'] },
     { types: ['car'], start: '2027-03-01T10:00', end: '2027-04-01T10:00' },
@@ -44,9 +44,9 @@ test('only who could take the car first stands before somebody', async () => {
     {},
   ]
   const positions = []
-  for (const wish of wishes) {
+  for (const entry of entries) {
     const user = await buildUser(server)
-    await joinList(server, user, wish)
+    await joinList(server, user, entry)
     const { body } = await server.as(user.token).read(listWaitingLists, {})
     positions.push(body.items?.[0]?.position)
   }
@@ -57,8 +57,8 @@ test('what is free is booked and not waited for', async () => {
   const server = await testServer()
   const car = await cheapCar(server)
   const user = await buildUser(server)
-  const wish = { area: '1', ...trip, highestMonthPrice: 100 }
-  const refused = await server.as(user.token).send(addWaitingList, wish)
+  const entry = { area: '1', ...trip, highestMonthPrice: 100 }
+  const refused = await server.as(user.token).send(addWaitingList, entry)
   expect(refused).toMatchObject({
     http: 200,
     // And which car it is, so that the sentence leads there.
@@ -66,34 +66,34 @@ test('what is free is booked and not waited for', async () => {
   })
   expect(await statusOf(server, user)).toEqual([])
   await holdCar(server, await buildUser(server), car)
-  expect((await server.as(user.token).send(addWaitingList, wish)).body.status).toBe(1)
+  expect((await server.as(user.token).send(addWaitingList, entry)).body.status).toBe(1)
 })
 
 test('nobody waits twice for the same, or for more than five', async () => {
   const server = await testServer()
   const user = await buildUser(server)
   const me = server.as(user.token)
-  const wish = { area: '1', ...trip, highestMonthPrice: 100 }
+  const entry = { area: '1', ...trip, highestMonthPrice: 100 }
   await joinList(server, user)
-  expect((await me.send(addWaitingList, wish)).body.message).toContain('exactly this')
+  expect((await me.send(addWaitingList, entry)).body.message).toContain('exactly this')
   for (const price of [91, 92, 93, 94]) await joinList(server, user, { highestMonthPrice: price })
-  const sixth = await me.send(addWaitingList, { ...wish, highestMonthPrice: 95 }, { lang: 'es' })
+  const sixth = await me.send(addWaitingList, { ...entry, highestMonthPrice: 95 }, { lang: 'es' })
   expect(sixth.body).toEqual({ status: 0, message: expect.stringContaining('cinco autos') })
   const [first] = (await me.read(listWaitingLists, {})).body.items ?? []
   await me.send(deleteWaitingList, { id: first?.id ?? '' })
-  expect((await me.send(addWaitingList, { ...wish, highestMonthPrice: 95 })).body.status).toBe(1)
+  expect((await me.send(addWaitingList, { ...entry, highestMonthPrice: 95 })).body.status).toBe(1)
 })
 
 test('two presses of the button at once add one item', async () => {
   const server = await testServer()
   const user = await buildUser(server)
-  const wish = { area: '1', ...trip, highestMonthPrice: 100 }
+  const entry = { area: '1', ...trip, highestMonthPrice: 100 }
   const replies = await Promise.all(
-    [1, 2, 3].map(() => server.as(user.token).send(addWaitingList, wish)),
+    [1, 2, 3].map(() => server.as(user.token).send(addWaitingList, entry)),
   )
   expect(replies.map(({ body }) => body.status).toSorted((a, b) => a - b)).toEqual([0, 0, 1])
   const requestId = crypto.randomUUID()
-  const other = { ...wish, highestMonthPrice: 90 }
+  const other = { ...entry, highestMonthPrice: 90 }
   const first = await server.as(user.token).send(addWaitingList, other, { requestId })
   const again = await server.as(user.token).send(addWaitingList, other, { requestId })
   expect(again.body).toEqual(first.body)
@@ -129,8 +129,8 @@ test.each([
 ] as const)('a bad %s is refused with its sentence (%s): %o', async (field, key, bad) => {
   const server = await testServer()
   const user = await buildUser(server)
-  const wish = { area: '1', ...trip, ...(bad as object) }
-  const reply = await server.as(user.token).send(addWaitingList, wish)
+  const entry = { area: '1', ...trip, ...(bad as object) }
+  const reply = await server.as(user.token).send(addWaitingList, entry)
   const sentences = {
     required: 'Field is Required',
     invalidData: 'Invalid data',

@@ -35,7 +35,7 @@ export const addWaitingList: Handler<typeof operation> = async (context, input) 
 
   const person = await lockUser(tx, user.id)
   if (!person.email_verified_at) throw refusal(waitingListTexts.confirmEmail)
-  const wish = {
+  const entry = {
     user_id: user.id,
     area_id: area.id,
     starts_at: startsAt,
@@ -45,13 +45,13 @@ export const addWaitingList: Handler<typeof operation> = async (context, input) 
     highest_month_cents: input.highestMonthPrice ?? null,
   }
   const live = await liveItems(tx, user.id)
-  if (live.some((other) => isSame(other, wish))) throw refusal(waitingListTexts.already)
+  if (live.some((other) => isSame(other, entry))) throw refusal(waitingListTexts.already)
   if (live.length >= mostLive) throw refusal(waitingListTexts.enough)
 
   const id = randomId()
   await tx
     .insertInto('waiting_list_item')
-    .values({ id, ...wish, created_at: now })
+    .values({ id, ...entry, created_at: now })
     .execute()
   const [free] = await freeCarsFor(tx, id, 1, now)
   if (free) throw refusal(waitingListTexts.freeNow, { car: free })
@@ -77,7 +77,7 @@ async function checkKinds(
 
 const sorted = (ids: readonly string[]) => [...new Set(ids)].toSorted()
 
-type Wish = Omit<
+type Entry = Omit<
   ItemRow,
   | 'id'
   | 'place'
@@ -89,15 +89,15 @@ type Wish = Omit<
   | 'order_id'
 >
 
-function isSame(one: Wish, other: Wish): boolean {
-  const key = (wish: Wish) =>
+function isSame(one: Entry, other: Entry): boolean {
+  const key = (entry: Entry) =>
     JSON.stringify([
-      wish.area_id,
-      wish.starts_at,
-      wish.ends_at,
-      wish.features,
-      wish.types,
-      wish.highest_month_cents,
+      entry.area_id,
+      entry.starts_at,
+      entry.ends_at,
+      entry.features,
+      entry.types,
+      entry.highest_month_cents,
     ])
   return key(one) === key(other)
 }

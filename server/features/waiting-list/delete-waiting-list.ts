@@ -12,7 +12,7 @@ export const deleteWaitingList: Handler<typeof operation> = async ({ db: tx, use
     .where('id', '=', input.id)
     .where('user_id', '=', user.id)
     .where('status', '<>', 'cancelled')
-  // The car before the wish, as in all that touches an offer: else two could wait for each other.
+  // The car before the entry, as in all that touches an offer: else two could wait for each other.
   const seen = await own.executeTakeFirst()
   if (seen?.car_id) await queueForCar(tx, seen.car_id)
   const item = seen && (await own.forUpdate().executeTakeFirst())

@@ -3,7 +3,7 @@ import type { Services } from '../../core/api/context.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { withRetries } from '../../core/retry.ts'
 import type { Tx } from '../../db/database.ts'
-import { tellOfWish } from './tell-of-wish.ts'
+import { tellOfEntry } from './tell-of-entry.ts'
 import { freeOfferedCar, type ItemRow, queueForCar } from './waiting-list-store.ts'
 
 const mostAtOnce = 50
@@ -47,12 +47,12 @@ async function endOffer(
     .executeTakeFirst()
   if (!item) return undefined
   await freeOfferedCar(tx, id)
-  await tellOfWish(tx, item, 'offerOver', config, now)
+  await tellOfEntry(tx, item, 'offerOver', config, now)
   return item
 }
 
-/** Ends wishes whose start has come: there is nothing to wait for any more. */
-export async function endPastWishes({ db, clock, config }: Services): Promise<number> {
+/** Ends entries whose start has come: there is nothing to wait for any more. */
+export async function endPastEntries({ db, clock, config }: Services): Promise<number> {
   const now = clock()
   return withRetries(() =>
     db.transaction().execute(async (tx) => {
@@ -62,7 +62,7 @@ export async function endPastWishes({ db, clock, config }: Services): Promise<nu
           where status = 'waiting' and starts_at <= ${now}::timestamptz
           order by starts_at limit ${mostAtOnce}::int for update skip locked)
         returning *`.execute(tx)
-      for (const item of rows) await tellOfWish(tx, item, 'noneCame', config, now)
+      for (const item of rows) await tellOfEntry(tx, item, 'noneCame', config, now)
       return rows.length
     }),
   )

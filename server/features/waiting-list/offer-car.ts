@@ -3,15 +3,15 @@ import { occupiedUntil } from '#domain/fleet/turn-around.ts'
 import { offerExpiresAt } from '#domain/waiting-list/offer-expiry.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/database.ts'
-import { suits, tripEnd, wishesAndCars } from './suits.ts'
-import { tellOfWish } from './tell-of-wish.ts'
+import { suits, tripEnd, entriesAndCars } from './suits.ts'
+import { tellOfEntry } from './tell-of-entry.ts'
 import { type ItemRow, queueForCar } from './waiting-list-store.ts'
 
-/** One car serves several wishes only when they do not overlap; more than so many wait for the next round. */
+/** One car serves several entries only when they do not overlap; more than so many wait for the next round. */
 const mostOffers = 20
 
 /**
- * Offers a car to the first person whose wish it suits, keeps it for them, and goes on with the
+ * Offers a car to the first person whose entry it suits, keeps it for them, and goes on with the
  * next whose trip fits beside that (docs/product/search.md#waiting-list). The hold is a row of occupancy, so the database
  * itself keeps everybody else off.
  * @returns how many offers were made
@@ -25,7 +25,7 @@ export async function offerCar(tx: Tx, carId: string, config: Config, now: Date)
     const item = await makeOffer(tx, carId, next, now)
     // Who left the list at this very moment is passed over.
     if (!item) continue
-    await tellOfWish(tx, item, 'offered', config, now)
+    await tellOfEntry(tx, item, 'offered', config, now)
     made += 1
   }
   return made
@@ -35,7 +35,7 @@ type Next = { id: string; starts_at: Date; trip_ends_at: Date; zone: string }
 
 async function nextInLine(tx: Tx, carId: string, now: Date): Promise<Next | undefined> {
   const { rows } = await sql<Next>`
-    select w.id, w.starts_at, ${tripEnd} as trip_ends_at, a.zone from ${wishesAndCars(now)}
+    select w.id, w.starts_at, ${tripEnd} as trip_ends_at, a.zone from ${entriesAndCars(now)}
     where c.id = ${carId} and w.status = 'waiting' and w.starts_at > ${now}::timestamptz and ${suits}
     order by w.place limit 1`.execute(tx)
   return rows[0]

@@ -3,7 +3,7 @@ import type { Services } from '../../core/api/context.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { withRetries } from '../../core/retry.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { endPastOffers, endPastWishes } from './end-past.ts'
+import { endPastOffers, endPastEntries } from './end-past.ts'
 import { offerCar } from './offer-car.ts'
 import { freeCarsFor } from './waiting-list-store.ts'
 
@@ -17,7 +17,7 @@ const mostChecks = 300
  */
 export async function offerFreedCars(services: Services): Promise<number> {
   const { db, clock } = services
-  const ended = (await endPastOffers(services)) + (await endPastWishes(services))
+  const ended = (await endPastOffers(services)) + (await endPastEntries(services))
   await dropIdleChecks(db)
   const { rows: checks } = await sql<{ id: number }>`
     select id from waiting_list_check order by id limit ${mostChecks}::int`.execute(db)
@@ -27,7 +27,7 @@ export async function offerFreedCars(services: Services): Promise<number> {
   return ended + made
 }
 
-/** How many cars and wishes are still to be looked at. */
+/** How many cars and entries are still to be looked at. */
 export async function countChecks({ db }: Services): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from waiting_list_check`.execute(db)
@@ -53,7 +53,7 @@ async function doOneCheck(tx: Tx, id: number, { config }: Services, now: Date): 
   const check = rows[0]
   if (!check) return 0
   if (check.car_id !== null) return offerCar(tx, check.car_id, config, now)
-  // A wish that is new: usually nothing is free, or its person would have been told so.
+  // An entry that is new: usually nothing is free, or its person would have been told so.
   const [car] = check.item_id === null ? [] : await freeCarsFor(tx, check.item_id, 1, now)
   return car === undefined ? 0 : offerCar(tx, car, config, now)
 }

@@ -3,7 +3,7 @@ import { lateCars, withLate } from '../fleet/late-cars.ts'
 import { turnAroundMinutes } from '#domain/fleet/turn-around.ts'
 
 /*
- * What a wish of the waiting list and a car have to do with each other, as SQL over `w`
+ * What an entry of the waiting list and a car have to do with each other, as SQL over `w`
  * (waiting_list_item), `c` (car), `b` (car_availability) and `a` (area, the car's).
  */
 
@@ -11,8 +11,8 @@ import { turnAroundMinutes } from '#domain/fleet/turn-around.ts'
 export const tripEnd: RawBuilder<Date> = sql<Date>`coalesce(w.ends_at,
   ((w.starts_at at time zone a.zone) + c.minimum_rental_days * interval '1 day') at time zone a.zone)`
 
-/** Where wish, car, its availability with what being late takes of it, and its area are joined. */
-export const wishesAndCars = (now: Date): RawBuilder<unknown> => sql`waiting_list_item w
+/** Where entry, car, its availability with what being late takes of it, and its area are joined. */
+export const entriesAndCars = (now: Date): RawBuilder<unknown> => sql`waiting_list_item w
   join car c on c.area_id = w.area_id
   join car_availability b on b.car_id = c.id
   left join ${lateCars(now)} late on late.car_id = c.id

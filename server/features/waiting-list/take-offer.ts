@@ -63,7 +63,7 @@ export async function isOffered(
   return rows[0]?.offered === true
 }
 
-/** The order that took an offer was not paid in time: the wish is over, the next person gets the car. */
+/** The order that took an offer was not paid in time: the entry is over, the next person gets the car. */
 export async function orderLapsed(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable('waiting_list_item')

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
-import { suits, wishesAndCars } from './suits.ts'
+import { suits, entriesAndCars } from './suits.ts'
 
 export type ItemRow = Selectable<Schema['waiting_list_item']>
 
@@ -18,7 +18,7 @@ const keptDays = 30
 const mostListed = 50
 
 /*
- * Before a wish stand the earlier ones that could take a car from it: same area, days in common,
+ * Before an entry stand the earlier ones that could take a car from it: same area, days in common,
  * and a body type that both would take.
  */
 const position = sql<number | null>`case when w.status = 'waiting' then (
@@ -70,7 +70,7 @@ export async function freeCarsFor(
   now: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select c.id from ${wishesAndCars(now)}
+    select c.id from ${entriesAndCars(now)}
     where w.id = ${itemId} and w.status = 'waiting' and ${suits}
     order by c.month_cents, c.id limit ${limit}::int`.execute(tx)
   return rows.map((row) => row.id)

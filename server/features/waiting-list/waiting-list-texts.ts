@@ -1,6 +1,6 @@
 import type { Text } from '#protocol/core/text.ts'
 
-/** Why a wish or an offer was refused. */
+/** Why an entry or an offer was refused. */
 export const waitingListTexts = {
   freeNow: {
     en: 'A car like this is free for these dates. You can book it now.',

@@ -203,7 +203,7 @@ test('an offer made late in the evening is kept until the next morning', async (
   ])
 })
 
-test('a wish whose start has come is over, and its person is told', async () => {
+test('an entry whose start has come is over, and its person is told', async () => {
   const server = await testServer()
   const user = await buildUser(server)
   await joinList(server, user, { start: '2026-11-20T12:00', end: '2026-12-20T12:00' })

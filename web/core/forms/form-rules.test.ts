@@ -25,7 +25,7 @@ it.each([
   expect(fieldRules.of(contactForm.input.shape.message)(text)).toBe(said)
 })
 
-it('a wish has its own least number of characters', () => {
+it('a special request has its own least number of characters', () => {
   expect(fieldRules.of(specialRequest.input.shape.text)('Hm')).toBe('Min 5 characters')
 })
 

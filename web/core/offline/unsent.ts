@@ -14,7 +14,7 @@ export type Unsent = {
 }
 
 /** Drafts of forms about a rental; others, such as a search, are not worth a question. */
-const aboutRental = /^(help|message|wish|maintenance) /
+const aboutRental = /^(help|message|specialRequest|maintenance) /
 
 /** Everything of this person that lies unsent on the device. */
 export async function unsent(): Promise<Unsent> {

@@ -8,7 +8,7 @@ import { useFormDraft } from '#web/core/forms/use-form-draft.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 
-/** The pictures of a licence or a policy stand in its form without being among its values. */
+/** The pictures of a license or a policy stand in its form without being among its values. */
 const filesOfForms = ['pictures']
 
 function isSuccess<Op extends Command>(answer: Answer<Op>): answer is Success<Op> {

@@ -7,7 +7,7 @@ const pickup: CalendarEvent = {
   start: '2026-11-24T10:00',
   minutes: 30,
   title: 'Pick up: Toyota Prius',
-  description: 'Bring your licence',
+  description: 'Bring your license',
   location: '7th St, Oakland',
 }
 

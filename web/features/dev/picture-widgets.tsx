@@ -21,12 +21,12 @@ export function PictureWidgets() {
   return (
     <>
       <Show name="FilePreview" wide>
-        <FilePreview name={words.licence} url={miami} kind="image" />
-        <FilePreview name={words.licence} url={miami} kind="image" size="md" sample />
-        <FilePreview name={words.licence} url={hawaii} kind="svg" size="md" />
-        <FilePreview name={words.licence} url={pdf} kind="pdf" />
-        <FilePreview name={words.licence} url={pdf} kind="pdf" size="md" sample />
-        <FilePreview name={words.licence} url={losAngeles} kind="image" size="lg" />
+        <FilePreview name={words.license} url={miami} kind="image" />
+        <FilePreview name={words.license} url={miami} kind="image" size="md" sample />
+        <FilePreview name={words.license} url={hawaii} kind="svg" size="md" />
+        <FilePreview name={words.license} url={pdf} kind="pdf" />
+        <FilePreview name={words.license} url={pdf} kind="pdf" size="md" sample />
+        <FilePreview name={words.license} url={losAngeles} kind="image" size="lg" />
       </Show>
       <Show name="Gallery">
         <div className="w-full">
@@ -57,10 +57,10 @@ function Uploads() {
   )
   return (
     <div className="grid w-full gap-4">
-      <FileUpload label={words.licence} value={empty} onChange={setEmpty} required />
-      <FileUpload label={words.licence} value={image} onChange={setImage} maxMb={5} />
+      <FileUpload label={words.license} value={empty} onChange={setEmpty} required />
+      <FileUpload label={words.license} value={image} onChange={setImage} maxMb={5} />
       <FileUpload
-        label={words.licence}
+        label={words.license}
         value={undefined}
         onChange={setEmpty}
         allowed="image"

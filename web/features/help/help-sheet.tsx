@@ -15,7 +15,7 @@ import type { Done } from './parts/done-note.tsx'
 import { HelpStart } from './parts/help-start.tsx'
 import { ReportForm } from './parts/report-form.tsx'
 import { symptomsFor } from './parts/symptom-field.tsx'
-import { WishForm } from './parts/wish-form.tsx'
+import { SpecialRequestForm } from './parts/special-request-form.tsx'
 
 /** Asks for what the help card needs while there is signal; the answers are kept on the device. */
 export function keepReady({ order, car }: HelpProps): void {
@@ -24,7 +24,7 @@ export function keepReady({ order, car }: HelpProps): void {
 }
 
 /** The card's start, the form of one kind of help, or that of a special request. */
-type View = 'start' | HelpKind | 'wish'
+type View = 'start' | HelpKind | 'specialRequest'
 
 /** The help card of a rental: 911 first, then what happened, then the answers (docs/product/help-and-claims.md#help-requests). */
 export function HelpSheet({ onClose, ...props }: HelpProps & { onClose: () => void }) {
@@ -62,7 +62,8 @@ export function HelpSheet({ onClose, ...props }: HelpProps & { onClose: () => vo
   )
 
   function content() {
-    if (view === 'wish') return <WishForm order={props.order} onDone={() => show('start')} />
+    if (view === 'specialRequest')
+      return <SpecialRequestForm order={props.order} onDone={() => show('start')} />
     if (view === 'start') {
       return (
         <HelpStart
@@ -70,7 +71,7 @@ export function HelpSheet({ onClose, ...props }: HelpProps & { onClose: () => vo
           done={done}
           isBack={isBack}
           onChoose={show}
-          onAsk={() => show('wish')}
+          onAsk={() => show('specialRequest')}
         />
       )
     }

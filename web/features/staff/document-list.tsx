@@ -3,7 +3,7 @@ import { DocumentCard } from './document-card.tsx'
 import { StaffList } from './staff-list.tsx'
 import { useList } from './use-list.ts'
 
-/** Licences and insurances that wait to be verified, oldest first. */
+/** Licenses and insurances that wait to be verified, oldest first. */
 export function DocumentList() {
   const list = useList(staffDocuments, {}, ({ documents }) => documents)
   return (

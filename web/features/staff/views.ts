@@ -19,7 +19,10 @@ export const views = {
   inspections: view(() => import('./inspections/inspection-list.tsx'), 'InspectionList'),
   help: view(() => import('./help/help-list.tsx'), 'HelpList'),
   messages: view(() => import('./threads/thread-list.tsx'), 'ThreadList'),
-  specialRequests: view(() => import('./wishes/special-request-list.tsx'), 'SpecialRequestList'),
+  specialRequests: view(
+    () => import('./special-requests/special-request-list.tsx'),
+    'SpecialRequestList',
+  ),
   payments: view(() => import('./payment-list.tsx'), 'PaymentList'),
   claims: view(() => import('./claims/claim-list.tsx'), 'ClaimList'),
   fees: view(() => import('./fees/fee-list.tsx'), 'FeeList'),

@@ -4,21 +4,21 @@ import { listWaitingLists } from '#protocol/waiting-list/list-waiting-lists.ts'
 import type { WaitingListItem } from '#protocol/waiting-list/waiting-list-item.ts'
 import { fieldErrors } from '#web/core/api/errors.ts'
 import { useSend } from '#web/core/api/use-read.ts'
-import { type WishErrors, wishFields, type WishValues } from './wish-values.ts'
+import { type EntryErrors, entryFields, type EntryValues } from './entry-values.ts'
 
-/** Sends a wish; what the server refuses stands beside its field or above the button. */
+/** Sends an entry; what the server refuses stands beside its field or above the button. */
 export function useJoin(onAdded: (item: WaitingListItem) => void) {
   const client = useQueryClient()
   const { mutate, isPending, data, refused, error, reset } = useSend(addWaitingList)
-  const send = (values: WishValues) =>
-    mutate(wishFields(values), {
+  const send = (values: EntryValues) =>
+    mutate(entryFields(values), {
       onSuccess: (answer) => {
         if (answer.status === 0) return
         void client.invalidateQueries({ queryKey: [listWaitingLists.name] })
         onAdded(answer.item)
       },
     })
-  const errors: WishErrors = fieldErrors(error) ?? {}
+  const errors: EntryErrors = fieldErrors(error) ?? {}
   return {
     send,
     isPending,

@@ -8,7 +8,7 @@ import { stored } from '#web/core/storage.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { soundTrip } from '#web/features/cars/parts/sound-trip.ts'
 import { rememberedFilters } from '#web/features/cars/results/car-filters.ts'
-import type { WishValues } from './wish-values.ts'
+import type { EntryValues } from './entry-values.ts'
 
 type Asked = SearchOf<'area' | 'start' | 'end' | 'car' | 'features' | 'types'>
 
@@ -21,7 +21,7 @@ const listOf = (text: string | undefined) => text?.split(',').filter((id) => id 
 export function usePrefill(
   asked: Asked,
   areas: readonly Area[],
-): { values: WishValues; car: Car | undefined } | undefined {
+): { values: EntryValues; car: Car | undefined } | undefined {
   const [now] = useState(() => new Date())
   const { data, isPending } = useRead(
     cars,

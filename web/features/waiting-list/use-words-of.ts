@@ -7,7 +7,7 @@ import { useTypesFeatures } from '#web/features/cars/parts/use-types-features.ts
 import { featuresText, kindText } from './kind-text.ts'
 import { waitingListMessages } from './messages.ts'
 
-/** Says a wish in words: «SUV or Van · Miami», its dates, and what it asks for besides. */
+/** Says an entry in words: «SUV or Van · Miami», its dates, and what it asks for besides. */
 export function useWordsOf(item: WaitingListItem) {
   const words = useMessages(waitingListMessages)
   const names = useTypesFeatures()

@@ -16,8 +16,8 @@ import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { waitingListMessages } from './messages.ts'
 import { AddedNote } from './parts/added-note.tsx'
-import { AddWish } from './parts/add-wish.tsx'
-import { Offers, Wishes } from './parts/lists.tsx'
+import { AddEntry } from './parts/add-entry.tsx'
+import { Offers, Entries } from './parts/lists.tsx'
 
 const route = getRouteApi(routes.waitingList)
 /** How often the line is looked at while the screen is open. */
@@ -40,8 +40,8 @@ export function WaitingListScreen() {
   const over = having('booked', 'expired')
   const lists = (
     <>
-      <Wishes title={words.waiting} items={waiting} narrow={isAdding} />
-      <Wishes title={words.over} items={over} narrow={isAdding} />
+      <Entries title={words.waiting} items={waiting} narrow={isAdding} />
+      <Entries title={words.over} items={over} narrow={isAdding} />
     </>
   )
   return (
@@ -51,7 +51,7 @@ export function WaitingListScreen() {
       <Offers items={having('offered')} readAt={list.readAt} onOver={list.refetch} />
       {isAdding ? (
         <div className="cols">
-          <AddWish
+          <AddEntry
             onAdded={(item) => {
               setAdded(item)
               void navigate({ search: {}, replace: true })

@@ -26,7 +26,7 @@ describe('the messages of the date picker', () => {
     expect(momentProblem('2026-12-01T10:00', { start, minDays: 7 })).toBeUndefined()
   })
 
-  it('wants licence and insurance for the trip and one day more', () => {
+  it('wants license and insurance for the trip and one day more', () => {
     const trip = { tripEnd: '2027-01-12T10:00' }
     expect(dayProblem('2027-01-12', trip)).toBe('trip:')
     expect(dayProblem('2027-01-13', trip)).toBeUndefined()

@@ -27,7 +27,7 @@ type DayRules = {
   /** YYYY-MM-DD */
   min?: string
   max?: string
-  /** The last day of the trip: licence and insurance must be valid one day longer (docs/product/app.md#dates). */
+  /** The last day of the trip: license and insurance must be valid one day longer (docs/product/app.md#dates). */
   tripEnd?: string
 }
 

@@ -9,8 +9,8 @@ const file = (name: string, type: string, megabytes: number) => ({
 
 describe('files that may be sent', () => {
   it('takes pictures up to the option in MB', () => {
-    expect(fileProblem(file('licence.JPG', 'image/jpeg', 5), 'imageOrPdf', 5)).toBeUndefined()
-    expect(fileProblem(file('licence.jpg', 'image/jpeg', 5.01), 'imageOrPdf', 5)).toBe('fileSize:5')
+    expect(fileProblem(file('license.JPG', 'image/jpeg', 5), 'imageOrPdf', 5)).toBeUndefined()
+    expect(fileProblem(file('license.jpg', 'image/jpeg', 5.01), 'imageOrPdf', 5)).toBe('fileSize:5')
   })
 
   it('takes a PDF up to 2 MB, whatever the option says', () => {

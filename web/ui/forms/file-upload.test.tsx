@@ -12,24 +12,24 @@ afterEach(cleanup)
 
 const png = (name = 'front.png') => new File(['x'], name, { type: 'image/png' })
 
-function Licence() {
+function License() {
   const [file, setFile] = useState<File>()
-  return <FileUpload label="Licence" value={file} onChange={setFile} required />
+  return <FileUpload label="License" value={file} onChange={setFile} required />
 }
 
 /** Its label carries the mark of a required field; the camera’s begins with other words. */
-const input = () => screen.getByLabelText(/^Licence/, { selector: ':not([capture])' })
+const input = () => screen.getByLabelText(/^License/, { selector: ':not([capture])' })
 const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } })
 
 function area(): HTMLElement {
-  render(<Licence />)
+  render(<License />)
   const found = input().closest('div')
   if (!found) throw new Error('no area')
   return found
 }
 
 it('takes a file that is chosen, shows its name, and lets it go again', () => {
-  render(<Licence />)
+  render(<License />)
   expect(input()).toHaveProperty('required', true)
   choose(png())
   expect(screen.getByText('front.png')).toBeDefined()
@@ -66,7 +66,7 @@ it('takes a picture that is pasted, and leaves pasted text alone', () => {
 })
 
 it('takes a photo from the camera', () => {
-  render(<Licence />)
+  render(<License />)
   const camera = screen.getByLabelText(/^Take a photo/, { selector: '[capture]' })
   expect(camera.getAttribute('capture')).toBe('environment')
   fireEvent.change(camera, { target: { files: [png('image.png')] } })
@@ -74,7 +74,7 @@ it('takes a photo from the camera', () => {
 })
 
 it('refuses what is not allowed with its sentence, and keeps what it had', () => {
-  render(<Licence />)
+  render(<License />)
   choose(png())
   choose(new File(['x'], 'run.exe', { type: 'application/x-msdownload' }))
   expect(screen.getByText('Upload file type is not allowed')).toBeDefined()

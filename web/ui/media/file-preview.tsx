@@ -10,7 +10,7 @@ const FullScreenView = lazy(() =>
 )
 
 type FilePreviewProps = {
-  /** What the file is, such as «Licence, front». */
+  /** What the file is, such as «License, front». */
   name: string
   /** The address of the file; a picture of vectors is shown as an image, where it runs nothing. */
   url: string

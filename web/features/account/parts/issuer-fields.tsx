@@ -9,7 +9,7 @@ import type { LicenseValues } from './license-values.ts'
 
 const named = (item: { code: string; name: string }) => ({ id: item.code, name: item.name })
 
-/** The country that issued a licence, and its state where the country's licences name one. */
+/** The country that issued a license, and its state where the country's licenses name one. */
 export function IssuerFields({ form }: { form: UseFormReturn<LicenseValues> }) {
   const words = useMessages(personalMessages)
   const { data } = useRead(countriesForStates, {})

@@ -26,7 +26,7 @@ export type DocumentFormProps = {
   onCancel?: () => void
 }
 
-/** A driver's licence with its pictures (docs/product/accounts.md#drivers). */
+/** A driver's license with its pictures (docs/product/accounts.md#drivers). */
 export function LicenseForm({ driver, draftName, tripEnd, onSaved, onCancel }: DocumentFormProps) {
   const words = useMessages(personalMessages)
   const lang = useLanguage()

@@ -58,7 +58,7 @@ const es: typeof en = {
   depositFixed: (amount) => `Para este auto es de ${amount}.`,
   depositUnder25: 'Si algún conductor es menor de 25, el depósito sube $200.',
   requestTitle: '¿Algo especial?',
-  requestLabel: 'Solicitud especial',
+  requestLabel: 'Petición especial',
   requestHint: 'Entrega, una mascota, otra hora. La leemos con tu reserva y te respondemos.',
   rules: 'Reglas',
   reviews: 'Reseñas',

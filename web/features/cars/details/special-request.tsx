@@ -7,7 +7,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { detailsMessages } from './details-messages.ts'
 
-/** A wish that goes along with the booking; kept while it is typed. */
+/** A special request that goes along with the booking; kept while it is typed. */
 export function SpecialRequest({ carId }: { carId: string }) {
   const words = useMessages(detailsMessages)
   const [text, setText] = useState(() => draftedRequest(carId))

@@ -4,7 +4,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { helpMessages } from '../help-messages.ts'
 import { MessageThread } from '../message-thread.tsx'
 import { RequestList } from '../request-list.tsx'
-import { WishList } from '../wish-list.tsx'
+import { SpecialRequestList } from '../special-request-list.tsx'
 import { type Done, DoneNote } from './done-note.tsx'
 import { Emergency } from './emergency.tsx'
 import { KindList } from './kind-list.tsx'
@@ -43,7 +43,7 @@ export function HelpStart({ order, done, isBack, onChoose, onAsk }: HelpStartPro
         <h3 className="text-20">{words.thread}</h3>
         <MessageThread order={order} onHelp={onChoose} />
       </section>
-      <WishList order={order} onAsk={onAsk} />
+      <SpecialRequestList order={order} onAsk={onAsk} />
     </div>
   )
 }

@@ -4,20 +4,20 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { swapMessages } from './swap-messages.ts'
 import { useAskSwap } from './use-ask-swap.ts'
-import type { SwapWish } from './use-swap-wish.ts'
+import type { SwapRequest } from './use-swap-request.ts'
 
 type AskByKindProps = {
   order: string
-  wish: SwapWish
+  swapRequest: SwapRequest
   /** The body type that the list is narrowed to. */
   subtype: string | undefined
   onRefused: () => void
 }
 
 /** Who does not mind which car gets the cheapest of a kind (docs/wire.md carChangeByType). */
-export function AskByKind({ order, wish, subtype, onRefused }: AskByKindProps) {
+export function AskByKind({ order, swapRequest, subtype, onRefused }: AskByKindProps) {
   const words = useMessages(swapMessages)
-  const { askForKind, isSending, refused } = useAskSwap(order, wish, onRefused)
+  const { askForKind, isSending, refused } = useAskSwap(order, swapRequest, onRefused)
   return (
     <Card aria-label={words.byKind} className="grid justify-items-start gap-3">
       <h2>{words.byKind}</h2>

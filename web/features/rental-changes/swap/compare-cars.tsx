@@ -11,22 +11,22 @@ import type { SwapCar, SwapDates } from './swap-car.ts'
 import { swapMessages } from './swap-messages.ts'
 import { useDifference, useToPay } from './use-difference.ts'
 import { useSwapOffer } from './use-swap-offer.ts'
-import type { SwapWish } from './use-swap-wish.ts'
+import type { SwapRequest } from './use-swap-request.ts'
 
 type CompareCarsProps = {
   /** The car that would be handed in. */
   own: Car
   order: string
-  wish: SwapWish
+  swapRequest: SwapRequest
   /** Ids of the kept cars, at least one. */
   kept: readonly string[]
   onClear: () => void
 }
 
 /** The renter's own car and the kept ones side by side, priced by the server for this rental (docs/product/entities.md#browser-storage "swap cars"). */
-export function CompareCars({ own, order, wish, kept, onClear }: CompareCarsProps) {
+export function CompareCars({ own, order, swapRequest, kept, onClear }: CompareCarsProps) {
   const words = useMessages(swapMessages)
-  const { offer } = useSwapOffer(order, wish, kept)
+  const { offer } = useSwapOffer(order, swapRequest, kept)
   const cars = offer?.cars.filter((one) => kept.includes(one.car.id)) ?? []
   return (
     <Card aria-label={words.compare} className="grid gap-4">

@@ -6,21 +6,21 @@ import { Banner } from '#web/ui/banner.tsx'
 import { DateTimeField } from '#web/ui/dates/date-time-field.tsx'
 import type { SwapDates, SwapReason } from './swap-car.ts'
 import { swapMessages } from './swap-messages.ts'
-import type { SwapWish } from './use-swap-wish.ts'
+import type { SwapRequest } from './use-swap-request.ts'
 
 type SwapOptionsProps = {
   rental: Rental
-  wish: SwapWish
-  /** What the server found: a reported breakdown, maintenance, or else a wish. */
+  swapRequest: SwapRequest
+  /** What the server found: a reported breakdown, maintenance, or else that it is only a wish. */
   reason: SwapReason | undefined
   dates: SwapDates | undefined
   startError: string | undefined
-  onChange: (patch: Partial<SwapWish>) => void
+  onChange: (patch: Partial<SwapRequest>) => void
 }
 
 /** Why there is a fee or none, and when the cars change, which decides the days that are left. */
 export function SwapOptions(props: SwapOptionsProps) {
-  const { rental, wish, reason = 'wish', dates, startError, onChange } = props
+  const { rental, swapRequest, reason = 'wish', dates, startError, onChange } = props
   const words = useMessages(swapMessages)
   const isFree = reason !== 'wish'
   return (
@@ -34,7 +34,7 @@ export function SwapOptions(props: SwapOptionsProps) {
       {rental.rentalStatus === RentalStatus.pickedUp && (
         <DateTimeField
           label={words.when}
-          value={wish.start || dates?.start}
+          value={swapRequest.start || dates?.start}
           min={dates?.earliest}
           max={dates?.latest}
           hint={words.whenHint}

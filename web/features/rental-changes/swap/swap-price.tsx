@@ -17,7 +17,7 @@ import { swapMessages } from './swap-messages.ts'
 import { SwapOptions } from './swap-options.tsx'
 import { useAskSwap } from './use-ask-swap.ts'
 import { useSwapOffer } from './use-swap-offer.ts'
-import { useSwapWish } from './use-swap-wish.ts'
+import { useSwapRequest } from './use-swap-request.ts'
 
 type SwapPriceProps = { car: Car; order: string }
 
@@ -25,10 +25,10 @@ type SwapPriceProps = { car: Car; order: string }
 export function SwapPrice({ car, order }: SwapPriceProps) {
   const words = useMessages(swapMessages)
   const failed = useMessages(errorMessages).carChange
-  const { wish, change } = useSwapWish(order)
-  const swap = useSwapOffer(order, wish, [car.id])
+  const { swapRequest, change } = useSwapRequest(order)
+  const swap = useSwapOffer(order, swapRequest, [car.id])
   const { rental, offer, isOld, hasFailed, refetch } = swap
-  const { askForCar, isSending, refused } = useAskSwap(order, wish, refetch)
+  const { askForCar, isSending, refused } = useAskSwap(order, swapRequest, refetch)
   const one = offer?.cars.find((each) => each.car.id === car.id)
   const total = Math.abs(one?.total ?? 0)
   const label = one && one.total < 0 ? words.back : words.due
@@ -69,7 +69,7 @@ export function SwapPrice({ car, order }: SwapPriceProps) {
           <>
             <SwapOptions
               rental={rental}
-              wish={wish}
+              swapRequest={swapRequest}
               reason={offer?.reason}
               dates={offer?.dates}
               startError={swap.startError}
@@ -82,7 +82,7 @@ export function SwapPrice({ car, order }: SwapPriceProps) {
             <TextArea
               label={words.comment}
               {...limitsOf(carChangeByCar.input.shape.comment)}
-              value={wish.comment}
+              value={swapRequest.comment}
               onChange={(event) => change({ comment: event.target.value })}
             />
             <div className="max-lg:hidden">{button}</div>

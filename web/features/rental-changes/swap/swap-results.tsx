@@ -21,16 +21,16 @@ import { SwapCarCard } from './swap-car-card.tsx'
 import { swapMessages } from './swap-messages.ts'
 import { SwapOptions } from './swap-options.tsx'
 import { useSwapOffer } from './use-swap-offer.ts'
-import { useSwapWish } from './use-swap-wish.ts'
+import { useSwapRequest } from './use-swap-request.ts'
 
 /** /results with type=change: the cars that a rental may change to (docs/product/rental.md#change-of-car). */
 export function SwapResults({ order }: { order: string }) {
   const words = useMessages(swapMessages)
   const failed = useMessages(errorMessages).carChange
-  const { wish, change } = useSwapWish(order)
+  const { swapRequest, change } = useSwapRequest(order)
   const { car, rental, offer, isOld, startError, isLost, hasFailed, refetch } = useSwapOffer(
     order,
-    wish,
+    swapRequest,
   )
   const { kept, toggle, clear } = useSwapCars()
   const area = useArea(rental?.areaId)
@@ -47,8 +47,8 @@ export function SwapResults({ order }: { order: string }) {
   }
   const { dates, message } = offer
   // The kind may have been chosen on another day.
-  const subtype = offer.cars.some((one) => one.car.subtypeId === wish.subtype)
-    ? wish.subtype
+  const subtype = offer.cars.some((one) => one.car.subtypeId === swapRequest.subtype)
+    ? swapRequest.subtype
     : undefined
   const cars = offer.cars.filter((one) => !subtype || one.car.subtypeId === subtype)
   const canChange = rental.allowedActions.includes('carChange')
@@ -64,7 +64,7 @@ export function SwapResults({ order }: { order: string }) {
           {canChange && (
             <SwapOptions
               rental={rental}
-              wish={wish}
+              swapRequest={swapRequest}
               reason={offer.reason}
               dates={dates}
               startError={startError}
@@ -88,7 +88,13 @@ export function SwapResults({ order }: { order: string }) {
           </Banner>
         )}
         {kept.length > 0 && offer.cars.length > 0 && (
-          <CompareCars own={car} order={order} wish={wish} kept={kept} onClear={clear} />
+          <CompareCars
+            own={car}
+            order={order}
+            swapRequest={swapRequest}
+            kept={kept}
+            onClear={clear}
+          />
         )}
         {offer.cars.length > 0 && (
           <>
@@ -113,7 +119,12 @@ export function SwapResults({ order }: { order: string }) {
                 />
               ))}
             </ul>
-            <AskByKind order={order} wish={wish} subtype={subtype} onRefused={refetch} />
+            <AskByKind
+              order={order}
+              swapRequest={swapRequest}
+              subtype={subtype}
+              onRefused={refetch}
+            />
           </>
         )}
       </div>

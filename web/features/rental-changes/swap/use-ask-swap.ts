@@ -3,17 +3,17 @@ import { carChangeByCar, carChangeByType } from '#protocol/rentals/car-change.ts
 import { forgetDraft } from '#web/core/forms/draft.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useSend } from '#web/core/api/use-read.ts'
-import type { SwapWish } from './use-swap-wish.ts'
+import type { SwapRequest } from './use-swap-request.ts'
 
 /** Asks for a car or for a kind of car; what costs something leads to its payment. */
-export function useAskSwap(order: string, wish: SwapWish, onRefused: () => void) {
+export function useAskSwap(order: string, swapRequest: SwapRequest, onRefused: () => void) {
   const navigate = useNavigate()
   const byCar = useSend(carChangeByCar)
   const byType = useSend(carChangeByType)
   const common = {
     order,
-    start: wish.start || undefined,
-    comment: wish.comment || undefined,
+    start: swapRequest.start || undefined,
+    comment: swapRequest.comment || undefined,
   }
   const done = (swap: string, paid: boolean) => {
     forgetDraft(`swap:${order}`)

@@ -3,15 +3,19 @@ import { carChange } from '#protocol/rentals/car-change.ts'
 import { fieldErrors, isMissing } from '#web/core/api/errors.ts'
 import { useLatest } from '#web/core/api/use-latest.ts'
 import { useRead } from '#web/core/api/use-read.ts'
-import type { SwapWish } from './use-swap-wish.ts'
+import type { SwapRequest } from './use-swap-request.ts'
 
 /** The rental whose car changes, and the cars it may change to; `cars` keeps to the named ones. */
-export function useSwapOffer(order: string, wish: SwapWish, cars: readonly string[] = []) {
+export function useSwapOffer(
+  order: string,
+  swapRequest: SwapRequest,
+  cars: readonly string[] = [],
+) {
   const held = useRead(booking, { order })
   const list = useRead(carChange, {
     order,
     cars: [...cars],
-    start: wish.start || undefined,
+    start: swapRequest.start || undefined,
   })
   const errors = fieldErrors(list.error)
   // A time that was chosen earlier and is past by now: the cars stand there all the same.

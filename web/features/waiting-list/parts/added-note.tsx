@@ -4,7 +4,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { waitingListMessages } from '../messages.ts'
 
-/** The wish is on the list; takes the focus, because the form it came from is gone. */
+/** The entry is on the list; takes the focus, because the form it came from is gone. */
 export function AddedNote({ item }: { item: WaitingListItem }) {
   const words = useMessages(waitingListMessages)
   const note = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import type { WaitingListItem } from '#protocol/waiting-list/waiting-list-item.t
 import { cx } from '#web/ui/cx.ts'
 import { waitingListMessages } from '../messages.ts'
 import { OfferCard } from './offer-card.tsx'
-import { WishCard } from './wish-card.tsx'
+import { EntryCard } from './entry-card.tsx'
 
 /** The heading takes the focus when a card is gone. */
 const toHeading = () => document.querySelector<HTMLElement>('h1')?.focus()
@@ -38,22 +38,22 @@ export function Offers({ items, readAt, onOver }: OffersProps) {
   )
 }
 
-type WishesProps = {
+type EntriesProps = {
   title: string
   items: readonly WaitingListItem[]
   /** Beside the form there is room for one column only. */
   narrow: boolean
 }
 
-/** Wishes under a heading; nothing when there are none. */
-export function Wishes({ title, items, narrow }: WishesProps) {
+/** Entries under a heading; nothing when there are none. */
+export function Entries({ title, items, narrow }: EntriesProps) {
   if (items.length === 0) return null
   return (
     <section className="mb-6 grid gap-3">
       <h2>{title}</h2>
       <ul className={cx('grid gap-3', !narrow && 'lg:grid-cols-2')}>
         {items.map((item) => (
-          <WishCard key={item.id} item={item} onDeleted={toHeading} />
+          <EntryCard key={item.id} item={item} onDeleted={toHeading} />
         ))}
       </ul>
     </section>

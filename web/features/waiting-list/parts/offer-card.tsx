@@ -14,7 +14,7 @@ import { TripSummary } from '#web/ui/dates/trip-summary.tsx'
 import { waitingListMessages } from '../messages.ts'
 import { useMinutesLeft } from '../use-minutes-left.ts'
 import { useWordsOf } from '../use-words-of.ts'
-import { DeleteWish } from './delete-wish.tsx'
+import { DeleteEntry } from './delete-entry.tsx'
 
 type OfferCardProps = {
   item: WaitingListItem
@@ -54,7 +54,7 @@ export function OfferCard({ item, car, trip, readAt, onOver, onDeleted }: OfferC
         >
           {words.bookNow}
         </LinkButton>
-        <DeleteWish item={item} what={carName(car)} onDeleted={onDeleted} />
+        <DeleteEntry item={item} what={carName(car)} onDeleted={onDeleted} />
       </div>
     </li>
   )

@@ -12,7 +12,7 @@ import { carById, type CarRow } from '../fleet/cars-store.ts'
 import { areaById, type AreaRow } from '../site/areas-store.ts'
 import type { ItemRow } from './waiting-list-store.ts'
 
-/** What a mail about a wish tells. */
+/** What a mail about an entry tells. */
 export type WaitingListNews = 'offered' | 'offerOver' | 'noneCame'
 
 const en = {
@@ -68,7 +68,7 @@ type Step = { route: 'booking' | 'results'; query: Record<string, string> }
  * Tells the person in the app and, in their language and with the next step as a link, by a mail
  * that is not gathered with others: an offer does not wait (docs/product/search.md#waiting-list).
  */
-export async function tellOfWish(
+export async function tellOfEntry(
   tx: Tx,
   item: ItemRow,
   news: WaitingListNews,
@@ -90,7 +90,7 @@ export async function tellOfWish(
     {
       userId: user.id,
       topic: 'waitingList',
-      thread: `wish ${item.id}`,
+      thread: `entry ${item.id}`,
       severity: news === 'offered' ? 'success' : 'info',
       title: { en: en.heading[news], es: es.heading[news] },
       text: { en: say('en'), es: say('es') },

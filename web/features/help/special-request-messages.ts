@@ -60,4 +60,4 @@ const es: typeof en = {
   refuse: 'No, gracias',
 }
 
-export const wishMessages = { en, es }
+export const specialRequestMessages = { en, es }

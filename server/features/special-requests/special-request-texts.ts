@@ -1,8 +1,8 @@
 import type { Text } from '#protocol/core/text.ts'
 import type { specialRequestKinds } from '#protocol/bookings/special-request.ts'
-import type { wishStates } from '#protocol/help/special-requests.ts'
+import type { specialRequestStates } from '#protocol/help/special-requests.ts'
 
-export const wishKindTexts: Record<(typeof specialRequestKinds)[number], Text> = {
+export const specialRequestKindTexts: Record<(typeof specialRequestKinds)[number], Text> = {
   delivery: { en: 'Delivery of the car', es: 'Entrega del auto a domicilio' },
   extraDriver: { en: 'Another driver', es: 'Otro conductor' },
   pet: { en: 'A pet on board', es: 'Una mascota a bordo' },
@@ -10,7 +10,7 @@ export const wishKindTexts: Record<(typeof specialRequestKinds)[number], Text> =
   other: { en: 'Special request', es: 'Petición especial' },
 }
 
-export const wishStateTexts: Record<(typeof wishStates)[number], Text> = {
+export const specialRequestStateTexts: Record<(typeof specialRequestStates)[number], Text> = {
   open: { en: 'Waiting for our answer', es: 'Espera nuestra respuesta' },
   answered: { en: 'Our offer waits for you', es: 'Nuestra oferta te espera' },
   accepted: { en: 'Agreed', es: 'Acordada' },
@@ -18,7 +18,7 @@ export const wishStateTexts: Record<(typeof wishStates)[number], Text> = {
   declined: { en: 'Not possible', es: 'No es posible' },
 }
 
-export const wishTexts = {
+export const specialRequestTexts = {
   answered: {
     en: 'We have answered your special request',
     es: 'Respondimos tu petición especial',

@@ -14,15 +14,15 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'
-import { wishMessages } from '../wish-messages.ts'
+import { specialRequestMessages } from '../special-request-messages.ts'
 
 type Values = { kind: (typeof specialRequestKinds)[number]; text: string }
 
 /** Asks for something that is not in the price list. */
-export function WishForm({ order, onDone }: { order: string; onDone: () => void }) {
-  const words = useMessages(wishMessages)
+export function SpecialRequestForm({ order, onDone }: { order: string; onDone: () => void }) {
+  const words = useMessages(specialRequestMessages)
   const client = useQueryClient()
-  const draft = `wish ${order}`
+  const draft = `specialRequest ${order}`
   const form = useForm<Values>({
     defaultValues: { kind: 'delivery', text: '', ...readDraft<Values>(draft) },
   })

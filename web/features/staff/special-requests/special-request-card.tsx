@@ -18,13 +18,13 @@ import { RenterFact } from '../facts.tsx'
 import { OrderLink } from '../order-link.tsx'
 import { OwnNote } from '../own-note.tsx'
 import { useDecide } from '../use-decide.ts'
-import { wishMessages } from './wish-messages.ts'
+import { specialRequestMessages } from './special-request-messages.ts'
 
 type Values = { price: string; answer: string }
 
-/** One wish: offered at a price or free, or declined with a reason. */
+/** One special request: offered at a price or free, or declined with a reason. */
 export function SpecialRequestCard({ request }: { request: StaffSpecialRequest }) {
-  const words = useMessages(wishMessages)
+  const words = useMessages(specialRequestMessages)
   const common = useMessages(staffMessages)
   const { kindName, text, renter, email, orderId, createdAt } = request
   return (
@@ -35,14 +35,14 @@ export function SpecialRequestCard({ request }: { request: StaffSpecialRequest }
         <InfoItem label={common.order}>{orderId && <OrderLink order={orderId} />}</InfoItem>
         <InfoItem label={words.asked}>{instantText(createdAt)}</InfoItem>
       </InfoList>
-      {request.own ? <OwnNote /> : <WishAnswer request={request} />}
+      {request.own ? <OwnNote /> : <SpecialRequestAnswer request={request} />}
     </StaffCard>
   )
 }
 
 /** A price and an answer, or a no with its reason. */
-function WishAnswer({ request }: { request: StaffSpecialRequest }) {
-  const words = useMessages(wishMessages)
+function SpecialRequestAnswer({ request }: { request: StaffSpecialRequest }) {
+  const words = useMessages(specialRequestMessages)
   const form = useForm<Values>({ defaultValues: { price: '', answer: '' } })
   const { decide, isPending, error } = useDecide(staffAnswerSpecialRequest, staffSpecialRequests)
   useServerErrors(form, error)

@@ -16,8 +16,8 @@ import { payByCard, trip } from '#testing/journey.ts'
 import { bookedCar, keys, ledgerOf, pickedUp, setWall } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
-/** Somebody's wish about an order; answers its id. */
-async function wishFor(
+/** Somebody's special request about an order; answers its id. */
+async function specialRequestFor(
   server: TestServer,
   user: TestUser,
   order: string,
@@ -31,11 +31,11 @@ async function wishFor(
 const moneyOf = async (server: TestServer, user: TestUser, order: string) =>
   (await server.as(user.token).read(dashboard, { order })).body.selectedRental?.money
 
-test('a wish is offered at a price, accepted once, and settled with the rental', async () => {
+test('a special request is offered at a price, accepted once, and settled with the rental', async () => {
   const server = await testServer()
   const { user, staff, order } = await pickedUp(server)
   const [me, team] = [server.as(user.token), server.as(staff.token)]
-  const request = await wishFor(server, user, order, 'Please bring it to Berkeley.')
+  const request = await specialRequestFor(server, user, order, 'Please bring it to Berkeley.')
   const listed = (await team.read(staffSpecialRequests, {})).body.requests ?? []
   expect(listed.find((one) => one.id === request)).toMatchObject({
     kind: 'delivery',
@@ -82,11 +82,11 @@ test('what is agreed for free costs nothing, and what is declined or not taken n
   const { user, staff, order } = await pickedUp(server)
   const [me, team] = [server.as(user.token), server.as(staff.token)]
   const before = await ledgerOf(server, order)
-  const free = await wishFor(server, user, order, 'A dog comes along.')
+  const free = await specialRequestFor(server, user, order, 'A dog comes along.')
   await team.send(staffAnswerSpecialRequest, { request: free, decision: 'offer', answer: 'Sure.' })
-  const no = await wishFor(server, user, order, 'To Canada, please.')
+  const no = await specialRequestFor(server, user, order, 'To Canada, please.')
   await team.send(staffAnswerSpecialRequest, { request: no, decision: 'decline', answer: 'Sorry.' })
-  const dear = await wishFor(server, user, order, 'To Reno, please.')
+  const dear = await specialRequestFor(server, user, order, 'To Reno, please.')
   const offer = { request: dear, decision: 'offer' as const, price: 300, answer: 'It is far.' }
   await team.send(staffAnswerSpecialRequest, offer)
   await me.send(answerSpecialRequest, { request: dear, accept: false })
@@ -101,7 +101,7 @@ test('what is agreed for free costs nothing, and what is declined or not taken n
   expect(await ledgerOf(server, order)).toEqual(before)
 })
 
-test('a wish about a car is accepted with its booking, and goes when that is cancelled', async () => {
+test('a special request about a car is accepted with its booking, and goes when that is cancelled', async () => {
   const server = await testServer()
   const { user, staff, order, car } = await bookedCar(server)
   const [me, team] = [server.as(user.token), server.as(staff.token)]
@@ -109,7 +109,7 @@ test('a wish about a car is accepted with its booking, and goes when that is can
   await me.send(specialRequest, { kind: 'extraDriver', text: 'My sister drives too.', car })
   const { requests = [] } = (await me.read(specialRequests, {})).body
   const request = requests[0]?.id ?? ''
-  const offer = { request, decision: 'offer' as const, price: 30, answer: 'Send her licence.' }
+  const offer = { request, decision: 'offer' as const, price: 30, answer: 'Send her license.' }
   await team.send(staffAnswerSpecialRequest, offer)
   const accepted = await me.send(answerSpecialRequest, { request, accept: true, price: 30 })
   expect(accepted.body.request).toMatchObject({ state: 'accepted', orderId: order })
@@ -137,7 +137,7 @@ test('what was agreed for the car that is out stays charged when a change of car
   const server = await testServer()
   const { user, staff, order } = await pickedUp(server)
   const [me, team] = [server.as(user.token), server.as(staff.token)]
-  const request = await wishFor(server, user, order, 'Please bring a child seat.')
+  const request = await specialRequestFor(server, user, order, 'Please bring a child seat.')
   const offer = { request, decision: 'offer' as const, price: 100, answer: 'It is on its way.' }
   await team.send(staffAnswerSpecialRequest, offer)
   await setWall(server, '2026-11-26T10:00')
@@ -156,8 +156,8 @@ test('what was agreed for the car that is out stays charged when a change of car
 test('what was asked for with the booking waits for staff once it is booked', async () => {
   const server = await testServer()
   const [user, car] = [await buildUser(server), await buildCar(server)]
-  const wish = { car, ...trip, specialRequests: 'A child seat for a baby, please.' }
-  const { orderId: order = '' } = (await server.as(user.token).send(submitBooking, wish)).body
+  const asked = { car, ...trip, specialRequests: 'A child seat for a baby, please.' }
+  const { orderId: order = '' } = (await server.as(user.token).send(submitBooking, asked)).body
   const mine = async () => (await server.as(user.token).read(specialRequests, { order })).body
   expect((await mine()).requests).toEqual([])
   await payByCard(server, user, order)

@@ -6,12 +6,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { waitingListMessages } from '../messages.ts'
 import { useWordsOf } from '../use-words-of.ts'
-import { DeleteWish } from './delete-wish.tsx'
+import { DeleteEntry } from './delete-entry.tsx'
 
-type WishCardProps = { item: WaitingListItem; onDeleted: () => void }
+type EntryCardProps = { item: WaitingListItem; onDeleted: () => void }
 
-/** One wish of the list: its place in the line, or what became of it. */
-export function WishCard({ item, onDeleted }: WishCardProps) {
+/** One entry of the list: its place in the line, or what became of it. */
+export function EntryCard({ item, onDeleted }: EntryCardProps) {
   const { what, dates, more } = useWordsOf(item)
   return (
     <li className="grid content-between gap-3 rounded-card border border-line bg-surface p-4">
@@ -30,7 +30,9 @@ export function WishCard({ item, onDeleted }: WishCardProps) {
         <StatusBadge item={item} />
         <div className="flex flex-wrap items-center gap-2">
           <NextStep item={item} />
-          {item.status !== 'booked' && <DeleteWish item={item} what={what} onDeleted={onDeleted} />}
+          {item.status !== 'booked' && (
+            <DeleteEntry item={item} what={what} onDeleted={onDeleted} />
+          )}
         </div>
       </div>
     </li>

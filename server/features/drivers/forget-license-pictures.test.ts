@@ -4,7 +4,7 @@ import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { holdCar, payByCard, trip } from '#testing/journey.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
-/** A licence picture on file, as an upload leaves it. */
+/** A license picture on file, as an upload leaves it. */
 async function keepPicture({ services }: TestServer, user: TestUser): Promise<string> {
   const id = randomId()
   await services.files.write(id, new Uint8Array([1, 2, 3]))
@@ -25,7 +25,7 @@ async function keepPicture({ services }: TestServer, user: TestUser): Promise<st
 
 const days = (count: number) => count * 24 * 60
 
-test('a licence picture goes 90 days after the last rental, not a day earlier', async () => {
+test('a license picture goes 90 days after the last rental, not a day earlier', async () => {
   const server = await testServer()
   const user = await buildUser(server)
   const picture = await keepPicture(server, user)

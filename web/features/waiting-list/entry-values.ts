@@ -6,7 +6,7 @@ import { say } from '#web/core/forms/form-rules.ts'
 import { momentProblem } from '#web/ui/dates/date-rules.ts'
 
 /** What the form holds; moments are YYYY-MM-DDTHH:mm on the area's wall clock. */
-export type WishValues = {
+export type EntryValues = {
   area: string
   start: string | undefined
   end: string | undefined
@@ -17,10 +17,10 @@ export type WishValues = {
   highestMonthPrice: string
 }
 
-export type WishErrors = Partial<Record<keyof WishValues, string>>
+export type EntryErrors = Partial<Record<keyof EntryValues, string>>
 
-/** The values as `addWaitingList` takes them; call it when `wishErrors` is empty. */
-export function wishFields(values: WishValues): InputOf<typeof addWaitingList> {
+/** The values as `addWaitingList` takes them; call it when `entryErrors` is empty. */
+export function entryFields(values: EntryValues): InputOf<typeof addWaitingList> {
   return {
     area: values.area,
     start: values.start ?? '',
@@ -32,18 +32,18 @@ export function wishFields(values: WishValues): InputOf<typeof addWaitingList> {
 }
 
 /** What is wrong, a sentence for each field; `earliest` is the area's clock (docs/product/app.md#dates). */
-export function wishErrors(values: WishValues, earliest: string): WishErrors {
+export function entryErrors(values: EntryValues, earliest: string): EntryErrors {
   const { start, end, openEnd, highestMonthPrice } = values
-  const problems: Partial<Record<keyof WishValues, string | undefined>> = {
+  const problems: Partial<Record<keyof EntryValues, string | undefined>> = {
     area: values.area ? undefined : fieldError('required'),
     start: momentProblem(start, { required: true, min: earliest }),
     end: openEnd ? undefined : momentProblem(end, { required: true, start }),
     highestMonthPrice: priceProblem(highestMonthPrice),
   }
-  const said: WishErrors = {}
+  const said: EntryErrors = {}
   for (const [name, problem] of Object.entries(problems)) {
     const sentence = say(problem)
-    if (sentence !== true) said[name as keyof WishValues] = sentence
+    if (sentence !== true) said[name as keyof EntryValues] = sentence
   }
   return said
 }

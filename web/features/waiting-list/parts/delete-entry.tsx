@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { statusToast } from '#web/ui/overlays/toast-store.ts'
 import { waitingListMessages } from '../messages.ts'
 
-type DeleteWishProps = {
+type DeleteEntryProps = {
   item: WaitingListItem
   /** What is deleted, in words. */
   what: string
@@ -20,7 +20,7 @@ type DeleteWishProps = {
 }
 
 /** Leaves the list, after a question that says what is lost. */
-export function DeleteWish({ item, what, onDeleted }: DeleteWishProps) {
+export function DeleteEntry({ item, what, onDeleted }: DeleteEntryProps) {
   const words = useMessages(waitingListMessages)
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)

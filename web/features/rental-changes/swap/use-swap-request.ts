@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { keepDraft, readDraft } from '#web/core/forms/draft.ts'
 
 /** What list and details share about a change, kept on the device by order. */
-export type SwapWish = {
+export type SwapRequest = {
   /** YYYY-MM-DDTHH:mm; empty is as soon as possible. */
   start: string
   comment: string
@@ -11,18 +11,18 @@ export type SwapWish = {
 }
 
 /** When the car is changed and what is said about it; the same on the list and on each car. */
-export function useSwapWish(order: string) {
+export function useSwapRequest(order: string) {
   const name = `swap:${order}`
-  const [wish, setWish] = useState<SwapWish>(() => ({
+  const [swapRequest, setSwapRequest] = useState<SwapRequest>(() => ({
     start: '',
     comment: '',
     subtype: '',
-    ...readDraft<SwapWish>(name),
+    ...readDraft<SwapRequest>(name),
   }))
-  const change = (patch: Partial<SwapWish>) => {
-    const next = { ...wish, ...patch }
-    setWish(next)
+  const change = (patch: Partial<SwapRequest>) => {
+    const next = { ...swapRequest, ...patch }
+    setSwapRequest(next)
     keepDraft(name, next)
   }
-  return { wish, change }
+  return { swapRequest, change }
 }

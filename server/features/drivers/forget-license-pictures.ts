@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Services } from '../../core/api/context.ts'
 
-/** 'Licence pictures are deleted 90 days after the last rental' (docs/product/app.md#widgets). */
+/** 'License pictures are deleted 90 days after the last rental' (docs/product/app.md#widgets). */
 const keptMs = 90 * 86_400_000
 
 /**
- * Lets go of licence pictures that are older than 90 days and whose account had no rental since;
+ * Lets go of license pictures that are older than 90 days and whose account had no rental since;
  * the sweep of unused uploads then removes the files. Safe with several processes.
  */
-export async function forgetLicencePictures({ db, clock }: Services): Promise<number> {
+export async function forgetLicensePictures({ db, clock }: Services): Promise<number> {
   const before = new Date(clock().getTime() - keptMs)
   const { rows } = await sql<{ id: string }>`
     update stored_file f set driver_id = null

@@ -11,7 +11,7 @@ import { useSend } from '#web/core/api/use-read.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { errorToast } from '#web/ui/overlays/toast-store.ts'
-import { wishMessages } from '../wish-messages.ts'
+import { specialRequestMessages } from '../special-request-messages.ts'
 
 const tones: Record<SpecialRequest['state'], Tone> = {
   open: 'neutral',
@@ -22,11 +22,11 @@ const tones: Record<SpecialRequest['state'], Tone> = {
 }
 
 /** A special request with our answer; an offer with a price is taken or left here. */
-export function WishItem({ wish }: { wish: SpecialRequest }) {
-  const words = useMessages(wishMessages)
+export function SpecialRequestItem({ specialRequest }: { specialRequest: SpecialRequest }) {
+  const words = useMessages(specialRequestMessages)
   const client = useQueryClient()
   const { mutate, isPending } = useSend(answerSpecialRequest)
-  const { id, kindName, text, state, stateName, answer, price } = wish
+  const { id, kindName, text, state, stateName, answer, price } = specialRequest
   const decide = (accept: boolean) =>
     mutate(
       { request: id, accept, price },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { featuresText, kindText } from './kind-text.ts'
-import { type WishValues, wishErrors, wishFields } from './wish-values.ts'
+import { type EntryValues, entryErrors, entryFields } from './entry-values.ts'
 
 const earliest = '2026-11-21T10:30'
-const sound: WishValues = {
+const sound: EntryValues = {
   area: '1',
   start: '2026-12-01T10:00',
   end: '2026-12-31T10:00',
@@ -13,7 +13,7 @@ const sound: WishValues = {
   highestMonthPrice: '',
 }
 
-test.each<[string, Partial<WishValues>, object]>([
+test.each<[string, Partial<EntryValues>, object]>([
   ['everything in order', {}, {}],
   ['no area', { area: '' }, { area: 'Field is Required' }],
   ['no start', { start: undefined }, { start: 'Field is Required' }],
@@ -33,11 +33,11 @@ test.each<[string, Partial<WishValues>, object]>([
     { highestMonthPrice: 'The value must be 1 or more' },
   ],
 ])('%s', (_what, change, errors) => {
-  expect(wishErrors({ ...sound, ...change }, earliest)).toEqual(errors)
+  expect(entryErrors({ ...sound, ...change }, earliest)).toEqual(errors)
 })
 
 test('an open end and an empty price are left out of the call', () => {
-  const fields = wishFields({ ...sound, openEnd: true, highestMonthPrice: ' ' })
+  const fields = entryFields({ ...sound, openEnd: true, highestMonthPrice: ' ' })
   expect(fields).toMatchObject({ area: '1', start: sound.start, types: ['suv'] })
   expect(fields.end).toBeUndefined()
   expect(fields.highestMonthPrice).toBeUndefined()

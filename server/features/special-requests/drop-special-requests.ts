@@ -6,7 +6,7 @@ import type { OrderRow } from '../orders/orders-store.ts'
  * A booking ends before its car was picked up: what was agreed for it beside the rent is not done
  * and costs nothing. The caller holds the lock of the order's transaction.
  */
-export async function dropWishes(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+export async function dropSpecialRequests(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   const accepted = await tx
     .selectFrom('special_request')
     .innerJoin('charge', 'charge.id', 'special_request.charge_id')

@@ -1,6 +1,6 @@
 const en = {
   none: 'No special request waits for an answer.',
-  wish: 'Wish',
+  specialRequest: 'Special request',
   price: 'Price ($), empty when it is free',
   answer: 'Answer to the renter',
   offer: 'Offer it',
@@ -10,7 +10,7 @@ const en = {
 
 const es: typeof en = {
   none: 'Ninguna petición especial espera respuesta.',
-  wish: 'Petición',
+  specialRequest: 'Petición especial',
   price: 'Precio ($), vacío si es gratis',
   answer: 'Respuesta para el cliente',
   offer: 'Ofrecerlo',
@@ -18,4 +18,4 @@ const es: typeof en = {
   asked: 'Pedida',
 }
 
-export const wishMessages = { en, es }
+export const specialRequestMessages = { en, es }

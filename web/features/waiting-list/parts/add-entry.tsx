@@ -9,12 +9,12 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { waitingListMessages } from '../messages.ts'
 import { usePrefill } from '../use-prefill.ts'
-import { WishForm } from './wish-form.tsx'
+import { EntryForm } from './entry-form.tsx'
 
 const route = getRouteApi(routes.waitingList)
 
 /** The form, once it is known what it starts with. */
-export function AddWish({ onAdded }: { onAdded: (item: WaitingListItem) => void }) {
+export function AddEntry({ onAdded }: { onAdded: (item: WaitingListItem) => void }) {
   const words = useMessages(waitingListMessages)
   const asked = route.useSearch()
   const navigate = route.useNavigate()
@@ -25,7 +25,7 @@ export function AddWish({ onAdded }: { onAdded: (item: WaitingListItem) => void 
       <h2>{words.formTitle}</h2>
       {prefill?.car && <Banner>{words.forCar(carName(prefill.car))}</Banner>}
       {prefill ? (
-        <WishForm
+        <EntryForm
           key={JSON.stringify(asked)}
           start={prefill.values}
           areas={areas}

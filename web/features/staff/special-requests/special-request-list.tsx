@@ -4,11 +4,11 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { useList } from '../use-list.ts'
 import { SpecialRequestCard } from './special-request-card.tsx'
-import { wishMessages } from './wish-messages.ts'
+import { specialRequestMessages } from './special-request-messages.ts'
 
 /** Special requests that wait for an answer, oldest first. */
 export function SpecialRequestList() {
-  const words = useMessages(wishMessages)
+  const words = useMessages(specialRequestMessages)
   const list = useList(staffSpecialRequests, {}, ({ requests }) => requests)
   return (
     <StaffList list={list} none={<EmptyState title={words.none} />}>

@@ -2,8 +2,8 @@ import type { Tx } from '../../db/database.ts'
 import { randomId } from '../../core/random.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 
-/** What was asked for with a booking waits for an answer of the staff, like every wish (docs/product/help-and-claims.md#help-requests). */
-export async function wishOfBooking(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+/** What was asked for with a booking waits for an answer of the staff, like every special request (docs/product/help-and-claims.md#help-requests). */
+export async function specialRequestOfBooking(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   if (!order.special_requests) return
   await tx
     .insertInto('special_request')

@@ -18,18 +18,18 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { useTypesFeatures } from '#web/features/cars/parts/use-types-features.ts'
 import { waitingListMessages } from '../messages.ts'
 import { useJoin } from '../use-join.ts'
-import { type WishValues, wishErrors } from '../wish-values.ts'
+import { type EntryValues, entryErrors } from '../entry-values.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 
-type WishFormProps = {
-  start: WishValues
+type EntryFormProps = {
+  start: EntryValues
   areas: readonly Area[]
   onAdded: (item: WaitingListItem) => void
   onCancel: () => void
 }
 
 /** What somebody waits for: where, when, which kinds of car, for how much at most. */
-export function WishForm({ start, areas, onAdded, onCancel }: WishFormProps) {
+export function EntryForm({ start, areas, onAdded, onCancel }: EntryFormProps) {
   const words = useMessages(waitingListMessages)
   const id = useId()
   const { types, features } = useTypesFeatures()
@@ -39,10 +39,10 @@ export function WishForm({ start, areas, onAdded, onCancel }: WishFormProps) {
   const join = useJoin(onAdded)
   const area = areas.find((each) => each.id === values.area)
   const earliest = earliestMoment(now, area, areas)
-  const problems = wishErrors(values, earliest)
+  const problems = entryErrors(values, earliest)
   const errors = tried ? { ...join.errors, ...problems } : join.errors
 
-  const change = (patch: Partial<WishValues>) => {
+  const change = (patch: Partial<EntryValues>) => {
     join.forget()
     setValues((previous) => ({ ...previous, ...patch }))
   }

@@ -3,12 +3,12 @@ import type { Lang } from '#protocol/core/text.ts'
 import type { SpecialRequest } from '#protocol/help/special-requests.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
-import { wishKindTexts, wishStateTexts } from './wish-texts.ts'
+import { specialRequestKindTexts, specialRequestStateTexts } from './special-request-texts.ts'
 
-export type WishRow = Selectable<Schema['special_request']>
+export type SpecialRequestRow = Selectable<Schema['special_request']>
 
 /** A special request, locked until the transaction ends. */
-export function lockWish(tx: Tx, id: string): Promise<WishRow | undefined> {
+export function lockSpecialRequest(tx: Tx, id: string): Promise<SpecialRequestRow | undefined> {
   return tx
     .selectFrom('special_request')
     .selectAll()
@@ -17,7 +17,7 @@ export function lockWish(tx: Tx, id: string): Promise<WishRow | undefined> {
     .executeTakeFirst()
 }
 
-export function presentWish(row: WishRow, lang: Lang): SpecialRequest {
+export function presentSpecialRequest(row: SpecialRequestRow, lang: Lang): SpecialRequest {
   const kind = row.kind as SpecialRequest['kind']
   const state = row.status as SpecialRequest['state']
   return {
@@ -25,10 +25,10 @@ export function presentWish(row: WishRow, lang: Lang): SpecialRequest {
     orderId: row.order_id ?? undefined,
     carId: row.car_id ?? undefined,
     kind,
-    kindName: wishKindTexts[kind][lang],
+    kindName: specialRequestKindTexts[kind][lang],
     text: row.request_text,
     state,
-    stateName: wishStateTexts[state][lang],
+    stateName: specialRequestStateTexts[state][lang],
     answer: row.answer ?? undefined,
     price: row.price_cents > 0 ? row.price_cents / 100 : undefined,
     createdAt: row.created_at.toISOString(),
