@@ -7,8 +7,8 @@ import { Driver } from './drivers/driver.ts'
 import { ratingCriteria } from './profile/rating-criteria.ts'
 import { Review, UserDetails } from './profile/user-details.ts'
 import { PaymentMethod } from './payments/payment-gateways.ts'
-import { dashboard } from './rentals/dashboard.ts'
-import { Area, Extra, Language, PriceModifier } from './site/home.ts'
+import { dashboard } from './dashboard/dashboard.ts'
+import { Area, Extra, Language, PriceModifier } from './home/home.ts'
 import { WaitingListItem } from './waiting-list/waiting-list-item.ts'
 
 type Shape = { shape: object }

@@ -1,38 +1,62 @@
 import * as account from './account/operations.ts'
+import * as appointments from './appointments/operations.ts'
 import * as bookings from './bookings/operations.ts'
-import * as care from './inspections/operations.ts'
+import * as cancellation from './cancellation/operations.ts'
 import * as cars from './cars/operations.ts'
-import type { Operation } from './core/operation.ts'
+import * as claims from './claims/operations.ts'
+import * as confirmation from './confirmation/operations.ts'
+import * as contract from './contract/operations.ts'
+import * as dashboard from './dashboard/operations.ts'
 import * as drivers from './drivers/operations.ts'
+import * as extension from './extension/operations.ts'
+import * as fees from './fees/operations.ts'
 import * as files from './files/operations.ts'
+import * as handover from './handover/operations.ts'
 import * as help from './help/operations.ts'
+import * as holds from './holds/operations.ts'
+import * as home from './home/operations.ts'
+import * as inspections from './inspections/operations.ts'
 import * as maintenance from './maintenance/operations.ts'
-import * as network from './profile/operations.ts'
 import * as payments from './payments/operations.ts'
 import * as places from './places/operations.ts'
+import * as profile from './profile/operations.ts'
 import * as rentalOffers from './rental-offers/operations.ts'
-import * as rentals from './rentals/operations.ts'
 import * as site from './site/operations.ts'
+import * as specialRequests from './special-requests/operations.ts'
 import * as staff from './staff/operations.ts'
+import * as swap from './swap/operations.ts'
 import * as waitingList from './waiting-list/operations.ts'
+import type { Operation } from './core/operation.ts'
 
 /** Every objectType of the product (docs/wire.md). Touched only when a feature is born. */
 export const operations = {
   ...account,
+  ...appointments,
   ...bookings,
-  ...care,
+  ...cancellation,
   ...cars,
+  ...claims,
+  ...confirmation,
+  ...contract,
+  ...dashboard,
   ...drivers,
+  ...extension,
+  ...fees,
   ...files,
+  ...handover,
   ...help,
+  ...holds,
+  ...home,
+  ...inspections,
   ...maintenance,
-  ...network,
   ...payments,
   ...places,
+  ...profile,
   ...rentalOffers,
-  ...rentals,
   ...site,
+  ...specialRequests,
   ...staff,
+  ...swap,
   ...waitingList,
 } satisfies Record<string, Operation>
 

@@ -10,7 +10,7 @@ import { carRoutes } from '#web/features/cars/routes.ts'
 import { devRoutes } from '#web/features/dev/routes.ts'
 import { maintenanceRoutes } from '#web/features/maintenance/routes.ts'
 import { paymentRoutes } from '#web/features/payments/routes.ts'
-import { rentalChangeRoutes } from '#web/features/rental-changes/routes.ts'
+import { extensionRoutes } from '#web/features/extension/routes.ts'
 import { rentalRoutes } from '#web/features/rentals/routes.ts'
 import { siteRoutes } from '#web/features/site/routes.ts'
 import { staffRoutes } from '#web/features/staff/routes.ts'
@@ -31,7 +31,7 @@ export const router = createRouter({
     ...accountRoutes,
     ...maintenanceRoutes,
     ...paymentRoutes,
-    ...rentalChangeRoutes,
+    ...extensionRoutes,
     ...rentalRoutes,
     ...staffRoutes,
     ...waitingListRoutes,

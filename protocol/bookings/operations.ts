@@ -1,5 +1,3 @@
 export { answerHeldOrder } from './answer-held-order.ts'
 export { booking } from './booking.ts'
-export { extendHold } from './extend-hold.ts'
-export { specialRequest } from './special-request.ts'
 export { submitBooking } from './submit-booking.ts'

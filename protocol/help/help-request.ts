@@ -1,7 +1,7 @@
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { FlagField, IdField, ListField, TextField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
-import { DegreesField, StatusCodeField } from '#protocol/rentals/readings.ts'
+import { DegreesField, StatusCodeField } from '#protocol/handover/readings.ts'
 import * as z from 'zod/mini'
 import { HelpItem, insuranceChoices, towingChoices } from './help-item.ts'
 

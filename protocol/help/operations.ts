@@ -8,12 +8,6 @@ export {
   ticketReport,
   towingRequest,
 } from './help-request.ts'
-export {
-  answerSpecialRequest,
-  specialRequests,
-  staffAnswerSpecialRequest,
-  staffSpecialRequests,
-} from './special-requests.ts'
 export { staffAddFine } from './staff-add-fine.ts'
 export { staffHelp, staffUpdateHelp } from './staff-help.ts'
 export { staffThreads } from './staff-threads.ts'

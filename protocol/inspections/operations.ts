@@ -1,4 +1,3 @@
-export { appealFee, staffDecideFee, staffFees } from './fees.ts'
 export { inspectionGuidelines } from './inspection-guidelines.ts'
 export { staffInspections, staffReviewInspection } from './staff-inspections.ts'
 export { submitVehicleInspection } from './submit-vehicle-inspection.ts'

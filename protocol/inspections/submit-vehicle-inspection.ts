@@ -9,7 +9,7 @@ import {
   EighthsField,
   OdometerField,
   PercentField,
-} from '#protocol/rentals/readings.ts'
+} from '#protocol/handover/readings.ts'
 import * as z from 'zod/mini'
 import { Inspection } from './inspection.ts'
 

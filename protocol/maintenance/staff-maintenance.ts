@@ -5,7 +5,7 @@ import { Day, NoFields, WallTime } from '#protocol/core/shapes.ts'
 import { ToDecide, VersionField } from '#protocol/staff/as-seen.ts'
 import * as z from 'zod/mini'
 import { MaintenanceItem, maintenanceStates } from './maintenance-item.ts'
-import { OdometerField } from '#protocol/rentals/readings.ts'
+import { OdometerField } from '#protocol/handover/readings.ts'
 
 const StaffMaintenanceItem = z.extend(MaintenanceItem, {
   car: z.string(),

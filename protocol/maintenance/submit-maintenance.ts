@@ -1,7 +1,7 @@
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { DayField, FilesField, IdField, ListField, TextField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
-import { OdometerField } from '#protocol/rentals/readings.ts'
+import { OdometerField } from '#protocol/handover/readings.ts'
 import { RentalAnswer } from '#protocol/rentals/rental.ts'
 import * as z from 'zod/mini'
 import { MaintenanceItem } from './maintenance-item.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transitions } from '#domain/rentals/transition-table.ts'
-import { cancelContract } from '#protocol/rentals/cancel-contract.ts'
+import { cancelContract } from '#protocol/cancellation/cancel-contract.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { holdCar, payByCard } from '#testing/journey.ts'
 import { bookedCar, pickedUp, statusOf } from '#testing/rental-life.ts'

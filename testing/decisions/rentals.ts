@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { appealFee, staffDecideFee, staffFees } from '#protocol/inspections/fees.ts'
+import { appealFee, staffDecideFee, staffFees } from '#protocol/fees/fees.ts'
 import { staffHelp, staffUpdateHelp } from '#protocol/help/staff-help.ts'
 import { sendMessage } from '#protocol/help/thread.ts'
 import { staffCloseMaintenance, staffMaintenance } from '#protocol/maintenance/staff-maintenance.ts'
 import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
-import { cancelContract } from '#protocol/rentals/cancel-contract.ts'
-import { carChangeByCar } from '#protocol/rentals/car-change.ts'
+import { cancelContract } from '#protocol/cancellation/cancel-contract.ts'
+import { carChangeByCar } from '#protocol/swap/car-change.ts'
 import {
   answerClaim,
   staffClaims,
   staffDecideClaim,
   staffOpenClaim,
-} from '#protocol/rentals/claims.ts'
+} from '#protocol/claims/claims.ts'
 import { staffBookings, staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
 import { staffDecidePayment, staffPayments } from '#protocol/staff/staff-payments.ts'
 import { staffDecideSwap, staffSwaps } from '#protocol/staff/staff-swaps.ts'

@@ -1,14 +1,17 @@
 import { addDays, addMinutes } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
-import { specialRequest } from '#protocol/bookings/special-request.ts'
+import { specialRequest } from '#protocol/special-requests/special-request.ts'
 import { breakdownReport } from '#protocol/help/help-request.ts'
-import { answerSpecialRequest, specialRequests } from '#protocol/help/special-requests.ts'
+import {
+  answerSpecialRequest,
+  specialRequests,
+} from '#protocol/special-requests/special-requests.ts'
 import { answerOffer } from '#protocol/rental-offers/answer-offer.ts'
 import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
-import { acceptContract } from '#protocol/rentals/accept-contract.ts'
-import { answerClaim } from '#protocol/rentals/claims.ts'
-import { dashboard } from '#protocol/rentals/dashboard.ts'
-import { getOrReturnKeys } from '#protocol/rentals/get-or-return-keys.ts'
+import { acceptContract } from '#protocol/contract/accept-contract.ts'
+import { answerClaim } from '#protocol/claims/claims.ts'
+import { dashboard } from '#protocol/dashboard/dashboard.ts'
+import { getOrReturnKeys } from '#protocol/handover/get-or-return-keys.ts'
 import { addWaitingList } from '#protocol/waiting-list/add-waiting-list.ts'
 import { deleteWaitingList } from '#protocol/waiting-list/delete-waiting-list.ts'
 import { listWaitingLists } from '#protocol/waiting-list/list-waiting-lists.ts'

@@ -1,5 +1,5 @@
 import { earliestStart } from '#domain/time/earliest-start.ts'
-import type { Area } from '#protocol/site/home.ts'
+import type { Area } from '#protocol/home/home.ts'
 
 type Clock = Pick<Area, 'zone' | 'offsetToUTC'>
 

@@ -1,4 +1,4 @@
-import { type Area, home } from '#protocol/site/home.ts'
+import { type Area, home } from '#protocol/home/home.ts'
 import { useRead } from './api/use-read.ts'
 
 /** All areas, as every screen starts from them; empty until they are known. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { markNotificationRead, notificationPreferences } from '#protocol/rentals/notifications.ts'
-import { dashboard } from '#protocol/rentals/dashboard.ts'
+import { markNotificationRead, notificationPreferences } from '#protocol/dashboard/notifications.ts'
+import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { type TestServer, testServer } from '#testing/server.ts'

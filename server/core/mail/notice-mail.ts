@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { digestTime } from '#domain/notices/digest-time.ts'
-import type { NotificationTopic } from '#protocol/rentals/notification.ts'
+import type { NotificationTopic } from '#protocol/dashboard/notification.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Notice } from './notice.ts'
 import { wake } from '../jobs/topics.ts'

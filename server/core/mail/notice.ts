@@ -1,5 +1,5 @@
 import type { Text } from '#protocol/core/text.ts'
-import type { NotificationTopic } from '#protocol/rentals/notification.ts'
+import type { NotificationTopic } from '#protocol/dashboard/notification.ts'
 
 export type Notice = {
   userId: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NotificationTopic } from '#protocol/rentals/notification.ts'
+import type { NotificationTopic } from '#protocol/dashboard/notification.ts'
 import type { Tx } from '../../db/database.ts'
 import { alwaysMailed, gatherNotice } from './notice-mail.ts'
 import { randomId } from '../random.ts'

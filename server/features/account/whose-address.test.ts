@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newUserRegistration, signIn, userInfo } from '#protocol/account/operations.ts'
 import { answerHeldOrder, booking, submitBooking } from '#protocol/bookings/operations.ts'
-import { orderHistory } from '#protocol/rentals/order-history.ts'
+import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { notify } from '#server/core/mail/notifications.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { beginCardPayment, trip, tripSlot } from '#testing/journey.ts'

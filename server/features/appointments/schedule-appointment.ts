@@ -1,5 +1,5 @@
 import { RentalStatus } from '#domain/rentals/status.ts'
-import type { scheduleAppointment as operation } from '#protocol/rentals/schedule-appointment.ts'
+import type { scheduleAppointment as operation } from '#protocol/appointments/schedule-appointment.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { type AppointmentStatus, bookAppointment } from './book-appointment.ts'
 import { lockOwnRental } from '../orders/own-rental.ts'

@@ -1,4 +1,4 @@
-import type { setStatusToVehiclePickUp as operation } from '#protocol/rentals/set-status-to-vehicle-pick-up.ts'
+import type { setStatusToVehiclePickUp as operation } from '#protocol/appointments/set-status-to-vehicle-pick-up.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { changeStatus } from '../orders/change-status.ts'
 import { lockOwnRental } from '../orders/own-rental.ts'

@@ -4,8 +4,8 @@ import { submitBooking } from '#protocol/bookings/submit-booking.ts'
 import { paymentGateways } from '#protocol/payments/payment-gateways.ts'
 import { paymentState } from '#protocol/payments/payment-state.ts'
 import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
-import { acceptContract } from '#protocol/rentals/accept-contract.ts'
-import { orderHistory } from '#protocol/rentals/order-history.ts'
+import { acceptContract } from '#protocol/contract/accept-contract.ts'
+import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import {
   beginCardPayment,

@@ -1,4 +1,4 @@
-import type { cancelContract as operation } from '#protocol/rentals/cancel-contract.ts'
+import type { cancelContract as operation } from '#protocol/cancellation/cancel-contract.ts'
 import type { Services } from '../../core/api/context.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { conflict } from '../../core/api/problem.ts'

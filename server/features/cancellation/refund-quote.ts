@@ -1,6 +1,6 @@
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { RentalOffer } from '#protocol/rental-offers/rental-offer.ts'
-import type { refundQuote as operation } from '#protocol/rentals/refund-quote.ts'
+import type { refundQuote as operation } from '#protocol/cancellation/refund-quote.ts'
 import { parseAppointmentId } from '#domain/fleet/pickup-slots.ts'
 import type { WallTime } from '#domain/time/wall-time.ts'
 import type { Handler } from '../../core/api/handler.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerClaim, staffDecideClaim, staffOpenClaim } from '#protocol/rentals/claims.ts'
-import { dashboard } from '#protocol/rentals/dashboard.ts'
+import { answerClaim, staffDecideClaim, staffOpenClaim } from '#protocol/claims/claims.ts'
+import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { staffAudit } from '#protocol/staff/staff-audit.ts'
 import { staffMoney } from '#protocol/staff/staff-money.ts'
 import { decideAsSeen } from '#testing/decide.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { staffOpenClaim } from '#protocol/rentals/claims.ts'
-import { dashboard } from '#protocol/rentals/dashboard.ts'
+import { staffOpenClaim } from '#protocol/claims/claims.ts'
+import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { sendMessage } from '#protocol/help/thread.ts'
 import { sendPicture, openFile } from '#testing/help.ts'
 import { pickedUp, verifiedEvidence } from '#testing/rental-life.ts'

@@ -2,7 +2,7 @@ import type {
   answerClaim as answerOperation,
   staffDecideClaim as decideOperation,
   staffOpenClaim as openOperation,
-} from '#protocol/rentals/claims.ts'
+} from '#protocol/claims/claims.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import { randomId } from '../../core/random.ts'

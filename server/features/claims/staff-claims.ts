@@ -1,6 +1,6 @@
 import { totalOf, usualRows } from '../audit/list-rows.ts'
 import { sql } from 'kysely'
-import type { staffClaims as operation } from '#protocol/rentals/claims.ts'
+import type { staffClaims as operation } from '#protocol/claims/claims.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { openStates } from './claim-decisions.ts'
 import { type ClaimRow, claimVersion, presentClaims } from './claims-store.ts'

@@ -1,7 +1,7 @@
 import type {
   bookingChangesCompleted as completedOperation,
   staffProposeChanges as proposeOperation,
-} from '#protocol/rentals/booking-changes.ts'
+} from '#protocol/confirmation/booking-changes.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import { mustNotBeOwn } from '../audit/as-seen.ts'

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { newUserRegistration } from '#protocol/account/operations.ts'
 import { driverInsurance } from '#protocol/drivers/driver-insurance.ts'
-import { specialRequest } from '#protocol/bookings/special-request.ts'
+import { specialRequest } from '#protocol/special-requests/special-request.ts'
 import { personalDetails } from '#protocol/drivers/personal-details.ts'
 import {
   answerSpecialRequest,
   specialRequests,
   staffAnswerSpecialRequest,
-} from '#protocol/help/special-requests.ts'
+} from '#protocol/special-requests/special-requests.ts'
 import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
-import { orderHistory } from '#protocol/rentals/order-history.ts'
+import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { acceptContract as operation } from '#protocol/rentals/accept-contract.ts'
+import type { acceptContract as operation } from '#protocol/contract/accept-contract.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { settleNotice } from '../../core/mail/notifications.ts'
 import { conflict } from '../../core/api/problem.ts'

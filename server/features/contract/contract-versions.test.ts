@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { personalDetails } from '#protocol/drivers/personal-details.ts'
-import { answerSpecialRequest, staffAnswerSpecialRequest } from '#protocol/help/special-requests.ts'
-import { specialRequest } from '#protocol/bookings/special-request.ts'
-import { acceptContract } from '#protocol/rentals/accept-contract.ts'
-import { dashboard } from '#protocol/rentals/dashboard.ts'
-import { orderHistory } from '#protocol/rentals/order-history.ts'
+import {
+  answerSpecialRequest,
+  staffAnswerSpecialRequest,
+} from '#protocol/special-requests/special-requests.ts'
+import { specialRequest } from '#protocol/special-requests/special-request.ts'
+import { acceptContract } from '#protocol/contract/accept-contract.ts'
+import { dashboard } from '#protocol/dashboard/dashboard.ts'
+import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { sha256 } from '#server/core/random.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { holdCar, payByCard } from '#testing/journey.ts'

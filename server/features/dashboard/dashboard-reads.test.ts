@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dashboard } from '#protocol/rentals/dashboard.ts'
+import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { countedQueries } from '#testing/counted-queries.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { bookedCar, pickedUp } from '#testing/rental-life.ts'

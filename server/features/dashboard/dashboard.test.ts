@@ -4,12 +4,15 @@ import {
   staffClaims,
   staffDecideClaim,
   staffOpenClaim,
-} from '#protocol/rentals/claims.ts'
-import { dashboard } from '#protocol/rentals/dashboard.ts'
-import { evidence } from '#protocol/rentals/evidence.ts'
-import { markNotificationRead, notificationPreferences } from '#protocol/rentals/notifications.ts'
-import { orderHistory } from '#protocol/rentals/order-history.ts'
-import { bookingChangesCompleted, staffProposeChanges } from '#protocol/rentals/booking-changes.ts'
+} from '#protocol/claims/claims.ts'
+import { dashboard } from '#protocol/dashboard/dashboard.ts'
+import { evidence } from '#protocol/dashboard/evidence.ts'
+import { markNotificationRead, notificationPreferences } from '#protocol/dashboard/notifications.ts'
+import { orderHistory } from '#protocol/dashboard/order-history.ts'
+import {
+  bookingChangesCompleted,
+  staffProposeChanges,
+} from '#protocol/confirmation/booking-changes.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { holdCar } from '#testing/journey.ts'

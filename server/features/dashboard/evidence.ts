@@ -1,4 +1,4 @@
-import type { evidence as operation } from '#protocol/rentals/evidence.ts'
+import type { evidence as operation } from '#protocol/dashboard/evidence.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import { evidenceOf } from '../evidence/evidence-store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dashboard } from '#protocol/rentals/dashboard.ts'
+import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { keys, pickedUp, setWall } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { submitBooking } from '#protocol/bookings/submit-booking.ts'
-import { cancelContract } from '#protocol/rentals/cancel-contract.ts'
-import { orderHistory } from '#protocol/rentals/order-history.ts'
-import { refundQuote } from '#protocol/rentals/refund-quote.ts'
+import { cancelContract } from '#protocol/cancellation/cancel-contract.ts'
+import { orderHistory } from '#protocol/dashboard/order-history.ts'
+import { refundQuote } from '#protocol/cancellation/refund-quote.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { holdCar, payByCard, trip } from '#testing/journey.ts'
 import {

@@ -3,11 +3,11 @@ import {
   type Notification,
   type NotificationTopic,
   notificationTopics,
-} from '#protocol/rentals/notification.ts'
+} from '#protocol/dashboard/notification.ts'
 import type {
   markNotificationRead as readOperation,
   notificationPreferences as preferencesOperation,
-} from '#protocol/rentals/notifications.ts'
+} from '#protocol/dashboard/notifications.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { alwaysMailed } from '../../core/mail/notice-mail.ts'
 import { Problem, texts } from '../../core/api/problem.ts'

@@ -1,4 +1,4 @@
-import type { orderHistory as operation } from '#protocol/rentals/order-history.ts'
+import type { orderHistory as operation } from '#protocol/dashboard/order-history.ts'
 import { contractChanges } from '#domain/rentals/contract-changes.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Handler } from '../../core/api/handler.ts'

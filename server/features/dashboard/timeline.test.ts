@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cancelContract } from '#protocol/rentals/cancel-contract.ts'
-import { dashboard } from '#protocol/rentals/dashboard.ts'
-import { setStatusToVehiclePickUp } from '#protocol/rentals/set-status-to-vehicle-pick-up.ts'
+import { cancelContract } from '#protocol/cancellation/cancel-contract.ts'
+import { dashboard } from '#protocol/dashboard/dashboard.ts'
+import { setStatusToVehiclePickUp } from '#protocol/appointments/set-status-to-vehicle-pick-up.ts'
 import { bookedCar, keys, schedule, setWall } from '#testing/rental-life.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 

@@ -1,6 +1,6 @@
 import { toWall } from '#domain/time/zone.ts'
 import { holdExpiresAt } from '#domain/rentals/hold.ts'
-import type { extendCar as operation } from '#protocol/rentals/extend-car.ts'
+import type { extendCar as operation } from '#protocol/extension/extend-car.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import { priceChanged } from '../pricing/booking-texts.ts'

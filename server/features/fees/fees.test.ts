@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { appealFee, staffDecideFee, staffFees } from '#protocol/inspections/fees.ts'
-import { dashboard } from '#protocol/rentals/dashboard.ts'
+import { appealFee, staffDecideFee, staffFees } from '#protocol/fees/fees.ts'
+import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { pursueInspections } from '#server/features/fees/pursue-inspections.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'

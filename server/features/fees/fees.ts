@@ -5,7 +5,7 @@ import type {
   ProposedFee,
   staffDecideFee as decideOperation,
   staffFees as listOperation,
-} from '#protocol/inspections/fees.ts'
+} from '#protocol/fees/fees.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import type { Tx } from '../../db/database.ts'

@@ -1,7 +1,7 @@
 import { RentalStatus } from '#domain/rentals/status.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
-import { getOrReturnKeys as operation } from '#protocol/rentals/get-or-return-keys.ts'
+import { getOrReturnKeys as operation } from '#protocol/handover/get-or-return-keys.ts'
 import { prepared } from '../../core/api/handler.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import { attachToOrder, storeUploads } from '../../core/uploads/uploads.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { acceptContract } from '#protocol/rentals/accept-contract.ts'
-import { orderHistory } from '#protocol/rentals/order-history.ts'
-import { setStatusToVehiclePickUp } from '#protocol/rentals/set-status-to-vehicle-pick-up.ts'
+import { acceptContract } from '#protocol/contract/accept-contract.ts'
+import { orderHistory } from '#protocol/dashboard/order-history.ts'
+import { setStatusToVehiclePickUp } from '#protocol/appointments/set-status-to-vehicle-pick-up.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { holdCar, payByCard, tripSlot } from '#testing/journey.ts'
 import {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { extendCar } from '#protocol/rentals/extend-car.ts'
+import { extendCar } from '#protocol/extension/extend-car.ts'
 import { buildUser } from '#testing/factories.ts'
 import { holdCar, payByCard } from '#testing/journey.ts'
 import { bookedCar, confirm, keys, pickedUp, setWall } from '#testing/rental-life.ts'
-import { acceptContract } from '#protocol/rentals/accept-contract.ts'
+import { acceptContract } from '#protocol/contract/accept-contract.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
 const next = { start: '2027-01-13T10:00', end: '2027-02-12T10:00' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breakdownReport } from '#protocol/help/help-request.ts'
 import { helpRequests } from '#protocol/help/thread.ts'
-import { carChange, carChangeByCar } from '#protocol/rentals/car-change.ts'
+import { carChange, carChangeByCar } from '#protocol/swap/car-change.ts'
 import { randomId } from '#server/core/random.ts'
 import { buildCar } from '#testing/factories.ts'
 import { bookedCar, keys, reportBreakdown, setWall } from '#testing/rental-life.ts'

@@ -1,5 +1,5 @@
 import { extendedHold, isHoldLive } from '#domain/rentals/hold.ts'
-import type { extendHold as operation } from '#protocol/bookings/extend-hold.ts'
+import type { extendHold as operation } from '#protocol/holds/extend-hold.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import { isStillBookable } from '../orders/is-still-bookable.ts'

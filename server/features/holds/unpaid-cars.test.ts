@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { submitBooking } from '#protocol/bookings/submit-booking.ts'
 import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
-import { cancelContract } from '#protocol/rentals/cancel-contract.ts'
+import { cancelContract } from '#protocol/cancellation/cancel-contract.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { holdCar, payByCard, trip } from '#testing/journey.ts'
 import { testServer } from '#testing/server.ts'

@@ -1,6 +1,6 @@
 import type { Lang } from '#protocol/core/text.ts'
-import type { PriceModifier } from '#protocol/site/home.ts'
-import type * as operations from '#protocol/site/operations.ts'
+import type { PriceModifier } from '#protocol/home/home.ts'
+import type * as operations from '#protocol/home/operations.ts'
 import type { Handlers } from '../../core/api/handler.ts'
 import { donationTotal } from '../ledger/ledger.ts'
 import { takesCards } from '../ledger/methods.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dashboard } from '#protocol/rentals/dashboard.ts'
-import { orderHistory } from '#protocol/rentals/order-history.ts'
+import { dashboard } from '#protocol/dashboard/dashboard.ts'
+import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { bookVisit, rentedWithPlan, submit } from '#testing/maintenance.ts'
 import { keys, pickedUp, type Rented, setWall, verifiedEvidence } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'

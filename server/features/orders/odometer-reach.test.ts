@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { booking } from '#protocol/bookings/booking.ts'
-import { extendCar } from '#protocol/rentals/extend-car.ts'
+import { extendCar } from '#protocol/extension/extend-car.ts'
 import { buildCar } from '#testing/factories.ts'
 import { inspect } from '#testing/inspection.ts'
 import { bookVisit, rentedWithPlan, submit } from '#testing/maintenance.ts'

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { bookingChangesCompleted, staffProposeChanges } from '#protocol/rentals/booking-changes.ts'
-import { extendCar } from '#protocol/rentals/extend-car.ts'
-import { dashboard } from '#protocol/rentals/dashboard.ts'
+import {
+  bookingChangesCompleted,
+  staffProposeChanges,
+} from '#protocol/confirmation/booking-changes.ts'
+import { extendCar } from '#protocol/extension/extend-car.ts'
+import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { holdCar, payByCard } from '#testing/journey.ts'
 import { bookedCar, keys, pickedUp, schedule, setWall } from '#testing/rental-life.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { acceptContract } from '#protocol/rentals/accept-contract.ts'
-import { orderHistory } from '#protocol/rentals/order-history.ts'
+import { acceptContract } from '#protocol/contract/accept-contract.ts'
+import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { sha256 } from '#server/core/random.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { holdCar, payByCard } from '#testing/journey.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extendCar } from '#protocol/rentals/extend-car.ts'
+import { extendCar } from '#protocol/extension/extend-car.ts'
 import { payByCard } from '#testing/journey.ts'
 import { fetchPaper } from '#testing/papers.ts'
 import { readPdf } from '#testing/pdf-text.ts'

@@ -6,7 +6,7 @@ import {
   staffOffers,
   staffWithdrawOffer,
 } from '#protocol/rental-offers/staff-offers.ts'
-import { dashboard } from '#protocol/rentals/dashboard.ts'
+import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { buildUser } from '#testing/factories.ts'
 import { accept, offered, offersOf, totalOf } from '#testing/rental-offers.ts'
 import {

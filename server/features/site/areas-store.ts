@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { offsetInForce, toWall } from '#domain/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
-import type { Area } from '#protocol/site/home.ts'
+import type { Area } from '#protocol/home/home.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 

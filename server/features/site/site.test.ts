@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { contactForm, errorReport, home, rules } from '#protocol/site/operations.ts'
+import { home } from '#protocol/home/operations.ts'
+import { contactForm, errorReport, rules } from '#protocol/site/operations.ts'
 import { randomId } from '#server/core/random.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { holdCar, payByCard } from '#testing/journey.ts'

@@ -1,6 +1,6 @@
 import type { Text } from '#protocol/core/text.ts'
-import type { specialRequestKinds } from '#protocol/bookings/special-request.ts'
-import type { specialRequestStates } from '#protocol/help/special-requests.ts'
+import type { specialRequestKinds } from '#protocol/special-requests/special-request.ts'
+import type { specialRequestStates } from '#protocol/special-requests/special-requests.ts'
 
 export const specialRequestKindTexts: Record<(typeof specialRequestKinds)[number], Text> = {
   delivery: { en: 'Delivery of the car', es: 'Entrega del auto a domicilio' },

@@ -1,4 +1,4 @@
-import type { specialRequest as operation } from '#protocol/bookings/special-request.ts'
+import type { specialRequest as operation } from '#protocol/special-requests/special-request.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { limit } from '../../core/http/limits.ts'
 import { Problem, texts } from '../../core/api/problem.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Lang } from '#protocol/core/text.ts'
-import type { SpecialRequest } from '#protocol/help/special-requests.ts'
+import type { SpecialRequest } from '#protocol/special-requests/special-requests.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { specialRequestKindTexts, specialRequestStateTexts } from './special-request-texts.ts'

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { specialRequest } from '#protocol/bookings/special-request.ts'
+import { specialRequest } from '#protocol/special-requests/special-request.ts'
 import { submitBooking } from '#protocol/bookings/submit-booking.ts'
 import {
   answerSpecialRequest,
   specialRequests,
   staffAnswerSpecialRequest,
   staffSpecialRequests,
-} from '#protocol/help/special-requests.ts'
+} from '#protocol/special-requests/special-requests.ts'
 import { messages } from '#protocol/help/thread.ts'
-import { cancelContract } from '#protocol/rentals/cancel-contract.ts'
-import { carChangeByCar } from '#protocol/rentals/car-change.ts'
-import { dashboard } from '#protocol/rentals/dashboard.ts'
+import { cancelContract } from '#protocol/cancellation/cancel-contract.ts'
+import { carChangeByCar } from '#protocol/swap/car-change.ts'
+import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { payByCard, trip } from '#testing/journey.ts'
 import { bookedCar, keys, ledgerOf, pickedUp, setWall } from '#testing/rental-life.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type {
   answerSpecialRequest as answerOperation,
   specialRequests as listOperation,
-} from '#protocol/help/special-requests.ts'
+} from '#protocol/special-requests/special-requests.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import type { Tx } from '../../db/database.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type {
   staffAnswerSpecialRequest as answerOperation,
   staffSpecialRequests as listOperation,
-} from '#protocol/help/special-requests.ts'
+} from '#protocol/special-requests/special-requests.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { notify } from '../../core/mail/notifications.ts'
 import { conflict, mustBeAbsent, Problem, texts } from '../../core/api/problem.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staffClaims, staffOpenClaim } from '#protocol/rentals/claims.ts'
+import { staffClaims, staffOpenClaim } from '#protocol/claims/claims.ts'
 import { staffBookings } from '#protocol/staff/staff-bookings.ts'
 import { staffDocuments } from '#protocol/staff/staff-documents.ts'
 import { randomId } from '#server/core/random.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carChangeByCar } from '#protocol/rentals/car-change.ts'
+import { carChangeByCar } from '#protocol/swap/car-change.ts'
 import { type StaffBooking, staffBookings } from '#protocol/staff/staff-bookings.ts'
 import { staffDecideSwap, staffSwaps } from '#protocol/staff/staff-swaps.ts'
 import { staffToday } from '#protocol/staff/staff-today.ts'

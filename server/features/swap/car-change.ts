@@ -3,7 +3,7 @@ import type {
   carChange as listOperation,
   carChangeByCar as byCarOperation,
   carChangeByType as byTypeOperation,
-} from '#protocol/rentals/car-change.ts'
+} from '#protocol/swap/car-change.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { Problem, refusal, texts } from '../../core/api/problem.ts'
 import { offerNames, readOffers } from '../pricing/offers-store.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { orderHistory } from '#protocol/rentals/order-history.ts'
+import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { forgetDraft } from '#web/core/forms/draft.ts'
 import { errorStateText, isMissing } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'

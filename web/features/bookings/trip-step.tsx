@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { booking } from '#protocol/bookings/booking.ts'
-import type { Area } from '#protocol/site/home.ts'
+import type { Area } from '#protocol/home/home.ts'
 import { earliestMoment } from '#web/core/earliest.ts'
 import { errorStateText, fieldErrors, isMissing } from '#web/core/api/errors.ts'
 import { focusInside } from '#web/core/routing/focus.ts'

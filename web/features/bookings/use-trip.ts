@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { Area } from '#protocol/site/home.ts'
+import type { Area } from '#protocol/home/home.ts'
 import { keepDraft, readDraft } from '#web/core/forms/draft.ts'
 import { earliestMoment } from '#web/core/earliest.ts'
 import { routes } from '#web/core/routing/routes.ts'

@@ -1,5 +1,5 @@
 import { problemIn } from '#web/core/forms/limits.ts'
-import { PercentField } from '#protocol/rentals/readings.ts'
+import { PercentField } from '#protocol/handover/readings.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 
 /** What is typed into the keys form, as it is typed. */

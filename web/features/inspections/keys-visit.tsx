@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { OutputOf } from '#protocol/core/operation.ts'
-import type { getOrReturnKeys } from '#protocol/rentals/get-or-return-keys.ts'
+import type { getOrReturnKeys } from '#protocol/handover/get-or-return-keys.ts'
 import type { MoneyOfRental } from '#protocol/rentals/rental-money.ts'
 import { connection } from '#web/core/api/connection.ts'
 import { inBoth, useMessages } from '#web/core/i18n.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#protocol/core/operation.ts'
-import { dashboard } from '#protocol/rentals/dashboard.ts'
+import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { CallError } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 

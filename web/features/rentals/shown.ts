@@ -1,5 +1,5 @@
 import type { OutputOf } from '#protocol/core/operation.ts'
-import type { dashboard } from '#protocol/rentals/dashboard.ts'
+import type { dashboard } from '#protocol/dashboard/dashboard.ts'
 
 type Dashboard = OutputOf<typeof dashboard>
 

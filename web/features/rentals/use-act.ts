@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answer, Command, InputOf } from '#protocol/core/operation.ts'
-import { appointments } from '#protocol/rentals/appointments.ts'
-import { dashboard } from '#protocol/rentals/dashboard.ts'
-import { orderHistory } from '#protocol/rentals/order-history.ts'
+import { appointments } from '#protocol/appointments/appointments.ts'
+import { dashboard } from '#protocol/dashboard/dashboard.ts'
+import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'
 

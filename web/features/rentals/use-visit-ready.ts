@@ -1,7 +1,7 @@
 import { isAmong, liveCodes } from '#domain/rentals/status.ts'
 import { useEffect } from 'react'
 import { inspectionGuidelines } from '#protocol/inspections/inspection-guidelines.ts'
-import { orderHistory } from '#protocol/rentals/order-history.ts'
+import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { read } from '#web/core/api/call.ts'
 import { whenIdle } from '#web/core/pwa/when-idle.ts'
 import type { SelectedRental } from './shown.ts'

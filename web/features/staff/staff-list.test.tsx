@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { staffFees } from '#protocol/inspections/fees.ts'
+import { staffFees } from '#protocol/fees/fees.ts'
 import { staffBookings } from '#protocol/staff/staff-bookings.ts'
 import { queryClient } from '#web/core/api/query-client.ts'
 import { staffMessages } from './messages.ts'

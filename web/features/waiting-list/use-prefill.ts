@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cars } from '#protocol/cars/cars.ts'
 import type { Car } from '#protocol/cars/car.ts'
-import type { Area } from '#protocol/site/home.ts'
+import type { Area } from '#protocol/home/home.ts'
 import { earliestMoment } from '#web/core/earliest.ts'
 import type { SearchOf } from '#web/core/routing/search-params.ts'
 import { stored } from '#web/core/storage.ts'

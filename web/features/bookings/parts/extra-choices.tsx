@@ -1,4 +1,4 @@
-import type { Extra } from '#protocol/site/home.ts'
+import type { Extra } from '#protocol/home/home.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Money } from '#web/ui/money.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { booking } from '#protocol/bookings/booking.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
-import type { Area } from '#protocol/site/home.ts'
+import type { Area } from '#protocol/home/home.ts'
 import { submitBooking } from '#protocol/bookings/submit-booking.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,6 +1,6 @@
 import { MapPin, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Area } from '#protocol/site/home.ts'
+import type { Area } from '#protocol/home/home.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Count } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -3,7 +3,7 @@ import {
   answerSpecialRequest,
   type SpecialRequest,
   specialRequests,
-} from '#protocol/help/special-requests.ts'
+} from '#protocol/special-requests/special-requests.ts'
 import { helpRequests } from '#protocol/help/thread.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'

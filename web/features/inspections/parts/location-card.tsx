@@ -1,6 +1,6 @@
 import { Check, MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { getOrReturnKeys } from '#protocol/rentals/get-or-return-keys.ts'
+import { getOrReturnKeys } from '#protocol/handover/get-or-return-keys.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { askPosition, type NoPosition, type Position } from '#web/core/position.ts'

@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react'
 import { useRef } from 'react'
-import { extendHold } from '#protocol/bookings/extend-hold.ts'
+import { extendHold } from '#protocol/holds/extend-hold.ts'
 import { holdWarningMinutes } from '#domain/rentals/hold.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSend } from '#web/core/api/use-read.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { appointments } from '#protocol/rentals/appointments.ts'
+import { appointments } from '#protocol/appointments/appointments.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { Button } from '#web/ui/button.tsx'

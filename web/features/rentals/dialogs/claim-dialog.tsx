@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answerClaim } from '#protocol/rentals/claims.ts'
+import { answerClaim } from '#protocol/claims/claims.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#protocol/core/operation.ts'
-import { orderHistory } from '#protocol/rentals/order-history.ts'
+import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ReadFailed } from '../read-failed.tsx'

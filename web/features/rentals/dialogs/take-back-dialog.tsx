@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { setStatusToVehiclePickUp } from '#protocol/rentals/set-status-to-vehicle-pick-up.ts'
+import { setStatusToVehiclePickUp } from '#protocol/appointments/set-status-to-vehicle-pick-up.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'

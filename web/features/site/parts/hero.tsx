@@ -1,4 +1,4 @@
-import type { Area } from '#protocol/site/home.ts'
+import type { Area } from '#protocol/home/home.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { CarArt } from '#web/ui/media/car-art.tsx'
 import sedan from '#web/ui/cars/sedan.svg?raw'

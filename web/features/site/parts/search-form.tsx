@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { MapPin, Search } from 'lucide-react'
 import { useState } from 'react'
-import type { Area } from '#protocol/site/home.ts'
+import type { Area } from '#protocol/home/home.ts'
 import { earliestMoment } from '#web/core/earliest.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { staffProposeChanges } from '#protocol/rentals/booking-changes.ts'
+import { staffProposeChanges } from '#protocol/confirmation/booking-changes.ts'
 import { staffBookings } from '#protocol/staff/staff-bookings.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { asked } from '#web/core/forms/form-rules.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { claimCodes, staffClaims, staffOpenClaim } from '#protocol/rentals/claims.ts'
+import { claimCodes, staffClaims, staffOpenClaim } from '#protocol/claims/claims.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/time/format-date.ts'
-import { type ProposedFee, staffDecideFee, staffFees } from '#protocol/inspections/fees.ts'
+import { type ProposedFee, staffDecideFee, staffFees } from '#protocol/fees/fees.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Code } from '#web/ui/code.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'

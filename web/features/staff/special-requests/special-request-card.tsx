@@ -3,7 +3,7 @@ import {
   staffAnswerSpecialRequest,
   type StaffSpecialRequest,
   staffSpecialRequests,
-} from '#protocol/help/special-requests.ts'
+} from '#protocol/special-requests/special-requests.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import type { Area } from '#protocol/site/home.ts'
+import type { Area } from '#protocol/home/home.ts'
 import type { WaitingListItem } from '#protocol/waiting-list/waiting-list-item.ts'
 import { earliestMoment } from '#web/core/earliest.ts'
 import { focusInside } from '#web/core/routing/focus.ts'

@@ -1,0 +1,2 @@
+export { cancelContract } from './cancel-contract.ts'
+export { refundQuote } from './refund-quote.ts'

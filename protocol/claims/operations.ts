@@ -1,0 +1,1 @@
+export { answerClaim, staffClaims, staffDecideClaim, staffOpenClaim } from './claims.ts'

@@ -1,0 +1,1 @@
+export { bookingChangesCompleted, staffProposeChanges } from './booking-changes.ts'

@@ -1,0 +1,1 @@
+export { acceptContract } from './accept-contract.ts'

@@ -1,0 +1,1 @@
+export { extendCar } from './extend-car.ts'

@@ -1,0 +1,1 @@
+export { appealFee, staffDecideFee, staffFees } from './fees.ts'

@@ -1,0 +1,1 @@
+export { getOrReturnKeys } from './get-or-return-keys.ts'

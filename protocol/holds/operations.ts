@@ -1,0 +1,1 @@
+export { extendHold } from './extend-hold.ts'

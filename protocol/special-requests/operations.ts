@@ -1,0 +1,7 @@
+export { specialRequest } from './special-request.ts'
+export {
+  answerSpecialRequest,
+  specialRequests,
+  staffAnswerSpecialRequest,
+  staffSpecialRequests,
+} from './special-requests.ts'

@@ -1,0 +1,1 @@
+export { carChange, carChangeByCar, carChangeByType } from './car-change.ts'
