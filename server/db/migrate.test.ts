@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { BadConfig } from '#server/config.ts'
 import { emptyDatabase } from '#testing/test-database.ts'
 import type { Database } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationFiles } from './migrate.ts'
 
 let database: Database
 afterEach(() => database.close())
@@ -18,7 +18,10 @@ const names = async () => {
 /** A database as the files before the base left it; they made the same tables. */
 async function fromBeforeTheBase(...earlier: string[]): Promise<string[]> {
   database = await emptyDatabase()
-  const base = await migrate(database)
+  const base = await migrate(
+    database,
+    migrationFiles().filter((name) => /^000[1-6]-/.test(name)),
+  )
   await sql`delete from migration`.execute(database.db)
   for (const name of earlier)
     await sql`insert into migration (name) values (${name})`.execute(database.db)
@@ -39,9 +42,11 @@ test('a database from before the base is taken as it is, once', async () => {
     '0041-signed-and-never-emptied.sql',
     '0048-waiting-list-wakes.sql',
   )
-  for (let times = 0; times < 2; times++) {
-    expect(await migrate(database)).toEqual([])
-    expect(await names()).toEqual(base)
+  // Only what came after the base runs, once.
+  const later = migrationFiles().slice(base.length)
+  for (const expected of [later, []]) {
+    expect(await migrate(database)).toEqual(expected)
+    expect(await names()).toEqual([...base, ...later])
   }
 })
 

@@ -13,15 +13,23 @@ const lockKey = 7_261_001
 const base = /^000[1-6]-/
 const beforeBase = { first: '0001-areas-and-offers.sql', last: '0048-waiting-list-wakes.sql' }
 
+/** The names of all migrations, in the order in which they run. */
+export function migrationFiles(): string[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}-.+\.sql$/.test(name))
+    .toSorted()
+}
+
 /**
  * Runs the migrations that have not run yet, each once, in order of their names, forward only.
+ * @param files those there are; fewer make a database as it once was
  * @returns the names that ran now.
  * @throws BadConfig for a database from before the base that is not as far as the base begins.
  */
-export async function migrate({ db }: Pick<Database, 'db'>): Promise<string[]> {
-  const files = readdirSync(folder)
-    .filter((name) => /^\d{4}-.+\.sql$/.test(name))
-    .toSorted()
+export async function migrate(
+  { db }: Pick<Database, 'db'>,
+  files = migrationFiles(),
+): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     // Another process may migrate for minutes, and so may this one.
     await sql`set local lock_timeout = 0`.execute(tx)
