@@ -45,6 +45,7 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     staffMoney: { order },
     staffUpdateHelp: { version, request: helpId, status: 'resolved' },
     ticketReport: { order, pictures: [pictureId] },
+    userDetails: { userId: owner.id },
     towingRequest: { order, problem: 'Stuck', place: 'Here' },
     answerClaim: { claim: claimId, answer: 'agree' },
     appointments: { order, kind: 'return' },

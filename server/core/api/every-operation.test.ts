@@ -25,6 +25,15 @@ function call(caller: Caller, operation: Operation) {
     : caller.send(operation, fields)
 }
 
+test('an operation that wants fields is called with some, not only refused for want of them', () => {
+  const without = all.filter(
+    ({ name, input }) =>
+      !input.safeParse({}).success &&
+      Object.keys(fieldsFor(name as ObjectType, things)).length === 0,
+  )
+  expect(without.map(({ name }) => name)).toEqual([])
+})
+
 test.each(protectedOnes)(
   '$name answers 401 to a visitor and to a dead token',
   async (operation) => {
