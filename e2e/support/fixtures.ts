@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
 import type { RunningServer } from '#testing/built-server.ts'
 import { startDemoServer } from './demo-server.ts'
+import { leaveAfterDialogs } from './leave-after-dialogs.ts'
 import { watchTraffic } from './quiet.ts'
 import { readNewestMail, type SignInMail } from './mail.ts'
 
@@ -29,6 +30,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   page: async ({ page }, use) => {
     watchTraffic(page)
+    leaveAfterDialogs(page)
     await use(page)
   },
   readMail: async ({ server }, use) => {
