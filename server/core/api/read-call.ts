@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { langOf } from '#protocol/core/text.ts'
 import type { Config } from '../../config.ts'
 import type { Call } from './call.ts'
+import { bearerOf } from '../auth/token-of.ts'
 import { type Fields, fieldProblem } from '../http/form-text.ts'
 import { networkOf } from '../http/network-of.ts'
 import { isSameMachine } from '../http/same-machine.ts'
@@ -11,10 +12,6 @@ const common = new Set(['objectType', 'lang', 'token', 'requestId'])
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
-
-function bearer(header: string | undefined): string | undefined {
-  return header?.startsWith('Bearer ') ? header.slice(7).trim() || undefined : undefined
-}
 
 /**
  * The call in a request, from the query for GET and from the form for POST.
@@ -40,7 +37,7 @@ export function readCall(
     method,
     objectType: operationName(method, text(all.objectType) ?? ''),
     fields: Object.fromEntries(Object.entries(all).filter(([name]) => !common.has(name))),
-    token: bearer(request.headers.authorization) ?? text(all.token),
+    token: bearerOf(request) ?? text(all.token),
     requestId: requestIdOf(all),
     lang: langOf(text(all.lang)),
     address: networkOf(request.ip),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import type { SignedIn } from '../api/context.ts'
+import { forgetUser, rememberUser } from './recent-users.ts'
 import { randomToken, sha256 } from '../random.ts'
 
 /** Sessions last 30 days from their last use (docs/product/accounts.md#signing-in). */
@@ -26,14 +27,19 @@ type SessionRow = { id: number; user_id: string; email: string; staff: boolean; 
 
 /** Who holds this token now; undefined for an unknown, expired or revoked one. */
 export async function findSession(db: Db, token: string, now: Date): Promise<SignedIn | undefined> {
+  const tokenHash = sha256(token)
   const { rows } = await sql<SessionRow>`
     select s.id, s.user_id, u.email, s.expires_at, exists (select 1 from staff_member m where m.user_id = u.id) as staff
     from session s join app_user u on u.id = s.user_id
-    where s.token_hash = ${sha256(token)} and s.revoked_at is null and s.expires_at > ${now}::timestamptz`.execute(
+    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${now}::timestamptz`.execute(
     db,
   )
   const row = rows[0]
-  if (!row) return undefined
+  if (!row) {
+    forgetUser(tokenHash)
+    return undefined
+  }
+  rememberUser(tokenHash, row.user_id)
   await slide(db, row, now)
   return { id: row.user_id, email: row.email, sessionId: row.id, staff: row.staff }
 }

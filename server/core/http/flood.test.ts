@@ -106,12 +106,7 @@ const statuses = (heads: string[]) => {
 it('a flood from one address waits for itself, and another address for none of it', async () => {
   const release = await holdDatabase()
   const arrived = cameIn(201)
-  const flood = Array.from({ length: 20 }, () =>
-    sender(
-      '127.0.0.1',
-      Array.from({ length: 10 }, () => home),
-    ),
-  )
+  const flood = Array.from({ length: 20 }, () => sender('127.0.0.1', Array<string>(10).fill(home)))
   const other = sender('127.0.0.2', [home])
   await arrived
   await release()
@@ -121,6 +116,33 @@ it('a flood from one address waits for itself, and another address for none of i
   expect(statuses(heads)).toEqual({ ok: 104, tooMany: 96 })
   const refused = heads.find((head) => head.startsWith('HTTP/1.1 429'))
   expect(refused).toMatch(/\r\nretry-after: 5\r\n/i)
+})
+
+it('calls that one person keeps sending delay a neighbour at the same address by one call', async () => {
+  const [busy, neighbour] = [await buildUser(server), await buildUser(server)]
+  const homeOf = ({ token }: { token: string }) =>
+    get('/api?objectType=home', `Authorization: Bearer ${token}\r\n`)
+  // The server knows both by an earlier call.
+  for (const person of [busy, neighbour]) await sender('127.0.0.1', [homeOf(person)]).answers()
+  const answered: (string | undefined)[] = []
+  server.app.server.on('request', (request, response) => {
+    response.on('finish', () => answered.push(request.headers.authorization))
+  })
+  const release = await holdDatabase()
+  const arrived = cameIn(104)
+  const stream = Array.from({ length: 8 }, () =>
+    sender('127.0.0.1', Array<string>(13).fill(homeOf(busy))),
+  )
+  await arrived
+  const one = sender('127.0.0.1', [homeOf(neighbour)])
+  await cameIn(1)
+  await release()
+  expect(statuses(await one.answers())).toEqual({ ok: 1, tooMany: 0 })
+  const heads = (await Promise.all(stream.map(({ answers }) => answers()))).flat()
+  expect(statuses(heads)).toEqual({ ok: 103, tooMany: 1 })
+  const before = answered.indexOf(`Bearer ${neighbour.token}`)
+  expect(answered).toHaveLength(105)
+  expect(before).toBeLessThan(20)
 })
 
 it('calls of who has hung up are not made', async () => {
@@ -201,12 +223,7 @@ it('files wait for their turn as calls do', async () => {
   const release = await holdDatabase()
   const file = get('/files/none', `Authorization: Bearer ${token}\r\n`)
   const arrived = cameIn(105)
-  const flood = Array.from({ length: 15 }, () =>
-    sender(
-      '127.0.0.1',
-      Array.from({ length: 7 }, () => file),
-    ),
-  )
+  const flood = Array.from({ length: 15 }, () => sender('127.0.0.1', Array<string>(7).fill(file)))
   await arrived
   await release()
   const heads = (await Promise.all(flood.map(({ answers }) => answers()))).flat()

@@ -7,8 +7,13 @@ function calls(turns: Turns) {
   const ends = new Map<string, () => void>()
   return {
     begun,
-    make: (name: string, network = 'home', isGone = () => false): Promise<string> =>
-      turns.run({ network, isGone }, async () => {
+    make: (
+      name: string,
+      network = 'home',
+      isGone = () => false,
+      sender = 'visitors',
+    ): Promise<string> =>
+      turns.run({ network, sender, isGone }, async () => {
         begun.push(name)
         await new Promise<void>((resolve) => {
           ends.set(name, resolve)
@@ -82,7 +87,7 @@ it('a call whose sender hung up is not made, and keeps no place', async () => {
 
 it('a call that fails gives its turn on', async () => {
   const turns = new Turns(1, 1)
-  const caller = { network: 'home', isGone: () => false }
+  const caller = { network: 'home', sender: 'visitors', isGone: () => false }
   const fail = () => Promise.reject(new Error('no'))
   const both = [turns.run(caller, fail), turns.run(caller, async () => 'done')]
   expect(await Promise.allSettled(both)).toEqual([
@@ -93,7 +98,7 @@ it('a call that fails gives its turn on', async () => {
 
 it('what a call does without its turn keeps nobody waiting; afterwards it waits for one again, however many do', async () => {
   const turns = new Turns(1, 1)
-  const caller = { network: 'home', isGone: () => false }
+  const caller = { network: 'home', sender: 'visitors', isGone: () => false }
   const said: string[] = []
   let endAside = () => {}
   const first = turns.run(caller, async (withoutTurn) => {
@@ -126,13 +131,88 @@ it('a call whose sender hung up while it was without its turn ends there, and ho
   const turns = new Turns(1, 1)
   let isGone = false
   const done: string[] = []
-  const call = turns.run({ network: 'home', isGone: () => isGone }, async (withoutTurn) => {
-    await withoutTurn(async () => {
-      isGone = true
-    })
-    done.push('more')
-  })
+  const call = turns.run(
+    { network: 'home', sender: 'visitors', isGone: () => isGone },
+    async (withoutTurn) => {
+      await withoutTurn(async () => {
+        isGone = true
+      })
+      done.push('more')
+    },
+  )
   await expect(call).rejects.toEqual(gone)
-  const next = turns.run({ network: 'home', isGone: () => false }, async () => 'next')
+  const next = turns.run(
+    { network: 'home', sender: 'visitors', isGone: () => false },
+    async () => 'next',
+  )
   expect([await next, done]).toEqual(['next', []])
+})
+
+const here = () => false
+
+it('the people of one network take turns, whoever has more calls waiting', async () => {
+  const { begun, make, end } = calls(new Turns(1, 10))
+  for (const name of ['a1', 'a2', 'a3']) void make(name, 'home', here, 'ana')
+  for (const name of ['b1', 'b2']) void make(name, 'home', here, 'ben')
+  for (const name of ['a1', 'b1', 'a2', 'b2']) {
+    await settled()
+    end(name)
+  }
+  await settled()
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
+})
+
+it('the next turn is of whoever has the least under way', async () => {
+  const { begun, make, end } = calls(new Turns(3, 10))
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void make(name, 'home', here, 'ana')
+  for (const name of ['b1', 'b2']) void make(name, 'home', here, 'ben')
+  await settled()
+  end('a1')
+  await settled()
+  end('a2')
+  await settled()
+  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'b2'])
+})
+
+it('when too many wait, the last call of whoever has the most there makes room', async () => {
+  const { begun, make, end } = calls(new Turns(1, 3))
+  void make('a1', 'home', here, 'ana')
+  void make('a2', 'home', here, 'ana')
+  void make('a3', 'home', here, 'ana')
+  const last = Promise.allSettled([make('a4', 'home', here, 'ana')])
+  await settled()
+  void make('b1', 'home', here, 'ben')
+  expect(await last).toEqual([{ status: 'rejected', reason: tooMany }])
+  await expect(make('a5', 'home', here, 'ana')).rejects.toEqual(tooMany)
+  await expect(make('b2', 'home', here, 'ben')).rejects.toEqual(tooMany)
+  for (const name of ['a1', 'b1', 'a2']) {
+    end(name)
+    await settled()
+  }
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'a3'])
+})
+
+it('a call that was under way makes room for nobody', async () => {
+  const turns = new Turns(1, 1)
+  const ana = { network: 'home', sender: 'ana', isGone: here }
+  const done: string[] = []
+  let endAside = () => {}
+  const first = turns.run(ana, async (withoutTurn) => {
+    const aside = new Promise<void>((resolve) => {
+      endAside = resolve
+    })
+    await withoutTurn(() => aside)
+    done.push('first')
+  })
+  await settled()
+  const others = calls(turns)
+  void others.make('a2', 'home', here, 'ana')
+  await settled()
+  endAside()
+  await settled()
+  await expect(others.make('a3', 'home', here, 'ana')).rejects.toEqual(tooMany)
+  await expect(others.make('b1', 'home', here, 'ben')).rejects.toEqual(tooMany)
+  others.end('a2')
+  await first
+  expect(done).toEqual(['first'])
 })

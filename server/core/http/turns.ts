@@ -1,9 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem, texts } from '../api/problem.ts'
+import { recentUser } from '../auth/recent-users.ts'
+import { tokenOf } from '../auth/token-of.ts'
+import { type Entry, FairQueue } from './fair-queue.ts'
 import { networkOf } from './network-of.ts'
 
-/** Who waits for a turn: one call of one network (`networkOf`), and whether its sender has hung up. */
-export type Caller = { network: string; isGone: () => boolean }
+/**
+ * Who waits for a turn: one call of one network (`networkOf`), who sent it there (a person's
+ * id, or one name for all visitors), and whether the sender has hung up.
+ */
+export type Caller = { network: string; sender: string; isGone: () => boolean }
 
 /**
  * Does `work` that needs nothing of the database while others of the network are worked on, then
@@ -12,18 +18,20 @@ export type Caller = { network: string; isGone: () => boolean }
  */
 export type WithoutTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-type Waiting = { isGone: () => boolean; go: () => void; refuse: (problem: Problem) => void }
-type Line = { working: number; waiting: Waiting[] }
+type Waiting = Entry & { go: () => void }
+type Line = { working: number; waiting: FairQueue<Waiting> }
 
 /** So soon a network may come again that had too much under way, in seconds. */
 const retryAfterSeconds = 5
 
 const gone = () => new Problem(400, texts.malformed)
+const tooMany = () => new Problem(429, texts.tooMany, { retryAfterSeconds })
 
 /**
- * Of one network only a few calls are worked on at one time; the rest of them wait here, in the
- * order in which they came, and not in front of the database, where everybody would wait behind
- * them. So whoever sends thousands of calls at once stands in nobody's way but their own.
+ * Of one network only a few calls are worked on at one time; the rest of them wait here and not in
+ * front of the database, where everybody would wait behind them. The people of one network, who
+ * may share the Wi-Fi of a garage, take turns, and all without a session count as one of them. So
+ * whoever sends thousands of calls stands in nobody's way but their own.
  *
  * A call takes its turn when all of it is here: nobody holds one by sending slowly, nor while a
  * file of theirs is looked into, which takes seconds and waits for other people's files.
@@ -48,20 +56,24 @@ export class Turns {
    * @throws Problem 429 when too many wait, 400 for a call whose sender has hung up meanwhile
    */
   take(caller: Caller): Promise<() => void> {
-    return this.#take(caller, this.#waiting)
+    return this.#take(caller, false)
   }
 
-  /** @param waiting how many may wait before it */
-  async #take({ network, isGone }: Caller, waiting: number): Promise<() => void> {
+  /** @param isKept whether it waits however many do, and never leaves to make room */
+  async #take(caller: Caller, isKept: boolean): Promise<() => void> {
+    const { network, sender, isGone } = caller
     if (isGone()) throw gone()
-    const line = this.#lines.get(network) ?? { working: 0, waiting: [] }
+    const line = this.#lines.get(network) ?? { working: 0, waiting: new FairQueue() }
     this.#lines.set(network, line)
-    if (line.working < this.#atOnce) line.working += 1
-    else await this.#wait(line, isGone, waiting)
+    if (line.working < this.#atOnce) {
+      line.working += 1
+      line.waiting.begin(sender)
+    } else await this.#wait(line, caller, isKept)
     let isOver = false
     return () => {
       if (isOver) return
       isOver = true
+      line.waiting.end(sender)
       this.#passOn(network, line)
     }
   }
@@ -79,7 +91,7 @@ export class Turns {
           return await other()
         } finally {
           // Who was let in once is not sent away, however many wait by now.
-          leave = await this.#take(caller, Number.POSITIVE_INFINITY)
+          leave = await this.#take(caller, true)
         }
       })
     } finally {
@@ -87,36 +99,33 @@ export class Turns {
     }
   }
 
-  async #wait(line: Line, isGone: () => boolean, most: number): Promise<void> {
-    if (line.waiting.length >= most) forgetGone(line)
-    if (line.waiting.length >= most) throw new Problem(429, texts.tooMany, { retryAfterSeconds })
-    await new Promise<void>((go, refuse) => {
-      line.waiting.push({ isGone, go, refuse })
+  /** Resolves in its turn. @throws Problem 429 when there is no room left, 400 without its sender */
+  async #wait(line: Line, { sender, isGone }: Caller, isKept: boolean): Promise<void> {
+    const most = isKept ? Number.POSITIVE_INFINITY : this.#waiting
+    await new Promise<void>((go, reject) => {
+      const refuse = () => reject(isGone() ? gone() : tooMany())
+      if (!line.waiting.add({ sender, isKept, isGone, go, refuse }, most)) refuse()
     })
   }
 
   /** The turn goes to the next whose sender is still there. */
   #passOn(network: string, line: Line): void {
-    for (let next = line.waiting.shift(); next; next = line.waiting.shift()) {
-      if (!next.isGone()) return next.go()
-      next.refuse(gone())
+    const next = line.waiting.next()
+    if (next) {
+      line.waiting.begin(next.sender)
+      return next.go()
     }
     line.working -= 1
     if (line.working === 0) this.#lines.delete(network)
   }
 }
 
-/** Who has hung up keeps no place from those who have not. */
-function forgetGone(line: Line): void {
-  const left = line.waiting.filter(({ isGone }) => isGone())
-  line.waiting = line.waiting.filter(({ isGone }) => !isGone())
-  for (const { refuse } of left) refuse(gone())
-}
-
-/** The sender of a request, by the address that counts (TRUST_PROXY). */
-export function callerOfTurn({ ip, raw }: FastifyRequest): Caller {
+/** The sender of a request, by the address that counts (TRUST_PROXY) and the session. */
+export function callerOfTurn(request: FastifyRequest): Caller {
+  const { ip, raw } = request
   return {
     network: networkOf(ip),
+    sender: recentUser(tokenOf(request)) ?? 'visitors',
     // Who says nothing more is not answered either: the server ends its side at once.
     isGone: () => raw.socket.destroyed || raw.socket.writableEnded,
   }

@@ -6,8 +6,7 @@ import type { Schema } from '../../db/schema.ts'
 import type { Services, SignedIn } from '../../core/api/context.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import { findSession } from '../../core/auth/sessions.ts'
-
-const bearer = /^Bearer (.+)$/
+import { bearerOf } from '../../core/auth/token-of.ts'
 
 /** Whatever an uploaded file may hold, a browser that opens it as a page runs and loads nothing. */
 const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
@@ -50,7 +49,7 @@ async function writeDown(
  */
 export function registerFiles(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
-    const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+    const token = bearerOf(request)
     const user = token ? await findSession(services.db, token, services.clock()) : undefined
     if (!user) throw new Problem(401, texts.signInFirst)
     const file = await services.db
