@@ -14,10 +14,9 @@ const bothWeights = /^noto-sans-(latin|vietnamese|greek|cyrillic)/
 let coverage: Map<string, Range[]> | undefined
 
 function readCoverage(): Map<string, Range[]> {
-  const raw = JSON.parse(readFileSync(join(folder, 'coverage.json'), 'utf8')) as Record<
-    string,
-    string
-  >
+  const raw = JSON.parse(
+    readFileSync(join(projectRoot, 'server/core/paper/font-coverage.json'), 'utf8'),
+  ) as Record<string, string>
   const rangeOf = (text: string): Range => {
     const [first = '', last = first] = text.split('-')
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
