@@ -19,6 +19,8 @@ interface AppUserTable {
   demo: Generated<boolean>
   created_at: Generated<Date>
   unconfirmed: Generated<boolean>
+  joined_no: Generated<number>
+  referred_by_no: number | null
 }
 
 interface AppointmentSeatTable {
@@ -163,6 +165,16 @@ interface ClaimPictureTable {
   file_id: string
   side: string
   position: number
+}
+
+interface ConnectionTable {
+  id: string
+  requester_id: string
+  addressee_id: string
+  comment: Generated<string>
+  status: string
+  created_at: Date
+  decided_at: Date | null
 }
 
 interface ContactMessageTable {
@@ -350,6 +362,20 @@ interface InspectionWarningTable {
   week: number
   number: number
   sent_at: Date
+}
+
+interface InvitationTable {
+  id: string
+  code: string
+  inviter_id: string
+  first_name: string
+  review: string
+  reputation: number
+  created_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+  used_by: string | null
+  used_at: Date | null
 }
 
 interface JobTable {
@@ -561,6 +587,20 @@ interface PaymentTable {
   paid_at: Date | null
 }
 
+interface PersonBlockTable {
+  blocker_id: string
+  blocked_id: string
+  created_at: Date
+}
+
+interface PersonPrivacyTable {
+  user_id: string
+  found_by_email: Generated<boolean>
+  found_by_phone: Generated<boolean>
+  nameless: Generated<boolean>
+  public_profile: Generated<boolean>
+}
+
 interface PlaceTable {
   id: string
   name: string
@@ -587,6 +627,17 @@ interface RatingCriterionTable {
   id: string
   name_en: string
   name_es: string
+}
+
+interface RecommendationTable {
+  id: string
+  by_id: string
+  user_id: string
+  rating: number
+  confidence: string
+  comment: string
+  created_at: Date
+  withdrawn_at: Date | null
 }
 
 interface RefundTable {
@@ -707,6 +758,24 @@ interface ReviewTable {
   language: string
   comment: string
   created_at: Date
+  transaction_id: string | null
+  job_id: string | null
+  side: string | null
+  reveal_at: Date
+  reply: string | null
+  replied_at: Date | null
+  private_note: string | null
+  hidden_at: Date | null
+}
+
+interface ReviewReportTable {
+  review_id: string
+  reporter_id: string
+  reason: string
+  created_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+  decision: string | null
 }
 
 interface SessionTable {
@@ -808,6 +877,12 @@ interface TestGatewayRefundTable {
   amount_cents: number
 }
 
+interface TrustSeedTable {
+  user_id: string
+  named_by: string
+  created_at: Date
+}
+
 interface WaitingListCheckTable {
   id: GeneratedAlways<number>
   car_id: string | null
@@ -846,6 +921,7 @@ export interface Schema {
   charge_paper: ChargePaperTable
   claim: ClaimTable
   claim_picture: ClaimPictureTable
+  connection: ConnectionTable
   contact_message: ContactMessageTable
   content_page: ContentPageTable
   contract: ContractTable
@@ -862,6 +938,7 @@ export interface Schema {
   inspection_check: InspectionCheckTable
   inspection_item: InspectionItemTable
   inspection_warning: InspectionWarningTable
+  invitation: InvitationTable
   job: JobTable
   job_application: JobApplicationTable
   ledger_entry: LedgerEntryTable
@@ -879,9 +956,12 @@ export interface Schema {
   order_event: OrderEventTable
   outgoing_mail: OutgoingMailTable
   payment: PaymentTable
+  person_block: PersonBlockTable
+  person_privacy: PersonPrivacyTable
   place: PlaceTable
   price_modifier: PriceModifierTable
   rating_criterion: RatingCriterionTable
+  recommendation: RecommendationTable
   refund: RefundTable
   reminder: ReminderTable
   rental_move: RentalMoveTable
@@ -890,6 +970,7 @@ export interface Schema {
   rental_transaction: RentalTransactionTable
   repeated_request: RepeatedRequestTable
   review: ReviewTable
+  review_report: ReviewReportTable
   session: SessionTable
   shared_secret: SharedSecretTable
   sign_in_challenge: SignInChallengeTable
@@ -901,6 +982,7 @@ export interface Schema {
   test_gateway_event: TestGatewayEventTable
   test_gateway_intent: TestGatewayIntentTable
   test_gateway_refund: TestGatewayRefundTable
+  trust_seed: TrustSeedTable
   waiting_list_check: WaitingListCheckTable
   waiting_list_item: WaitingListItemTable
 }

@@ -71,6 +71,7 @@ function row(review: ReviewData, car: DemoCar, days: DemoDays) {
     language: review.lang,
     comment: named(review.comment, nameOf(car)),
     created_at: days.noon(review.created),
+    reveal_at: days.noon(review.created),
   }
 }
 

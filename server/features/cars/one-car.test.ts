@@ -79,6 +79,7 @@ test('free periods leave room for the gap, and reviews are told by first names',
     car_id: car,
     language: 'en',
     created_at: server.services.clock(),
+    reveal_at: server.services.clock(),
   }
   await db
     .insertInto('review')

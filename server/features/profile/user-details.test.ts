@@ -38,6 +38,7 @@ async function review(
       language: 'en',
       comment,
       created_at: created,
+      reveal_at: created,
     })
     .execute()
 }
