@@ -20,6 +20,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // They are functions of what they are given: no file needs a process of its own.
+          isolate: false,
           include: [
             'domain/**/*.test.ts',
             'protocol/**/*.test.ts',
@@ -35,6 +37,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
           environment: 'jsdom',
+          // Each file has a world of its own, but loading jsdom costs seconds: once a worker.
+          pool: 'vmForks',
           testTimeout: 60_000,
         },
       },

@@ -29,7 +29,7 @@ export type SigningKey = {
 /** Why a text is not signed by one of the keys. */
 export type SignatureFlaw = 'unknownKey' | 'wrongSignature'
 
-const block = /-----BEGIN (PRIVATE|PUBLIC) KEY-----[^-]+-----END (?:PRIVATE|PUBLIC) KEY-----/g
+const begin = '-----BEGIN '
 
 /**
  * Reads a key file: PEM blocks of Ed25519 keys, first the private key that signs, after it those
@@ -37,10 +37,10 @@ const block = /-----BEGIN (PRIVATE|PUBLIC) KEY-----[^-]+-----END (?:PRIVATE|PUBL
  * @returns undefined when it is no such file
  */
 export function readSigningKey(pem: string): SigningKey | undefined {
-  const keys = [...pem.matchAll(block)].flatMap(([text, kind]) => keyOf(text, kind))
+  const blocks = pem.split(begin).slice(1)
+  const keys = blocks.flatMap((block) => keyOf(`${begin}${block}`))
   const [current] = keys
-  if (current?.type !== 'private' || keys.length !== (pem.match(/-----BEGIN /g)?.length ?? 0))
-    return undefined
+  if (current?.type !== 'private' || keys.length !== blocks.length) return undefined
   const published = keys.map((key) => publish(key))
   return {
     id: published[0]?.kid ?? '',
@@ -81,9 +81,12 @@ export function newKeyFile(before: readonly Pick<PublicKey, 'x'>[] = []): string
   return [privateKey.export({ format: 'pem', type: 'pkcs8' }), ...earlier].join('')
 }
 
-function keyOf(text: string, kind: string | undefined): KeyObject[] {
+/** What follows the end of its block is not looked at. */
+function keyOf(block: string): KeyObject[] {
+  const kind = ['PRIVATE', 'PUBLIC'].find((each) => block.startsWith(`${begin}${each} KEY-----`))
+  if (kind === undefined) return []
   try {
-    const key = kind === 'PRIVATE' ? createPrivateKey(text) : createPublicKey(text)
+    const key = kind === 'PRIVATE' ? createPrivateKey(block) : createPublicKey(block)
     return key.asymmetricKeyType === 'ed25519' ? [key] : []
   } catch {
     return []
