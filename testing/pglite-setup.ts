@@ -1,8 +1,8 @@
-import { dumpOfBase } from './base-database.ts'
+import { filesOfBase } from './base-database.ts'
 
-/** Before the tests on PGlite: one database is migrated and filled, and each file starts from its dump. */
+/** Before the tests on PGlite: one database is migrated and filled, and each test file starts from a copy of its files. */
 export default async function setup(): Promise<() => void> {
-  const dump = await dumpOfBase()
-  process.env.TEST_BASE_DUMP = dump.file
-  return () => dump.remove()
+  const base = await filesOfBase()
+  process.env.TEST_BASE_FILES = base.directory
+  return () => base.remove()
 }

@@ -1,4 +1,3 @@
-import { openAsBlob } from 'node:fs'
 import { expect } from 'vitest'
 import { openEmbedded, openPostgres, type Database } from '#server/db/database.ts'
 import { rememberKey } from '#server/core/auth/open-signing-key.ts'
@@ -9,6 +8,7 @@ import {
   useSigningKey,
 } from '#server/core/auth/signing-key.ts'
 import { fillWithBase } from './base-database.ts'
+import { CopiedFiles } from './copied-files.ts'
 import { newPostgresDatabase } from './new-postgres-database.ts'
 
 let opened: { file: string | undefined; database: Promise<Database> } | undefined
@@ -53,9 +53,9 @@ export async function prepared(database: Database): Promise<Database> {
 
 /** A copy of what the run's setup has migrated and filled once. */
 async function copyOfBase(): Promise<Database> {
-  const { TEST_DATABASE, TEST_TEMPLATE, TEST_BASE_DUMP = '' } = process.env
+  const { TEST_DATABASE, TEST_TEMPLATE, TEST_BASE_FILES = '' } = process.env
   if (TEST_DATABASE === 'postgres') return openPostgres(await newPostgresDatabase(TEST_TEMPLATE))
-  return openEmbedded(undefined, await openAsBlob(TEST_BASE_DUMP))
+  return openEmbedded(undefined, new CopiedFiles(TEST_BASE_FILES))
 }
 
 let testKey: SigningKey | undefined

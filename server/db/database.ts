@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PGliteOptions } from '@electric-sql/pglite'
 import { Kysely, type Logger, PostgresDialect, type Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import { sqlState } from '../core/retry.ts'
@@ -107,8 +108,11 @@ function inTime(pool: Pool): Pick<Pool, 'connect' | 'end'> {
   return { connect, end: () => pool.end() }
 }
 
-/** The embedded database: in `directory`, or in memory without one; `content` is a dump that a new one starts from. */
-export async function openEmbedded(directory?: string, content?: Blob): Promise<Database> {
+/** The embedded database: in `directory`, or in memory without one; `files` are what it lives on instead. */
+export async function openEmbedded(
+  directory?: string,
+  files?: NonNullable<PGliteOptions['fs']>,
+): Promise<Database> {
   const [{ PGlite }, { btree_gist }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/btree_gist'),
@@ -116,7 +120,7 @@ export async function openEmbedded(directory?: string, content?: Blob): Promise<
   if (directory) mkdirSync(join(directory), { recursive: true, mode: 0o700 })
   const pglite = await PGlite.create({
     ...(directory ? { dataDir: directory } : {}),
-    ...(content ? { loadDataDir: content } : {}),
+    ...(files ? { fs: files } : {}),
     extensions: { btree_gist },
     parsers: { [dateOid]: (text: string) => text, [int8Oid]: (text: string) => Number(text) },
   })
