@@ -3,7 +3,8 @@ import { toWall } from '#domain/time/zone.ts'
 import { buildCar, buildUser, type TestUser } from '../factories.ts'
 import { bayZone } from '../fleet.ts'
 import { planItem } from '../maintenance.ts'
-import { type Caller, type TestServer, testServer } from '../server.ts'
+import { type Caller, serverOn, type TestServer } from '../server.ts'
+import { freshDatabase } from '../test-database.ts'
 
 /** Two renters, one of the staff, three cars; `seen` is the last line of history that was checked. */
 export type World = {
@@ -14,12 +15,15 @@ export type World = {
   /** A feature of these cars alone. */
   tag: string
   seen: number
+  close(): Promise<void>
 }
 export type Step = { who: number; car: number; amount: number }
 export type Walker = { name: string; run(world: World, step: Step): Promise<void> }
 
+/** On a database of its own: what time does there would also do it for all that earlier walks left. */
 export async function aWorld(): Promise<World> {
-  const server = await testServer()
+  const database = await freshDatabase()
+  const server = await serverOn(database)
   const staff = await buildUser(server, { staff: true })
   const users = [await buildUser(server), await buildUser(server)]
   const tag = `walk-${staff.id}`
@@ -35,7 +39,11 @@ export async function aWorld(): Promise<World> {
     const doneOn = index === 0 ? '2026-06-04' : '2026-11-01'
     await planItem(server, car, { kind: 'oil', doneOn, doneAt: 0 })
   }
-  return { server, staff, users, cars, tag, seen: 0 }
+  const close = async () => {
+    await server.app.close()
+    await database.close()
+  }
+  return { server, staff, users, cars, tag, seen: 0, close }
 }
 
 export const wallNow = ({ server }: World): WallTime => toWall(server.services.clock(), bayZone)
