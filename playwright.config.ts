@@ -21,6 +21,7 @@ const onPhonesOnly = files([
   'navigation',
   'offline',
   'offline-pickup',
+  'passport',
   'profile',
   'refund',
   'release',

@@ -19,6 +19,7 @@ export default defineConfig({
         staff: here('server/tools/staff.ts'),
         migrate: here('server/tools/migrate.ts'),
         'signing-key': here('server/tools/signing-key.ts'),
+        'verify-passport': here('server/tools/verify-passport.ts'),
         'verify-evidence': here('server/tools/verify-evidence.ts'),
       },
       output: { entryFileNames: '[name].js' },

@@ -33,6 +33,7 @@ const open = [
   '/contact',
   '/booking',
   '/confirmation',
+  '/passport',
   '/404',
 ]
 

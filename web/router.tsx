@@ -9,6 +9,7 @@ import { careRoutes } from '#web/features/inspections/routes.ts'
 import { carRoutes } from '#web/features/cars/routes.ts'
 import { devRoutes } from '#web/features/dev/routes.ts'
 import { maintenanceRoutes } from '#web/features/maintenance/routes.ts'
+import { passportRoutes } from '#web/features/passport/routes.ts'
 import { paymentRoutes } from '#web/features/payments/routes.ts'
 import { extensionRoutes } from '#web/features/extension/routes.ts'
 import { rentalRoutes } from '#web/features/rentals/routes.ts'
@@ -30,6 +31,7 @@ export const router = createRouter({
     ...bookingRoutes,
     ...accountRoutes,
     ...maintenanceRoutes,
+    ...passportRoutes,
     ...paymentRoutes,
     ...extensionRoutes,
     ...rentalRoutes,

@@ -35,6 +35,7 @@ export async function visitorScreens(base: string): Promise<string[]> {
     `/personal?${trip}`,
     '/contact',
     '/confirmation',
+    '/passport',
     '/booking?car=LOST',
     '/404',
     '/nowhere',
@@ -56,6 +57,7 @@ export async function renterScreens(base: string, token: string): Promise<string
   const change = new URLSearchParams({ type: 'change', order, ...dates })
   return [
     '/personal',
+    '/passport',
     '/waiting-list',
     '/dashboard',
     '/extend',

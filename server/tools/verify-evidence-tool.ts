@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { checkEvidenceFile, type EvidenceFlaw } from '#domain/rentals/evidence-file.ts'
 import { sha256 } from '../core/random.ts'
-import { isLoopback } from '../config.ts'
-import { type PublicKey, signatureFlaw } from '../core/auth/signing-key.ts'
+import { signatureFlaw } from '../core/auth/signing-key.ts'
+import { fileAndKeys, Misuse } from './file-and-keys.ts'
 
 type Say = (line: string) => void
 
 const usage =
   'Say which file and whose keys: npm run verify-evidence -- FILE --key KEYS, where KEYS is a file or the address https://…/.well-known/tramo-keys.json of those who signed it.'
-
-/** A sentence for the person at the keyboard, not a fault of the program. */
-class Misuse extends Error {}
 
 /**
  * Tells whether a downloaded evidence log (`/api/evidence`) is what was signed with one of the
@@ -19,9 +15,7 @@ class Misuse extends Error {}
  */
 export async function runVerifyEvidence(args: string[], say: Say, complain: Say): Promise<number> {
   try {
-    const { path, where } = askedFor(args)
-    const text = readText(path)
-    const keys = keysOf(where, /^https?:/.test(where) ? await fetched(where) : readText(where))
+    const { text, keys } = await fileAndKeys(args, usage)
     const { entries, sealedAt, flaw } = checkEvidenceFile(text, sha256, (seal, content) =>
       signatureFlaw(keys, seal, content),
     )
@@ -42,43 +36,6 @@ export async function runVerifyEvidence(args: string[], say: Say, complain: Say)
   }
 }
 
-function askedFor(args: string[]): { path: string; where: string } {
-  const at = args.indexOf('--key')
-  const [path, ...more] = args.filter((_, index) => at === -1 || (index !== at && index !== at + 1))
-  const where = at === -1 ? undefined : args[at + 1]
-  if (!path || !where || more.length > 0) throw new Misuse(usage)
-  return { path, where }
-}
-
-async function fetched(address: string): Promise<string> {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (!url || (url.protocol === 'http:' && !isLoopback(url.hostname)))
-    throw new Misuse(`${address} is not safe to ask: keys come over https://.`)
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000), redirect: 'error' })
-    if (answer.ok) return await answer.text()
-    throw new Misuse(`${address} answers ${answer.status}, and no keys.`)
-  } catch (error) {
-    if (error instanceof Misuse) throw error
-    throw new Misuse(`${address} cannot be reached.`)
-  }
-}
-
-function keysOf(where: string, text: string): PublicKey[] {
-  try {
-    const { keys } = JSON.parse(text) as { keys?: unknown }
-    if (Array.isArray(keys) && keys.length > 0 && keys.every(isKey)) return keys
-  } catch {
-    // Said below.
-  }
-  throw new Misuse(`${where} has no public keys in it.`)
-}
-
-const isKey = (value: unknown): value is PublicKey =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['kid', 'x'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
-
 function sentenceOf(flaw: EvidenceFlaw): string {
   switch (flaw.kind) {
     case 'unreadable':
@@ -95,13 +52,5 @@ function sentenceOf(flaw: EvidenceFlaw): string {
       return 'Changed: the entries follow from each other, but they are not what was signed.'
     case 'bytes':
       return 'Changed: the entries are what was signed, but the file around them is not as it was written.'
-  }
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    throw new Misuse(`${path} cannot be read.`)
   }
 }

@@ -50,5 +50,6 @@ export const floors = [
   'papers',
   'home',
   'profile',
+  'passport',
   'staff',
 ] as const

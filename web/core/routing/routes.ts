@@ -26,6 +26,7 @@ export const routes = {
   createJob: '/jobs/create',
   editJob: '/jobs/edit/$id',
   job: '/jobs/$id',
+  passport: '/passport',
   staff: '/staff',
   notFound: '/404',
 } as const

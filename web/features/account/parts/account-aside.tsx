@@ -31,9 +31,14 @@ export function AccountAside({ user, returnUrl }: { user: UserInfo; returnUrl?: 
           </a>
         )}
         {user.profileComplete && !returnUrl && (
-          <LinkButton to={routes.results} variant="secondary" full>
-            {words.findCar}
-          </LinkButton>
+          <>
+            <LinkButton to={routes.results} variant="secondary" full>
+              {words.findCar}
+            </LinkButton>
+            <LinkButton to={routes.passport} variant="secondary" full>
+              {words.passport}
+            </LinkButton>
+          </>
         )}
       </Card>
     </>

@@ -1,0 +1,1 @@
+export { rentalPassport } from './rental-passport.ts'

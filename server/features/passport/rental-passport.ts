@@ -1,0 +1,82 @@
+import { passportFile, passportKind } from '#domain/passport/passport.ts'
+import { criterionMeans, type ScoredReview, scoreOf } from '#domain/profile/score.ts'
+import type { Day } from '#domain/time/wall-time.ts'
+import type * as operations from '#protocol/passport/operations.ts'
+import type { Handlers } from '../../core/api/handler.ts'
+import { signingKey } from '../../core/auth/signing-key.ts'
+import { today } from '../../core/today.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { userById } from '../people/account-store.ts'
+import { scoredReviews } from '../profile/reviews-store.ts'
+import { completedRentals } from './completed-rentals.ts'
+
+/**
+ * What a person may show elsewhere, signed with the key of this installation. It says what is so now;
+ * whoever reads it later sees of when it is (docs/product/community.md#rental-passport).
+ */
+export const rentalPassport: Handlers<typeof operations>['rentalPassport'] = async ({
+  db,
+  user,
+  now,
+  services,
+}) => {
+  const person = await userById(db, user.id)
+  const driver = await driverOf(db, user.id)
+  // Staff compared the driver's name with the license; what the account says nobody looked at.
+  const isVerified = isValid(driver?.license_verification, driver?.license_expires, now)
+  const named = isVerified ? driver : person
+  const reviews = await scoredReviews(db, user.id, now)
+  const passport = {
+    kind: passportKind,
+    version: 1,
+    issuer: services.config.publicUrl,
+    issuedAt: now.toISOString(),
+    person: {
+      firstName: named?.first_name ?? '',
+      lastName: named?.last_name ?? '',
+      memberSince: today(person?.created_at ?? now),
+    },
+    facts: {
+      emailConfirmed: person?.email_verified_at != null,
+      licenseVerified: isVerified,
+      insuranceVerified: isValid(driver?.insurance_verification, driver?.insurance_expires, now),
+    },
+    score: { value: scoreOf(reviews).value, reviews: reviews.length },
+    criteria: await criteriaOf(db, reviews),
+    ...(await completedRentals(db, user.id)),
+  } as const
+  return { file: passportFile(passport, signingKey()) }
+}
+
+async function driverOf(db: Db | Tx, userId: string) {
+  return db
+    .selectFrom('driver')
+    .select([
+      'first_name',
+      'last_name',
+      'license_verification',
+      'license_expires',
+      'insurance_verification',
+      'insurance_expires',
+    ])
+    .where('user_id', '=', userId)
+    .where('is_primary', '=', true)
+    .executeTakeFirst()
+}
+
+const isValid = (verification: string | undefined, expires: Day | null | undefined, now: Date) =>
+  verification === 'verified' && expires != null && expires >= today(now)
+
+/** Each criterion by its id and its English name, for whoever does not know the id. */
+async function criteriaOf(db: Db | Tx, reviews: readonly ScoredReview[]) {
+  const means = criterionMeans(reviews)
+  const rows = await db
+    .selectFrom('rating_criterion')
+    .select(['id', 'name_en'])
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ id, name_en: name }) => {
+    const value = means[id]
+    return value === undefined ? [] : [{ id, name, value }]
+  })
+}
