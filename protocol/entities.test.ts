@@ -5,6 +5,7 @@ import { Car } from './cars/car.ts'
 import { carTypesFeatures } from './cars/car-types-features.ts'
 import { Driver } from './drivers/driver.ts'
 import { ratingCriteria } from './profile/rating-criteria.ts'
+import { Connection } from './network/connection.ts'
 import { Review, UserDetails } from './profile/user-details.ts'
 import { PaymentMethod } from './payments/payment-gateways.ts'
 import { dashboard } from './dashboard/dashboard.ts'
@@ -51,6 +52,7 @@ const rows: Rows = [
   ],
   ['Waiting list item', WaitingListItem, 'id area start features types'],
   ['Payment method', PaymentMethod, 'id transactionFee'],
+  ['Connection', Connection, 'id name parentId trust score invitedAt'],
 ]
 
 it.each(rows)('%s has its fields', (_entity, schema, fields) => {

@@ -17,6 +17,7 @@ import * as holds from './holds/operations.ts'
 import * as home from './home/operations.ts'
 import * as inspections from './inspections/operations.ts'
 import * as maintenance from './maintenance/operations.ts'
+import * as network from './network/operations.ts'
 import * as passport from './passport/operations.ts'
 import * as payments from './payments/operations.ts'
 import * as places from './places/operations.ts'
@@ -50,6 +51,7 @@ export const operations = {
   ...home,
   ...inspections,
   ...maintenance,
+  ...network,
   ...passport,
   ...payments,
   ...places,

@@ -5,6 +5,7 @@ import { randomId } from '#server/core/random.ts'
 import { buildCar, buildUser } from './factories.ts'
 import { uploaded } from './inspection.ts'
 import { holdCar, payByCard } from './journey.ts'
+import { invite } from './community/network.ts'
 import { planItem, receipt } from './maintenance.ts'
 import { testNow, type TestServer } from './server.ts'
 import { joinList } from './waiting-list.ts'
@@ -86,6 +87,7 @@ export async function ownersThings(server: TestServer) {
     ])
     .execute()
   const waitingId = await joinList(server, owner, { highestMonthPrice: 1 })
+  const invitation = await invite(server, owner, 'Guadalupe')
   return {
     owner,
     stranger,
@@ -104,5 +106,6 @@ export async function ownersThings(server: TestServer) {
     claimId,
     feeId,
     pictureId,
+    invitationId: invitation.id,
   }
 }

@@ -20,6 +20,7 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     claimId,
     feeId,
     pictureId,
+    invitationId,
   } = things
   const person = { firstName: 'A', lastName: 'B', phone: '+13055550123', birthDate: '1990-01-01' }
   const version = 'as-listed'
@@ -46,6 +47,20 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     staffUpdateHelp: { version, request: helpId, status: 'resolved' },
     ticketReport: { order, pictures: [pictureId] },
     userDetails: { userId: owner.id },
+    userConnection: { userId: owner.id },
+    userRecommendation: { userId: owner.id, comment: 'Careful', rating: 9, confidence: 0.5 },
+    withdrawRecommendation: { userId: owner.id },
+    referralTree: { userId: owner.id },
+    referralInvite: { firstName: 'Rosa', reputation: 9 },
+    revokeInvitation: { invitation: invitationId },
+    invitation: { referral: 'none' },
+    findPeople: { text: 'zzz' },
+    privacySettings: {
+      foundByEmail: true,
+      foundByPhone: true,
+      nameless: true,
+      publicProfile: true,
+    },
     towingRequest: { order, problem: 'Stuck', place: 'Here' },
     answerClaim: { claim: claimId, answer: 'agree' },
     appointments: { order, kind: 'return' },

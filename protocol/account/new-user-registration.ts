@@ -21,6 +21,7 @@ export const newUserRegistration = command('newUserRegistration', {
     email: EmailField,
     phone: PhoneField,
     birthDate: DayField,
+    /** The code of a personal link (docs/product/community.md#invitations). */
     referral: z.optional(IdField),
     acceptedTerms: FlagField,
     /** Where the mailed link leads; only paths of this site are kept. */

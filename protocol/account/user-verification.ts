@@ -16,6 +16,8 @@ export const userVerification = command('userVerification', {
     appt: z.optional(IdField),
     pm: z.optional(IdField),
     insurancePlan: z.optional(IdField),
+    /** The code of a personal link, for who registers after this (docs/product/community.md#invitations). */
+    referral: z.optional(IdField),
     /** Where the person was going; only paths of this site are kept. */
     returnUrl: z.optional(TextField(1000)),
     /** The link signs in unasked only where the same is sent with `signIn`. */

@@ -1,5 +1,6 @@
 import { IdField } from '#protocol/core/fields.ts'
 import { query } from '#protocol/core/operation.ts'
+import { connectionStates } from '#protocol/network/connection-states.ts'
 import { Day, WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
@@ -45,6 +46,8 @@ export const UserDetails = z.object({
   rating: z.record(z.string(), z.number()),
   reviews: z.array(Review),
   referredBy: z.optional(z.object({ userId: z.string(), firstName: z.optional(z.string()) })),
+  /** How the caller and the person stand to each other; missing on one's own profile. */
+  connection: z.optional(z.enum(connectionStates)),
 })
 export type UserDetails = z.infer<typeof UserDetails>
 

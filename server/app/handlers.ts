@@ -19,6 +19,7 @@ import { holdHandlers } from '../features/holds/handlers.ts'
 import { homeHandlers } from '../features/home/handlers.ts'
 import { inspectionHandlers } from '../features/inspections/handlers.ts'
 import { maintenanceHandlers } from '../features/maintenance/handlers.ts'
+import { networkHandlers } from '../features/network/handlers.ts'
 import { passportHandlers } from '../features/passport/handlers.ts'
 import { paymentHandlers } from '../features/payments/handlers.ts'
 import { placeHandlers } from '../features/places/handlers.ts'
@@ -51,6 +52,7 @@ export const handlers: Handlers<Operations> = {
   ...homeHandlers,
   ...inspectionHandlers,
   ...maintenanceHandlers,
+  ...networkHandlers,
   ...passportHandlers,
   ...paymentHandlers,
   ...placeHandlers,

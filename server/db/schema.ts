@@ -21,6 +21,7 @@ interface AppUserTable {
   unconfirmed: Generated<boolean>
   joined_no: Generated<number>
   referred_by_no: number | null
+  invitation_id: string | null
 }
 
 interface AppointmentSeatTable {

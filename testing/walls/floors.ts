@@ -50,6 +50,7 @@ export const floors = [
   'papers',
   'home',
   'profile',
+  'network',
   'passport',
   'staff',
 ] as const

@@ -27,6 +27,10 @@ const nothingLeft = late(
   'More would go back than was paid. Reload to see what is left, and check the money of this rental.',
   'Se devolvería más de lo que se pagó. Recarga para ver lo que queda y revisa el dinero de esta renta.',
 )
+const networkMoved = late(
+  'This just changed on another screen. Reload to see your network as it is now.',
+  'Esto acaba de cambiar en otra pantalla. Recarga para ver tu red como está ahora.',
+)
 const changedSince = late(
   'This changed after you opened the list, so nothing was decided. Look at it as it is now.',
   'Esto cambió después de que abriste la lista, así que no se decidió nada. Míralo como está ahora.',
@@ -89,6 +93,15 @@ export const databaseRefusals = {
   driver_primary: late(
     'Your details were just saved on another screen. Reload to see them.',
     'Tus datos se acaban de guardar en otra pantalla. Recarga para verlos.',
+  ),
+  // What is between two people is one thing at a time.
+  connection_not_blocked: late('You two cannot be connected.', 'No pueden conectarse.'),
+  connection_once: networkMoved,
+  recommendation_once: networkMoved,
+  invitation_used_once: late('This invitation was just used.', 'Esta invitación se acaba de usar.'),
+  invitation_revoked_or_used: late(
+    'This invitation was just used.',
+    'Esta invitación se acaba de usar.',
   ),
   driver_license_verified_as_seen: changedSince,
   driver_insurance_verified_as_seen: changedSince,

@@ -68,8 +68,18 @@ const forRenters = all.filter(({ access, name }) => access !== 'staff' && name !
 
 /** Whether the sample fields of an operation name something that is the owner's alone. */
 function isAboutOwner(operation: Operation): boolean {
-  const { owner, order, noticeId, waitingId, offerId, helpId, specialRequestId, claimId, feeId } =
-    things
+  const {
+    owner,
+    order,
+    noticeId,
+    waitingId,
+    offerId,
+    helpId,
+    specialRequestId,
+    claimId,
+    feeId,
+    invitationId,
+  } = things
   const theirs = [
     order,
     owner.driverId,
@@ -80,6 +90,7 @@ function isAboutOwner(operation: Operation): boolean {
     specialRequestId,
     claimId,
     feeId,
+    invitationId,
   ]
   const fields = Object.values(fieldsFor(operation.name as ObjectType, things))
   return fields.some((field) => theirs.some((id) => id !== '' && id === field))
@@ -92,8 +103,9 @@ test.each(forRenters)('$name answers nothing of the owner’s to a stranger', as
     const mayAnswer = !token || !isAboutOwner(operation)
     expect(mayAnswer || [400, 404].includes(reply.http)).toBe(true)
     const text = JSON.stringify(reply.body)
-    // A profile shows the first name to whoever has its link (docs/product/community.md#profile).
-    const secrets = operation.name === 'userDetails' ? [] : ['Guadalupe']
+    // Profile and tree show the first name to whoever has their link (docs/product/community.md#profile).
+    const showsName = ['userDetails', 'referralTree'].includes(operation.name)
+    const secrets = showsName ? [] : ['Guadalupe']
     for (const secret of [...secrets, '5559999', things.owner.email, things.order])
       expect(text).not.toContain(secret)
   }

@@ -217,29 +217,3 @@ it('registering with a session that has died is no new account', async () => {
   expect(http).toBe(401)
   expect((await userRow(user.email)).first_name).toBeNull()
 })
-
-describe('a referral', () => {
-  it('is kept for life, and only from somebody who was here before', async () => {
-    const born = () => ({ user: { created_at: server.services.clock() } })
-    const parent = await buildUser(server, born())
-    server.passMinutes(1)
-    const fields = person({ referral: parent.id })
-    const { body } = await register(fields)
-    expect((await userRow(fields.email)).referred_by).toBe(parent.id)
-
-    server.passMinutes(1)
-    const other = await buildUser(server, born())
-    await server.as(body.token).send(newUserRegistration, { ...fields, referral: other.id })
-    expect((await userRow(fields.email)).referred_by).toBe(parent.id)
-
-    const child = await userRow(fields.email)
-    await server
-      .as(parent.token)
-      .send(newUserRegistration, person({ email: parent.email, referral: child.id }))
-    expect((await userRow(parent.email)).referred_by).toBeNull()
-  })
-
-  it('that nobody has is no reason to refuse anybody', async () => {
-    expect((await register(person({ referral: 'nobody' }))).body.status).toBe(1)
-  })
-})

@@ -16,8 +16,8 @@ import {
   savePerson,
   type UserRow,
   userByEmail,
-  userById,
 } from '../people/account-store.ts'
+import { rememberInvitation, useInvitation } from '../people/invitations-store.ts'
 import { inviteToSignIn, limitMails } from './invite-to-sign-in.ts'
 import { safeReturnUrl } from './return-url.ts'
 
@@ -52,19 +52,17 @@ function check({ birthDate, acceptedTerms }: Fields, now: Date): void {
 /** Fills the account and, when the person may drive, its own driver. */
 async function complete(tx: Tx, user: UserRow, fields: Fields, now: Date): Promise<void> {
   await savePerson(tx, user.id, fields)
-  const { referral } = fields
-  const named = referral ? await userById(tx, referral) : undefined
-  // Only somebody who was here before: so nobody is their own ancestor.
-  const parent = named && named.created_at < user.created_at ? named : undefined
   await tx
     .updateTable('app_user')
-    .set({
-      terms_accepted_at: user.terms_accepted_at ?? now,
-      // One parent for life (docs/product/community.md#profile).
-      referred_by: user.referred_by ?? parent?.id ?? null,
-    })
+    .set({ terms_accepted_at: user.terms_accepted_at ?? now })
     .where('id', '=', user.id)
     .execute()
+  // Who has an account already is nobody's child by a link that comes later.
+  if (fields.referral && !user.terms_accepted_at) {
+    const invitation = await rememberInvitation(tx, user, fields.referral, now)
+    const named = { ...user, first_name: fields.firstName }
+    if (invitation && !user.unconfirmed) await useInvitation(tx, named, invitation, now)
+  }
   if (ageOn(fields.birthDate, today(now)) >= minimumDriverAge) {
     await savePrimaryDriver(tx, user.id, fields, now)
   }

@@ -4,16 +4,18 @@ import type { SignedIn } from '../../core/api/context.ts'
 import { revokeOtherSessions } from '../../core/auth/sessions.ts'
 import type { Tx } from '../../db/database.ts'
 import { createUser, type UserRow, userByEmail } from '../people/account-store.ts'
+import { useInvitation } from '../people/invitations-store.ts'
 import type { Challenge } from './challenge-store.ts'
 
-/** The caller's own registration becomes the account of its address, with all that it said. */
+/** The caller's own registration becomes the account of its address, with all that it said and its invitation. */
 async function confirmOwn(
   tx: Tx,
   email: string,
   caller: SignedIn | undefined,
+  now: Date,
 ): Promise<UserRow | undefined> {
   if (!caller) return undefined
-  return tx
+  const own = await tx
     .updateTable('app_user')
     .set({ unconfirmed: false })
     .where('id', '=', caller.id)
@@ -21,6 +23,8 @@ async function confirmOwn(
     .where('unconfirmed', '=', true)
     .returningAll()
     .executeTakeFirst()
+  if (own?.invitation_id) await useInvitation(tx, own, own.invitation_id, now)
+  return own
 }
 
 /** Whoever registered with an address that turns out to be somebody's shall not go on with it. */
@@ -46,7 +50,7 @@ export async function ownerOfAddress(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`owner of ${email}`}, 0))`.execute(tx)
   const owner =
     (await userByEmail(tx, email)) ??
-    (await confirmOwn(tx, email, caller)) ??
+    (await confirmOwn(tx, email, caller, now)) ??
     (await createUser(tx, email, langOf(language), now)) ??
     (await userByEmail(tx, email))
   if (!owner) throw new Error('an account is neither new nor there')

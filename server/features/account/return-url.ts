@@ -9,6 +9,8 @@ export type BookingFields = {
   appt?: string
   pm?: string
   insurancePlan?: string
+  /** Of a personal link: for who registers after signing in (docs/product/community.md#invitations). */
+  referral?: string
 }
 
 /* Only to resolve paths against; nothing is ever fetched from it. */
@@ -81,6 +83,7 @@ export function destination(profileComplete: boolean, booking: BookingFields, go
   const onward = withChoices(safeReturnUrl(goal), query) ?? screenOf(booking, query)
   if (profileComplete) return onward ?? '/'
   if (onward) query.set('returnUrl', onward)
+  if (booking.referral) query.set('referral', booking.referral)
   return withQuery('/personal', query)
 }
 

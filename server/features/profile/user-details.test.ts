@@ -57,6 +57,7 @@ describe('a profile', () => {
       rating: {},
       reviews: [],
       referredBy: { userId: ben.id, firstName: 'Ben' },
+      connection: 'none',
     })
   })
 

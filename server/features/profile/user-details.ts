@@ -1,24 +1,32 @@
 import { criterionMeans, scoreOf } from '#domain/profile/score.ts'
+import type { ConnectionState } from '#protocol/network/connection-states.ts'
 import type * as operations from '#protocol/profile/operations.ts'
 import { avatarAddress } from '../../core/uploads/avatar-files.ts'
 import type { Handlers } from '../../core/api/handler.ts'
 import { userById } from '../people/account-store.ts'
+import { connectionState, hasBlocked } from '../people/ties.ts'
 import { presentReview } from './present-review.ts'
 import { reviewsOf, scoredReviews } from './reviews-store.ts'
 import { scoreTitles } from './score-texts.ts'
 
-/** A person's profile. An account that has not said its name yet is nobody to others. */
+/**
+ * A person's profile. An account that has not said its name yet is nobody to others, and so is
+ * whoever blocked the caller (docs/product/community.md#blocked-people).
+ */
 export const userDetails: Handlers<typeof operations>['userDetails'] = async (
   { db, user, now, lang },
   { userId },
 ) => {
   const row = await userById(db, userId)
-  if (!row || (!row.first_name && row.id !== user.id)) return {}
+  const isOwn = row?.id === user.id
+  if (!row || (!row.first_name && !isOwn)) return {}
+  if (await hasBlocked(db, row.id, user.id)) return {}
+  const connection = isOwn ? undefined : await connectionState(db, user.id, row.id)
   const scored = await scoredReviews(db, row.id, now)
   const reviews = await reviewsOf(db, row.id)
   const referrer = row.referred_by ? await userById(db, row.referred_by) : undefined
   const { value, title } = scoreOf(scored)
-  const contacts = maySeeContacts(user.id, row.id)
+  const contacts = maySeeContacts(isOwn, connection)
     ? { whatsapp: row.whatsapp ?? undefined, phone: row.phone ?? undefined, email: row.email }
     : {}
   return {
@@ -36,15 +44,15 @@ export const userDetails: Handlers<typeof operations>['userDetails'] = async (
         userId: referrer.id,
         firstName: referrer.first_name ?? undefined,
       },
+      connection,
     },
   }
 }
 
 /**
- * WhatsApp, phone and e-mail are for connections and for the other side of a running rental or
- * job (docs/product/community.md#profile). People rent from the company and neither connections nor jobs bind two
- * accounts yet, so today that is the person alone.
+ * WhatsApp, phone and e-mail are for connections (docs/product/community.md#profile). People rent
+ * from the company, so a running rental has no other account to show them to.
  */
-function maySeeContacts(viewerId: string, personId: string): boolean {
-  return viewerId === personId
+function maySeeContacts(isOwn: boolean, connection: ConnectionState | undefined): boolean {
+  return isOwn || connection === 'connected'
 }

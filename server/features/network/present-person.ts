@@ -1,0 +1,34 @@
+import type { Lang } from '#protocol/core/text.ts'
+import type { Connection } from '#protocol/network/connection.ts'
+import { avatarAddress } from '../../core/uploads/avatar-files.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { presentScore, reviewsByPerson } from './scores-of.ts'
+
+export type Person = {
+  id: string
+  first_name: string | null
+  last_name: string | null
+  avatar: string | null
+  referred_by: string | null
+}
+
+export const fullName = (person: Pick<Person, 'first_name' | 'last_name'>) =>
+  [person.first_name, person.last_name].filter(Boolean).join(' ') || undefined
+
+/** docs/product/entities.md#connection Connection: who people are, with scores read at once. */
+export async function presentPeople<Row extends Person>(
+  db: Db | Tx,
+  rows: readonly Row[],
+  { now, lang }: { now: Date; lang: Lang },
+): Promise<(Connection & { row: Row })[]> {
+  const ids = rows.map(({ id }) => id)
+  const reviews = await reviewsByPerson(db, ids, now)
+  return rows.map((row) => ({
+    row,
+    id: row.id,
+    name: fullName(row),
+    img: avatarAddress(row.avatar),
+    parentId: row.referred_by ?? undefined,
+    score: presentScore(reviews.get(row.id), lang),
+  }))
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import {
+  type ConnectionAction,
+  type ConnectionMove,
+  moveConnection,
+} from '#domain/network/connection.ts'
+import type * as operations from '#protocol/network/operations.ts'
+import type { Handlers } from '../../core/api/handler.ts'
+import { limit } from '../../core/http/limits.ts'
+import { mustBeAbsent, refusal } from '../../core/api/problem.ts'
+import { randomId } from '../../core/random.ts'
+import type { Tx } from '../../db/database.ts'
+import { type UserRow, userById } from '../people/account-store.ts'
+import { connectionState, hasBlocked, knownPerson, lockPair, tieOf } from '../people/ties.ts'
+import { confirmedCaller } from './confirmed-caller.ts'
+import { settleBetween, tellOfConnection, tellOfRequest } from './network-notices.ts'
+import { networkTexts } from './network-texts.ts'
+import { privacyOf } from './privacy-store.ts'
+import { withdrawBetween } from './recommendations-store.ts'
+
+const mostOpen = 100
+const mostInAMonth = 3
+const monthMs = 30 * 86_400_000
+
+/**
+ * docs/product/community.md#connections. Both people's changes queue for the pair, so races end in
+ * one state.
+ * @throws Problem 200 with why it cannot be, 429 after 60 changes in an hour
+ */
+export const userConnection: Handlers<typeof operations>['userConnection'] = async (
+  context,
+  { userId, action, comment },
+) => {
+  const { db: tx, now } = context
+  if (action !== 'request') mustBeAbsent({ comment })
+  limit(context, `connection of ${context.user.id}`, 60, 3600)
+  const me = await confirmedCaller(tx, context.user)
+  if (userId === me.id) throw refusal(networkTexts.yourself)
+  await lockPair(tx, me.id, userId)
+  if (action === 'block') return { state: await block(tx, me, userId, now) }
+  if (action === 'unblock') await unblock(tx, me, userId)
+  else await change(tx, { me, userId, action, comment: comment ?? '' }, now)
+  return { state: await connectionState(tx, me.id, userId) }
+}
+
+type Change = { me: UserRow; userId: string; action: ConnectionAction; comment: string }
+
+async function change(tx: Tx, { me, userId, action, comment }: Change, now: Date): Promise<void> {
+  if (await hasBlocked(tx, me.id, userId)) throw refusal(networkTexts.youBlocked)
+  const tie = await tieOf(tx, me.id, userId)
+  const move = moveConnection(tie.standing, action)
+  if (typeof move === 'object') throw refusal(networkTexts[move.refused])
+  if (move === 'stays') return
+  const other = await knownPerson(tx, me.id, userId)
+  if (move === 'ask') {
+    await ask(tx, { me, other, comment }, now)
+    return
+  }
+  await settle(tx, tie.id, move, now)
+  if (!other) return
+  await settleBetween(tx, me, other, now)
+  if (move === 'confirmed') await tellOfConnection(tx, other.id, me, now)
+}
+
+async function settle(
+  tx: Tx,
+  id: string | undefined,
+  status: Exclude<ConnectionMove, 'ask' | 'stays' | object>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('connection')
+    .set({ status, decided_at: now })
+    .where('id', '=', id ?? '')
+    .execute()
+}
+
+async function ask(
+  tx: Tx,
+  { me, other, comment }: { me: UserRow; other: UserRow | undefined; comment: string },
+  now: Date,
+): Promise<void> {
+  if (!other || !takesRequests(await privacyOf(tx, other.id))) throw refusal(networkTexts.takesNone)
+  const { rows } = await sql<{ open: number; lately: number }>`
+    select count(*) filter (where status in ('pending', 'ignored'))::int as open,
+      count(*) filter (where addressee_id = ${other.id}
+        and created_at > ${new Date(now.getTime() - monthMs)}::timestamptz)::int as lately
+    from connection where requester_id = ${me.id}`.execute(tx)
+  const { open = 0, lately = 0 } = rows[0] ?? {}
+  if (lately >= mostInAMonth) throw refusal(networkTexts.askedOften)
+  if (open >= mostOpen) throw refusal(networkTexts.tooManyOpen)
+  await tx
+    .insertInto('connection')
+    .values({
+      id: randomId(),
+      requester_id: me.id,
+      addressee_id: other.id,
+      comment,
+      status: 'pending',
+      created_at: now,
+    })
+    .execute()
+  await tellOfRequest(tx, other.id, me, now)
+}
+
+/** Who is not to be found at all is not asked either; they ask others themselves. */
+function takesRequests(privacy: Awaited<ReturnType<typeof privacyOf>>): boolean {
+  return privacy.publicProfile || privacy.foundByEmail || privacy.foundByPhone
+}
+
+/** Ends what there is between the two, vouches too; whoever is blocked is not told. */
+async function block(tx: Tx, me: UserRow, userId: string, now: Date): Promise<'blocked'> {
+  const other = await userById(tx, userId)
+  // Whoever is not there is blocked as well as anybody: the answer tells nothing.
+  if (!other) return 'blocked'
+  await tx
+    .insertInto('person_block')
+    .values({ blocker_id: me.id, blocked_id: other.id, created_at: now })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+  await withdrawBetween(tx, me.id, other.id, now)
+  await settleBetween(tx, me, other, now)
+  return 'blocked'
+}
+
+async function unblock(tx: Tx, me: UserRow, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('person_block')
+    .where('blocker_id', '=', me.id)
+    .where('blocked_id', '=', userId)
+    .execute()
+}
