@@ -12,6 +12,16 @@ type Folder = {
 /** Where an embedded database has its files. */
 const dataFolder = '/pglite/data'
 
+/**
+ * A database in memory outlives no crash, and a test fills few buffers: clearing 128 MB of them, and
+ * writing zeros and whole pages into the log, would cost more than most tests.
+ */
+const settings = `shared_buffers = '16MB'
+wal_init_zero = off
+full_page_writes = off
+synchronous_commit = off
+`
+
 const read = new Map<string, Folder>()
 
 /**
@@ -35,6 +45,7 @@ export class CopiedFiles extends MemoryFS {
     for (const path of folders) FS.mkdir(`${dataFolder}/${path}`)
     for (const { path, from, to } of files)
       FS.writeFile(`${dataFolder}/${path}`, copy.subarray(from, to), { canOwn: true })
+    FS.writeFile(`${dataFolder}/postgresql.auto.conf`, settings)
   }
 }
 

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPostgresBinaries } from '#scripts/lib/postgres-binaries.mjs'
 import { newPostgresDatabase } from '../new-postgres-database.ts'
-import { freshPlace, onEmbedded, people, withDatabase } from './prepare.ts'
+import { freshPlace, onEmbedded, people, preparedPlace, withDatabase } from './prepare.ts'
 
 const has = (program: string) => spawnSync(program, ['--version']).status === 0
 const missing = ['gpg', 'bash', 'tar', 'sha256sum', 'pg_dump'].find((program) => !has(program))
@@ -50,7 +50,7 @@ test('a backup is encrypted, leaves mails out, and a restore brings back people 
   skip,
 }) => {
   if (missing) skip(`${missing} is not on this machine`)
-  const place = await freshPlace()
+  const place = await preparedPlace()
   const { users } = await people(place, { renters: 2, cars: 1 })
   const dataDir = place.DATA_DIR ?? ''
   for (const folder of ['uploads', 'mail']) mkdirSync(join(dataDir, folder), { recursive: true })

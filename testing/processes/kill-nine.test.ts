@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type RunningServer, startServer } from '../built-server.ts'
 import type { TestUser } from '../factories.ts'
-import { datesAhead, freshPlace, get, people, post } from './prepare.ts'
+import { datesAhead, get, people, post, preparedPlace } from './prepare.ts'
 
 /** What the server has told a renter before it died. */
 type Told = { user: TestUser; order: string; paid: boolean }
@@ -53,7 +53,7 @@ async function bookAndPay(
 }
 
 test('five times kill -9 while people book and pay: nothing that was acknowledged is missing', async () => {
-  const place = await freshPlace()
+  const place = await preparedPlace()
   const { users, cars } = await people(place, { renters: 30, cars: 30 })
   const told: Told[] = []
   for (let round = 0; round < 5; round++) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { startServer } from '../built-server.ts'
-import { freshPlace, onEmbedded } from './prepare.ts'
+import { onEmbedded, preparedPlace } from './prepare.ts'
 
 const program = join(process.cwd(), 'dist/server/main.js')
 const lockFile = () => join(place.DATA_DIR ?? '', 'lock.json')
@@ -15,7 +15,7 @@ const owner = () =>
 /** One database for all of them: making it takes longest. */
 let place: Record<string, string>
 beforeAll(async () => {
-  place = await freshPlace()
+  place = await preparedPlace()
 })
 
 /** A server whose parent never asks how it ended: killed, it stays in the table of processes. */

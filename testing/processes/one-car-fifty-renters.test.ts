@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { startServer } from '../built-server.ts'
-import { datesAhead, freshPlace, onEmbedded, people, post } from './prepare.ts'
+import { datesAhead, freshPlace, onEmbedded, people, post, preparedPlace } from './prepare.ts'
 
 test('fifty renters want one car from two servers: one gets it, the others are told', async ({
   skip,
 }) => {
   if (onEmbedded) skip('two processes need PostgreSQL; the embedded database belongs to one')
-  const place = await freshPlace()
+  const place = await preparedPlace()
   const { users, cars } = await people(place, { renters: 50, cars: 1 })
   const servers = await Promise.all([startServer(place), startServer(place)])
   try {

@@ -1,21 +1,37 @@
-import { mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '#server/config.ts'
 import { openConfiguredDatabase } from '#server/app/open-database.ts'
+import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { buildCar, buildUser, type TestUser } from '../factories.ts'
-import type { TestServer } from '../server.ts'
 import { newPostgresDatabase } from '../new-postgres-database.ts'
+import type { TestServer } from '../server.ts'
 
 /** Whether this run's server tests play on the embedded database. */
 export const onEmbedded = process.env.TEST_DATABASE !== 'postgres'
 
+type Place = Record<string, string>
+
 /** Settings of a fresh place for servers of this run's kind of database. */
-export async function freshPlace(): Promise<Record<string, string>> {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'tramo-processes-'))
-  const place = { DATA_DIR, SEED_DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
-  return onEmbedded ? place : { ...place, DATABASE_URL: await newPostgresDatabase() }
+export async function freshPlace(): Promise<Place> {
+  return placeIn(newFolder(), onEmbedded ? undefined : await newPostgresDatabase())
+}
+
+/** The same with a database that is migrated and filled, as after a first start, which takes seconds. */
+export async function preparedPlace(): Promise<Place> {
+  const { TEST_BASE_FILES = '', TEST_TEMPLATE } = process.env
+  const folder = newFolder()
+  if (!onEmbedded) return placeIn(folder, await newPostgresDatabase(TEST_TEMPLATE))
+  cpSync(TEST_BASE_FILES, join(folder, 'db'), { recursive: true })
+  return placeIn(folder)
+}
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'tramo-processes-'))
+
+function placeIn(folder: string, url?: string): Place {
+  const place = { DATA_DIR: folder, SEED_DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
+  return url === undefined ? place : { ...place, DATABASE_URL: url }
 }
 
 /** Opens the place's database while no server has it. */

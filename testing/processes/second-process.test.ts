@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { startServer } from '../built-server.ts'
-import { freshPlace, onEmbedded } from './prepare.ts'
+import { onEmbedded, preparedPlace } from './prepare.ts'
 
 test('a second process on the same DATA_DIR is refused with a sentence, and a dead owner is not waited for', async ({
   skip,
 }) => {
   if (!onEmbedded) skip('only the embedded database belongs to one process')
-  const place = await freshPlace()
+  const place = await preparedPlace()
   const first = await startServer(place)
   await expect(startServer(place)).rejects.toThrow(
     /Another Tramo process \(process \d+\) uses DATA_DIR/,

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startServer } from '../built-server.ts'
-import { freshPlace } from './prepare.ts'
+import { preparedPlace } from './prepare.ts'
 
 /** One database for all of them. */
 let place: Record<string, string>
 beforeAll(async () => {
-  place = await freshPlace()
+  place = await preparedPlace()
 })
 
 test('the start names variables that it does not read, and says where mails are only as it is', async () => {
