@@ -27,6 +27,7 @@ import * as site from './site/operations.ts'
 import * as specialRequests from './special-requests/operations.ts'
 import * as staff from './staff/operations.ts'
 import * as swap from './swap/operations.ts'
+import * as trust from './trust/operations.ts'
 import * as waitingList from './waiting-list/operations.ts'
 import type { Operation } from './core/operation.ts'
 
@@ -61,6 +62,7 @@ export const operations = {
   ...specialRequests,
   ...staff,
   ...swap,
+  ...trust,
   ...waitingList,
 } satisfies Record<string, Operation>
 

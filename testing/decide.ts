@@ -3,6 +3,7 @@ import { claimById, claimVersion } from '#server/features/claims/claims-store.ts
 import { helpVersionNow } from '#server/features/help/help-store.ts'
 import { itemById, maintenanceVersion } from '#server/features/maintenance/maintenance-rows.ts'
 import { waitingMoneyVersion } from '#server/features/staff/staff-payments.ts'
+import { seedVersion } from '#server/features/trust/staff-trust-seeds.ts'
 import { orderVersion } from '#server/features/staff/order-version.ts'
 import type { OrderRow } from '#server/features/orders/orders-store.ts'
 import type { Caller, Reply, TestServer } from './server.ts'
@@ -25,7 +26,8 @@ export async function decideAsSeen<Op extends Command>(
 
 /** The version that a list would say now; `gone` of what is in no list any more. */
 export async function versionNow({ services: { db } }: TestServer, fields: Fields) {
-  const { claim, fee, order, payment, item, request, driverId, kind } = fields
+  const { claim, fee, order, payment, item, request, driverId, kind, person } = fields
+  if (person) return (await seedVersion(db, person)) ?? 'gone'
   if (driverId) {
     const row = await db
       .selectFrom('driver')

@@ -142,6 +142,8 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     uploadFile: { purpose: 'inspection', file: new File(['x'], 'a.jpg') },
     submitBooking: { car: 'none', ...trip },
     submitPaymentRefund: { order, paymentMethod: 'cash' },
+    trust: { userId: owner.id },
+    staffDecideTrustSeed: { version, person: owner.id, decision: 'name' },
     userVerification: { email: 'nobody@example.com' },
   }
   return samples[name] ?? {}

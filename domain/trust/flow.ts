@@ -135,7 +135,7 @@ export class Flow {
     return true
   }
 
-  /** The flow as ways, in a fixed order; their shares add up to its value. */
+  /** The flow as ways, the own and the short ones first; their shares add up to its value. */
   paths(): FlowPath[] {
     const left = new Map([...this.#carried].filter(([, share]) => share > 0))
     const ofSeed = new Map(this.#ofSeed)
@@ -145,7 +145,12 @@ export class Flow {
       if (path.begins === 'seed') ofSeed.set(path.first, (ofSeed.get(path.first) ?? 0) - path.share)
       paths.push(path)
     }
-    return paths
+    return paths.toSorted(
+      (a, b) =>
+        Number(a.begins === 'seed') - Number(b.begins === 'seed') ||
+        a.edges.length - b.edges.length ||
+        b.share - a.share,
+    )
   }
 
   #oneWay(left: Map<Edge, number>, ofSeed: Map<Person, number>): FlowPath | undefined {

@@ -44,6 +44,8 @@ export class TrustGraph {
   readonly outKnown = new Set<Person>()
   /** People of whom all edges that lead to them are known. */
   readonly intoKnown = new Set<Person>()
+  /** People of whom it is known who of those that are two steps from the sources leads to them. */
+  readonly nearnessKnown = new Set<Person>()
   size = 0
 
   person(id: string): Person {

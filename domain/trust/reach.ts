@@ -47,7 +47,8 @@ export class Reach {
     if (this.isNear(person)) return true
     if (this.sureSteps >= farthest || this.#graph.isBarred(person.id)) return false
     // Whoever is three steps away is led to by somebody who is two steps away.
-    return this.sureSteps < farthest - 1 || !this.#graph.intoKnown.has(person)
+    const { intoKnown, nearnessKnown } = this.#graph
+    return this.sureSteps < farthest - 1 || !(intoKnown.has(person) || nearnessKnown.has(person))
   }
 
   /** The steps that make a person near, the first one first. */

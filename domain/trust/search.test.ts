@@ -136,7 +136,10 @@ describe('what turns out to carry nothing', () => {
     const edges = [
       vouch('me', 'weak', 0.001),
       vouch('weak', 'ben', 0.001),
-      ...[vouch('me', 'c'), vouch('c', 'd'), vouch('d', 'e'), vouch('e', 'ben')],
+      vouch('me', 'c'),
+      vouch('c', 'd'),
+      vouch('d', 'e'),
+      vouch('e', 'ben'),
       vouch('ben', 'ana', 0.5),
     ].flatMap(edgesOf)
     const { search } = found('me', ['ana'], { edges })

@@ -1,6 +1,6 @@
 import { Flow } from './flow.ts'
 import { type Person, TrustGraph } from './graph.ts'
-import { Reach, type Sources } from './reach.ts'
+import { farthest, Reach, type Sources } from './reach.ts'
 import type { TrustEdge } from './ties.ts'
 import { type Trust, trustOfFlow } from './trust.ts'
 
@@ -16,7 +16,7 @@ const few = 64
 
 /** How much is looked at before what was found so far is the answer; a hub alone may know thousands. */
 export type Bounds = { edges: number; people: number }
-export const usualBounds: Bounds = { edges: 120_000, people: 12_000 }
+export const usualBounds: Bounds = { edges: 60_000, people: 1_500 }
 
 /**
  * Finds how much a viewer can trust some users without knowing the whole community: it asks from
@@ -72,6 +72,9 @@ export class TrustSearch {
     for (const edge of edges) this.#graph.add(edge)
     this.#hasAsked = true
     this.#hasBridged = kind === 'between'
+    // Those who are asked about then are all that are two steps away and not known better.
+    if (kind === 'between' && this.#reach.sureSteps === farthest - 1)
+      for (const id of leadingTo) this.#graph.nearnessKnown.add(this.#graph.person(id))
     if (kind === 'around') {
       for (const id of leaving) this.#graph.outKnown.add(this.#graph.person(id))
       for (const id of leadingTo) this.#graph.intoKnown.add(this.#graph.person(id))

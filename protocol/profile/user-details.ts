@@ -37,6 +37,8 @@ export const UserDetails = z.object({
   lastName: z.optional(z.string()),
   img: z.optional(z.string()),
   score: Score,
+  /** 0 to 100, of the caller in this person (docs/product/community.md#trust); none in oneself. */
+  trust: z.optional(z.number()),
   /** WhatsApp, phone and e-mail only for whom docs/product/community.md#profile names. */
   whatsapp: z.optional(z.string()),
   phone: z.optional(z.string()),

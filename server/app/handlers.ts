@@ -29,6 +29,7 @@ import { siteHandlers } from '../features/site/handlers.ts'
 import { specialRequestHandlers } from '../features/special-requests/handlers.ts'
 import { staffHandlers } from '../features/staff/handlers.ts'
 import { swapHandlers } from '../features/swap/handlers.ts'
+import { trustHandlers } from '../features/trust/handlers.ts'
 import { waitingListHandlers } from '../features/waiting-list/handlers.ts'
 
 /** Every objectType has its handler, or this does not compile. */
@@ -62,5 +63,6 @@ export const handlers: Handlers<Operations> = {
   ...specialRequestHandlers,
   ...staffHandlers,
   ...swapHandlers,
+  ...trustHandlers,
   ...waitingListHandlers,
 }

@@ -9,6 +9,7 @@ export const floors = [
   'places',
   'files',
   'people',
+  'trust',
   'drivers',
   'account',
   'fleet',

@@ -37,6 +37,11 @@ export const auditTexts = {
     en: 'Declined a special request',
     es: 'Rechazó una petición especial',
   },
+  'trust seed named': { en: 'Vouched for a member', es: 'Respaldó a un miembro' },
+  'trust seed withdrawn': {
+    en: 'Took back vouching for a member',
+    es: 'Retiró el respaldo a un miembro',
+  },
 } satisfies Record<string, Text>
 
 export type AuditAction = keyof typeof auditTexts

@@ -47,12 +47,13 @@ const profile = async (of: string, token: string, lang = 'en') =>
   (await server.as(token).read(userDetails, { userId: of }, { lang })).body.userDetails
 
 describe('a profile', () => {
-  it('tells everybody who is signed in name, score, social link and who invited the person', async () => {
+  it('tells everybody who is signed in name, score, trust, social link and who invited the person', async () => {
     expect(await profile(ana.id, ben.token)).toEqual({
       id: ana.id,
       firstName: 'Ana',
       lastName: 'Núñez',
       score: { value: 7, title: 'New' },
+      trust: 17,
       social: 'https://social.example/ana',
       rating: {},
       reviews: [],

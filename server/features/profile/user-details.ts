@@ -5,6 +5,7 @@ import { avatarAddress } from '../../core/uploads/avatar-files.ts'
 import type { Handlers } from '../../core/api/handler.ts'
 import { userById } from '../people/account-store.ts'
 import { connectionState, hasBlocked } from '../people/ties.ts'
+import { trustOf } from '../trust/trust-of.ts'
 import { presentReview } from './present-review.ts'
 import { reviewsOf, scoredReviews } from './reviews-store.ts'
 import { scoreTitles } from './score-texts.ts'
@@ -26,6 +27,7 @@ export const userDetails: Handlers<typeof operations>['userDetails'] = async (
   const reviews = await reviewsOf(db, row.id)
   const referrer = row.referred_by ? await userById(db, row.referred_by) : undefined
   const { value, title } = scoreOf(scored)
+  const trusted = await trustOf(db, user.id, [row.id], now)
   const contacts = maySeeContacts(isOwn, connection)
     ? { whatsapp: row.whatsapp ?? undefined, phone: row.phone ?? undefined, email: row.email }
     : {}
@@ -36,6 +38,7 @@ export const userDetails: Handlers<typeof operations>['userDetails'] = async (
       lastName: row.last_name ?? undefined,
       img: avatarAddress(row.avatar),
       score: { value, title: scoreTitles[title][lang] },
+      trust: trusted.of.get(row.id)?.value,
       ...contacts,
       social: row.social ?? undefined,
       rating: criterionMeans(scored),

@@ -120,6 +120,10 @@ const stories: Record<StaffCommand, Story> = {
     return { inspection: id, note: 'Thank you.' }
   },
   staffDecideFee: async (server) => ({ fee: (await missedWeek(server)).fee, decision: 'charge' }),
+  staffDecideTrustSeed: async (server) => ({
+    person: (await buildUser(server)).id,
+    decision: 'name',
+  }),
   staffWithdrawOffer: async (server, staff) => {
     const { order } = await pickedUp(server)
     const fields = { order, kind: 'discount', amount: 20, hours: 24 } as const
@@ -178,7 +182,8 @@ async function ownerOf({ services: { db } }: TestServer, fields: Record<string, 
       union select o.id from maintenance_item i join rental_order o on o.car_id = i.car_id
         where i.id in (select id from named) and o.rental_status = 86)
     select user_id from rental_order where id in (select order_id from ordered)
-    union select user_id from driver where id in (select id from named)`.execute(db)
+    union select user_id from driver where id in (select id from named)
+    union select id from app_user where id in (select id from named)`.execute(db)
   expect(rows).toHaveLength(1)
   return rows[0]?.user_id ?? ''
 }

@@ -1,0 +1,2 @@
+export { staffDecideTrustSeed, staffTrustSeeds } from './staff-trust-seeds.ts'
+export { trust } from './trust.ts'

@@ -1,0 +1,97 @@
+import type { FlowPath } from '#domain/trust/flow.ts'
+import type { Trust } from '#domain/trust/trust.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { Trust as ToldTrust, trustReasons } from '#protocol/trust/trust.ts'
+import type { Witness } from './ties-store.ts'
+import { titleOf, trustTexts } from './trust-texts.ts'
+
+type Reason = (typeof trustReasons)[number]
+type About = {
+  viewerId: string
+  userId: string
+  /** The user's first name, which their profile shows. */
+  name: string
+  people: ReadonlyMap<string, Witness>
+}
+
+/**
+ * A trust in words and as a drawing (docs/product/community.md#trust). Names are those of people
+ * the viewer knows directly; all others, and who asked to be nameless, are only counted.
+ */
+export function explainTrust(trust: Trust, about: About, lang: Lang): ToldTrust {
+  const { viewerId, userId, name, people } = about
+  const known = new Set(
+    trust.paths.filter(({ begins }) => begins === 'viewer').map(({ edges }) => edges[0]?.to.id),
+  )
+  const nameOf = (id: string) => {
+    if (id === userId) return name
+    return id === viewerId || known.has(id) ? people.get(id)?.firstName : undefined
+  }
+  const passers = new Map<Reason, Set<string>>()
+  for (const path of trust.paths) {
+    const kind = reasonOf(path)
+    const last = path.edges.at(-1)?.from.id ?? path.first.id
+    passers.set(kind, (passers.get(kind) ?? new Set()).add(last))
+  }
+  const reasons = Array.from(passers, ([kind, ids]) => {
+    const isOwn = kind === 'seed' || kind.startsWith('own')
+    const names = isOwn ? [] : [...ids].flatMap((id) => nameOf(id) ?? []).toSorted()
+    return { kind, count: ids.size, names, text: trustTexts[kind](lang, ids.size, { name, names }) }
+  })
+  return {
+    value: trust.value,
+    title: titleOf(trust.value, name)[lang],
+    reasons,
+    graph: graphOf(trust, about, nameOf),
+  }
+}
+
+/** What the last one on a way has to do with the viewer and with the user. */
+function reasonOf({ begins, edges }: FlowPath): Reason {
+  const last = edges.at(-1)
+  if (!last) return 'seed'
+  if (begins === 'seed') return 'teamsPeople'
+  const isVouch = last.kind === 'vouch'
+  if (edges.length === 1) {
+    if (isVouch) return 'ownVouch'
+    return last.kind === 'connection' ? 'ownConnection' : 'ownReferral'
+  }
+  if (edges.length === 2) return isVouch ? 'friendsVouch' : 'friendsKnow'
+  return isVouch ? 'othersVouch' : 'othersKnow'
+}
+
+function graphOf(
+  { paths }: Trust,
+  { viewerId, userId }: About,
+  nameOf: (id: string) => string | undefined,
+): ToldTrust['graph'] {
+  const whole = paths.reduce((sum, { share }) => sum + share, 0)
+  const nodes = new Map<string, ToldTrust['graph']['nodes'][number]>()
+  const roleOf = (id: string, begins: boolean) => {
+    if (id === viewerId) return 'viewer'
+    if (id === userId) return 'user'
+    return begins ? 'seed' : 'between'
+  }
+  const node = (id: string, step: number, begins = false) => {
+    const before = nodes.get(id)
+    if (before) {
+      before.step = Math.max(before.step, step)
+      return before
+    }
+    const made = { key: nodes.size, role: roleOf(id, begins), step, name: nameOf(id) } as const
+    const kept = { ...made }
+    nodes.set(id, kept)
+    return kept
+  }
+  const edges = new Map<string, ToldTrust['graph']['edges'][number]>()
+  for (const { begins, first, edges: way, share } of paths) {
+    node(first.id, 0, begins === 'seed')
+    way.forEach(({ from, to, kind }, at) => {
+      const ends = { from: node(from.id, at).key, to: node(to.id, at + 1).key }
+      const key = `${ends.from} ${ends.to}`
+      const before = edges.get(key)?.share ?? 0
+      edges.set(key, { ...ends, kind, share: before + share / whole })
+    })
+  }
+  return { nodes: [...nodes.values()], edges: [...edges.values()] }
+}
