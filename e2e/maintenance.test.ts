@@ -98,7 +98,7 @@ test('a lost order says so, and so does a car that is not there', async ({
   await openAs(page, await signedIn(server.url, renter, readMail), '/dashboard')
   for (const [query, sentence] of [
     ['?order=LOST', 'Sorry, the order id was lost, please try again'],
-    ['?car=LOST', 'We cannot find this car'],
+    ['?car=LOST', 'We could not find this car'],
   ] as const) {
     await page.goto(`/vehicle-maintenance${query}`)
     await expect(page.getByRole('main').getByText(sentence, { exact: true })).toBeVisible()

@@ -31,11 +31,11 @@ const en = {
   imageOnly: () => 'Please choose an image file',
   avatarSize: () => 'Your file is too big! Please select an image under 1MB',
   filesOfDay: (mb: string) =>
-    `You have sent all that can be kept in one day (${mb} MB). Please send the rest tomorrow.`,
+    `You have reached today’s upload limit of ${mb} MB. Please send the rest tomorrow.`,
   filesKept: (mb: string) =>
-    `Your account is full: it holds up to ${mb} MB of files. What no form uses is deleted within 3 days. For more room, write to us.`,
+    `Your account is full: it holds up to ${mb} MB of files. Files that no form uses are deleted within 3 days. Need more space? Write to us.`,
   filesUnconfirmed: (mb: string) =>
-    `Up to ${mb} MB of files can be kept until you confirm your e-mail. Confirm it to send more.`,
+    `You can store up to ${mb} MB of files until you confirm your e-mail. Confirm it to send more.`,
 }
 
 const es: typeof en = {
@@ -62,17 +62,16 @@ const es: typeof en = {
   notEarlier: (moment) => `Elige el ${moment} o más tarde`,
   notAfter: (day) => `Elige el ${day} o un día anterior`,
   tooFarAhead: () => 'Esa fecha está demasiado lejos',
-  tooLongAgo: () => 'Esa fecha es de hace demasiado tiempo',
+  tooLongAgo: () => 'Esa fecha es demasiado antigua',
   fileType: () => 'Este tipo de archivo no está permitido',
   fileSize: (mb) => `El archivo debe pesar menos de ${mb}MB`,
   imageOnly: () => 'Elige un archivo de imagen',
   avatarSize: () => '¡Tu archivo es demasiado grande! Elige una imagen de menos de 1MB',
-  filesOfDay: (mb) =>
-    `Ya mandaste todo lo que se puede guardar en un día (${mb} MB). Manda el resto mañana.`,
+  filesOfDay: (mb) => `Llegaste al límite de hoy: ${mb} MB. Envía el resto mañana.`,
   filesKept: (mb) =>
-    `Tu cuenta está llena: guarda hasta ${mb} MB de archivos. Lo que ningún formulario usa se borra en 3 días. Si necesitas más espacio, escríbenos.`,
+    `Tu cuenta está llena: guarda hasta ${mb} MB de archivos. Los archivos que no uses en un formulario se borran en 3 días. ¿Necesitas más espacio? Escríbenos.`,
   filesUnconfirmed: (mb) =>
-    `Mientras no confirmes tu correo se guardan hasta ${mb} MB de archivos. Confírmalo para mandar más.`,
+    `Puedes guardar hasta ${mb} MB de archivos mientras no confirmes tu correo. Confírmalo para enviar más.`,
 }
 
 export const fieldMessages = { en, es }

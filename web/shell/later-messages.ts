@@ -3,27 +3,27 @@ const en = {
   jobs: {
     title: 'Jobs',
     empty: 'No jobs right now',
-    text: 'Nobody asks for a ride or for a hand at the moment.',
+    text: 'Nobody needs a ride or a hand at the moment.',
   },
   createJob: {
     title: 'New job',
     empty: 'New jobs cannot be posted at the moment',
-    text: 'Do you need a hand with your rental? Write to us, and a person answers.',
+    text: 'Need a hand with your rental? Write to us and a person will answer.',
   },
   job: {
     title: 'Job',
-    empty: 'There is no such job',
-    text: 'It may have been taken away, or the link is not whole.',
+    empty: 'This job does not exist',
+    text: 'It may have been removed, or the link may be incomplete.',
   },
   network: {
     title: 'My network',
     empty: 'Nobody is in your network yet',
-    text: 'You are not connected with anybody.',
+    text: 'You have no connections yet.',
   },
   tree: {
     title: 'Referral tree',
     empty: 'There is no tree to show yet',
-    text: 'Nobody was invited from here.',
+    text: 'Nobody has been invited from here yet.',
   },
   findCar: 'Find a car',
   write: 'Write to us',
@@ -34,7 +34,7 @@ const es: typeof en = {
   jobs: {
     title: 'Trabajos',
     empty: 'No hay trabajos ahora',
-    text: 'En este momento nadie pide un viaje ni una mano.',
+    text: 'En este momento nadie pide un viaje ni ayuda.',
   },
   createJob: {
     title: 'Nuevo trabajo',
@@ -49,12 +49,12 @@ const es: typeof en = {
   network: {
     title: 'Mi red',
     empty: 'Todavía no hay nadie en tu red',
-    text: 'No tienes conexiones con nadie.',
+    text: 'Todavía no tienes conexiones.',
   },
   tree: {
     title: 'Árbol de referidos',
     empty: 'Todavía no hay un árbol que mostrar',
-    text: 'Nadie fue invitado desde aquí.',
+    text: 'Todavía no se ha invitado a nadie desde aquí.',
   },
   findCar: 'Buscar auto',
   write: 'Escríbenos',

@@ -24,18 +24,18 @@ const en = {
   charity: '10% of sales goes to charity',
   linkQuestion: (email: string) => `Sign in as ${email}?`,
   linkText: (email: string) =>
-    `You are signed in as ${email}. Continuing signs that account out here.`,
-  linkTextNobody: 'Somebody is signed in here already. Continuing signs them out.',
+    `You are signed in as ${email}. If you continue, that account will be signed out here.`,
+  linkTextNobody: 'Somebody is already signed in here. If you continue, they will be signed out.',
   linkElsewhere:
-    'This link was asked for in another browser. Continue only if the address is yours and you asked for it.',
+    'This link was requested in another browser. Continue only if the address is yours and you requested it.',
   linkContinue: 'Sign in',
   linkStay: 'Stay signed in',
   linkRefuse: 'Not me',
   signingIn: 'Signing you in',
   linkFailed: 'You are not signed in yet',
-  linkKept: 'Your link still works: nothing is lost.',
+  linkKept: 'Your link still works. Nothing is lost.',
   linkAgain: 'Try again',
-  linkLeave: 'Go on without',
+  linkLeave: 'Continue without signing in',
 }
 
 const es: typeof en = {
@@ -69,9 +69,9 @@ const es: typeof en = {
   linkContinue: 'Entrar',
   linkStay: 'Seguir como estaba',
   linkRefuse: 'No soy yo',
-  signingIn: 'Abriendo tu sesión',
-  linkFailed: 'Todavía no entraste',
-  linkKept: 'Tu enlace sigue sirviendo: no se perdió nada.',
+  signingIn: 'Iniciando tu sesión',
+  linkFailed: 'Todavía no has entrado',
+  linkKept: 'Tu enlace sigue funcionando. No se perdió nada.',
   linkAgain: 'Intentar de nuevo',
   linkLeave: 'Seguir sin entrar',
 }

@@ -4,7 +4,7 @@ const en = {
   dataFrom: (time: string) => `data from ${time}`,
   newRelease: 'A new version is ready',
   reload: 'Reload',
-  statistics: 'May we count visits, without names, to make this site better?',
+  statistics: 'May we count visits, without names, to improve this site?',
   statisticsTitle: 'Statistics',
   allow: 'Allow',
   refuse: 'No, thanks',

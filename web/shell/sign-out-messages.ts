@@ -1,7 +1,7 @@
 import { counted } from '#protocol/core/counted.ts'
 
 const begun = {
-  en: counted('en', { one: 'A form that you began', other: '# forms that you began' }),
+  en: counted('en', { one: 'A form you started', other: '# forms you started' }),
   es: counted('es', {
     one: 'Un formulario que empezaste',
     other: '# formularios que empezaste',
@@ -14,11 +14,12 @@ const withPhotos = {
 
 /** The question before signing out deletes something. */
 const en = {
-  title: 'Not everything is sent',
-  text: 'Signing out deletes what is on this device. This has not reached us yet:',
+  title: 'Not everything has been sent',
+  text: 'Signing out deletes everything saved on this device. We have not received this yet:',
   forms: (forms: number, photos: number) =>
     `${begun.en(forms)}${photos === 0 ? '' : withPhotos.en(photos)}`,
-  offline: 'There is no signal. Stay signed in, and it goes out by itself when the signal is back.',
+  offline:
+    'There is no signal. Stay signed in and it will be sent automatically when the signal is back.',
   stay: 'Stay signed in',
   sendFirst: 'Send, then sign out',
   sending: 'Sending',
@@ -27,9 +28,9 @@ const en = {
 
 const es: typeof en = {
   title: 'No todo se ha enviado',
-  text: 'Al salir se borra lo que hay en este dispositivo. Esto todavía no nos llegó:',
+  text: 'Al salir se borra lo guardado en este dispositivo. Esto todavía no nos ha llegado:',
   forms: (forms, photos) => `${begun.es(forms)}${photos === 0 ? '' : withPhotos.es(photos)}`,
-  offline: 'No hay señal. Si no sales, se envía solo cuando vuelva la señal.',
+  offline: 'No hay señal. Si no cierras la sesión, se enviará automáticamente cuando vuelva.',
   stay: 'No salir',
   sendFirst: 'Enviar y salir',
   sending: 'Enviando',

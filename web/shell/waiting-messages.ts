@@ -8,17 +8,18 @@ const en = {
   waiting: (title: string) => `Saved on this device, waiting for signal: ${title}`,
   parts: (title: string, sent: number, count: number) =>
     `${title}, ${sent} of ${counted('en', { one: '# part', other: '# parts' })(count)} sent`,
-  stalled: (title: string) => `Not through yet: ${title}. Nothing is lost, we keep trying.`,
+  stalled: (title: string) => `Not sent yet: ${title}. Nothing is lost. We keep trying.`,
   tryNow: 'Try now',
-  onlyHere: 'This device keeps nothing: leave this tab open until it is sent.',
+  onlyHere: 'This device cannot save anything: keep this tab open until it is sent.',
   signIn: 'Sign in',
   untilSignIn: (title: string) => `Saved on this device until you sign in again: ${title}`,
   more: (count: number) => `and ${count} more`,
   refused: (title: string, text: string) => `${title} could not be sent. ${text}`,
-  correct: 'Correct it',
-  throwAway: 'Throw away',
-  sureTitle: 'Throw it away?',
-  sureText: (title: string) => `${title}: what you entered, with its photos, is deleted for good.`,
+  correct: 'Fix it',
+  throwAway: 'Discard',
+  sureTitle: 'Discard it?',
+  sureText: (title: string) =>
+    `${title}: everything you entered, photos included, will be deleted for good.`,
   keep: 'Keep it',
 }
 
@@ -29,9 +30,9 @@ const es: typeof en = {
   waiting: (title) => `Guardado en este dispositivo, esperando señal: ${title}`,
   parts: (title, sent, count) =>
     `${title}, ${sent} de ${counted('es', { one: '# parte enviada', other: '# partes enviadas' })(count)}`,
-  stalled: (title) => `Todavía no llega: ${title}. No se pierde nada, lo seguimos intentando.`,
+  stalled: (title) => `Aún no se envía: ${title}. No se pierde nada. Lo seguimos intentando.`,
   tryNow: 'Intentar ahora',
-  onlyHere: 'Este dispositivo no guarda nada: deja abierta esta pestaña hasta que se envíe.',
+  onlyHere: 'Este dispositivo no puede guardar nada: deja abierta esta pestaña hasta que se envíe.',
   signIn: 'Iniciar sesión',
   untilSignIn: (title) =>
     `Guardado en este dispositivo hasta que inicies sesión otra vez: ${title}`,
@@ -40,7 +41,7 @@ const es: typeof en = {
   correct: 'Corregir',
   throwAway: 'Descartar',
   sureTitle: '¿Descartar esto?',
-  sureText: (title) => `${title}: lo que escribiste, con sus fotos, se borra para siempre.`,
+  sureText: (title) => `${title}: todo lo que escribiste, con las fotos, se borrará para siempre.`,
   keep: 'Conservar',
 }
 

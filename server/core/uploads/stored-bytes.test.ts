@@ -16,8 +16,7 @@ import { today } from '../today.ts'
 import { sweepUploads } from './uploads.ts'
 
 const megabyte = 1024 * 1024
-const dayFull =
-  'You have sent all that can be kept in one day (100 MB). Please send the rest tomorrow.'
+const dayFull = 'You have reached today’s upload limit of 100 MB. Please send the rest tomorrow.'
 
 let server: TestServer
 beforeEach(async () => {
@@ -103,7 +102,7 @@ describe('the day of somebody who has sent 100 MB', () => {
     const sentence = isStaff ? dayFull.replace('100', '1000') : dayFull
     expect([reply.http, reply.body.errors]).toEqual([400, { [field]: sentence }])
     const spanish = await server.as(who.token).send(operation, input, { lang: 'es' })
-    expect(spanish.body.errors?.[field]).toContain('Manda el resto mañana.')
+    expect(spanish.body.errors?.[field]).toContain('Envía el resto mañana.')
     expect(spanish.body.message).toBe(spanish.body.errors?.[field])
   })
 })
@@ -148,7 +147,7 @@ describe('what is stored for a person', () => {
     expect([full.http, full.body.errors]).toEqual([
       400,
       {
-        file: 'Your account is full: it holds up to 500 MB of files. What no form uses is deleted within 3 days. For more room, write to us.',
+        file: 'Your account is full: it holds up to 500 MB of files. Files that no form uses are deleted within 3 days. Need more space? Write to us.',
       },
     ])
     const before = await storedToday(ana)
@@ -173,7 +172,7 @@ describe('what is stored for a person', () => {
     expect([reply.http, reply.body.errors]).toEqual([
       400,
       {
-        file: 'Up to 20 MB of files can be kept until you confirm your e-mail. Confirm it to send more.',
+        file: 'You can store up to 20 MB of files until you confirm your e-mail. Confirm it to send more.',
       },
     ])
     await db()

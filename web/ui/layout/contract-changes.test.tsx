@@ -12,7 +12,7 @@ const changes = [
 
 it('a new version says that it is one, and what was before', () => {
   const { container } = render(<ContractChanges version={2} changes={changes} isAnswer={false} />)
-  expect(container.textContent).toContain('Version 2 of your contract is new')
+  expect(container.textContent).toContain('Your contract has a new version: 2')
   expect([...container.querySelectorAll('del')].map((each) => each.textContent)).toEqual(['T100'])
   expect([...container.querySelectorAll('ins')].map((each) => each.textContent)).toEqual([
     'T200',

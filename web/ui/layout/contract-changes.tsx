@@ -3,20 +3,20 @@ import { useMessages } from '#web/core/i18n.ts'
 import { Banner } from '../banner.tsx'
 
 const en = {
-  title: (version: number) => `Version ${version} of your contract is new`,
-  text: 'What it names has changed since you booked. Look at what is different, then accept it.',
+  title: (version: number) => `Your contract has a new version: ${version}`,
+  text: 'Some details have changed since you booked. Check what is different, then accept it.',
   before: 'Before',
   after: 'Now',
   added: 'New',
-  gone: 'Not in it any more',
+  gone: 'Removed',
 }
 const es: typeof en = {
-  title: (version) => `La versión ${version} de tu contrato es nueva`,
-  text: 'Lo que nombra cambió desde que reservaste. Mira qué es distinto y luego acéptala.',
+  title: (version) => `Tu contrato tiene una versión nueva: ${version}`,
+  text: 'Algunos datos cambiaron desde que reservaste. Revisa qué cambió y luego acéptala.',
   before: 'Antes',
   after: 'Ahora',
   added: 'Nuevo',
-  gone: 'Ya no está',
+  gone: 'Eliminado',
 }
 const messages = { en, es }
 
