@@ -35,7 +35,7 @@ const en = {
   linkFailed: 'You are not signed in yet',
   linkKept: 'Your link still works. Nothing is lost.',
   linkAgain: 'Try again',
-  linkLeave: 'Continue without signing in',
+  linkLeave: 'Not now',
 }
 
 const es: typeof en = {

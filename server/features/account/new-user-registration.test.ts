@@ -90,10 +90,12 @@ describe('registering without a session', () => {
     await register(person({ email: other }))
     const [known, unknown] = [await newestMail(server, email), await newestMail(server, other)]
     expect([known.headers.subject, unknown.headers.subject]).toEqual([
-      'Your account at Tramo',
+      'Your Tramo account',
       'Confirm your e-mail for Tramo',
     ])
-    expect(known.text).toContain('Somebody registered with this address, which has an account.')
+    expect(known.text).toContain(
+      'Somebody registered with this address, which already has an account.',
+    )
     for (const mail of [known, unknown])
       expect([mail.linkToken, mail.code]).toEqual([
         expect.stringMatching(/^.{43}$/),

@@ -31,7 +31,7 @@ const tooYoung: Text = {
   es: 'Debes tener al menos 18 años para tener una cuenta.',
 }
 const otherEmail: Text = {
-  en: 'You are signed in with another e-mail. Keep that one here, or sign out first.',
+  en: 'You are signed in with another e-mail. Use that one here, or sign out first.',
   es: 'Iniciaste sesión con otro correo. Usa aquí el mismo o cierra la sesión primero.',
 }
 

@@ -39,7 +39,7 @@ describe('a code', () => {
     const type = (code: string) => server.as().send(signIn, { email, code })
     for (let i = 0; i < 4; i++) {
       const { body } = await type(wrong(mail.code))
-      expect(body.message).toBe('This code is not right, or it is older than 20 minutes.')
+      expect(body.message).toBe('This code is wrong or older than 20 minutes.')
     }
     expect((await type(wrong(mail.code))).body.message).toContain('Too many wrong codes')
     expect((await type(mail.code)).body.message).toContain('Too many wrong codes')

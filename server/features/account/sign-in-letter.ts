@@ -8,28 +8,28 @@ import { type LetterBodies, letterOf } from '../../core/mail/letter.ts'
 export type LetterKind = 'asked' | 'new' | 'known'
 
 const en = {
-  code: 'On another device, type this code:',
+  code: 'On another device, enter this code:',
   closing:
-    'You did not ask for this? Then nothing has to be done: without the link or the code nobody gets in. Give the code to nobody, also not to us.',
+    'Not you? You can ignore this e-mail: nobody can sign in without the link or the code. Never share the code with anyone, including us.',
   kinds: {
     asked: {
       subject: 'Sign in to Tramo',
       heading: 'Your sign-in link',
-      paragraph: 'The button signs you in. It works once, within 20 minutes.',
+      paragraph: 'Use the button to sign in. It works once, within 20 minutes.',
       button: 'Sign in',
     },
     new: {
       subject: 'Confirm your e-mail for Tramo',
       heading: 'Confirm your e-mail',
       paragraph:
-        'Somebody registered with this address. If it was you, the button confirms it and signs you in. It works once, within 20 minutes.',
+        'Somebody registered with this address. If it was you, use the button to confirm it and sign in. It works once, within 20 minutes.',
       button: 'Confirm and sign in',
     },
     known: {
-      subject: 'Your account at Tramo',
-      heading: 'You have an account already',
+      subject: 'Your Tramo account',
+      heading: 'You already have an account',
       paragraph:
-        'Somebody registered with this address, which has an account. If it was you, the button signs you in to it. It works once, within 20 minutes.',
+        'Somebody registered with this address, which already has an account. If it was you, use the button to sign in. It works once, within 20 minutes.',
       button: 'Sign in',
     },
   },
@@ -38,26 +38,26 @@ const en = {
 const es: typeof en = {
   code: 'En otro dispositivo, escribe este código:',
   closing:
-    '¿No lo pediste tú? Entonces no tienes que hacer nada: sin el enlace o el código nadie entra. No le des el código a nadie, tampoco a nosotros.',
+    '¿No fuiste tú? Ignora este correo: nadie puede entrar sin el enlace o el código. No compartas el código con nadie, ni con nosotros.',
   kinds: {
     asked: {
       subject: 'Inicia sesión en Tramo',
       heading: 'Tu enlace para entrar',
-      paragraph: 'El botón inicia tu sesión. Sirve una sola vez, durante 20 minutos.',
+      paragraph: 'Usa el botón para iniciar sesión. Sirve una sola vez, durante 20 minutos.',
       button: 'Iniciar sesión',
     },
     new: {
       subject: 'Confirma tu correo para Tramo',
       heading: 'Confirma tu correo',
       paragraph:
-        'Alguien se registró con esta dirección. Si fuiste tú, el botón la confirma e inicia tu sesión. Sirve una sola vez, durante 20 minutos.',
+        'Alguien se registró con esta dirección. Si fuiste tú, usa el botón para confirmarla e iniciar sesión. Sirve una sola vez, durante 20 minutos.',
       button: 'Confirmar y entrar',
     },
     known: {
       subject: 'Tu cuenta en Tramo',
       heading: 'Ya tienes una cuenta',
       paragraph:
-        'Alguien se registró con esta dirección, que ya tiene una cuenta. Si fuiste tú, el botón inicia tu sesión en ella. Sirve una sola vez, durante 20 minutos.',
+        'Alguien se registró con esta dirección, que ya tiene una cuenta. Si fuiste tú, usa el botón para iniciar sesión. Sirve una sola vez, durante 20 minutos.',
       button: 'Iniciar sesión',
     },
   },

@@ -30,7 +30,7 @@ describe('a link', () => {
     expect(again.http).toBe(200)
     expect(again.body).toEqual({
       status: 0,
-      message: 'This link was used already or is older than 20 minutes. Ask for a new one.',
+      message: 'This link has already been used or is older than 20 minutes. Request a new one.',
     })
   })
 

@@ -15,16 +15,16 @@ import { ownerOfAddress } from './owner-of-address.ts'
 import { presentUser } from './present-user.ts'
 
 const deadLink: Text = {
-  en: 'This link was used already or is older than 20 minutes. Ask for a new one.',
+  en: 'This link has already been used or is older than 20 minutes. Request a new one.',
   es: 'Este enlace ya se usó o tiene más de 20 minutos. Pide uno nuevo.',
 }
 const wrongCode: Text = {
-  en: 'This code is not right, or it is older than 20 minutes.',
-  es: 'Este código no es correcto o tiene más de 20 minutos.',
+  en: 'This code is wrong or older than 20 minutes.',
+  es: 'Este código es incorrecto o tiene más de 20 minutos.',
 }
 const tooManyCodes: Text = {
-  en: 'Too many wrong codes. Open the link in the mail, or ask for a new code in 20 minutes.',
-  es: 'Demasiados códigos equivocados. Abre el enlace del correo o pide otro código en 20 minutos.',
+  en: 'Too many wrong codes. Open the link in the e-mail, or request a new code in 20 minutes.',
+  es: 'Demasiados códigos incorrectos. Abre el enlace del correo o pide otro código en 20 minutos.',
 }
 
 type Fields = ParsedInputOf<typeof operations.signIn>

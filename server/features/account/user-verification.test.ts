@@ -80,7 +80,7 @@ describe('the mail', () => {
     const { reply, mail } = await ask(email, {}, 'es')
     expect(reply.body.message).toContain(`a ${email}`)
     expect(mail.headers.subject).toBe('Inicia sesión en Tramo')
-    expect(mail.text).toContain('El botón inicia tu sesión.')
+    expect(mail.text).toContain('Usa el botón para iniciar sesión.')
     expect(mail.html).toContain('<html lang="es">')
     expect(mail.html).toContain(mail.code)
     const { body } = await server.as().send(signIn, { email, code: mail.code })

@@ -7,9 +7,9 @@ import { destination } from './return-url.ts'
 
 const answers = {
   en: (email: string) =>
-    `We sent a link and a code to ${email}. They work for 20 minutes. Nothing there? Look among the spam.`,
+    `We sent a link and a code to ${email}. They work for 20 minutes. Not there? Check your spam folder.`,
   es: (email: string) =>
-    `Enviamos un enlace y un código a ${email}. Sirven durante 20 minutos. ¿No llegó nada? Mira en el correo no deseado.`,
+    `Enviamos un enlace y un código a ${email}. Sirven durante 20 minutos. ¿No te llegó nada? Revisa tu correo no deseado.`,
 }
 
 /**

@@ -145,7 +145,7 @@ describe('the order held meanwhile', () => {
     expect((await me(owner.token)).heldOrders).toEqual([])
     const { body } = await as.read(orderHistory, { order: stranger.order })
     expect(body.history?.map((each) => each.title)).toContain(
-      'Taken into the account of its e-mail',
+      'Moved to the account with this e-mail',
     )
     expect(
       await beginCardPayment(server, { ...ana, token: owner.token ?? '' }, stranger.order),

@@ -70,7 +70,7 @@ test('a car waits for the first moment with room for the whole time asked', asyn
     [soon, false, '2026-12-03T20:30'],
     [late, false, '2027-01-05T18:00'],
   ])
-  expect(body.message).toBe('No car is free for these dates. These become free later.')
+  expect(body.message).toBe('No cars are available for these dates. These become available later.')
 })
 
 test('the minimum rental counts on the wall clock, also over the end of daylight saving', async () => {
@@ -104,7 +104,7 @@ test('filters: any of the types and body types, all of the features, inside the 
   expect(await ids({ bounds: ['37', '-123', '37.5', '-122'] })).toEqual([van])
   expect((await fleet.search({ ...asked, features: ['nothing-has-it'] })).body).toMatchObject({
     total: 0,
-    message: 'No car matches these filters. Try fewer of them.',
+    message: 'No cars match these filters. Try fewer filters.',
   })
 })
 

@@ -7,8 +7,8 @@ import { randomId } from '../../core/random.ts'
 import { companyAddress } from './company-address.ts'
 
 const answers = {
-  en: 'Thank you. Your message has arrived, and we will answer by e-mail.',
-  es: 'Gracias. Tu mensaje llegó y te responderemos por correo.',
+  en: 'Thank you. We got your message and will reply by e-mail.',
+  es: 'Gracias. Recibimos tu mensaje y te responderemos por correo.',
 }
 
 /**

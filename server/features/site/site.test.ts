@@ -88,7 +88,7 @@ describe('the contact form', () => {
   it('arrives as a row and as a mail that can be answered', async () => {
     const fields = message()
     const { body } = await server.as().send(contactForm, fields, { lang: 'es' })
-    expect(body.message).toBe('Gracias. Tu mensaje llegó y te responderemos por correo.')
+    expect(body.message).toBe('Gracias. Recibimos tu mensaje y te responderemos por correo.')
     await server.work()
     const mail = mailsTo(server.dataDir, 'hello@localhost').find((each) =>
       each.headers.subject?.includes(fields.subject),

@@ -17,45 +17,45 @@ export type WaitingListNews = 'offered' | 'offerOver' | 'noneCame'
 
 const en = {
   heading: {
-    offered: 'A car is free for you',
-    offerOver: 'Your offer is over',
-    noneCame: 'No car became free in time',
+    offered: 'A car is available for you',
+    offerOver: 'Your offer has expired',
+    noneCame: 'No car became available in time',
   } satisfies Record<WaitingListNews, string>,
   paragraph: {
     offered: (until: string) =>
-      `You are next on the waiting list. We keep this car for you until ${until}; then the next person gets it.`,
+      `It is your turn on the waiting list. We are holding this car for you until ${until}. After that, it goes to the next person.`,
     offerOver: () =>
-      'The time to book this car is over, and it goes to the next person who waits. If you still need a car, join the list again.',
+      'The time to book this car has run out, so it goes to the next person in line. If you still need a car, join the list again.',
     noneCame: () =>
-      'We are sorry: until your start no car that suits you became free. Other dates or another kind of car may do.',
+      'We are sorry. No car that fits your search became available before your start date. Try other dates or another kind of car.',
   } satisfies Record<WaitingListNews, (until: string) => string>,
-  button: { offered: 'Book now', offerOver: 'See free cars', noneCame: 'See free cars' },
+  button: { offered: 'Book now', offerOver: 'See available cars', noneCame: 'See available cars' },
   closing:
-    'You do not want it? Delete it on your waiting list and the next person gets it at once.',
+    'Do not want it? Delete it from your waiting list and we will offer it to the next person right away.',
   facts: { car: 'Car', area: 'Area', start: 'Start', end: 'End', month: 'A month' },
 }
 
 const es: typeof en = {
   heading: {
-    offered: 'Hay un auto libre para ti',
-    offerOver: 'Tu oferta terminó',
-    noneCame: 'Ningún auto quedó libre a tiempo',
+    offered: 'Hay un auto disponible para ti',
+    offerOver: 'Tu oferta venció',
+    noneCame: 'Ningún auto se liberó a tiempo',
   },
   paragraph: {
     offered: (until) =>
       `Es tu turno en la lista de espera. Te apartamos este auto hasta el ${until}; después pasa a la siguiente persona.`,
     offerOver: () =>
-      'El tiempo para reservar este auto terminó y pasa a la siguiente persona que espera. Si aún necesitas un auto, únete de nuevo a la lista.',
+      'Se acabó el tiempo para reservar este auto y pasa a la siguiente persona de la fila. Si aún necesitas un auto, únete de nuevo a la lista.',
     noneCame: () =>
-      'Lo sentimos: hasta tu inicio no quedó libre ningún auto que te sirva. Prueba con otras fechas u otro tipo de auto.',
+      'Lo sentimos. Antes de tu fecha de inicio no se liberó ningún auto como el que buscas. Prueba con otras fechas u otro tipo de auto.',
   },
   button: {
     offered: 'Reservar ahora',
-    offerOver: 'Ver autos libres',
-    noneCame: 'Ver autos libres',
+    offerOver: 'Ver autos disponibles',
+    noneCame: 'Ver autos disponibles',
   },
   closing:
-    '¿No lo quieres? Elimínalo de tu lista de espera y la siguiente persona lo recibe enseguida.',
+    '¿No lo quieres? Elimínalo de tu lista de espera y se lo ofreceremos a la siguiente persona de inmediato.',
   facts: { car: 'Auto', area: 'Zona', start: 'Inicio', end: 'Fin', month: 'Por mes' },
 }
 

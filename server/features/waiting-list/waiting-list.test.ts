@@ -89,7 +89,7 @@ test('who is next reads it by mail, with a link straight to the booking', async 
   await cancel()
   await server.work()
   const [mail] = mailsTo(server.dataDir, ana.email)
-  expect(mail?.headers.subject).toBe('Hay un auto libre para ti')
+  expect(mail?.headers.subject).toBe('Hay un auto disponible para ti')
   expect(mail?.text).toContain('Toyota Camry 2022')
   expect(mail?.text).toContain('hasta el viernes 20 de noviembre de 2026 (20/11/2026), 12:00')
   const query = new URLSearchParams({ car, ...trip })
@@ -98,7 +98,7 @@ test('who is next reads it by mail, with a link straight to the booking', async 
   server.passMinutes(120)
   await server.work()
   const subjects = mailsTo(server.dataDir, ana.email).map(({ headers }) => headers.subject)
-  expect(subjects).toEqual(['Hay un auto libre para ti', 'Tu oferta terminó'])
+  expect(subjects).toEqual(['Hay un auto disponible para ti', 'Tu oferta venció'])
 })
 
 test('the offer is booked by its owner; until it is paid it counts as booked, unpaid the next one has the car', async () => {
@@ -211,7 +211,7 @@ test('an entry whose start has come is over, and its person is told', async () =
   await server.work()
   expect(await statusOf(server, user)).toEqual(['expired'])
   const [mail] = mailsTo(server.dataDir, user.email)
-  expect(mail?.headers.subject).toBe('No car became free in time')
+  expect(mail?.headers.subject).toBe('No car became available in time')
   const car = await cheapCar(server)
   await server.work()
   expect(await liveOffers(server, car)).toEqual([])
@@ -234,6 +234,6 @@ test('four servers at work at once make each offer once, in order, and end it on
   await server.work()
   for (const { user } of people.slice(0, 3)) {
     const subjects = mailsTo(server.dataDir, user.email).map(({ headers }) => headers.subject)
-    expect(subjects).toEqual(['A car is free for you', 'Your offer is over'])
+    expect(subjects).toEqual(['A car is available for you', 'Your offer has expired'])
   }
 })

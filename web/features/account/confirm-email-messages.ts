@@ -2,23 +2,24 @@
 const en = {
   title: 'Confirm your e-mail',
   where: (email: string) =>
-    `We sent a link and a code to ${email}. They work for 20 minutes. Nothing there? Look among the spam, or send them again.`,
-  toPay: 'Before you pay we need to know that the address is yours. Your car stays held meanwhile.',
-  later: 'You can go on without it; to pay, the address has to be confirmed.',
+    `We sent a link and a code to ${email}. They work for 20 minutes. Not there? Check your spam folder or send them again.`,
+  toPay:
+    'Before you pay, we need to know the address is yours. We keep holding your car in the meantime.',
+  later: 'You can continue for now, but you need to confirm your address before you pay.',
   confirm: 'Confirm',
   again: 'Send link and code again',
   againIn: (seconds: number) => `Send again in ${seconds} s`,
-  sent: (email: string) => `We sent another mail to ${email}.`,
+  sent: (email: string) => `We sent another e-mail to ${email}.`,
   first: 'Confirm your e-mail first',
 }
 
 const es: typeof en = {
   title: 'Confirma tu correo',
   where: (email) =>
-    `Enviamos un enlace y un código a ${email}. Sirven durante 20 minutos. ¿No llegó nada? Mira en el correo no deseado o pide que los enviemos de nuevo.`,
+    `Enviamos un enlace y un código a ${email}. Sirven durante 20 minutos. ¿No te llegó nada? Revisa tu correo no deseado o pide que los enviemos de nuevo.`,
   toPay:
-    'Antes de pagar tenemos que saber que la dirección es tuya. Mientras tanto, tu auto sigue apartado.',
-  later: 'Puedes seguir sin esto; para pagar hace falta confirmar la dirección.',
+    'Antes de que pagues, necesitamos saber que el correo es tuyo. Mientras tanto, tu auto sigue apartado.',
+  later: 'Puedes seguir por ahora, pero necesitas confirmar tu correo antes de pagar.',
   confirm: 'Confirmar',
   again: 'Enviar enlace y código de nuevo',
   againIn: (seconds) => `Enviar de nuevo en ${seconds} s`,

@@ -2,7 +2,7 @@
 const en = {
   title: 'Profile',
   share: 'Share profile',
-  shared: 'The link is copied.',
+  shared: 'Link copied.',
   notShared: 'The link could not be copied.',
   invitedBy: (name: string) => `Invited by ${name}`,
   someone: 'a member',
@@ -17,7 +17,7 @@ const en = {
   email: 'E-mail',
   social: 'Social',
   reputation: 'Reputation',
-  noReputation: 'Nobody has rated yet.',
+  noReputation: 'No ratings yet.',
   reviews: 'Reviews',
   sort: 'Sort',
   newest: 'Newest',
@@ -35,16 +35,16 @@ const en = {
   signInTitle: 'Sign in to see profiles',
   signInText: 'Names, scores and reviews are for members only.',
   signIn: 'Sign in',
-  failed: 'The profile did not load.',
+  failed: 'The profile could not be loaded.',
   again: 'Try again',
 }
 
 const es: typeof en = {
   title: 'Perfil',
   share: 'Compartir perfil',
-  shared: 'El enlace está copiado.',
+  shared: 'Enlace copiado.',
   notShared: 'No se pudo copiar el enlace.',
-  invitedBy: (name) => `Llegó por invitación de ${name}`,
+  invitedBy: (name) => `Con invitación de ${name}`,
   someone: 'un miembro',
   referralTree: 'Árbol de referidos',
   changePicture: 'Cambiar la foto',
@@ -57,7 +57,7 @@ const es: typeof en = {
   email: 'Correo',
   social: 'Redes',
   reputation: 'Reputación',
-  noReputation: 'Nadie ha calificado todavía.',
+  noReputation: 'Todavía no hay calificaciones.',
   reviews: 'Reseñas',
   sort: 'Orden',
   newest: 'Más recientes',
@@ -75,7 +75,7 @@ const es: typeof en = {
   signInTitle: 'Entra para ver perfiles',
   signInText: 'Los nombres, puntajes y reseñas son solo para miembros.',
   signIn: 'Entrar',
-  failed: 'El perfil no se cargó.',
+  failed: 'No se pudo cargar el perfil.',
   again: 'Intentar de nuevo',
 }
 

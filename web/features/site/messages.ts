@@ -10,10 +10,10 @@ const en = {
   phone: 'Phone',
   subject: 'Subject',
   message: 'Message',
-  privacyLead: 'What we do with your message is in the',
+  privacyLead: 'To see what we do with your message, read the',
   privacy: 'privacy notice',
   send: 'Send message',
-  sent: 'Your message is on its way.',
+  sent: 'Your message has been sent.',
   another: 'Write another message',
 }
 
@@ -28,10 +28,10 @@ const es: typeof en = {
   phone: 'Teléfono',
   subject: 'Asunto',
   message: 'Mensaje',
-  privacyLead: 'Lo que hacemos con tu mensaje está en el',
+  privacyLead: 'Para saber qué hacemos con tu mensaje, lee el',
   privacy: 'aviso de privacidad',
   send: 'Enviar mensaje',
-  sent: 'Tu mensaje va en camino.',
+  sent: 'Tu mensaje se envió.',
   another: 'Escribir otro mensaje',
 }
 

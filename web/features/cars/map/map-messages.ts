@@ -1,19 +1,19 @@
 /** The words of the map. */
 const en = {
   map: 'Map of the cars',
-  keys: 'On the map, arrow keys move it, plus and minus zoom. The same cars are in the list.',
+  keys: 'Arrow keys move the map. Plus and minus zoom. The list shows the same cars.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   searchHere: 'Search this area',
   group: (count: number) => `${count} cars`,
   groupOf: (names: readonly string[]) => `${names.length} cars: ${names.join(', ')}`,
   monthly: (name: string, price: string) => `${name}, ${price} a month`,
-  chosen: 'Chosen on the map',
+  chosen: 'Selected on the map',
 }
 
 const es: typeof en = {
   map: 'Mapa de los autos',
-  keys: 'En el mapa, las flechas lo mueven, más y menos lo acercan y alejan. Los mismos autos están en la lista.',
+  keys: 'Las flechas mueven el mapa. Más y menos lo acercan y alejan. La lista muestra los mismos autos.',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   searchHere: 'Buscar en esta zona',
