@@ -37,7 +37,7 @@ test('a booking is cancelled: quoted, asked, refunded the way it came, and when 
   const cancel = page.getByRole('button', { name: words.actions.cancel }).filter({ visible: true })
   await cancel.first().click()
   const question = page.getByRole('alertdialog', { name: uiMessages.en.sureTitle })
-  await expect(question).toContainText('goes back to you')
+  await expect(question).toContainText('You get')
   await question.getByRole('button', { name: words.keep }).click()
   await expect(question).toBeHidden()
   await cancel.first().click()
@@ -75,7 +75,7 @@ test('an early return needs a time and, for a transfer, an account; then it is a
   await press()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: words.actions.earlyReturn }).click()
-  await expect(page.getByText(/^Your return is arranged for/)).toBeVisible()
+  await expect(page.getByText(/^Your return is scheduled for/)).toBeVisible()
   expect((await rental()).rentalStatus).toBe(92)
 })
 
