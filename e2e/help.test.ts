@@ -67,7 +67,7 @@ test('a breakdown is reported with symptom and photo, answered both ways, and re
   await send.click()
   await expect(card.getByText(words.sent(words.kinds.breakdownReport.name))).toBeVisible()
   const request = card.getByRole('article', { name: /^H-\d+ / })
-  await expect(request).toContainText('The engine is too hot')
+  await expect(request).toContainText('The engine overheats')
   await expect(request.getByRole('button', { name: /photo/i })).toBeVisible()
 
   const other = await browser.newContext({ baseURL: server.url })

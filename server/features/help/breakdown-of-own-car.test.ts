@@ -21,7 +21,7 @@ test('no breakdown is reported of a car whose keys were not taken yet, and no ch
   })
   const inSpanish = await me.send(breakdownReport, report, { lang: 'es' })
   expect(inSpanish.body.message).toBe(
-    'Todavía no tienes este auto. Si algo anda mal, elige “Otra cosa”.',
+    'Todavía no tienes este auto. Si algo anda mal, elige «Otra cosa».',
   )
   expect((await me.read(helpRequests, { order })).body.requests).toEqual([])
 

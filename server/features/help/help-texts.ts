@@ -26,7 +26,7 @@ export const factTexts = {
   message: { en: 'Message', es: 'Mensaje' },
   description: { en: 'What happened', es: 'Qué pasó' },
   insurance: { en: 'Insurance', es: 'Seguro' },
-  license: { en: 'License or plate of the other', es: 'Licencia o placa del otro' },
+  license: { en: 'License or plate of the other car', es: 'Licencia o placa del otro auto' },
   towing: { en: 'Towing', es: 'Grúa' },
   place: { en: 'Place', es: 'Lugar' },
   seenStatus: { en: 'Status on the renter’s screen', es: 'Estado en la pantalla del cliente' },
@@ -35,7 +35,7 @@ export const factTexts = {
 export const choiceTexts: Record<string, Text> = {
   mine: { en: 'My own insurance', es: 'Mi propio seguro' },
   company: { en: 'Tramo’s cover', es: 'La cobertura de Tramo' },
-  other: { en: 'The other side’s insurance', es: 'El seguro de la otra parte' },
+  other: { en: 'The other driver’s insurance', es: 'El seguro del otro conductor' },
   unknown: { en: 'Not known yet', es: 'Aún no se sabe' },
   none: { en: 'Not needed', es: 'No hace falta' },
   needed: { en: 'Please send a tow truck', es: 'Envíen una grúa' },
@@ -44,24 +44,24 @@ export const choiceTexts: Record<string, Text> = {
 
 export const helpTexts = {
   notAfterwards: {
-    en: 'This booking is not with us any more. Please write to us through Contact.',
-    es: 'Esta reserva ya no está con nosotros. Escríbenos desde Contacto.',
+    en: 'This booking is closed. Please write to us through Contact.',
+    es: 'Esta reserva ya está cerrada. Escríbenos desde Contacto.',
   },
   notYetYours: {
     en: 'You do not have this car yet. If something is wrong, choose “Something else”.',
-    es: 'Todavía no tienes este auto. Si algo anda mal, elige “Otra cosa”.',
+    es: 'Todavía no tienes este auto. Si algo anda mal, elige «Otra cosa».',
   },
   needsText: {
     en: 'Write a message or add a picture.',
     es: 'Escribe un mensaje o agrega una foto.',
   },
   statusStays: {
-    en: 'The request has another status by now. Reload to see it.',
-    es: 'La solicitud ya tiene otro estado. Recarga para verlo.',
+    en: 'The status of this request has changed. Reload to see it.',
+    es: 'El estado de esta solicitud cambió. Recarga para verlo.',
   },
   notBrokenDown: {
-    en: 'A change of car is free while a breakdown report or a maintenance of this car is open. Report the breakdown under Help first, or choose the change as your own wish.',
-    es: 'El cambio de auto es gratis mientras haya un reporte de avería o un mantenimiento abierto de este auto. Primero reporta la avería en Ayuda, o elige el cambio por deseo propio.',
+    en: 'A car change is free while a breakdown report or maintenance for this car is open. Report the breakdown under Help first, or pay for the change.',
+    es: 'El cambio de auto es gratis mientras haya un reporte de avería o un mantenimiento abierto de este auto. Primero reporta la avería en Ayuda, o paga el cambio.',
   },
 } satisfies Record<string, Text>
 

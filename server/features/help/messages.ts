@@ -57,8 +57,8 @@ export const sendMessage: Handler<typeof sendOperation> = async (context, input)
   const id = await addToThread(tx, order, { ...by, body: text, pictures, now })
   await markThreadRead(tx, order, user.id, now)
   const title = isRenter
-    ? { en: 'A renter has written', es: 'Un cliente escribió' }
-    : { en: 'Our team has written to you', es: 'Nuestro equipo te escribió' }
+    ? { en: 'A renter sent a message', es: 'Un cliente envió un mensaje' }
+    : { en: 'Our team sent you a message', es: 'Nuestro equipo te envió un mensaje' }
   const words = text ? quoted(text) : { en: 'A picture', es: 'Una foto' }
   const to = isRenter ? 'staff' : 'renter'
   await tellThread(tx, order, to, { topic: 'messages', title, text: words }, now)

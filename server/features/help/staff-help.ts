@@ -100,7 +100,7 @@ export const staffUpdateHelp: Handler<typeof updateOperation> = async (
       },
       text: message
         ? quoted(message)
-        : { en: 'See the thread with our team.', es: 'Mira la conversación con nuestro equipo.' },
+        : { en: 'See your messages with our team.', es: 'Mira tus mensajes con nuestro equipo.' },
     },
     now,
   )

@@ -12,7 +12,7 @@ type Symptom = {
 }
 
 const stop = {
-  en: 'Stop in a safe place, switch the engine off and wait for us.',
+  en: 'Stop in a safe place, turn off the engine and wait for us.',
   es: 'Detente en un lugar seguro, apaga el motor y espéranos.',
 }
 const slow = {
@@ -32,9 +32,9 @@ const shared: Symptom[] = [
   },
   {
     id: 'battery',
-    name: { en: 'The battery is empty', es: 'La batería está descargada' },
+    name: { en: 'The battery is dead', es: 'La batería está descargada' },
     advice: {
-      en: 'Switch off lights and radio. Ask us before anybody gives a jump start.',
+      en: 'Turn off the lights and radio. Ask us before anyone jump-starts the car.',
       es: 'Apaga luces y radio. Pregúntanos antes de pasar corriente con cables.',
     },
     driveOn: false,
@@ -49,16 +49,16 @@ const shared: Symptom[] = [
     id: 'engine-light',
     name: { en: 'The engine light is on', es: 'La luz del motor está encendida' },
     advice: {
-      en: 'When it is steady, drive gently and tell us today. When it blinks, stop.',
+      en: 'If it is steady, drive gently and tell us today. If it blinks, stop.',
       es: 'Si está fija, maneja con cuidado y avísanos hoy. Si parpadea, detente.',
     },
     driveOn: true,
   },
   {
     id: 'overheating',
-    name: { en: 'The engine is too hot, or steam', es: 'El motor se calienta o sale vapor' },
+    name: { en: 'The engine overheats or steams', es: 'El motor se calienta o sale vapor' },
     advice: {
-      en: 'Stop and switch off. Do not open the hood or the radiator cap.',
+      en: 'Stop and turn off the engine. Do not open the hood or the radiator cap.',
       es: 'Detente y apágalo. No abras el cofre ni la tapa del radiador.',
     },
     driveOn: false,
@@ -83,22 +83,22 @@ const shared: Symptom[] = [
   },
   {
     id: 'gears',
-    name: { en: 'The gears slip or do not change', es: 'La transmisión patina o no cambia' },
+    name: { en: 'The gears slip or do not shift', es: 'La transmisión patina o no cambia' },
     advice: slow,
     driveOn: false,
   },
   {
     id: 'smell-smoke',
-    name: { en: 'Smoke, or a smell of burning or fuel', es: 'Humo, u olor a quemado o gasolina' },
+    name: { en: 'Smoke, or a burning or gas smell', es: 'Humo, u olor a quemado o gasolina' },
     advice: {
-      en: 'Stop, everybody out, keep away from the car. Call 911 when you see fire.',
-      es: 'Detente, salgan todos y aléjense. Llama al 911 si ves fuego.',
+      en: 'Stop, get everyone out and stay away from the car. Call 911 if you see fire.',
+      es: 'Detente, salgan todos y aléjense del auto. Llama al 911 si ves fuego.',
     },
     driveOn: false,
   },
   {
     id: 'fluid-leak',
-    name: { en: 'Something drips under it', es: 'Algo gotea por debajo' },
+    name: { en: 'Something drips under the car', es: 'Algo gotea debajo del auto' },
     advice: stop,
     driveOn: false,
   },
@@ -106,7 +106,7 @@ const shared: Symptom[] = [
     id: 'lights',
     name: { en: 'Lights or signals do not work', es: 'Las luces o direccionales no funcionan' },
     advice: {
-      en: 'Drive by daylight only, and tell us before it is dark.',
+      en: 'Drive only in daylight and tell us before dark.',
       es: 'Maneja solo de día y avísanos antes de que oscurezca.',
     },
     driveOn: true,
@@ -115,8 +115,8 @@ const shared: Symptom[] = [
     id: 'air-conditioning',
     name: { en: 'Air conditioning or heating', es: 'Aire acondicionado o calefacción' },
     advice: {
-      en: 'You may drive on. We find a time to repair it.',
-      es: 'Puedes seguir manejando. Buscamos cuándo repararlo.',
+      en: 'You can keep driving. We will find a time to repair it.',
+      es: 'Puedes seguir manejando. Buscaremos una hora para repararlo.',
     },
     driveOn: true,
   },
@@ -124,8 +124,8 @@ const shared: Symptom[] = [
     id: 'windows-locks',
     name: { en: 'A window, door or lock', es: 'Una ventana, puerta o cerradura' },
     advice: {
-      en: 'Take your things along and park where the car can be seen.',
-      es: 'Llévate tus cosas y estaciónalo donde se vea.',
+      en: 'Take your things with you and park in a visible place.',
+      es: 'Llévate tus cosas y estaciónate en un lugar visible.',
     },
     driveOn: true,
   },
@@ -135,8 +135,8 @@ const other: Symptom = {
   id: 'other',
   name: { en: 'Something else', es: 'Otra cosa' },
   advice: {
-    en: 'When you are not sure that it is safe, do not drive on.',
-    es: 'Si no estás seguro de que sea seguro, no sigas manejando.',
+    en: 'If you are not sure it is safe, do not keep driving.',
+    es: 'Si no sabes si es seguro, no sigas manejando.',
   },
   driveOn: false,
 }
@@ -155,16 +155,19 @@ const ofVans: Symptom[] = [
     id: 'rear-doors',
     name: { en: 'The rear doors or the liftgate', es: 'Las puertas traseras o el portón' },
     advice: {
-      en: 'Secure the load first. Drive only when the doors hold.',
+      en: 'Secure the load first. Drive only if the doors stay closed.',
       es: 'Asegura la carga primero. Maneja solo si las puertas quedan cerradas.',
     },
     driveOn: false,
   },
   {
     id: 'load',
-    name: { en: 'The load floor or a fixing point', es: 'El piso de carga o un punto de sujeción' },
+    name: {
+      en: 'The cargo floor or a tie-down point',
+      es: 'El piso de carga o un punto de sujeción',
+    },
     advice: {
-      en: 'Unload what is not held. You may drive on empty.',
+      en: 'Unload anything loose. You can drive without cargo.',
       es: 'Descarga lo que no esté sujeto. Puedes manejar sin carga.',
     },
     driveOn: true,
@@ -173,7 +176,7 @@ const ofVans: Symptom[] = [
     id: 'rear-view-camera',
     name: { en: 'The rear-view camera', es: 'La cámara trasera' },
     advice: {
-      en: 'Let somebody guide you when you back up.',
+      en: 'Have somebody guide you when you back up.',
       es: 'Pide a alguien que te guíe al dar reversa.',
     },
     driveOn: true,

@@ -12,7 +12,7 @@ const en = {
   howTo: 'How to take the photo',
   allSamples: 'See all samples',
   more: 'More photos (optional)',
-  moreHint: 'Damage, tires, dashboard: whatever you want on record.',
+  moreHint: 'Damage, tires, dashboard: anything you want on record.',
   retake: 'Take again',
   choose: 'Choose a file',
   remove: 'Delete photo',
@@ -22,7 +22,7 @@ const en = {
   sampleOf: (title: string) => `Sample: ${title}`,
   damage: 'Mark damage',
   markHint:
-    'Tap the photo where the damage is. By keyboard: add a mark, then move it with the arrow keys.',
+    'Tap the damage on the photo. With a keyboard, add a mark and move it with the arrow keys.',
   addMark: 'Add a mark',
   mark: (number: number) => `Mark ${number}`,
   markAt: (number: number, x: number, y: number) =>
@@ -32,7 +32,7 @@ const en = {
   removeMark: (number: number) => `Remove mark ${number}`,
   note: 'Note on this photo',
   saved: 'Saved on this device',
-  notSaved: 'This device keeps nothing: do not close this page before it is sent.',
+  notSaved: 'This device cannot save anything: do not close this page until it is sent.',
 }
 
 const es: typeof en = {
@@ -55,8 +55,7 @@ const es: typeof en = {
   now: 'Ahora',
   sampleOf: (title) => `Ejemplo: ${title}`,
   damage: 'Marcar daños',
-  markHint:
-    'Toca la foto donde está el daño. Con el teclado: agrega una marca y muévela con las flechas.',
+  markHint: 'Toca el daño en la foto. Con el teclado, agrega una marca y muévela con las flechas.',
   addMark: 'Agregar una marca',
   mark: (number) => `Marca ${number}`,
   markAt: (number, x, y) =>
@@ -66,7 +65,7 @@ const es: typeof en = {
   removeMark: (number) => `Quitar la marca ${number}`,
   note: 'Nota sobre esta foto',
   saved: 'Guardado en este dispositivo',
-  notSaved: 'Este dispositivo no guarda nada: no cierres esta página antes de enviarlo.',
+  notSaved: 'Este dispositivo no puede guardar nada: no cierres esta página hasta que se envíe.',
 }
 
 export const pictureMessages = { en, es }
