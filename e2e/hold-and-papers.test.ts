@@ -75,7 +75,7 @@ test('contract, receipt and evidence are files on the dashboard, and the evidenc
   expect(agreed).toContain(`Order\t${order}`)
   const paid = readPdf(await downloaded(page, receipt)).text
   expect(paid).toContain(`Order ${order}`)
-  expect(paid).toContain('Paid, less what was paid back')
+  expect(paid).toContain('Paid, minus refunds')
   const log = JSON.parse((await downloaded(page, evidence)).toString()) as {
     entries: EvidenceEntry[]
   }

@@ -107,5 +107,5 @@ test('an offer is taken, a change of car agreed to, a claim appealed and charged
   await page.getByLabel(auditMessages.en.about).fill(swap)
   await page.getByRole('button', { name: words.show }).click()
   await expect(page).toHaveURL(new RegExp(`subject=${swap}`))
-  await expect(page.getByText('Agreed to a change of car')).toBeVisible()
+  await expect(page.getByText('Approved a car change')).toBeVisible()
 })

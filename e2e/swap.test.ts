@@ -77,7 +77,9 @@ test('cars are compared, one is asked for and paid, time agrees, and the change 
     const see = page.getByRole('region', { name: words.compare }).getByRole('link')
     await see.first().click()
     await expect(page).toHaveURL(/\/details\?.*type=change/)
-    await expect(page.getByRole('complementary', { name: words.price })).toContainText('Swap')
+    await expect(page.getByRole('complementary', { name: words.price })).toContainText(
+      'Car change fee',
+    )
     await page.getByRole('button', { name: words.ask }).filter({ visible: true }).first().click()
     await renter.heading(paymentMessages.en.kinds.swap.title)
     await renter.typeCard('4242424242424242')

@@ -11,8 +11,8 @@ export const refusalTexts = {
     es: 'Esta tarjeta no tiene fondos suficientes. No se cobró nada. Prueba con otra tarjeta u otra forma de pago.',
   },
   notDebit: {
-    en: 'This is a credit card. Nothing was charged. Choose "Credit card" above, or use a debit card.',
-    es: 'Esta es una tarjeta de crédito. No se cobró nada. Elige «Tarjeta de crédito» o usa una de débito.',
+    en: 'This is a credit card. Nothing was charged. Choose “Credit card” above or use a debit card.',
+    es: 'Esta es una tarjeta de crédito. No se cobró nada. Elige «Tarjeta de crédito» arriba o usa una de débito.',
   },
 } satisfies Record<string, Text>
 

@@ -14,8 +14,8 @@ import { anOrder, me, type Order, type Step, type Walker, type World } from './w
 const lastMoment = [
   /^Somebody else has this car/,
   /^This car was just taken/,
-  /^No other car of this kind is free/,
-  /^You hold /,
+  /^No other car of this kind is available/,
+  /^You are already holding /,
   /^The contract has changed/,
 ]
 

@@ -11,29 +11,32 @@ const slotTaken = late(
   'Esta hora acaba de ocuparse. Elige otra.',
 )
 const movedOn = late(
-  'This is not possible any more as the rental stands now. Reload to see where it stands.',
-  'Esto ya no es posible en el estado actual de la renta. Recarga para ver cómo está.',
+  'This is no longer possible for this rental. Reload to see its current status.',
+  'Esto ya no es posible en esta renta. Recarga para ver su estado actual.',
 )
-const inspected = late('This inspection was submitted already.', 'Esta inspección ya se envió.')
+const inspected = late(
+  'This inspection has already been submitted.',
+  'Esta inspección ya se envió.',
+)
 const usedBefore = late(
-  'A picture can be used once only. Please take a new one.',
+  'Each photo can only be used once. Please take a new one.',
   'Cada foto se usa una sola vez. Toma una nueva.',
 )
 const contractMoved = late(
-  'This contract was just accepted or renewed. Reload to read it as it is now.',
-  'Este contrato se acaba de aceptar o renovar. Recarga para leerlo como está ahora.',
+  'This contract was just accepted or updated. Reload to read the current version.',
+  'Este contrato se acaba de aceptar o actualizar. Recarga para leer la versión actual.',
 )
 const nothingLeft = late(
-  'More would go back than was paid. Reload to see what is left, and check the money of this rental.',
-  'Se devolvería más de lo que se pagó. Recarga para ver lo que queda y revisa el dinero de esta renta.',
+  'The refund exceeds what was paid. Reload to see what is left and check this rental’s money.',
+  'El reembolso supera lo que se pagó. Recarga para ver lo que queda y revisa el dinero de esta renta.',
 )
 const networkMoved = late(
   'This just changed on another screen. Reload to see your network as it is now.',
   'Esto acaba de cambiar en otra pantalla. Recarga para ver tu red como está ahora.',
 )
 const changedSince = late(
-  'This changed after you opened the list, so nothing was decided. Look at it as it is now.',
-  'Esto cambió después de que abriste la lista, así que no se decidió nada. Míralo como está ahora.',
+  'This changed after you opened the list, so nothing was decided. Please review the current version.',
+  'Esto cambió después de que abriste la lista, así que no se decidió nada. Revisa la versión actual.',
 )
 
 /**
@@ -48,8 +51,8 @@ export const databaseRefusals = {
     'Alguien acaba de tomar este auto para estas fechas. Elige otras fechas u otro auto.',
   ),
   rental_order_one_driver: late(
-    'This car is not back from its last rental yet, so nobody can have its keys. If it is late, your dashboard offers you another car at no cost or everything you paid back.',
-    'Este auto no ha vuelto de su última renta, así que nadie puede recibir sus llaves. Si se retrasa, en tu panel puedes tomar otro auto sin costo o recuperar todo lo que pagaste.',
+    'This car is not back from its last rental yet, so nobody can get its keys. If it is late, your dashboard offers you another car at no cost or a full refund.',
+    'Este auto aún no ha vuelto de su última renta, así que nadie puede recibir sus llaves. Si se retrasa, tu panel te ofrece otro auto sin costo o un reembolso total.',
   ),
   appointment_seat_pkey: slotTaken,
   appointment_seat_capacity: slotTaken,
@@ -58,25 +61,25 @@ export const databaseRefusals = {
     'Acabas de elegir una hora para esto en otra pantalla. Recarga para verla.',
   ),
   odometer_goes_on: late(
-    'The odometer cannot show less than at the last reading.',
-    'El odómetro no puede marcar menos que en la última lectura.',
+    'The odometer cannot be lower than the last reading.',
+    'El odómetro no puede ser menor que la última lectura.',
   ),
   // A rental goes one way at a time.
   rental_order_move: movedOn,
   rental_order_one_running: movedOn,
   rental_order_runs_paid: movedOn,
   rental_order_one_open_swap: late(
-    'A change of car is under way. Finish or cancel it first.',
-    'Hay un cambio de auto en curso. Primero termínalo o cancélalo.',
+    'A car change is already in progress. Finish or withdraw it first.',
+    'Hay un cambio de auto en curso. Primero termínalo o retíralo.',
   ),
   rental_offer_one_live: late(
-    'The renter has an offer of this kind already.',
+    'The renter already has an offer of this kind.',
     'El cliente ya tiene una oferta de este tipo.',
   ),
   contract_pkey: contractMoved,
   contract_is_kept: contractMoved,
   // Money comes once, and never more goes back.
-  payment_one_paid: late('This order is paid already.', 'Esta orden ya está pagada.'),
+  payment_one_paid: late('This order has already been paid.', 'Esta orden ya está pagada.'),
   refund_within_payment: nothingLeft,
   deposit_is_there: nothingLeft,
   // What is sent in once.
@@ -108,7 +111,7 @@ export const databaseRefusals = {
   nobody_decides_on_own: {
     status: 403,
     text: {
-      en: 'This is your own. A colleague has to decide on it.',
+      en: 'This is your own. A colleague has to decide it.',
       es: 'Esto es tuyo. Lo tiene que decidir alguien más del equipo.',
     },
   },

@@ -104,7 +104,7 @@ test('insurance, license, towing and the status that was seen reach staff and th
   expect(listed?.[0]?.facts).toEqual(
     expect.arrayContaining([
       { label: 'Insurance', value: 'My own insurance' },
-      { label: 'License or plate of the other', value: '7ABC123' },
+      { label: 'License or plate of the other car', value: '7ABC123' },
       { label: 'Towing', value: 'Please send a tow truck' },
       // It was another one by then: 86.
       { label: 'Status on the renter’s screen', value: 'Vehicle not picked up yet' },

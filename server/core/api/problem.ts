@@ -49,15 +49,18 @@ export const conflict = (text: Text) => new Problem(409, text)
 
 export const texts = {
   malformed: { en: 'Please check the marked fields.', es: 'Revisa los campos marcados.' },
-  unknownObjectType: { en: 'This call is not known.', es: 'Esta llamada no se conoce.' },
-  wrongMethod: { en: 'This call is made another way.', es: 'Esta llamada se hace de otra manera.' },
+  unknownObjectType: { en: 'Unknown call.', es: 'Llamada desconocida.' },
+  wrongMethod: {
+    en: 'This call needs a different HTTP method.',
+    es: 'Esta llamada requiere otro método HTTP.',
+  },
   signInFirst: { en: 'Please sign in to continue.', es: 'Inicia sesión para continuar.' },
   foreignPage: {
-    en: 'This action came from the page of another site. Open it on our site.',
-    es: 'Esta acción llegó desde la página de otro sitio. Ábrela desde nuestro sitio.',
+    en: 'This action came from another site. Open it on our site.',
+    es: 'Esta acción llegó desde otro sitio. Ábrela en nuestro sitio.',
   },
-  staffOnly: { en: 'This is for the staff only.', es: 'Esto es solo para el personal.' },
-  notFound: { en: 'This was not found.', es: 'Esto no se encontró.' },
+  staffOnly: { en: 'This is for staff only.', es: 'Esto es solo para el equipo.' },
+  notFound: { en: 'We could not find this.', es: 'No encontramos esto.' },
   /** docs/product/app.md#errors */
   lostOrder: {
     en: 'Sorry, the order id was lost, please try again',
@@ -69,20 +72,20 @@ export const texts = {
     es: 'Esto tardó demasiado en llegar. Inténtalo de nuevo.',
   },
   wrongForm: {
-    en: 'This form of data is not accepted.',
+    en: 'This data format is not accepted.',
     es: 'Este formato de datos no se acepta.',
   },
   tooMany: {
-    en: 'That was a lot at once. Please wait a moment and try again.',
-    es: 'Fueron muchos intentos seguidos. Espera un momento e inténtalo de nuevo.',
+    en: 'Too many requests. Please wait a moment and try again.',
+    es: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
   },
   notReady: {
     en: 'The service is starting or cannot reach its data. Please try again in a moment.',
-    es: 'El servicio está iniciando o no alcanza sus datos. Inténtalo de nuevo en un momento.',
+    es: 'El servicio está iniciando o no puede acceder a sus datos. Inténtalo de nuevo en un momento.',
   },
   somethingWentWrong: { en: 'Something went wrong.', es: 'Algo salió mal.' },
   repeatedDifferently: {
-    en: 'This was already sent with other values. Please reload and try again.',
+    en: 'This was already sent with different values. Please reload and try again.',
     es: 'Esto ya se envió con otros valores. Recarga e inténtalo de nuevo.',
   },
 } satisfies Record<string, Text>

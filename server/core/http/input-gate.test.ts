@@ -38,7 +38,7 @@ async function send(
 const refusal = (message: string) => ({ status: 0, message })
 
 describe('a form of data that is not taken', () => {
-  const wrong = { http: 415, body: refusal('This form of data is not accepted.') }
+  const wrong = { http: 415, body: refusal('This data format is not accepted.') }
 
   it.each([
     ['application/json', '{"objectType":"contactForm"}'],

@@ -127,7 +127,7 @@ describe('a changing call', () => {
         403,
         {
           status: 0,
-          message: 'Esta acción llegó desde la página de otro sitio. Ábrela desde nuestro sitio.',
+          message: 'Esta acción llegó desde otro sitio. Ábrela en nuestro sitio.',
         },
       ])
     }

@@ -20,12 +20,12 @@ export type LetterParts = {
 export type LetterBodies = { subject: string; text: string; html: string }
 
 const en = {
-  signature: 'Tramo, cars and vans by the week and by the month',
-  linkHint: 'If the button does not work, open this address:',
+  signature: 'Tramo. Cars and vans by the week or by the month.',
+  linkHint: 'If the button does not work, open this link:',
 }
 const es: typeof en = {
-  signature: 'Tramo, autos y vans por semana y por mes',
-  linkHint: 'Si el botón no funciona, abre esta dirección:',
+  signature: 'Tramo. Autos y vans por semana o por mes.',
+  linkHint: 'Si el botón no funciona, abre este enlace:',
 }
 const messages = { en, es }
 

@@ -51,10 +51,10 @@ test('a rental from booking to deposit: every event is mailed once, with its nex
       'Picked up',
       'Return appointment scheduled',
       'Your appointment is tomorrow',
-      'Your appointment is soon',
+      'Your appointment is coming up',
       'You returned the car',
       'Your deposit is on its way',
-      'Your refund is sent',
+      'Your refund has been sent',
     ].toSorted(byName),
   )
   for (const { text, html } of mails) {

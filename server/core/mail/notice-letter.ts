@@ -11,12 +11,12 @@ export type NoticeNews = {
 
 const en = {
   many: (count: number) => `${count} updates about your rentals`,
-  open: 'Open it',
-  choice: 'You choose on your dashboard which news we mail you.',
+  open: 'Open',
+  choice: 'Choose on your dashboard which updates we e-mail you.',
   steps: {
     payment: 'Pay now',
     'payment-extend': 'Pay now',
-    keys: 'Open the keys',
+    keys: 'Go to keys',
     booking: 'Book now',
     waitingList: 'See your waiting list',
     personal: 'See your documents',
@@ -29,13 +29,13 @@ const en = {
   } as Record<string, string>,
 }
 const es: typeof en = {
-  many: (count) => `${count} novedades sobre tus rentas`,
+  many: (count) => `${count} avisos sobre tus rentas`,
   open: 'Abrir',
-  choice: 'En tu panel eliges qué novedades te enviamos por correo.',
+  choice: 'Elige en tu panel qué avisos te enviamos por correo.',
   steps: {
     payment: 'Pagar ahora',
     'payment-extend': 'Pagar ahora',
-    keys: 'Abrir las llaves',
+    keys: 'Ir a las llaves',
     booking: 'Reservar ahora',
     waitingList: 'Ver tu lista de espera',
     personal: 'Ver tus documentos',

@@ -5,8 +5,8 @@ import { databaseRefusals } from '../api/database-refusals.ts'
 import { conflict, Problem } from '../api/problem.ts'
 
 const notFound: Text = {
-  en: 'One of the pictures was not found. Please add it again.',
-  es: 'No se encontró una de las fotos. Agrégala de nuevo.',
+  en: 'We could not find one of the photos. Please add it again.',
+  es: 'No encontramos una de las fotos. Agrégala de nuevo.',
 }
 const usedBefore = databaseRefusals.inspection_item_file_id_key.text
 

@@ -9,8 +9,8 @@ export const priceModifiers: (Described & { coefficient: number })[] = [
     coefficient: 0.85,
     name: { en: 'Fewer miles', es: 'Menos millas' },
     description: {
-      en: 'The rent is lower and each mile costs more.',
-      es: 'La renta es más baja y cada milla cuesta más.',
+      en: 'Lower rent, and each mile costs more.',
+      es: 'Renta más baja, y cada milla cuesta más.',
     },
   },
   {
@@ -18,8 +18,8 @@ export const priceModifiers: (Described & { coefficient: number })[] = [
     coefficient: 1,
     name: { en: 'Normal price', es: 'Precio normal' },
     description: {
-      en: 'The rent and the miles at their usual price.',
-      es: 'La renta y las millas a su precio habitual.',
+      en: 'Regular rent and regular price per mile.',
+      es: 'Renta normal y precio normal por milla.',
     },
   },
   {
@@ -27,8 +27,8 @@ export const priceModifiers: (Described & { coefficient: number })[] = [
     coefficient: 1.2,
     name: { en: 'More miles', es: 'Más millas' },
     description: {
-      en: 'The rent is higher and each mile costs less.',
-      es: 'La renta es más alta y cada milla cuesta menos.',
+      en: 'Higher rent, and each mile costs less.',
+      es: 'Renta más alta, y cada milla cuesta menos.',
     },
   },
 ]
@@ -67,8 +67,8 @@ export const extras: (Described & { priceCents: number })[] = [
     priceCents: 1_500,
     name: { en: 'Toll pass', es: 'Pase de peaje' },
     description: {
-      en: 'Pass toll gates without stopping; tolls are billed at cost.',
-      es: 'Pasa las casetas sin detenerte; los peajes se cobran a su costo.',
+      en: 'Drive through tolls without stopping. Tolls are billed at cost.',
+      es: 'Pasa las casetas sin detenerte. Los peajes se cobran a su costo.',
     },
   },
   {
@@ -76,7 +76,7 @@ export const extras: (Described & { priceCents: number })[] = [
     priceCents: 3_000,
     name: { en: 'Second driver', es: 'Segundo conductor' },
     description: {
-      en: 'Somebody else with a valid license may drive too.',
+      en: 'Another person with a valid license can drive too.',
       es: 'Otra persona con licencia vigente también puede manejar.',
     },
   },

@@ -4,7 +4,7 @@ import { momentText } from '../../core/mail/moment-text.ts'
 
 const names: Record<AppointmentKind, Text> = {
   pickup: { en: 'Pickup', es: 'Entrega' },
-  swap: { en: 'Change of car', es: 'Cambio de auto' },
+  swap: { en: 'Car change', es: 'Cambio de auto' },
   return: { en: 'Return', es: 'Devolución' },
   maintenance: { en: 'Maintenance', es: 'Mantenimiento' },
 }

@@ -18,8 +18,8 @@ test('what is past today stands with its reason, and in the evening the next day
   const noon = await slotsNow()
   expect(noon.day).toBe('2026-12-01')
   const states = noon.appointments?.map(({ date, available, reason }) => [date, available, reason])
-  expect(states).toContainEqual(['2026-12-01T08:00', false, 'This time is over'])
-  expect(states).toContainEqual(['2026-12-01T12:00', false, 'This time is over'])
+  expect(states).toContainEqual(['2026-12-01T08:00', false, 'This time has passed'])
+  expect(states).toContainEqual(['2026-12-01T12:00', false, 'This time has passed'])
   expect(states).toContainEqual(['2026-12-01T12:30', true, undefined])
   await setWall(server, '2026-12-01T20:10')
   expect(await slotsNow()).toMatchObject({ day: '2026-12-02' })
@@ -31,7 +31,7 @@ test('a time that became past while it was looked at is refused with its own sen
   await setWall(server, '2026-12-01T12:31')
   expect(await schedule(server, user, order, 92, '2026-12-01T12:30')).toMatchObject({
     http: 409,
-    body: { message: 'This time is over by now. Please choose another one.' },
+    body: { message: 'This time has passed. Please choose another one.' },
   })
   expect((await schedule(server, user, order, 92, '2026-12-01T13:00')).body.rentalStatus).toBe(92)
 })
@@ -71,7 +71,7 @@ test('a pickup time within its minute is listed for a booking only while it can 
   const trip = { car, start, end: '2026-12-11T12:30' }
   const { body } = await me.read(booking, trip)
   const shown = body.appointments?.find(({ appointmentId: id }) => id === slot)
-  expect(shown).toMatchObject({ available: false, reason: 'This time is over' })
+  expect(shown).toMatchObject({ available: false, reason: 'This time has passed' })
   for (const { appointmentId: appt, available } of body.appointments ?? []) {
     const reply = await me.send(submitBooking, { ...trip, appt })
     expect([appt, reply.http]).toEqual([appt, available ? 200 : 409])
@@ -105,7 +105,7 @@ test('the last place at a time goes to one of two who take it at once, and the o
   }
   expect(await shownTo(people[loser] as Rented)).toMatchObject({
     available: false,
-    reason: 'All places at this time are taken',
+    reason: 'This time is fully booked',
   })
   // Whose place it is may keep it.
   const winner = people[1 - loser] as Rented

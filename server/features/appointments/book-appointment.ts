@@ -23,20 +23,20 @@ import { renewAndTell } from '../contract/renew-contracts.ts'
 import { mustBeAllowed, type OwnRental } from '../orders/own-rental.ts'
 
 const outside: Text = {
-  en: 'This time is outside the hours or days for this appointment. Please choose another one.',
-  es: 'Esta hora queda fuera del horario o de los días de esta cita. Elige otra.',
+  en: 'This time is not available for this appointment. Please choose another one.',
+  es: 'Esta hora no está disponible para esta cita. Elige otra.',
 }
 
 const past: Text = {
-  en: 'This time is over by now. Please choose another one.',
+  en: 'This time has passed. Please choose another one.',
   es: 'Esta hora ya pasó. Elige otra.',
 }
 
 function otherTime(start: WallTime, end: WallTime): Text {
   const [from, to] = [formatWallTime(start), end.slice(11)]
   return {
-    en: `This appointment is from ${from} to ${to}, another time than was shown. Please choose it again.`,
-    es: `Esta cita es del ${from} a las ${to}, otra hora que la mostrada. Elígela de nuevo.`,
+    en: `This appointment is now from ${from} to ${to}. Please choose it again.`,
+    es: `Esta cita ahora es del ${from} a las ${to}. Elígela de nuevo.`,
   }
 }
 

@@ -3,8 +3,8 @@ import { databaseRefusals } from '../../core/api/database-refusals.ts'
 
 export const staffTexts = {
   decidedAlready: {
-    en: 'Somebody decided this already; nothing was changed. The audit log tells who and how.',
-    es: 'Alguien ya decidió esto; no se cambió nada. El registro de acciones dice quién y cómo.',
+    en: 'Somebody has already decided this. Nothing was changed. See the audit log for details.',
+    es: 'Alguien ya decidió esto. No se cambió nada. Consulta el registro de acciones.',
   },
   changedSince: databaseRefusals.driver_license_verified_as_seen.text,
   lowDeposit: {

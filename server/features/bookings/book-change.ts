@@ -13,19 +13,19 @@ import type { OrderRow } from '../orders/orders-store.ts'
 import { rentalFacts, refusalOf } from '../orders/own-rental.ts'
 
 const noneToChange: Text = {
-  en: 'You have no rental whose car can be changed now.',
-  es: 'No tienes ninguna renta cuyo auto se pueda cambiar ahora.',
+  en: 'You have no rental with a car you can change right now.',
+  es: 'No tienes ninguna renta en la que puedas cambiar de auto ahora.',
 }
 const whichOne: Text = {
-  en: 'You have several rentals. Open the one whose car you want to change, and choose the car there.',
-  es: 'Tienes varias rentas. Abre la del auto que quieres cambiar y elige el auto ahí.',
+  en: 'You have several rentals. Open the one you want to change and choose the car there.',
+  es: 'Tienes varias rentas. Abre la que quieres cambiar y elige el auto ahí.',
 }
 
 function otherEnd(end: WallTime): Text {
   const until = formatWallTime(end)
   return {
-    en: `The other car is for the rest of your rental, until ${until}. Please review the dates.`,
-    es: `El otro auto es para lo que queda de tu renta, hasta el ${until}. Revisa las fechas.`,
+    en: `The new car is for the rest of your rental, until ${until}. Please review the dates.`,
+    es: `El auto nuevo es para lo que queda de tu renta, hasta el ${until}. Revisa las fechas.`,
   }
 }
 

@@ -77,19 +77,19 @@ export async function endFollowers(
 
 const endTexts = {
   refuse: {
-    en: 'We could not confirm this booking. Everything you paid goes back to you.',
+    en: 'We could not confirm this booking. You get back everything you paid.',
     es: 'No pudimos confirmar esta reserva. Te devolvemos todo lo que pagaste.',
   },
   transferMissing: {
-    en: 'Your bank transfer did not arrive within 24 hours, so the car is free again.',
-    es: 'Tu transferencia no llegó en 24 horas y el auto vuelve a estar libre.',
+    en: 'Your bank transfer did not arrive within 24 hours, so the car is available to others again.',
+    es: 'Tu transferencia no llegó en 24 horas, así que el auto vuelve a estar disponible para otras personas.',
   },
   cancelContract: {
-    en: 'The order is cancelled. What goes back to you is on its way.',
-    es: 'La orden está cancelada. Lo que se te devuelve está en camino.',
+    en: 'Your order is cancelled. Your refund is on its way.',
+    es: 'Tu orden está cancelada. Tu reembolso va en camino.',
   },
   noShow: {
-    en: 'Nobody came for the car within 24 hours. What goes back to you is on its way.',
-    es: 'Nadie vino por el auto en 24 horas. Lo que se te devuelve está en camino.',
+    en: 'You did not pick up the car within 24 hours. Your refund is on its way.',
+    es: 'No recogiste el auto en 24 horas. Tu reembolso va en camino.',
   },
 }

@@ -11,17 +11,17 @@ type News = 'claimOpened' | 'feeProposed' | 'claimAnswered' | 'claimDecided'
 
 const saying: Record<News, Text> = {
   claimOpened: {
-    en: 'Please read it, and agree or appeal. The deposit waits until it is decided.',
-    es: 'Léelo y acéptalo o apélalo. El depósito espera hasta que se decida.',
+    en: 'Please read it, then agree or appeal. We hold the deposit until it is decided.',
+    es: 'Léelo y acéptalo o apélalo. Retenemos el depósito hasta que se decida.',
   },
   feeProposed: {
-    en: 'We look at it before anything is charged. You can agree or say why it should not be.',
-    es: 'La revisamos antes de cobrar algo. Puedes aceptarla o decir por qué no corresponde.',
+    en: 'We review it before anything is charged. You can agree or tell us why it should not be charged.',
+    es: 'Lo revisamos antes de cobrar algo. Puedes aceptarlo o decirnos por qué no corresponde.',
   },
-  claimAnswered: { en: 'We look at your answer.', es: 'Revisamos tu respuesta.' },
+  claimAnswered: { en: 'We will review your answer.', es: 'Revisaremos tu respuesta.' },
   claimDecided: {
-    en: 'We have decided. You find the reason with your rental.',
-    es: 'Ya decidimos. La razón está con tu renta.',
+    en: 'We have made a decision. See your rental for the reason.',
+    es: 'Ya tomamos una decisión. Consulta el motivo en tu renta.',
   },
 }
 

@@ -28,8 +28,8 @@ export async function tellOfCheaperMiles(
       es: 'Revisa el odómetro de una extensión',
     },
     text: {
-      en: `From this extension on a mile costs less. The renter read ${odometer} miles; compare it with the next inspection.`,
-      es: `Desde esta extensión la milla cuesta menos. El cliente leyó ${odometer} millas; compáralas con la próxima inspección.`,
+      en: `Miles cost less from this extension on. The renter entered ${odometer} miles. Compare it with the next inspection.`,
+      es: `Desde esta extensión la milla cuesta menos. El cliente anotó ${odometer} millas. Compáralas con la próxima inspección.`,
     },
     route: 'staff',
     query: { view: 'bookings', subject: after.id },

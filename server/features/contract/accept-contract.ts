@@ -15,8 +15,8 @@ const contractChanged = {
 }
 
 const acceptedText = (version: number) => ({
-  en: `You accepted version ${version}. It stays as it is; on your dashboard you have it as a PDF.`,
-  es: `Aceptaste la versión ${version}. Se queda como está; en tu panel la tienes en PDF.`,
+  en: `You accepted version ${version}. It will not change. You can download it as a PDF from your dashboard.`,
+  es: `Aceptaste la versión ${version}. Ya no cambiará. Puedes descargarla en PDF desde tu panel.`,
 })
 
 /**

@@ -10,7 +10,7 @@ const en = {
     deposit: 'Deposit',
     insurance: 'Insurance',
     duties: 'Duties',
-    ending: 'Cancelling and coming back early',
+    ending: 'Cancellation and early return',
     donation: 'Donation',
   },
   facts: {
@@ -37,41 +37,41 @@ const en = {
     [name, born && `born ${born}`, license && `license ${license}`].filter(Boolean).join(', '),
   policy: (company: string, number: string, until: string) =>
     `${[company, number].filter(Boolean).join(', ')}, valid until ${until}`,
-  onlyDrivers: 'Nobody but the drivers named here may drive the car.',
-  zone: (area: string, zone: string) => `All times are those of ${area} (${zone}).`,
-  extension: 'This order extends a rental with the same car. Everything agreed before goes on.',
-  fee: 'A payment method may add its fee, which is shown before paying and on the receipt.',
+  onlyDrivers: 'Only the drivers named here may drive the car.',
+  zone: (area: string, zone: string) => `All times are local to ${area} (${zone}).`,
+  extension: 'This order extends a rental with the same car. All earlier agreements stay in force.',
+  fee: 'A payment method may add a fee, shown before you pay and on the receipt.',
   perMile: (price: string, included: string) =>
     included
-      ? `${included} miles a day are included. Each further mile costs ${price}, by the odometer at start and end.`
-      : `Each mile costs ${price}, by the odometer at start and end.`,
+      ? `${included} miles a day are included. Each additional mile costs ${price}, based on the odometer at start and end.`
+      : `Each mile costs ${price}, based on the odometer at start and end.`,
   deposit: (amount: string) =>
-    `${amount} is charged with the first payment and comes back within 72 hours after the return, less what is owed for the car. While a claim is open the deposit waits for its decision.`,
+    `${amount} is charged with the first payment and refunded within 72 hours after the return, minus anything owed for the car. While a claim is open, the deposit is held until it is decided.`,
   noDeposit: 'No further deposit is charged for this order.',
   plans: {
     own: 'The renter’s own insurance covers the car.',
-    ownCollision: 'The company’s collision cover is bought with this rental.',
+    ownCollision: 'The renter buys the company’s collision cover with this rental.',
   },
   insurance:
-    'The renter keeps a valid license and liability insurance until one day after the end. Who lets them run out may not drive.',
-  gas: 'Gas comes back at the level it had. Missing eighths are paid at the gas price of the area; more is not paid back.',
+    'The renter keeps a valid license and liability insurance until one day after the end. If either expires, the renter may not drive.',
+  gas: 'The car is returned with the same gas level. Missing eighths are charged at the area’s gas price. Extra gas is not refunded.',
   charge:
-    'The battery comes back with the charge it had. Up to 10% less costs nothing; what is missing beyond that is paid at the area’s price of a kWh. More is not paid back.',
+    'The car is returned with the same battery charge. Up to 10% less is free. Anything missing beyond that is charged at the area’s price per kWh. Extra charge is not refunded.',
   duties: (energy: string) => [
-    'An inspection with photos is sent at pickup, every week and at the return.',
-    'The car comes to maintenance when it is due, within 2 to 3 days.',
-    'A missing weekly inspection, or maintenance more than one week overdue, costs an engine damage fee of $600 after two warnings. It is decided with the evidence and can be appealed.',
-    'The car comes back at the agreed end. After 6 hours’ grace each started day costs one day’s rent.',
+    'The renter sends an inspection with photos at pickup, every week and at return.',
+    'The renter brings the car in for maintenance within 2 to 3 days of when it is due.',
+    'After two warnings, a missing weekly inspection or maintenance more than one week overdue costs a $600 engine damage fee. It is decided on the evidence and can be appealed.',
+    'The car is returned at the agreed end. After a 6-hour grace period, each started day costs one day’s rent.',
     energy,
-    'Tolls and fines are passed on with their paper. Damage is claimed with pictures and an estimate, and the renter may appeal.',
+    'Tolls and fines are passed on with proof. Damage is claimed with photos and an estimate, and the renter may appeal.',
   ],
   ending: [
-    'Cancelled more than 24 hours before the start, or within 1 hour of booking, everything comes back; later, everything but one day’s rent.',
-    'Who brings the car back early gets the unused rent from 24 hours after the notice on.',
-    'Refunds go the way the money came, with their share of the payment fee.',
+    'If the booking is cancelled more than 24 hours before the start, or within 1 hour of booking, everything is refunded. Later, everything but one day’s rent is refunded.',
+    'If the renter returns the car early, unused rent is refunded from 24 hours after the notice.',
+    'Refunds go to the original payment method, with their share of the payment fee.',
   ],
   donation: (amount: string) =>
-    `Tramo gives 10% of the sale to charity: ${amount} of this order. It costs the renter nothing more.`,
+    `Tramo donates 10% of the sale to charity: ${amount} of this order. This costs the renter nothing extra.`,
 }
 
 const es: typeof en = {
@@ -113,41 +113,42 @@ const es: typeof en = {
       .join(', '),
   policy: (company, number, until) =>
     `${[company, number].filter(Boolean).join(', ')}, vigente hasta el ${until}`,
-  onlyDrivers: 'Nadie más que los conductores nombrados aquí puede manejar el auto.',
-  zone: (area, zone) => `Todas las horas son las de ${area} (${zone}).`,
-  extension: 'Esta orden extiende una renta con el mismo auto. Lo acordado antes sigue igual.',
+  onlyDrivers: 'Solo los conductores nombrados aquí pueden manejar el auto.',
+  zone: (area, zone) => `Todas las horas son locales de ${area} (${zone}).`,
+  extension:
+    'Esta orden extiende una renta con el mismo auto. Todo lo acordado antes sigue vigente.',
   fee: 'La forma de pago puede sumar su cargo, que se muestra antes de pagar y en el recibo.',
   perMile: (price, included) =>
     included
-      ? `${included} millas al día están incluidas. Cada milla más cuesta ${price}, según el odómetro al inicio y al final.`
+      ? `${included} millas al día están incluidas. Cada milla adicional cuesta ${price}, según el odómetro al inicio y al final.`
       : `Cada milla cuesta ${price}, según el odómetro al inicio y al final.`,
   deposit: (amount) =>
-    `${amount} se cobran con el primer pago y vuelven en un plazo de 72 horas después de la devolución, menos lo que se deba por el auto. Mientras haya un reclamo abierto, el depósito espera su decisión.`,
+    `${amount} se cobran con el primer pago y se devuelven en un plazo de 72 horas después de la devolución, menos lo que se deba por el auto. Mientras haya un reclamo abierto, el depósito se retiene hasta que se decida.`,
   noDeposit: 'Por esta orden no se cobra otro depósito.',
   plans: {
     own: 'El seguro propio de quien renta cubre el auto.',
-    ownCollision: 'La cobertura de colisión de la empresa se compra con esta renta.',
+    ownCollision: 'Quien renta compra la cobertura de colisión de la empresa con esta renta.',
   },
   insurance:
-    'Quien renta mantiene vigentes su licencia y su seguro de responsabilidad civil hasta un día después del final. Si vencen, no puede manejar.',
-  gas: 'La gasolina vuelve al nivel que tenía. Los octavos que falten se pagan al precio de la zona; si hay más, no se paga.',
+    'Quien renta mantiene vigentes su licencia y su seguro de responsabilidad civil hasta un día después del final. Si alguno vence, no puede manejar.',
+  gas: 'El auto se devuelve con el mismo nivel de gasolina. Los octavos que falten se cobran al precio de la gasolina de la zona. La gasolina de más no se reembolsa.',
   charge:
-    'La batería vuelve con la carga que tenía. Hasta un 10% menos no cuesta nada; lo que falte más allá se paga al precio del kWh de la zona. Si hay más, no se paga.',
+    'El auto se devuelve con la misma carga de batería. Hasta un 10% menos no cuesta nada. Lo que falte más allá se cobra al precio del kWh de la zona. La carga de más no se reembolsa.',
   duties: (energy) => [
-    'Se envía una inspección con fotos en la entrega, cada semana y en la devolución.',
-    'El auto va a mantenimiento cuando toca, en un plazo de 2 a 3 días.',
-    'Una inspección semanal que falte, o un mantenimiento con más de una semana de atraso, cuesta un cargo por daño de motor de $600 después de dos avisos. Se decide con las pruebas y se puede apelar.',
-    'El auto vuelve en la fecha acordada. Después de 6 horas de tolerancia, cada día iniciado cuesta un día de renta.',
+    'Quien renta envía una inspección con fotos en la entrega, cada semana y en la devolución.',
+    'Quien renta lleva el auto a mantenimiento en un plazo de 2 a 3 días desde que toca.',
+    'Después de dos avisos, una inspección semanal que falte o un mantenimiento con más de una semana de atraso tiene un cargo de $600 por daño de motor. Se decide con las evidencias y se puede apelar.',
+    'El auto se devuelve en la fecha acordada. Después de 6 horas de tolerancia, cada día iniciado cuesta un día de renta.',
     energy,
-    'Peajes y multas se trasladan con su comprobante. Los daños se reclaman con fotos y un presupuesto, y quien renta puede apelar.',
+    'Los peajes y las multas se trasladan con su comprobante. Los daños se reclaman con fotos y un estimado, y quien renta puede apelar.',
   ],
   ending: [
-    'Si se cancela más de 24 horas antes del inicio, o en la primera hora después de reservar, se devuelve todo; después, todo menos un día de renta.',
-    'Quien devuelve el auto antes recibe la renta no usada desde 24 horas después del aviso.',
-    'Los reembolsos van por la misma vía que el pago, con su parte del cargo.',
+    'Si se cancela más de 24 horas antes del inicio, o en la primera hora después de reservar, se reembolsa todo. Después, se reembolsa todo menos un día de renta.',
+    'Si quien renta devuelve el auto antes, se reembolsa la renta no usada desde 24 horas después del aviso.',
+    'Los reembolsos van a la forma de pago original, con su parte del cargo por forma de pago.',
   ],
   donation: (amount) =>
-    `Tramo dona el 10% de la venta a obras benéficas: ${amount} de esta orden. A quien renta no le cuesta nada más.`,
+    `Tramo dona el 10% de la venta a obras benéficas: ${amount} de esta orden. A quien renta no le cuesta nada adicional.`,
 }
 
 export const contractWords: Record<Lang, typeof en> = { en, es }

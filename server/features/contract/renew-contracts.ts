@@ -7,8 +7,8 @@ import { lockOrder, type OrderRow } from '../orders/orders-store.ts'
 const news = {
   title: { en: 'Your contract has a new version', es: 'Tu contrato tiene una versión nueva' },
   text: {
-    en: 'What it names has changed. Please read and accept the new version before you take the keys.',
-    es: 'Lo que nombra cambió. Lee y acepta la versión nueva antes de tomar las llaves.',
+    en: 'Some details have changed. Please read and accept the new version before you get the keys.',
+    es: 'Algunos datos cambiaron. Lee y acepta la versión nueva antes de recoger las llaves.',
   },
 }
 

@@ -146,7 +146,7 @@ test('staff ask for changes, the renter does them', async () => {
   const history = await me.read(orderHistory, { order })
   expect(history.body.history?.slice(0, 2)).toMatchObject([
     { title: 'Changes completed', actor: 'renter' },
-    { title: 'Changes asked for', actor: 'staff', text: message },
+    { title: 'Changes requested', actor: 'staff', text: message },
   ])
 })
 

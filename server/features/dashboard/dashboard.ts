@@ -17,7 +17,7 @@ import type { OrderRow } from '../orders/orders-store.ts'
 import { selectRental } from './select-rental.ts'
 
 const noRentals: Text = {
-  en: 'You have no rentals yet. Find a car and it will be here.',
+  en: 'You have no rentals yet. Find a car and it will appear here.',
   es: 'Aún no tienes rentas. Busca un auto y aparecerá aquí.',
 }
 

@@ -162,6 +162,6 @@ test('three months with a car, from the booking to the deposit, balance to the c
   const paper = await fetchPaper(server, 'GET', `/api/receipt?start=${order}&end=${swap}`, user)
   const { text } = readPdf(paper.bytes)
   for (const one of [order, second, third, swap]) expect(text).toContain(one)
-  const paid = /Paid, less what was paid back\t(\S+)/.exec(text)?.[1]
+  const paid = /Paid, minus refunds\t(\S+)/.exec(text)?.[1]
   expect(text).toContain(`Cost of the rental\t${paid}`)
 })

@@ -14,9 +14,9 @@ type Event = { code: string; at: Date; status_from: number | null; status_to: nu
 
 const words = {
   booked: { en: 'Booked', es: 'Reservado' },
-  goesOn: { en: 'The rental goes on', es: 'La renta sigue' },
+  goesOn: { en: 'Rental continues', es: 'La renta sigue' },
   returnAppointment: { en: 'Return appointment', es: 'Cita de devolución' },
-  deposit: { en: 'Deposit back within 72 hours', es: 'Depósito de vuelta en 72 horas' },
+  deposit: { en: 'Deposit refunded within 72 hours', es: 'Depósito devuelto en 72 horas' },
 } satisfies Record<string, Text>
 
 const chooseBefore: Record<Lang, (day: string) => string> = {

@@ -26,10 +26,10 @@ const es: typeof en = {
   personalDetails: 'Faltan los datos personales',
   license: 'Falta la licencia',
   licenseExpired: 'Licencia: debe estar vigente durante todo el viaje + 1 día',
-  licenseRejected: 'La licencia no fue aceptada',
+  licenseRejected: 'La licencia no se aceptó',
   insurance: 'Falta el seguro',
   insuranceExpired: 'Seguro: debe estar vigente durante todo el viaje + 1 día',
-  insuranceRejected: 'El seguro no fue aceptado',
+  insuranceRejected: 'El seguro no se aceptó',
 }
 
 const messages = { en, es }

@@ -5,7 +5,7 @@ import { type DriverRow, driverOf } from './drivers-store.ts'
 
 const personFirst: Text = {
   en: 'Please enter the personal details first.',
-  es: 'Escribe primero los datos personales.',
+  es: 'Primero escribe los datos personales.',
 }
 
 /**

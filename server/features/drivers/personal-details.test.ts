@@ -74,7 +74,7 @@ describe('personal details', () => {
     )
     expect(replies.map(({ body }) => body.status).toSorted((a, b) => a - b)).toEqual([0, 1, 1, 1])
     expect(replies.find(({ body }) => body.status === 0)?.body.message).toBe(
-      'An account has at most 4 drivers.',
+      'An account can have up to 4 drivers.',
     )
     const me = await server.as(token).read(userInfo, {})
     expect(me.body.drivers?.map((driver) => driver.primary)).toEqual([true, false, false, false])

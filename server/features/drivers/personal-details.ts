@@ -18,8 +18,8 @@ import {
 } from './drivers-store.ts'
 
 const tooMany: Text = {
-  en: `An account has at most ${mostDrivers} drivers.`,
-  es: `Una cuenta tiene como máximo ${mostDrivers} conductores.`,
+  en: `An account can have up to ${mostDrivers} drivers.`,
+  es: `Una cuenta puede tener hasta ${mostDrivers} conductores.`,
 }
 
 /** Drivers are at least 21 (docs/product/accounts.md#drivers), and people do not live for ever. */

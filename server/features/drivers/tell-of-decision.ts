@@ -8,12 +8,12 @@ type Kind = 'license' | 'insurance'
 
 const titles: Record<Kind, { accepted: Text; rejected: Text }> = {
   license: {
-    accepted: { en: 'A license is verified', es: 'Una licencia está verificada' },
-    rejected: { en: 'A license was not accepted', es: 'Una licencia no fue aceptada' },
+    accepted: { en: 'License verified', es: 'Licencia verificada' },
+    rejected: { en: 'License not accepted', es: 'Licencia no aceptada' },
   },
   insurance: {
-    accepted: { en: 'An insurance is verified', es: 'Un seguro está verificado' },
-    rejected: { en: 'An insurance was not accepted', es: 'Un seguro no fue aceptado' },
+    accepted: { en: 'Insurance verified', es: 'Seguro verificado' },
+    rejected: { en: 'Insurance not accepted', es: 'Seguro no aceptado' },
   },
 }
 
@@ -33,12 +33,12 @@ export async function tellOfDecision(
   const why = reason ? ` ${/[.!?]$/.test(reason) ? reason : `${reason}.`}` : ''
   const text = isAccepted
     ? {
-        en: `${name}: everything is in order. There is nothing to do for you.`,
+        en: `${name}: everything is in order. You do not have to do anything.`,
         es: `${name}: todo está en orden. No tienes que hacer nada.`,
       }
     : {
-        en: `${name}:${why} Please send it again; without it there are no keys.`,
-        es: `${name}:${why} Envía el documento de nuevo, por favor; sin él no se entregan las llaves.`,
+        en: `${name}:${why} Please send it again. You need it to get the keys.`,
+        es: `${name}:${why} Envía el documento de nuevo. Lo necesitas para recibir las llaves.`,
       }
   const about = {
     userId: driver.user_id,

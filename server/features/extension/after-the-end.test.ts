@@ -160,7 +160,7 @@ test('after the end nothing is an early return: no refund, no appointment for on
   expect(made).toMatchObject({ validUntil: '2027-01-12T18:00:00.000Z' })
   await setWall(server, '2027-01-12T10:00')
   const over =
-    'Your rental is over, so nothing goes back for unused days. Bring the car back and return the keys.'
+    'Your rental is over, so there is no refund for unused days. Return the car and the keys.'
   expect((await me.read(refundQuote, { order, appt })).body).toMatchObject({
     refund: 0,
     lines: [],
@@ -176,7 +176,7 @@ test('after the end nothing is an early return: no refund, no appointment for on
   await server.work()
   expect(await desk.send(staffMakeOffer, offer)).toMatchObject({
     http: 409,
-    body: { message: 'The rental is over: nothing is an early return any more.' },
+    body: { message: 'The rental is over, so an early return is no longer possible.' },
   })
   // A return can still be scheduled, and goodwill is still the company’s to give.
   expect((await schedule(server, user, order, 92, '2027-01-13T10:00')).body.rentalStatus).toBe(92)
@@ -201,5 +201,5 @@ test('a car that is late is not changed for another one', async () => {
   const { user, order } = await pickedUp(server)
   await setWall(server, '2027-01-12T10:00')
   const list = await server.as(user.token).read(carChange, { order })
-  expect(list.body).toMatchObject({ cars: [], message: expect.stringContaining('within a day') })
+  expect(list.body).toMatchObject({ cars: [], message: expect.stringContaining('less than a day') })
 })

@@ -107,7 +107,7 @@ test('an extension over another’s booking is told before paying, and the day b
     latestEnd: end,
   })
   const quote = await me.read(booking, { ...longer, isCarExtend: true })
-  expect(quote.body.message).toContain('The latest possible end is 19/01/2027 10:00')
+  expect(quote.body.message).toContain('You can extend until 19/01/2027 10:00')
   const refused = await me.send(extendCar, longer)
   expect(refused).toMatchObject({ http: 409, body: { message: quote.body.message } })
   expect((await me.send(extendCar, { ...longer, end })).body.orderId).toEqual(expect.any(String))
@@ -160,10 +160,10 @@ test('an extension that waits for its money says so, has no keys, and can be tak
   const again = await me.send(extendCar, asked)
   expect([again.http, again.body.message]).toEqual([
     409,
-    expect.stringContaining('extended already'),
+    expect.stringContaining('unpaid extension'),
   ])
   const { body } = await me.read(booking, { order, isCarExtend: true })
-  expect(body.message).toContain('extended already')
+  expect(body.message).toContain('unpaid extension')
   const waiting = (await me.read(dashboard, { order: extension })).body.selectedRental
   expect(waiting).toMatchObject({
     rentalTitle: 'Extension not paid yet',

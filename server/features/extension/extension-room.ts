@@ -88,14 +88,14 @@ export function usualExtension({ start, latestEnd }: ExtensionRoom): WallTime {
 export function noRoomText({ start, latestEnd = start }: ExtensionRoom): Text {
   if (latestEnd < addDays(start, 1)) {
     return {
-      en: 'Somebody else has this car right after your rental, so it cannot be extended. You can change the car.',
+      en: 'Somebody else has this car right after your rental, so you cannot extend it. You can change your car.',
       es: 'Otra persona tiene este auto justo después de tu renta, así que no se puede extender. Puedes cambiar de auto.',
     }
   }
   const end = formatWallTime(latestEnd)
   return {
-    en: `Somebody else has this car after that. The latest possible end is ${end}.`,
-    es: `Otra persona tiene este auto después. El final más tardío posible es ${end}.`,
+    en: `Somebody else has this car after that. You can extend until ${end}.`,
+    es: `Otra persona tiene este auto después. Puedes extender hasta el ${end}.`,
   }
 }
 
@@ -112,7 +112,7 @@ export function mayHaveShown(
 export function beginsText(start: WallTime): Text {
   const from = formatWallTime(start)
   return {
-    en: `This extension begins on ${from}. Please review it.`,
+    en: `This extension starts on ${from}. Please review it.`,
     es: `Esta extensión empieza el ${from}. Revísala.`,
   }
 }

@@ -26,7 +26,7 @@ const missingCharge = {
   quantity: 20,
   unit: 'percent',
   unitPrice: 42,
-  rule: 'Charge missing beyond 10% of the battery, at the area’s price of a kWh. More charge is not paid back.',
+  rule: 'Charge missing beyond 10% of the battery, at the area’s price per kWh. Extra charge is not refunded.',
 }
 const noGas = { gas: undefined }
 
@@ -170,8 +170,8 @@ test('the contract of an electric car names the rule for its battery', async () 
     .selectAll()
     .where('order_id', '=', order)
     .executeTakeFirstOrThrow()
-  expect(text_en).toContain('Up to 10% less costs nothing')
-  expect(text_en).not.toContain('Gas comes back')
+  expect(text_en).toContain('Up to 10% less is free')
+  expect(text_en).not.toContain('same gas level')
   expect(text_es).toContain('Hasta un 10% menos no cuesta nada')
 })
 

@@ -11,8 +11,8 @@ import { mustBeAllowed, refusalOf } from '../orders/own-rental.ts'
 
 /** Who changes the car has one already. */
 const otherCarNotBack: Text = {
-  en: 'The other car is not back from its last rental yet. Keep yours and come later, or withdraw the change: everything you paid for it goes back.',
-  es: 'El otro auto no ha vuelto de su última renta. Quédate con el tuyo y ven más tarde, o retira el cambio: se te devuelve todo lo que pagaste por él.',
+  en: 'The other car is not back from its last rental yet. Keep your car and come later, or withdraw the change and get back everything you paid for it.',
+  es: 'El otro auto aún no ha vuelto de su última renta. Quédate con el tuyo y ven más tarde, o retira el cambio y te devolvemos todo lo que pagaste por él.',
 }
 
 /**

@@ -120,7 +120,7 @@ test('the keys wait for confirmation, contract and the hour, each with its sente
     const reply = await keys(server, user, { order, odometer: 10 })
     return [reply.http, reply.body.message]
   }
-  expect(await refused()).toEqual([409, 'There are no keys to get for this order now.'])
+  expect(await refused()).toEqual([409, 'There are no keys to pick up for this order right now.'])
   await payByCard(server, user, order)
   expect(await refused()).toEqual([
     409,
@@ -136,7 +136,7 @@ test('the keys wait for confirmation, contract and the hour, each with its sente
   ])
   await setWall(server, '2026-11-24T08:00')
   expect((await keys(server, user, { order, odometer: 10 })).body.rentalStatus).toBe(86)
-  expect(await refused()).toEqual([409, 'There are no keys to get for this order now.'])
+  expect(await refused()).toEqual([409, 'There are no keys to pick up for this order right now.'])
   const history = await server.as(user.token).read(orderHistory, { order })
   expect(history.body.rental?.rentalStatus).toBe(86)
 })

@@ -26,7 +26,7 @@ test('a reading far above the last return is told to staff at the keys; a short 
     [
       48_051,
       [
-        'At the keys the renter read 48,051 miles; the car last showed 48,000. Compare it with the dashboard photo of the pickup.',
+        'The renter entered 48,051 miles at pickup. The last reading was 48,000. Check the dashboard photo from the pickup.',
       ],
     ],
   ] as const) {

@@ -22,12 +22,12 @@ export async function tellOfJump(tx: Tx, order: OrderRow, now: Date): Promise<vo
     thread: `odometer ${order.id}`,
     severity: 'warning',
     title: {
-      en: 'Odometer much higher than at the last reading',
+      en: 'Odometer much higher than the last reading',
       es: 'Odómetro mucho más alto que en la última lectura',
     },
     text: {
-      en: `At the keys the renter read ${miles(odometer)} miles; the car last showed ${miles(last.miles)}. Compare it with the dashboard photo of the pickup.`,
-      es: `Al recibir las llaves el cliente leyó ${miles(odometer)} millas; la última lectura del auto era ${miles(last.miles)}. Compárala con la foto del tablero de la entrega.`,
+      en: `The renter entered ${miles(odometer)} miles at pickup. The last reading was ${miles(last.miles)}. Check the dashboard photo from the pickup.`,
+      es: `Al recoger el auto, el cliente anotó ${miles(odometer)} millas. La última lectura era ${miles(last.miles)}. Revisa la foto del tablero de la entrega.`,
     },
     route: 'staff',
     query: { view: 'bookings', subject: order.id },

@@ -16,8 +16,8 @@ export async function whyNotBack(
   if (!until || startsAt >= until) return undefined
   const from = formatWallTime(toWall(until, zone))
   return {
-    en: `This car is not back from its last rental yet. Choose a start from ${from} on, or another car.`,
-    es: `Este auto no ha vuelto de su última renta. Elige un inicio desde el ${from}, u otro auto.`,
+    en: `This car is not back from its last rental yet. Choose a start from ${from}, or another car.`,
+    es: `Este auto aún no ha vuelto de su última renta. Elige un inicio desde el ${from} u otro auto.`,
   }
 }
 

@@ -16,10 +16,10 @@ import type { Schema } from '../../db/schema.ts'
 type Area = Selectable<Schema['area']>
 
 const reasons = {
-  past: { en: 'This time is over', es: 'Esta hora ya pasó' },
+  past: { en: 'This time has passed', es: 'Esta hora ya pasó' },
   full: {
-    en: 'All places at this time are taken',
-    es: 'Todos los lugares a esta hora están ocupados',
+    en: 'This time is fully booked',
+    es: 'Esta hora está llena',
   },
 } satisfies Record<string, Text>
 

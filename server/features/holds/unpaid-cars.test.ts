@@ -26,14 +26,14 @@ test.each(['cash', 'bankTransfer'])(
       http: 409,
       body: {
         message:
-          'You hold three cars that are not paid yet. Pay for one of them, cancel one, or wait until a hold ends.',
+          'You are already holding three unpaid cars. Pay for one, cancel one or wait until a hold expires.',
       },
     })
     expect(await me.send(submitBooking, fourth, { lang: 'es' })).toMatchObject({
       http: 409,
       body: {
         message:
-          'Ya tienes tres autos apartados sin pagar. Paga uno de ellos, cancela uno o espera a que termine un apartado.',
+          'Ya tienes tres autos apartados sin pagar. Paga uno, cancela uno o espera a que venza un apartado.',
       },
     })
     await me.send(cancelContract, { order: first })

@@ -7,27 +7,27 @@ import { checkpointTexts } from './checkpoint-texts.ts'
 export const careTexts = {
   doneAlready: databaseRefusals.inspection_one_of_a_kind.text,
   notAWeekYet: {
-    en: 'No weekly inspection is open now. It opens 2 days before it is due.',
+    en: 'No weekly inspection is open right now. It opens 2 days before it is due.',
     es: 'Ahora no hay inspección semanal abierta. Se abre 2 días antes de su fecha.',
   },
   carNotOut: {
-    en: 'A weekly inspection needs a car that you have.',
-    es: 'La inspección semanal necesita un auto que esté en tu poder.',
+    en: 'You can only send a weekly inspection while you have the car.',
+    es: 'Solo puedes enviar una inspección semanal mientras tienes el auto.',
   },
   handoverIsSwap: {
-    en: 'This car is handed over in a swap. Its inspection is of the kind swap.',
-    es: 'Este auto se entrega en un cambio. Su inspección es del tipo cambio.',
+    en: 'You get this car in a swap, so it needs a swap inspection.',
+    es: 'Recibes este auto en un cambio, así que necesita una inspección de cambio.',
   },
   handoverIsPickup: {
-    en: 'This car is handed over at a pickup. Its inspection is of the kind pickup.',
-    es: 'Este auto se entrega al inicio de la renta. Su inspección es del tipo entrega.',
+    en: 'You get this car at a pickup, so it needs a pickup inspection.',
+    es: 'Recibes este auto al inicio de la renta, así que necesita una inspección de entrega.',
   },
   reviewed: {
-    en: 'We looked at your inspection',
+    en: 'We reviewed your inspection',
     es: 'Revisamos tu inspección',
   },
   reviewedAlready: {
-    en: 'Somebody has reviewed this inspection already.',
+    en: 'Somebody has already reviewed this inspection.',
     es: 'Alguien ya revisó esta inspección.',
   },
 } satisfies Record<string, Text>
@@ -37,7 +37,7 @@ export function missingText(missing: readonly CheckpointId[]): Text {
   const names = (lang: 'en' | 'es') =>
     missing.map((id) => checkpointTexts[id].title[lang]).join(', ')
   return {
-    en: `These pictures are missing: ${names('en')}.`,
+    en: `These photos are missing: ${names('en')}.`,
     es: `Faltan estas fotos: ${names('es')}.`,
   }
 }
@@ -46,7 +46,7 @@ export function missingText(missing: readonly CheckpointId[]): Text {
 export function overfullText(id: CheckpointId): Text {
   const { en, es } = checkpointTexts[id].title
   return {
-    en: `There are too many pictures of this one: ${en}.`,
-    es: `Hay demasiadas fotos de este punto: ${es}.`,
+    en: `Too many photos of: ${en}.`,
+    es: `Demasiadas fotos de: ${es}.`,
   }
 }

@@ -4,25 +4,25 @@ import type { Text } from '#protocol/core/text.ts'
 type Words = { title: Text; hint: Text }
 
 const wholeSide: Text = {
-  en: 'Step back until the whole side is in the picture, wheels included.',
+  en: 'Step back until the whole side is in the photo, wheels included.',
   es: 'Aléjate hasta que se vea todo el costado, con las ruedas.',
 }
 const corner: Text = {
-  en: 'Stand at the corner, about three steps away, so that both sides show.',
-  es: 'Párate en la esquina, a unos tres pasos, para que se vean los dos lados.',
+  en: 'Stand about three steps from the corner so both sides show.',
+  es: 'Párate a unos tres pasos de la esquina para que se vean los dos lados.',
 }
 
 const gasGauge: Words = {
   title: { en: 'Fuel', es: 'Gasolina' },
   hint: {
-    en: 'The gauge with its needle or bars and any warning lights.',
+    en: 'The gauge with its needle or bars, and any warning lights.',
     es: 'El medidor con su aguja o barras y las luces de aviso.',
   },
 }
 const chargeGauge: Words = {
   title: { en: 'Charge', es: 'Carga' },
   hint: {
-    en: 'The screen with the percent of charge and any warning lights.',
+    en: 'The screen with the charge percentage, and any warning lights.',
     es: 'La pantalla con el porcentaje de carga y las luces de aviso.',
   },
 }
@@ -61,28 +61,28 @@ export const checkpointTexts: Record<CheckpointId, Words> = {
   tyres: {
     title: { en: 'Tires', es: 'Llantas' },
     hint: {
-      en: 'Close enough to see the tread; one picture a wheel that looks worn.',
-      es: 'De cerca, que se vea el dibujo; una foto por cada llanta gastada.',
+      en: 'Close enough to see the tread. One photo of each tire that looks worn.',
+      es: 'De cerca, para que se vea el dibujo. Una foto de cada llanta gastada.',
     },
   },
   windscreen: {
     title: { en: 'Windshield', es: 'Parabrisas' },
     hint: {
-      en: 'From outside, so that chips and cracks would show.',
+      en: 'From outside, so chips and cracks show.',
       es: 'Desde afuera, para que se noten golpes o grietas.',
     },
   },
   odometer: {
     title: { en: 'Odometer', es: 'Odómetro' },
     hint: {
-      en: 'With the ignition on, the miles readable.',
+      en: 'With the car on and the miles readable.',
       es: 'Con el auto encendido y las millas legibles.',
     },
   },
   fuel: {
     title: { en: 'Fuel or charge', es: 'Gasolina o carga' },
     hint: {
-      en: 'The gauge or the percent of charge, and any warning lights.',
+      en: 'The gauge or the charge percentage, and any warning lights.',
       es: 'El medidor o el porcentaje de carga, y las luces de aviso.',
     },
   },
@@ -96,15 +96,15 @@ export const checkpointTexts: Record<CheckpointId, Words> = {
   oil: {
     title: { en: 'Oil', es: 'Aceite' },
     hint: {
-      en: 'Engine off and cool: wipe the dipstick, dip it, and show its mark.',
-      es: 'Con el motor apagado y frío: limpia la varilla, métela y muestra la marca.',
+      en: 'Engine off and cool: wipe the dipstick, dip it again and show the mark.',
+      es: 'Con el motor apagado y frío: limpia la varilla, métela de nuevo y muestra la marca.',
     },
   },
   damage: {
     title: { en: 'Damage', es: 'Daños' },
     hint: {
-      en: 'Each scratch or dent from close by; tap the picture to mark the place.',
-      es: 'Cada rayón o golpe de cerca; toca la foto para marcar el lugar.',
+      en: 'A close-up of each scratch or dent. Tap the photo to mark the spot.',
+      es: 'Cada rayón o golpe, de cerca. Toca la foto para marcar el lugar.',
     },
   },
 }

@@ -19,7 +19,7 @@ export function feeText({ what, dueOn, warnedOn }: FeeFacts): Text {
   const day = formatDay(dueOn)
   const warned = warnedOn.map(formatDay).join(', ')
   return {
-    en: `${what.en}: due on ${day} and missing for a week. Warnings: ${warned}.`,
-    es: `${what.es}: la fecha era el ${day} y falta desde hace una semana. Avisos: ${warned}.`,
+    en: `${what.en}: due on ${day} and one week overdue. Warnings: ${warned}.`,
+    es: `${what.es}: vencía el ${day} y lleva una semana de atraso. Avisos: ${warned}.`,
   }
 }

@@ -35,7 +35,7 @@ test('a picture is used once: not twice in one inspection, and not in two', asyn
   const items = await picturesOf(server, user)
   const [first] = items
   const twice = [...items, { checkpoint: 'damage', file: first?.file ?? '' } as const]
-  const message = 'A picture can be used once only. Please take a new one.'
+  const message = 'Each photo can only be used once. Please take a new one.'
   expect(await inspect(server, user, order, 'return', { items: twice })).toMatchObject({
     http: 409,
     body: { message },
@@ -55,7 +55,7 @@ test('two pictures of one angle are too many', async () => {
   const more = [...items, ...(await picturesOf(server, user, ['front']))]
   expect(await inspect(server, user, order, 'return', { items: more })).toMatchObject({
     http: 409,
-    body: { message: 'There are too many pictures of this one: Front.' },
+    body: { message: 'Too many photos of: Front.' },
   })
 })
 

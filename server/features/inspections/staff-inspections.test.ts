@@ -30,7 +30,7 @@ test('staff see an inspection beside the pickup, review it once, and the renter 
   expect((await review()).body).toEqual({ status: 1 })
   expect(await review()).toMatchObject({
     http: 409,
-    body: { message: 'Somebody has reviewed this inspection already.' },
+    body: { message: 'Somebody has already reviewed this inspection.' },
   })
   expect((await list())?.map((one) => one.inspection.kind)).toEqual(['pickup'])
   expect((await list('all'))?.map((one) => one.inspection.state)).toEqual(['reviewed', 'submitted'])

@@ -18,7 +18,7 @@ const methods: Method[] = [
     transactionFee: 0.03,
     name: { en: 'Credit card', es: 'Tarjeta de crédito' },
     instructions: {
-      en: 'The fee is 3% of the total due. If your card turns out to be a debit card, the fee is not taken.',
+      en: 'The fee is 3% of the total due. There is no fee if your card turns out to be a debit card.',
       es: 'El cargo es el 3% del total. Si tu tarjeta resulta ser de débito, no se cobra.',
     },
   },
@@ -35,7 +35,7 @@ const methods: Method[] = [
     transactionFee: 0,
     name: { en: 'Bank transfer', es: 'Transferencia bancaria' },
     instructions: {
-      en: 'Send the total to Tramo Rentals, routing number 000 111 222, account 0000 5521, with your order id as the reference. Then enter the confirmation number of your bank. We have to see the money within 24 hours.',
+      en: 'Send the total to Tramo Rentals, routing number 000 111 222, account 0000 5521, with your order id as the reference. Then enter your bank’s confirmation number. The money must arrive within 24 hours.',
       es: 'Envía el total a Tramo Rentals, número de ruta 000 111 222, cuenta 0000 5521, con el número de orden como referencia. Luego escribe el número de confirmación de tu banco. El dinero debe llegar en 24 horas.',
     },
   },

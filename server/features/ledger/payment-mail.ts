@@ -29,7 +29,7 @@ const en = {
   heading: {
     paid: 'Your booking is paid',
     waiting: 'We got your booking',
-    tooLate: 'Your payment goes back to you',
+    tooLate: 'We are refunding your payment',
     confirmed: 'Your booking is confirmed',
     refused: 'We could not confirm your booking',
     transferMissing: 'Your booking has ended',
@@ -41,20 +41,20 @@ const en = {
   paragraph: {
     paid: 'We confirm it within 6 to 8 hours. Please read and accept the contract before you come for the keys.',
     waiting:
-      'We confirm it when we see the money. Please read and accept the contract before you come for the keys.',
+      'We confirm it when your payment arrives. Please read and accept the contract before you come for the keys.',
     tooLate:
-      'The car was not held any more when your payment came. We give all of it back; nothing else is to do.',
+      'Your hold on the car had expired when your payment arrived. We are refunding all of it. You do not have to do anything.',
     confirmed:
       'Everything is in order. Come to the pickup place at your appointment and bring your license.',
-    refused: 'We are sorry. Everything you paid goes back the way it came.',
+    refused: 'We are sorry. We are refunding everything you paid to your original payment method.',
     transferMissing:
-      'Your bank transfer did not arrive within 24 hours, so the car is free again. You owe nothing.',
-    cancelled: 'What goes back to you is on its way, the way it came.',
+      'Your bank transfer did not arrive within 24 hours, so the car is available to others again. You owe nothing.',
+    cancelled: 'Your refund is on its way to your original payment method.',
     noShow:
-      'Nobody came for the car within 24 hours of the start, so it is free again. What goes back to you is on its way.',
-    extended: 'The rental goes on with the same car. The deposit stays where it is.',
+      'You did not pick up the car within 24 hours of the start, so it is available to others again. Your refund is on its way.',
+    extended: 'You keep the same car and the same deposit.',
     returned:
-      'Thank you. Below the booking you find every line of what it cost. The deposit comes back within 72 hours.',
+      'Thank you. Open the booking to see every line of the cost. You get your deposit back within 72 hours.',
   } satisfies Record<PaymentNews, string>,
   button: 'See the booking',
   contract: 'Read the contract',
@@ -74,7 +74,7 @@ const es: typeof en = {
   heading: {
     paid: 'Tu reserva está pagada',
     waiting: 'Recibimos tu reserva',
-    tooLate: 'Te devolvemos tu pago',
+    tooLate: 'Te reembolsamos tu pago',
     confirmed: 'Tu reserva está confirmada',
     refused: 'No pudimos confirmar tu reserva',
     transferMissing: 'Tu reserva terminó',
@@ -86,20 +86,20 @@ const es: typeof en = {
   paragraph: {
     paid: 'La confirmamos en un plazo de 6 a 8 horas. Lee y acepta el contrato antes de venir por las llaves.',
     waiting:
-      'La confirmamos cuando veamos el dinero. Lee y acepta el contrato antes de venir por las llaves.',
+      'La confirmamos cuando llegue tu pago. Lee y acepta el contrato antes de venir por las llaves.',
     tooLate:
-      'El auto ya no estaba apartado cuando llegó tu pago. Te lo devolvemos completo; no tienes que hacer nada.',
+      'Tu apartado ya había vencido cuando llegó tu pago. Te lo reembolsamos completo. No tienes que hacer nada.',
     confirmed:
       'Todo está en orden. Ve al lugar de entrega a la hora de tu cita y lleva tu licencia.',
-    refused: 'Lo sentimos. Todo lo que pagaste vuelve por el mismo camino.',
+    refused: 'Lo sentimos. Te reembolsamos todo lo que pagaste a tu forma de pago original.',
     transferMissing:
-      'Tu transferencia no llegó en 24 horas y el auto vuelve a estar libre. No debes nada.',
-    cancelled: 'Lo que se te devuelve está en camino, por la misma vía.',
+      'Tu transferencia no llegó en 24 horas, así que el auto vuelve a estar disponible para otras personas. No debes nada.',
+    cancelled: 'Tu reembolso va en camino a tu forma de pago original.',
     noShow:
-      'Nadie vino por el auto en las 24 horas después del inicio y vuelve a estar libre. Lo que se te devuelve está en camino.',
-    extended: 'La renta sigue con el mismo auto. El depósito se queda donde está.',
+      'No recogiste el auto en las 24 horas después del inicio, así que vuelve a estar disponible para otras personas. Tu reembolso va en camino.',
+    extended: 'Conservas el mismo auto y el mismo depósito.',
     returned:
-      'Gracias. En la reserva ves cada línea de lo que costó. El depósito vuelve en un plazo de 72 horas.',
+      'Gracias. Abre la reserva para ver cada línea del costo. Te devolvemos el depósito en un plazo de 72 horas.',
   },
   button: 'Ver la reserva',
   contract: 'Leer el contrato',

@@ -3,36 +3,36 @@ import { databaseRefusals } from '../../core/api/database-refusals.ts'
 
 export const paymentTexts = {
   verifyEmail: {
-    en: 'Please confirm your e-mail first: open the link that we sent you, or type its code.',
-    es: 'Primero confirma tu correo: abre el enlace que te enviamos o escribe su código.',
+    en: 'Please confirm your e-mail first. Open the link we sent you or enter the code.',
+    es: 'Primero confirma tu correo. Abre el enlace que te enviamos o escribe el código.',
   },
   holdOver: {
-    en: 'The 30 minutes are over and the car is free again. Nothing was charged. Please book again.',
-    es: 'Pasaron los 30 minutos y el auto vuelve a estar libre. No se cobró nada. Reserva de nuevo.',
+    en: 'The 30 minutes are up and the car is available to others again. Nothing was charged. Please book again.',
+    es: 'Pasaron los 30 minutos y el auto vuelve a estar disponible para otras personas. No se cobró nada. Reserva de nuevo.',
   },
   alreadyPaid: databaseRefusals.payment_one_paid.text,
   waiting: {
-    en: 'We are waiting for the money that you announced.',
-    es: 'Estamos esperando el dinero que anunciaste.',
+    en: 'We are waiting for the payment you announced.',
+    es: 'Estamos esperando el pago que anunciaste.',
   },
   rentalMoved: {
-    en: 'The rental has gone another way since. Please look at your dashboard; nothing was charged.',
-    es: 'La renta tomó otro camino. Revisa tu tablero; no se cobró nada.',
+    en: 'Your rental has changed. Nothing was charged. Please check your dashboard.',
+    es: 'Tu renta cambió. No se cobró nada. Revisa tu panel.',
   },
   otherDeposit: {
-    en: 'A driver or an insurance has changed, and the deposit with it. Please book this car again; nothing was charged.',
-    es: 'Cambió un conductor o un seguro, y con ello el depósito. Reserva este auto otra vez; no se cobró nada.',
+    en: 'A driver or insurance policy has changed, and so has the deposit. Nothing was charged. Please book this car again.',
+    es: 'Cambió un conductor o un seguro y, con ello, el depósito. No se cobró nada. Reserva este auto de nuevo.',
   },
   noCards: {
-    en: 'Cards are not taken here yet. Choose bank transfer or cash.',
-    es: 'Aquí todavía no se paga con tarjeta. Elige transferencia bancaria o efectivo.',
+    en: 'Card payments are not available yet. Choose bank transfer or cash.',
+    es: 'Todavía no se puede pagar con tarjeta. Elige transferencia bancaria o efectivo.',
   },
   noCardNeeded: {
-    en: 'Nothing is due.',
+    en: 'There is nothing to pay.',
     es: 'No hay nada que pagar.',
   },
   unknownMethod: {
-    en: 'Choose one of the ways to pay.',
-    es: 'Elige una de las formas de pago.',
+    en: 'Choose a payment method.',
+    es: 'Elige una forma de pago.',
   },
 } satisfies Record<string, Text>

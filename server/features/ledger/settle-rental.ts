@@ -93,7 +93,7 @@ async function openBalance(tx: Tx, order: OrderRow, cents: number, now: Date): P
       topic: 'payment',
       thread: `balance ${order.transaction_id}`,
       severity: 'warning',
-      title: { en: 'A balance is open', es: 'Hay un saldo pendiente' },
+      title: { en: 'You have an open balance', es: 'Tienes un saldo pendiente' },
       text: {
         en: `Your rental cost ${amount} more than the deposit. Please pay it before your next booking.`,
         es: `Tu renta costó ${amount} más que el depósito. Págalo antes de tu próxima reserva.`,

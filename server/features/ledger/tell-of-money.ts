@@ -7,16 +7,16 @@ const words = {
   arrived: {
     title: { en: 'We got your payment', es: 'Recibimos tu pago' },
     text: (amount: string): Text => ({
-      en: `${amount} arrived. Thank you.`,
-      es: `Llegaron ${amount}. Gracias.`,
+      en: `We received ${amount}. Thank you.`,
+      es: `Recibimos ${amount}. Gracias.`,
     }),
     mail: 'now',
   },
   refundSent: {
-    title: { en: 'Your refund is sent', es: 'Tu reembolso está enviado' },
+    title: { en: 'Your refund has been sent', es: 'Enviamos tu reembolso' },
     text: (amount: string): Text => ({
-      en: `${amount} went back the way it came. Your bank may need some days to show it.`,
-      es: `${amount} volvieron por la misma vía. Tu banco puede tardar unos días en mostrarlos.`,
+      en: `We sent ${amount} to your original payment method. Your bank may take a few days to show it.`,
+      es: `Enviamos ${amount} a tu forma de pago original. Tu banco puede tardar unos días en mostrarlo.`,
     }),
     // What it is for was told when it was decided.
     mail: 'later',

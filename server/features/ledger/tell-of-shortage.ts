@@ -21,12 +21,12 @@ export async function tellOfShortage(
     thread: `shortage ${order.transaction_id}`,
     severity: 'danger',
     title: {
-      en: 'More would go back than was paid',
-      es: 'Se devolvería más de lo que se pagó',
+      en: 'A refund exceeds the payments',
+      es: 'Un reembolso supera lo pagado',
     },
     text: {
-      en: `${amount} of a refund was not sent: the payments of this rental are used up. Please check its money.`,
-      es: `No se enviaron ${amount} de un reembolso: los pagos de esta renta se agotaron. Revisa su dinero.`,
+      en: `${amount} of a refund was not sent because nothing is left of this rental’s payments. Please check its money.`,
+      es: `No se enviaron ${amount} de un reembolso porque ya no queda nada de los pagos de esta renta. Revisa su dinero.`,
     },
     route: 'staff',
     query: { view: 'bookings', subject: order.id },

@@ -16,7 +16,7 @@ function named(kinds: readonly MaintenanceKind[]): Text {
 export function closedNotice(kinds: readonly MaintenanceKind[]): Text {
   const { en, es } = named(kinds)
   return {
-    en: `${en}: written down. Thank you for looking after the car.`,
+    en: `${en}: recorded. Thank you for taking care of the car.`,
     es: `${es}: registrado. Gracias por cuidar el auto.`,
   }
 }
@@ -25,7 +25,7 @@ export function closedNotice(kinds: readonly MaintenanceKind[]): Text {
 export function skippedNotice(kind: MaintenanceKind): Text {
   const { en, es } = named([kind])
   return {
-    en: `${en}: not needed this time. There is nothing to do for you.`,
+    en: `${en}: not needed this time. You do not have to do anything.`,
     es: `${es}: no hace falta esta vez. No tienes que hacer nada.`,
   }
 }
@@ -37,8 +37,8 @@ const reminders: Record<ReminderStage, Omit<Reminder, 'title'> & { word: Text }>
     severity: 'info',
     word: { en: 'soon', es: 'pronto' },
     text: {
-      en: 'This comes up for your car. Choose a time that suits you; the company pays for the service.',
-      es: 'Tu auto lo necesita pronto. Elige una hora que te convenga; la empresa paga el servicio.',
+      en: 'Your car is due for this soon. Choose a time that suits you. We pay for the service.',
+      es: 'Tu auto lo necesita pronto. Elige una hora que te convenga. Nosotros pagamos el servicio.',
     },
   },
   due: {
@@ -53,16 +53,16 @@ const reminders: Record<ReminderStage, Omit<Reminder, 'title'> & { word: Text }>
     severity: 'warning',
     word: { en: 'overdue, first warning', es: 'atrasado, primer aviso' },
     text: {
-      en: 'The days for it are over. Please choose a time today. Maintenance that stays out can cost a $600 engine damage fee.',
-      es: 'Ya pasó el plazo. Elige una hora hoy. Si el mantenimiento no se hace, puede costar un cargo de $600 por daño de motor.',
+      en: 'The deadline has passed. Please choose a time today. Missed maintenance can lead to a $600 engine damage fee.',
+      es: 'Ya pasó el plazo. Elige una hora hoy. Si no se hace el mantenimiento, puede haber un cargo de $600 por daño de motor.',
     },
   },
   secondWarning: {
     severity: 'danger',
     word: { en: 'overdue, second warning', es: 'atrasado, segundo aviso' },
     text: {
-      en: 'This is the last warning. When it is overdue for more than a week, the $600 engine damage fee is proposed; a person decides on it, and you can appeal.',
-      es: 'Este es el último aviso. Con más de una semana de atraso se propone el cargo de $600 por daño de motor; lo decide una persona y puedes apelar.',
+      en: 'This is the last warning. If it is more than a week overdue, we propose the $600 engine damage fee. A person decides, and you can appeal.',
+      es: 'Este es el último aviso. Si se atrasa más de una semana, proponemos el cargo de $600 por daño de motor. Lo decide una persona y puedes apelar.',
     },
   },
 }

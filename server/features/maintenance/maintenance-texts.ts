@@ -14,15 +14,15 @@ export const kindTexts: Record<MaintenanceKind, { title: Text; description: Text
   tyres: {
     title: { en: 'Tire rotation', es: 'Rotación de llantas' },
     description: {
-      en: 'Tires change places, with a look at their pressure and tread.',
+      en: 'Tires are rotated, with a check of pressure and tread.',
       es: 'Las llantas cambian de lugar y se revisan su presión y su dibujo.',
     },
   },
   brakes: {
     title: { en: 'Brakes', es: 'Frenos' },
     description: {
-      en: 'Pads, discs and brake fluid are measured, and changed where they are worn.',
-      es: 'Se miden pastillas, discos y líquido de frenos, y se cambian si están gastados.',
+      en: 'Pads, rotors and brake fluid are checked, and replaced if worn.',
+      es: 'Se revisan pastillas, discos y líquido de frenos, y se cambian si están gastados.',
     },
   },
   check: {
@@ -46,11 +46,11 @@ export const stateTexts: Record<MaintenanceState, Text> = {
 /** Sentences of the handlers. */
 export const maintenanceTexts = {
   notWithYou: {
-    en: 'Maintenance is for a car that is with you: from getting the keys to returning them.',
-    es: 'El mantenimiento es para un auto que tienes tú: desde que recoges las llaves hasta que las devuelves.',
+    en: 'You can only do maintenance while you have the car.',
+    es: 'Solo puedes hacer el mantenimiento mientras tienes el auto.',
   },
   closedAlready: {
-    en: 'This service is written down already.',
+    en: 'This service has already been recorded.',
     es: 'Este servicio ya está registrado.',
   },
 } satisfies Record<string, Text>

@@ -194,6 +194,6 @@ test('only who has the car now sees what it needs; a lost order is told as lost'
     (await server.as(stranger.token).read(maintenanceCheck, { order: ahead.order })).body,
   ).toMatchObject({
     status: 0,
-    message: expect.stringContaining('from getting the keys to returning them'),
+    message: expect.stringContaining('while you have the car'),
   })
 })

@@ -53,7 +53,7 @@ test('staff see what is due, with whom the car is, and write the service down', 
   const again = await decideAsSeen(server, server.as(staff.token), staffCloseMaintenance, close)
   expect(again).toMatchObject({
     http: 409,
-    body: { message: 'This service is written down already.' },
+    body: { message: 'This service has already been recorded.' },
   })
   // … nor by a colleague who read another number, or thinks that it is not needed.
   for (const other of [{ odometer: 47_960 }, { decision: 'cancel' as const }]) {
@@ -66,7 +66,7 @@ test('staff see what is due, with whom the car is, and write the service down', 
   expect(await statesOf(server, rented)).toEqual({ oil: 'ok', brakes: 'ok' })
   expect(await listed(server, staff.token, car)).toEqual([])
   const { body } = await server.as(user.token).read(dashboard, { order })
-  expect(body.notifications?.[0]?.text).toContain('Oil and filter change: written down')
+  expect(body.notifications?.[0]?.text).toContain('Oil and filter change: recorded')
   const entry = await server.services.db
     .selectFrom('audit_entry')
     .selectAll()

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 const sentence =
-  'The odometer cannot show so many miles since the last reading. Check the number; if it is right, write to us.'
+  'That is too many miles since the last reading. Check the number. If it is right, write to us.'
 
 const odometerOf = async (car: string) =>
   (

@@ -12,22 +12,22 @@ export const offerTexts: Record<OfferKind, (cents: number) => { title: Text; des
         es: `${dollarsText(cents)} menos si extiendes`,
       },
       description: {
-        en: 'We take it off the rent of your next extension.',
+        en: 'We take it off the rent for your next extension.',
         es: 'Lo descontamos de la renta de tu próxima extensión.',
       },
     }),
     earlyReturn: (cents) => ({
       title: {
-        en: `${dollarsText(cents)} for bringing the car back early`,
+        en: `${dollarsText(cents)} for returning the car early`,
         es: `${dollarsText(cents)} por devolver el auto antes`,
       },
       description: {
-        en: 'Yours when the car is back within 24 hours of your yes. Unused days go back as always.',
-        es: 'Es tuyo si el auto está de vuelta en 24 horas después de aceptar. Los días sin usar se devuelven como siempre.',
+        en: 'You get it if you return the car within 24 hours of accepting. We refund unused days as usual.',
+        es: 'Lo recibes si devuelves el auto en las 24 horas después de aceptar. Los días sin usar se reembolsan como siempre.',
       },
     }),
     swap: (cents) => ({
-      title: { en: 'A change of car without the fee', es: 'Un cambio de auto sin cargo' },
+      title: { en: 'A car change without the fee', es: 'Un cambio de auto sin cargo' },
       description: {
         en: `Choose another car without the ${dollarsText(cents)} change fee. You only pay if the rent is higher.`,
         es: `Elige otro auto sin pagar los ${dollarsText(cents)} del cambio. Solo pagas si la renta es más cara.`,
@@ -39,8 +39,8 @@ export const offerTexts: Record<OfferKind, (cents: number) => { title: Text; des
         es: `${dollarsText(cents)} menos en tu renta`,
       },
       description: {
-        en: 'It comes off your final bill when the car is back.',
-        es: 'Se aplica en la liquidación cuando devuelvas el auto.',
+        en: 'We take it off your final bill when you return the car.',
+        es: 'Lo descontamos de tu cuenta final cuando devuelvas el auto.',
       },
     }),
   }
@@ -50,28 +50,28 @@ export const offerNews = {
   offerMade: { en: 'We have an offer for you', es: 'Tenemos una oferta para ti' },
   offerAccepted: { en: 'Offer accepted', es: 'Oferta aceptada' },
   offerDeclined: { en: 'Offer declined', es: 'Oferta rechazada' },
-  offerExpired: { en: 'An offer is over', es: 'Una oferta venció' },
-  offerWithdrawn: { en: 'An offer was taken back', es: 'Se retiró una oferta' },
+  offerExpired: { en: 'An offer has expired', es: 'Una oferta venció' },
+  offerWithdrawn: { en: 'An offer was withdrawn', es: 'Se retiró una oferta' },
   offerUsed: { en: 'Your offer was applied', es: 'Se aplicó tu oferta' },
 } satisfies Record<string, Text>
 export type OfferNews = keyof typeof offerNews
 
 export const offerRefusals = {
   notOpen: {
-    en: 'This offer cannot be answered any more.',
+    en: 'You can no longer answer this offer.',
     es: 'Esta oferta ya no se puede responder.',
   },
   doesNotFit: {
-    en: 'This offer does not fit where the rental stands now.',
-    es: 'Esta oferta no corresponde al estado actual de la renta.',
+    en: 'This offer no longer applies to the rental.',
+    es: 'Esta oferta ya no aplica a la renta.',
   },
   afterEnd: {
-    en: 'The rental is over: nothing is an early return any more.',
-    es: 'La renta terminó: ya nada es una devolución anticipada.',
+    en: 'The rental is over, so an early return is no longer possible.',
+    es: 'La renta terminó, así que ya no es posible una devolución anticipada.',
   },
   onlyOverdue: {
-    en: 'Only an offer for a late car can be answered like this.',
-    es: 'Solo una oferta por un auto retrasado se puede responder así.',
+    en: 'Only an offer for a late car can be answered this way.',
+    es: 'Solo una oferta por un auto atrasado se puede responder así.',
   },
   oneIsLive: databaseRefusals.rental_offer_one_live.text,
 } satisfies Record<string, Text>

@@ -5,8 +5,8 @@ import type { Tx } from '../../db/database.ts'
 import type { OrderRow } from './orders-store.ts'
 
 const changedSince = {
-  en: 'Something about this rental has changed since this form was opened. Please open it again.',
-  es: 'Algo cambió en esta renta desde que abriste este formulario. Ábrelo de nuevo.',
+  en: 'This rental has changed since you opened this form. Please open it again.',
+  es: 'Esta renta cambió desde que abriste este formulario. Ábrelo de nuevo.',
 }
 
 /**

@@ -27,7 +27,7 @@ test('a reminder of the pickup is no longer new once the renter is there', async
   await schedule(server, user, order, 85, '2026-11-24T10:00')
   await setWall(server, '2026-11-24T08:30')
   await server.work()
-  const title = 'Your appointment is soon'
+  const title = 'Your appointment is coming up'
   expect((await told(server, user.token)).fresh).toContain(title)
   await setWall(server, '2026-11-24T09:50')
   await keys(server, user, { order, rentalStatus: 91, positionReason: 'At the lot' })

@@ -16,33 +16,33 @@ export const statusTexts: Record<number, StatusText> = {
   [RentalStatus.pickedUp]: {
     title: { en: 'Picked up', es: 'Recogido' },
     description: {
-      en: 'The car is with you. Send the weekly inspection in time.',
+      en: 'You have the car. Send the weekly inspection on time.',
       es: 'Tienes el auto. Envía a tiempo la inspección semanal.',
     },
   },
   [RentalStatus.cancelled]: {
     title: { en: 'Cancelled', es: 'Cancelada' },
-    description: { en: 'This booking is over.', es: 'Esta reserva terminó.' },
+    description: { en: 'This booking has ended.', es: 'Esta reserva terminó.' },
   },
   [RentalStatus.returned]: {
     title: { en: 'Vehicle returned', es: 'Vehículo devuelto' },
     description: {
-      en: 'Thank you. The deposit comes back within 72 hours.',
-      es: 'Gracias. El depósito vuelve en un plazo de 72 horas.',
+      en: 'Thank you. You get your deposit back within 72 hours.',
+      es: 'Gracias. Te devolvemos el depósito en un plazo de 72 horas.',
     },
   },
   [RentalStatus.extended]: {
     title: { en: 'Extended', es: 'Extendida' },
     description: {
-      en: 'The rental goes on under a new order.',
-      es: 'La renta sigue con una nueva orden.',
+      en: 'Your rental continues under a new order.',
+      es: 'Tu renta sigue con una orden nueva.',
     },
   },
   [RentalStatus.swapped]: {
     title: { en: 'Swapped', es: 'Cambiado' },
     description: {
-      en: 'The rental goes on with another car.',
-      es: 'La renta sigue con otro auto.',
+      en: 'Your rental continues with another car.',
+      es: 'Tu renta sigue con otro auto.',
     },
   },
   [RentalStatus.arrived]: {
@@ -62,7 +62,7 @@ export const statusTexts: Record<number, StatusText> = {
   [RentalStatus.maintenanceScheduled]: {
     title: { en: 'Maintenance appointment scheduled', es: 'Cita de mantenimiento programada' },
     description: {
-      en: 'Bring the car at your maintenance appointment.',
+      en: 'Bring the car in at your maintenance appointment.',
       es: 'Lleva el auto a tu cita de mantenimiento.',
     },
   },
@@ -71,8 +71,8 @@ export const statusTexts: Record<number, StatusText> = {
 export const heldTexts: StatusText = {
   title: { en: 'Held for you', es: 'Apartado para ti' },
   description: {
-    en: 'Pay before the time is over, and the car is yours for these dates.',
-    es: 'Paga antes de que termine el tiempo y el auto es tuyo en estas fechas.',
+    en: 'Pay before time runs out to book the car for these dates.',
+    es: 'Paga antes de que se acabe el tiempo para reservar el auto en estas fechas.',
   },
 }
 
@@ -87,14 +87,14 @@ export const balanceTexts: StatusText = {
 
 export const paidTexts: StatusText = {
   title: { en: 'Balance paid', es: 'Saldo pagado' },
-  description: { en: 'Nothing is open any more.', es: 'Ya no hay nada pendiente.' },
+  description: { en: 'You owe nothing.', es: 'No debes nada.' },
 }
 
 export const lapsedTexts: StatusText = {
-  title: { en: 'The hold is over', es: 'El apartado terminó' },
+  title: { en: 'The hold has expired', es: 'El apartado venció' },
   description: {
-    en: 'The car was not paid for in time and is free again. Nothing was charged.',
-    es: 'El auto no se pagó a tiempo y vuelve a estar libre. No se cobró nada.',
+    en: 'You did not pay in time, so the car is available to others again. Nothing was charged.',
+    es: 'No se pagó a tiempo y el auto vuelve a estar disponible para otras personas. No se cobró nada.',
   },
 }
 
@@ -106,7 +106,7 @@ export const confirmationTexts: Record<string, Text> = {
   },
   confirmed: { en: 'Your booking is confirmed.', es: 'Tu reserva está confirmada.' },
   refused: {
-    en: 'We could not confirm this booking. Everything you paid goes back to you.',
+    en: 'We could not confirm this booking. You get back everything you paid.',
     es: 'No pudimos confirmar esta reserva. Te devolvemos todo lo que pagaste.',
   },
 }
@@ -114,14 +114,14 @@ export const confirmationTexts: Record<string, Text> = {
 /** Titles of an order's history by the event's code. */
 export const eventTexts: Record<string, Text> = {
   held: { en: 'Car held', es: 'Auto apartado' },
-  lapsed: { en: 'The hold ended', es: 'El apartado terminó' },
+  lapsed: { en: 'Hold expired', es: 'El apartado venció' },
   replaced: {
-    en: 'Replaced by a newer booking of yours',
-    es: 'Reemplazada por una reserva tuya más nueva',
+    en: 'Replaced by your newer booking',
+    es: 'Reemplazada por tu reserva más reciente',
   },
   joinedAccount: {
-    en: 'Taken into the account of its e-mail',
-    es: 'Pasada a la cuenta de su correo',
+    en: 'Moved to the account with this e-mail',
+    es: 'Pasó a la cuenta de ese correo',
   },
   paymentStarted: { en: 'Payment started', es: 'Pago iniciado' },
   paymentRefused: { en: 'Payment refused', es: 'Pago rechazado' },
@@ -133,17 +133,17 @@ export const eventTexts: Record<string, Text> = {
   confirmed: { en: 'Booking confirmed', es: 'Reserva confirmada' },
   refused: { en: 'Booking refused', es: 'Reserva rechazada' },
   transferMissing: { en: 'The transfer did not arrive', es: 'La transferencia no llegó' },
-  swapAsked: { en: 'Change of car asked for', es: 'Cambio de auto solicitado' },
+  swapAsked: { en: 'Car change requested', es: 'Cambio de auto solicitado' },
   acceptAppointment: { en: 'Pickup time chosen', es: 'Hora de entrega elegida' },
   arrive: { en: 'Arrived', es: 'Llegada' },
-  inspectedAtPickup: { en: 'Inspection at the pickup', es: 'Inspección en la entrega' },
+  inspectedAtPickup: { en: 'Inspection at pickup', es: 'Inspección en la entrega' },
   inspectedWeekly: { en: 'Weekly inspection', es: 'Inspección semanal' },
-  inspectedAtReturn: { en: 'Inspection at the return', es: 'Inspección en la devolución' },
-  inspectedAtSwap: { en: 'Inspection at the change of car', es: 'Inspección en el cambio de auto' },
+  inspectedAtReturn: { en: 'Inspection at return', es: 'Inspección en la devolución' },
+  inspectedAtSwap: { en: 'Inspection at the car change', es: 'Inspección en el cambio de auto' },
   getKeys: { en: 'Keys handed over', es: 'Llaves entregadas' },
   scheduleReturn: { en: 'Return scheduled', es: 'Devolución agendada' },
   scheduleMaintenance: { en: 'Maintenance scheduled', es: 'Mantenimiento agendado' },
-  setStatusToVehiclePickUp: { en: 'Appointment taken back', es: 'Cita retirada' },
+  setStatusToVehiclePickUp: { en: 'Appointment cancelled', es: 'Cita cancelada' },
   maintenanceFirstWarning: {
     en: 'Maintenance overdue, first warning',
     es: 'Mantenimiento atrasado, primer aviso',
@@ -154,15 +154,15 @@ export const eventTexts: Record<string, Text> = {
   },
   submitMaintenance: { en: 'Maintenance done', es: 'Mantenimiento hecho' },
   returnKeys: { en: 'Keys returned', es: 'Llaves devueltas' },
-  overdue: { en: 'The car is overdue', es: 'El auto está retrasado' },
-  extendCar: { en: 'Extension asked for', es: 'Extensión solicitada' },
+  overdue: { en: 'The car is overdue', es: 'El auto está atrasado' },
+  extendCar: { en: 'Extension requested', es: 'Extensión solicitada' },
   extended: { en: 'Extended', es: 'Extendida' },
-  continueRental: { en: 'The rental goes on', es: 'La renta sigue' },
-  carChange: { en: 'Change of car asked for', es: 'Cambio de auto solicitado' },
-  swapped: { en: 'The car was changed', es: 'El auto se cambió' },
+  continueRental: { en: 'Rental continues', es: 'La renta sigue' },
+  carChange: { en: 'Car change requested', es: 'Cambio de auto solicitado' },
+  swapped: { en: 'Car swapped', es: 'Auto cambiado' },
   cancelled: { en: 'Cancelled', es: 'Cancelada' },
-  noShow: { en: 'Nobody came for the car', es: 'Nadie vino por el auto' },
-  proposeChanges: { en: 'Changes asked for', es: 'Cambios solicitados' },
+  noShow: { en: 'Car not picked up', es: 'No se recogió el auto' },
+  proposeChanges: { en: 'Changes requested', es: 'Cambios solicitados' },
   bookingChangesCompleted: { en: 'Changes completed', es: 'Cambios completados' },
   holdExtended: { en: 'Held 15 minutes longer', es: 'Apartado 15 minutos más' },
   charged: { en: 'Charged', es: 'Cargo' },
@@ -178,7 +178,7 @@ export const eventTexts: Record<string, Text> = {
   claimOpened: { en: 'Claim opened', es: 'Reclamo abierto' },
   claimAnswered: { en: 'Claim answered', es: 'Reclamo respondido' },
   claimDecided: { en: 'Claim decided', es: 'Reclamo decidido' },
-  helpOpened: { en: 'Help asked for', es: 'Ayuda solicitada' },
+  helpOpened: { en: 'Help requested', es: 'Ayuda solicitada' },
   helpStatus: { en: 'Help request updated', es: 'Solicitud de ayuda actualizada' },
   refundOwed: { en: 'Refund on its way', es: 'Reembolso en camino' },
   ...offerNews,

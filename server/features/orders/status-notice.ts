@@ -14,16 +14,16 @@ const appointments = ['acceptAppointment', 'scheduleReturn', 'scheduleMaintenanc
 /** What comes next of what changes no status. */
 const nextOf: Record<string, Text> = {
   extendCar: {
-    en: 'It counts once it is paid. Until then the rental ends when it did.',
-    es: 'Vale cuando esté pagada. Hasta entonces la renta termina como antes.',
+    en: 'It takes effect once you pay. Until then, your rental keeps its current end.',
+    es: 'Vale en cuanto la pagues. Hasta entonces tu renta conserva su final actual.',
   },
   carChange: {
-    en: 'We agree within 24 hours. Until then you keep the car that you have.',
-    es: 'La aceptamos en 24 horas. Hasta entonces sigues con tu auto.',
+    en: 'We approve it within 24 hours. Until then, keep the car you have.',
+    es: 'Lo aprobamos en 24 horas. Hasta entonces sigues con tu auto.',
   },
   bookingChangesCompleted: {
-    en: 'We look at it and write to you.',
-    es: 'Lo revisamos y te escribimos.',
+    en: 'We will review it and write to you.',
+    es: 'Lo revisaremos y te escribiremos.',
   },
 }
 

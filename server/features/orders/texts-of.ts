@@ -7,25 +7,25 @@ import { confirmationTexts, statusTexts, type StatusText } from './rental-texts.
 const waitingExtension: StatusText = {
   title: { en: 'Extension not paid yet', es: 'Extensión aún sin pagar' },
   description: {
-    en: 'It begins as soon as we see the money. Your rental goes on meanwhile.',
-    es: 'Empieza en cuanto veamos el dinero. Mientras tanto tu renta sigue.',
+    en: 'It starts as soon as we receive your payment. Your rental continues in the meantime.',
+    es: 'Empieza en cuanto recibamos tu pago. Mientras tanto, tu renta sigue.',
   },
 }
 
 const swapVisit: Text = {
-  en: 'Come to the pickup place at your appointment. The cars are changed in one visit.',
-  es: 'Ve al lugar de entrega a la hora de tu cita. Los autos se cambian en una sola visita.',
+  en: 'Come to the pickup place at your appointment. You swap cars in one visit.',
+  es: 'Ve al lugar de entrega a la hora de tu cita. Haces el cambio en una sola visita.',
 }
 
 const swapConfirmation: Record<string, Text> = {
   pending: {
-    en: 'We answer within 24 hours; after that the change is agreed by itself.',
-    es: 'Respondemos en 24 horas; después el cambio queda acordado por sí solo.',
+    en: 'We answer within 24 hours. After that, the change is approved automatically.',
+    es: 'Respondemos en 24 horas. Después, el cambio se aprueba automáticamente.',
   },
-  confirmed: { en: 'The change of car is agreed.', es: 'El cambio de auto está acordado.' },
+  confirmed: { en: 'Your car change is approved.', es: 'Tu cambio de auto está aprobado.' },
   refused: {
-    en: 'We could not agree to this change. Everything you paid for it goes back to you.',
-    es: 'No pudimos aceptar este cambio. Te devolvemos todo lo que pagaste por él.',
+    en: 'We could not approve this change. You get back everything you paid for it.',
+    es: 'No pudimos aprobar este cambio. Te devolvemos todo lo que pagaste por él.',
   },
 }
 

@@ -31,7 +31,7 @@ import { type TestServer, testServer } from '#testing/server.ts'
 const next = { start: '2027-01-13T10:00', end: '2027-02-12T10:00' }
 const odometer = 47_380
 const notBack =
-  'This car is not back from its last rental yet, so nobody can have its keys. If it is late, your dashboard offers you another car at no cost or everything you paid back.'
+  'This car is not back from its last rental yet, so nobody can get its keys. If it is late, your dashboard offers you another car at no cost or a full refund.'
 
 /** A rental that should end on 12 January at 10:00, and whoever has its car the day after. */
 async function lateCar(server: TestServer) {
@@ -95,7 +95,7 @@ test('a change to a car that is not back waits too, and the first car stays wher
   const visit = { order: swap, odometer, oldOdometer: odometer, oldGas: 8 }
   expect(await keys(server, other.user, visit)).toMatchObject({
     http: 409,
-    body: { message: expect.stringContaining('Keep yours and come later') },
+    body: { message: expect.stringContaining('Keep your car and come later') },
   })
   expect(await statusOf(server, other.user.token, other.order)).toBe(86)
   await keys(server, late.user, { order: late.order, rentalStatus: 88, odometer })
@@ -158,7 +158,7 @@ test('whose car is late loses nothing by cancelling', async () => {
   expect(told.body).toMatchObject({
     kept: 0,
     lines: [
-      { code: 'paid', rule: 'The car you booked is not back: everything goes back.' },
+      { code: 'paid', rule: 'The car you booked is not back: full refund.' },
       { code: 'fee' },
     ],
   })
@@ -203,7 +203,7 @@ test('a late car is not offered for a start in the next 24 hours, and is for a l
   const [start, end] = soon
   const trip = { car, start, end }
   const sentence =
-    'This car is not back from its last rental yet. Choose a start from 13/01/2027 10:00 on, or another car.'
+    'This car is not back from its last rental yet. Choose a start from 13/01/2027 10:00, or another car.'
   expect((await me.read(booking, trip)).body).toMatchObject({
     message: sentence,
     car: { available: false },

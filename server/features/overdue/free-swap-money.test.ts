@@ -73,8 +73,8 @@ test('a free change to a dearer car says what was given, as a line of its own', 
   ])
   const read = await me.read(orderHistory, { order: swap }, { lang: 'es' })
   expect(read.body.calculatorData?.lines.at(-1)).toMatchObject({
-    label: 'Diferencia de precio, por nuestra cuenta',
-    rule: 'Tu auto no volvió: el otro no te cuesta nada más.',
+    label: 'Diferencia de precio, la pagamos nosotros',
+    rule: 'El auto que reservaste no ha vuelto, así que el otro no te cuesta nada adicional.',
   })
 })
 

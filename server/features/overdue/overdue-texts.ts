@@ -5,25 +5,25 @@ export const overdueTexts = {
   late: {
     title: { en: 'Your car should be back by now', es: 'Tu auto ya debería estar de vuelta' },
     text: {
-      en: 'The 6 hours of grace are over: each started day now costs a day’s rent, and somebody may wait for this car. Bring it back, or extend it if it is free.',
-      es: 'Pasaron las 6 horas de tolerancia: cada día iniciado cuesta un día de renta y alguien puede estar esperando este auto. Devuélvelo, o extiende la renta si está libre.',
+      en: 'The 6-hour grace period is over. Each started day now costs one day’s rent, and somebody may be waiting for this car. Return it, or extend if it is available.',
+      es: 'Pasaron las 6 horas de tolerancia. Cada día iniciado cuesta un día de renta y alguien puede estar esperando este auto. Devuélvelo o extiende la renta si está disponible.',
     },
   },
   staff: {
-    title: { en: 'A car is overdue', es: 'Un auto está retrasado' },
+    title: { en: 'A car is overdue', es: 'Un auto está atrasado' },
   },
   wayOut: {
     title: {
-      en: 'The car of your booking is late',
-      es: 'El auto de tu reserva está retrasado',
+      en: 'The car you booked is late',
+      es: 'El auto que reservaste está atrasado',
     },
     description: {
-      en: 'It may not be back in time. Take a similar free car at no cost, or everything you paid back. If it comes back in time, your booking stays as it is.',
-      es: 'Puede que no vuelva a tiempo. Toma un auto similar libre sin costo, o recupera todo lo que pagaste. Si vuelve a tiempo, tu reserva sigue igual.',
+      en: 'It may not be back in time. Take a similar car at no cost, or get a full refund. If it comes back in time, your booking stays the same.',
+      es: 'Puede que no vuelva a tiempo. Toma un auto similar sin costo o recibe un reembolso total. Si vuelve a tiempo, tu reserva sigue igual.',
     },
   },
   noSimilarCar: {
-    en: 'No similar car is free for your dates any more. Take everything back, or ask us under Help.',
-    es: 'Ya no hay un auto similar libre en tus fechas. Recupera todo, o pregúntanos en Ayuda.',
+    en: 'No similar car is available for your dates any more. Take the full refund, or ask us under Help.',
+    es: 'Ya no hay un auto similar disponible en tus fechas. Acepta el reembolso total o pregúntanos en Ayuda.',
   },
 } satisfies Record<string, Text | Record<string, Text>>

@@ -51,7 +51,7 @@ test('six hours after the end, not a minute earlier, renter, staff and the next 
   expect(await offerOf(server, user, order)).toMatchObject({
     kind: 'swap',
     status: 'open',
-    title: 'The car of your booking is late',
+    title: 'The car you booked is late',
   })
 })
 

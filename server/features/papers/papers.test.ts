@@ -45,11 +45,11 @@ test('the contract is a PDF in both languages that says what was agreed', async 
     'America/Los_Angeles',
     '1 month\t$849.00',
     'Total\t$2,502.00',
-    'Each mile costs $0.09, by the odometer',
+    'Each mile costs $0.09, based on the odometer',
     '$1,000.00 is charged',
     'POL-1, valid until Wednesday, January 1, 2031 (01/01/2031)',
-    'costs an engine damage fee of',
-    'Tramo gives 10% of the sale to charity: $150.20',
+    'costs a $600 engine damage fee',
+    'Tramo donates 10% of the sale to charity: $150.20',
     'Not accepted yet.',
   ])
     expect(text).toContain(said)

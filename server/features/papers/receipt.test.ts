@@ -42,10 +42,10 @@ test('a receipt spans the orders of a rental, and its parts make the whole to th
     'Miles\t$9.00',
     'Credit card',
     '$2,577.06',
-    'of it $75.06 payment fee',
+    'including $75.06 payment fee',
     // 2502 + 75.06 + 303.70 + 9.11 paid; the deposit of 1000 less 48, with its 3 %, is back.
     'Cost of the rental\t$1,909.31',
-    'Paid, less what was paid back\t$1,909.31',
+    'Paid, minus refunds\t$1,909.31',
   ])
     expect(text).toContain(said)
   const spanish = readPdf((await fetchPaper(server, 'GET', url, user, 'es')).bytes)

@@ -11,16 +11,16 @@ type Shown = { options: string[]; pm?: string | undefined; appt?: string | undef
 
 const others = {
   options: {
-    en: 'This order has other extras than were shown. Please review it.',
-    es: 'Esta orden tiene otros extras que los mostrados. Revísala.',
+    en: 'The extras of this order have changed. Please review it.',
+    es: 'Los extras de esta orden cambiaron. Revísala.',
   },
   pm: {
-    en: 'This order has another price plan than was shown. Please review it.',
-    es: 'Esta orden tiene otro plan de precio que el mostrado. Revísala.',
+    en: 'The price plan of this order has changed. Please review it.',
+    es: 'El plan de precio de esta orden cambió. Revísala.',
   },
   appt: {
-    en: 'This order has another pickup time than was shown. Please review it.',
-    es: 'Esta orden tiene otra hora de entrega que la mostrada. Revísala.',
+    en: 'The pickup time of this order has changed. Please review it.',
+    es: 'La hora de entrega de esta orden cambió. Revísala.',
   },
 } satisfies Record<string, Text>
 

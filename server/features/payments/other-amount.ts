@@ -34,12 +34,12 @@ export async function tellOfOtherAmount(
     thread: `other amount ${event.reference}`,
     severity: 'danger',
     title: {
-      en: 'The card was charged another amount',
-      es: 'Se cobró otra cantidad a la tarjeta',
+      en: 'The card was charged a different amount',
+      es: 'Se cobró otro monto a la tarjeta',
     },
     text: {
-      en: `The payment gateway reports ${taken}, which is not what this booking asked for. Nothing was booked for it. Check payment ${event.reference} with the gateway and send it back there.`,
-      es: `La pasarela de pago reporta ${taken}, que no es lo que pedía esta reserva. No se reservó nada. Revisa el pago ${event.reference} en la pasarela y devuélvelo allí.`,
+      en: `The payment gateway reports ${taken}, which is not the amount of this booking. Nothing was booked. Check payment ${event.reference} in the gateway and refund it there.`,
+      es: `La pasarela de pago reporta ${taken}, que no es el monto de esta reserva. No se reservó nada. Revisa el pago ${event.reference} en la pasarela y reembólsalo ahí.`,
     },
     route: 'staff',
     query: { view: 'bookings', subject: order.id },

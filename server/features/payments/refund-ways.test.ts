@@ -122,7 +122,7 @@ test('a return whose books ask for more than was paid goes through: what there i
   expect(refunds).toEqual([[order, 'settlement', 150_200, 4_506]])
   const board = await server.as(staff.token).read(dashboard, {})
   const told = board.body.notifications?.filter((one) => one.orderId === order)
-  expect(told?.map(({ title }) => title)).toContain('More would go back than was paid')
+  expect(told?.map(({ title }) => title)).toContain('A refund exceeds the payments')
   // The deposit goes back as the deposit, and not before its time.
   await setWall(server, '2026-11-29T10:00')
   await server.work()

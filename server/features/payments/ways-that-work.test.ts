@@ -61,7 +61,7 @@ it('a card that is not taken is refused with a sentence, and the car stays held'
       200,
       {
         status: 0,
-        message: 'Aquí todavía no se paga con tarjeta. Elige transferencia bancaria o efectivo.',
+        message: 'Todavía no se puede pagar con tarjeta. Elige transferencia bancaria o efectivo.',
       },
     ])
   }

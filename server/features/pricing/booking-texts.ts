@@ -6,35 +6,35 @@ import type { Text } from '#protocol/core/text.ts'
 export const bookingTexts = {
   carTaken: databaseRefusals.occupancy_no_overlap.text,
   keptForOffer: {
-    en: 'This car is kept for somebody on the waiting list. If that is you, sign in to book it.',
+    en: 'We are holding this car for somebody on the waiting list. If that is you, sign in to book it.',
     es: 'Este auto está apartado para alguien de la lista de espera. Si eres tú, inicia sesión para reservarlo.',
   },
   carNotRented: {
-    en: 'This car is not for rent at the moment.',
-    es: 'Este auto no se renta por el momento.',
+    en: 'This car is not available at the moment.',
+    es: 'Este auto no está disponible por el momento.',
   },
   slotGone: {
     en: 'This pickup time was just taken. Please choose another one.',
     es: 'Esta hora de entrega acaba de ocuparse. Elige otra.',
   },
   slotFarFromStart: {
-    en: 'Choose a pickup time within 2 hours of the start.',
-    es: 'Elige una hora de entrega a menos de 2 horas del inicio.',
+    en: 'Choose a pickup time within 2 hours of your start time.',
+    es: 'Elige una hora de entrega a menos de 2 horas de tu hora de inicio.',
   },
   tooManyHolds: {
-    en: 'You hold three cars that are not paid yet. Pay for one of them, cancel one, or wait until a hold ends.',
-    es: 'Ya tienes tres autos apartados sin pagar. Paga uno de ellos, cancela uno o espera a que termine un apartado.',
+    en: 'You are already holding three unpaid cars. Pay for one, cancel one or wait until a hold expires.',
+    es: 'Ya tienes tres autos apartados sin pagar. Paga uno, cancela uno o espera a que venza un apartado.',
   },
   noHold: {
-    en: 'The hold is over, or there is none any more.',
-    es: 'El apartado terminó o ya no existe.',
+    en: 'This hold has expired.',
+    es: 'Este apartado ya venció.',
   },
   holdExtended: {
-    en: 'This hold was extended once already. Please pay before it ends.',
-    es: 'Este apartado ya se extendió una vez. Paga antes de que termine.',
+    en: 'You have already extended this hold once. Please pay before it expires.',
+    es: 'Ya extendiste este apartado una vez. Paga antes de que venza.',
   },
   specialRequestSent: {
-    en: 'We got your request and will answer by e-mail.',
+    en: 'We got your request and will reply by e-mail.',
     es: 'Recibimos tu solicitud y te responderemos por correo.',
   },
 } satisfies Record<string, Text>
@@ -43,7 +43,7 @@ export const bookingTexts = {
 export function priceChanged(cents: number): Text {
   return {
     en: `The price changed to ${dollarsText(cents)}. Please review it.`,
-    es: `El precio cambió a ${dollarsText(cents)}. Revísalo, por favor.`,
+    es: `El precio cambió a ${dollarsText(cents)}. Revísalo.`,
   }
 }
 
@@ -51,15 +51,15 @@ export const insurancePlanTexts = {
   own: {
     name: { en: 'My own insurance', es: 'Mi propio seguro' },
     description: {
-      en: 'You bring liability cover. With your own collision cover the deposit is its deductible.',
-      es: 'Tú traes la cobertura de responsabilidad civil. Con tu propia cobertura de colisión, el depósito es su deducible.',
+      en: 'You need your own liability cover. If you also have collision cover, the deposit equals its deductible.',
+      es: 'Necesitas tu propia responsabilidad civil. Si también tienes cobertura de colisión, el depósito es igual a su deducible.',
     },
   },
   ownCollision: {
-    name: { en: 'Collision cover by us', es: 'Nuestra cobertura de colisión' },
+    name: { en: 'Our collision cover', es: 'Nuestra cobertura de colisión' },
     description: {
-      en: 'We cover damage to the car beyond the deposit. You still bring liability cover.',
-      es: 'Cubrimos los daños al auto por encima del depósito. Tú sigues trayendo la responsabilidad civil.',
+      en: 'We cover damage to the car beyond the deposit. You still need your own liability cover.',
+      es: 'Cubrimos los daños al auto por encima del depósito. Aún necesitas tu propia responsabilidad civil.',
     },
   },
 } satisfies Record<string, { name: Text; description: Text }>

@@ -28,13 +28,13 @@ const en: Words = {
     days: counted('en', { one: '# day', other: '# days' }),
   },
   appointment: 'Pickup appointment',
-  ownCollision: 'Collision cover by us',
+  ownCollision: 'Our collision cover',
   tax: (percent) => `Tax ${percent}%`,
   deposit: 'Refundable deposit',
   milesSoFar: (miles) => `${miles.toLocaleString('en-US')} miles so far`,
   lateDays: counted('en', { one: '# late day', other: '# late days' }),
-  swapCredit: 'Paid for the first car and not used',
-  swapFee: 'Swap',
+  swapCredit: 'Paid for your current car, not used',
+  swapFee: 'Car change fee',
   swapGift: 'Price difference, on us',
   offerCredit: 'Our offer for your extension',
   balance: 'Owed beyond the deposit',
@@ -42,40 +42,41 @@ const en: Words = {
     'booking-price': ({ code, unitPrice }) =>
       ({
         months: `A month is 30 days, at ${dollars(unitPrice)} each.`,
-        weeks: `What is left over a month counts in weeks of 7 days, at ${dollars(unitPrice)} each.`,
+        weeks: `Time beyond full months is priced in 7-day weeks, at ${dollars(unitPrice)} each.`,
       })[code as 'months' | 'weeks'] ??
-      `What is left over a week counts in days, at ${dollars(unitPrice)} each.`,
+      `Time beyond full weeks is priced in days, at ${dollars(unitPrice)} each.`,
     'extra-day': ({ unitPrice }) =>
-      `At ${dollars(unitPrice)} each. Six or more leftover hours count as one more day.`,
+      `At ${dollars(unitPrice)} each. Six or more extra hours count as one more day.`,
     'price-modifier': ({ quantity }) =>
       quantity === 0
         ? 'The normal price changes nothing.'
-        : `${quantity > 0 ? '+' : '−'}${Math.abs(quantity)}% of the rent, for ${quantity > 0 ? 'a cheaper' : 'a dearer'} mile.`,
-    'extras-once': () => 'Extras are paid once, however long you rent.',
+        : `${quantity > 0 ? '+' : '−'}${Math.abs(quantity)}% of the rent, with ${quantity > 0 ? 'cheaper' : 'more expensive'} miles.`,
+    'extras-once': () => 'You pay for extras once per booking, no matter how long you rent.',
     'daytime-pickup': () => 'Pickup before 18:00 is free.',
     'evening-pickup': ({ unitPrice }) => `Pickup from 18:00 costs ${dollars(unitPrice)}.`,
     'own-collision-low-deposit': () =>
-      'For each started 30 days: $50, because the deposit is under $745.',
+      '$50 for each started 30 days, because the deposit is under $745.',
     'own-collision-high-deposit': () =>
-      'For each started 30 days: $100, because the deposit is $745 or more.',
-    'area-tax': () => 'The tax of this area on everything but the deposit.',
-    'deposit-maximum': () => 'The deposit of this car. It comes back after you return the car.',
+      '$100 for each started 30 days, because the deposit is $745 or more.',
+    'area-tax': () => 'This area’s tax on everything but the deposit.',
+    'deposit-maximum': () => 'The deposit for this car. You get it back after you return the car.',
     'deposit-collision-deductible': () =>
-      'The deductible of your own collision cover. It comes back after you return the car.',
+      'The deductible of your own collision cover. You get it back after you return the car.',
     'deposit-minimum': () =>
-      'The lowest deposit of this car. It comes back after you return the car.',
-    'deposit-under-25': () => '$200 more because a driver is under 25. It comes back too.',
+      'The lowest deposit for this car. You get it back after you return the car.',
+    'deposit-under-25': () => '$200 more because a driver is under 25. You get this back, too.',
     'miles-so-far': ({ unitPrice }) =>
-      `An extension settles the miles so far, at ${cents(unitPrice)} each, less the included ones.`,
+      `You pay the miles so far with the extension, at ${cents(unitPrice)} each, minus included miles.`,
     'late-days': ({ unitPrice }) =>
-      `Each started day after 6 hours’ grace costs ${dollars(unitPrice)}. The extension begins now.`,
-    'swap-credit': () => 'The rent you paid, less the price of the days until the swap.',
-    'swap-fee': ({ unitPrice }) => `Changing the car costs ${dollars(unitPrice)}.`,
+      `Each started day after the 6-hour grace period costs ${dollars(unitPrice)}. The extension starts now.`,
+    'swap-credit': () => 'The rent you paid, minus the price of the days until the car change.',
+    'swap-fee': ({ unitPrice }) => `Changing your car costs ${dollars(unitPrice)}.`,
     'swap-free': () => 'A change for maintenance or after a breakdown is free.',
     'swap-offered': () => 'We offered you this change, so it is free.',
-    'swap-no-cost': () => 'Your car did not come back: the other one costs you nothing more.',
-    'offer-credit': () => 'The offer you accepted, off the rent of this extension.',
-    'beyond-deposit': () => 'What the return cost, less the deposit.',
+    'swap-no-cost': () =>
+      'The car you booked is not back, so the other one costs you nothing extra.',
+    'offer-credit': () => 'The offer you accepted, taken off the rent for this extension.',
+    'beyond-deposit': () => 'The cost of the return, minus the deposit.',
   },
 }
 
@@ -86,36 +87,37 @@ const es: Words = {
     days: counted('es', { one: '# día', other: '# días' }),
   },
   appointment: 'Cita de entrega',
-  ownCollision: 'Cobertura de colisión nuestra',
+  ownCollision: 'Nuestra cobertura de colisión',
   tax: (percent) => `Impuesto ${percent}%`,
   deposit: 'Depósito reembolsable',
   milesSoFar: (miles) => `${miles.toLocaleString('en-US')} millas hasta ahora`,
   lateDays: counted('es', { one: '# día de retraso', other: '# días de retraso' }),
-  swapCredit: 'Pagado por el primer auto y no usado',
-  swapFee: 'Cambio de auto',
-  swapGift: 'Diferencia de precio, por nuestra cuenta',
+  swapCredit: 'Pagado por tu auto actual y no usado',
+  swapFee: 'Cargo por cambio de auto',
+  swapGift: 'Diferencia de precio, la pagamos nosotros',
   offerCredit: 'Nuestra oferta por extender',
   balance: 'Adeudado por encima del depósito',
   rule: {
     'booking-price': ({ code, unitPrice }) =>
       ({
         months: `Un mes son 30 días, a ${dollars(unitPrice)} cada uno.`,
-        weeks: `Lo que pasa de un mes cuenta en semanas de 7 días, a ${dollars(unitPrice)} cada una.`,
+        weeks: `El tiempo que pasa de los meses completos se cobra por semanas de 7 días, a ${dollars(unitPrice)} cada una.`,
       })[code as 'months' | 'weeks'] ??
-      `Lo que pasa de una semana cuenta en días, a ${dollars(unitPrice)} cada uno.`,
+      `El tiempo que pasa de las semanas completas se cobra por días, a ${dollars(unitPrice)} cada uno.`,
     'extra-day': ({ unitPrice }) =>
-      `A ${dollars(unitPrice)} cada uno. Seis horas o más de sobra cuentan como un día más.`,
+      `A ${dollars(unitPrice)} cada uno. Seis horas adicionales o más cuentan como un día más.`,
     'price-modifier': ({ quantity }) =>
       quantity === 0
         ? 'El precio normal no cambia nada.'
-        : `${quantity > 0 ? '+' : '−'}${Math.abs(quantity)}% de la renta, con la milla ${quantity > 0 ? 'más barata' : 'más cara'}.`,
-    'extras-once': () => 'Los extras se pagan una sola vez, sin importar cuánto rentes.',
+        : `${quantity > 0 ? '+' : '−'}${Math.abs(quantity)}% de la renta, con millas ${quantity > 0 ? 'más baratas' : 'más caras'}.`,
+    'extras-once': () =>
+      'Los extras se pagan una sola vez por reserva, sin importar cuánto tiempo rentes.',
     'daytime-pickup': () => 'La entrega antes de las 18:00 es gratis.',
     'evening-pickup': ({ unitPrice }) => `La entrega desde las 18:00 cuesta ${dollars(unitPrice)}.`,
     'own-collision-low-deposit': () =>
-      'Por cada 30 días iniciados: $50, porque el depósito es menor de $745.',
+      '$50 por cada 30 días iniciados, porque el depósito es menor de $745.',
     'own-collision-high-deposit': () =>
-      'Por cada 30 días iniciados: $100, porque el depósito es de $745 o más.',
+      '$100 por cada 30 días iniciados, porque el depósito es de $745 o más.',
     'area-tax': () => 'El impuesto de esta zona sobre todo menos el depósito.',
     'deposit-maximum': () => 'El depósito de este auto. Lo recuperas después de devolverlo.',
     'deposit-collision-deductible': () =>
@@ -125,15 +127,16 @@ const es: Words = {
     'deposit-under-25': () =>
       '$200 más porque un conductor tiene menos de 25 años. También lo recuperas.',
     'miles-so-far': ({ unitPrice }) =>
-      `Una extensión liquida las millas hasta ahora, a ${cents(unitPrice)} cada una, menos las incluidas.`,
+      `Con la extensión pagas las millas hasta ahora, a ${cents(unitPrice)} cada una, menos las incluidas.`,
     'late-days': ({ unitPrice }) =>
       `Cada día iniciado después de 6 horas de tolerancia cuesta ${dollars(unitPrice)}. La extensión empieza ahora.`,
     'swap-credit': () => 'La renta que pagaste, menos el precio de los días hasta el cambio.',
     'swap-fee': ({ unitPrice }) => `Cambiar de auto cuesta ${dollars(unitPrice)}.`,
     'swap-free': () => 'Un cambio por mantenimiento o después de una avería es gratis.',
     'swap-offered': () => 'Te ofrecimos este cambio, así que es gratis.',
-    'swap-no-cost': () => 'Tu auto no volvió: el otro no te cuesta nada más.',
-    'offer-credit': () => 'La oferta que aceptaste, sobre la renta de esta extensión.',
+    'swap-no-cost': () =>
+      'El auto que reservaste no ha vuelto, así que el otro no te cuesta nada adicional.',
+    'offer-credit': () => 'La oferta que aceptaste, descontada de la renta de esta extensión.',
     'beyond-deposit': () => 'Lo que costó la devolución, menos el depósito.',
   },
 }

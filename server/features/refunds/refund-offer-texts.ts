@@ -8,32 +8,32 @@ import type { RefundLine } from './refund-offer.ts'
 
 const rules: Record<Exclude<RefundLine['rule'], 'early-return'>, Text> = {
   'cancel-more-than-a-day-before': {
-    en: 'Cancelled more than 24 hours before the start: everything goes back.',
-    es: 'Cancelada más de 24 horas antes del inicio: se devuelve todo.',
+    en: 'Cancelled more than 24 hours before the start: full refund.',
+    es: 'Cancelada más de 24 horas antes del inicio: reembolso total.',
   },
   'cancel-within-an-hour': {
-    en: 'Cancelled within 1 hour of booking: everything goes back.',
-    es: 'Cancelada dentro de la primera hora tras reservar: se devuelve todo.',
+    en: 'Cancelled within 1 hour of booking: full refund.',
+    es: 'Cancelada en la primera hora después de reservar: reembolso total.',
   },
   'cancel-late': {
-    en: 'Cancelled later than 24 hours before the start: one day’s rent stays, at most the rent.',
-    es: 'Cancelada a menos de 24 horas del inicio: se queda un día de renta, como máximo la renta.',
+    en: 'Cancelled less than 24 hours before the start: we keep one day’s rent, never more than the rent.',
+    es: 'Cancelada a menos de 24 horas del inicio: cobramos un día de renta, nunca más que la renta.',
   },
   'cancel-car-late': {
-    en: 'The car you booked is not back: everything goes back.',
-    es: 'El auto que reservaste no ha vuelto: se devuelve todo.',
+    en: 'The car you booked is not back: full refund.',
+    es: 'El auto que reservaste no ha vuelto: reembolso total.',
   },
   'rent-paid': {
-    en: 'The rent of this car, its extensions included.',
-    es: 'La renta de este auto, con sus extensiones.',
+    en: 'The rent for this car, including extensions.',
+    es: 'La renta de este auto, incluidas las extensiones.',
   },
   'refund-tax': {
-    en: 'The tax on the rent that goes back.',
-    es: 'El impuesto de la renta que se devuelve.',
+    en: 'The tax on the refunded rent.',
+    es: 'El impuesto de la renta reembolsada.',
   },
   'fee-share': {
-    en: 'The card fee goes back with the money it was taken for.',
-    es: 'La comisión vuelve con el dinero por el que se cobró.',
+    en: 'The card fee is refunded with the amount it was charged on.',
+    es: 'El cargo de la tarjeta se reembolsa con el monto por el que se cobró.',
   },
 }
 
@@ -41,17 +41,17 @@ const labels: Record<RefundLine['code'], Text> = {
   paid: { en: 'Paid', es: 'Pagado' },
   kept: { en: 'One day’s rent', es: 'Un día de renta' },
   rentPaid: { en: 'Rent paid', es: 'Renta pagada' },
-  rentUsed: { en: 'Rent until the car is back', es: 'Renta hasta que vuelva el auto' },
+  rentUsed: { en: 'Rent until you return the car', es: 'Renta hasta que devuelvas el auto' },
   tax: { en: 'Tax', es: 'Impuesto' },
-  fee: { en: 'Card fee, its share', es: 'Comisión de la tarjeta, su parte' },
+  fee: { en: 'Share of the card fee', es: 'Parte del cargo de la tarjeta' },
 }
 
 function ruleOf(rule: RefundLine['rule'], countsUntil: WallTime | undefined, lang: Lang): string {
   if (rule !== 'early-return') return rules[rule][lang]
   const until = countsUntil ? formatWallTime(countsUntil) : ''
   return {
-    en: `The price of the days until ${until}. Rent counts for at least 24 hours after your notice, and never more than you paid.`,
-    es: `El precio de los días hasta el ${until}. La renta cuenta al menos 24 horas después de tu aviso y nunca más de lo que pagaste.`,
+    en: `The price of the days until ${until}. Rent is charged for at least 24 hours after your notice, and never more than you paid.`,
+    es: `El precio de los días hasta el ${until}. La renta se cobra al menos por 24 horas después de tu aviso, y nunca más de lo que pagaste.`,
   }[lang]
 }
 
@@ -83,7 +83,7 @@ const arrives: Record<string, Text> = {
     es: 'En tu cuenta de 1 a 3 días hábiles después de que lo enviamos.',
   },
   cash: {
-    en: 'In cash at the office, from the next business day on.',
+    en: 'In cash at the office, from the next business day.',
     es: 'En efectivo en la oficina, a partir del siguiente día hábil.',
   },
 }

@@ -14,8 +14,8 @@ import { refusalTexts } from '../orders/refusal-texts.ts'
 
 /** After the end nothing is an early return (docs/product/rental.md#offers). */
 const afterEnd: Text = {
-  en: 'Your rental is over, so nothing goes back for unused days. Bring the car back and return the keys.',
-  es: 'Tu renta terminó, así que no se devuelve nada por días sin usar. Trae el auto y devuelve las llaves.',
+  en: 'Your rental is over, so there is no refund for unused days. Return the car and the keys.',
+  es: 'Tu renta terminó, así que no hay reembolso por días sin usar. Devuelve el auto y las llaves.',
 }
 
 /** A line of what goes back; cents. */

@@ -63,8 +63,8 @@ async function tell(tx: Tx, order: OrderRow, cents: number, now: Date): Promise<
     severity: 'success',
     title: { en: 'Your deposit is on its way', es: 'Tu depósito está en camino' },
     text: {
-      en: `${amount} goes back the way it came.`,
-      es: `${amount} vuelven por la misma vía.`,
+      en: `We are refunding ${amount} to your original payment method.`,
+      es: `Te devolvemos ${amount} a tu forma de pago original.`,
     },
     route: 'dashboard',
     query: { order: order.id },

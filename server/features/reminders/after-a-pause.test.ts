@@ -31,7 +31,7 @@ test('an appointment that was reminded of late is today or soon, and is told onc
   expect(await titles(server, user, 'appointment')).toContain('Your appointment is today')
   await setWall(server, addMinutes(trip.start, -20))
   await server.work()
-  expect(await titles(server, user, 'appointment')).toContain('Your appointment is soon')
+  expect(await titles(server, user, 'appointment')).toContain('Your appointment is coming up')
   await setWall(server, addMinutes(trip.start, 20))
   const before = await titles(server, user, 'appointment')
   await server.work()
@@ -64,7 +64,7 @@ test('a hold that has a minute left is not said to have five', async () => {
     .select('title_en')
     .where('user_id', '=', user.id)
     .execute()
-  expect(notices).toEqual([{ title_en: 'The time to pay is almost over' }])
+  expect(notices).toEqual([{ title_en: 'Your time to pay is almost up' }])
 })
 
 test('a booking that was confirmed late leaves a day to come for the car', async () => {

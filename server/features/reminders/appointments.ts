@@ -28,7 +28,7 @@ const titles = {
   tomorrow: { en: 'Your appointment is tomorrow', es: 'Tu cita es mañana' },
   today: { en: 'Your appointment is today', es: 'Tu cita es hoy' },
   hours: { en: 'Your appointment is in two hours', es: 'Tu cita es en dos horas' },
-  soon: { en: 'Your appointment is soon', es: 'Tu cita es pronto' },
+  soon: { en: 'Your appointment is coming up', es: 'Tu cita es dentro de poco' },
 } satisfies Record<string, Text>
 
 /** What is true when it is said: a server that was away says it later than it meant to. */

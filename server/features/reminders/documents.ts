@@ -19,7 +19,7 @@ type Document = {
 
 const titles: Record<Document['kind'], Text> = {
   license: { en: 'A license is about to expire', es: 'Una licencia está por vencer' },
-  insurance: { en: 'An insurance is about to expire', es: 'Un seguro está por vencer' },
+  insurance: { en: 'An insurance policy is about to expire', es: 'Un seguro está por vencer' },
 }
 
 function reminderOf(document: Document, days: number): Reminder {
@@ -33,8 +33,8 @@ function reminderOf(document: Document, days: number): Reminder {
       severity: 'warning',
       title: titles[kind],
       text: {
-        en: `${name}: valid until ${formatLongDay(expires, 'en')}. Send us the new one before; without it nobody may drive.`,
-        es: `${name}: vigente hasta el ${formatLongDay(expires, 'es')}. Envíanos el nuevo antes; sin él nadie puede manejar.`,
+        en: `${name}: valid until ${formatLongDay(expires, 'en')}. Send us the new one before then. Nobody can drive without it.`,
+        es: `${name}: vigente hasta el ${formatLongDay(expires, 'es')}. Envíanos el documento nuevo antes de esa fecha. Sin él no se puede manejar.`,
       },
       route: 'personal',
       mail: days === 14 ? 'later' : 'now',

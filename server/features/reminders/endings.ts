@@ -14,16 +14,16 @@ const words = {
     title: { en: 'Your rental ends in a week', es: 'Tu renta termina en una semana' },
     late: { en: 'Your rental ends in a few days', es: 'Tu renta termina en unos días' },
     next: {
-      en: 'From today on you can extend it, or choose a time to bring the car back.',
-      es: 'Desde hoy puedes extenderla o elegir una hora para devolver el auto.',
+      en: 'You can now extend it or choose a return time.',
+      es: 'Ya puedes extenderla o elegir una hora de devolución.',
     },
   },
   day: {
     title: { en: 'Your rental ends tomorrow', es: 'Tu renta termina mañana' },
     late: { en: 'Your rental ends today', es: 'Tu renta termina hoy' },
     next: {
-      en: 'Choose a time to bring the car back, or extend it. After 6 hours’ grace each started day costs one day’s rent.',
-      es: 'Elige una hora para devolver el auto o extiéndela. Después de 6 horas de tolerancia, cada día iniciado cuesta un día de renta.',
+      en: 'Choose a return time or extend your rental. After a 6-hour grace period, each started day costs one day’s rent.',
+      es: 'Elige una hora de devolución o extiende tu renta. Después de 6 horas de tolerancia, cada día iniciado cuesta un día de renta.',
     },
   },
 } satisfies Record<string, { title: Text; late: Text; next: Text }>

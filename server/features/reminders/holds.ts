@@ -16,7 +16,7 @@ type Held = {
 
 const title = { en: 'Five minutes left to pay', es: 'Quedan cinco minutos para pagar' }
 /** A server that was away warns later than it meant to. */
-const lateTitle = { en: 'The time to pay is almost over', es: 'El tiempo para pagar casi termina' }
+const lateTitle = { en: 'Your time to pay is almost up', es: 'Tu tiempo para pagar casi termina' }
 const lateMs = 4 * 60_000
 
 function reminderOf(
@@ -27,8 +27,8 @@ function reminderOf(
   const more = extended
     ? { en: '', es: '' }
     : {
-        en: ' Do you need longer? Ask for 15 more minutes there, once.',
-        es: ' ¿Necesitas más tiempo? Pide ahí 15 minutos más, una vez.',
+        en: ' Need more time? You can ask for 15 more minutes, once.',
+        es: ' ¿Necesitas más tiempo? Puedes pedir 15 minutos más, una vez.',
       }
   return {
     key: `hold ${id} ${hold_expires_at.toISOString()}`,
@@ -40,7 +40,7 @@ function reminderOf(
       severity: 'warning',
       title: hold_expires_at.getTime() - now.getTime() < lateMs ? lateTitle : title,
       text: {
-        en: `The car is held for you until ${time}. Pay to book it.${more.en}`,
+        en: `We are holding the car for you until ${time}. Pay to book it.${more.en}`,
         es: `Te apartamos el auto hasta las ${time}. Paga para reservarlo.${more.es}`,
       },
       route: kind === 'extension' ? 'payment-extend' : 'payment',

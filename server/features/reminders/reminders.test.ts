@@ -50,7 +50,7 @@ test('a hold warns five minutes before it ends, is extended by fifteen once, and
   expect(more.body.rental).toMatchObject({ holdSeconds: 19 * 60, allowedActions: ['pay'] })
   expect(await me.send(extendHold, { order })).toMatchObject({
     http: 409,
-    body: { message: expect.stringContaining('once already') },
+    body: { message: expect.stringContaining('already extended') },
   })
   server.passMinutes(10)
   expect(await subjectsOf(user)).toHaveLength(1)

@@ -146,7 +146,7 @@ test('an offer that does not fit the rental, or gives nothing, is refused with a
     server.as(staff.token).send(staffMakeOffer, { order, kind, amount, hours: 24 })
   expect(await make('extend', 20)).toMatchObject({
     http: 409,
-    body: { message: expect.stringContaining('does not fit') },
+    body: { message: expect.stringContaining('no longer applies') },
   })
   expect(await make('discount')).toMatchObject({
     http: 400,

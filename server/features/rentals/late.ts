@@ -31,17 +31,17 @@ export function lateTexts(late: Lateness, end: string): StatusText {
     return {
       title: { en: 'Your rental is over', es: 'Tu renta terminó' },
       description: {
-        en: `The car was due back on ${due}. Until ${until} that costs nothing; after that each started day costs ${one}.`,
-        es: `El auto debía volver el ${due}. Hasta el ${until} no cuesta nada; después, cada día iniciado cuesta ${one}.`,
+        en: `The car was due back on ${due}. There is no charge until ${until}. After that, each started day costs ${one}.`,
+        es: `Debías devolver el auto el ${due}. No hay cargo hasta el ${until}. Después, cada día iniciado cuesta ${one}.`,
       },
     }
   }
   const [en, es] = [days.en(late.days), days.es(late.days)]
   return {
-    title: { en: 'Your car is late', es: 'Tu auto está retrasado' },
+    title: { en: 'Your return is late', es: 'Tu devolución está atrasada' },
     description: {
-      en: `The car was due back on ${due}. So far that is ${en}: ${sum}. From ${until} one more is added. Bring it back, or extend.`,
-      es: `El auto debía volver el ${due}. Hasta ahora son ${es}: ${sum}. Desde el ${until} se suma un día más. Devuélvelo o extiende la renta.`,
+      en: `The car was due back on ${due}. So far that is ${en}: ${sum}. Another day is added on ${until}. Return the car or extend.`,
+      es: `Debías devolver el auto el ${due}. Hasta ahora son ${es}: ${sum}. El ${until} se suma un día más. Devuélvelo o extiende la renta.`,
     },
   }
 }

@@ -61,7 +61,7 @@ test('a special request is offered at a price, accepted once, and settled with t
 
   const { messages: thread = [] } = (await me.read(messages, { order })).body
   expect(thread.map((line) => line.text)).toEqual([
-    'Delivery of the car: Our offer waits for you',
+    'Delivery of the car: Waiting for your answer',
     'Gladly, by noon.',
     'Delivery of the car: Agreed',
   ])

@@ -201,7 +201,7 @@ test.each(commands)('$name is refused to a colleague whose own it is', async (op
   const reply = await decideAsSeen(server, server.as(token), operation, fields)
   expect(reply).toMatchObject({
     http: 403,
-    body: { message: 'This is your own. A colleague has to decide on it.' },
+    body: { message: 'This is your own. A colleague has to decide it.' },
   })
   expect((await decideAsSeen(server, server.as(staff.token), operation, fields)).http).toBe(200)
 })

@@ -175,7 +175,7 @@ test('who handed in a license that is not accepted is mailed why, with the way t
   })
   await server.work()
   const [mail] = mailsTo(server.dataDir, user.email)
-  expect(mail?.headers.subject).toBe('Una licencia no fue aceptada')
+  expect(mail?.headers.subject).toBe('Licencia no aceptada')
   expect(mail?.text).toContain('Ana Núñez: La foto está borrosa. Envía el documento de nuevo')
   expect(mail?.text).toMatch(/Ver tus documentos:\nhttps?:\S+\/personal\n/)
 })

@@ -24,8 +24,8 @@ import { swapCars } from './swap-cars.ts'
 import { swapWindow } from '../orders/swap-window.ts'
 
 const noCar = {
-  en: 'No other car of this kind is free until the end of your rental.',
-  es: 'No hay otro auto de este tipo libre hasta el final de tu renta.',
+  en: 'No other car of this kind is available until the end of your rental.',
+  es: 'No hay otro auto de este tipo disponible hasta el final de tu renta.',
 }
 
 /** Cars to change to, with what each change costs (docs/wire.md). */

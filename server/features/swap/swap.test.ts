@@ -42,7 +42,7 @@ test('a car is swapped for a dearer one: difference and fee, one visit, two segm
   const again = await me.send(carChangeByCar, { order, car: await buildCar(server) })
   expect(again).toMatchObject({
     http: 409,
-    body: { message: expect.stringContaining('under way') },
+    body: { message: expect.stringContaining('in progress') },
   })
 
   const tooSoon = await keys(server, user, {

@@ -15,7 +15,7 @@ const en: Words = {
     today: 'Today',
     overdue: 'Overdue cars',
     bookings: 'Bookings',
-    swaps: 'Changes of car',
+    swaps: 'Car changes',
     offers: 'Offers',
     inspections: 'Inspections',
     maintenance: 'Maintenance',
@@ -42,7 +42,7 @@ const es: typeof en = {
   },
   views: {
     today: 'Hoy',
-    overdue: 'Autos retrasados',
+    overdue: 'Autos atrasados',
     bookings: 'Reservas',
     swaps: 'Cambios de auto',
     offers: 'Ofertas',

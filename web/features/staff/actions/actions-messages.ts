@@ -33,7 +33,7 @@ const en: Words = {
   changes: 'Ask for changes',
   offer: 'Make an offer',
   claim: 'Open a claim',
-  fine: 'Pass a toll or fine on',
+  fine: 'Pass on a toll or fine',
   messages: 'Messages',
   money: 'Money and deposit',
   owed: 'Owed beyond the deposit',
@@ -43,14 +43,14 @@ const en: Words = {
   kinds: {
     extend: 'Credit for an extension',
     earlyReturn: 'Money for an early return',
-    swap: 'Change of car without the fee',
+    swap: 'Car change without the fee',
     discount: 'Discount',
   },
   amount: 'Amount ($)',
   hours: 'Hours to answer',
   hoursHint: '1 to 720',
   note: 'Message to the renter',
-  noteHint: 'The renter reads it after our own words.',
+  noteHint: 'It appears after our standard text.',
   make: 'Make the offer',
   code: 'Claim for',
   codes: {
@@ -62,7 +62,7 @@ const en: Words = {
   },
   description: 'What happened',
   estimate: 'Estimate ($)',
-  pictures: 'Pictures that show it, before and after',
+  pictures: 'Photos of it, before and after',
   open: 'Open the claim',
 }
 
@@ -74,7 +74,7 @@ const es: typeof en = {
   fine: 'Trasladar peaje o multa',
   messages: 'Mensajes',
   money: 'Dinero y depósito',
-  owed: 'Se debe más allá del depósito',
+  owed: 'Deuda además del depósito',
   what: 'Qué debe cambiar el cliente',
   ask: 'Pedir al cliente',
   kind: 'Oferta',
@@ -88,7 +88,7 @@ const es: typeof en = {
   hours: 'Horas para responder',
   hoursHint: 'De 1 a 720',
   note: 'Mensaje para el cliente',
-  noteHint: 'El cliente lo lee después de nuestro texto.',
+  noteHint: 'Aparece después de nuestro texto estándar.',
   make: 'Hacer la oferta',
   code: 'Reclamo por',
   codes: {

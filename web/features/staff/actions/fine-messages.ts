@@ -1,11 +1,11 @@
 const en = {
-  code: 'What is passed on',
+  code: 'What to pass on',
   codes: { toll: 'Toll', fine: 'Fine' },
   amount: 'Amount ($)',
-  description: 'Where and when, as the renter reads it',
+  description: 'Where and when (the renter sees it)',
   report: 'Paper',
-  upload: 'A file that I add here',
-  paper: 'The paper of the toll or fine',
+  upload: 'A file I add here',
+  paper: 'The toll or fine notice',
   send: 'Pass it on',
 }
 
@@ -13,7 +13,7 @@ const es: typeof en = {
   code: 'Qué se traslada',
   codes: { toll: 'Peaje', fine: 'Multa' },
   amount: 'Monto ($)',
-  description: 'Dónde y cuándo, como lo lee el cliente',
+  description: 'Dónde y cuándo (lo ve el cliente)',
   report: 'Comprobante',
   upload: 'Un archivo que agrego aquí',
   paper: 'El comprobante del peaje o la multa',

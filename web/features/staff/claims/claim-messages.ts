@@ -19,7 +19,7 @@ type Words = {
 
 const en: Words = {
   states: {
-    open: 'Waits for the renter',
+    open: 'Waiting for the renter',
     agreed: 'The renter agrees',
     appealed: 'Appealed',
     charged: 'Charged',
@@ -33,9 +33,9 @@ const en: Words = {
   before: 'Before',
   after: 'After',
   amount: 'Amount to charge ($)',
-  amountHint: 'Empty: the estimate, which is the most',
-  decision: 'What we said',
-  reason: 'Reason, read by the renter',
+  amountHint: 'Empty: the estimate, which is the maximum',
+  decision: 'Our decision',
+  reason: 'Reason (the renter sees it)',
   charge: 'Charge',
   drop: 'Drop the claim',
 }
@@ -57,8 +57,8 @@ const es: typeof en = {
   after: 'Después',
   amount: 'Monto a cobrar ($)',
   amountHint: 'Vacío: el estimado, que es lo máximo',
-  decision: 'Lo que dijimos',
-  reason: 'Motivo, lo lee el cliente',
+  decision: 'Nuestra decisión',
+  reason: 'Motivo (lo ve el cliente)',
   charge: 'Cobrar',
   drop: 'Retirar el reclamo',
 }

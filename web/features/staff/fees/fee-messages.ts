@@ -14,7 +14,7 @@ const en = {
   warned: 'Warned on',
   answer: 'The renter’s answer',
   decision: 'Our reason',
-  reason: 'Reason, read by the renter',
+  reason: 'Reason (the renter sees it)',
   charge: 'Charge the fee',
   drop: 'Drop it',
 }
@@ -35,7 +35,7 @@ const es: typeof en = {
   warned: 'Avisado el',
   answer: 'Respuesta del cliente',
   decision: 'Nuestro motivo',
-  reason: 'Motivo, lo lee el cliente',
+  reason: 'Motivo (lo ve el cliente)',
   charge: 'Cobrar el cargo',
   drop: 'Retirarlo',
 }

@@ -24,7 +24,7 @@ const en: Words = {
   plate: 'Plate',
   call: (phone) => `Call ${phone}`,
   status: 'New status',
-  keepStatus: 'As it is',
+  keepStatus: 'No change',
   statuses: {
     open: 'Sent',
     acknowledged: 'Seen by our team',
@@ -36,7 +36,7 @@ const en: Words = {
   needsOne: 'Choose a status or write an answer',
   thread: 'Show the messages',
   closeThread: 'Hide the messages',
-  none: 'Nobody needs help now.',
+  none: 'No open help requests.',
 }
 
 const es: typeof en = {
@@ -46,7 +46,7 @@ const es: typeof en = {
   plate: 'Placa',
   call: (phone) => `Llamar al ${phone}`,
   status: 'Nuevo estado',
-  keepStatus: 'Como está',
+  keepStatus: 'Sin cambio',
   statuses: {
     open: 'Enviada',
     acknowledged: 'Vista por nuestro equipo',
@@ -58,7 +58,7 @@ const es: typeof en = {
   needsOne: 'Elige un estado o escribe una respuesta',
   thread: 'Ver los mensajes',
   closeThread: 'Ocultar los mensajes',
-  none: 'Nadie necesita ayuda ahora.',
+  none: 'No hay solicitudes de ayuda.',
 }
 
 export const staffHelpMessages = { en, es }

@@ -19,7 +19,7 @@ type Words = {
 }
 
 const en: Words = {
-  kinds: { pickup: 'Pickup', weekly: 'Weekly', return: 'Return', swap: 'Change of car' },
+  kinds: { pickup: 'Pickup', weekly: 'Weekly', return: 'Return', swap: 'Car change' },
   week: (number) => `Week ${number}`,
   filter: 'Inspections',
   submitted: 'Not reviewed yet',
@@ -30,7 +30,7 @@ const en: Words = {
   gas: 'Gas',
   charge: 'Charge',
   comments: 'Comments',
-  note: 'Note, read by the renter',
+  note: 'Note (the renter sees it)',
   look: 'Reviewed',
   showPictures: (count) => `Show the ${count} pictures`,
   hidePictures: 'Hide the pictures',
@@ -48,7 +48,7 @@ const es: typeof en = {
   gas: 'Gasolina',
   charge: 'Carga',
   comments: 'Comentarios',
-  note: 'Nota, la lee el cliente',
+  note: 'Nota (la ve el cliente)',
   look: 'Revisada',
   showPictures: (count) => `Mostrar las ${count} fotos`,
   hidePictures: 'Ocultar las fotos',

@@ -37,7 +37,7 @@ const en: Words = {
   odometerHint: 'Empty: the last reading',
   shop: 'Shop',
   note: 'Note',
-  close: 'It is done',
+  close: 'Mark done',
   skip: 'Not needed this time',
 }
 
@@ -62,7 +62,7 @@ const es: typeof en = {
   odometerHint: 'Vacío: la última lectura',
   shop: 'Taller',
   note: 'Nota',
-  close: 'Está hecho',
+  close: 'Ya se hizo',
   skip: 'Esta vez no hace falta',
 }
 

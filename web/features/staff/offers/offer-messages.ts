@@ -13,30 +13,30 @@ type Words = {
 }
 
 const en: Words = {
-  none: 'No offer is out.',
-  how: 'Offers are made on the card of a booking or a visit.',
-  toBookings: 'To the bookings',
+  none: 'No open offers.',
+  how: 'Make an offer on the card of a booking or visit.',
+  toBookings: 'Go to bookings',
   car: 'Car',
   worth: 'Worth',
-  until: 'To answer until',
+  until: 'Answer by',
   backBy: 'Car back by',
-  withdraw: 'Take it back',
+  withdraw: 'Withdraw it',
   statuses: {
-    open: 'Waits for the renter',
+    open: 'Waiting for the renter',
     accepted: 'Accepted, not used yet',
     declined: 'Declined',
-    expired: 'Over',
-    withdrawn: 'Taken back',
+    expired: 'Expired',
+    withdrawn: 'Withdrawn',
   },
 }
 
 const es: typeof en = {
-  none: 'No hay ofertas pendientes.',
-  how: 'Las ofertas se hacen en la tarjeta de una reserva o de una visita.',
-  toBookings: 'A las reservas',
+  none: 'No hay ofertas abiertas.',
+  how: 'Haz una oferta en la tarjeta de una reserva o de una visita.',
+  toBookings: 'Ir a las reservas',
   car: 'Auto',
   worth: 'Vale',
-  until: 'Se responde hasta',
+  until: 'Responder hasta',
   backBy: 'Auto de vuelta antes de',
   withdraw: 'Retirarla',
   statuses: {

@@ -20,8 +20,8 @@ type Words = {
 }
 
 const en: Words = {
-  none: 'Every car is back in time.',
-  noneText: 'A car is here from 6 hours after its end until it is returned or extended.',
+  none: 'No cars are overdue.',
+  noneText: 'Cars appear here 6 hours after their end time, until they are returned or extended.',
   end: 'Was due back',
   since: 'Overdue since',
   late: counted('en', { one: '# day late', other: '# days late' }),
@@ -34,22 +34,23 @@ const en: Words = {
   nobody: 'Nobody has booked this car after this rental.',
   start: 'Starts',
   waysOut: {
-    none: 'Keeps the booking; from a day before its start another car or everything back is offered by itself.',
-    open: 'Was offered another car at no cost or everything back, and has not answered yet.',
+    none: 'Keeps the booking. One day before the start, we automatically offer another car or a full refund.',
+    open: 'Was offered another car at no cost or a full refund. No answer yet.',
     accepted: 'Takes another car at no cost.',
     declined: 'Wants to wait for this car.',
-    expired: 'Did not answer the offer of another car. Call, or make a new offer.',
-    withdrawn: 'The offer of another car was taken back.',
+    expired: 'Did not answer the offer of another car. Call or make a new offer.',
+    withdrawn: 'The offer of another car was withdrawn.',
   },
   wayOn:
-    'Call or write first. The renter can bring the car back, or extend while nobody waits for it; late days are charged by themselves on the return.',
+    'Call or write first. The renter can return the car, or extend if nobody is waiting for it. Late days are charged automatically at the return.',
 }
 
 const es: Words = {
-  none: 'Todos los autos volvieron a tiempo.',
-  noneText: 'Un auto está aquí desde 6 horas después de su fin hasta que vuelve o se extiende.',
+  none: 'No hay autos atrasados.',
+  noneText:
+    'Los autos aparecen aquí 6 horas después de su fin, hasta que se devuelven o se extiende la renta.',
   end: 'Debía volver',
-  since: 'Retrasado desde',
+  since: 'Atrasado desde',
   late: counted('es', { one: '# día de retraso', other: '# días de retraso' }),
   cost: 'Días de retraso hasta ahora',
   costRule: (days, price) => `${days} × ${price}; se cobra cuando el auto vuelve`,
@@ -63,15 +64,15 @@ const es: Words = {
   nobody: 'Nadie reservó este auto después de esta renta.',
   start: 'Empieza',
   waysOut: {
-    none: 'Conserva la reserva; desde un día antes del inicio se le ofrece otro auto o la devolución de todo.',
-    open: 'Se le ofreció otro auto sin costo o la devolución de todo, y aún no responde.',
+    none: 'Conserva la reserva. Un día antes del inicio se le ofrece automáticamente otro auto o un reembolso completo.',
+    open: 'Se le ofreció otro auto sin costo o un reembolso completo. Aún no responde.',
     accepted: 'Toma otro auto sin costo.',
     declined: 'Quiere esperar este auto.',
     expired: 'No respondió a la oferta de otro auto. Llama o haz una oferta nueva.',
     withdrawn: 'La oferta de otro auto se retiró.',
   },
   wayOn:
-    'Primero llama o escribe. El cliente puede devolver el auto, o extender si nadie lo espera; los días de retraso se cobran solos en la devolución.',
+    'Primero llama o escribe. El cliente puede devolver el auto, o extender si nadie lo espera. Los días de retraso se cobran automáticamente en la devolución.',
 }
 
 export const overdueMessages = { en, es }

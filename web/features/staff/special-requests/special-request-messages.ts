@@ -1,19 +1,19 @@
 const en = {
-  none: 'No special request waits for an answer.',
+  none: 'No special requests are waiting for an answer.',
   specialRequest: 'Special request',
-  price: 'Price ($), empty when it is free',
+  price: 'Price ($), empty if free',
   answer: 'Answer to the renter',
-  offer: 'Offer it',
+  offer: 'Offer',
   decline: 'Decline',
-  asked: 'Asked',
+  asked: 'Requested',
 }
 
 const es: typeof en = {
-  none: 'Ninguna petición especial espera respuesta.',
+  none: 'No hay peticiones especiales por responder.',
   specialRequest: 'Petición especial',
   price: 'Precio ($), vacío si es gratis',
   answer: 'Respuesta para el cliente',
-  offer: 'Ofrecerlo',
+  offer: 'Ofrecer',
   decline: 'Rechazar',
   asked: 'Pedida',
 }

@@ -15,17 +15,17 @@ type Words = {
 }
 
 const en: Words = {
-  none: 'Nobody comes today.',
-  noneText: 'Pickups, changes of car, maintenance and returns of the day are here.',
+  none: 'No visits today.',
+  noneText: 'Today’s pickups, car changes, maintenance and returns appear here.',
   groups: {
     pickup: 'Pickups',
-    swap: 'Changes of car',
+    swap: 'Car changes',
     maintenance: 'Maintenance',
     return: 'Returns',
   },
   noAppointment: 'No appointment',
   late: 'Late',
-  arrived: 'Is here',
+  arrived: 'Here',
   notPaid: 'Not paid',
   notConfirmed: 'Not confirmed',
   contractOpen: 'Contract not accepted',
@@ -34,8 +34,8 @@ const en: Words = {
 }
 
 const es: typeof en = {
-  none: 'Hoy no viene nadie.',
-  noneText: 'Aquí están las entregas, cambios de auto, mantenimientos y devoluciones del día.',
+  none: 'No hay visitas hoy.',
+  noneText: 'Aquí aparecen las entregas, cambios de auto, mantenimientos y devoluciones del día.',
   groups: {
     pickup: 'Entregas',
     swap: 'Cambios de auto',
