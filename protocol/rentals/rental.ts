@@ -4,7 +4,7 @@ import { Dollars, Instant, WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
 export const rentalKinds = ['start', 'extension', 'swap', 'balance'] as const
-export const swapReasons = ['maintenance', 'breakdown', 'wish'] as const
+export const swapReasons = ['maintenance', 'breakdown', 'preference'] as const
 
 /**
  * docs/product/entities.md#rental Rental. `rentalStatus` is absent while the order is only held and after it lapsed;

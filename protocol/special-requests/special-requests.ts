@@ -60,7 +60,7 @@ export const staffSpecialRequests = query('staffSpecialRequests', {
 })
 
 export const staffAnswerSpecialRequest = command('staffAnswerSpecialRequest', {
-  about: 'Offers what was wished for, at a price or free, or declines with a reason.',
+  about: 'Answers a special request: an offer, at a price or free, or a no with a reason.',
   access: 'staff',
   input: z.object({
     request: IdField,

@@ -128,7 +128,7 @@ export const acts: Record<string, Act> = {
   },
   async carChange(world, step, order) {
     const { caller } = me(world, step)
-    const reason = step.amount % 2 === 0 ? undefined : 'wish'
+    const reason = step.amount % 2 === 0 ? undefined : 'preference'
     const { body } = await caller.read(carChange, { order: order.id, reason, cars: world.cars })
     const [found] = body.cars ?? []
     const car = found?.car.id ?? world.cars[step.car]

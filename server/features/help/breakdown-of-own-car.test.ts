@@ -55,7 +55,7 @@ test('a breakdown that stands in the books of a car nobody has makes no change o
   const me = server.as(user.token)
   const other = await buildCar(server)
   expect((await me.read(carChange, { order, cars: [other] })).body).toMatchObject({
-    reason: 'wish',
+    reason: 'preference',
     cars: [{ fee: 50 }],
   })
   const asked = await me.send(carChangeByCar, { order, car: other, reason: 'breakdown' })

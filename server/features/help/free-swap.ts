@@ -11,12 +11,12 @@ type SwapReason = NonNullable<Rental['swapReason']>
 /**
  * Why a change of this order's car costs no fee: its breakdown was reported and is not resolved
  * while the renter drives it, or the company has it in maintenance now
- * (docs/product/rental.md#change-of-car). Undefined when it is the renter's wish.
+ * (docs/product/rental.md#change-of-car). Undefined when it is the renter's own preference.
  */
 export async function freeSwapReason(
   db: Db | Tx,
   order: OrderRow,
-): Promise<Exclude<SwapReason, 'wish'> | undefined> {
+): Promise<Exclude<SwapReason, 'preference'> | undefined> {
   const { rows } = await sql<{ broken: boolean; in_work: boolean }>`
     select
       exists (select 1 from help_request h join rental_order o on o.id = h.order_id
@@ -30,15 +30,15 @@ export async function freeSwapReason(
 
 /**
  * The reason that a change is priced by: what was said when it is so, and what is so when nothing
- * was said. A reason that is not so is the renter's wish.
+ * was said. A reason that is not so is the renter's own preference.
  */
 export async function swapReason(
   db: Db | Tx,
   order: OrderRow,
   said: SwapReason | undefined,
 ): Promise<SwapReason> {
-  if (said === 'wish') return 'wish'
-  return (await freeSwapReason(db, order)) ?? 'wish'
+  if (said === 'preference') return 'preference'
+  return (await freeSwapReason(db, order)) ?? 'preference'
 }
 
 /** @throws Problem 409 when a free reason was said and nothing shows it */
@@ -48,6 +48,7 @@ export async function provenReason(
   said: SwapReason | undefined,
 ): Promise<SwapReason> {
   const reason = await swapReason(tx, order, said)
-  if (said && said !== 'wish' && reason === 'wish') throw conflict(helpTexts.notBrokenDown)
+  if (said && said !== 'preference' && reason === 'preference')
+    throw conflict(helpTexts.notBrokenDown)
   return reason
 }

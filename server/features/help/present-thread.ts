@@ -27,8 +27,8 @@ const eventText: Record<ThreadEvent, (details: Details, lang: Lang) => string> =
   helpOpened: subject,
   helpStatus: (details, lang) =>
     `${subject(details, lang)}: ${statusTexts[details.status as HelpStatus][lang]}`,
-  wishAnswered: specialRequest,
-  wishDecided: specialRequest,
+  specialRequestAnswered: specialRequest,
+  specialRequestDecided: specialRequest,
 }
 
 /** The lines of a thread for one of its two sides; `zone` is the area's. */

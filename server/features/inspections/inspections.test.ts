@@ -14,7 +14,7 @@ import { bookedCar, confirm, pickedUp, setWall, verifiedEvidence } from '#testin
 import { testServer } from '#testing/server.ts'
 
 const missingPictures =
-  'The pictures of the eight outside angles are missing. Take them first, then the keys.'
+  'The photos of the eight outside angles are missing. Take them first, then get the keys.'
 
 test('the checklist tells what to take, how, and shows an example of each in both languages', async () => {
   const server = await testServer()
@@ -62,7 +62,7 @@ test('keys wait for the eight pictures of the pickup, and so does the return', a
   expect(made.body.inspection?.items).toHaveLength(8)
   expect(await inspect(server, user, order, 'pickup')).toMatchObject({
     http: 409,
-    body: { message: 'This inspection was submitted already.' },
+    body: { message: 'This inspection has already been submitted.' },
   })
   const got = await me.send(getOrReturnKeys, { ...visit, rentalStatus: 86 })
   expect(got.body.rentalStatus).toBe(86)
@@ -105,7 +105,7 @@ test('the cars of a swap have their pictures each, in one visit', async () => {
   const { user, staff, order } = await pickedUp(server)
   const me = server.as(user.token)
   const car = await buildCar(server)
-  const asked = await me.send(carChangeByCar, { order, car, reason: 'wish' })
+  const asked = await me.send(carChangeByCar, { order, car, reason: 'preference' })
   const swap = asked.body.orderId ?? ''
   await payByCard(server, user, swap)
   await confirm(server, staff, swap)
@@ -115,7 +115,7 @@ test('the cars of a swap have their pictures each, in one visit', async () => {
     { order, kind: 'return', state: 'open' },
     { order: swap, kind: 'swap', state: 'open' },
   ])
-  expect((await inspect(server, user, swap, 'pickup')).body.message).toContain('kind swap')
+  expect((await inspect(server, user, swap, 'pickup')).body.message).toContain('swap inspection')
   const visit = {
     order: swap,
     rentalStatus: 86,
@@ -143,7 +143,7 @@ test('a weekly inspection opens 2 days before it is due, once a week, and is a d
   expect(await duty()).toMatchObject({ state: 'ahead', dueAt: '2026-12-01T18:00:00.000Z' })
   expect(await inspect(server, user, order, 'weekly', { odometer })).toMatchObject({
     http: 409,
-    body: { message: 'No weekly inspection is open now. It opens 2 days before it is due.' },
+    body: { message: 'No weekly inspection is open right now. It opens 2 days before it is due.' },
   })
   await setWall(server, '2026-11-29T10:00')
   expect(await duty()).toMatchObject({ state: 'open', route: 'vehicleInspection' })
@@ -161,10 +161,10 @@ test('a weekly inspection opens 2 days before it is due, once a week, and is a d
 })
 
 test.each([
-  ['an odometer below the last', { odometer: 47_379 }, 409, /cannot show less/],
+  ['an odometer below the last', { odometer: 47_379 }, 409, /cannot be lower/],
   ['nine eighths of gas', { gas: 9 }, 400, /check the marked fields/],
   ['a kind that there is not', { kind: 'monthly' as never }, 400, /check the marked fields/],
-  ['pickup again, with the keys in hand', { kind: 'pickup' as const }, 409, /no keys to get/],
+  ['pickup again, with the keys in hand', { kind: 'pickup' as const }, 409, /no keys to pick up/],
   ['swap without a swap', { kind: 'swap' as const }, 409, /kind pickup/],
   ['no pictures', { items: '[]' }, 409, /Front, Front right, Right side, Rear right, Rear/],
   ['pictures that are no list', { items: '{' }, 400, /check the marked fields/],

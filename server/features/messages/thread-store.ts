@@ -3,7 +3,11 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import type { Picture } from './attach-pictures.ts'
 
-export type ThreadEvent = 'helpOpened' | 'helpStatus' | 'wishAnswered' | 'wishDecided'
+export type ThreadEvent =
+  | 'helpOpened'
+  | 'helpStatus'
+  | 'specialRequestAnswered'
+  | 'specialRequestDecided'
 
 export type ThreadRow = {
   id: number

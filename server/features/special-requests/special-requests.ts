@@ -140,7 +140,7 @@ async function tellOfDecision(tx: Tx, specialRequest: SpecialRequestRow, now: Da
     price: specialRequest.price_cents,
   }
   const by = { author: 'renter', authorId: specialRequest.user_id } as const
-  await addToThread(tx, order, { ...by, event: 'wishDecided', details, now })
+  await addToThread(tx, order, { ...by, event: 'specialRequestDecided', details, now })
   const title =
     specialRequest.status === 'accepted'
       ? specialRequestTexts.accepted

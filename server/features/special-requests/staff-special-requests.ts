@@ -121,7 +121,7 @@ async function tellRenter(
     price: specialRequest.price_cents,
   }
   const by = { author: 'staff', authorId: staffId } as const
-  await addToThread(tx, order, { ...by, event: 'wishAnswered', details, now })
+  await addToThread(tx, order, { ...by, event: 'specialRequestAnswered', details, now })
   await addToThread(tx, order, { ...by, body: specialRequest.answer ?? '', now })
   await tellThread(
     tx,

@@ -58,7 +58,7 @@ export const staffSwaps: Handler<typeof listOperation> = async (
       area: row.area,
       fromCar: row.from_car,
       toCar: row.to_car,
-      reason: row.swap_reason ?? 'wish',
+      reason: row.swap_reason ?? 'preference',
       comment: row.special_requests ?? undefined,
       start: toWall(row.starts_at, row.zone),
       end: toWall(row.ends_at, row.zone),

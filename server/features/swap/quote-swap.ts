@@ -60,7 +60,7 @@ export function quoteSwap(
 ): Quote {
   const end = toWall(order.ends_at, area.zone)
   const credit = earlyReturnRefund(paid, start).reduce((sum, cents) => sum + cents, 0)
-  const fee = reason === 'wish' && !offered && !atNoCost ? swapFee : 0
+  const fee = reason === 'preference' && !offered && !atNoCost ? swapFee : 0
   const choices = { start, end, pm, options: [] }
   const swap = { credit, fee, offered, atNoCost }
   // What is credited was taxed at the rate that was agreed; the days that remain are taxed the same.

@@ -7,7 +7,7 @@ import { turnAroundMinutes } from '#domain/fleet/turn-around.ts'
  * (waiting_list_item), `c` (car), `b` (car_availability) and `a` (area, the car's).
  */
 
-/** When the trip would end: as wished, else after the car's minimum rental on the wall clock. */
+/** When the trip would end: as asked for, else after the car's minimum rental on the wall clock. */
 export const tripEnd: RawBuilder<Date> = sql<Date>`coalesce(w.ends_at,
   ((w.starts_at at time zone a.zone) + c.minimum_rental_days * interval '1 day') at time zone a.zone)`
 
@@ -18,7 +18,7 @@ export const entriesAndCars = (now: Date): RawBuilder<unknown> => sql`waiting_li
   left join ${lateCars(now)} late on late.car_id = c.id
   join area a on a.id = c.area_id`
 
-/** The car is what is wished for and free for the whole trip and the gap after it (docs/product/search.md#waiting-list). */
+/** The car is what was asked for, and free for the whole trip and the gap after it (docs/product/search.md#waiting-list). */
 export const suits: RawBuilder<boolean> = sql<boolean>`(c.status = 'active'
   and c.features @> w.features
   and (w.types = '{}' or c.type_id = any(w.types) or c.subtype_id = any(w.types))

@@ -8,7 +8,8 @@ const en = {
     `Other cars in ${area} available until ${end}. You swap cars in one visit.`,
   now: 'Your car now',
   reasons: {
-    wish: 'Changing the car costs $50. After a breakdown or for maintenance it is free: report the breakdown on your rental first.',
+    preference:
+      'Changing the car costs $50. After a breakdown or for maintenance it is free: report the breakdown on your rental first.',
     maintenance: 'Your car needs maintenance, so there is no fee for this change.',
     breakdown: 'You reported a breakdown, so there is no fee for this change.',
   } satisfies Record<SwapReason, string>,
@@ -65,7 +66,8 @@ const es: typeof en = {
     `Otros autos en ${area} disponibles hasta el ${end}. Haces el cambio en una sola visita.`,
   now: 'Tu auto ahora',
   reasons: {
-    wish: 'Cambiar de auto cuesta $50. Después de una avería o por mantenimiento es gratis: primero reporta la avería en tu renta.',
+    preference:
+      'Cambiar de auto cuesta $50. Después de una avería o por mantenimiento es gratis: primero reporta la avería en tu renta.',
     maintenance: 'Tu auto necesita mantenimiento, así que este cambio no tiene cargo.',
     breakdown: 'Reportaste una avería, así que este cambio no tiene cargo.',
   },

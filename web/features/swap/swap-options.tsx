@@ -11,7 +11,7 @@ import type { SwapRequest } from './use-swap-request.ts'
 type SwapOptionsProps = {
   rental: Rental
   swapRequest: SwapRequest
-  /** What the server found: a reported breakdown, maintenance, or else that it is only a wish. */
+  /** What the server found: a reported breakdown, maintenance, or else the renter's own preference. */
   reason: SwapReason | undefined
   dates: SwapDates | undefined
   startError: string | undefined
@@ -20,9 +20,9 @@ type SwapOptionsProps = {
 
 /** Why there is a fee or none, and when the cars change, which decides the days that are left. */
 export function SwapOptions(props: SwapOptionsProps) {
-  const { rental, swapRequest, reason = 'wish', dates, startError, onChange } = props
+  const { rental, swapRequest, reason = 'preference', dates, startError, onChange } = props
   const words = useMessages(swapMessages)
-  const isFree = reason !== 'wish'
+  const isFree = reason !== 'preference'
   return (
     <>
       <Banner

@@ -24,12 +24,12 @@ export function momentOn(
   previous: string | undefined,
   { min, max }: DateLimits,
 ): string | undefined {
-  const wished = previous ? timeOf(previous) : usualTime
+  const asked = previous ? timeOf(previous) : usualTime
   const free = timeSlots({ day, min, max })
     .filter((slot) => !slot.disabled)
     .map((slot) => slot.time)
   if (free.length === 0) return undefined
-  const time = free.find((slot) => slot >= wished) ?? free.at(-1)
+  const time = free.find((slot) => slot >= asked) ?? free.at(-1)
   return time && `${day}T${time}`
 }
 

@@ -27,7 +27,7 @@ export function SwapCard({ swap }: { swap: Swap }) {
       title={swap.renter}
       badges={
         <>
-          <Badge tone={swap.reason === 'wish' ? 'neutral' : 'warn'}>
+          <Badge tone={swap.reason === 'preference' ? 'neutral' : 'warn'}>
             {words.reasons[swap.reason]}
           </Badge>
           {!swap.paid && <Badge tone="warn">{common.notPaid}</Badge>}

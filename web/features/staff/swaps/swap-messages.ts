@@ -7,7 +7,7 @@ const en = {
   to: 'Wants',
   reason: 'Reason',
   reasons: {
-    wish: 'Wants another car',
+    preference: 'Wants another car',
     maintenance: 'Maintenance',
     breakdown: 'Breakdown',
   } as Record<Reason, string>,
@@ -15,8 +15,8 @@ const en = {
   visit: 'One visit',
   until: 'Until',
   cost: 'Costs the renter',
-  agreed: 'Agreed by itself',
-  agree: 'Agree',
+  agreed: 'Approved automatically',
+  agree: 'Approve',
 }
 
 const es: typeof en = {
@@ -24,7 +24,7 @@ const es: typeof en = {
   to: 'Quiere',
   reason: 'Motivo',
   reasons: {
-    wish: 'Quiere otro auto',
+    preference: 'Quiere otro auto',
     maintenance: 'Mantenimiento',
     breakdown: 'Avería',
   },
@@ -32,8 +32,8 @@ const es: typeof en = {
   visit: 'Una visita',
   until: 'Hasta',
   cost: 'Le cuesta al cliente',
-  agreed: 'Se acepta solo',
-  agree: 'Aceptar',
+  agreed: 'Se aprueba solo',
+  agree: 'Aprobar',
 }
 
 export const swapMessages = { en, es }
