@@ -7,13 +7,13 @@ const storing = { more: 1, today: 0, kept: 0 }
 describe.each(Object.keys(allowances) as Keeper[])('what is stored for %s', (keeper) => {
   const { day, kept } = allowances[keeper]
 
-  it('has room to the last byte of a day and not further', () => {
+  it('has room up to the last byte of a day and no further', () => {
     expect(whatIsFull(keeper, { ...storing, today: day * megabyte - 1 })).toBeUndefined()
     expect(whatIsFull(keeper, { ...storing, today: day * megabyte })).toBe('day')
     expect(whatIsFull(keeper, { ...storing, more: day * megabyte + 1 })).toBe('day')
   })
 
-  it('has room to the last byte that is kept and not further', () => {
+  it('has room up to the last byte that is kept and no further', () => {
     expect(whatIsFull(keeper, { ...storing, kept: kept * megabyte - 1 })).toBeUndefined()
     expect(whatIsFull(keeper, { ...storing, kept: kept * megabyte })).toBe('kept')
   })

@@ -25,7 +25,7 @@ it('hands a swapped car over with pictures of a kind of their own', () => {
   expect(['start', 'extension', 'swap'].map(handoverKind)).toEqual(['pickup', 'pickup', 'swap'])
 })
 
-it('believes pictures of a handover for a day', () => {
+it('accepts pictures of a handover for a day', () => {
   const made = new Date('2026-12-01T10:00:00Z')
   expect(isFresh(made, new Date('2026-12-02T09:59:59Z'))).toBe(true)
   expect(isFresh(made, new Date('2026-12-02T10:00:00Z'))).toBe(false)

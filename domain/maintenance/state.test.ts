@@ -90,7 +90,7 @@ it('counts from whichever comes first', () => {
   )
 })
 
-it('is no part of an electric car to have its oil changed', () => {
+it('leaves the oil change out for an electric car', () => {
   expect(standardPlan('gas').map(({ kind }) => kind)).toEqual(['oil', 'tyres', 'brakes', 'check'])
   expect(standardPlan('electric').map(({ kind }) => kind)).toEqual(['tyres', 'brakes', 'check'])
 })

@@ -14,7 +14,7 @@ test('there are four hours between two mails', () => {
   expect(at('2026-11-20T18:00:00Z', '2026-11-20T09:00:00Z')).toBe('2026-11-20T18:30:00.000Z')
 })
 
-test('nobody gets it at night: it waits for eight in the morning of the person’s zone', () => {
+test('nothing is sent at night: it waits until eight in the morning in the person’s zone', () => {
   // 19:45 in Los Angeles, so 20:15 would be too late.
   expect(at('2026-11-21T03:45:00Z')).toBe('2026-11-21T16:00:00.000Z')
   expect(at('2026-11-21T10:00:00Z')).toBe('2026-11-21T16:00:00.000Z')

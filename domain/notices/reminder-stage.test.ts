@@ -18,7 +18,7 @@ test('an appointment is reminded of the day before, and two hours before', () =>
   ])
 })
 
-test('who just made it is not reminded', () => {
+test('an appointment that was just made is not reminded of', () => {
   expect(stage(20, 23)).toBeUndefined()
   expect(stage(2, 23)).toBe('hours')
   expect(stage(1, 1.5)).toBeUndefined()

@@ -45,7 +45,7 @@ it('swaps to a dearer car for the difference and the fee, to a cheaper one for m
   expect(cheaper.lines.find((line) => line.code === 'swapFee')).toMatchObject({ rule: 'swap-free' })
 })
 
-it('makes what is owed beyond the deposit one line that nobody donates from', () => {
+it('makes what is owed beyond the deposit one line, with no donation', () => {
   const balance = balanceQuote(1_234, quote(week))
   expect(balance).toMatchObject({ total: 1_234, dueNow: 1_234, deposit: 0, donationBase: 0 })
   expect(balance.lines).toMatchObject([{ code: 'balance', amount: 1_234 }])

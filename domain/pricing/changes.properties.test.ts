@@ -151,7 +151,7 @@ it('gives back no rent that was not paid, whatever was swapped and extended befo
   expect(met.refunds).toBeGreaterThan(100)
 })
 
-it('gives a swap at no cost away exactly: nothing is paid, and nothing of a cheaper car is kept', () => {
+it('charges exactly nothing for a free swap, and keeps nothing of a cheaper car', () => {
   fc.assert(
     fc.property(rates, cents(500_000), fc.constantFrom(0, 0.0875), (priced, credit, taxRate) => {
       const start = '2026-11-21T10:00'

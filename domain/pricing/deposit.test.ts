@@ -35,7 +35,7 @@ describe('the deposit', () => {
     expect(deposit({ minimum, maximum, deductibles: [10_000], under25: true }).amount).toBe(45_000)
   })
 
-  it('never leaves its limits but by those $200', () => {
+  it('never leaves its limits except by those $200', () => {
     const cents = fc.integer({ min: 0, max: 500_000 })
     fc.assert(
       fc.property(cents, cents, fc.array(cents), fc.boolean(), (a, b, deductibles, under25) => {

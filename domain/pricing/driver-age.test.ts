@@ -27,17 +27,17 @@ describe('a driver’s age', () => {
 describe('over 25', () => {
   const start = '2026-11-21'
 
-  it('is who turns 25 on the start day', () => {
+  it('includes a driver who turns 25 on the start day', () => {
     expect(isOver25(['2001-11-21'], start)).toBe(true)
     expect(isOver25(['2001-11-22'], start)).toBe(false)
   })
 
-  it('must be every driver', () => {
+  it('needs every driver to be', () => {
     expect(isOver25(['1970-01-01', '2001-11-21'], start)).toBe(true)
     expect(isOver25(['1970-01-01', '2001-11-22'], start)).toBe(false)
   })
 
-  it('is not asked of drivers who have not said', () => {
+  it('passes over drivers without a birth date', () => {
     expect(isOver25([], start)).toBe(true)
     expect(isOver25([undefined, '1970-01-01'], start)).toBe(true)
     expect(isOver25([undefined, '2004-01-01'], start)).toBe(false)

@@ -76,7 +76,7 @@ describe('the score of a person', () => {
     )
   })
 
-  it('comes back to the prior as everything grows old', () => {
+  it('returns to the prior as all reviews age', () => {
     expect(scoreOf(times(20, 1, 100 * halfLife)).value).toBe(7)
   })
 })

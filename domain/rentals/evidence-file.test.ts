@@ -28,7 +28,7 @@ const flawOf = (text: string) =>
     return signature === signatureOf(content) ? undefined : 'wrongSignature'
   }).flaw
 
-it('finds nothing in the file as it was written', () => {
+it('finds no change in the file as it was written', () => {
   expect(flawOf(whole)).toBeUndefined()
 })
 

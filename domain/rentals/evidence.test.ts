@@ -37,7 +37,7 @@ it('follows from what JSON keeps of it', () => {
   )
 })
 
-it('finds an untouched log whole', () => {
+it('accepts an untouched log', () => {
   expect(firstBroken([], sha256)).toBeUndefined()
   expect(firstBroken(log([1, { to: 85 }, { to: 86, odometer: 47_380 }]), sha256)).toBeUndefined()
 })

@@ -14,7 +14,7 @@ it.each<Case>([
   expect(noShowAt({ isSwap, booked, start, confirmed: at(2) })).toEqual(ends)
 })
 
-it('gives a day to who was told late that the booking is confirmed', () => {
+it('gives a renter whose booking was confirmed late a full day', () => {
   const booking = { isSwap: false, booked: at(1), start: at(3) }
   expect(noShowAt({ ...booking, confirmed: at(6) })).toEqual(at(7))
   expect(noShowAt({ ...booking, confirmed: null })).toEqual(at(4))

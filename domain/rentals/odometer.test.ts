@@ -15,10 +15,10 @@ test.each([
   expect(highestReading({ miles: 47_380, at }, after(hours))).toBe(most)
 })
 
-test('a car whose number came with its papers may have been driven since', () => {
+test('a car whose reading came with its papers may have been driven since', () => {
   expect(highestReading({ miles: 47_380, at: undefined }, at)).toBe(97_380)
 })
 
-test('a car of which nothing was told may show what an old car shows', () => {
+test('a car without a known reading may show what an old car shows', () => {
   expect(highestReading({ miles: 0, at: undefined }, at)).toBe(500_000)
 })

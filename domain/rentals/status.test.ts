@@ -6,7 +6,7 @@ it('has the nine codes, each with a name of its own', () => {
   expect(new Set(rentalStatuses.map((status) => status.key)).size).toBe(9)
 })
 
-it('counts as running whoever has the car', () => {
+it('counts every status in which the renter has the car as running', () => {
   const running = rentalStatuses.filter(({ code }) => runningCodes.some((other) => other === code))
   expect(running.map((status) => status.key)).toEqual([
     'pickedUp',

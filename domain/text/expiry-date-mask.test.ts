@@ -36,7 +36,7 @@ describe('the expiry date while it is typed', () => {
     expect(maskExpiryDate(typed)).toBe(shown)
   })
 
-  it('leaves what it has made alone, and lets one delete it from the end', () => {
+  it('leaves its own output alone, and lets it be deleted from the end', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'0123456789/-x '.split('')), maxLength: 14 }),

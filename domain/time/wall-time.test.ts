@@ -61,7 +61,7 @@ describe('reading a day', () => {
   })
 })
 
-describe('reckoning on the wall clock', () => {
+describe('arithmetic on the wall clock', () => {
   test.each([
     ['2026-12-31T23:30', 30, '2027-01-01T00:00'],
     ['2027-01-01T00:00', -1, '2026-12-31T23:59'],
@@ -91,7 +91,7 @@ describe('reckoning on the wall clock', () => {
     expect(daysBetween('2026-01-01', '2027-01-01')).toBe(365)
   })
 
-  it('refuses to reckon with what is no wall time', () => {
+  it('refuses what is not a wall time', () => {
     for (const text of ['soon', '2026-11-21', '2026-11-21 08:30', '2026-13-01T00:00']) {
       expect(() => wallMinutes(text)).toThrow(RangeError)
     }

@@ -53,7 +53,7 @@ test('seconds count', () => {
   expect(expires.toISOString()).toBe('2026-12-01T20:00:31.500Z')
 })
 
-test('an offer never outlives the start of the trip', () => {
+test('an offer never lasts beyond the start of the trip', () => {
   const now = toInstant('2026-12-01T21:30', losAngeles)
   const start = toInstant('2026-12-02T08:30', losAngeles)
   expect(offerExpiresAt({ now, zone: losAngeles, start })).toEqual(start)

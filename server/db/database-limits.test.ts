@@ -44,7 +44,7 @@ test.runIf(isApart)('a lock that is not given back is not waited for', async () 
 })
 
 test.runIf(isApart)(
-  'a pool has as many connections as it may, and who gets none is told',
+  'a pool has as many connections as it may, and a caller who gets none is told',
   async () => {
     const { db } = await open({ poolSize: 1, connectSeconds: 1 })
     await db.transaction().execute(async (tx) => {

@@ -41,7 +41,7 @@ test('every refusal is one of the database', async () => {
   expect(Object.keys(databaseRefusals).filter((name) => !known.has(name))).toEqual([])
 })
 
-test('whoever takes a car a moment too late reads it, and so does the same request again', async () => {
+test('somebody who takes a car a moment too late is told, and so is the same request again', async () => {
   const server = await testServer()
   const [first, second] = [await buildUser(server), await buildUser(server)]
   const car = await buildCar(server)
@@ -88,7 +88,7 @@ test('a second payment, a second time and a second offer are refused as sentence
   expect(await answerOf(seat(waiting, 1000))).toEqual(sentenceOf('appointment_seat_capacity'))
 })
 
-test('a rental that went another way meanwhile says so', async () => {
+test('a rental that changed meanwhile says so', async () => {
   const server = await testServer()
   const { db } = server.services
   const { order } = await bookedCar(server)
@@ -102,7 +102,7 @@ test('a rental that went another way meanwhile says so', async () => {
   ).toEqual(sentenceOf('rental_order_one_open_swap'))
 })
 
-test('one address has one owner, one person themselves as a driver', async () => {
+test('one address has one owner, and a person is their own driver once', async () => {
   const server = await testServer()
   const { db } = server.services
   const { id } = await buildUser(server)
@@ -127,7 +127,7 @@ test('staff cannot decide on their own, nor verify what has changed since', asyn
   expect(await answerOf(verify)).toEqual(sentenceOf('driver_license_verified_as_seen'))
 })
 
-test('what nobody should reach stays a failure of ours', async () => {
+test('a constraint that nobody should reach stays a 500', async () => {
   const { db } = (await testServer()).services
   const area = sql`update area set gas_price_cents = 0 where id = '1'`.execute(db)
   expect(await answerOf(area)).toEqual([undefined, undefined])

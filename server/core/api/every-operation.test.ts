@@ -96,7 +96,7 @@ function isAboutOwner(operation: Operation): boolean {
   return fields.some((field) => theirs.some((id) => id !== '' && id === field))
 }
 
-test.each(forRenters)('$name answers nothing of the owner’s to a stranger', async (operation) => {
+test.each(forRenters)('$name tells a stranger nothing of the owner’s', async (operation) => {
   for (const token of [things.stranger.token, undefined]) {
     const reply = await call(server.as(token), operation)
     // A form that is refused at a field before anybody looks whose it is tells nothing either.

@@ -13,7 +13,7 @@ import { testServer } from '#testing/server.ts'
 
 const nothing = 'This field is not used here'
 
-test('a field that an operation does not know is refused by name when it is to change something', async () => {
+test('a field that a change does not know is refused by name', async () => {
   const { app } = await testServer()
   const contact = {
     objectType: 'contactForm',

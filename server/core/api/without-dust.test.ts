@@ -16,7 +16,7 @@ function numbersIn(value: unknown, path = ''): [string, number][] {
 const dusty = (answer: unknown) =>
   numbersIn(answer).filter(([, each]) => String(each).replace(/^-?\d+\.?/, '').length > 6)
 
-test('dust is swept at any depth, and nothing else is touched', () => {
+test('rounding errors are removed at any depth, and nothing else is touched', () => {
   const found = { a: [6.304500000000001, { b: 0.1 + 0.2 }], c: '6.304500000000001', d: null, e: -1 }
   expect(withoutDust(found)).toEqual({
     a: [6.3045, { b: 0.3 }],
@@ -26,7 +26,7 @@ test('dust is swept at any depth, and nothing else is touched', () => {
   })
 })
 
-test('no number of a real answer has dust', async () => {
+test('no number of a real answer has a rounding error', async () => {
   const server = await testServer()
   // Eighths of this tank at $4.67 a gallon are no round number in binary.
   const car = await buildCar(server, {

@@ -67,7 +67,7 @@ test('the first start makes a key, for its user alone; the next ones sign with t
   expect(rows[0]?.row).not.toContain(secret)
 })
 
-test('a server with another key, or none, is refused at the database of others', async () => {
+test('a server with another key, or none, is refused by a database that has one', async () => {
   database = await withoutKey()
   const first = place()
   await openSigningKey(first, database.db, now)

@@ -79,7 +79,7 @@ it('one address holds so many connections and no more, another has its own', asy
   expect(await client(app).ask()).toBe(ok)
 })
 
-it('idle connections keep nobody behind the same address out: the one idle for longest ends', async () => {
+it('idle connections block nobody else at the same address: the longest idle one is closed', async () => {
   const app = await listening(await testServer(), [])
   const [first, second, third] = [client(app), client(app), client(app)]
   for (const { ask } of [first, second, third]) expect(await ask()).toBe(ok)

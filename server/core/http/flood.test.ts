@@ -103,7 +103,7 @@ const statuses = (heads: string[]) => {
   return { ok: count(200).length, tooMany: count(429).length }
 }
 
-it('a flood from one address waits for itself, and another address for none of it', async () => {
+it('a flood from one address delays that address alone', async () => {
   const release = await holdDatabase()
   const arrived = cameIn(201)
   const flood = Array.from({ length: 20 }, () => sender('127.0.0.1', Array<string>(10).fill(home)))

@@ -37,7 +37,7 @@ async function send(
 
 const refusal = (message: string) => ({ status: 0, message })
 
-describe('a form of data that is not taken', () => {
+describe('a data format that is not accepted', () => {
   const wrong = { http: 415, body: refusal('This data format is not accepted.') }
 
   it.each([
@@ -188,7 +188,7 @@ describe('a multipart form', () => {
     ['without a boundary', multipartOf(upload), 'multipart/form-data'],
     ['with another boundary', multipartOf(upload), 'multipart/form-data; boundary=other'],
     ['that is something else', Buffer.from('hello'), multipartType],
-  ])('%s is told to be malformed', async (_what, payload, type) => {
+  ])('%s is refused as malformed', async (_what, payload, type) => {
     expect(await send(payload, { type, token: ana.token })).toEqual(malformed)
   })
 

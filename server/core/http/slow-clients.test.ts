@@ -89,8 +89,8 @@ const parts = (bytes: Uint8Array | string) => [
 ]
 const beginning = multipartOf(parts('x'.repeat(1000))).subarray(0, 400)
 
-describe('nobody is waited for without end:', () => {
-  it('a form that drips, each byte in time', async () => {
+describe('no client is waited for forever:', () => {
+  it('a form that arrives byte by byte, each in time', async () => {
     const app = await listening({ formMs: 300, silenceMs: 60_000 })
     const slow = client(app)
     slow.write(head(1000, form))
@@ -114,7 +114,7 @@ describe('nobody is waited for without end:', () => {
     }
   })
 
-  it('a file that drips, each byte in time', async () => {
+  it('a file that arrives byte by byte, each in time', async () => {
     const app = await listening({ formMs: 60_000, uploadMs: 300, silenceMs: 60_000 })
     const slow = client(app)
     slow.write(head(1_000_000, by(ana), upload))
@@ -124,7 +124,7 @@ describe('nobody is waited for without end:', () => {
     clearInterval(drip)
   })
 
-  it('a head that never ends, and a connection that says nothing', async () => {
+  it('headers that never end, and a connection that sends nothing', async () => {
     const app = await listening({ headMs: 200, checkMs: 50 })
     const [half, silent] = [client(app), client(app)]
     half.write('POST /api HTTP/1.1\r\nHost: 127.0.0.1\r\n')
@@ -132,7 +132,7 @@ describe('nobody is waited for without end:', () => {
     await silent.ended
   })
 
-  it('the rest of what was refused is thrown away, and not for ever', async () => {
+  it('the rest of a refused form is discarded, for a limited time', async () => {
     const app = await listening({ lingerMs: 300 })
     const refused = client(app)
     refused.write(head(1_000_000, files, upload))
@@ -172,7 +172,7 @@ describe('sign-in is asked for before a file is received:', () => {
 })
 
 describe('room for uploads', () => {
-  it('is not held by those who announce much and send nothing', async () => {
+  it('is not held by senders that announce much and send nothing', async () => {
     const app = await listening({})
     for (let count = 0; count < 12; count++) {
       const silent = client(app)

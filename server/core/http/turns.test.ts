@@ -51,7 +51,7 @@ it('another network does not wait for them', async () => {
   expect(begun).toEqual(['a', 'other'])
 })
 
-it('who waits behind too many is asked to come back, and only that network', async () => {
+it('a caller behind too many others is asked to come back, and only in that network', async () => {
   const { begun, make, end } = calls(new Turns(1, 2))
   for (const name of ['a', 'b', 'c']) void make(name)
   await expect(make('d')).rejects.toEqual(tooMany)
@@ -65,7 +65,7 @@ it('who waits behind too many is asked to come back, and only that network', asy
   expect(begun).toEqual(['a', 'other', 'b', 'c'])
 })
 
-it('a call whose sender hung up is not made, and keeps no place', async () => {
+it('a call whose sender disconnected is not made and holds no place', async () => {
   const { begun, make, end } = calls(new Turns(1, 2))
   const isHere = new Set(['b', 'c'])
   void make('a')
@@ -85,7 +85,7 @@ it('a call whose sender hung up is not made, and keeps no place', async () => {
   await expect(make('e', 'home', () => true)).rejects.toEqual(gone)
 })
 
-it('a call that fails gives its turn on', async () => {
+it('a call that fails passes its turn on', async () => {
   const turns = new Turns(1, 1)
   const caller = { network: 'home', sender: 'visitors', isGone: () => false }
   const fail = () => Promise.reject(new Error('no'))
@@ -127,7 +127,7 @@ it('what a call does without its turn keeps nobody waiting; afterwards it waits 
   expect(said).toEqual(['first'])
 })
 
-it('a call whose sender hung up while it was without its turn ends there, and holds none', async () => {
+it('a call whose sender disconnected while it was without its turn ends there, and holds none', async () => {
   const turns = new Turns(1, 1)
   let isGone = false
   const done: string[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneByOne } from './one-by-one.ts'
 
-test('what fails is told after everything else was done', async () => {
+test('a failure is reported after everything else was done', async () => {
   const done: number[] = []
   const act = async (item: number) => {
     if (item === 2) throw new Error('the second')

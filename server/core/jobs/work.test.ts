@@ -45,7 +45,7 @@ function startedWorker(work: Work[], alone?: Signals['alone']): Worker {
   return worker
 }
 
-test('whoever catches up goes on when every piece has run since', async () => {
+test('catching up ends when every piece has run since', async () => {
   const { worker, ran } = workerOf(['lapse', 'remind', 'mail'])
   worker.start()
   await worker.catchUp()
@@ -102,7 +102,7 @@ test('what is woken while it runs runs once more', async () => {
   expect(times).toBe(2)
 })
 
-test('what waits for the server of others keeps nothing else waiting, nor the end', async () => {
+test('work that waits for an outside server delays nothing else, not even the shutdown', async () => {
   const [hanging, done] = [gate(), gate()]
   const worker = startedWorker([
     {

@@ -82,7 +82,7 @@ test('after a mail of gathered news the next comes four hours later, and not at 
   expect(await subjects(user)).toHaveLength(3)
 })
 
-test('newer news of the same thread takes the place of the older, and what was read is not mailed', async () => {
+test('newer news of a thread replaces the older, and what was read is not mailed', async () => {
   const user = await buildUser(server)
   await tell(user, 'a')
   await tell(user, 'a', { title: { en: 'Newer', es: 'Más nueva' } })

@@ -157,7 +157,7 @@ describe('mail by SMTP', () => {
     expect(received.map((each) => each.to[0] ?? '').toSorted(byText)).toEqual(to.toSorted(byText))
   })
 
-  it('passes over a message that another process has in its hands', async ({ skip }) => {
+  it('skips a message that another process is sending', async ({ skip }) => {
     if (process.env.TEST_DATABASE !== 'postgres') skip('the embedded database has one session only')
     const [held, free] = [address(), address()]
     await queue(held)

@@ -24,7 +24,7 @@ it('tells when to come back, and has everything again then', () => {
   allowance.need('ana', hourMs + 5_001)
 })
 
-it('forgets whose hour is over', () => {
+it('forgets people whose hour is over', () => {
   const allowance = new WorkAllowance(10_000, hourMs)
   for (let person = 0; person < 2_000; person++) allowance.spend(`person ${person}`, 1, person)
   expect(allowance.size).toBe(2_000)

@@ -125,7 +125,7 @@ test('nobody of the demo is warned of an inspection or owes a fee for one', asyn
   expect(told).toEqual({ warned: 0, fees: 0 })
 })
 
-test('who signs in as one of the named people finds a whole rental', async () => {
+test('signing in as one of the named people shows a complete rental', async () => {
   const signIn = (email: string) =>
     database.db.transaction().execute(async (tx) => {
       const { id } = await tx

@@ -33,7 +33,7 @@ const userRow = (email: string, id?: string) =>
     .executeTakeFirstOrThrow()
 
 describe('registering without a session', () => {
-  it('makes an account to go on with at once, and a mail that verifies it', async () => {
+  it('makes an account that works at once, and a mail that verifies it', async () => {
     const fields = person({ returnUrl: '/booking?car=C1' })
     const { body } = await register(fields, { lang: 'es' })
     expect(body.status).toBe(1)
@@ -83,7 +83,7 @@ describe('registering without a session', () => {
     expect((await userRow(email, id)).first_name).toBe('Ana')
   })
 
-  it('mails a known address another letter than a new one, with the same link and code', async () => {
+  it('mails a known address a different text than a new one, with the same link and code', async () => {
     const { email } = await buildUser(server)
     const other = newAddress()
     await register(person({ email }))

@@ -72,7 +72,7 @@ describe('where the mailed link leads', () => {
     expect(searchParams.get('options')).toBe('childSeat,tollPass')
   })
 
-  it('is the cars for the dates of who has not chosen a car', () => {
+  it('is the list of cars for somebody who has not chosen one', () => {
     const dates = { start: '2026-12-01T10:00', end: '2026-12-11T10:00', options: [] }
     expect(destination(true, dates)).toBe(
       '/results?start=2026-12-01T10%3A00&end=2026-12-11T10%3A00',

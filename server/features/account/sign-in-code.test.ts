@@ -33,7 +33,7 @@ describe('a code', () => {
     expect(body.status).toBe(0)
   })
 
-  it('dies with the fifth wrong try, and a new one brings no new tries; the link still works', async () => {
+  it('is dead after five wrong tries, and a new one brings no more; the link still works', async () => {
     const email = newAddress()
     const { mail } = await ask(email)
     const type = (code: string) => server.as().send(signIn, { email, code })

@@ -152,7 +152,7 @@ describe('the order held meanwhile', () => {
     ).toBeTruthy()
   })
 
-  it('is let go when it is not the owner’s, and the car is free at once', async () => {
+  it('is released when it is not the owner’s, and the car is free at once', async () => {
     const ana = await buildUser(server)
     const car = await buildCar(server)
     const stranger = await withHold(ana.email, { car })

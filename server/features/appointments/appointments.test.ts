@@ -9,7 +9,7 @@ import { bayZone } from '#testing/fleet.ts'
 import { bookedCar, pickedUp, type Rented, schedule, setWall } from '#testing/rental-life.ts'
 import { testServer } from '#testing/server.ts'
 
-test('what is past today stands with its reason, and in the evening the next day comes first', async () => {
+test('times that have passed today are shown with the reason, and in the evening the next day comes first', async () => {
   const server = await testServer()
   const { user, order } = await pickedUp(server)
   const slotsNow = async () =>
@@ -25,7 +25,7 @@ test('what is past today stands with its reason, and in the evening the next day
   expect(await slotsNow()).toMatchObject({ day: '2026-12-02' })
 })
 
-test('a time that became past while it was looked at is refused with its own sentence', async () => {
+test('a time that passed while the screen was open is refused with its own sentence', async () => {
   const server = await testServer()
   const { user, order } = await pickedUp(server)
   await setWall(server, '2026-12-01T12:31')
@@ -36,7 +36,7 @@ test('a time that became past while it was looked at is refused with its own sen
   expect((await schedule(server, user, order, 92, '2026-12-01T13:00')).body.rentalStatus).toBe(92)
 })
 
-test('what is listed is taken and what is over is not listed, also within the minute of a slot', async () => {
+test('every listed time can be booked and none that has passed is listed, to the minute', async () => {
   const server = await testServer()
   const { user, order } = await pickedUp(server)
   const asked = { order, kind: 'return', day: '2026-12-01' } as const
@@ -78,7 +78,7 @@ test('a pickup time within its minute is listed for a booking only while it can 
   }
 })
 
-test('the last place at a time goes to one of two who take it at once, and the other reads why', async () => {
+test('of two people who book the last place at once, one gets it and the other reads why', async () => {
   const server = await testServer()
   const slot = '2026-11-24T11:30'
   const people = [await bookedCar(server), await bookedCar(server)]

@@ -163,7 +163,7 @@ test('a debit card is charged without the fee, and a credit card cannot pose as 
   expect(posing.body).toMatchObject({ status: 0, message: expect.stringContaining('credit card') })
 })
 
-test('money that comes after the hold goes back by itself, and the ledger says so', async () => {
+test('money that arrives after the hold is refunded automatically, and the ledger shows it', async () => {
   const server = await testServer()
   const user = await buildUser(server)
   const order = await holdCar(server, user, await buildCar(server))

@@ -21,7 +21,7 @@ import { testServer } from '#testing/server.ts'
 
 const original = { paymentRefundMethod: 'original' } as const
 
-test('an early return is quoted for its appointment, confirmed, and comes true with the keys', async () => {
+test('an early return is quoted for its appointment, confirmed, and paid out with the keys', async () => {
   const server = await testServer()
   const { user, order } = await pickedUp(server)
   const me = server.as(user.token)
@@ -89,7 +89,7 @@ test('an extended rental gives back what is left of every stretch', async () => 
   ])
 })
 
-test('a cancellation on the refund screen goes back the way it came, a transfer to an account', async () => {
+test('a cancellation on the refund screen is refunded the way it was paid, a transfer to an account', async () => {
   const server = await testServer()
   const user = await buildUser(server)
   const staff = await buildUser(server, { staff: true })
@@ -128,7 +128,7 @@ test('a cancellation on the refund screen goes back the way it came, a transfer 
   })
 })
 
-test('what is over has nothing to take back; what waits for maintenance says why', async () => {
+test('an order that has ended has nothing to refund; one that waits for maintenance says why', async () => {
   const server = await testServer()
   const { user, order } = await bookedCar(server)
   const me = server.as(user.token)

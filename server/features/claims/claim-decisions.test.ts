@@ -79,7 +79,7 @@ test('what was charged and is appealed can be charged anew with less: the differ
   ])
 })
 
-test('two people of the staff decide at once: one decision holds, the other hears that it is decided', async () => {
+test('when two staff members decide at once, one decision stands and the other is told', async () => {
   const server = await testServer()
   const { staff, order, claim, money } = await returnedWithClaim(server)
   const colleague = await buildUser(server, { staff: true })

@@ -68,7 +68,7 @@ test('a deposit that a cover lowered is not paid without that cover', async () =
   expect((await me.send(submitPaymentRefund, { order: again, ...cash })).http).toBe(200)
 })
 
-test('a booking whose cover went after the payment is not confirmed by itself, and staff are told', async () => {
+test('a booking that lost its cover after the payment is not confirmed automatically, and staff are told', async () => {
   const server = await testServer()
   const staff = await buildUser(server, { staff: true })
   const user = await buildUser(server, { driver: collision })
@@ -137,7 +137,7 @@ test('staff do not confirm a deposit that is too low, but may refuse the booking
   expect(await toldOf(server, colleague, kept)).toEqual([])
 })
 
-test('a cover that goes while a card is charged is told as soon as it is paid', async () => {
+test('a cover lost while a card is charged is reported as soon as it is paid', async () => {
   const server = await testServer()
   const staff = await buildUser(server, { staff: true })
   const user = await buildUser(server, { driver: collision })

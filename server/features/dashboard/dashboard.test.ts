@@ -96,7 +96,7 @@ test('what is due is told in the order of inspection, maintenance, appointment a
   expect(await duties()).toEqual([...due, 'licenseOver'])
 })
 
-test('every step is a notice, one unread a rental, until the person switches the topic off', async () => {
+test('every step is a notice, at most one unread per rental, until the person switches the topic off', async () => {
   const server = await testServer()
   const { user, order } = await bookedCar(server)
   const me = server.as(user.token)
@@ -126,7 +126,7 @@ test('every step is a notice, one unread a rental, until the person switches the
   })
 })
 
-test('staff ask for changes, the renter does them', async () => {
+test('staff ask for changes, the renter makes them', async () => {
   const server = await testServer()
   const { user, staff, order } = await bookedCar(server)
   const me = server.as(user.token)

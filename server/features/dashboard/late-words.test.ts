@@ -60,7 +60,7 @@ test('from the minute of the end the dashboard says what is due and what it cost
   expect((await board('en'))?.late).toBeUndefined()
 })
 
-test('a car that is due back is to be brought, before anything else that waits', async () => {
+test('returning a car that is due comes before every other duty', async () => {
   const server = await testServer()
   const { user, order } = await pickedUp(server)
   const duties = async () => {
@@ -78,7 +78,7 @@ test('a car that is due back is to be brought, before anything else that waits',
   expect(after?.map(([code]) => code)).not.toContain('scheduleReturn')
 })
 
-test('the tax of the area is in what a late day is said to cost, and in what it costs', async () => {
+test('the area’s tax is in the price shown for a late day and in the price charged', async () => {
   const server = await testServer()
   const { user, order } = await pickedUp(server)
   await server.services.db

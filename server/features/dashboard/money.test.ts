@@ -25,7 +25,7 @@ async function refundsOf({ services }: TestServer, order: string) {
   return rows.map((row) => [row.reason, row.due_cents, row.fee_cents, row.state])
 }
 
-test('cancelled in good time, everything goes back with the card’s fee, and the car is free', async () => {
+test('cancelled in time, everything is refunded with the card fee, and the car is free', async () => {
   const server = await testServer()
   const { user, car, order } = await bookedCar(server)
   server.passMinutes(120)
@@ -65,7 +65,7 @@ test('cancelled late, one day’s rent stays with its donation', async () => {
   })
 })
 
-test('who does not come within 24 hours is a no-show, not a minute earlier', async () => {
+test('a renter who does not come within 24 hours is a no-show, not a minute earlier', async () => {
   const server = await testServer()
   const { user, order } = await bookedCar(server)
   const status = async () =>
@@ -112,7 +112,7 @@ test('a late return is settled line by line; the deposit comes back after 72 hou
   expect(ledger.donation).toBe(-(15_020 + 900 + 780))
 })
 
-test('what is owed beyond the deposit is a balance to pay, and no new booking before it', async () => {
+test('what is owed beyond the deposit is a balance, and no new booking is possible until it is paid', async () => {
   const server = await testServer()
   const { user, order } = await pickedUp(server)
   await setWall(server, '2027-01-12T10:00')

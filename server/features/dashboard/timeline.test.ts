@@ -16,7 +16,7 @@ async function way(server: TestServer, { user, order }: Rented): Promise<string[
   )
 }
 
-test('the way of a rental is told from the booking to the return', async () => {
+test('the timeline of a rental runs from the booking to the return', async () => {
   const server = await testServer()
   const rented = await bookedCar(server)
   const { user, order } = rented
@@ -67,7 +67,7 @@ test('the way of a rental is told from the booking to the return', async () => {
   ])
 })
 
-test('the way of a cancelled booking ends there', async () => {
+test('the timeline of a cancelled booking ends there', async () => {
   const server = await testServer()
   const rented = await bookedCar(server)
   await server.as(rented.user.token).send(cancelContract, { order: rented.order })

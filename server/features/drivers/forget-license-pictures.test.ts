@@ -25,7 +25,7 @@ async function keepPicture({ services }: TestServer, user: TestUser): Promise<st
 
 const days = (count: number) => count * 24 * 60
 
-test('a license picture goes 90 days after the last rental, not a day earlier', async () => {
+test('a license picture is deleted 90 days after the last rental, not a day earlier', async () => {
   const server = await testServer()
   const user = await buildUser(server)
   const picture = await keepPicture(server, user)
@@ -44,7 +44,7 @@ test('a license picture goes 90 days after the last rental, not a day earlier', 
   expect(row).toBeUndefined()
 })
 
-test('without any rental it goes 90 days after it came', async () => {
+test('without any rental it is deleted 90 days after it was sent', async () => {
   const server = await testServer()
   const user = await buildUser(server)
   const picture = await keepPicture(server, user)

@@ -46,7 +46,7 @@ describe('what a payment still waits for', () => {
     expect(codes([{ ...ana, license_verification: 'verified' }])).toEqual([])
   })
 
-  it('is everything personal while nobody was entered', () => {
+  it('is the personal details until somebody is entered', () => {
     expect(codes([])).toEqual(['personalDetails'])
     expect(codes([{ ...ana, is_primary: false }])).toEqual(['personalDetails'])
     expect(codes([{ ...ana, phone: null }])).toEqual(['personalDetails'])

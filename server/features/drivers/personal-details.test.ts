@@ -113,7 +113,7 @@ describe('personal details', () => {
     expect((await save(token, { birthDate: '2005-11-20' })).http).toBe(200)
   })
 
-  it('in another name put a verified license back to the staff', async () => {
+  it('in another name send a verified license back to staff', async () => {
     const { token } = await buildUser(server, { driver: { license_verification: 'verified' } })
     const same = await save(token, { firstName: 'Ana', phone: '+1 305 555 9999' })
     expect(same.body.driver?.license.verification).toBe('verified')

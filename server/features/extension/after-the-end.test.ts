@@ -100,7 +100,7 @@ test('within the 6 hours of grace an extension costs no late day, and without an
   expect(http).toBe(409)
 })
 
-test('a late rental is extended around who comes next, not around what is over', async () => {
+test('a late rental is extended up to the next booking, whatever bookings are over', async () => {
   const server = await testServer()
   const { user, car, order } = await pickedUp(server)
   const me = server.as(user.token)

@@ -125,7 +125,7 @@ test.each([
   expect((await server.as(user.token).send(extendCar, asked)).http).toBe(http)
 })
 
-test('an extension paid by transfer goes on when staff have seen the money', async () => {
+test('an extension paid by transfer starts when staff confirm the money', async () => {
   const server = await testServer()
   const { user, staff, order } = await pickedUp(server)
   await setWall(server, '2027-01-06T10:00')
@@ -148,7 +148,7 @@ test('an extension paid by transfer goes on when staff have seen the money', asy
   expect(await statusOf(server, user.token, order)).toBe(89)
 })
 
-test('an extension that waits for its money says so, has no keys, and can be taken back', async () => {
+test('an extension that waits for its money says so, has no keys, and can be cancelled', async () => {
   const server = await testServer()
   const { user, order } = await pickedUp(server)
   const me = server.as(user.token)

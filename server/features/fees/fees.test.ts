@@ -101,7 +101,7 @@ test('several servers at once warn once', async () => {
   expect(warned).toHaveLength(1)
 })
 
-test('a fee is charged on staff’s word, appealed once, and goes back when it is dropped', async () => {
+test('a fee is charged by staff, appealed once, and refunded when it is dropped', async () => {
   const server = await testServer()
   const { user, staff, order, fee } = await missedWeek(server)
   const decide = (decision: 'charge' | 'drop', message?: string) =>
@@ -135,7 +135,7 @@ test('a fee is charged on staff’s word, appealed once, and goes back when it i
   expect(audit.map((row) => row.action)).toEqual(['claim charge', 'claim drop'])
 })
 
-test('an appeal that staff do not follow is the last one, and the fee comes out of the deposit', async () => {
+test('an appeal that staff reject is the last one, and the fee comes out of the deposit', async () => {
   const server = await testServer()
   const { user, staff, order, fee } = await missedWeek(server)
   const charge = (message?: string) =>

@@ -6,7 +6,7 @@ import { serverOn, testServer } from '#testing/server.ts'
 
 const megabyte = 1024 * 1024
 
-test('whoever asks for large files and does not read them fills no memory', async () => {
+test('clients that request large files and do not read them fill no memory', async () => {
   const { services } = await testServer()
   const server = await serverOn({ db: services.db })
   onTestFinished(() => server.app.close())

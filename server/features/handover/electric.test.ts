@@ -108,7 +108,7 @@ test.each([
   },
 )
 
-test('what an electric car had when its keys were taken goes on through an extension', async () => {
+test('the charge of an electric car at pickup carries over into an extension', async () => {
   const { server, user, order } = await onTheRoad()
   await setWall(server, '2027-01-05T10:00')
   const more = { order, end: '2027-01-19T10:00', odometer: 200 }

@@ -178,7 +178,7 @@ test('somebody may arrive within 2 hours of the appointment, and says why there 
   expect((await arrive(oakland)).body.rentalStatus).toBe(91)
 })
 
-test('a scheduled return is taken back, its seat is free, and days that were paid go back at an early one', async () => {
+test('a scheduled return is cancelled and its seat is free; an early return refunds the days that were paid', async () => {
   const server = await testServer()
   const { user, order } = await pickedUp(server)
   await setWall(server, '2026-12-20T10:00')

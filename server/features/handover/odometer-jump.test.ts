@@ -19,7 +19,7 @@ async function told({ services }: TestServer, order: string, staff: { id: string
   return rows.map(({ text_en: text }) => text)
 }
 
-test('a reading far above the last return is told to staff at the keys; a short move is not', async () => {
+test('staff are told of a reading far above the last return, and not of a short move', async () => {
   const server = await testServer()
   for (const [start, expected] of [
     [48_050, []],

@@ -35,7 +35,7 @@ test('no breakdown is reported of a car whose keys were not taken yet, and no ch
   })
 })
 
-test('a breakdown that stands in the books of a car nobody has makes no change of it free', async () => {
+test('a breakdown recorded for a car that nobody has makes no change free', async () => {
   const server = await testServer()
   const { user, car, order } = await bookedCar(server)
   const now = server.services.clock()

@@ -6,7 +6,7 @@ import { sendPicture } from '#testing/help.ts'
 import { pickedUp } from '#testing/rental-life.ts'
 import { testServer } from '#testing/server.ts'
 
-test('every kind of help is taken, has its number, and stands before renter and staff', async () => {
+test('every kind of help request is accepted, numbered, and shown to renter and staff', async () => {
   const server = await testServer()
   const { user, staff, order } = await pickedUp(server)
   const me = server.as(user.token)

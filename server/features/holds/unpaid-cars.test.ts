@@ -41,7 +41,7 @@ test.each(['cash', 'bankTransfer'])(
   },
 )
 
-test('what is paid is counted no more: who paid for three cars may hold a fourth', async () => {
+test('paid cars do not count: somebody who paid for three may hold a fourth', async () => {
   const server = await testServer()
   const user = await buildUser(server)
   for (let cars = 0; cars < 3; cars += 1)

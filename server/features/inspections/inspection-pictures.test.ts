@@ -123,7 +123,7 @@ test('evidence names each picture by the hash of the bytes that are kept, with w
   expect(pictures[0]).toMatchObject({ file: front.file, sha256, note: 'A new scratch' })
 })
 
-test('a picture that nothing took up is forgotten after 3 days, one of an inspection never', async () => {
+test('an unused picture is deleted after 3 days, one of an inspection never', async () => {
   const server = await testServer()
   const { user, order } = await pickedUp(server)
   const idle = await uploaded(server, user)

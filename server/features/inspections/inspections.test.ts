@@ -201,7 +201,7 @@ test('missing angles are named, in Spanish too', async () => {
   })
 })
 
-test('the same inspection sent again changes nothing and answers the same', async () => {
+test('the same inspection sent again changes nothing and gets the same answer', async () => {
   const server = await testServer()
   const { user, order } = await pickedUp(server)
   const fields = { order, kind: 'return', items: await picturesOf(server, user) } as const

@@ -58,7 +58,7 @@ test.each<[string, Partial<InputOf<typeof submitMaintenance>>, string, string]>(
   expect(await statesOf(server, rented)).toEqual({ oil: 'booked', brakes: 'ok' })
 })
 
-test('somebody else’s item and a wrong order are as lost as none', async () => {
+test('somebody else’s item and a wrong order are not found', async () => {
   await setWall(server, '2026-12-02T11:00')
   const stranger = { ...rented, user: await buildUser(server) }
   expect((await submit(server, stranger)).http).toBe(404)

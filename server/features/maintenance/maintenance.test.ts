@@ -17,7 +17,7 @@ import {
 } from '#testing/rental-life.ts'
 import { testNow, testServer } from '#testing/server.ts'
 
-test('what is due is booked, done, sent in with its receipt, and counts anew', async () => {
+test('what is due is booked, done, sent in with its receipt, and starts a new interval', async () => {
   const server = await testServer()
   const rented = await rentedWithPlan(server)
   const { user, car, order, oil } = rented

@@ -111,7 +111,7 @@ test('the miles run out first: the days count from when that was seen', async ()
   expect((await told(server, rented)).at(-1)).toBe('1 firstWarning 2026-11-30')
 })
 
-test('who takes over a car that is overdue has the same days as everybody', async () => {
+test('a renter who takes over an overdue car has the same days as everybody', async () => {
   const server = await testServer()
   const first = await rentedWithPlan(server)
   await live(server, 1, 9)

@@ -9,7 +9,7 @@ import { bookVisit, rentedWithPlan, submit } from '#testing/maintenance.ts'
 import { keys, pickedUp, setWall } from '#testing/rental-life.ts'
 import { testServer } from '#testing/server.ts'
 
-test('a car’s history has services, readings and changes; papers and words only for whose they are', async () => {
+test('a car’s history has services, readings and changes; papers and comments only for their owner', async () => {
   const server = await testServer()
   const first = await rentedWithPlan(server)
   const { user, staff, car } = first

@@ -24,7 +24,7 @@ const odometerOf = async (car: string) =>
       .executeTakeFirstOrThrow()
   ).odometer
 
-describe('a reading that no car can have come to', () => {
+describe('a reading that no car can have reached', () => {
   test('is refused at the return, and the car keeps its own', async () => {
     const { user, car, order } = await pickedUp(server)
     await setWall(server, '2026-12-20T10:00')
@@ -37,7 +37,7 @@ describe('a reading that no car can have come to', () => {
     expect((await keys(server, user, { ...back, odometer: 87_880 })).body.rentalStatus).toBe(88)
   })
 
-  test('is refused at the pickup, by what the renter before told', async () => {
+  test('is refused at the pickup, by the reading of the renter before', async () => {
     const first = await pickedUp(server)
     await setWall(server, '2026-12-20T10:00')
     await keys(server, first.user, { order: first.order, rentalStatus: 88, odometer: 48_000 })
@@ -50,7 +50,7 @@ describe('a reading that no car can have come to', () => {
     expect(got.body.rentalStatus).toBe(86)
   })
 
-  test('is refused of a car that nobody has read, by its papers or by what cars come to', async () => {
+  test('is refused for a car without a reading, by its papers or by what cars can reach', async () => {
     const told = await buildCar(server, { odometer: 30_000 })
     const [known, unknown] = [await bookedCar(server, { car: told }), await bookedCar(server)]
     await setWall(server, '2026-11-24T10:00')

@@ -36,7 +36,7 @@ test('a reminder of the pickup is no longer new once the renter is there', async
   expect(after.fresh).not.toContain(title)
 })
 
-test('after the return nothing of the rental is new but the return and its money', async () => {
+test('after the return only the return and its money are new', async () => {
   const server = await testServer()
   const { user, order } = await pickedUp(server)
   await setWall(server, '2027-01-05T10:00')
@@ -52,7 +52,7 @@ test('after the return nothing of the rental is new but the return and its money
   expect(fresh.filter(({ topic }) => topic === 'rental')).toHaveLength(1)
 })
 
-test('a hold that is paid warns of nothing any more', async () => {
+test('a hold that is paid no longer warns', async () => {
   const server = await testServer()
   const user = await buildUser(server)
   const order = await holdCar(server, user, await buildCar(server))

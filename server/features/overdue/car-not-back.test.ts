@@ -150,7 +150,7 @@ test('the database lets one of two have the car that both take at once', async (
   await expect(past).rejects.toMatchObject({ code: '23514', constraint: 'rental_order_one_driver' })
 })
 
-test('whose car is late loses nothing by cancelling', async () => {
+test('a renter whose car is late loses nothing by cancelling', async () => {
   const server = await testServer()
   const { user, order } = await lateCar(server)
   await setWall(server, '2027-01-13T11:00')
@@ -168,7 +168,7 @@ test('whose car is late loses nothing by cancelling', async () => {
   expect(await ledgerOf(server, order)).toEqual({})
 })
 
-test('whose car never came back loses nothing by waiting in vain', async () => {
+test('a renter whose car never came back loses nothing by waiting', async () => {
   const server = await testServer()
   const waiting = await lateCar(server)
   await setWall(server, '2027-01-14T10:00')

@@ -78,7 +78,7 @@ test('a free change to a dearer car says what was given, as a line of its own', 
   })
 })
 
-test('whoever got a dearer car for nothing gets back, when they return early, what they paid and not what it costs', async () => {
+test('an early return of a free dearer car refunds what was paid, not what it costs', async () => {
   const server = await testServer()
   const { user, me, order, swap } = await drivingFree(server)
   await setWall(server, '2027-01-14T10:00')
@@ -123,7 +123,7 @@ test('a change from a free dearer car to a cheaper one is credited with what was
   expect((await ledgerOf(server, order)).rent).toBe(-(2 * 9_900 + 6 * 1_000))
 })
 
-test('a free change that is given up before the keys gives nothing back, and the booking all that was paid', async () => {
+test('a free change withdrawn before the keys refunds nothing, and the booking all that was paid', async () => {
   const server = await testServer()
   const { me, order, swap } = await swappedFree(server)
   const before = await ledgerOf(server, order)

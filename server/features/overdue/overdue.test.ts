@@ -94,7 +94,7 @@ test('the next renter takes a similar car that would be dearer, and pays nothing
   expect(await ledgerOf(server, order)).toEqual(before)
 })
 
-test('… or takes everything back a few hours before the start, with nothing kept', async () => {
+test('… or takes a full refund a few hours before the start', async () => {
   const server = await testServer()
   const { user, order } = await lateCar(server)
   await server.work()
@@ -128,7 +128,7 @@ test('the car comes back before anybody answers: the booking stays as it is', as
   expect(await statusOf(server, user.token, order)).toBe(85)
 })
 
-test('staff see since when a car is late, what it costs so far and who waits; the list is empty of it when it is back', async () => {
+test('staff see since when a car is late, what it costs so far and who waits; it leaves the list when it is back', async () => {
   const server = await testServer()
   const { late, user, order } = await lateCar(server)
   const staff = server.as(late.staff.token)

@@ -18,7 +18,7 @@ async function owing(server: TestServer) {
   return { ...rented, balance, staff: server.as(rented.staff.token) }
 }
 
-test('a transfer that comes for a balance that was paid by card meanwhile goes back', async () => {
+test('a transfer for a balance that was paid by card meanwhile is refunded', async () => {
   const server = await testServer()
   const { user, order, balance, staff } = await owing(server)
   const begun = await beginCardPayment(server, user, balance)
@@ -36,7 +36,7 @@ test('a transfer that comes for a balance that was paid by card meanwhile goes b
   expect(await ledgerOf(server, order)).not.toHaveProperty('receivable')
 })
 
-test('a balance that was promised in cash and paid by card is awaited no more', async () => {
+test('a balance that was promised in cash and paid by card is no longer expected', async () => {
   const server = await testServer()
   const { user, order, balance, staff } = await owing(server)
   const begun = await beginCardPayment(server, user, balance)

@@ -96,7 +96,7 @@ test('unused rent goes back newest payment first, and what is told before is wha
   expect((cents(first) + cents(second)) / 100).toBeCloseTo(told.body.refund ?? 0, 2)
 })
 
-test('an extension that is taken back is given back through its own payment', async () => {
+test('a cancelled extension is refunded through its own payment', async () => {
   const server = await testServer()
   const rented = await pickedUp(server)
   const me = server.as(rented.user.token)
@@ -108,7 +108,7 @@ test('an extension that is taken back is given back through its own payment', as
   expect(await refundsBy(server, rented.order)).toEqual([[swap, 'cancelled', 5_000, 150]])
 })
 
-test('a return whose books ask for more than was paid goes through: what there is goes back, and staff are told of the rest', async () => {
+test('a return that refunds more than was paid still goes through: what is there is refunded, and staff are told of the rest', async () => {
   const server = await testServer()
   const { user, staff, order } = await pickedUp(server)
   // A rent of $9,000 that nobody paid: it was $1,502, and the deposit $1,000.

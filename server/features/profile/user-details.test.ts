@@ -83,7 +83,7 @@ describe('a profile', () => {
     expect(reply.body.userDetails).toBeUndefined()
   })
 
-  it('of an account that has not said its name is nobody to others', async () => {
+  it('of an account without a name is not found by others', async () => {
     const shy = await buildUser(server, { user: { first_name: null, last_name: null } })
     expect(await profile(shy.id, ben.token)).toBeUndefined()
     expect(await profile(shy.id, shy.token)).toMatchObject({ id: shy.id, email: shy.email })

@@ -99,7 +99,7 @@ test('a pickup is reminded of the day before and two hours before, with the cont
   expect((await after('2026-11-24T09:00')).length).toBe(all.length)
 })
 
-test('who moved the return appointment is reminded of the new time, not of the old one', async () => {
+test('a return appointment that was moved is reminded of at its new time, not at the old one', async () => {
   const { user, order } = await pickedUp(server)
   await setWall(server, '2027-01-09T12:00')
   await schedule(server, user, order, 92, '2027-01-11T10:00')
@@ -129,7 +129,7 @@ test('the end of a rental is told a week and a day before', async () => {
   expect(lastMail(user, 'ends')?.text).toContain(`/dashboard?order=${order}`)
 })
 
-test('who agreed on a return is not told of the end', async () => {
+test('a renter with a scheduled return is not reminded of the end', async () => {
   const { user, order } = await pickedUp(server)
   await setWall(server, '2027-01-05T09:00')
   await schedule(server, user, order, 92, '2027-01-12T10:00')

@@ -114,7 +114,7 @@ test('a discount after the return is given at once, once', async () => {
   expect(totalOf(after)).toBe(0)
 })
 
-test('time ends what nobody answered; staff take back what is open; nobody else answers', async () => {
+test('unanswered offers expire, staff withdraw open ones, and nobody else can answer', async () => {
   const server = await testServer()
   const rented = await bookedCar(server)
   const { staff } = rented

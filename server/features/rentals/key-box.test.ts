@@ -32,7 +32,7 @@ test('the code of the key box is there from 2 hours before the slot until the ke
   expect(await box()).toBeUndefined()
 })
 
-test('whoever may not have the keys yet reads no code', async () => {
+test('a renter who may not have the keys yet sees no code', async () => {
   const server = await testServer()
   const user = await buildUser(server)
   const order = await holdCar(server, user, await buildCar(server))

@@ -59,7 +59,7 @@ test('what is typed as HTML can be read as it was typed', () => {
   )
 })
 
-test('the judge sees what is not harmless', () => {
+test('the check itself finds what is not harmless', () => {
   expect(takenOut('<b>x</b>')).toEqual(['B'])
   expect(takenOut('<p onclick="x">y</p>')).toEqual(['attribute onclick'])
   expect(takenOut('<a href="javascript:x">y</a>')).toEqual(['attribute href'])

@@ -77,7 +77,7 @@ test('a special request is offered at a price, accepted once, and settled with t
   expect(Object.values(ledger).reduce((sum, cents) => sum + cents, 0)).toBe(0)
 })
 
-test('what is agreed for free costs nothing, and what is declined or not taken neither', async () => {
+test('a free request costs nothing, nor does a declined or refused one', async () => {
   const server = await testServer()
   const { user, staff, order } = await pickedUp(server)
   const [me, team] = [server.as(user.token), server.as(staff.token)]

@@ -13,7 +13,7 @@ import { testServer } from '#testing/server.ts'
 const stories: Stories = { ...documentStories, ...rentalStories }
 
 test.each(Object.keys(stories))(
-  '%s is not decided on by who saw it before; who looks again decides',
+  '%s cannot be decided from an old view, and can after a reload',
   async (name) => {
     const server = await testServer()
     const staff = await buildUser(server, { staff: true })
@@ -41,7 +41,7 @@ test.each(Object.keys(stories))(
 )
 
 test.each(Object.keys(stories))(
-  '%s is not decided on by the person whose own it is',
+  '%s cannot be decided by the person it belongs to',
   async (name) => {
     const server = await testServer()
     const staff = await buildUser(server, { staff: true })

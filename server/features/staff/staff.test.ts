@@ -160,7 +160,7 @@ test('a booking with nothing missing confirms itself after six hours, not a minu
   expect(await rentalOf(server, user.token, order)).toMatchObject({ confirmation: 'confirmed' })
 })
 
-test('who handed in a license that is not accepted is mailed why, with the way to send it again', async () => {
+test('a driver whose license is not accepted is mailed the reason and how to send it again', async () => {
   const server = await testServer()
   const staff = server.as((await buildUser(server, { staff: true })).token)
   const user = await buildUser(server, {
@@ -214,7 +214,7 @@ test.each([
   expect(reply.body).toMatchObject({ status: 0, message: expect.stringContaining(sentence) })
 })
 
-test('who stands at the car before the booking is confirmed still gets an answer', async () => {
+test('a renter at the car before the booking is confirmed still gets an answer', async () => {
   const server = await testServer()
   const user = await buildUser(server)
   const staff = await buildUser(server, { staff: true })

@@ -156,7 +156,7 @@ test('a swap before an extension has begun credits the days of both orders', asy
   expect(list.body.cars).toMatchObject([{ difference, total: difference + 50 }])
 })
 
-test('what waits for its own visit or money has no car to change', async () => {
+test('an order that waits for its own visit or money cannot change cars', async () => {
   const server = await testServer()
   const { user, staff, order } = await pickedUp(server)
   const me = server.as(user.token)
@@ -182,7 +182,7 @@ test('what waits for its own visit or money has no car to change', async () => {
   expect(await statusOf(server, user.token, extension)).toBe(87)
 })
 
-test('a swap is cancelled and all it cost goes back; the rental goes on', async () => {
+test('a swap is cancelled and all it cost is refunded; the rental continues', async () => {
   const server = await testServer()
   const { user, order } = await pickedUp(server)
   const me = server.as(user.token)

@@ -29,7 +29,7 @@ test.each(['cash', 'bankTransfer'])(
   },
 )
 
-test('rent that was only promised is none that could go back or be credited', async () => {
+test('rent that was only promised is neither refunded nor credited', async () => {
   const server = await testServer()
   const { db } = server.services
   const user = await buildUser(server)

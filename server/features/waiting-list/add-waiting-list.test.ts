@@ -9,7 +9,7 @@ import { cheapCar, joinList, retireCheapCars, statusOf } from '#testing/waiting-
 
 afterEach(async () => retireCheapCars(await testServer()))
 
-test('what somebody waits for comes back as it was asked', async () => {
+test('an entry is answered as it was asked for', async () => {
   const server = await testServer()
   const me = server.as((await buildUser(server)).token)
   const entry = {
@@ -34,7 +34,7 @@ test('what somebody waits for comes back as it was asked', async () => {
   expect((await me.read(listWaitingLists, {})).body.items).toEqual([added.body.item])
 })
 
-test('only who could take the car first stands before somebody', async () => {
+test('only people who could take the car count as ahead in line', async () => {
   const server = await testServer()
   const entries = [
     { types: ['sedan'] },
@@ -143,7 +143,7 @@ test.each([
   expect(await statusOf(server, user)).toEqual([])
 })
 
-test('a stranger’s list is nobody’s business: 404 and no trace', async () => {
+test('the list of somebody else is not found: 404 and no trace', async () => {
   const server = await testServer()
   const [owner, stranger] = [await buildUser(server), await buildUser(server)]
   const id = await joinList(server, owner)

@@ -80,7 +80,7 @@ test.each([
   expect(await liveOffers(server, car)).toEqual([item])
 })
 
-test('a new car is offered to who waits for its kind, not to who came first for another', async () => {
+test('a new car is offered to the person waiting for its kind, not to the first in line for another', async () => {
   const server = await testServer()
   const [van, dear, suv, late] = [
     await buildUser(server),

@@ -81,7 +81,7 @@ test('five people wait for one car: one after the other has the only offer, unti
   await holdCar(server, await buildUser(server), car)
 })
 
-test('who is next reads it by mail, with a link straight to the booking', async () => {
+test('the next person gets a mail with a link straight to the booking', async () => {
   const server = await testServer()
   const { car, cancel } = await bookedCar(server)
   const ana = await buildUser(server, { user: { language: 'es' } })

@@ -4,7 +4,7 @@ import { replayOptions, sentryOptions } from './sentry-options.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('only a page that people use tells others anything: not in development, not on localhost', () => {
+test('errors are reported only from pages in real use: not in development, not on localhost', () => {
   expect(isPublicSite('cars.example.com')).toBe(false)
   vi.stubEnv('DEV', false)
   expect(isPublicSite('cars.example.com')).toBe(true)
@@ -30,7 +30,7 @@ test('a lost network is no error', () => {
   expect(isIgnored('x is not a function')).toBe(false)
 })
 
-test('a report tells what broke and where, and nothing of whose it was', () => {
+test('a report tells what broke and where, and nothing about the person', () => {
   const { beforeSend, beforeSendSpan, beforeBreadcrumb, dataCollection } = sentryOptions
   const event = {
     message: 'No car for ana@example.com at /api?objectType=cars&token=secret',

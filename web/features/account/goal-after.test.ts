@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { goalAfter } from './goal-after.ts'
 
 describe('after signing in with a code', () => {
-  it('leads where the server says when nobody was going anywhere', () => {
+  it('leads where the server says when the person had no destination', () => {
     expect(goalAfter('/booking?car=3', undefined)).toBe('/booking?car=3')
     expect(goalAfter('//evil.example', undefined)).toBe('/')
   })

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('the times of the day before cannot be had while those of another day are on their way', async () => {
+it('the times of the day before cannot be chosen while those of another day are loading', async () => {
   const { arrive } = slowTomorrow()
   inApp(<ScheduleVisit order="O1" onBooked={() => {}} />)
   const book = await screen.findByRole('button', { name: 'Book this time' })
