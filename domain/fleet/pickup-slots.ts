@@ -48,7 +48,7 @@ export function isNearStart(slot: WallTime, start: WallTime): boolean {
   return Math.abs(wallMinutes(slot) - wallMinutes(start)) <= nearMinutes
 }
 
-/** The id of a slot as it travels in `appt`: opaque to whoever receives it (docs/product/search.md#slots). */
+/** The id of a slot as it travels in `appt`: opaque to the client (docs/product/search.md#slots). */
 export function appointmentId(kind: AppointmentKind, areaId: string, wall: WallTime): string {
   return `${kind}-${wall.replaceAll(/[-:]/g, '')}-${areaId}`
 }

@@ -10,7 +10,7 @@ const afterDays = { firstWarning: 1, secondWarning: 3, proposeFee: 7 }
 
 /**
  * The next step about something that was due at `due`, and from when on. Each step also leaves a
- * day after the one before, so that whoever is told late is not charged at once.
+ * day after the one before, so that a late warning does not lead to an immediate charge.
  * @param warned when the warnings were sent, the oldest first
  */
 export function nextOverdueStep(

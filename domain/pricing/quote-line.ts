@@ -23,7 +23,7 @@ export type RuleCode =
   | 'miles-so-far'
   /** An extension after the end settles the late days first (docs/product/money.md#settlement). */
   | 'late-days'
-  /** What was paid for the first car and is not used any more (docs/product/prices.md#extensions-and-changes-of-car). */
+  /** What was paid for the first car and not used (docs/product/prices.md#extensions-and-changes-of-car). */
   | 'swap-credit'
   | 'swap-fee'
   /** A swap for maintenance or a breakdown costs no fee (docs/product/prices.md#extensions-and-changes-of-car). */

@@ -33,7 +33,7 @@ export const sealedEntry = (hash: string): string => `tramo evidence entry 1\n${
 
 /**
  * An order's evidence log as a file (docs/product/rental.md#evidence), signed at a moment. Without a signer, because
- * the log is not what was written any more, it says so by having no seal.
+ * the log is no longer what was written, it shows by the missing seal.
  */
 export function evidenceFile(
   entries: readonly EvidenceEntry[],

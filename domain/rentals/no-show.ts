@@ -1,7 +1,7 @@
 const dayMs = 24 * 3_600_000
 
 /**
- * When a booking whose car nobody came for ends by itself: 24 hours after the start (docs/product/rental.md#cancellation-and-no-show).
+ * When a booking ends automatically because nobody came for the car: 24 hours after the start (docs/product/rental.md#cancellation-and-no-show).
  * Nobody can come before the booking is confirmed, nor before a change of car is agreed, which may
  * take 24 hours from when it was asked for.
  */

@@ -18,7 +18,7 @@ export function maskExpiryDate(typed: string): string {
     const part = parts[last]
     if (!part) break
     if (!/\d/.test(character)) {
-      // Whoever types the slash has finished the part.
+      // A typed slash ends the part.
       if (current !== '' && last < parts.length - 1) {
         written[last] = current.padStart(part.digits, '0')
         written.push('')

@@ -6,7 +6,7 @@ import { ToDecide, VersionField } from '#protocol/staff/as-seen.ts'
 import { Claim } from '#protocol/rentals/rental-money.ts'
 import * as z from 'zod/mini'
 
-/** An engine-damage fee that was proposed by itself, with what speaks for it (docs/product/inspections-and-maintenance.md#engine-damage-fee). */
+/** An engine damage fee that was proposed automatically, with its evidence (docs/product/inspections-and-maintenance.md#engine-damage-fee). */
 export const ProposedFee = z.object({
   id: z.string(),
   orderId: z.string(),

@@ -26,7 +26,7 @@ import { remindEndings } from '../features/reminders/endings.ts'
 import { warnHolds } from '../features/reminders/holds.ts'
 import { countChecks, offerFreedCars } from '../features/waiting-list/offer-freed-cars.ts'
 
-/** All that time does by itself, each safe with several server processes. */
+/** Everything that runs on time alone, each piece safe with several server processes. */
 export const backgroundWork: Work[] = [
   { name: 'lapse holds', everySeconds: 5, scans: true, run: lapseHolds },
   { name: 'warn of holds', everySeconds: 5, scans: true, run: warnHolds },

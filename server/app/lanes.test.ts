@@ -9,7 +9,7 @@ import { startWorker } from '#testing/work/start-worker.ts'
 import { serverOn, testServer } from '#testing/server.ts'
 import { testDatabase } from '#testing/test-database.ts'
 
-/** A mail server that takes calls and never ends its answer, so that whoever asks waits for ever. */
+/** A mail server that takes calls and never ends its answer, so that the client waits forever. */
 async function hangingMailServer() {
   const sockets = new Set<Socket>()
   let called = () => {}

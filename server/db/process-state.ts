@@ -41,7 +41,7 @@ function fromPs(pid: number): ProcessState | undefined {
   if (process.platform === 'win32') return undefined
   const ps = spawnSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], {
     encoding: 'utf8',
-    // The same words whoever asks.
+    // The same words for every caller.
     env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
   })
   const [state, ...startedAt] = (ps.stdout ?? '').trim().split(/\s+/)

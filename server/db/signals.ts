@@ -1,7 +1,7 @@
 /** The one channel of NOTIFY: its texts are topics of background work. */
 export const workChannel = 'tramo_work'
 
-/** What is told to whoever listens. */
+/** What listeners are told. */
 export type Ears = {
   /** A committed transaction of any server of this database notified the channel with this text. */
   heard(text: string): void

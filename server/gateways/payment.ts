@@ -50,7 +50,7 @@ export type PaymentGateway = {
     services: GatewayServices,
     request: { reference: string; amount: number; key: string },
   ): Promise<void>
-  /** What the gateway has to do by itself from time to time; returns how much was done. */
+  /** What the gateway has to do from time to time; returns how much was done. */
   work(services: GatewayServices): Promise<number>
   /** How much of that waits. */
   waiting(services: GatewayServices): Promise<number>

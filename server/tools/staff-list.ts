@@ -39,7 +39,7 @@ export async function changeStaff(
     }
     const user = (await createUser(tx, email, 'en', now)) ?? (await userByEmail(tx, email))
     if (!user) throw new Error('an account is neither new nor there')
-    // Whoever had this account without showing the mailbox shall not become staff with it.
+    // Somebody who has this account without having shown the mailbox must not become staff.
     if (!user.email_verified_at) await revokeOtherSessions(tx, user.id, undefined, now)
     await tx
       .insertInto('staff_member')

@@ -9,7 +9,7 @@ const HeldOrderQuestion = lazy(async () => {
   return { default: (await loadOrReload(load)).HeldOrderQuestion }
 })
 
-/** Asks about an order that waits for its owner's word; nothing is loaded while there is none. */
+/** Asks about an order that waits for its owner's answer; nothing is loaded without one. */
 export function HeldOrderMount() {
   const signedIn = useIsSignedIn()
   const { data } = useRead(userInfo, {}, { enabled: signedIn })

@@ -14,7 +14,7 @@ function shown(time: Date): string {
   return isToday ? text : `${new Intl.DateTimeFormat('en-GB', day).format(time)} ${text}`
 }
 
-/** Says once that there is no signal and how old the screen may be; goes by itself. */
+/** Says once that there is no signal and how old the screen may be; disappears when the signal is back. */
 export function OfflineNotice() {
   const words = useMessages(noticeMessages)
   const { isOffline, dataFrom } = useSyncExternalStore(connection.subscribe, connection.get)

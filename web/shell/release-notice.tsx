@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { noticeMessages } from './notice-messages.ts'
 
-/** A new release waits for whoever is typing or paying, and is offered (docs/product/app.md#releases). */
+/** A new release waits while the person is typing or paying, and is offered (docs/product/app.md#releases). */
 export function ReleaseNotice() {
   const words = useMessages(noticeMessages)
   const release = useSyncExternalStore(waitingRelease.subscribe, waitingRelease.get)

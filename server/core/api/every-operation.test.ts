@@ -63,7 +63,7 @@ test.each(all.filter((operation) => operation.access === 'staff'))(
   },
 )
 
-// Who signs out is nobody's stranger any more.
+// Signing out would end the stranger's session.
 const forRenters = all.filter(({ access, name }) => access !== 'staff' && name !== 'signOut')
 
 /** Whether the sample fields of an operation name something that is the owner's alone. */

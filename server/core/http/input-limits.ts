@@ -12,7 +12,7 @@ export const inputLimits = {
   /** A form without files must be here after this time, one with files after that. */
   formMs: 15_000,
   uploadMs: 120_000,
-  /** Nothing of a form came for so long: nobody is there any more. Our client gives up after 10 seconds. */
+  /** Nothing of a form came for so long: the client is gone. Our client gives up after 10 seconds. */
   silenceMs: 15_000,
   /** So long the rest of a refused form is thrown away, so that its sender reads the answer. */
   lingerMs: 20_000,

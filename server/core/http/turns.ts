@@ -31,7 +31,7 @@ const tooMany = () => new Problem(429, texts.tooMany, { retryAfterSeconds })
  * Of one network only a few calls are worked on at one time; the rest of them wait here and not in
  * front of the database, where everybody would wait behind them. The people of one network, who
  * may share the Wi-Fi of a garage, take turns, and all without a session count as one of them. So
- * whoever sends thousands of calls stands in nobody's way but their own.
+ * a client that sends thousands of calls delays only itself.
  *
  * A call takes its turn when all of it is here: nobody holds one by sending slowly, nor while a
  * file of theirs is looked into, which takes seconds and waits for other people's files.

@@ -50,6 +50,6 @@ process.on('message', (/** @type {Question} */ question) => {
     () => process.send?.({ said: undefined }),
   )
 })
-// Whoever asked is gone. An ordinary end would wait for the drawing that is under way.
+// The caller is gone. An ordinary end would wait for the drawing that is under way.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.send?.({ said: 'ready' })

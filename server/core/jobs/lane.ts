@@ -52,7 +52,7 @@ export class Lane<Piece extends { everySeconds: number }> {
     this.letGo()
   }
 
-  /** Lets go whoever waits. */
+  /** Releases those who wait. */
   letGo(waiting = this.#waiting): void {
     for (const resolve of waiting.splice(0)) resolve()
   }

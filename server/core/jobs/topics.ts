@@ -34,7 +34,7 @@ const told = new WeakMap<Tx, Set<Topic>>()
 /**
  * Wakes the pieces of background work that look after a topic, on all servers, when the
  * transaction is committed; one that is rolled back wakes nobody. Called where the change is made.
- * Forgotten, it only delays: each piece looks by itself every so often.
+ * A forgotten one only delays: each piece also runs at its own interval.
  */
 export async function wake(tx: Tx, topic: Topic): Promise<void> {
   const before = told.get(tx) ?? new Set()

@@ -6,10 +6,10 @@ import { Lane } from './lane.ts'
 import type { Topic } from './topics.ts'
 import { WorkMetrics } from './work-metrics.ts'
 
-/** Something that time does by itself (docs/product/rental.md#time). Safe with several processes. */
+/** Work that runs on time alone (docs/product/rental.md#time). Safe with several processes. */
 export type Work = {
   name: string
-  /** Looks by itself so often, whatever was told. */
+  /** Runs this often, whatever was signalled. */
   everySeconds: number
   /** A change that concerns one of these wakes it; without any there is something to do only by the clock. */
   topics?: readonly Topic[]

@@ -105,7 +105,7 @@ function refuseWhatIsFull({ keeper, ...used }: Usage, more: number, field: strin
   throw new Problem(400, text, { errors: { [field]: error } })
 }
 
-/** Days that nothing is counted for any more. */
+/** Days that no longer count. */
 export async function forgetOldDays({ db, clock }: Services): Promise<number> {
   const weekAgo = today(new Date(clock().getTime() - 7 * 86_400_000))
   const result = await db

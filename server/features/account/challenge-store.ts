@@ -18,7 +18,7 @@ const dayMs = 86_400_000
 /* Six digits alone would be found from their hash in a moment's guessing over all rows at once. */
 const hashCode = (code: string, linkHash: string) => sha256(`${linkHash}:${code}`)
 
-/** Makes a link token and a code for an e-mail, whoever it belongs to. */
+/** Makes a link token and a code for an e-mail, no matter who owns it. */
 export async function createChallenge(
   tx: Tx,
   challenge: {
@@ -118,7 +118,7 @@ export async function takeCode(
   return { refused: tries(alive) + 1 >= codeTries ? 'tooMany' : 'wrong' }
 }
 
-/** Forgets challenges that count for nothing any more; background work. */
+/** Deletes challenges that are no longer valid; background work. */
 export async function forgetOldChallenges({ db, clock }: Services): Promise<number> {
   const before = new Date(clock().getTime() - 2 * dayMs)
   const gone = await db

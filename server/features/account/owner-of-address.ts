@@ -27,7 +27,7 @@ async function confirmOwn(
   return own
 }
 
-/** Whoever registered with an address that turns out to be somebody's shall not go on with it. */
+/** A person who registered with somebody else's address must not keep using it. */
 async function endUnconfirmed(tx: Tx, email: string, now: Date): Promise<void> {
   await sql`
     update session set revoked_at = ${now}::timestamptz

@@ -15,12 +15,12 @@ const Cursor = z.object({
 /** Where the next page of a search begins: after this car. */
 export type SearchCursor = z.infer<typeof Cursor>
 
-/** As it travels: opaque to whoever receives it (docs/wire.md). */
+/** As it travels: opaque to the client (docs/wire.md). */
 export function encodeCursor(cursor: SearchCursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 
-/** Undefined when the text is none of ours. */
+/** Undefined when the text is not one of our cursors. */
 export function decodeCursor(text: string): SearchCursor | undefined {
   try {
     return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))

@@ -144,7 +144,7 @@ function chargeById(tx: Tx, id: string): Promise<Charged> {
     .executeTakeFirstOrThrow()
 }
 
-/** What was charged no longer counts: it goes back, or is not owed any more. */
+/** What was charged no longer counts: it is refunded, or no longer owed. */
 async function takeBack(tx: Tx, order: OrderRow, charged: Charged, now: Date): Promise<void> {
   const { id, code, amount_cents: cents } = charged
   await tx.updateTable('charge').set({ dropped_at: now }).where('id', '=', id).execute()

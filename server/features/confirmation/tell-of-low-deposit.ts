@@ -29,7 +29,7 @@ export async function tellOfLowDeposit(tx: Tx, order: OrderRow, now: Date): Prom
 
 const threadOf = ({ id }: Pick<OrderRow, 'id'>) => `low deposit ${id}`
 
-/** Nobody has to look at the deposit of this booking any more. */
+/** Staff no longer have to look at the deposit of this booking. */
 export async function settleLowDeposit(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   await tx
     .updateTable('notification')

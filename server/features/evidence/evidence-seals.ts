@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import { evidenceOf } from './evidence-store.ts'
 
 /*
- * Each entry is signed when it is written. Whoever can write into the database and does not have
+ * Each entry is signed when it is written. Somebody who can write into the database but does not have
  * the key can therefore not make a log that holds: not change it, not add to it, not leave out what
  * is followed by something.
  */

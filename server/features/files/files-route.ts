@@ -32,7 +32,7 @@ async function mayOpen(
   return own !== undefined
 }
 
-/** Whoever of the staff opens somebody's papers stands in the audit log; without the line, no paper. */
+/** Staff who open somebody's papers are written to the audit log first; without the line, no paper. */
 async function writeDown(
   { db, clock }: Services,
   file: Selectable<Schema['stored_file']>,

@@ -39,7 +39,7 @@ export const helpRequests: Handler<typeof helpOperation> = async ({ db, user, la
   }
 }
 
-/** Writes into the thread; whoever writes has read what was there (docs/wire.md). */
+/** Writes into the thread; a person who writes has read what was there (docs/wire.md). */
 export const sendMessage: Handler<typeof sendOperation> = async (context, input) => {
   const { db: tx, user, now, lang } = context
   limit(context, `message:${user.id}`, 120, 3600)

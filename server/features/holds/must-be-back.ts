@@ -22,7 +22,7 @@ export async function whyNotBack(
 }
 
 /**
- * The search and the check of a booking are of one mind about a late car.
+ * The search and the check of a booking agree about a late car.
  * @throws Problem 409 with the first start that is possible
  */
 export async function mustBeBack(tx: Tx, wanted: Wanted): Promise<void> {

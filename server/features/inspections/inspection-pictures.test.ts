@@ -25,7 +25,7 @@ test('a picture is its sender’s and staff’s, nobody else can read it or use 
   const nowhere = [{ checkpoint: 'front', file: 'NOSUCHFILE' } as const, ...items.slice(1)]
   const unknown = await inspect(server, user, order, 'return', { items: nowhere })
   expect(reply.http).toBe(404)
-  // Somebody else’s picture is as lost as one that never was.
+  // Somebody else’s picture is not found, as if it did not exist.
   expect(reply.body).toEqual(unknown.body)
 })
 

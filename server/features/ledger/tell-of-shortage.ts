@@ -5,7 +5,7 @@ import { tellStaff } from '../people/tell-staff.ts'
 
 /**
  * More would go back than was ever paid: something is wrong with this rental's money. The rest
- * stays to the renter's credit, and staff are told to look, for nobody else could.
+ * stays to the renter's credit, and staff are told to look, because nobody else can.
  */
 export async function tellOfShortage(
   tx: Tx,

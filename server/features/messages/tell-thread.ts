@@ -62,7 +62,7 @@ export async function unreadNotice(
   return row?.id
 }
 
-/** Whoever writes has read what was there. */
+/** A person who writes has read what was there. */
 export async function markThreadRead(
   tx: Tx,
   order: OrderRow,

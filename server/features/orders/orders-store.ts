@@ -6,7 +6,7 @@ import type { Schema } from '../../db/schema.ts'
 /** An order as it is in the database, with the quote it was agreed on. */
 export type OrderRow = Omit<Selectable<Schema['rental_order']>, 'quote'> & { quote: Quote }
 
-/** The caller's own order; anybody else's is as lost as one that never was (docs/product/accounts.md#roles). */
+/** The caller's own order; anybody else's is not found, as if it did not exist (docs/product/accounts.md#roles). */
 export async function ownOrder(
   db: Db | Tx,
   orderId: string,

@@ -20,7 +20,7 @@ export async function settleOverNotices(
   if (to === RentalStatus.pickedUp || to === RentalStatus.arrived || isAmong(gone, to))
     threads.push(`appointment ${id}`)
   if (isAmong(endedCodes, to)) threads.push(`end ${id}`, `overdue ${id}`, `contract ${id}`)
-  // Of a car that is not there any more; an extension goes on with the same one.
+  // Of a car that is gone; an extension keeps the same one.
   const topics = isAmong(gone, to) ? ['inspection', 'maintenance', 'appointment'] : []
   await sql`
     update notification set read_at = ${now}::timestamptz

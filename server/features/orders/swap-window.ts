@@ -18,7 +18,7 @@ export type SwapWindow = { earliest: WallTime; latest: WallTime }
 
 /**
  * A rental that has not begun changes at its start; else from the next half hour in opening hours
- * until a day before the end. Nothing is changed any more once `earliest` is after `latest`.
+ * until a day before the end. No change is possible once `earliest` is after `latest`.
  */
 export function swapWindow(order: OrderRow, area: AreaRow, now: Date): SwapWindow {
   const latest = addDays(toWall(order.ends_at, area.zone), -1)

@@ -15,7 +15,7 @@ import { overdueTexts } from './overdue-texts.ts'
 const offerMs = 24 * 3_600_000
 
 /**
- * Whoever has a late car next, from a day before their start on, is offered another car at no cost
+ * The next renter of a late car is offered, from a day before their start, another car at no cost
  * or everything back, once (docs/product/search.md#occupancy). When the car comes back first, the offer is over.
  */
 export async function warnNextRenters({ db, clock }: Services): Promise<number> {

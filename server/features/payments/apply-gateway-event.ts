@@ -12,7 +12,7 @@ import { isAsAsked, tellOfOtherAmount } from './other-amount.ts'
 
 /**
  * What the gateway tells, applied exactly once whatever is delivered twice or in another order
- * (docs/product/booking-and-payment.md#gateway). Money for an order that cannot be booked any more is given back by itself.
+ * (docs/product/booking-and-payment.md#gateway). Money for an order that can no longer be booked is refunded automatically.
  */
 export async function applyGatewayEvent(services: Services, event: GatewayEvent): Promise<void> {
   const now = services.clock()

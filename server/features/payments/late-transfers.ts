@@ -10,7 +10,7 @@ import type { OrderRow } from '../orders/orders-store.ts'
 
 type How = { services: Pick<Services, 'config'>; now: Date }
 
-/** Staff have said of a transfer that it never came: nobody awaits it any more. */
+/** Staff have said of a transfer that it never came: it is no longer expected. */
 const neverCame = 'neverCame'
 
 /**

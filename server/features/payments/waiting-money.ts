@@ -7,7 +7,7 @@ import type { OrderRow } from '../orders/orders-store.ts'
 
 /*
  * Bank transfers and cash: promised by the renter, seen (or not) by staff (docs/product/booking-and-payment.md#methods). Callers
- * hold the order's lock. The first two answer false when there is nothing to decide any more.
+ * hold the order's lock. The first two answer false when there is nothing left to decide.
  */
 
 type How = { by: By; message?: string | undefined; services: Pick<Services, 'tell'>; now: Date }

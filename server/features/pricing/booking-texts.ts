@@ -39,7 +39,7 @@ export const bookingTexts = {
   },
 } satisfies Record<string, Text>
 
-/** docs/product/prices.md#lines: the amount on the screen is not the server's any more. */
+/** docs/product/prices.md#lines: the amount on the screen is no longer the server's. */
 export function priceChanged(cents: number): Text {
   return {
     en: `The price changed to ${dollarsText(cents)}. Please review it.`,

@@ -37,7 +37,7 @@ export async function countOwedRefunds({ db }: Services): Promise<number> {
 }
 
 /**
- * The money of a refund has left: written once, whoever says it again. The caller holds the lock
+ * The money of a refund has left: written once, however often it is reported. The caller holds the lock
  * of the order's transaction.
  */
 export async function refundIsSent(

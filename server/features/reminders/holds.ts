@@ -50,7 +50,7 @@ function reminderOf(
   }
 }
 
-/** Warns whoever holds a car that is not paid 5 minutes before the hold ends (docs/product/rental.md#reminders). */
+/** Warns a renter with an unpaid car 5 minutes before the hold ends (docs/product/rental.md#reminders). */
 export async function warnHolds({ db, clock }: Services): Promise<number> {
   const now = clock()
   const { rows } = await sql<Held>`

@@ -22,7 +22,7 @@ export async function newKeyBoxCode(tx: Tx, order: OrderRow): Promise<string> {
 
 /**
  * When the key box opens, 2 hours before the keys are due at `pickup`, and its code from then
- * until they are back (docs/product/rental.md#keys). Whoever may not have the keys yet reads no code.
+ * until they are back (docs/product/rental.md#keys). A renter who may not have the keys yet sees no code.
  */
 export function keyBoxOf(order: OrderRow, facts: GuardFacts, pickup: Date): Rental['keyBox'] {
   const { rental_status: status, key_box_code: code } = order

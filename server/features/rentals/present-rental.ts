@@ -154,7 +154,7 @@ function actionsOf(
   { around, payment }: Pick<Facts, 'around' | 'payment'>,
 ): string[] {
   if (state === 'held') {
-    // A balance whose money was announced, and what the rental has left behind, wait for nobody.
+    // A balance whose money was announced, and what the rental has left behind, wait for no decision.
     if (payment || !canBeBooked(order, around.ordersOf(order))) return []
     return order.hold_extended_at || order.kind === 'balance' ? ['pay'] : ['pay', 'extendHold']
   }

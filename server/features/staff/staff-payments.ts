@@ -56,7 +56,7 @@ type Shown = Pick<Row, 'order_id' | 'method' | 'cents' | 'bank_confirmation' | '
 const moneyVersion = (row: Shown) =>
   versionOf(row.order_id, row.method, row.cents, row.bank_confirmation, row.late)
 
-/** Where a payment or refund stands now, for a decision; undefined when nothing waits any more. */
+/** Where a payment or refund stands now, for a decision; undefined when nothing is waiting. */
 export async function waitingMoneyVersion(db: Db | Tx, id: string): Promise<string | undefined> {
   const { rows } = await sql<Shown>`select * from ${waitingMoney} m where m.id = ${id}`.execute(db)
   return rows[0] && moneyVersion(rows[0])

@@ -7,7 +7,7 @@ import { lockOrder } from '../orders/orders-store.ts'
 
 const swapMs = 24 * 3_600_000
 
-/** When a change of car that was asked for then is agreed by itself (docs/product/rental.md#change-of-car). */
+/** When a change of car that was requested then is approved automatically (docs/product/rental.md#change-of-car). */
 export const swapAgreedAt = (asked: Date) => new Date(asked.getTime() + swapMs)
 
 /** A change of car that staff have not decided on in 24 hours is agreed (docs/product/rental.md#change-of-car). */

@@ -51,7 +51,7 @@ async function endOffer(
   return item
 }
 
-/** Ends entries whose start has come: there is nothing to wait for any more. */
+/** Ends entries whose start has come: there is nothing left to wait for. */
 export async function endPastEntries({ db, clock, config }: Services): Promise<number> {
   const now = clock()
   return withRetries(() =>

@@ -76,7 +76,7 @@ export async function freeCarsFor(
   return rows.map((row) => row.id)
 }
 
-/** Queues behind whoever books or frees this car; whatever touches its offer begins here. */
+/** Queues behind any booking or release of this car; every change of its offer begins here. */
 export async function queueForCar(tx: Tx, carId: string): Promise<void> {
   await tx.selectFrom('car').select('id').where('id', '=', carId).forUpdate().execute()
 }

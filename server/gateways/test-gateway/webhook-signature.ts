@@ -44,7 +44,7 @@ export function webhookSecret(db: Db): Promise<string> {
   return secret
 }
 
-/** Made by whoever needs it first. */
+/** Made on first use. */
 async function readSecret(db: Db): Promise<string> {
   const name = 'payment webhook'
   await db

@@ -1,7 +1,7 @@
 import { connection, connectionLost, connectionWorks } from './connection.ts'
 import { requestTimeoutMs } from './transport.ts'
 
-/** While the server is out of reach it is asked this often, so that everything recovers by itself. */
+/** While the server is out of reach it is asked this often, so that everything recovers without a reload. */
 const probeEveryMs = 5_000
 
 async function probe(): Promise<void> {
@@ -15,7 +15,7 @@ async function probe(): Promise<void> {
   }
 }
 
-/** Notices lost signal at once and its return by itself; `onBack` asks again for what is shown. */
+/** Notices a lost signal and its return; `onBack` asks again for what is shown. */
 export function watchConnection(onBack: () => void): void {
   window.addEventListener('offline', () => connectionLost())
   window.addEventListener('online', () => void probe())

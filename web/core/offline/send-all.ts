@@ -112,7 +112,7 @@ async function sendStep(
   }
 }
 
-/** Everything arrived: neither parcel nor draft is needed any more. */
+/** Everything arrived: parcel and draft are no longer needed. */
 async function close(parcel: Parcel, { onChange }: Report): Promise<void> {
   await removeParcel(parcel.number)
   if (parcel.draft) await forgetKeptDraft(parcel.draft)

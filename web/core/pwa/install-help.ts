@@ -1,4 +1,4 @@
-/** Safari on iPhone and iPad never offers to install by itself: the person has to, from its menu. */
+/** Safari on iPhone and iPad never offers to install: the person has to, from its menu. */
 export function isInstalledByHand(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   // An iPad calls itself a Mac.

@@ -27,7 +27,7 @@ export function proofToSend(): string {
   return proof
 }
 
-/** Somebody is signed in: nothing is waited for any more. */
+/** Somebody is signed in: the proof is no longer needed. */
 export function forgetProof(): void {
   inMemory = undefined
   store('signInProof', '')

@@ -17,7 +17,7 @@ type ConfirmEmailProps = {
   text: string
 }
 
-/** Whoever registered shows that the mailbox is theirs, without leaving the screen (docs/product/accounts.md#registration). */
+/** Lets a new person show that the mailbox is theirs, without leaving the screen (docs/product/accounts.md#registration). */
 export function ConfirmEmail({ email, returnUrl, text }: ConfirmEmailProps) {
   const words = useMessages(confirmEmailMessages)
   const [isSent, setSent] = useState(false)

@@ -2,7 +2,7 @@ import { userInfo } from '#protocol/account/user-info.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 
-/** The address of whoever is signed in, while nobody has shown that it is theirs (docs/product/accounts.md#signing-in). */
+/** The signed-in person's address while it is not confirmed (docs/product/accounts.md#signing-in). */
 export function useUnconfirmedEmail(): string | undefined {
   const signedIn = useIsSignedIn()
   const { data } = useRead(userInfo, {}, { enabled: signedIn })

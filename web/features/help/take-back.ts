@@ -34,7 +34,7 @@ function typedValues(input: Record<string, unknown>): Record<string, string> {
   return typed
 }
 
-/** A picture that has arrived is not on the device any more; its id stands for it. */
+/** A picture that has arrived is no longer on the device; its id stands for it. */
 function photoOf({ input }: Step, answer: unknown): File {
   if (input.file instanceof File) return input.file
   return sentPhoto((answer as { file?: string } | undefined)?.file ?? '')

@@ -13,7 +13,7 @@ import { ServiceHistory } from './parts/service-history.tsx'
 import { VisitCard } from './parts/visit-card.tsx'
 import { type MaintenanceCheck, useReadAnew } from './use-maintenance.ts'
 
-/** Only at the visit: whoever looks what is due does not wait for a form. */
+/** Only at the visit: looking up what is due does not wait for a form. */
 const ServiceForm = lazy(async () => ({
   default: (await loadOrReload(() => import('./parts/service-form.tsx'))).ServiceForm,
 }))

@@ -27,7 +27,7 @@ type PaymentStepProps = {
   onChanged: () => void
   /** Shown when the hold is over and no payment is under way. */
   over: ReactNode
-  /** Shown when there is nothing to pay any more. */
+  /** Shown when there is nothing left to pay. */
   settled: ReactNode
 }
 

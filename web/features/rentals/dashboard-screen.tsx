@@ -84,7 +84,7 @@ export function DashboardScreen() {
 
 type FailedProps = { error: Error; onRetry: () => void }
 
-/** Somebody else's order is as lost as one that never was; the way on is the person's own rentals. */
+/** Somebody else's order is not found, as if it did not exist; the way on is the person's own rentals. */
 function Failed({ error, onRetry }: FailedProps) {
   return isMissing(error) ? <LostOrder /> : <ReadFailed error={error} onRetry={onRetry} />
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Another list is another page to whoever hears it: the focus moves to its h1. */
+/** To a screen reader another list is another page: the focus moves to its h1. */
 export function useViewFocus(view: string): void {
   const shown = useRef(view)
   useEffect(() => {

@@ -53,7 +53,7 @@ export function FieldFrame({
 /** What a screen hands to any field. */
 export type Framing = Pick<FieldFrameProps, 'label' | 'hint' | 'error' | 'className'>
 
-/** What the frame tells the control in it, for whoever does not see them together. */
+/** What the frame tells its control, for people who use a screen reader. */
 type Wiring = {
   id: string
   required: boolean | undefined

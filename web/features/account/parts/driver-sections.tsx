@@ -23,7 +23,7 @@ type DriverSectionsProps = {
 
 type Part = 'person' | 'license' | 'insurance'
 
-/** One driver: details, license and insurance, each saved by itself; what is missing stands open. */
+/** One driver: details, license and insurance, each saved separately; what is missing is open. */
 export function DriverSections({ driver, user, tripEnd, draftPrefix }: DriverSectionsProps) {
   const words = useMessages(personalMessages)
   const [opened, setOpened] = useState<Part>()

@@ -16,7 +16,7 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** One part that is saved by itself: closed with what is on file, or open with its form. */
+/** One part that is saved separately: closed with what is on file, or open with its form. */
 export function Section({ title, badge, reason, isOpen, onOpen, summary, children }: SectionProps) {
   const words = useMessages(personalMessages)
   const id = useId()

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 /**
- * Runs something once no dialog is open any more. An open dialog is a step of the history that
+ * Runs something once all dialogs are closed. An open dialog is a step of the history that
  * closing takes away: a query written before that would be taken away with it.
  */
 export function useAfterDialogs(): (run: () => void) => void {

@@ -49,7 +49,7 @@ export function filterCount(filters: CarFilters): number {
   return lists + (near ? 1 : 0) + (bounds ? 1 : 0)
 }
 
-/** Nothing chosen any more; the order of the list stays. */
+/** All choices cleared; the order of the list stays. */
 export function cleared(filters: CarFilters): CarFilters {
   return { ...noFilters, sort: filters.sort === 'distance' ? 'price' : filters.sort }
 }

@@ -18,7 +18,7 @@ const key = 'tramo.resultsView'
 const isWide = () => window.matchMedia('(min-width: 64rem)').matches
 
 /**
- * List or map: whoever comes back from a car finds the map again. Beside the list it is a way of
+ * List or map: coming back from a car shows the map again. Beside the list it is a way of
  * looking that this visit remembers; on a phone, where it takes the list's place, it is a place
  * that Back leaves.
  */

@@ -20,7 +20,7 @@ type PlaceFieldProps = {
   required: boolean
 }
 
-/** Where the car is: by the device, and in words for whoever cannot or does not want to share it. */
+/** Where the car is: by the device, or in words for a person who cannot or does not want to share it. */
 export function PlaceField({ form, position, onChange, required }: PlaceFieldProps) {
   const words = useMessages(helpMessages)
   const [state, setState] = useState<'none' | 'asking' | 'refused'>('none')

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { routes } from '#web/core/routing/routes.ts'
 
-/** Nothing to pay any more: the order's confirmation says what happened. */
+/** Nothing left to pay: the order's confirmation says what happened. */
 export function Settled({ order }: { order: string }) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -16,7 +16,7 @@ export function TodayList() {
       list={{
         rows,
         isPending,
-        // What was read before is better than nothing for whoever stands at the car.
+        // At the car an old list is better than none.
         error: rows.length === 0 ? error : null,
         onRefresh: refetch,
       }}

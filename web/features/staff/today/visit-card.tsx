@@ -12,7 +12,7 @@ import { todayMessages } from './today-messages.ts'
 
 type Words = (typeof todayMessages)['en']
 
-/** What whoever hands the keys over must know first. */
+/** What staff must know before they hand over the keys. */
 function badgesOf(visit: Visit, words: Words): [string, Tone][] {
   const forKeys = visit.kind === 'pickup' || visit.kind === 'swap'
   const badges: [string, Tone, boolean][] = [
