@@ -165,7 +165,7 @@ test.each([
   ['nine eighths of gas', { gas: 9 }, 400, /check the marked fields/],
   ['a kind that there is not', { kind: 'monthly' as never }, 400, /check the marked fields/],
   ['pickup again, with the keys in hand', { kind: 'pickup' as const }, 409, /no keys to pick up/],
-  ['swap without a swap', { kind: 'swap' as const }, 409, /kind pickup/],
+  ['swap without a swap', { kind: 'swap' as const }, 409, /pickup inspection/],
   ['no pictures', { items: '[]' }, 409, /Front, Front right, Right side, Rear right, Rear/],
   ['pictures that are no list', { items: '{' }, 400, /check the marked fields/],
   ['a picture of nobody', { items: '[{"checkpoint":"front","file":"NONE"}]' }, 409, /missing/],

@@ -48,7 +48,7 @@ test('the contract is a PDF in both languages that says what was agreed', async 
     'Each mile costs $0.09, based on the odometer',
     '$1,000.00 is charged',
     'POL-1, valid until Wednesday, January 1, 2031 (01/01/2031)',
-    'costs a $600 engine damage fee',
+    'engine damage fee. It is decided on the evidence',
     'Tramo donates 10% of the sale to charity: $150.20',
     'Not accepted yet.',
   ])
