@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { letterOf } from '../core/mail/letter.ts'
+import { layOutMail } from '../core/mail/mail-layout.ts'
 import { notify } from '../core/mail/notifications.ts'
 import { queueMail } from '../core/mail/outgoing-mail.ts'
 import { beginCardPayment, confirmAtGateway, holdCar } from '#testing/journey.ts'
@@ -50,9 +50,9 @@ test('a mail server that never answers delays nothing else', async () => {
     mail.stop()
     await stop()
   })
-  const letter = letterOf('en', { subject: 'Hello', heading: 'Hello', paragraphs: ['Hello.'] })
+  const hello = layOutMail('en', { subject: 'Hello', heading: 'Hello', paragraphs: ['Hello.'] })
   const write = () =>
-    db.transaction().execute((tx) => queueMail(tx, { to: 'a@example.com', ...letter }, clock()))
+    db.transaction().execute((tx) => queueMail(tx, { to: 'a@example.com', ...hello }, clock()))
   await write()
   await mail.call
   const user = await buildUser(server)

@@ -4,7 +4,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
 
 /** One message to one person, with both of its bodies. */
-export type Letter = {
+export type Mail = {
   id: string
   to: string
   subject: string
@@ -15,7 +15,7 @@ export type Letter = {
 }
 
 /** Hands a message on. Throws when it could not; `isHopeless` tells whether trying again can help. */
-export type Mailer = { send(letter: Letter): Promise<void> }
+export type Mailer = { send(mail: Mail): Promise<void> }
 
 /** The mail server refused this message for good (a 5xx answer: no such mailbox). */
 export function isHopeless(error: unknown): boolean {
@@ -24,17 +24,17 @@ export function isHopeless(error: unknown): boolean {
 }
 
 /* The same id for every try, so that a mailbox that got it twice shows it once. */
-function messageOf(letter: Letter, from: string): SendMailOptions {
+function messageOf(mail: Mail, from: string): SendMailOptions {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     from,
-    to: { name: '', address: letter.to },
-    replyTo: letter.replyTo && { name: '', address: letter.replyTo },
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
-    date: letter.date,
-    messageId: `<${letter.id}@${domain}>`,
+    to: { name: '', address: mail.to },
+    replyTo: mail.replyTo && { name: '', address: mail.replyTo },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: mail.date,
+    messageId: `<${mail.id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
@@ -50,8 +50,8 @@ function smtpMailer(url: string, from: string): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send(letter) {
-      await transport.sendMail(messageOf(letter, from))
+    async send(mail) {
+      await transport.sendMail(messageOf(mail, from))
     },
   }
 }
@@ -60,11 +60,11 @@ function smtpMailer(url: string, from: string): Mailer {
 function folderMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    async send(letter) {
-      const { message } = await transport.sendMail(messageOf(letter, from))
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const time = letter.date.toISOString().replace(/[-:.]/g, '')
-      const path = join(folder, `${time}-${letter.id}.eml`)
+      const time = mail.date.toISOString().replace(/[-:.]/g, '')
+      const path = join(folder, `${time}-${mail.id}.eml`)
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${path}.part`, path)
     },

@@ -39,7 +39,7 @@ test('a rental from booking to deposit: every event is mailed once, with its nex
   )
   const subjects = mails.map(({ headers }) => headers.subject ?? '')
   const told = subjects.filter((one) => !one.includes('updates about'))
-  // Two letters of the same moment go out in either order.
+  // Two mails of the same moment go out in either order.
   expect(told.toSorted(byName)).toEqual(
     [
       'Your booking is paid',

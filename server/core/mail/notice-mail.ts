@@ -67,10 +67,10 @@ export async function gatherNotice(
 }
 
 /**
- * A letter of its own tells the same event better: what was gathered of it in this transaction is
+ * A mail of its own tells the same event better: what was gathered of it in this transaction is
  * not mailed. `now` is the transaction's own.
  */
-export async function letterInstead(
+export async function ownMailInstead(
   tx: Tx,
   userId: string,
   thread: string,

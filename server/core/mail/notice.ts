@@ -14,7 +14,7 @@ export type Notice = {
   route?: string
   query?: Record<string, string>
   /**
-   * By mail: `now`, `later` with other news, or `none` when a letter of its own goes out. Left out,
+   * By mail: `now`, `later` with other news, or `none` when a mail of its own goes out. Left out,
    * payments, help and warnings go now.
    */
   mail?: 'now' | 'later' | 'none'

@@ -8,11 +8,11 @@ import type { Services } from '#server/core/api/context.ts'
 import { mailerOf } from '#server/gateways/mail.ts'
 import { mailsTo, readMail, type ReadMail } from '#testing/mail.ts'
 import { type TestServer, testNow, testServer } from '#testing/server.ts'
-import { letterOf } from './letter.ts'
+import { layOutMail } from './mail-layout.ts'
 import { queueMail, sendWaitingMail } from './outgoing-mail.ts'
 import { randomId } from '../random.ts'
 
-const letter = letterOf('es', {
+const news = layOutMail('es', {
   subject: 'Tu reserva está lista: señal ñ',
   heading: 'Tu reserva',
   paragraphs: ['Nos vemos el <lunes>.'],
@@ -35,7 +35,7 @@ const minutes = (count: number) => {
 const queue = (to: string) =>
   services.db
     .transaction()
-    .execute((tx) => queueMail(tx, { to, ...letter, replyTo: 'ana@example.com' }, now))
+    .execute((tx) => queueMail(tx, { to, ...news, replyTo: 'ana@example.com' }, now))
 const rowOf = (recipient: string) =>
   services.db
     .selectFrom('outgoing_mail')
@@ -172,7 +172,7 @@ describe('mail by SMTP', () => {
 
   it('is not sent for what did not happen', async () => {
     const undone = services.db.transaction().execute(async (tx) => {
-      await queueMail(tx, { to: address(), ...letter }, now)
+      await queueMail(tx, { to: address(), ...news }, now)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -195,7 +195,7 @@ describe('mail without a mail server', () => {
     const write = (subject: string) =>
       db
         .transaction()
-        .execute((tx) => queueMail(tx, { to, ...letter, subject }, server.services.clock()))
+        .execute((tx) => queueMail(tx, { to, ...news, subject }, server.services.clock()))
     await write('first')
     server.passMinutes(1)
     await write('second')

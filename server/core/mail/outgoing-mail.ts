@@ -7,7 +7,7 @@ import { wake } from '../jobs/topics.ts'
 import { randomId } from '../random.ts'
 import { sqlState } from '../retry.ts'
 
-/** What is written to one person; `letterOf` (letter.ts) makes both bodies. */
+/** What is written to one person; `layOutMail` (mail-layout.ts) makes both bodies. */
 export type NewMail = { to: string; subject: string; text: string; html: string; replyTo?: string }
 
 type MailRow = Selectable<Schema['outgoing_mail']>

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Services } from '../api/context.ts'
 import { oneByOne } from '../jobs/one-by-one.ts'
-import { noticeLetter } from './notice-letter.ts'
+import { layOutNotices } from './lay-out-notices.ts'
 import { queueMail } from './outgoing-mail.ts'
 
 type Row = Selectable<Schema['notice_mail']> & { read: boolean }
@@ -75,7 +75,7 @@ async function mail(tx: Tx, rows: Row[], reader: Reader, now: Date): Promise<voi
     route: row.route,
     query: row.query as Record<string, string>,
   }))
-  const id = await queueMail(tx, { to: email, ...noticeLetter(news, lang, publicUrl) }, now)
+  const id = await queueMail(tx, { to: email, ...layOutNotices(news, lang, publicUrl) }, now)
   await decide(tx, rows, { done_at: now, mail_id: id })
 }
 

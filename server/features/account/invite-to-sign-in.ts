@@ -5,13 +5,13 @@ import { sha256 } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
 import { createChallenge } from './challenge-store.ts'
 import { linkTo } from './return-url.ts'
-import { type LetterKind, signInLetter } from './sign-in-letter.ts'
+import { type SignInReason, signInMail } from './sign-in-mail.ts'
 
 type Invitation = {
   email: string
   returnUrl: string
   browserProof: string | undefined
-  why: LetterKind
+  why: SignInReason
 }
 
 /**
@@ -29,7 +29,7 @@ export async function inviteToSignIn(
     now,
   )
   const link = linkTo(services.config.publicUrl, returnUrl, token)
-  await queueMail(db, { to: email, ...signInLetter(lang, { link, code, why }) }, now)
+  await queueMail(db, { to: email, ...signInMail(lang, { link, code, why }) }, now)
 }
 
 /** Whatever asks for them, one mailbox gets five such mails in 20 minutes at most. */

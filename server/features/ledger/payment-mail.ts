@@ -2,9 +2,9 @@ import { type Lang, langOf } from '#protocol/core/text.ts'
 import { pickupPlace } from '../fleet/pickup-place.ts'
 import type { Config } from '../../config.ts'
 import { dollarsText } from '../../core/dollars-text.ts'
-import { letterOf } from '../../core/mail/letter.ts'
+import { layOutMail } from '../../core/mail/mail-layout.ts'
 import { momentText } from '../../core/mail/moment-text.ts'
-import { letterInstead } from '../../core/mail/notice-mail.ts'
+import { ownMailInstead } from '../../core/mail/notice-mail.ts'
 import { queueMail } from '../../core/mail/outgoing-mail.ts'
 import type { Tx } from '../../db/database.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
@@ -159,7 +159,7 @@ export async function queuePaymentMail(
     [words.facts.number, payment?.confirmation_number ?? undefined],
     [words.facts.message, message],
   ]
-  const letter = letterOf(lang, {
+  const mail = layOutMail(lang, {
     subject: words.heading[news],
     heading: words.heading[news],
     paragraphs: [words.paragraph[news]],
@@ -169,6 +169,6 @@ export async function queuePaymentMail(
       url: `${config.publicUrl}/${screenOf(news)}?order=${order.id}`,
     },
   })
-  await letterInstead(tx, user.id, `rental ${order.transaction_id}`, now)
-  await queueMail(tx, { to: user.email, ...letter }, now)
+  await ownMailInstead(tx, user.id, `rental ${order.transaction_id}`, now)
+  await queueMail(tx, { to: user.email, ...mail }, now)
 }

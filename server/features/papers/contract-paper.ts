@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Lang } from '#protocol/core/text.ts'
 import { momentText } from '../../core/mail/moment-text.ts'
-import { Paper } from '../../core/paper/paper.ts'
+import { Pdf } from '../../core/pdf/pdf.ts'
 
 /** A contract as it is kept (contract-text.ts in rentals), in one language. */
 export type KeptContract = {
@@ -38,14 +38,14 @@ const words = {
 /* Money stands at the right edge, where amounts are compared. */
 const isMoney = (value: string) => /^-?\$[\d,]+\.\d+$/.test(value)
 
-function writeLine(paper: Paper, line: string): void {
+function writeLine(pdf: Pdf, line: string): void {
   const [name = '', value] = line.split('\t')
   if (value !== undefined) {
-    if (isMoney(value)) paper.amount(name, value)
-    else paper.fact(name, value)
-  } else if (line.startsWith('# ')) paper.title(line.slice(2))
-  else if (line.startsWith('## ')) paper.heading(line.slice(3))
-  else if (line !== '') paper.paragraph(line)
+    if (isMoney(value)) pdf.amount(name, value)
+    else pdf.fact(name, value)
+  } else if (line.startsWith('# ')) pdf.title(line.slice(2))
+  else if (line.startsWith('## ')) pdf.heading(line.slice(3))
+  else if (line !== '') pdf.paragraph(line)
 }
 
 /** The contract as a PDF: exactly the text that was hashed, with version, hash and acceptance. */
@@ -53,16 +53,16 @@ export function contractPaper(contract: KeptContract, lang: Lang): Readable {
   const { orderId, version, text, hash, acceptedAt, createdAt, zone } = contract
   const say = words[lang]
   const foot = `${say.foot} ${orderId} · ${say.version} ${version} · ${hash}`
-  const paper = new Paper({
+  const pdf = new Pdf({
     lang,
     title: `${say.title} ${orderId}`,
     at: acceptedAt ?? createdAt,
     footer: (page) => `${foot} · ${page}`,
   })
-  for (const line of text.split('\n')) writeLine(paper, line)
-  paper.heading(say.acceptance)
-  if (acceptedAt) paper.fact(say.accepted, momentText(acceptedAt, zone, lang))
-  else paper.paragraph(say.waiting)
-  paper.note(`${say.hash}: ${hash}`)
-  return paper.end()
+  for (const line of text.split('\n')) writeLine(pdf, line)
+  pdf.heading(say.acceptance)
+  if (acceptedAt) pdf.fact(say.accepted, momentText(acceptedAt, zone, lang))
+  else pdf.paragraph(say.waiting)
+  pdf.note(`${say.hash}: ${hash}`)
+  return pdf.end()
 }

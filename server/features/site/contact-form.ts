@@ -1,6 +1,6 @@
 import type * as operations from '#protocol/site/operations.ts'
 import type { Handlers } from '../../core/api/handler.ts'
-import { letterOf } from '../../core/mail/letter.ts'
+import { layOutMail } from '../../core/mail/mail-layout.ts'
 import { limit } from '../../core/http/limits.ts'
 import { queueMail } from '../../core/mail/outgoing-mail.ts'
 import { randomId } from '../../core/random.ts'
@@ -25,7 +25,7 @@ export const contactForm: Handlers<typeof operations>['contactForm'] = async (co
     .values({ id: randomId(), name, email, phone, subject, message, created_at: now })
     .execute()
   // The company reads English; the message stays in the words of the person.
-  const letter = letterOf('en', {
+  const mail = layOutMail('en', {
     subject: `Message from ${name}${subject ? `: ${subject}` : ''}`,
     heading: subject ?? `Message from ${name}`,
     paragraphs: message.split(/\r?\n+/).filter((line) => line.trim() !== ''),
@@ -37,6 +37,6 @@ export const contactForm: Handlers<typeof operations>['contactForm'] = async (co
     ],
   })
   const to = companyAddress(services.config.mailFrom)
-  await queueMail(db, { to, ...letter, replyTo: email }, now)
+  await queueMail(db, { to, ...mail, replyTo: email }, now)
   return { message: answers[lang] }
 }

@@ -2,7 +2,7 @@ import { dollarsText } from '../../core/dollars-text.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { type Lang, langOf } from '#protocol/core/text.ts'
 import type { Config } from '../../config.ts'
-import { letterOf } from '../../core/mail/letter.ts'
+import { layOutMail } from '../../core/mail/mail-layout.ts'
 import { momentText } from '../../core/mail/moment-text.ts'
 import { notify, waysOf } from '../../core/mail/notifications.ts'
 import { queueMail } from '../../core/mail/outgoing-mail.ts'
@@ -100,7 +100,7 @@ export async function tellOfEntry(
     now,
   )
   if (!(await waysOf(tx, user.id, 'waitingList')).mail) return
-  const letter = letterOf(lang, {
+  const mail = layOutMail(lang, {
     subject: words.heading[news],
     heading: words.heading[news],
     paragraphs: [say(lang)],
@@ -111,7 +111,7 @@ export async function tellOfEntry(
     },
     ...(news === 'offered' ? { closing: [words.closing] } : {}),
   })
-  await queueMail(tx, { to: user.email, ...letter }, now)
+  await queueMail(tx, { to: user.email, ...mail }, now)
 }
 
 /** Straight to the booking of the offered car (docs/product/search.md#waiting-list), else back to the cars. */

@@ -3,7 +3,7 @@ import { InfoItem } from '#web/ui/layout/info-item.tsx'
 import { staffMessages } from './messages.ts'
 import { OrderLink } from './order-link.tsx'
 
-/** Who rents, and where letters reach them. */
+/** Who rents, and where mail reaches them. */
 export function RenterFact({ renter, email }: { renter: string; email: string }) {
   const words = useMessages(staffMessages)
   return (

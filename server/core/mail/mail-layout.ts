@@ -1,7 +1,7 @@
 import type { Lang } from '#protocol/core/text.ts'
 
 /** What a mail says; every text already in the reader's language. */
-export type LetterParts = {
+export type MailParts = {
   subject: string
   heading: string
   paragraphs: string[]
@@ -17,7 +17,7 @@ export type LetterParts = {
   closing?: string[]
 }
 
-export type LetterBodies = { subject: string; text: string; html: string }
+export type MailBodies = { subject: string; text: string; html: string }
 
 const en = {
   signature: 'Tramo. Cars and vans by the week or by the month.',
@@ -51,7 +51,7 @@ const paragraph = (said: string, shade: Shade = 'ink', more = '') =>
     shade === 'ink' ? `color:${ink};font-size:16px` : `color:${second};font-size:14px`
   };${more}">${escape(said)}</p>`
 
-function htmlParts(parts: LetterParts, lang: Lang): string[] {
+function htmlParts(parts: MailParts, lang: Lang): string[] {
   const { button, code, facts = [], items = [], closing = [] } = parts
   const row = ([name, value]: [string, string]) =>
     `<tr><td class="second line" style="padding:8px 16px 8px 0;border-top:1px solid ${line};color:${second};${font};font-size:16px;vertical-align:top">${escape(name)}</td><td class="ink line" style="padding:8px 0;border-top:1px solid ${line};color:${ink};${font};font-size:16px;overflow-wrap:anywhere" dir="auto">${escape(value)}</td></tr>`
@@ -78,7 +78,7 @@ function htmlParts(parts: LetterParts, lang: Lang): string[] {
   ]
 }
 
-function htmlOf(parts: LetterParts, lang: Lang): string {
+function htmlOf(parts: MailParts, lang: Lang): string {
   return `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(parts.subject)}</title><style>${dark}</style></head>
@@ -95,7 +95,7 @@ ${htmlParts(parts, lang).filter(Boolean).join('\n')}
 </html>`
 }
 
-function textOf(parts: LetterParts, lang: Lang): string {
+function textOf(parts: MailParts, lang: Lang): string {
   const { button, code, facts = [], items = [], closing = [] } = parts
   return [
     parts.heading,
@@ -114,6 +114,6 @@ function textOf(parts: LetterParts, lang: Lang): string {
 }
 
 /** Both bodies of a mail in the site's look; give them to `queueMail`. */
-export function letterOf(lang: Lang, parts: LetterParts): LetterBodies {
+export function layOutMail(lang: Lang, parts: MailParts): MailBodies {
   return { subject: parts.subject, text: textOf(parts, lang), html: htmlOf(parts, lang) }
 }

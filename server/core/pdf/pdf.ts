@@ -15,18 +15,18 @@ const line = '#d2dedb'
 const primary = '#005e66'
 
 type Box = Omit<Place, 'y'>
-export type PaperFacts = { lang: Lang; title: string; at: Date; footer: (page: string) => string }
+export type PdfFacts = { lang: Lang; title: string; at: Date; footer: (page: string) => string }
 
 /**
  * A PDF of headings, paragraphs and rows, with its fonts embedded (docs/product/app.md#languages: every PDF in
  * both languages). Nothing is read from outside but the fonts that its text needs.
  */
-export class Paper {
+export class Pdf {
   #doc: SpokenDocument
   #text: TextSetter
-  #footer: PaperFacts['footer']
+  #footer: PdfFacts['footer']
 
-  constructor({ lang, title, at, footer }: PaperFacts) {
+  constructor({ lang, title, at, footer }: PdfFacts) {
     this.#footer = footer
     this.#doc = new SpokenDocument({
       size: 'LETTER',

@@ -1,5 +1,5 @@
 import type { Lang } from '#protocol/core/text.ts'
-import { letterOf, type LetterBodies } from './letter.ts'
+import { layOutMail, type MailBodies } from './mail-layout.ts'
 
 /** One notice in its reader's language. */
 export type NoticeNews = {
@@ -61,15 +61,15 @@ function linkOf({ route, query }: NoticeNews, lang: Lang, publicUrl: string) {
 }
 
 /** The mail of one notice, or of several that were gathered, each with its next step as a link. */
-export function noticeLetter(
+export function layOutNotices(
   news: readonly NoticeNews[],
   lang: Lang,
   publicUrl: string,
-): LetterBodies {
+): MailBodies {
   const words = messages[lang]
   const [only] = news
   if (only && news.length === 1) {
-    return letterOf(lang, {
+    return layOutMail(lang, {
       subject: only.title,
       heading: only.title,
       paragraphs: only.text === only.title ? [] : [only.text],
@@ -78,7 +78,7 @@ export function noticeLetter(
     })
   }
   const subject = words.many(news.length)
-  return letterOf(lang, {
+  return layOutMail(lang, {
     subject,
     heading: subject,
     paragraphs: [],

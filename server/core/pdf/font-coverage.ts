@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../project-root.ts'
 
-const folder = join(projectRoot, 'server/core/paper/fonts')
+const folder = join(projectRoot, 'server/core/pdf/fonts')
 
 export type Weight = 400 | 700
 type Range = [first: number, last: number]
@@ -15,7 +15,7 @@ let coverage: Map<string, Range[]> | undefined
 
 function readCoverage(): Map<string, Range[]> {
   const raw = JSON.parse(
-    readFileSync(join(projectRoot, 'server/core/paper/font-coverage.json'), 'utf8'),
+    readFileSync(join(projectRoot, 'server/core/pdf/font-coverage.json'), 'utf8'),
   ) as Record<string, string>
   const rangeOf = (text: string): Range => {
     const [first = '', last = first] = text.split('-')

@@ -1,11 +1,11 @@
 import type { Lang } from '#protocol/core/text.ts'
-import { type LetterBodies, letterOf } from '../../core/mail/letter.ts'
+import { type MailBodies, layOutMail } from '../../core/mail/mail-layout.ts'
 
 /**
  * Why the mail goes out: somebody asked to sign in, registered with an address that nobody has, or
  * with one that somebody has. Only the mailbox tells the last two apart.
  */
-export type LetterKind = 'asked' | 'new' | 'known'
+export type SignInReason = 'asked' | 'new' | 'known'
 
 const en = {
   code: 'On another device, enter this code:',
@@ -66,13 +66,13 @@ const es: typeof en = {
 const messages = { en, es }
 
 /** The mail with link and code. */
-export function signInLetter(
+export function signInMail(
   lang: Lang,
-  { link, code, why }: { link: string; code: string; why: LetterKind },
-): LetterBodies {
+  { link, code, why }: { link: string; code: string; why: SignInReason },
+): MailBodies {
   const t = messages[lang]
   const kind = t.kinds[why]
-  return letterOf(lang, {
+  return layOutMail(lang, {
     subject: kind.subject,
     heading: kind.heading,
     paragraphs: [kind.paragraph],

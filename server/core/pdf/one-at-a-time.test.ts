@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneAtATime } from './one-at-a-time.ts'
 
-test('papers are drawn one after the other, also after one that failed', async () => {
+test('PDFs are drawn one after the other, even after one that failed', async () => {
   const steps: string[] = []
   let endFirst = () => {}
   const first = oneAtATime(async () => {

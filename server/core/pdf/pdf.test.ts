@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { readPdf } from '#testing/pdf-text.ts'
-import { Paper } from './paper.ts'
+import { Pdf } from './pdf.ts'
 
 /** A reader that copies by place puts letters that run to the left in order by itself. */
 const byPlace = (name: string) => Array.from(name).toReversed().join('')
@@ -36,9 +36,9 @@ const names: [name: string, font: string, shown?: (name: string) => string][] = 
 
 test('names of every usual script print with the font embedded, and copying gives them back', async () => {
   const at = new Date('2026-11-20T18:00:00Z')
-  const paper = new Paper({ lang: 'en', title: 'Names', at, footer: (page) => page })
-  for (const [name] of names) paper.fact('Renter', name)
-  const { text, fonts } = readPdf(await buffer(paper.end()))
+  const pdf = new Pdf({ lang: 'en', title: 'Names', at, footer: (page) => page })
+  for (const [name] of names) pdf.fact('Renter', name)
+  const { text, fonts } = readPdf(await buffer(pdf.end()))
   for (const [name, font, shown = String] of names) {
     expect(text.replaceAll('\t', '')).toContain(shown(name))
     expect(fonts.join()).toContain(font)
