@@ -3,13 +3,13 @@ import type { Trust } from '#domain/trust/trust.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Trust as ToldTrust, trustReasons } from '#protocol/trust/trust.ts'
 import type { Witness } from './ties-store.ts'
-import { titleOf, trustTexts } from './trust-texts.ts'
+import { someone, titleOf, trustTexts } from './trust-texts.ts'
 
 type Reason = (typeof trustReasons)[number]
 type About = {
   viewerId: string
   userId: string
-  /** The user's first name, which their profile shows. */
+  /** The user's first name; said only when something leads to them. */
   name: string
   people: ReadonlyMap<string, Witness>
 }
@@ -19,7 +19,8 @@ type About = {
  * the viewer knows directly; all others, and who asked to be nameless, are only counted.
  */
 export function explainTrust(trust: Trust, about: About, lang: Lang): ToldTrust {
-  const { viewerId, userId, name, people } = about
+  const { viewerId, userId, people } = about
+  const name = trust.paths.length > 0 ? about.name : someone[lang]
   const known = new Set(
     trust.paths.filter(({ begins }) => begins === 'viewer').map(({ edges }) => edges[0]?.to.id),
   )

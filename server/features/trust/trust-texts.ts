@@ -2,6 +2,9 @@ import { counted } from '#protocol/core/counted.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { trustReasons } from '#protocol/trust/trust.ts'
 
+/** Whom nothing leads to: the answer tells a stranger no name. */
+export const someone: Text = { en: 'this person', es: 'esta persona' }
+
 /** What a value of 0 to 100 means. */
 export function titleOf(value: number, name: string): Text {
   if (value === 0)

@@ -143,6 +143,12 @@ describe('the reasons', () => {
   })
 })
 
+it('a stranger whom nothing leads to is told no name', async () => {
+  const { value, title, reasons, graph } = (await told()) ?? {}
+  expect([value, title]).toEqual([0, 'Nothing leads from you to this person yet'])
+  expect([reasons, graph]).toEqual([[], { nodes: [], edges: [] }])
+})
+
 it('there is none in oneself, in nobody, and for nobody', async () => {
   expect(await told(me)).toBeUndefined()
   const nobody = await server.as(me.token).read(trust, { userId: 'nobody' })
