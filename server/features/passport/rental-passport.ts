@@ -37,7 +37,7 @@ export const rentalPassport: Handlers<typeof operations>['rentalPassport'] = asy
       memberSince: today(person?.created_at ?? now),
     },
     facts: {
-      emailConfirmed: person?.email_verified_at != null,
+      emailConfirmed: Boolean(person?.email_verified_at),
       licenseVerified: isVerified,
       insuranceVerified: isValid(driver?.insurance_verification, driver?.insurance_expires, now),
     },
@@ -65,7 +65,7 @@ async function driverOf(db: Db | Tx, userId: string) {
 }
 
 const isValid = (verification: string | undefined, expires: Day | null | undefined, now: Date) =>
-  verification === 'verified' && expires != null && expires >= today(now)
+  verification === 'verified' && (expires ?? '') >= today(now)
 
 /** Each criterion by its id and its English name, for whoever does not know the id. */
 async function criteriaOf(db: Db | Tx, reviews: readonly ScoredReview[]) {
