@@ -3,8 +3,7 @@ import { toWall } from '#domain/time/zone.ts'
 import { buildCar, buildUser, type TestUser } from '../factories.ts'
 import { bayZone } from '../fleet.ts'
 import { planItem } from '../maintenance.ts'
-import { type Caller, serverOn, type TestServer } from '../server.ts'
-import { freshDatabase } from '../test-database.ts'
+import { type Caller, type TestServer, testServer } from '../server.ts'
 
 /** Two renters, one of the staff, three cars; `seen` is the last line of history that was checked. */
 export type World = {
@@ -15,15 +14,12 @@ export type World = {
   /** A feature of these cars alone. */
   tag: string
   seen: number
-  close(): Promise<void>
 }
 export type Step = { who: number; car: number; amount: number }
 export type Walker = { name: string; run(world: World, step: Step): Promise<void> }
 
-/** On a database of its own: what time does there would also do it for all that earlier walks left. */
 export async function aWorld(): Promise<World> {
-  const database = await freshDatabase()
-  const server = await serverOn(database)
+  const server = await testServer()
   const staff = await buildUser(server, { staff: true })
   const users = [await buildUser(server), await buildUser(server)]
   const tag = `walk-${staff.id}`
@@ -39,11 +35,7 @@ export async function aWorld(): Promise<World> {
     const doneOn = index === 0 ? '2026-06-04' : '2026-11-01'
     await planItem(server, car, { kind: 'oil', doneOn, doneAt: 0 })
   }
-  const close = async () => {
-    await server.app.close()
-    await database.close()
-  }
-  return { server, staff, users, cars, tag, seen: 0, close }
+  return { server, staff, users, cars, tag, seen: 0 }
 }
 
 export const wallNow = ({ server }: World): WallTime => toWall(server.services.clock(), bayZone)

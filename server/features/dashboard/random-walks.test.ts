@@ -52,7 +52,6 @@ test('thousands of random steps keep calendar, ledger, history and evidence true
         expect(await brokenHistory(world)).toEqual([])
         expect(await balance(world)).toBe(0)
         await remember(world)
-        await world.close()
       },
     ),
     // The same walks every time, unless somebody asks for others: WALKS=200 npx vitest …
