@@ -50,7 +50,7 @@ export async function completedRental(server: TestServer, user: TestUser): Promi
     )
     insert into rental_order (id, transaction_id, user_id, car_id, area_id, state, rental_status, confirmation, paid,
       starts_at, ends_at, price_modifier_id, insurance_plan, quote, total_cents, deposit_cents, hold_expires_at, created_at)
-    select ${id}, rental.id, ${user.id}, ${car}, '1', 'ended', ${RentalStatus.returned}, 'confirmed', true, '2026-09-01', '2026-10-01',
+    select ${id}, rental.id, ${user.id}, ${car}, '1', 'ended', ${RentalStatus.returned}::smallint, 'confirmed', true, '2026-09-01', '2026-10-01',
       (select id from price_modifier limit 1), 'own', '{}', 0, 0, '2026-09-01', '2026-09-01' from rental`.execute(
     server.services.db,
   )
