@@ -1,4 +1,4 @@
-/** What stands on the screens of community and jobs while nothing is in them. */
+/** What stands on the screens of jobs while nothing is in them. */
 const en = {
   jobs: {
     title: 'Jobs',
@@ -14,16 +14,6 @@ const en = {
     title: 'Job',
     empty: 'This job does not exist',
     text: 'It may have been removed, or the link may be incomplete.',
-  },
-  network: {
-    title: 'My network',
-    empty: 'Nobody is in your network yet',
-    text: 'You have no connections yet.',
-  },
-  tree: {
-    title: 'Referral tree',
-    empty: 'There is no tree to show yet',
-    text: 'Nobody has been invited from here yet.',
   },
   findCar: 'Find a car',
   write: 'Write to us',
@@ -45,16 +35,6 @@ const es: typeof en = {
     title: 'Trabajo',
     empty: 'Ese trabajo no existe',
     text: 'Puede que lo hayan quitado o que el enlace esté incompleto.',
-  },
-  network: {
-    title: 'Mi red',
-    empty: 'Todavía no hay nadie en tu red',
-    text: 'Todavía no tienes conexiones.',
-  },
-  tree: {
-    title: 'Árbol de referidos',
-    empty: 'Todavía no hay un árbol que mostrar',
-    text: 'Todavía no se ha invitado a nadie desde aquí.',
   },
   findCar: 'Buscar auto',
   write: 'Escríbenos',

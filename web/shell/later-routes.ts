@@ -26,8 +26,6 @@ const editNoJob = createRoute({
 
 /** Signed-in screens that come later, each already behind its guard (docs/product/app.md#routes). */
 export const laterRoutes = [
-  later(routes.myNetwork),
-  later(routes.referralTree),
   later(routes.jobs),
   later(routes.createJob),
   editNoJob,

@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { laterMessages } from './later-messages.ts'
 
-/** A screen of the community while nothing is in it: what is so today, with a way on. */
+/** A screen of the jobs while nothing is in it: what is so today, with a way on. */
 export function LaterScreen() {
   const words = useMessages(laterMessages)
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath })
@@ -16,8 +16,6 @@ export function LaterScreen() {
     [routes.jobs]: { ...words.jobs, way: findCar },
     [routes.createJob]: { ...words.createJob, way: { to: routes.contact, label: words.write } },
     [routes.editJob]: { ...words.job, way: toJobs },
-    [routes.myNetwork]: { ...words.network, way: findCar },
-    [routes.referralTree]: { ...words.tree, way: findCar },
   }
   const known = places[path as keyof typeof places] as (typeof places)['/jobs'] | undefined
   const { title, empty, text, way } = known ?? { ...words.job, way: toJobs }

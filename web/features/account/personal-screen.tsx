@@ -11,6 +11,7 @@ import { BookingSteps } from '#web/ui/layout/booking-steps.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { InvitationNote } from '#web/features/network/parts/invitation-note.tsx'
 import { AccountAside } from './parts/account-aside.tsx'
 import { DriverStepAside } from './parts/driver-step-aside.tsx'
 import { RegisterCard } from './parts/register-card.tsx'
@@ -26,7 +27,7 @@ const route = getRouteApi(routes.personal)
 export function PersonalScreen() {
   const words = useMessages(personalMessages)
   const signedIn = useIsSignedIn()
-  const { returnUrl, lang: _, car, ...choices } = route.useSearch()
+  const { returnUrl, referral, lang: _, car, ...choices } = route.useSearch()
   const { data, error, refetch } = useRead(userInfo, {}, { enabled: signedIn })
 
   const trip = car && choices.start && choices.end ? { ...choices, car } : undefined
@@ -41,6 +42,9 @@ export function PersonalScreen() {
       {trip && <BookingSteps current="driver" />}
       <div className="cols">
         <div className="grid gap-5">
+          {(!profile || !profile.userInfo.profileComplete) && (
+            <InvitationNote referral={referral} />
+          )}
           {!signedIn ? (
             <RegisterCard />
           ) : profile ? (

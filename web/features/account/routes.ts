@@ -14,6 +14,7 @@ const fields = searchFields(
   'appt',
   'pm',
   'insurancePlan',
+  'referral',
   'lang',
 )
 

@@ -7,6 +7,7 @@ import { routes } from '#web/core/routing/routes.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
 import { useTitle } from '#web/core/routing/use-title.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { InvitationNote } from '#web/features/network/parts/invitation-note.tsx'
 import { goalAfter } from './goal-after.ts'
 import { CodeStep } from './parts/code-step.tsx'
 import { EmailStep } from './parts/email-step.tsx'
@@ -39,6 +40,7 @@ export function WelcomeScreen() {
       <WelcomeScene />
       <div className="grid content-start justify-items-center px-4 py-7 lg:min-h-[calc(100dvh-73px)] lg:content-center">
         <div className="grid w-full max-w-110 gap-6">
+          <InvitationNote referral={search.referral} />
           {sent ? (
             <CodeStep
               email={sent.email}

@@ -4,6 +4,7 @@ import type { UserDetails } from '#protocol/profile/user-details.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { RatingBars } from '#web/ui/layout/rating-bars.tsx'
+import { ConnectionActions } from '#web/features/network/parts/connection-actions.tsx'
 import { Contacts } from './contacts.tsx'
 import { profileMessages } from './messages.ts'
 import { ProfileHead } from './profile-head.tsx'
@@ -35,6 +36,7 @@ export function ProfileContent({ person, isOwn, onShow }: ProfileContentProps) {
         onShow={onShow}
         onChangePicture={() => setEditor('open')}
       />
+      <ConnectionActions person={person} />
       <Contacts person={person} />
       <section aria-labelledby="profile-reputation" className="grid gap-3">
         <h3 id="profile-reputation" className="text-20">

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { newUserRegistration } from '#protocol/account/new-user-registration.ts'
 import type { UserInfo } from '#protocol/account/user-info.ts'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
-import { limitsOf } from '#web/core/forms/limits.ts'
+import { limitsOf, problemIn } from '#web/core/forms/limits.ts'
 import { proofToSend } from '#web/core/session/browser-proof.ts'
 import { readDraft } from '#web/core/forms/draft.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
@@ -51,14 +51,25 @@ export function RegistrationForm({ user, draftName, onSaved }: RegistrationFormP
   )
   const submit = form.handleSubmit(
     ({ firstName, lastName, phone, birthDate, acceptedTerms, email }) => {
-      const { href } = router.state.location
+      const { href, search } = router.state.location
+      // A link that was cut must keep nobody from registering.
+      const isWhole = !problemIn(newUserRegistration.input.shape.referral, search.referral)
+      const referral = isWhole ? search.referral : undefined
       const visitor = {
         email: email.trim(),
         returnUrl: href.length > longestReturn ? undefined : href,
         browserProof: proofToSend(),
       }
       const mailbox = user ? { email: user.email } : visitor
-      save({ firstName, lastName, phone, birthDate, acceptedTerms, ...mailbox })
+      save({
+        firstName,
+        lastName,
+        phone,
+        birthDate,
+        acceptedTerms,
+        referral,
+        ...mailbox,
+      })
     },
     focusWrongOf,
   )

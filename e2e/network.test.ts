@@ -1,0 +1,98 @@
+import { networkMessages } from '#web/features/network/messages.ts'
+import { treeMessages } from '#web/features/network/tree-messages.ts'
+import { personalMessages } from '#web/features/account/personal-messages.ts'
+import { welcomeMessages } from '#web/features/account/welcome-messages.ts'
+import { errorMessages } from '#web/core/api/errors.ts'
+import { profileMessages } from '#web/features/profile/messages.ts'
+import { Renter } from './pages/renter.ts'
+import { checkAccessibility } from './support/clean-screen.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openAs, signedIn, verifiedRenter } from './support/people.ts'
+
+const words = networkMessages.en
+const friendName = 'Guadalupe Ibáñez'
+
+test('a friend comes by an invitation, is connected, found in the tree, and blocked', async ({
+  page,
+  server,
+  readMail,
+  browser,
+}) => {
+  const token = await signedIn(server.url, verifiedRenter, readMail)
+  await openAs(page, token, '/my-network')
+  await page.getByRole('button', { name: words.invite, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: words.makeLink }).click()
+  await expect(dialog.getByLabel(words.friend)).toBeFocused()
+  await dialog.getByLabel(words.friend).fill('Guadalupe')
+  await dialog.getByLabel(words.review).fill('She drives like a saint.')
+  await dialog.getByLabel(words.reputation).fill('9')
+  await dialog.getByRole('button', { name: words.makeLink }).click()
+  await expect(dialog.getByRole('img', { name: words.qr('Guadalupe') })).toBeVisible()
+  await checkAccessibility(page, 'an invitation that was made')
+  const link = (await dialog.getByText(/welcome\?referral=/).textContent()) ?? ''
+
+  const context = await browser.newContext({ baseURL: server.url })
+  const friend = await context.newPage()
+  await friend.goto(link.slice(link.indexOf('/welcome')))
+  await expect(friend.getByText(words.invites('Emilio'))).toBeVisible()
+  await expect(friend.getByText('She drives like a saint.')).toBeVisible()
+  await checkAccessibility(friend, 'an invitation that was opened')
+  await friend.getByRole('link', { name: welcomeMessages.en.register }).click()
+  await expect(friend.getByText(words.invites('Emilio'))).toBeVisible()
+  const email = `network-${crypto.randomUUID().slice(0, 8)}@example.com`
+  await friend.getByLabel(personalMessages.en.email).fill(email)
+  await new Renter(friend).describePerson()
+  await friend.goto((await readMail(email)).link)
+  await expect(friend.getByRole('main').getByText('Guadalupe').first()).toBeVisible()
+
+  await friend.goto('/my-network')
+  await friend.getByLabel(words.findLabel).fill('emilio estr')
+  await friend.getByRole('button', { name: words.search }).click()
+  await friend.getByRole('button', { name: /^Connect with Emilio Estrada$/ }).click()
+  await friend.getByLabel(words.connectComment).fill('You invited me.')
+  await friend.getByRole('dialog').getByRole('button', { name: words.send }).click()
+  await expect(friend.getByRole('heading', { name: words.asked })).toBeVisible()
+
+  await page.goto('/my-network')
+  await expect(page.getByText('You invited me.')).toBeVisible()
+  await expect(page.getByText(words.statuses.used)).toBeVisible()
+  await page.getByRole('button', { name: words.confirmOf(friendName) }).click()
+  await expect(page.getByRole('heading', { name: `${words.connections} (1)` })).toBeVisible()
+
+  await friend.reload()
+  await friend.getByRole('link', { name: 'Emilio Estrada' }).click()
+  const profile = friend.getByRole('dialog')
+  await expect(profile.getByRole('link', { name: profileMessages.en.call })).toBeVisible()
+
+  // Nobody vouches before they have rented themselves; what they wrote stays.
+  await page.getByRole('link', { name: friendName }).click()
+  await page.getByRole('button', { name: words.vouchFor(friendName) }).click()
+  const vouch = page.getByRole('dialog', { name: words.vouchFor(friendName) })
+  await vouch.getByLabel(words.vouchComment).fill('Careful with every car.')
+  await vouch.getByLabel(words.rating).fill('11')
+  await vouch.getByRole('button', { name: words.send }).click()
+  await expect(vouch.getByLabel(words.rating)).toBeFocused()
+  await vouch.getByLabel(words.rating).fill('9')
+  await vouch.getByText(words.confidences['0.75']).click()
+  await checkAccessibility(page, 'a vouch that is written')
+  await vouch.getByRole('button', { name: words.send }).click()
+  await expect(vouch).toContainText('first complete a rental')
+  await expect(vouch.getByLabel(words.vouchComment)).toHaveValue('Careful with every car.')
+
+  await page.goto('/referral-tree')
+  const tree = page.getByRole('tree', { name: treeMessages.en.title })
+  await page.getByLabel(treeMessages.en.find).fill('guadal')
+  await expect(tree.getByRole('treeitem', { name: 'Guadalupe' })).toHaveAttribute('aria-level', '2')
+  await checkAccessibility(page, 'a referral tree')
+  await tree.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: words.blockOf(friendName) }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: words.block }).click()
+  await expect(page.getByRole('button', { name: words.unblockOf(friendName) })).toBeVisible()
+
+  await friend.reload()
+  await expect(friend.getByRole('dialog')).toContainText(errorMessages.en.noUser)
+  await context.close()
+})
