@@ -73,6 +73,8 @@ describe('a network', () => {
         id: ben.id,
         name: 'Ben',
         parentId: parent.id,
+        // A confirmed connection carries 0.3: 100 × 0.3 / 1.3.
+        trust: 23,
         score: { value: 7, title: 'New' },
         invitedAt: testNow.toISOString(),
       },

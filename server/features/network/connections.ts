@@ -5,6 +5,7 @@ import type { Handlers } from '../../core/api/handler.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import { avatarAddress } from '../../core/uploads/avatar-files.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
+import { trustOf } from '../trust/trust-of.ts'
 import { presentInvitation } from './invitations.ts'
 import {
   type After,
@@ -93,14 +94,18 @@ function presentRecommendation(row: PersonRow) {
 }
 
 async function presentConnections(
-  { db, now, lang }: Caller,
+  { db, now, lang, user }: Caller,
   list: PeopleList,
   rows: readonly PersonRow[],
 ) {
   const people = await presentPeople(db, rows, { now, lang })
+  // Nobody asks how much they can trust whom they blocked.
+  const ids = list === 'blocked' ? [] : rows.map(({ id }) => id)
+  const trusts = ids.length > 0 ? await trustOf(db, user.id, ids, now) : undefined
   return people.map(({ row, ...person }) => ({
     ...person,
     invitedAt: row.at.toISOString(),
+    trust: trusts?.of.get(person.id)?.value,
     ...(list.startsWith('requests') && { comment: row.comment }),
   }))
 }

@@ -15,6 +15,7 @@ const en = {
   noConnectionsText:
     'Connections see each other’s phone, WhatsApp and e-mail. Find somebody you know, or invite a friend.',
   since: (day: string) => `Since ${day}`,
+  trust: (value: number) => `Trust ${value} of 100`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removeText: 'You will not see each other’s phone, WhatsApp and e-mail any more.',
@@ -119,6 +120,7 @@ const es: typeof en = {
   noConnectionsText:
     'Tus conexiones ven tu teléfono, WhatsApp y correo, y tú los suyos. Busca a alguien que conozcas o invita a un amigo.',
   since: (day) => `Desde el ${day}`,
+  trust: (value) => `Confianza ${value} de 100`,
   remove: 'Quitar',
   removeOf: (name) => `Quitar a ${name}`,
   removeText: 'Ya no verán el teléfono, WhatsApp ni correo el uno del otro.',

@@ -33,6 +33,14 @@ export function MyNetworkScreen() {
   const canGrow = limit < most
   const more = (list: { nextCursor?: string } | undefined) =>
     list?.nextCursor && canGrow ? () => setLimit(Math.min(limit * 2, most)) : undefined
+  const others = [
+    data?.requestsIn,
+    data?.requestsOut,
+    data?.recommendationsGiven,
+    data?.recommendationsReceived,
+    data?.invitations,
+  ]
+  const moreOfOthers = more(others.find((list) => list?.nextCursor))
   return (
     <Page title={words.title} busy={isPending}>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
@@ -63,6 +71,11 @@ export function MyNetworkScreen() {
               received={data.recommendationsReceived?.items ?? []}
             />
             <Blocked items={data.blocked?.items ?? []} onMore={more(data.blocked)} />
+            {moreOfOthers && (
+              <Button variant="secondary" onClick={moreOfOthers}>
+                {words.more}
+              </Button>
+            )}
           </div>
           <div className="grid gap-5">
             <Card className="grid gap-4">

@@ -60,7 +60,8 @@ function Connected({ person, mayRecommend }: { person: Connection; mayRecommend:
         </>
       }
     >
-      {person.invitedAt && words.since(dayText(person.invitedAt))}
+      {person.trust !== undefined && <p>{words.trust(person.trust)}</p>}
+      {person.invitedAt && <p>{words.since(dayText(person.invitedAt))}</p>}
     </PersonRow>
   )
 }

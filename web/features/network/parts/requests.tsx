@@ -54,7 +54,8 @@ export function Requests({ items, total }: RequestsProps) {
                 </>
               }
             >
-              {person.comment && `“${person.comment}”`}
+              {person.comment && <p>“{person.comment}”</p>}
+              {person.trust !== undefined && <p>{words.trust(person.trust)}</p>}
             </PersonRow>
           )
         })}
