@@ -23,6 +23,7 @@ import * as payments from './payments/operations.ts'
 import * as places from './places/operations.ts'
 import * as profile from './profile/operations.ts'
 import * as rentalOffers from './rental-offers/operations.ts'
+import * as reviews from './reviews/operations.ts'
 import * as site from './site/operations.ts'
 import * as specialRequests from './special-requests/operations.ts'
 import * as staff from './staff/operations.ts'
@@ -58,6 +59,7 @@ export const operations = {
   ...places,
   ...profile,
   ...rentalOffers,
+  ...reviews,
   ...site,
   ...specialRequests,
   ...staff,

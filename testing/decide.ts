@@ -2,6 +2,7 @@ import type { Command, InputOf } from '#protocol/core/operation.ts'
 import { claimById, claimVersion } from '#server/features/claims/claims-store.ts'
 import { helpVersionNow } from '#server/features/help/help-store.ts'
 import { itemById, maintenanceVersion } from '#server/features/maintenance/maintenance-rows.ts'
+import { reviewVersion } from '#server/features/reviews/staff-review-reports.ts'
 import { waitingMoneyVersion } from '#server/features/staff/staff-payments.ts'
 import { seedVersion } from '#server/features/trust/staff-trust-seeds.ts'
 import { orderVersion } from '#server/features/staff/order-version.ts'
@@ -26,7 +27,7 @@ export async function decideAsSeen<Op extends Command>(
 
 /** The version that a list would say now; `gone` of what is in no list any more. */
 export async function versionNow({ services: { db } }: TestServer, fields: Fields) {
-  const { claim, fee, order, payment, item, request, driverId, kind, person } = fields
+  const { claim, fee, order, payment, item, request, driverId, kind, person, review } = fields
   if (person) return (await seedVersion(db, person)) ?? 'gone'
   if (driverId) {
     const row = await db
@@ -36,6 +37,7 @@ export async function versionNow({ services: { db } }: TestServer, fields: Field
       .executeTakeFirst()
     return String(row?.[kind === 'license' ? 'license' : 'insurance'] ?? 'gone')
   }
+  if (review) return (await reviewVersion(db, review)) ?? 'gone'
   if (payment) return (await waitingMoneyVersion(db, payment)) ?? 'gone'
   if (claim ?? fee) {
     const row = await claimById(db, claim ?? fee ?? '')

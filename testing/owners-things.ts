@@ -86,6 +86,25 @@ export async function ownersThings(server: TestServer) {
       { ...claim, ...rental, id: feeId, code: 'engineDamage', ...fee },
     ])
     .execute()
+  // Written for the company, and nobody else's to read yet.
+  const reviewId = randomId()
+  await db
+    .insertInto('review')
+    .values({
+      id: reviewId,
+      reviewer_id: staff.id,
+      subject_id: owner.id,
+      car_id: car,
+      ...rental,
+      side: 'company',
+      status: 'completed',
+      ratings: JSON.stringify({ 1: 9 }),
+      language: 'en',
+      comment: 'Guadalupe was on time',
+      created_at: testNow,
+      reveal_at: new Date(testNow.getTime() + 14 * 86_400_000),
+    })
+    .execute()
   const waitingId = await joinList(server, owner, { highestMonthPrice: 1 })
   const invitation = await invite(server, owner, 'Guadalupe')
   return {
@@ -107,5 +126,6 @@ export async function ownersThings(server: TestServer) {
     feeId,
     pictureId,
     invitationId: invitation.id,
+    reviewId,
   }
 }

@@ -1,6 +1,7 @@
 import type { ObjectType } from '#protocol/operations.ts'
 import { trip } from './journey.ts'
 import type { OwnersThings } from './owners-things.ts'
+import { all } from './reviews/rentals.ts'
 
 /** Well-formed fields that point at the owner's things wherever an operation takes an id. */
 export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string, unknown> {
@@ -21,6 +22,7 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     feeId,
     pictureId,
     invitationId,
+    reviewId,
   } = things
   const person = { firstName: 'A', lastName: 'B', phone: '+13055550123', birthDate: '1990-01-01' }
   const version = 'as-listed'
@@ -61,6 +63,15 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
       nameless: true,
       publicProfile: true,
     },
+    reviews: { userId: owner.id },
+    myRatings: { order },
+    submitRating: { order, ...all(8), comments: 'A good car.' },
+    replyToReview: { review: reviewId, text: 'Thank you' },
+    reportReview: { review: reviewId, reason: 'It is not true' },
+    staffReplyToReview: { review: reviewId, text: 'Thank you' },
+    staffRentalReviews: { order },
+    staffSubmitRating: { order, ...all(9), comments: 'On time.' },
+    staffDecideReview: { version, review: reviewId, decision: 'keep' },
     towingRequest: { order, problem: 'Stuck', place: 'Here' },
     answerClaim: { claim: claimId, answer: 'agree' },
     appointments: { order, kind: 'return' },

@@ -1,4 +1,4 @@
-import { Score } from '#protocol/profile/user-details.ts'
+import { Score } from '#protocol/reviews/review.ts'
 import { Instant } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 

@@ -1,2 +1,1 @@
-export { ratingCriteria } from './rating-criteria.ts'
 export { userDetails } from './user-details.ts'

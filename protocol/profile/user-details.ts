@@ -1,34 +1,8 @@
 import { IdField } from '#protocol/core/fields.ts'
 import { query } from '#protocol/core/operation.ts'
 import { connectionStates } from '#protocol/network/connection-states.ts'
-import { Day, WallTime } from '#protocol/core/shapes.ts'
+import { Review, Score } from '#protocol/reviews/review.ts'
 import * as z from 'zod/mini'
-
-/** docs/product/entities.md#review: a value of 0 to 10 and what it is called, in the language of the call. */
-export const Score = z.object({ value: z.number(), title: z.string() })
-
-/** The three tabs of the reviews (docs/product/community.md#profile). */
-export const reviewStatuses = ['completed', 'in-progress', 'canceled'] as const
-
-/** docs/product/entities.md#review Review, of a person. */
-export const Review = z.object({
-  id: z.string(),
-  user: z.object({
-    id: z.string(),
-    firstName: z.string(),
-    img: z.optional(z.string()),
-  }),
-  car: z.optional(z.string()),
-  period: z.optional(z.object({ start: Day, end: Day })),
-  dateTimeCreated: WallTime,
-  /** Missing while the transaction is in progress (docs/product/community.md#profile). */
-  score: z.optional(Score),
-  comment: z.string(),
-  /** The language it was written in. */
-  language: z.string(),
-  status: z.enum(reviewStatuses),
-})
-export type Review = z.infer<typeof Review>
 
 /** docs/product/entities.md#user-info User info, as another person sees it. */
 export const UserDetails = z.object({
@@ -46,6 +20,7 @@ export const UserDetails = z.object({
   social: z.optional(z.string()),
   /** Criterion id to its value, 1 to 10; empty before the first review. */
   rating: z.record(z.string(), z.number()),
+  /** The newest ones; `reviews` has all of them. */
   reviews: z.array(Review),
   referredBy: z.optional(z.object({ userId: z.string(), firstName: z.optional(z.string()) })),
   /** How the caller and the person stand to each other; missing on one's own profile. */

@@ -23,6 +23,8 @@ import { expireOffers } from '../features/rental-offers/expire-offers.ts'
 import { remindAppointments } from '../features/reminders/appointments.ts'
 import { remindDocuments } from '../features/reminders/documents.ts'
 import { remindEndings } from '../features/reminders/endings.ts'
+import { remindToRate } from '../features/reviews/ask-to-rate.ts'
+import { showDueReviews } from '../features/reviews/show-reviews.ts'
 import { warnHolds } from '../features/reminders/holds.ts'
 import { countChecks, offerFreedCars } from '../features/waiting-list/offer-freed-cars.ts'
 
@@ -106,6 +108,8 @@ export const backgroundWork: Work[] = [
     scans: true,
     run: remindOfMaintenance,
   },
+  { name: 'reveal reviews', everySeconds: 30, scans: true, run: showDueReviews },
+  { name: 'remind of ratings', everySeconds: 900, scans: true, run: remindToRate },
   { name: 'license pictures', everySeconds: 3600, scans: true, run: forgetLicensePictures },
   { name: 'unused uploads', everySeconds: 600, scans: true, run: sweepUploads },
   { name: 'old sign-ins', everySeconds: 3600, scans: true, run: forgetOldChallenges },

@@ -25,6 +25,7 @@ import { paymentHandlers } from '../features/payments/handlers.ts'
 import { placeHandlers } from '../features/places/handlers.ts'
 import { profileHandlers } from '../features/profile/handlers.ts'
 import { rentalOfferHandlers } from '../features/rental-offers/handlers.ts'
+import { reviewHandlers } from '../features/reviews/handlers.ts'
 import { siteHandlers } from '../features/site/handlers.ts'
 import { specialRequestHandlers } from '../features/special-requests/handlers.ts'
 import { staffHandlers } from '../features/staff/handlers.ts'
@@ -59,6 +60,7 @@ export const handlers: Handlers<Operations> = {
   ...placeHandlers,
   ...profileHandlers,
   ...rentalOfferHandlers,
+  ...reviewHandlers,
   ...siteHandlers,
   ...specialRequestHandlers,
   ...staffHandlers,

@@ -26,6 +26,7 @@ import { creditUnusedDays } from '../features/refunds/credit-unused-days.ts'
 import { refundEndedOrder } from '../features/refunds/refund-ended-order.ts'
 import { endOffersOf } from '../features/rental-offers/end-offers.ts'
 import { settleOffers } from '../features/rental-offers/settle-offers.ts'
+import { askToRate } from '../features/reviews/ask-to-rate.ts'
 import { dropSpecialRequests } from '../features/special-requests/drop-special-requests.ts'
 
 /** Follows from an event of one kind, in the event's own transaction; what it throws undoes both. */
@@ -89,6 +90,7 @@ const reactions: Reactions = {
     forOrder((tx, order, { why, message, at }, { config }) =>
       queuePaymentMail(tx, order, undefined, why, config, at, message),
     ),
+    forOrder((tx, order, { at }) => askToRate(tx, order, at)),
   ],
   paymentSettled: [
     forPayment((tx, order, payment, { at }) => enterPayment(tx, order, payment, at)),
@@ -114,6 +116,7 @@ const reactions: Reactions = {
     forOrder((tx, order, { at }, { config }) =>
       queuePaymentMail(tx, order, undefined, 'returned', config, at),
     ),
+    forOrder((tx, order, { at }) => askToRate(tx, order, at)),
   ],
   wayOutChosen: [(tx, event, services) => takeWayOut(tx, event, services)],
 }

@@ -767,6 +767,7 @@ interface ReviewTable {
   replied_at: Date | null
   private_note: string | null
   hidden_at: Date | null
+  shown_at: Date | null
 }
 
 interface ReviewReportTable {

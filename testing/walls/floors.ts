@@ -43,10 +43,12 @@ export const floors = [
   'overdue',
   'bookings',
   'handover',
+  'reminders',
+  // What both sides say of it afterwards.
+  'reviews',
   // What looks at all of it.
   'cars',
   'payments',
-  'reminders',
   'dashboard',
   'papers',
   'home',

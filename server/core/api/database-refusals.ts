@@ -22,6 +22,10 @@ const usedBefore = late(
   'Each photo can only be used once. Please take a new one.',
   'Cada foto se usa una sola vez. Toma una nueva.',
 )
+const reviewedAlready = late(
+  'This rental was rated already; a final review stays as it is.',
+  'Esta renta ya se calificó; una reseña final queda como está.',
+)
 const contractMoved = late(
   'This contract was just accepted or updated. Reload to read the current version.',
   'Este contrato se acaba de aceptar o actualizar. Recarga para leer la versión actual.',
@@ -88,6 +92,17 @@ export const databaseRefusals = {
   inspection_item_file_id_key: usedBefore,
   help_picture_pkey: usedBefore,
   message_picture_pkey: usedBefore,
+  // A review is written, answered and reported once.
+  review_one_a_side: reviewedAlready,
+  review_is_final: reviewedAlready,
+  review_one_reply: late(
+    'This review was answered already; there is one answer.',
+    'Esta reseña ya tiene respuesta; solo hay una.',
+  ),
+  review_report_pkey: late(
+    'You have reported this review already. We look at it.',
+    'Ya reportaste esta reseña. La estamos revisando.',
+  ),
   // People and what staff decide on.
   app_user_email_owner: late(
     'This e-mail already belongs to an account. Sign in with it.',

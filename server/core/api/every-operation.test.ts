@@ -79,6 +79,7 @@ function isAboutOwner(operation: Operation): boolean {
     claimId,
     feeId,
     invitationId,
+    reviewId,
   } = things
   const theirs = [
     order,
@@ -91,6 +92,7 @@ function isAboutOwner(operation: Operation): boolean {
     claimId,
     feeId,
     invitationId,
+    reviewId,
   ]
   const fields = Object.values(fieldsFor(operation.name as ObjectType, things))
   return fields.some((field) => theirs.some((id) => id !== '' && id === field))

@@ -72,6 +72,7 @@ function row(review: ReviewData, car: DemoCar, days: DemoDays) {
     comment: named(review.comment, nameOf(car)),
     created_at: days.noon(review.created),
     reveal_at: days.noon(review.created),
+    shown_at: days.noon(review.created),
   }
 }
 
@@ -85,8 +86,8 @@ async function rateCars(tx: Tx): Promise<void> {
   await sql`
     update car set rating = reviewed.rating, review_count = reviewed.reviews, trips = reviewed.trips
     from (
-      select car_id, round(avg(score) filter (where status <> 'in-progress') / 2, 2) as rating,
-        count(*) filter (where status <> 'in-progress') as reviews,
+      select car_id, round(avg(score) filter (where status = 'completed') / 2, 2) as rating,
+        count(*) filter (where status = 'completed') as reviews,
         count(*) filter (where status <> 'canceled') as trips
       from review where subject_id is null group by car_id
     ) as reviewed where reviewed.car_id = car.id`.execute(tx)

@@ -3,11 +3,17 @@ import { toWall } from '#domain/time/zone.ts'
 import type { cars } from '#protocol/cars/cars.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { isRevealed } from '../reviews/reviews-store.ts'
 
 type CarReview = NonNullable<OutputOf<typeof cars>['reviews']>[number]
 
 /** The latest ten reviews of renters about a car, by first name; days are the area's. */
-export async function carReviews(db: Db | Tx, carId: string, zone: string): Promise<CarReview[]> {
+export async function carReviews(
+  db: Db | Tx,
+  carId: string,
+  zone: string,
+  now: Date,
+): Promise<CarReview[]> {
   const rows = await db
     .selectFrom('review')
     .innerJoin('app_user', 'app_user.id', 'review.reviewer_id')
@@ -16,6 +22,7 @@ export async function carReviews(db: Db | Tx, carId: string, zone: string): Prom
     .where('subject_id', 'is', null)
     .where('status', '=', 'completed')
     .where('score', 'is not', null)
+    .where(isRevealed(now))
     .orderBy('review.created_at', 'desc')
     .orderBy('review.id')
     .limit(10)

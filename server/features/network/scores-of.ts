@@ -2,7 +2,7 @@ import { scoreOf, type ScoredReview } from '#domain/profile/score.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Connection } from '#protocol/network/connection.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { scoreTitles } from '../profile/score-texts.ts'
+import { scoreTitles } from '../reviews/score-texts.ts'
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,4 @@
 import type { SomeHandlers } from '../../core/api/handler.ts'
-import { ratingCriteria } from './rating-criteria.ts'
 import { userDetails } from './user-details.ts'
 
-export const profileHandlers = { ratingCriteria, userDetails } satisfies SomeHandlers
+export const profileHandlers = { userDetails } satisfies SomeHandlers

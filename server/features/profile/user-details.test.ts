@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ratingCriteria, userDetails } from '#protocol/profile/operations.ts'
+import { userDetails } from '#protocol/profile/operations.ts'
 import { randomId } from '#server/core/random.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { type TestServer, testNow, testServer } from '#testing/server.ts'
@@ -122,17 +122,4 @@ describe('the reviews of a profile', () => {
     // (3 × 7 + 1 × 1 + 2 × ½ × 10) / (3 + 1 + 2 × ½)
     expect(seen?.score).toEqual({ value: 6.4, title: 'Good' })
   })
-})
-
-it('the criteria are those of the product, in both languages', async () => {
-  const names = async (lang: string) =>
-    (await server.as().read(ratingCriteria, {}, { lang })).body.criteria?.map(({ name }) => name)
-  expect(await names('en')).toEqual([
-    'Vehicle care',
-    'Cleanliness',
-    'Punctuality',
-    'Communication',
-    'Honesty',
-  ])
-  expect(await names('es')).toContain('Puntualidad')
 })

@@ -6,9 +6,10 @@ import type { Handlers } from '../../core/api/handler.ts'
 import { userById } from '../people/account-store.ts'
 import { connectionState, hasBlocked } from '../people/ties.ts'
 import { trustOf } from '../trust/trust-of.ts'
-import { presentReview } from './present-review.ts'
-import { reviewsOf, scoredReviews } from './reviews-store.ts'
-import { scoreTitles } from './score-texts.ts'
+import { reviewsAPage } from '../reviews/list-reviews.ts'
+import { presentReview } from '../reviews/present-review.ts'
+import { reviewsOf, scoredReviews } from '../reviews/reviews-store.ts'
+import { scoreTitles } from '../reviews/score-texts.ts'
 
 /**
  * A person's profile. An account that has not said its name yet is nobody to others, and so is
@@ -24,7 +25,14 @@ export const userDetails: Handlers<typeof operations>['userDetails'] = async (
   if (await hasBlocked(db, row.id, user.id)) return {}
   const connection = isOwn ? undefined : await connectionState(db, user.id, row.id)
   const scored = await scoredReviews(db, row.id, now)
-  const reviews = await reviewsOf(db, row.id)
+  const reviews = await reviewsOf(db, row.id, {
+    viewerId: user.id,
+    status: undefined,
+    sort: 'newest',
+    after: undefined,
+    limit: reviewsAPage,
+    now,
+  })
   const referrer = row.referred_by ? await userById(db, row.referred_by) : undefined
   const { value, title } = scoreOf(scored)
   const trusted = await trustOf(db, user.id, [row.id], now)
@@ -42,7 +50,7 @@ export const userDetails: Handlers<typeof operations>['userDetails'] = async (
       ...contacts,
       social: row.social ?? undefined,
       rating: criterionMeans(scored),
-      reviews: reviews.map((review) => presentReview(review, lang)),
+      reviews: reviews.map((review) => presentReview(review, { userId: user.id, lang, now })),
       referredBy: referrer && {
         userId: referrer.id,
         firstName: referrer.first_name ?? undefined,

@@ -16,6 +16,7 @@ import { pictureFile } from '#testing/help.ts'
 import { holdCar, payByCard } from '#testing/journey.ts'
 import { rentedWithPlan } from '#testing/maintenance.ts'
 import { missedWeek } from '#testing/missed-week.ts'
+import { all, rated, reported, returnedRental } from '#testing/reviews/rentals.ts'
 import { bookedCar, pickedUp, reportBreakdown } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
@@ -124,6 +125,20 @@ const stories: Record<StaffCommand, Story> = {
     person: (await buildUser(server)).id,
     decision: 'name',
   }),
+  staffSubmitRating: async (server) => ({
+    order: (await returnedRental(server)).order,
+    ...all(10),
+    comments: 'A great renter.',
+  }),
+  staffReplyToReview: async (server) => ({
+    review: (await rated(server)).byRenter,
+    text: 'Thank you.',
+  }),
+  staffDecideReview: async (server) => ({
+    review: await reported(server),
+    decision: 'hide',
+    message: 'It is about another car.',
+  }),
   staffWithdrawOffer: async (server, staff) => {
     const { order } = await pickedUp(server)
     const fields = { order, kind: 'discount', amount: 20, hours: 24 } as const
@@ -162,7 +177,13 @@ test.each(commands)('$name is in the audit log: who, when, what', async (operati
   // … and what it was before and after; what begins here was nothing before.
   const { from, to } = lines?.[0]?.details ?? {}
   expect(to).toEqual(expect.any(String))
-  const begins = ['staffOpenClaim', 'staffMakeOffer', 'staffAddFine', 'staffProposeChanges']
+  const begins = [
+    'staffOpenClaim',
+    'staffMakeOffer',
+    'staffAddFine',
+    'staffProposeChanges',
+    'staffSubmitRating',
+  ]
   expect(typeof from).toBe(begins.includes(operation.name) ? 'undefined' : 'string')
   expect(from).not.toBe(to)
 })
@@ -178,6 +199,8 @@ async function ownerOf({ services: { db } }: TestServer, fields: Record<string, 
       union select order_id from help_request where id in (select id from named)
       union select order_id from special_request where id in (select id from named)
       union select order_id from inspection where id in (select id from named)
+      union select o.id from review v join rental_order o on o.transaction_id = v.transaction_id
+        where v.id in (select id from named)
       union select order_id from rental_offer where id in (select id from named)
       union select o.id from maintenance_item i join rental_order o on o.car_id = i.car_id
         where i.id in (select id from named) and o.rental_status = 86)

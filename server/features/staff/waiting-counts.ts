@@ -18,6 +18,7 @@ const lists = {
     where r.state = 'owed' and p.gateway_reference is null) money`,
   claims: sql`claim where state in ('open', 'agreed', 'appealed') and fee_for is null`,
   fees: sql`claim where state in ('open', 'agreed', 'appealed') and fee_for is not null`,
+  reviews: sql`(select distinct review_id from review_report where decided_at is null) report`,
   inspections: sql`inspection where state = 'submitted' and replaced_at is null`,
   help: sql`help_request where status <> 'resolved'`,
   messages: unansweredThreads,

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { ratingCriteria } from '#protocol/profile/rating-criteria.ts'
+import { ratingCriteria } from '#protocol/reviews/rating-criteria.ts'
 import type { UserDetails } from '#protocol/profile/user-details.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
@@ -8,7 +8,8 @@ import { ConnectionActions } from '#web/features/network/parts/connection-action
 import { Contacts } from './contacts.tsx'
 import { profileMessages } from './messages.ts'
 import { ProfileHead } from './profile-head.tsx'
-import { Reviews } from './reviews.tsx'
+import { MyRatingList } from '#web/features/reviews/my-rating-list.tsx'
+import { PersonReviews } from '#web/features/reviews/person-reviews.tsx'
 import { useSavePicture } from './use-save-picture.ts'
 
 const AvatarEditor = lazy(() =>
@@ -50,7 +51,8 @@ export function ProfileContent({ person, isOwn, onShow }: ProfileContentProps) {
           />
         )}
       </section>
-      <Reviews reviews={person.reviews} onShow={onShow} />
+      {isOwn && <MyRatingList />}
+      <PersonReviews userId={person.id} onShow={onShow} />
       {isOwn && editor !== 'never' && (
         <Suspense>
           <AvatarEditor

@@ -26,6 +26,7 @@ export const views = {
   payments: view(() => import('./payment-list.tsx'), 'PaymentList'),
   claims: view(() => import('./claims/claim-list.tsx'), 'ClaimList'),
   fees: view(() => import('./fees/fee-list.tsx'), 'FeeList'),
+  reviews: view(() => import('./reviews/report-list.tsx'), 'ReportList'),
   documents: view(() => import('./document-list.tsx'), 'DocumentList'),
   audit: view(() => import('./audit/audit-list.tsx'), 'AuditList'),
 } as const
@@ -46,7 +47,7 @@ export const viewGroups = {
   ],
   cars: ['inspections', 'maintenance'],
   money: ['payments', 'claims', 'fees'],
-  people: ['documents'],
+  people: ['documents', 'reviews'],
   record: ['audit'],
 } as const satisfies Record<string, readonly ViewName[]>
 

@@ -1,4 +1,6 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
 import type { ReactNode } from 'react'
+import { RentalRating } from '#web/features/reviews/rental-rating.tsx'
 import type { Open, SelectedRental } from '../shown.ts'
 import { ClaimsCard } from './claims-card.tsx'
 import { DutyList } from './duty-list.tsx'
@@ -24,6 +26,7 @@ export function RentalView({ rental, open, main, aside }: RentalViewProps) {
       <DutyList rental={rental} open={open} />
       <div className="cols">
         <div className="grid gap-5">
+          {mayBeRated(rental) && <RentalRating order={rental.orderId} />}
           <RentalCard rental={rental} open={open} />
           <OffersCard rental={rental} />
           <ClaimsCard rental={rental} open={open} />
@@ -40,3 +43,7 @@ export function RentalView({ rental, open, main, aside }: RentalViewProps) {
     </>
   )
 }
+
+/** From the keys on, or cancelled; the server says whether there is something to rate. */
+const mayBeRated = ({ rentalStatus: code, pickedUpAt }: SelectedRental) =>
+  pickedUpAt !== undefined || code === RentalStatus.cancelled

@@ -9,6 +9,7 @@ type Words = {
   fine: string
   messages: string
   money: string
+  reviews: string
   owed: string
   what: string
   ask: string
@@ -36,6 +37,7 @@ const en: Words = {
   fine: 'Pass on a toll or fine',
   messages: 'Messages',
   money: 'Money and deposit',
+  reviews: 'Reviews',
   owed: 'Owed beyond the deposit',
   what: 'What the renter should change',
   ask: 'Ask the renter',
@@ -74,6 +76,7 @@ const es: typeof en = {
   fine: 'Trasladar peaje o multa',
   messages: 'Mensajes',
   money: 'Dinero y depósito',
+  reviews: 'Reseñas',
   owed: 'Deuda además del depósito',
   what: 'Qué debe cambiar el cliente',
   ask: 'Pedir al cliente',

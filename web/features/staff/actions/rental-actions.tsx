@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { actionsMessages } from './actions-messages.ts'
 import type { ActionFormProps } from './action-form-props.ts'
 
-type Action = 'changes' | 'offer' | 'claim' | 'fine' | 'messages' | 'money'
+type Action = 'changes' | 'offer' | 'claim' | 'fine' | 'messages' | 'money' | 'reviews'
 
 const forms: Record<Action, ComponentType<ActionFormProps>> = {
   changes: lazy(async () => ({
@@ -29,6 +29,9 @@ const forms: Record<Action, ComponentType<ActionFormProps>> = {
   money: lazy(async () => ({
     default: (await loadOrReload(() => import('./money-panel.tsx'))).MoneyPanel,
   })),
+  reviews: lazy(async () => ({
+    default: (await loadOrReload(() => import('../reviews/rental-reviews.tsx'))).RentalReviews,
+  })),
 }
 
 /** What means something to a rental at this code; the server decides. */
@@ -40,6 +43,7 @@ function actionsAt(code: number): Action[] {
     fine: isAmong([...runningCodes, RentalStatus.returned], code),
     messages: code >= RentalStatus.notPickedUp,
     money: code >= RentalStatus.notPickedUp,
+    reviews: code > RentalStatus.notPickedUp,
   }
   return (Object.keys(fits) as Action[]).filter((action) => fits[action])
 }

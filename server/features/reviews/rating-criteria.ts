@@ -1,4 +1,4 @@
-import type * as operations from '#protocol/profile/operations.ts'
+import type * as operations from '#protocol/reviews/operations.ts'
 import type { Handlers } from '../../core/api/handler.ts'
 
 /** The criteria of docs/product/community.md#score, in their order. */

@@ -1,0 +1,87 @@
+import { profileMessages } from '#web/features/profile/messages.ts'
+import { reviewMessages } from '#web/features/reviews/messages.ts'
+import { actionsMessages } from '#web/features/staff/actions/actions-messages.ts'
+import { staffReviewMessages } from '#web/features/staff/reviews/staff-review-messages.ts'
+import { expect } from './support/fixtures.ts'
+import { longRental } from './support/long-rental.ts'
+import { openAs } from './support/people.ts'
+import { test } from './support/staff-server.ts'
+import { Driver } from './support/staff-work.ts'
+import { post } from './support/wire.ts'
+
+const words = reviewMessages.en
+const company = staffReviewMessages.en
+const criteria = ['Vehicle care', 'Cleanliness', 'Punctuality', 'Communication', 'Honesty']
+
+test('who brings the car back is asked, rates without knowing what the company says, reads it when both have, and answers it', async ({
+  browser,
+  page,
+  server,
+  staffToken,
+  readMail,
+}) => {
+  const { token, order } = await Driver.of(server.url, readMail)
+  const { rentalOf, inspectByWire, statusIs } = longRental(server.url, token)
+  const { car } = await rentalOf(order)
+  const readings = { odometer: String(car.lastOdometerReading + 50), gas: '8' }
+  await inspectByWire(order, 'return', readings)
+  const keys = { objectType: 'getOrReturnKeys', order, rentalStatus: '88', ...readings }
+  expect((await post(server.url, token, keys)).body.status).toBe(1)
+  await statusIs(order, 88)
+
+  await openAs(page, token, `/dashboard?order=${order}`)
+  await expect(page.getByText('How was it? Rate your rental')).toBeVisible()
+  const card = page.getByRole('main').getByRole('region', { name: /^Rate: / })
+  await card.getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: words.dialogTitle })
+  // By keyboard: the arrows choose, the tab goes on to the next criterion.
+  await dialog.getByRole('radio').first().focus()
+  for (const criterion of criteria.slice(0, 4)) {
+    const scale = dialog.getByRole('group', { name: criterion })
+    await scale.getByRole('radio', { name: words.of(8, 10) }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(scale.getByRole('radio', { name: words.of(9, 10) })).toBeChecked()
+  }
+  const text = 'The car ran like new, and the pickup took five minutes.'
+  await dialog.getByLabel(words.comment).fill(text)
+  await dialog.getByRole('button', { name: words.send }).click()
+  // One criterion is missing: it is said there, and nothing is lost.
+  await expect(dialog.getByText('Field is Required', { exact: true })).toHaveCount(1)
+  await expect(dialog.getByLabel(words.comment)).toHaveValue(text)
+  await dialog
+    .getByRole('group', { name: 'Honesty' })
+    .getByRole('radio', { name: words.of(10, 10), exact: true })
+    .check()
+  await dialog.getByRole('button', { name: words.send }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(card.getByText('Visible when both have written')).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: server.url })
+  const staff = await context.newPage()
+  await openAs(staff, staffToken, `/staff?view=bookings&subject=${order}`)
+  const booking = staff.getByRole('region').filter({ hasText: order })
+  await booking.getByRole('button', { name: actionsMessages.en.reviews }).click()
+  await expect(booking.getByText(company.renterWaits)).toBeVisible()
+  await expect(booking).not.toContainText(text)
+  await booking.getByRole('button', { name: company.usual }).click()
+  await expect(booking.getByLabel(words.comment)).not.toHaveValue('')
+  await booking.getByRole('button', { name: company.send }).click()
+  await expect(booking).toContainText(text)
+  await context.close()
+
+  await page.reload()
+  await card.getByRole('link', { name: words.readIt }).click()
+  const profile = page.getByRole('dialog', { name: profileMessages.en.title })
+  const review = profile.getByRole('listitem').filter({ hasText: 'Tramo' })
+  await expect(review).toContainText('10.0')
+  await review.getByRole('button', { name: words.replyTo('Tramo') }).click()
+  await review.getByLabel(words.replyTo('Tramo')).fill('Thank you. See you next time!')
+  await review.getByRole('button', { name: words.sendReply }).click()
+  await expect(review).toContainText('See you next time!')
+  await expect(review.getByRole('button', { name: words.replyTo('Tramo') })).toHaveCount(0)
+
+  await profile.getByLabel(words.sort).selectOption('lowest')
+  await expect(profile.getByRole('listitem').filter({ hasText: 'Tramo' })).toBeVisible()
+  await profile.getByRole('tab', { name: words.tab.canceled }).click()
+  await expect(profile.getByText(words.noReviews)).toBeVisible()
+})

@@ -1,0 +1,75 @@
+import { mayRate, remindRateBeforeDays } from '#domain/reviews/may-rate.ts'
+import { formatLongDay } from '#domain/time/format-date.ts'
+import { dayOf } from '#domain/time/wall-time.ts'
+import { toWall } from '#domain/time/zone.ts'
+import { sql } from 'kysely'
+import type { Text } from '#protocol/core/text.ts'
+import type { Services } from '../../core/api/context.ts'
+import type { Notice } from '../../core/mail/notice.ts'
+import { notify } from '../../core/mail/notifications.ts'
+import type { Tx } from '../../db/database.ts'
+import { inSql } from '../../db/rental-status.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
+import { type Reminder, remindAll, toldKeys } from '../reminders/remind-once.ts'
+import { type RatedRental, ratedRental } from './rated-rental.ts'
+import { asking } from './review-texts.ts'
+import { ratingThread } from './write-review.ts'
+
+const dayMs = 86_400_000
+const askedForDays = 14
+
+function noticeOf(rental: RatedRental, until: Date, title: Text): Notice {
+  const day = dayOf(toWall(until, rental.zone))
+  return {
+    userId: rental.renterId,
+    orderId: rental.orderId,
+    topic: 'rental',
+    thread: ratingThread(rental.transactionId),
+    severity: 'info',
+    title,
+    text: asking.text({ en: formatLongDay(day, 'en'), es: formatLongDay(day, 'es') }),
+    route: 'dashboard',
+    query: { order: rental.orderId },
+  }
+}
+
+/**
+ * A rental is over or was given up late: its renter is asked to rate it (docs/product/community.md#asked).
+ * An order that ends otherwise asks nobody.
+ */
+export async function askToRate(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  const rental = await ratedRental(tx, order.transaction_id)
+  const may = rental && mayRate(rental.facts, undefined, now)
+  if (!rental || !may || 'refusal' in may || !may.until) return
+  const title = may.status === 'canceled' ? asking.titleLate : asking.title
+  await notify(tx, noticeOf(rental, may.until, title), now)
+}
+
+const keyOf = (transactionId: string) => `rate ${transactionId}`
+
+/** Reminds whoever has not rated of it, once, four days before it is too late (docs/product/community.md#asked). */
+export async function remindToRate({ db, clock }: Services): Promise<number> {
+  const now = clock()
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+  const { rows } = await sql<{ id: string }>`
+    select distinct o.transaction_id as id from rental_order o
+    where o.rental_status in (${inSql.returned}, ${inSql.cancelled})
+      and o.ended_at > ${ago(askedForDays)}::timestamptz
+      and o.ended_at <= ${ago(askedForDays - remindRateBeforeDays)}::timestamptz
+      and not exists (select from review r where r.transaction_id = o.transaction_id
+        and r.side = 'renter' and r.status <> 'in-progress')
+    order by o.transaction_id limit 500`.execute(db)
+  const told = await toldKeys(
+    db,
+    rows.map(({ id }) => keyOf(id)),
+  )
+  const reminders: Reminder[] = []
+  for (const { id } of rows) {
+    if (told.has(keyOf(id))) continue
+    const rental = await ratedRental(db, id)
+    const may = rental && mayRate(rental.facts, undefined, now)
+    if (!may || 'refusal' in may || !may.until) continue
+    reminders.push({ key: keyOf(id), notice: noticeOf(rental, may.until, asking.reminder) })
+  }
+  return remindAll(db, reminders, now)
+}

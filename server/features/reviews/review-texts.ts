@@ -1,0 +1,106 @@
+import type { RateRefusal, ReviewStatus } from '#domain/reviews/may-rate.ts'
+import type { Lang, Text } from '#protocol/core/text.ts'
+import { databaseRefusals } from '../../core/api/database-refusals.ts'
+
+/** Who stands beside what staff wrote for the company. */
+export const companyName = 'Tramo'
+
+/** Why somebody may not rate now (docs/product/community.md#when-one-rates). */
+export const rateRefusals: Record<RateRefusal, Text> = {
+  nothingToRate: {
+    en: 'There is nothing to rate here: a rental is rated when the car is back, or when it was cancelled late.',
+    es: 'Aquí no hay nada que calificar: una renta se califica cuando el auto está de vuelta o si se canceló tarde.',
+  },
+  tooEarly: {
+    en: 'It is too early to rate this rental. You can from its eighth day on.',
+    es: 'Aún es pronto para calificar esta renta. Puedes hacerlo desde el octavo día.',
+  },
+  tooLate: {
+    en: 'The 14 days to rate this rental are over.',
+    es: 'Ya pasaron los 14 días para calificar esta renta.',
+  },
+  twice: databaseRefusals.review_one_a_side.text,
+}
+
+export const reviewTexts = {
+  own: {
+    en: 'This is your own review.',
+    es: 'Esta reseña es tuya.',
+  },
+  repliedAlready: databaseRefusals.review_one_reply.text,
+  replyLater: {
+    en: 'This rental is still under way. You can answer the review that is written at its end.',
+    es: 'Esta renta sigue en curso. Podrás responder la reseña que se escriba al final.',
+  },
+  reportedAlready: databaseRefusals.review_report_pkey.text,
+} satisfies Record<string, Text>
+
+/** What fits when all went well; nothing is usual about a booking that was given up. */
+export const usualComments: Record<ReviewStatus, Text> = {
+  completed: {
+    en: 'A great renter: took good care of the car, brought it back clean and on time, and kept in touch. Thank you!',
+    es: 'Excelente cliente: cuidó bien el auto, lo devolvió limpio y a tiempo, y siempre avisó. ¡Gracias!',
+  },
+  'in-progress': {
+    en: 'All is going well so far: takes good care of the car and keeps in touch.',
+    es: 'Hasta ahora todo va muy bien: cuida el auto y siempre avisa.',
+  },
+  canceled: { en: '', es: '' },
+}
+
+/** When somebody is asked to rate. */
+export const asking = {
+  title: { en: 'How was it? Rate your rental', es: '¿Cómo te fue? Califica tu renta' },
+  titleLate: { en: 'How was it? Rate your booking', es: '¿Cómo te fue? Califica tu reserva' },
+  reminder: { en: 'Your rating is still missing', es: 'Todavía falta tu calificación' },
+  text: (until: Record<Lang, string>): Text => ({
+    en: `You can until ${until.en}. We rate too, and neither of us reads the other’s review before both have written, or before that day.`,
+    es: `Puedes hacerlo hasta el ${until.es}. Nosotros también calificamos, y nadie lee la reseña del otro hasta que ambos escribamos o hasta ese día.`,
+  }),
+}
+
+/** When there is something new about a review. */
+export const reviewNews = {
+  shown: {
+    title: { en: 'There is a new review about you', es: 'Hay una reseña nueva sobre ti' },
+    text: {
+      en: 'Read it on your profile. You can answer it once.',
+      es: 'Léela en tu perfil. Puedes responderla una vez.',
+    },
+  },
+  early: {
+    title: { en: 'There is a new review about you', es: 'Hay una reseña nueva sobre ti' },
+    text: {
+      en: 'It is about the rental so far. It is not scored, and the one at the end takes its place.',
+      es: 'Es sobre la renta hasta ahora. No cuenta para tu puntaje y la del final la reemplaza.',
+    },
+  },
+  replied: {
+    title: { en: 'Your review was answered', es: 'Respondieron a tu reseña' },
+    text: {
+      en: 'You find the answer below it.',
+      es: 'Encuentras la respuesta debajo de ella.',
+    },
+  },
+  hidden: {
+    title: { en: 'Your review is not shown any more', es: 'Tu reseña ya no se muestra' },
+    text: {
+      en: 'It was reported and we took it out of sight. It does not count either.',
+      es: 'La reportaron y la quitamos de la vista. Tampoco cuenta.',
+    },
+  },
+  kept: {
+    title: { en: 'We looked at the review', es: 'Revisamos la reseña' },
+    text: {
+      en: 'You reported a review. We read it and leave it as it is.',
+      es: 'Reportaste una reseña. La leímos y se queda como está.',
+    },
+  },
+  takenOut: {
+    title: { en: 'We looked at the review', es: 'Revisamos la reseña' },
+    text: {
+      en: 'You reported a review. We took it out of sight.',
+      es: 'Reportaste una reseña. La quitamos de la vista.',
+    },
+  },
+} satisfies Record<string, { title: Text; text: Text }>

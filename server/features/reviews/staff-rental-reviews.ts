@@ -1,0 +1,90 @@
+import { mayRate, type ReviewStatus } from '#domain/reviews/may-rate.ts'
+import { toWall } from '#domain/time/zone.ts'
+import type {
+  staffRentalReviews as readOperation,
+  staffSubmitRating as submitOperation,
+} from '#protocol/reviews/staff-reviews.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { mustNotBeOwn } from '../audit/as-seen.ts'
+import { audit } from '../audit/audit.ts'
+import { lockOrder } from '../orders/orders-store.ts'
+import { userById } from '../people/account-store.ts'
+import { presentForStaff } from './present-review.ts'
+import { ratedRental, type RatedRental } from './rated-rental.ts'
+import { rateRefusals, usualComments } from './review-texts.ts'
+import { bothSides } from './reviews-store.ts'
+import { ratingsOf, writeReview } from './write-review.ts'
+
+/** @throws Problem 404 for an order that is not there or was never booked */
+async function rentalOfOrder(db: Db | Tx, orderId: string): Promise<RatedRental> {
+  const order = await db
+    .selectFrom('rental_order')
+    .select('transaction_id')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  const rental = order && (await ratedRental(db, order.transaction_id))
+  if (!rental) throw new Problem(404, texts.lostOrder)
+  return rental
+}
+
+async function languageOf(db: Db | Tx, userId: string): Promise<Lang> {
+  return (await userById(db, userId))?.language === 'es' ? 'es' : 'en'
+}
+
+/** The company's side is as blind as the renter's: what the other wrote is read when both have (docs/product/community.md#blind). */
+export const staffRentalReviews: Handler<typeof readOperation> = async (
+  { db, user, now, lang },
+  { order },
+) => {
+  const rental = await rentalOfOrder(db, order)
+  const viewer = { userId: user.id, lang, now }
+  const { renter, company } = await bothSides(db, rental.transactionId, user.id)
+  const may = mayRate(rental.facts, company?.status as ReviewStatus | undefined, now)
+  const language = await languageOf(db, rental.renterId)
+  const isOpen = renter !== undefined && renter.reveal_at <= now
+  return {
+    ...('refusal' in may
+      ? { refusal: rateRefusals[may.refusal][lang], usual: '' }
+      : {
+          may: may.status,
+          until: may.until && toWall(may.until, rental.zone),
+          usual: usualComments[may.status][language],
+        }),
+    own: rental.renterId === user.id,
+    renter: isOpen ? presentForStaff(renter, viewer) : undefined,
+    renterWaits: renter !== undefined && !isOpen,
+    company: company && presentForStaff(company, viewer),
+  }
+}
+
+/**
+ * The company says how the renter was (docs/product/community.md#who-rates-whom).
+ * @throws Problem 404 for a lost order, 403 for one's own, 409 when it is not the time or was said already
+ */
+export const staffSubmitRating: Handler<typeof submitOperation> = async (
+  { db: tx, user, now, lang },
+  { order: orderId, comments, privateNote, ...values },
+) => {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Problem(404, texts.lostOrder)
+  mustNotBeOwn(user, order.user_id)
+  const rental = await rentalOfOrder(tx, orderId)
+  const renters = await languageOf(tx, rental.renterId)
+  const isUsual = Object.values(usualComments).some((usual) => usual[renters] === comments)
+  const ratings = ratingsOf(values)
+  const { review, before } = await writeReview(tx, rental, {
+    side: 'company',
+    writerId: user.id,
+    ratings,
+    comment: comments,
+    privateNote,
+    language: isUsual ? renters : lang,
+    now,
+  })
+  const said = { order: orderId, from: before, to: review.status, ratings, comments }
+  await audit(tx, user.id, now, 'review written', review.id, said)
+  return { review: presentForStaff(review, { userId: user.id, lang, now }) }
+}
