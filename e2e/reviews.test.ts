@@ -45,6 +45,10 @@ test('who brings the car back is asked, rates without knowing what the company s
   const text = 'The car ran like new, and the pickup took five minutes.'
   await dialog.getByLabel(words.comment).fill(text)
   await dialog.getByRole('button', { name: words.send }).click()
+  // The focus is where something is missing, however far up.
+  await expect(
+    dialog.getByRole('radio', { name: words.of(1, 10), exact: true }).last(),
+  ).toBeFocused()
   // One criterion is missing: it is said there, and nothing is lost.
   await expect(dialog.getByText('Field is Required', { exact: true })).toHaveCount(1)
   await expect(dialog.getByLabel(words.comment)).toHaveValue(text)
