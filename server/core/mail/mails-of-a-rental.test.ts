@@ -55,6 +55,7 @@ test('a rental from booking to deposit: every event is mailed once, with its nex
       'You returned the car',
       'Your deposit is on its way',
       'Your refund has been sent',
+      'How was it? Rate your rental',
     ].toSorted(byName),
   )
   for (const { text, html } of mails) {
