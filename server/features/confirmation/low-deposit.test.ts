@@ -9,11 +9,13 @@ import {
   staffAnswerSpecialRequest,
 } from '#protocol/special-requests/special-requests.ts'
 import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
+import { extendCar } from '#protocol/extension/extend-car.ts'
 import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { beginCardPayment, confirmAtGateway, holdCar, payByCard } from '#testing/journey.ts'
+import { keys, pickedUp, setWall } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
 const collision = { insurance_collision_deductible_cents: 10_000 }
@@ -177,4 +179,30 @@ test.each([
   expect(await toldOf(server, staff, order)).toHaveLength(1)
   const confirm = { order, decision: 'confirm' as const }
   expect((await decideAsSeen(server, team, staffDecideBooking, confirm)).http).toBe(409)
+})
+
+test('staff are told of an extra driver under 25 who was agreed after an extension', async () => {
+  const server = await testServer()
+  const { user, staff, order } = await pickedUp(server)
+  await setWall(server, '2027-01-05T10:00')
+  const [me, team] = [server.as(user.token), server.as(staff.token)]
+  const longer = { order, end: '2027-01-19T10:00', odometer: 48_210 }
+  const extension = (await me.send(extendCar, longer)).body.orderId ?? ''
+  await payByCard(server, user, extension)
+  await me.send(personalDetails, {
+    driverId: 'new',
+    firstName: 'Luis',
+    lastName: 'Núñez',
+    phone: '+13055550123',
+    birthDate: '2003-01-01',
+  })
+  expect(await toldOf(server, staff, extension)).toEqual([])
+  await me.send(specialRequest, { order: extension, kind: 'extraDriver', text: 'Luis drives too.' })
+  const { requests } = (await me.read(specialRequests, { order: extension })).body
+  const offer = { request: requests?.[0]?.id ?? '', decision: 'offer', answer: 'Yes.' } as const
+  await team.send(staffAnswerSpecialRequest, { ...offer, price: 0 })
+  expect(await toldOf(server, staff, extension)).toHaveLength(1)
+  await setWall(server, '2027-01-19T10:00')
+  await keys(server, user, { order: extension, rentalStatus: 88, odometer: 48_310 })
+  expect(await toldOf(server, staff, extension)).toEqual([])
 })

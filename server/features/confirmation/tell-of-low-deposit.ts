@@ -5,13 +5,14 @@ import { lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import { tellStaff } from '../people/tell-staff.ts'
 
 /**
- * Drivers of a booking are others than its deposit was fixed for: staff are told, for nothing else
- * asks again (docs/product/prices.md#deposit).
+ * Drivers of a rental are others than its deposit was set for: staff are told once a rental, by the
+ * last of its orders, for nothing else asks again (docs/product/prices.md#deposit).
  */
 export async function tellOfLowDeposits(tx: Tx, userId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select id from rental_order
-    where user_id = ${userId} and kind = 'start' and state = 'booked' order by id`.execute(tx)
+    select distinct on (transaction_id) id from rental_order
+    where user_id = ${userId} and kind <> 'balance' and state = 'booked'
+    order by transaction_id, created_at desc`.execute(tx)
   for (const { id } of rows) {
     const order = await lockOrder(tx, id)
     if (order?.state === 'booked') await tellOfLowDeposit(tx, order, now)
@@ -29,15 +30,12 @@ export async function tellOfLowDeposit(tx: Tx, order: OrderRow, now: Date): Prom
 
 const threadOf = ({ id }: Pick<OrderRow, 'id'>) => `low deposit ${id}`
 
-/** Staff no longer have to look at the deposit of this booking. */
+/** Staff no longer have to look at the deposit of this rental, by whichever of its orders they were told. */
 export async function settleLowDeposit(tx: Tx, order: OrderRow, now: Date): Promise<void> {
-  await tx
-    .updateTable('notification')
-    .set({ read_at: now })
-    .where('order_id', '=', order.id)
-    .where('thread', '=', threadOf(order))
-    .where('read_at', 'is', null)
-    .execute()
+  await sql`
+    update notification n set read_at = ${now}::timestamptz from rental_order o
+    where o.transaction_id = ${order.transaction_id} and n.order_id = o.id
+      and n.thread = 'low deposit ' || o.id and n.read_at is null`.execute(tx)
 }
 
 const title = {

@@ -10,8 +10,9 @@ import type { OrderRow } from './orders-store.ts'
 type Listed = { birth_date: Day | null; expires: Day | null; deductible: number | null }
 
 /**
- * Whether an order's deposit fits its drivers as they stand now: it was fixed from what they had
- * said of themselves by then, and both may have changed since (docs/product/prices.md#deposit).
+ * Whether a rental's deposit fits the drivers of an order as they stand now: it was set from what
+ * they had said of themselves by then, and both may have changed since. It was agreed with the
+ * rental's first order and goes on with an extension and a swap (docs/product/prices.md#deposit).
  */
 export async function isDepositEnough(db: Db | Tx, order: OrderRow): Promise<boolean> {
   const { rows: drivers } = await sql<Listed>`
@@ -29,5 +30,19 @@ export async function isDepositEnough(db: Db | Tx, order: OrderRow): Promise<boo
     deductible !== null && isValidForTrip(expires ?? undefined, end) ? [deductible] : [],
   )
   const birthDays = drivers.map((driver) => driver.birth_date ?? undefined)
-  return depositHolds(order.quote, { deductibles, under25: !isOver25(birthDays, dayOf(start)) })
+  return depositHolds(await agreedQuote(db, order), {
+    deductibles,
+    under25: !isOver25(birthDays, dayOf(start)),
+  })
+}
+
+async function agreedQuote(db: Db | Tx, order: OrderRow): Promise<OrderRow['quote']> {
+  if (order.kind === 'start') return order.quote
+  const first = await db
+    .selectFrom('rental_order')
+    .select('quote')
+    .where('transaction_id', '=', order.transaction_id)
+    .where('kind', '=', 'start')
+    .executeTakeFirstOrThrow()
+  return first.quote as OrderRow['quote']
 }
