@@ -2,7 +2,7 @@ import type { Lang } from '#protocol/core/text.ts'
 import type { Connection } from '#protocol/network/connection.ts'
 import { avatarAddress } from '../../core/uploads/avatar-files.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { presentScore, reviewsByPerson } from './scores-of.ts'
+import { presentScore, scoredReviewsOf } from '../reviews/scores.ts'
 
 export type Person = {
   id: string
@@ -22,7 +22,7 @@ export async function presentPeople<Row extends Person>(
   { now, lang }: { now: Date; lang: Lang },
 ): Promise<(Connection & { row: Row })[]> {
   const ids = rows.map(({ id }) => id)
-  const reviews = await reviewsByPerson(db, ids, now)
+  const reviews = await scoredReviewsOf(db, ids, now)
   return rows.map((row) => ({
     row,
     id: row.id,

@@ -5,8 +5,8 @@ import type { Handlers } from '../../core/api/handler.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { userById } from '../people/account-store.ts'
 import { hasBlocked, knownPerson } from '../people/ties.ts'
+import { presentScore, scoredReviewsOf } from '../reviews/scores.ts'
 import { privacyOf } from './privacy-store.ts'
-import { presentScore, reviewsByPerson } from './scores-of.ts'
 import { completedRentals, type TreeRow, treeOf } from './tree-store.ts'
 
 /**
@@ -20,7 +20,7 @@ export const referralTree: Handlers<typeof operations>['referralTree'] = async (
   const isOwnTree = userId === user.id
   if (!isOwnTree && !(await showsTree(db, user.id, userId))) return { people: [] }
   const rows = await treeOf(db, userId, user.id)
-  const reviews = await reviewsByPerson(
+  const reviews = await scoredReviewsOf(
     db,
     rows.map(({ id }) => id),
     now,

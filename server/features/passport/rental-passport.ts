@@ -7,7 +7,7 @@ import { signingKey } from '../../core/auth/signing-key.ts'
 import { today } from '../../core/today.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { userById } from '../people/account-store.ts'
-import { scoredReviews } from '../reviews/reviews-store.ts'
+import { scoredReviews } from '../reviews/scores.ts'
 import { completedRentals } from './completed-rentals.ts'
 
 /**

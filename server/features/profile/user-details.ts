@@ -1,4 +1,4 @@
-import { criterionMeans, scoreOf } from '#domain/profile/score.ts'
+import { criterionMeans } from '#domain/profile/score.ts'
 import type { ConnectionState } from '#protocol/network/connection-states.ts'
 import type * as operations from '#protocol/profile/operations.ts'
 import { avatarAddress } from '../../core/uploads/avatar-files.ts'
@@ -8,8 +8,8 @@ import { connectionState, hasBlocked } from '../people/ties.ts'
 import { trustOf } from '../trust/trust-of.ts'
 import { reviewsAPage } from '../reviews/list-reviews.ts'
 import { presentReview } from '../reviews/present-review.ts'
-import { reviewsOf, scoredReviews } from '../reviews/reviews-store.ts'
-import { scoreTitles } from '../reviews/score-texts.ts'
+import { reviewsOf } from '../reviews/reviews-store.ts'
+import { presentScore, scoredReviews } from '../reviews/scores.ts'
 
 /**
  * A person's profile. An account that has not said its name yet is nobody to others, and so is
@@ -34,7 +34,6 @@ export const userDetails: Handlers<typeof operations>['userDetails'] = async (
     now,
   })
   const referrer = row.referred_by ? await userById(db, row.referred_by) : undefined
-  const { value, title } = scoreOf(scored)
   const trusted = await trustOf(db, user.id, [row.id], now)
   const contacts = maySeeContacts(isOwn, connection)
     ? { whatsapp: row.whatsapp ?? undefined, phone: row.phone ?? undefined, email: row.email }
@@ -45,7 +44,7 @@ export const userDetails: Handlers<typeof operations>['userDetails'] = async (
       firstName: row.first_name ?? undefined,
       lastName: row.last_name ?? undefined,
       img: avatarAddress(row.avatar),
-      score: { value, title: scoreTitles[title][lang] },
+      score: presentScore(scored, lang),
       trust: trusted.of.get(row.id)?.value,
       ...contacts,
       social: row.social ?? undefined,

@@ -1,9 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { ScoredReview } from '#domain/profile/score.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
-
-const dayMs = 86_400_000
 
 /** Read by everybody: revealed by now, and not taken out of sight (docs/product/community.md#blind). */
 export const isRevealed = (now: Date) => (eb: ExpressionBuilder<Schema, 'review'>) =>
@@ -15,25 +12,6 @@ const isVisibleTo = (viewerId: string, now: Date) => (eb: ExpressionBuilder<Sche
     eb('review.hidden_at', 'is', null),
     eb.or([eb('review.reveal_at', '<=', now), eb('review.reviewer_id', '=', viewerId)]),
   ])
-
-/** Everything that counts for a person's score: reviews in progress do not (docs/product/community.md#score). */
-export async function scoredReviews(
-  db: Db | Tx,
-  personId: string,
-  now: Date,
-): Promise<ScoredReview[]> {
-  const rows = await db
-    .selectFrom('review')
-    .select(['ratings', 'created_at'])
-    .where('subject_id', '=', personId)
-    .where('status', '<>', 'in-progress')
-    .where(isRevealed(now))
-    .execute()
-  return rows.map((row) => ({
-    ratings: row.ratings as Record<string, number>,
-    ageDays: (now.getTime() - row.created_at.getTime()) / dayMs,
-  }))
-}
 
 /** Reviews with who wrote them and about which car; `reported`: by the viewer. */
 export function reviewRows(db: Db | Tx, viewerId: string) {

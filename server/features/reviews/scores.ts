@@ -1,13 +1,18 @@
-import { scoreOf, type ScoredReview } from '#domain/profile/score.ts'
+import { type ScoredReview, scoreOf } from '#domain/profile/score.ts'
 import type { Lang } from '#protocol/core/text.ts'
-import type { Connection } from '#protocol/network/connection.ts'
+import type { Score } from '#protocol/reviews/review.ts'
+import type * as z from 'zod/mini'
 import type { Db, Tx } from '../../db/database.ts'
-import { scoreTitles } from '../reviews/score-texts.ts'
+import { isRevealed } from './reviews-store.ts'
+import { scoreTitles } from './score-texts.ts'
 
 const dayMs = 86_400_000
 
-/** What counts for the scores of many people at once (docs/product/community.md#score); who has none is left out. */
-export async function reviewsByPerson(
+/**
+ * What counts for the scores of many people at once: reviews that everybody may read, and none in
+ * progress (docs/product/community.md#score). Who has none is left out.
+ */
+export async function scoredReviewsOf(
   db: Db | Tx,
   ids: readonly string[],
   now: Date,
@@ -19,8 +24,7 @@ export async function reviewsByPerson(
     .select(['subject_id', 'ratings', 'created_at'])
     .where((eb) => eb('subject_id', '=', eb.fn.any(eb.val([...ids]))))
     .where('status', '<>', 'in-progress')
-    .where('reveal_at', '<=', now)
-    .where('hidden_at', 'is', null)
+    .where(isRevealed(now))
     .$narrowType<{ subject_id: string }>()
     .execute()
   for (const row of rows) {
@@ -35,11 +39,20 @@ export async function reviewsByPerson(
   return found
 }
 
-/** A score with its title in the language of the call. */
+/** The same of one person. */
+export async function scoredReviews(
+  db: Db | Tx,
+  personId: string,
+  now: Date,
+): Promise<ScoredReview[]> {
+  return (await scoredReviewsOf(db, [personId], now)).get(personId) ?? []
+}
+
+/** A score with its title in the language of the call; somebody without reviews has one too. */
 export function presentScore(
   reviews: readonly ScoredReview[] | undefined,
   lang: Lang,
-): Connection['score'] {
+): z.infer<typeof Score> {
   const { value, title } = scoreOf(reviews ?? [])
   return { value, title: scoreTitles[title][lang] }
 }
