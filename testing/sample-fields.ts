@@ -48,6 +48,7 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     staffMoney: { order },
     staffUpdateHelp: { version, request: helpId, status: 'resolved' },
     ticketReport: { order, pictures: [pictureId] },
+    endSession: { session: 'none' },
     userDetails: { userId: owner.id },
     userConnection: { userId: owner.id },
     userRecommendation: { userId: owner.id, comment: 'Careful', rating: 9, confidence: 0.5 },

@@ -9,6 +9,7 @@ import {
 import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
 import { BrowserProofField } from './browser-proof.ts'
+import { TimeZoneField } from './time-zone.ts'
 
 export const newUserRegistration = command('newUserRegistration', {
   about:
@@ -28,6 +29,7 @@ export const newUserRegistration = command('newUserRegistration', {
     returnUrl: z.optional(TextField(1000)),
     /** The link signs in unasked only where the same is sent with `signIn`. */
     browserProof: z.optional(BrowserProofField),
+    timeZone: z.optional(TimeZoneField),
   }),
   output: z.object({ token: z.string() }),
 })

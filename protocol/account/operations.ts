@@ -1,3 +1,4 @@
+export { endOtherSessions, endSession, sessions } from './sessions.ts'
 export { newUserRegistration } from './new-user-registration.ts'
 export { saveAvatar } from './save-avatar.ts'
 export { signIn } from './sign-in.ts'

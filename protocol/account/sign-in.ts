@@ -2,6 +2,7 @@ import { EmailField, FlagField, TextField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
 import { BrowserProofField } from './browser-proof.ts'
+import { TimeZoneField } from './time-zone.ts'
 import { UserInfo } from './user-info.ts'
 
 export const signIn = command('signIn', {
@@ -17,6 +18,7 @@ export const signIn = command('signIn', {
     confirmed: z.optional(FlagField),
     email: z.optional(EmailField),
     code: z.optional(TextField(12)),
+    timeZone: z.optional(TimeZoneField),
   }),
   output: z.object({
     token: z.optional(z.string()),

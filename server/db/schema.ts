@@ -240,6 +240,20 @@ interface DriverTable {
   insurance_verified_version: number | null
 }
 
+interface EmailChangeTable {
+  user_id: string
+  old_email: string
+  new_email: string
+  salt: string
+  old_code_hash: string
+  new_code_hash: string
+  tries: Generated<number>
+  old_confirmed_at: Date | null
+  new_confirmed_at: Date | null
+  created_at: Date
+  expires_at: Date
+}
+
 interface ErrorReportTable {
   id: GeneratedAlways<number>
   message: string
@@ -787,6 +801,11 @@ interface SessionTable {
   created_at: Date
   expires_at: Date
   revoked_at: Date | null
+  key: Generated<string>
+  browser: string | null
+  system: string | null
+  time_zone: string | null
+  last_used_at: Generated<Date>
 }
 
 interface SharedSecretTable {
@@ -928,6 +947,7 @@ export interface Schema {
   content_page: ContentPageTable
   contract: ContractTable
   driver: DriverTable
+  email_change: EmailChangeTable
   error_report: ErrorReportTable
   evidence_entry: EvidenceEntryTable
   evidence_seal: EvidenceSealTable

@@ -3,6 +3,7 @@ import { signIn } from '#protocol/account/sign-in.ts'
 import { send } from '#web/core/api/call.ts'
 import { browserProof, forgetProof } from '#web/core/session/browser-proof.ts'
 import { CallError, errorMessages, errorText, fieldErrors } from '#web/core/api/errors.ts'
+import { deviceZone } from '#web/core/session/device-zone.ts'
 import { newRequestId } from '#web/core/api/request-id.ts'
 import { loseSession, isSignedIn, startSession, useIsSignedIn } from '#web/core/session/session.ts'
 import { Loader } from '#web/ui/states/loader.tsx'
@@ -62,7 +63,7 @@ export function LinkSignIn({ linkToken, onDead, children }: LinkSignInProps) {
     }
     send(
       signIn,
-      { linkToken, browserProof: proof, confirmed },
+      { linkToken, browserProof: proof, confirmed, timeZone: deviceZone() },
       { requestId: confirmed ? requestIds.confirmed : requestIds.first },
     )
       .then((answer) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Device } from '#domain/text/device.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { cleanFields } from '#protocol/core/form-codec.ts'
 import type { Operation } from '#protocol/core/operation.ts'
@@ -31,6 +32,7 @@ export type Call = {
   requestId: string | undefined
   lang: Lang
   address: string
+  device: Device
   isSameMachine: boolean
 }
 
@@ -78,6 +80,7 @@ export async function answer(
     lang: call.lang,
     user,
     address: call.address,
+    device: call.device,
     isSameMachine: call.isSameMachine,
     withoutTurn,
     services,

@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client'
 import type { DomainEvent } from '#domain/events.ts'
+import type { Device } from '#domain/text/device.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -36,6 +37,8 @@ export type Context<User extends SignedIn | undefined> = {
   user: User
   /** The caller's network (`networkOf`), for limits only. */
   address: string
+  /** What the caller's browser says it is. */
+  device: Device
   /** Somebody at the server's own machine, with nobody in between (same-machine.ts). */
   isSameMachine: boolean
   /** For what takes seconds and needs no database, in `prepare`: other calls of the network go on meanwhile. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { deviceOf } from '#domain/text/device.ts'
 import { langOf } from '#protocol/core/text.ts'
 import type { Config } from '../../config.ts'
 import type { Call } from './call.ts'
@@ -41,6 +42,7 @@ export function readCall(
     requestId: requestIdOf(all),
     lang: langOf(text(all.lang)),
     address: networkOf(request.ip),
+    device: deviceOf(request.headers['user-agent']),
     isSameMachine: isSameMachine(config, request),
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Device } from '#domain/text/device.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { SignedIn } from '../api/context.ts'
 import { forgetUser, rememberUser } from './recent-users.ts'
@@ -7,9 +8,18 @@ import { randomToken, sha256 } from '../random.ts'
 /** Sessions last 30 days from their last use (docs/product/accounts.md#signing-in). */
 const sessionDays = 30
 const dayMs = 86_400_000
+const hourMs = 3_600_000
+
+/** Where a session came from, for its owner's list (docs/product/accounts.md#sessions). */
+export type SessionOrigin = { device: Device; timeZone: string | undefined }
 
 /** Makes a session; only the hash of its token is kept. */
-export async function createSession(db: Tx, userId: string, now: Date): Promise<string> {
+export async function createSession(
+  db: Tx,
+  userId: string,
+  now: Date,
+  origin?: SessionOrigin,
+): Promise<string> {
   const token = randomToken()
   await db
     .insertInto('session')
@@ -18,18 +28,28 @@ export async function createSession(db: Tx, userId: string, now: Date): Promise<
       user_id: userId,
       created_at: now,
       expires_at: new Date(now.getTime() + sessionDays * dayMs),
+      last_used_at: now,
+      browser: origin?.device.browser ?? null,
+      system: origin?.device.system ?? null,
+      time_zone: origin?.timeZone ?? null,
     })
     .execute()
   return token
 }
 
-type SessionRow = { id: number; user_id: string; email: string; staff: boolean; expires_at: Date }
+type SessionRow = {
+  id: number
+  user_id: string
+  email: string
+  staff: boolean
+  last_used_at: Date
+}
 
 /** Who holds this token now; undefined for an unknown, expired or revoked one. */
 export async function findSession(db: Db, token: string, now: Date): Promise<SignedIn | undefined> {
   const tokenHash = sha256(token)
   const { rows } = await sql<SessionRow>`
-    select s.id, s.user_id, u.email, s.expires_at, exists (select 1 from staff_member m where m.user_id = u.id) as staff
+    select s.id, s.user_id, u.email, s.last_used_at, exists (select 1 from staff_member m where m.user_id = u.id) as staff
     from session s join app_user u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${now}::timestamptz`.execute(
     db,
@@ -44,13 +64,14 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
   return { id: row.user_id, email: row.email, sessionId: row.id, staff: row.staff }
 }
 
-/** The expiry moves at most once a day, so that reading stays reading. */
+/** Its last use and its end move at most once an hour, so that reading stays reading. */
 async function slide(db: Db, row: SessionRow, now: Date): Promise<void> {
-  const full = now.getTime() + sessionDays * dayMs
-  if (full - row.expires_at.getTime() < dayMs) return
-  await sql`update session set expires_at = ${new Date(full)}::timestamptz where id = ${row.id}`.execute(
-    db,
-  )
+  if (now.getTime() - row.last_used_at.getTime() < hourMs) return
+  const end = new Date(now.getTime() + sessionDays * dayMs)
+  await sql`
+    update session
+    set last_used_at = ${now}::timestamptz, expires_at = greatest(expires_at, ${end}::timestamptz)
+    where id = ${row.id}`.execute(db)
 }
 
 /** Ends one session. */
@@ -58,18 +79,23 @@ export async function revokeSession(db: Tx, sessionId: number, now: Date): Promi
   await db.updateTable('session').set({ revoked_at: now }).where('id', '=', sessionId).execute()
 }
 
-/** Ends all of a person's sessions but `keep`. */
+/**
+ * Ends all of a person's sessions but `keep`.
+ * @returns how many of them still lived
+ */
 export async function revokeOtherSessions(
   db: Tx,
   userId: string,
   keep: number | undefined,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const ended = await db
     .updateTable('session')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('id', '<>', keep ?? 0)
+    .returning('expires_at')
     .execute()
+  return ended.filter(({ expires_at }) => expires_at > now).length
 }

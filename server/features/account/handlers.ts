@@ -1,13 +1,17 @@
 import type { SomeHandlers } from '../../core/api/handler.ts'
 import { revokeSession } from '../../core/auth/sessions.ts'
 import { newUserRegistration } from './new-user-registration.ts'
+import { endOtherSessions, endSession, sessions } from './sessions.ts'
 import { saveAvatar } from './save-avatar.ts'
 import { signIn } from './sign-in.ts'
 import { userVerification } from './user-verification.ts'
 
 export const accountHandlers = {
+  endOtherSessions,
+  endSession,
   newUserRegistration,
   saveAvatar,
+  sessions,
   signIn,
   userVerification,
   signOut: async ({ db, user, now }) => {

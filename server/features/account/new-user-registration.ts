@@ -81,11 +81,12 @@ export const newUserRegistration: Handlers<typeof operations>['newUserRegistrati
 ) => {
   const { db, now, lang } = context
   check(fields, now)
+  const origin = { device: context.device, timeZone: fields.timeZone }
   if (context.user) {
     if (fields.email !== context.user.email) throw refusal(otherEmail)
     await complete(db, await lockUser(db, context.user.id), fields, now)
     await context.services.tell(db, { kind: 'driverChanged', userId: context.user.id, at: now })
-    return { token: await createSession(db, context.user.id, now) }
+    return { token: await createSession(db, context.user.id, now, origin) }
   }
   limit(context, `registration from ${context.address}`, 5, 3600)
   limitMails(context, fields.email)
@@ -98,5 +99,5 @@ export const newUserRegistration: Handlers<typeof operations>['newUserRegistrati
     browserProof: fields.browserProof,
     why: owner ? 'known' : 'new',
   })
-  return { token: await createSession(db, user.id, now) }
+  return { token: await createSession(db, user.id, now, origin) }
 }

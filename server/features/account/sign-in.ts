@@ -88,7 +88,10 @@ export const signIn: Handlers<typeof operations>['signIn'] = async (context, inp
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const token = await createSession(db, user.id, now)
+  const token = await createSession(db, user.id, now, {
+    device: context.device,
+    timeZone: input.timeZone,
+  })
   const userInfo = presentUser(verified, await isStaff(db, user.id))
   return { token, userInfo, returnUrl: challenge.return_url }
 }

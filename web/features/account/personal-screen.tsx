@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { userInfo } from '#protocol/account/user-info.ts'
 import { errorStateText } from '#web/core/api/errors.ts'
@@ -19,6 +20,11 @@ import { ProfileForms } from './parts/profile-forms.tsx'
 import { personalMessages } from './personal-messages.ts'
 
 const route = getRouteApi(routes.personal)
+
+/* Below what a booking needs, so its program comes later. */
+const AccountSettings = lazy(async () => ({
+  default: (await import('./settings/account-settings.tsx')).AccountSettings,
+}))
 
 /**
  * The account; with a booking in its query, the Driver step of that booking. Visitors register
@@ -48,11 +54,18 @@ export function PersonalScreen() {
           {!signedIn ? (
             <RegisterCard />
           ) : profile ? (
-            <ProfileForms
-              user={profile.userInfo}
-              drivers={profile.drivers}
-              tripEnd={trip?.end && dayOf(trip.end)}
-            />
+            <>
+              <ProfileForms
+                user={profile.userInfo}
+                drivers={profile.drivers}
+                tripEnd={trip?.end && dayOf(trip.end)}
+              />
+              {!trip && (
+                <Suspense fallback={<Skeleton className="h-60" />}>
+                  <AccountSettings />
+                </Suspense>
+              )}
+            </>
           ) : error ? (
             <ErrorState text={errorStateText(error)} onRefresh={refetch} />
           ) : (

@@ -3,6 +3,7 @@ import { signIn as operation } from '#protocol/account/sign-in.ts'
 import { forgetProof } from '#web/core/session/browser-proof.ts'
 import { forgetDraft } from '#web/core/forms/draft.ts'
 import { fieldErrors } from '#web/core/api/errors.ts'
+import { deviceZone } from '#web/core/session/device-zone.ts'
 import { isSignedIn, startSession } from '#web/core/session/session.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 
@@ -12,7 +13,7 @@ export function useSignInByCode(onSignedIn: (returnUrl: string) => void) {
   const { mutate, isPending, refused, error, reset } = useSend(operation)
   const signIn = (email: string, code: string) =>
     mutate(
-      { email, code },
+      { email, code, timeZone: deviceZone() },
       {
         onSuccess: (answer) => {
           if (answer.status === 0 || !answer.token) return

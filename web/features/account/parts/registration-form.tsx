@@ -5,6 +5,7 @@ import type { UserInfo } from '#protocol/account/user-info.ts'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
 import { limitsOf, problemIn } from '#web/core/forms/limits.ts'
 import { proofToSend } from '#web/core/session/browser-proof.ts'
+import { deviceZone } from '#web/core/session/device-zone.ts'
 import { readDraft } from '#web/core/forms/draft.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { focusWrongOf } from '#web/core/routing/focus.ts'
@@ -68,6 +69,7 @@ export function RegistrationForm({ user, draftName, onSaved }: RegistrationFormP
         birthDate,
         acceptedTerms,
         referral,
+        timeZone: deviceZone(),
         ...mailbox,
       })
     },

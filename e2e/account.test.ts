@@ -1,0 +1,57 @@
+import { sessionsMessages } from '#web/features/account/settings/sessions-messages.ts'
+import { welcomeMessages } from '#web/features/account/welcome-messages.ts'
+import { checkAccessibility } from './support/clean-screen.ts'
+import { expect, test } from './support/fixtures.ts'
+import { knownRenter, openAs, signedIn } from './support/people.ts'
+
+const newAddress = () => `account-${crypto.randomUUID().slice(0, 8)}@example.com`
+
+test('sessions are told apart, one is ended, then all others', async ({
+  page,
+  server,
+  readMail,
+  browser,
+}) => {
+  const words = sessionsMessages.en
+  const email = newAddress()
+  const elsewhere = await knownRenter(server.url, email, readMail)
+  await page.goto('/welcome')
+  const since = new Date()
+  await page.getByLabel(welcomeMessages.en.email).fill(email)
+  await page.getByRole('button', { name: welcomeMessages.en.next }).click()
+  const { code } = await readMail(email, since)
+  await page.getByLabel(welcomeMessages.en.code).fill(code)
+  await page.getByRole('button', { name: welcomeMessages.en.signIn, exact: true }).click()
+  await expect(page.getByRole('heading', { name: welcomeMessages.en.codeTitle })).toHaveCount(0)
+  await page.goto('/personal')
+  const card = page.getByRole('region', { name: words.title })
+  const here = card.getByRole('listitem').filter({ hasText: words.here })
+  await expect(here).toContainText(/Chrome on (Android|Linux)/)
+  await expect(here).toContainText('Pacific Time · In use now')
+  await expect(card.getByRole('listitem')).toHaveCount(3)
+  await checkAccessibility(page, 'the sessions of an account')
+
+  const context = await browser.newContext({ baseURL: server.url })
+  const other = await context.newPage()
+  await openAs(other, elsewhere, '/personal')
+  const there = other.getByRole('region', { name: words.title })
+  await expect(there.getByText(words.here)).toBeVisible()
+  await there
+    .getByRole('button', { name: words.endOf('Chrome on') })
+    .first()
+    .focus()
+  await other.keyboard.press('Enter')
+  await expect(there.getByRole('listitem')).toHaveCount(2)
+  await expect(there.getByRole('heading', { name: words.title })).toBeFocused()
+  // The one that was ended stops at its next call, and is led to sign in.
+  await page.reload()
+  await expect(page).toHaveURL(/welcome/)
+
+  const third = await signedIn(server.url, email, readMail)
+  await other.reload()
+  await there.getByRole('button', { name: words.endOthers }).click()
+  await expect(there.getByRole('listitem')).toHaveCount(1)
+  await openAs(page, third, '/personal')
+  await expect(page).toHaveURL(/welcome/)
+  await context.close()
+})
