@@ -1,7 +1,9 @@
+import { emailMessages } from '#web/features/account/settings/email-messages.ts'
 import { sessionsMessages } from '#web/features/account/settings/sessions-messages.ts'
 import { welcomeMessages } from '#web/features/account/welcome-messages.ts'
 import { checkAccessibility } from './support/clean-screen.ts'
 import { expect, test } from './support/fixtures.ts'
+import { readNewestCode } from './support/mail.ts'
 import { knownRenter, openAs, signedIn } from './support/people.ts'
 
 const newAddress = () => `account-${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -54,4 +56,54 @@ test('sessions are told apart, one is ended, then all others', async ({
   await openAs(page, third, '/personal')
   await expect(page).toHaveURL(/welcome/)
   await context.close()
+})
+
+test('the e-mail is changed by a code from each mailbox; a wrong one says so', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  const words = emailMessages.en
+  const before = newAddress()
+  const after = newAddress()
+  await openAs(page, await knownRenter(server.url, before, readMail), '/personal')
+  const card = page.getByRole('region', { name: words.title })
+  await card.getByRole('button', { name: words.change }).click()
+  await expect(card.getByLabel(words.newEmail)).toBeFocused()
+  await card.getByRole('button', { name: words.sendCodes }).click()
+  await expect(card.getByLabel(words.newEmail)).toHaveAccessibleDescription(/./)
+  await card.getByLabel(words.newEmail).fill(before)
+  await card.getByRole('button', { name: words.sendCodes }).click()
+  await expect(card).toContainText('This is your e-mail already.')
+  await expect(card.getByLabel(words.newEmail)).toHaveValue(before)
+  const since = new Date()
+  await card.getByLabel(words.newEmail).fill(after)
+  await card.getByRole('button', { name: words.sendCodes }).click()
+  await expect(card.getByText(words.underWay(after))).toBeVisible()
+  await expect(card.getByRole('heading', { name: words.title })).toBeFocused()
+  await checkAccessibility(page, 'a change of e-mail under way')
+
+  const codes = {
+    [before]: await readNewestCode(server.dataDir, before, since),
+    [after]: await readNewestCode(server.dataDir, after, since),
+  }
+  const type = async (email: string, code = '') => {
+    await card.getByLabel(words.code(email)).fill(code)
+    await card.getByRole('button', { name: words.confirmOf(email) }).click()
+  }
+  await type(after, '12345')
+  await expect(card).toContainText(words.codeShort)
+  await type(after, codes[before])
+  await expect(card).toContainText('This code is wrong')
+  await expect(card.getByLabel(words.code(after))).toHaveValue(codes[before] ?? '')
+  await type(after, codes[after])
+  await expect(card.getByText(words.confirmed(after))).toBeVisible()
+  // What was confirmed stays so over a reload.
+  await page.reload()
+  await expect(card.getByText(words.confirmed(after))).toBeVisible()
+  await type(before, codes[before])
+  await expect(page.getByText(words.done(after))).toBeVisible()
+  await expect(card.getByText(after, { exact: true })).toBeVisible()
+  await expect(card.getByRole('button', { name: words.change })).toBeVisible()
+  expect(await signedIn(server.url, after, readMail)).toMatch(/.{20}/)
 })

@@ -8,6 +8,7 @@ import * as confirmation from './confirmation/operations.ts'
 import * as contract from './contract/operations.ts'
 import * as dashboard from './dashboard/operations.ts'
 import * as drivers from './drivers/operations.ts'
+import * as emailChange from './email-change/operations.ts'
 import * as extension from './extension/operations.ts'
 import * as fees from './fees/operations.ts'
 import * as files from './files/operations.ts'
@@ -44,6 +45,7 @@ export const operations = {
   ...contract,
   ...dashboard,
   ...drivers,
+  ...emailChange,
   ...extension,
   ...fees,
   ...files,

@@ -48,6 +48,8 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     staffMoney: { order },
     staffUpdateHelp: { version, request: helpId, status: 'resolved' },
     ticketReport: { order, pictures: [pictureId] },
+    changeEmail: { email: 'another@example.com' },
+    confirmEmailChange: { side: 'new', code: '123456' },
     endSession: { session: 'none' },
     userDetails: { userId: owner.id },
     userConnection: { userId: owner.id },

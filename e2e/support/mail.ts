@@ -23,29 +23,52 @@ export async function readNewestMail(
   address: string,
   since = new Date(0),
 ): Promise<SignInMail> {
-  const folder = join(dataDir, 'mail')
-  for (let attempt = 0; attempt < 4800; attempt++) {
-    const mail = newestMail(folder, address, since)
-    if (mail !== undefined) return mail
-    await wait(25)
-  }
-  throw new Error(`No sign-in mail to ${address} in ${folder}`)
+  return newest(dataDir, address, since, signInMail)
 }
 
-function newestMail(folder: string, address: string, since: Date): SignInMail | undefined {
-  if (!existsSync(folder)) return undefined
+/** Like `readNewestMail`, of any mail with six digits to type: the digits. */
+export async function readNewestCode(
+  dataDir: string,
+  address: string,
+  since: Date,
+): Promise<string> {
+  return newest(dataDir, address, since, codeIn)
+}
+
+type Mail = ReturnType<typeof readMail>
+
+async function newest<Found>(
+  dataDir: string,
+  address: string,
+  since: Date,
+  read: (mail: Mail) => Found | undefined,
+): Promise<Found> {
+  const folder = join(dataDir, 'mail')
+  for (let attempt = 0; attempt < 4800; attempt++) {
+    const found = newestIn(folder, address, since).map(read).find(Boolean)
+    if (found) return found
+    await wait(25)
+  }
+  throw new Error(`No such mail to ${address} in ${folder}`)
+}
+
+function newestIn(folder: string, address: string, since: Date): Mail[] {
+  if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml') && statSync(join(folder, name)).mtime >= since)
     .toSorted()
     .toReversed()
-    .map((name) => signInMail(readFileSync(join(folder, name), 'utf8'), address))
-    .find((mail) => mail !== undefined)
+    .map((name) => readMail(readFileSync(join(folder, name), 'utf8')))
+    .filter(({ headers }) => headers.to?.includes(address))
 }
 
-function signInMail(source: string, address: string): SignInMail | undefined {
-  const { headers, text } = readMail(source)
+const codeIn = ({ text }: Mail) =>
+  /(?<![\w=-])\d{6}(?![\w-])/.exec(text.replace(/https?:\/\/\S+/g, ''))?.[0]
+
+function signInMail(mail: Mail): SignInMail | undefined {
+  const { headers, text } = mail
   const link = /https?:\/\/\S*[?&]token=[^\s>)"]+/.exec(text)?.[0]
-  const code = /(?<![\w=-])\d{6}(?![\w-])/.exec(text.replace(/https?:\/\/\S+/g, ''))?.[0]
-  if (!headers.to?.includes(address) || link === undefined || code === undefined) return undefined
+  const code = codeIn(mail)
+  if (link === undefined || code === undefined) return undefined
   return { subject: headers.subject ?? '', text, link, code }
 }

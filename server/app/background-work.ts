@@ -3,6 +3,7 @@ import { countWaitingMail, sendWaitingMail } from '../core/mail/outgoing-mail.ts
 import { countDueNotices, sendNotices } from '../core/mail/send-notices.ts'
 import { sweepUploads } from '../core/uploads/uploads.ts'
 import { forgetOldChallenges } from '../features/account/challenge-store.ts'
+import { forgetOldChanges } from '../features/email-change/email-change-store.ts'
 import { forgetLicensePictures } from '../features/drivers/forget-license-pictures.ts'
 import { forgetMailFiles } from '../core/mail/forget-mail-files.ts'
 import { forgetOldRequests } from '../core/api/forget-old-requests.ts'
@@ -113,6 +114,7 @@ export const backgroundWork: Work[] = [
   { name: 'license pictures', everySeconds: 3600, scans: true, run: forgetLicensePictures },
   { name: 'unused uploads', everySeconds: 600, scans: true, run: sweepUploads },
   { name: 'old sign-ins', everySeconds: 3600, scans: true, run: forgetOldChallenges },
+  { name: 'old e-mail changes', everySeconds: 3600, scans: true, run: forgetOldChanges },
   // Each server's own folder.
   { name: 'old mail files', everySeconds: 3600, run: forgetMailFiles },
   { name: 'old requests', everySeconds: 3600, scans: true, run: forgetOldRequests },

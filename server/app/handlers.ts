@@ -10,6 +10,7 @@ import { confirmationHandlers } from '../features/confirmation/handlers.ts'
 import { contractHandlers } from '../features/contract/handlers.ts'
 import { dashboardHandlers } from '../features/dashboard/handlers.ts'
 import { driverHandlers } from '../features/drivers/handlers.ts'
+import { emailChangeHandlers } from '../features/email-change/handlers.ts'
 import { extensionHandlers } from '../features/extension/handlers.ts'
 import { feeHandlers } from '../features/fees/handlers.ts'
 import { fileHandlers } from '../features/files/handlers.ts'
@@ -45,6 +46,7 @@ export const handlers: Handlers<Operations> = {
   ...contractHandlers,
   ...dashboardHandlers,
   ...driverHandlers,
+  ...emailChangeHandlers,
   ...extensionHandlers,
   ...feeHandlers,
   ...fileHandlers,

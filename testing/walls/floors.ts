@@ -12,6 +12,7 @@ export const floors = [
   'trust',
   'drivers',
   'account',
+  'email-change',
   'fleet',
   // What a car costs, and who may have it when.
   'pricing',

@@ -28,7 +28,7 @@ async function confirmOwn(
 }
 
 /** A person who registered with somebody else's address must not keep using it. */
-async function endUnconfirmed(tx: Tx, email: string, now: Date): Promise<void> {
+export async function endUnconfirmed(tx: Tx, email: string, now: Date): Promise<void> {
   await sql`
     update session set revoked_at = ${now}::timestamptz
     where revoked_at is null

@@ -62,7 +62,7 @@ export function PersonalScreen() {
               />
               {!trip && (
                 <Suspense fallback={<Skeleton className="h-60" />}>
-                  <AccountSettings />
+                  <AccountSettings user={profile.userInfo} />
                 </Suspense>
               )}
             </>

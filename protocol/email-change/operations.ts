@@ -1,0 +1,6 @@
+export {
+  cancelEmailChange,
+  changeEmail,
+  confirmEmailChange,
+  emailChange,
+} from './email-change.ts'
