@@ -4,6 +4,8 @@
  * each. `at` is the instant of the change.
  */
 export type DomainEvent =
+  /** A person has left: nothing that is theirs is open, and the account's row is still as it was. */
+  | { kind: 'accountDeleted'; userId: string; at: Date }
   /** A person's driver, license or cover is another than before, or one more of them drives. */
   | { kind: 'driverChanged'; userId: string; at: Date }
   /** An order was given up before its keys; `kept` are the cents of rent and tax that stay with the company. */

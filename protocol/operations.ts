@@ -17,6 +17,7 @@ import * as help from './help/operations.ts'
 import * as holds from './holds/operations.ts'
 import * as home from './home/operations.ts'
 import * as inspections from './inspections/operations.ts'
+import * as leaving from './leaving/operations.ts'
 import * as maintenance from './maintenance/operations.ts'
 import * as network from './network/operations.ts'
 import * as passport from './passport/operations.ts'
@@ -54,6 +55,7 @@ export const operations = {
   ...holds,
   ...home,
   ...inspections,
+  ...leaving,
   ...maintenance,
   ...network,
   ...passport,

@@ -112,7 +112,13 @@ export const backgroundWork: Work[] = [
   { name: 'reveal reviews', everySeconds: 30, scans: true, run: showDueReviews },
   { name: 'remind of ratings', everySeconds: 900, scans: true, run: remindToRate },
   { name: 'license pictures', everySeconds: 3600, scans: true, run: forgetLicensePictures },
-  { name: 'unused uploads', everySeconds: 600, scans: true, run: sweepUploads },
+  {
+    name: 'unused uploads',
+    everySeconds: 600,
+    topics: ['uploads'],
+    scans: true,
+    run: sweepUploads,
+  },
   { name: 'old sign-ins', everySeconds: 3600, scans: true, run: forgetOldChallenges },
   { name: 'old e-mail changes', everySeconds: 3600, scans: true, run: forgetOldChanges },
   // Each server's own folder.

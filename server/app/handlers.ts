@@ -19,6 +19,7 @@ import { helpHandlers } from '../features/help/handlers.ts'
 import { holdHandlers } from '../features/holds/handlers.ts'
 import { homeHandlers } from '../features/home/handlers.ts'
 import { inspectionHandlers } from '../features/inspections/handlers.ts'
+import { leavingHandlers } from '../features/leaving/handlers.ts'
 import { maintenanceHandlers } from '../features/maintenance/handlers.ts'
 import { networkHandlers } from '../features/network/handlers.ts'
 import { passportHandlers } from '../features/passport/handlers.ts'
@@ -55,6 +56,7 @@ export const handlers: Handlers<Operations> = {
   ...holdHandlers,
   ...homeHandlers,
   ...inspectionHandlers,
+  ...leavingHandlers,
   ...maintenanceHandlers,
   ...networkHandlers,
   ...passportHandlers,

@@ -1,7 +1,10 @@
 import type { EventKind, EventOf } from '#domain/events.ts'
 import type { Services } from '../core/api/context.ts'
 import { wake } from '../core/jobs/topics.ts'
+import { forgetNotices } from '../core/mail/forget-person.ts'
+import { forgetFiles } from '../core/uploads/forget-files.ts'
 import type { Tx } from '../db/database.ts'
+import { forgetPerson } from '../features/account/forget-person.ts'
 import { awaitNoMore } from '../features/payments/waiting-money.ts'
 import { endFollowers } from '../features/cancellation/end-booking.ts'
 import {
@@ -9,17 +12,23 @@ import {
   tellOfLowDeposits,
 } from '../features/confirmation/tell-of-low-deposit.ts'
 import { takePayment } from '../features/confirmation/take-payment.ts'
+import { forgetContracts } from '../features/contract/forget-contracts.ts'
 import { renewContractsOf } from '../features/contract/renew-contracts.ts'
+import { forgetDrivers } from '../features/drivers/forget-drivers.ts'
 import { tellOfDecision } from '../features/drivers/tell-of-decision.ts'
 import { readOdometer } from '../features/fleet/odometer.ts'
 import { chargeSegment } from '../features/handover/charge-segment.ts'
 import { freeCar } from '../features/handover/free-car.ts'
 import { tellOfJump } from '../features/handover/tell-of-jump.ts'
+import { forgetHelp } from '../features/help/forget-help.ts'
 import { enterPayment } from '../features/ledger/enter-payment.ts'
 import { queuePaymentMail } from '../features/ledger/payment-mail.ts'
 import type { PaymentRow } from '../features/ledger/payments-store.ts'
 import { settleRental } from '../features/ledger/settle-rental.ts'
 import { tellOfMoney } from '../features/ledger/tell-of-money.ts'
+import { forgetThreads } from '../features/messages/forget-threads.ts'
+import { forgetTies } from '../features/network/forget-ties.ts'
+import { forgetWords } from '../features/orders/forget-words.ts'
 import { lockOrder, type OrderRow } from '../features/orders/orders-store.ts'
 import { takeWayOut } from '../features/overdue/take-way-out.ts'
 import { creditUnusedDays } from '../features/refunds/credit-unused-days.ts'
@@ -27,7 +36,10 @@ import { refundEndedOrder } from '../features/refunds/refund-ended-order.ts'
 import { endOffersOf } from '../features/rental-offers/end-offers.ts'
 import { settleOffers } from '../features/rental-offers/settle-offers.ts'
 import { askToRate } from '../features/reviews/ask-to-rate.ts'
+import { forgetReviews } from '../features/reviews/forget-reviews.ts'
 import { dropSpecialRequests } from '../features/special-requests/drop-special-requests.ts'
+import { forgetSpecialRequests } from '../features/special-requests/forget-special-requests.ts'
+import { forgetEntries } from '../features/waiting-list/forget-entries.ts'
 
 /** Follows from an event of one kind, in the event's own transaction; what it throws undoes both. */
 type Reaction<Kind extends EventKind> = (
@@ -71,6 +83,21 @@ const forPayment = <Event extends { orderId: string; paymentId: string; at: Date
 
 /** What follows from each event, in this order. An event without its line does not compile. */
 const reactions: Reactions = {
+  // The account first: what hangs on it may be emptied once its owner has left.
+  accountDeleted: [
+    (tx, { userId }) => forgetNotices(tx, userId),
+    (tx, { userId, at }) => forgetPerson(tx, userId, at),
+    (tx, { userId }) => forgetTies(tx, userId),
+    (tx, { userId }) => forgetEntries(tx, userId),
+    (tx, { userId }) => forgetDrivers(tx, userId),
+    (tx, { userId }) => forgetFiles(tx, userId),
+    (tx, { userId }) => forgetContracts(tx, userId),
+    (tx, { userId }) => forgetWords(tx, userId),
+    (tx, { userId }) => forgetThreads(tx, userId),
+    (tx, { userId }) => forgetHelp(tx, userId),
+    (tx, { userId }) => forgetSpecialRequests(tx, userId),
+    (tx, { userId }) => forgetReviews(tx, userId),
+  ],
   driverChanged: [
     (tx, { userId, at }) => renewContractsOf(tx, userId, at),
     (tx, { userId, at }) => tellOfLowDeposits(tx, userId, at),

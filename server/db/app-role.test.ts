@@ -105,7 +105,7 @@ test
     `update audit_entry set action = 'other'`,
     `update charge set amount_cents = 1`,
     `update refund set due_cents = 1`,
-    `update contract set text_en = 'other'`,
+    `update contract set hash = 'other'`,
     'delete from charge',
     'delete from refund',
     'delete from contract',

@@ -22,6 +22,7 @@ interface AppUserTable {
   joined_no: Generated<number>
   referred_by_no: number | null
   invitation_id: string | null
+  deleted_at: Date | null
 }
 
 interface AppointmentSeatTable {
@@ -205,6 +206,14 @@ interface ContractTable {
   hash: string
   created_at: Date
   accepted_at: Date | null
+}
+
+interface DeletionCodeTable {
+  user_id: string
+  code_hash: string
+  expires_at: Date
+  tries: Generated<number>
+  tries_since: Date
 }
 
 interface DriverTable {
@@ -582,6 +591,7 @@ interface OutgoingMailTable {
   tries: Generated<number>
   sent_at: Date | null
   given_up_at: Date | null
+  forget_once_sent: Generated<boolean>
 }
 
 interface PaymentTable {
@@ -946,6 +956,7 @@ export interface Schema {
   contact_message: ContactMessageTable
   content_page: ContentPageTable
   contract: ContractTable
+  deletion_code: DeletionCodeTable
   driver: DriverTable
   email_change: EmailChangeTable
   error_report: ErrorReportTable

@@ -56,5 +56,6 @@ export const floors = [
   'profile',
   'network',
   'passport',
+  'leaving',
   'staff',
 ] as const

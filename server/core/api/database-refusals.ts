@@ -38,6 +38,10 @@ const networkMoved = late(
   'This just changed on another screen. Reload to see your network as it is now.',
   'Esto acaba de cambiar en otra pantalla. Recarga para ver tu red como está ahora.',
 )
+const accountGone = late(
+  'This account was deleted, so nothing more can belong to it.',
+  'Esta cuenta se eliminó, así que ya no puede tener nada más.',
+)
 const changedSince = late(
   'This changed after you opened the list, so nothing was decided. Please review the current version.',
   'Esto cambió después de que abriste la lista, así que no se decidió nada. Revisa la versión actual.',
@@ -120,6 +124,17 @@ export const databaseRefusals = {
   invitation_revoked_or_used: late(
     'This invitation was just used.',
     'Esta invitación se acaba de usar.',
+  ),
+  // Who deletes the account leaves nothing open, and is gone then.
+  person_may_leave: late(
+    'Something of yours just came up on another screen. Reload to see what has to end first.',
+    'Algo tuyo acaba de surgir en otra pantalla. Recarga para ver qué tiene que terminar primero.',
+  ),
+  person_is_here: accountGone,
+  app_user_deleted_is_nobody: accountGone,
+  app_user_email_is_real: late(
+    'No mail goes to this address. Use another one.',
+    'A esta dirección no llega ningún correo. Usa otra.',
   ),
   driver_license_verified_as_seen: changedSince,
   driver_insurance_verified_as_seen: changedSince,

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { isHopeless } from '../../gateways/mail.ts'
@@ -8,7 +8,15 @@ import { randomId } from '../random.ts'
 import { sqlState } from '../retry.ts'
 
 /** What is written to one person; `layOutMail` (mail-layout.ts) makes both bodies. */
-export type NewMail = { to: string; subject: string; text: string; html: string; replyTo?: string }
+export type NewMail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  replyTo?: string
+  /** Nothing is kept of it, not even to whom it went: the person has left. */
+  forgetOnceSent?: boolean
+}
 
 type MailRow = Selectable<Schema['outgoing_mail']>
 
@@ -34,6 +42,7 @@ export async function queueMail(tx: Tx, mail: NewMail, now: Date): Promise<strin
       text_body: mail.text,
       html_body: mail.html,
       reply_to: mail.replyTo ?? null,
+      forget_once_sent: mail.forgetOnceSent ?? false,
       created_at: now,
       next_try_at: now,
     })
@@ -59,7 +68,7 @@ async function claim({ db }: Services, now: Date): Promise<MailRow[]> {
 const emptied = { text_body: '', html_body: '' }
 
 async function sendOne(services: Services, row: MailRow): Promise<unknown> {
-  const { db, clock, mail } = services
+  const { clock, mail } = services
   try {
     await mail.send({
       id: row.id,
@@ -75,12 +84,18 @@ async function sendOne(services: Services, row: MailRow): Promise<unknown> {
     const change = over
       ? { given_up_at: clock(), ...emptied }
       : { next_try_at: new Date(clock().getTime() + backOffMs(row.tries)) }
-    await db.updateTable('outgoing_mail').set(change).where('id', '=', row.id).execute()
+    await note(services, row, change)
     return error
   }
-  const sent = { sent_at: clock(), ...emptied }
-  await db.updateTable('outgoing_mail').set(sent).where('id', '=', row.id).execute()
+  await note(services, row, { sent_at: clock(), ...emptied })
   return undefined
+}
+
+async function note({ db }: Services, row: MailRow, change: Updateable<Schema['outgoing_mail']>) {
+  const isOver = 'sent_at' in change || 'given_up_at' in change
+  if (isOver && row.forget_once_sent)
+    await db.deleteFrom('outgoing_mail').where('id', '=', row.id).execute()
+  else await db.updateTable('outgoing_mail').set(change).where('id', '=', row.id).execute()
 }
 
 /* A mail server's own words may name the recipient, so only its codes go to the log. */

@@ -35,8 +35,13 @@ export async function countDueNotices({ db, clock }: Services): Promise<number> 
 }
 
 async function sendToOne(tx: Tx, userId: string, publicUrl: string, now: Date): Promise<number> {
-  const { rows: people } = await sql<{ email: string; language: string; unconfirmed: boolean }>`
-    select email, language, unconfirmed from app_user
+  const { rows: people } = await sql<{
+    email: string
+    language: string
+    unconfirmed: boolean
+    gone: boolean
+  }>`
+    select email, language, unconfirmed, deleted_at is not null as gone from app_user
     where id = ${userId} for no key update skip locked`.execute(tx)
   const [person] = people
   // Another process is at it.
@@ -46,7 +51,7 @@ async function sendToOne(tx: Tx, userId: string, publicUrl: string, now: Date): 
     from notice_mail m left join notification n on n.id = m.notification_id
     where m.user_id = ${userId} and m.done_at is null order by m.created_at, m.id`.execute(tx)
   // An address that was only typed belongs to somebody else until its mailbox is shown.
-  if (person.unconfirmed) {
+  if (person.unconfirmed || person.gone) {
     await drop(tx, rows, now)
     return rows.length
   }

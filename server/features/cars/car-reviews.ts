@@ -2,8 +2,10 @@ import { dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { cars } from '#protocol/cars/cars.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
+import type { Lang } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { isRevealed } from '../reviews/reviews-store.ts'
+import { shownFirstName } from '../people/shown-name.ts'
 
 type CarReview = NonNullable<OutputOf<typeof cars>['reviews']>[number]
 
@@ -12,12 +14,12 @@ export async function carReviews(
   db: Db | Tx,
   carId: string,
   zone: string,
-  now: Date,
+  { now, lang }: { now: Date; lang: Lang },
 ): Promise<CarReview[]> {
   const rows = await db
     .selectFrom('review')
     .innerJoin('app_user', 'app_user.id', 'review.reviewer_id')
-    .select(['review.id', 'first_name', 'score', 'comment', 'review.created_at'])
+    .select(['review.id', 'first_name', 'deleted_at', 'score', 'comment', 'review.created_at'])
     .where('car_id', '=', carId)
     .where('subject_id', 'is', null)
     .where('status', '=', 'completed')
@@ -29,7 +31,7 @@ export async function carReviews(
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    firstName: row.first_name ?? '',
+    firstName: shownFirstName(row, lang) ?? '',
     score: Number(row.score),
     comment: row.comment,
     date: dayOf(toWall(row.created_at, zone)),

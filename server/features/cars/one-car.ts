@@ -45,7 +45,7 @@ export async function showCar(context: AnyContext, id: string, input: Input): Pr
     cars: [],
     car: { ...shown, appointments: price.appointments },
     rules: await contentList(context, 'rules'),
-    reviews: await carReviews(db, car.id, area.zone, now),
+    reviews: await carReviews(db, car.id, area.zone, { now, lang: context.lang }),
     freePeriods: await freePeriods(db, car, area.zone, now),
     ...price,
   }

@@ -4,6 +4,7 @@ import type { staffClaims as operation } from '#protocol/claims/claims.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { openStates } from './claim-decisions.ts'
 import { type ClaimRow, claimVersion, presentClaims } from './claims-store.ts'
+import { shownName } from '../people/shown-name.ts'
 
 type Row = ClaimRow & { user_id: string; renter: string; car: string; plate: string; total: number }
 
@@ -13,7 +14,7 @@ export const staffClaims: Handler<typeof operation> = async (
   { limit = usualRows },
 ) => {
   const { rows } = await sql<Row>`
-    select m.*, o.user_id, count(*) over ()::int as total, coalesce(u.first_name || ' ' || u.last_name, u.email) as renter,
+    select m.*, o.user_id, count(*) over ()::int as total, ${shownName('u', lang)} as renter,
       c.make || ' ' || c.model || ' ' || c.year as car, c.plate
     from claim m join rental_order o on o.id = m.order_id
       join app_user u on u.id = o.user_id join car c on c.id = o.car_id

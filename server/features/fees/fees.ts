@@ -12,6 +12,7 @@ import type { Tx } from '../../db/database.ts'
 import { answerOf, decideClaim, openStates } from '../claims/claim-decisions.ts'
 import { claimById, type ClaimRow, claimVersion, presentClaim } from '../claims/claims-store.ts'
 import type { FeeFacts, FeeSubject } from '../inspections/fee-facts.ts'
+import { shownEmail, shownName } from '../people/shown-name.ts'
 
 type Row = ClaimRow & {
   user_id: string
@@ -31,7 +32,7 @@ export const staffFees: Handler<typeof listOperation> = async (
 ) => {
   const isAll = filter === 'all'
   const { rows } = await sql<Row>`
-    select f.*, o.user_id, count(*) over ()::int as total, coalesce(u.first_name || ' ' || u.last_name, '') as renter, u.email,
+    select f.*, o.user_id, count(*) over ()::int as total, ${shownName('u', lang)} as renter, ${shownEmail('u')} as email,
       c.make || ' ' || c.model || ' ' || c.year as car, c.plate
     from claim f join rental_order o on o.id = f.order_id
       join app_user u on u.id = o.user_id join car c on c.id = o.car_id

@@ -19,6 +19,7 @@ import { presentHelp } from './present-help.ts'
 import { presentOne } from './present-one.ts'
 import { quoted, tellThread } from '../messages/tell-thread.ts'
 import { addToThread } from '../messages/thread-store.ts'
+import { shownEmail, shownName } from '../people/shown-name.ts'
 
 type Row = HelpRow & {
   zone: string
@@ -37,9 +38,9 @@ export const staffHelp: Handler<typeof listOperation> = async (
 ) => {
   const onlyOpen = filter === 'open'
   const { rows } = await sql<Row>`
-    select h.*, count(*) over ()::int as total, a.zone, c.make || ' ' || c.model || ' ' || c.year as car, c.plate, u.phone, u.email,
+    select h.*, count(*) over ()::int as total, a.zone, c.make || ' ' || c.model || ' ' || c.year as car, c.plate, u.phone, ${shownEmail('u')} as email,
       ${lastWordsOf(sql.ref('h.id'))} as last_words,
-      coalesce(u.first_name || ' ' || u.last_name, u.email) as renter
+      ${shownName('u', lang)} as renter
     from help_request h join rental_order o on o.id = h.order_id join area a on a.id = o.area_id
     join car c on c.id = h.car_id join app_user u on u.id = h.user_id
     where (not ${onlyOpen}::boolean or h.status <> 'resolved')

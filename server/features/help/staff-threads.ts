@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { toWall } from '#domain/time/zone.ts'
 import type { staffThreads as operation } from '#protocol/help/staff-threads.ts'
 import type { Handler } from '../../core/api/handler.ts'
+import { shownName } from '../people/shown-name.ts'
 
 type Row = {
   order_id: string
@@ -20,10 +21,13 @@ type Row = {
  */
 export const unansweredThreads = sql`rental_transaction t join message m on m.id = t.unanswered_message`
 
-export const staffThreads: Handler<typeof operation> = async ({ db }, { limit = usualRows }) => {
+export const staffThreads: Handler<typeof operation> = async (
+  { db, lang },
+  { limit = usualRows },
+) => {
   const { rows } = await sql<Row>`
     select count(*) over ()::int as total, l.order_id, l.body, l.created_at, a.zone, c.make || ' ' || c.model || ' ' || c.year as car,
-      coalesce(u.first_name || ' ' || u.last_name, u.email) as renter
+      ${shownName('u', lang)} as renter
     from (select m.* from ${unansweredThreads}) l
     join rental_order o on o.id = l.order_id join area a on a.id = o.area_id
     join car c on c.id = o.car_id join app_user u on u.id = o.user_id

@@ -16,6 +16,7 @@ import { staffTexts } from '../audit/staff-texts.ts'
 import { careTexts } from './care-texts.ts'
 import { type InspectionRow, itemsOf } from './inspections-store.ts'
 import { presentInspection } from './present-inspection.ts'
+import { shownName } from '../people/shown-name.ts'
 
 type Row = InspectionRow & {
   renter: string
@@ -37,7 +38,7 @@ export const staffInspections: Handler<typeof listOperation> = async (
     (not ${waits}::boolean or (i.state = 'submitted' and i.replaced_at is null))
     and (${order}::text is null or i.order_id = ${order}) and (${kind}::text is null or i.kind = ${kind})`
   const { rows } = await sql<Row>`
-    select i.*, count(*) over ()::int as total, coalesce(u.first_name || ' ' || u.last_name, '') as renter,
+    select i.*, count(*) over ()::int as total, ${shownName('u', lang)} as renter,
       c.make || ' ' || c.model || ' ' || c.year as car, c.plate, o.user_id,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area
     from inspection i join rental_order o on o.id = i.order_id join app_user u on u.id = o.user_id

@@ -1,4 +1,5 @@
 import { scoreOf, type ScoredReview } from '#domain/profile/score.ts'
+import type { Lang } from '#protocol/core/text.ts'
 import type * as operations from '#protocol/network/operations.ts'
 import type { TreePerson } from '#protocol/network/referral-tree.ts'
 import type { Handlers } from '../../core/api/handler.ts'
@@ -8,6 +9,7 @@ import { hasBlocked, knownPerson } from '../people/ties.ts'
 import { presentScore, scoredReviewsOf } from '../reviews/scores.ts'
 import { privacyOf } from './privacy-store.ts'
 import { completedRentals, type TreeRow, treeOf } from './tree-store.ts'
+import { shownFirstName } from '../people/shown-name.ts'
 
 /**
  * A person's tree with first names (docs/product/community.md#referral-tree). Whoever blocked the
@@ -28,7 +30,7 @@ export const referralTree: Handlers<typeof operations>['referralTree'] = async (
   const people = rows.map(
     (row): TreePerson => ({
       id: row.id,
-      name: showsName(row, user.id) ? (row.first_name ?? undefined) : undefined,
+      name: showsName(row, user.id) ? shownFirstName(row, lang) : undefined,
       parentId: row.depth === 0 ? undefined : (row.referred_by ?? undefined),
       score: presentScore(reviews.get(row.id), lang),
       invitedAt: row.invited_at.toISOString(),
@@ -38,7 +40,7 @@ export const referralTree: Handlers<typeof operations>['referralTree'] = async (
   )
   return {
     people,
-    parent: await parentOf(db, rows[0], user.id),
+    parent: await parentOf(db, rows[0], user.id, lang),
     branch: await branchOf(db, rows, user.id, reviews),
   }
 }
@@ -54,10 +56,10 @@ function showsName(row: TreeRow, viewerId: string): boolean {
   return row.id === viewerId || row.referred_by === viewerId || row.public_profile
 }
 
-async function parentOf(db: Db | Tx, root: TreeRow | undefined, viewerId: string) {
+async function parentOf(db: Db | Tx, root: TreeRow | undefined, viewerId: string, lang: Lang) {
   const parent = root?.referred_by ? await userById(db, root.referred_by) : undefined
   if (!parent || (await hasBlocked(db, parent.id, viewerId))) return undefined
-  return { id: parent.id, name: parent.first_name ?? undefined }
+  return { id: parent.id, name: shownFirstName(parent, lang) }
 }
 
 /** What came through the caller, for the caller's eyes. */

@@ -12,6 +12,7 @@ export type TreeRow = {
   referred_by: string | null
   depth: number
   first_name: string | null
+  deleted_at: Date | null
   invited_at: Date
   is_own: boolean
   /** How many below are not listed. */
@@ -39,7 +40,7 @@ export async function treeOf(db: Db | Tx, rootId: string, viewerId: string): Pro
     beyond as (
       select listed, count(*)::int as people from bounded where depth > ${levels}::int group by listed
     )
-    select b.id, b.referred_by, b.depth, b.is_own, p.first_name,
+    select b.id, b.referred_by, b.depth, b.is_own, p.first_name, p.deleted_at,
       coalesce(i.created_at, p.created_at) as invited_at, coalesce(beyond.people, 0) as more,
       coalesce(shows.public_profile, true) as public_profile,
       blocking.blocker_id is not null as blocks_viewer

@@ -10,6 +10,7 @@ import { reviewsAPage } from '../reviews/list-reviews.ts'
 import { presentReview } from '../reviews/present-review.ts'
 import { reviewsOf } from '../reviews/reviews-store.ts'
 import { presentScore, scoredReviews } from '../reviews/scores.ts'
+import { shownFirstName } from '../people/shown-name.ts'
 
 /**
  * A person's profile. An account that has not said its name yet is nobody to others, and so is
@@ -52,7 +53,7 @@ export const userDetails: Handlers<typeof operations>['userDetails'] = async (
       reviews: reviews.map((review) => presentReview(review, { userId: user.id, lang, now })),
       referredBy: referrer && {
         userId: referrer.id,
-        firstName: referrer.first_name ?? undefined,
+        firstName: shownFirstName(referrer, lang),
       },
       connection,
     },

@@ -16,6 +16,7 @@ import { offerRefusals } from '../orders/offer-texts.ts'
 import { presentOffer } from './present-offer.ts'
 import { lockOffer, type OfferRow } from './rental-offers-store.ts'
 import { tellOfOffer } from './tell-of-offer.ts'
+import { shownName } from '../people/shown-name.ts'
 
 export const staffOffers: Handler<typeof listOperation> = async (
   { db, now, lang, user },
@@ -26,7 +27,7 @@ export const staffOffers: Handler<typeof listOperation> = async (
   >`
     select f.*, o.user_id, o.ends_at, count(*) over ()::int as total,
       c.make || ' ' || c.model || ' ' || c.year as car,
-      coalesce(u.first_name || ' ' || u.last_name, u.email) as renter
+      ${shownName('u', lang)} as renter
     from rental_offer f join rental_order o on o.id = f.order_id
     join car c on c.id = o.car_id join app_user u on u.id = o.user_id
     where f.status = 'open' or (f.status = 'accepted' and f.used_at is null)

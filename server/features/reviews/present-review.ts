@@ -7,6 +7,7 @@ import { avatarAddress } from '../../core/uploads/avatar-files.ts'
 import type { ReviewRow } from './reviews-store.ts'
 import { companyName } from './review-texts.ts'
 import { scoreTitles } from './score-texts.ts'
+import { shownFirstName } from '../people/shown-name.ts'
 
 /** Where no car says otherwise (docs/product/community.md#criteria). */
 const referenceZone = 'America/Los_Angeles'
@@ -23,7 +24,7 @@ export function presentReview(row: ReviewRow, { userId, lang, now }: Viewer): Re
   const mayReport = isOpen && !isOwn && !row.reported
   return {
     id: row.id,
-    ...author(row),
+    ...author(row, lang),
     car: row.make ? `${row.year} ${row.make} ${row.model}` : undefined,
     period:
       row.period_start && row.period_end
@@ -44,13 +45,13 @@ export function presentReview(row: ReviewRow, { userId, lang, now }: Viewer): Re
 }
 
 /** The person; of the company's review the company, whoever of its staff wrote it. */
-function author(row: ReviewRow): Pick<Review, 'user' | 'byCompany'> {
+function author(row: ReviewRow, lang: Lang): Pick<Review, 'user' | 'byCompany'> {
   if (row.side === 'company')
     return { user: { id: 'company', firstName: companyName }, byCompany: true }
   return {
     user: {
       id: row.reviewer_id,
-      firstName: row.first_name ?? '',
+      firstName: shownFirstName(row, lang) ?? '',
       img: avatarAddress(row.avatar),
     },
   }

@@ -40,6 +40,7 @@ export function reviewRows(db: Db | Tx, viewerId: string) {
       'review.private_note',
       'review.hidden_at',
       'reviewer.first_name',
+      'reviewer.deleted_at',
       'reviewer.avatar',
       'car.year',
       'car.make',

@@ -20,6 +20,7 @@ import {
   presentSpecialRequest,
   type SpecialRequestRow,
 } from './special-requests-store.ts'
+import { shownEmail, shownName } from '../people/shown-name.ts'
 
 type Row = SpecialRequestRow & { renter: string; email: string; total: number }
 
@@ -28,7 +29,7 @@ export const staffSpecialRequests: Handler<typeof listOperation> = async (
   { limit = usualRows },
 ) => {
   const { rows } = await sql<Row>`
-    select s.*, count(*) over ()::int as total, u.email, coalesce(u.first_name || ' ' || u.last_name, u.email) as renter
+    select s.*, count(*) over ()::int as total, ${shownEmail('u')} as email, ${shownName('u', lang)} as renter
     from special_request s join app_user u on u.id = s.user_id
     where s.status = 'open' order by s.created_at, s.id limit ${limit}`.execute(db)
   return {

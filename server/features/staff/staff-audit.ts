@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { staffAudit as operation } from '#protocol/staff/staff-audit.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { type AuditAction, auditTexts } from '../audit/audit-texts.ts'
+import { shownName } from '../people/shown-name.ts'
 
 const pageSize = 50
 
@@ -21,8 +22,8 @@ export const staffAudit: Handler<typeof operation> = async (
   { subject = null, cursor = null },
 ) => {
   const { rows } = await sql<Row>`
-    select e.id, e.at, coalesce(u.first_name || ' ' || u.last_name, u.email) as staff, e.action, e.subject,
-      e.details, coalesce(r.first_name || ' ' || r.last_name, r.email) as renter
+    select e.id, e.at, ${shownName('u', lang)} as staff, e.action, e.subject,
+      e.details, ${shownName('r', lang)} as renter
     from audit_entry e join app_user u on u.id = e.staff_id
     left join rental_order o on o.id = e.details ->> 'order'
     left join driver d on d.id = e.subject

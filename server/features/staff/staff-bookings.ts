@@ -12,6 +12,7 @@ import { waitingForKeys } from '../orders/order-facts.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import { decideOrder } from './decide-order.ts'
 import { shownVersion } from './order-version.ts'
+import { shownEmail, shownName } from '../people/shown-name.ts'
 
 type Row = {
   id: string
@@ -52,7 +53,7 @@ export const staffBookings: Handler<typeof listOperation> = async ({ db, lang, u
   const { rows } = await sql<Row>`
     select o.id, o.kind, c.make || ' ' || c.model || ' ' || c.year as car, a.zone,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area,
-      coalesce(u.first_name || ' ' || u.last_name, '') as renter, u.email, o.starts_at, o.ends_at,
+      ${shownName('u', lang)} as renter, ${shownEmail('u')} as email, o.starts_at, o.ends_at,
       s.starts_at as appointment, o.state, o.rental_status, o.confirmation, o.paid, o.total_cents,
       o.created_at, o.special_requests, o.car_id, o.user_id
     from rental_order o

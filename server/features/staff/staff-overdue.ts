@@ -8,6 +8,7 @@ import { addMinutes } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { OverdueCar, staffOverdue as operation } from '#protocol/staff/staff-overdue.ts'
 import type { Handler } from '../../core/api/handler.ts'
+import { shownName } from '../people/shown-name.ts'
 
 type Row = {
   id: string
@@ -40,7 +41,7 @@ export const staffOverdue: Handler<typeof operation> = async (
     select o.id, o.rental_status, o.ends_at, o.quote, a.zone, u.email, u.phone, c.plate,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area,
       c.make || ' ' || c.model || ' ' || c.year as car, s.starts_at as visit,
-      coalesce(u.first_name || ' ' || u.last_name, u.email) as renter,
+      ${shownName('u', lang)} as renter,
       (select count(*)::int from help_request h join rental_order r on r.id = h.order_id
         where r.transaction_id = o.transaction_id and h.status <> 'resolved') as open_help,
       n.id as next_order, n.renter as next_renter, n.email as next_email, n.phone as next_phone,
@@ -50,7 +51,7 @@ export const staffOverdue: Handler<typeof operation> = async (
     left join appointment_seat s on s.order_id = o.id and s.kind = 'return'
     left join lateral (
       select w.id, w.starts_at, v.email, v.phone,
-        coalesce(v.first_name || ' ' || v.last_name, v.email) as renter,
+        ${shownName('v', lang)} as renter,
         coalesce((select f.status from rental_offer f where f.transaction_id = w.transaction_id
           and f.because = 'overdue' order by f.created_at desc limit 1), 'none') as way_out
       from rental_order w join app_user v on v.id = w.user_id

@@ -20,6 +20,7 @@ import { lockOrder } from '../orders/orders-store.ts'
 import { mustBeAsSeen, mustNotBeOwn, versionOf } from '../audit/as-seen.ts'
 import { audit } from '../audit/audit.ts'
 import { staffTexts } from '../audit/staff-texts.ts'
+import { shownName } from '../people/shown-name.ts'
 
 type Row = {
   id: string
@@ -67,7 +68,7 @@ export const staffPayments: Handler<typeof listOperation> = async (
   { limit = usualRows },
 ) => {
   const { rows } = await sql<Row>`
-    select count(*) over ()::int as total, m.id, m.order_id, coalesce(u.first_name || ' ' || u.last_name, u.email) as renter, m.method,
+    select count(*) over ()::int as total, m.id, m.order_id, ${shownName('u', lang)} as renter, m.method,
       m.cents, m.bank_confirmation, m.created_at, m.late, o.user_id
     from ${waitingMoney} m join rental_order o on o.id = m.order_id join app_user u on u.id = o.user_id
     order by m.late, m.created_at, m.id limit ${limit}`.execute(db)

@@ -11,6 +11,7 @@ import { swapAgreedAt } from '../swap/confirm-swaps.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { decideOrder } from './decide-order.ts'
 import { shownVersion } from './order-version.ts'
+import { shownName } from '../people/shown-name.ts'
 
 type Row = {
   id: string
@@ -39,7 +40,7 @@ export const staffSwaps: Handler<typeof listOperation> = async (
   { limit = usualRows },
 ) => {
   const { rows } = await sql<Row>`
-    select count(*) over ()::int as total_rows, o.id, coalesce(u.first_name || ' ' || u.last_name, u.email) as renter, a.zone,
+    select count(*) over ()::int as total_rows, o.id, ${shownName('u', lang)} as renter, a.zone,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area,
       f.make || ' ' || f.model || ' ' || f.year as from_car,
       c.make || ' ' || c.model || ' ' || c.year as to_car, o.swap_reason, o.special_requests,

@@ -6,6 +6,7 @@ import { toWall } from '#domain/time/zone.ts'
 import type { staffToday as operation, Visit } from '#protocol/staff/staff-today.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { waitingCounts } from './waiting-counts.ts'
+import { shownName } from '../people/shown-name.ts'
 
 type Row = {
   id: string
@@ -33,7 +34,7 @@ export const staffToday: Handler<typeof operation> = async ({ db, now, lang }) =
     select o.id, v.visit, coalesce(s.starts_at, v.usual) as due, s.starts_at is not null as has_seat,
       o.rental_status, c.make || ' ' || c.model || ' ' || c.year as car, c.plate, a.zone,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area,
-      coalesce(u.first_name || ' ' || u.last_name, u.email) as renter, u.phone, o.confirmation, o.paid,
+      ${shownName('u', lang)} as renter, u.phone, o.confirmation, o.paid,
       exists (select from contract k where k.order_id = o.id and k.accepted_at is not null) as accepted
     from rental_order o
     cross join lateral (select

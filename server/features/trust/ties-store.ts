@@ -100,7 +100,7 @@ export async function witnessesOf(db: Db | Tx, ids: readonly string[]): Promise<
     select u.id, case when coalesce(p.nameless, false) then null else u.first_name end as first_name,
       null as blocked_id
     from app_user u left join person_privacy p on p.user_id = u.id
-    where u.id = any(${ids}::text[]) and not u.unconfirmed
+    where u.id = any(${ids}::text[]) and not u.unconfirmed and u.deleted_at is null
     union all
     select blocker_id, null, blocked_id from person_block
     where blocker_id = any(${ids}::text[]) and blocked_id = any(${ids}::text[])`.execute(db)

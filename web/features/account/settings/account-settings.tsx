@@ -1,4 +1,5 @@
 import type { UserInfo } from '#protocol/account/user-info.ts'
+import { LeaveCard } from '#web/features/leaving/leave-card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
@@ -8,6 +9,7 @@ export function AccountSettings({ user }: { user: UserInfo }) {
     <>
       {user.emailVerified && <EmailCard email={user.email} />}
       <SessionsCard />
+      <LeaveCard />
     </>
   )
 }

@@ -1,0 +1,41 @@
+import { leavingMessages } from '#web/features/leaving/messages.ts'
+import { checkAccessibility } from './support/clean-screen.ts'
+import { expect, test } from './support/fixtures.ts'
+import { readNewestCode } from './support/mail.ts'
+import { knownRenter, openAs } from './support/people.ts'
+
+test('a person deletes the account after a code, by keyboard, and is nobody then', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  const words = leavingMessages.en
+  const email = `leaving-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const token = await knownRenter(server.url, email, readMail)
+  await openAs(page, token, '/personal')
+  const opener = page.getByRole('button', { name: words.open })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: words.title })
+  await checkAccessibility(page, 'what goes and what stays')
+  const since = new Date()
+  await dialog.getByRole('button', { name: words.sendCode }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('status')).toContainText('l…@example.com')
+  const code = await readNewestCode(server.dataDir, email, since)
+
+  // A wrong one says so and keeps what was typed.
+  await dialog.getByLabel(words.code).fill(code === '123456' ? '654321' : '123456')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('This code is wrong or older than 20 minutes.')
+  await expect(dialog.getByLabel(words.code)).toBeFocused()
+  await checkAccessibility(page, 'a wrong code')
+  await dialog.getByLabel(words.code).fill(code)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/(\?.*)?$/)
+  await expect(page.getByText(words.gone)).toBeVisible()
+  const asked = await page.request.get(`${server.url}/api?objectType=userInfo`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(asked.status()).toBe(401)
+})

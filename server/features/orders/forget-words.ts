@@ -1,0 +1,15 @@
+import type { Tx } from '../../db/database.ts'
+
+/** Takes what somebody who left wrote at booking, and their bank account, off the orders; the sums stay. */
+export async function forgetWords(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('rental_order')
+    .set({ special_requests: null, admin_message: null, changes_asked: null, key_box_code: null })
+    .where('user_id', '=', userId)
+    .execute()
+  await tx
+    .updateTable('rental_transaction')
+    .set({ refund_destination: null, unanswered_message: null })
+    .where('user_id', '=', userId)
+    .execute()
+}
