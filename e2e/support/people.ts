@@ -16,6 +16,7 @@ export async function signedIn(base: string, email: string, readMail: ReadMail):
   await post(base, undefined, { objectType: 'userVerification', email })
   const { code } = await readMail(email, since)
   const { body } = await post(base, undefined, { objectType: 'signIn', email, code })
+  if (body.token === undefined) throw new Error(`not signed in: ${JSON.stringify(body)}`)
   return String(body.token)
 }
 
@@ -38,6 +39,7 @@ export async function knownRenter(
     email,
     acceptedTerms: '1',
   })
+  if (registered.body.token === undefined) throw new Error(`not registered: ${JSON.stringify(registered.body)}`)
   const token = String(registered.body.token)
   const picture = await smallPicture('license.png')
   await post(

@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { join } from 'node:path'
 import type { PGliteOptions } from '@electric-sql/pglite'
 import { Kysely, type Logger, PostgresDialect, type Transaction } from 'kysely'
-import type { Pool } from 'pg'
+import type { CustomTypesConfig, Pool } from 'pg'
 import { sqlState } from '../core/retry.ts'
-import { pglitePool } from './pglite-pool.ts'
+import { NamedStatements, withNames } from './named-statements.ts'
+import { PgliteStream } from './pglite-stream.ts'
 import { PostgresSignals } from './postgres-signals.ts'
 import type { Schema } from './schema.ts'
 import { type Ears, type Signals, workChannel } from './signals.ts'
@@ -21,7 +23,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-/* Types that the two drivers would otherwise read differently (dates as strings, int8 as numbers). */
+/* Types that the driver would otherwise read differently: dates as strings, int8 as numbers. */
 const dateOid = 1082
 const int8Oid = 20
 
@@ -56,18 +58,11 @@ export async function openPostgres(
   log?: Logger,
 ): Promise<Database> {
   const { default: pg } = await import('pg')
-  const types = {
-    getTypeParser: ((oid: number, format?: 'text') => {
-      if (oid === dateOid) return (text: string) => text
-      if (oid === int8Oid) return Number
-      return pg.types.getTypeParser(oid, format)
-    }) as typeof pg.types.getTypeParser,
-  }
   const { poolSize, connectSeconds, lockSeconds, statementSeconds } = { ...usualLimits, ...limits }
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    types,
+    types: await typeParsers(),
     connectionTimeoutMillis: connectSeconds * 1000,
     lock_timeout: lockSeconds * 1000,
     statement_timeout: statementSeconds * 1000,
@@ -113,25 +108,36 @@ export async function openEmbedded(
   directory?: string,
   files?: NonNullable<PGliteOptions['fs']>,
 ): Promise<Database> {
-  const [{ PGlite }, { btree_gist }] = await Promise.all([
+  const [{ PGlite }, { btree_gist }, { default: pg }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/btree_gist'),
+    import('pg'),
   ])
   if (directory) mkdirSync(join(directory), { recursive: true, mode: 0o700 })
   const pglite = await PGlite.create({
     ...(directory ? { dataDir: directory } : {}),
     ...(files ? { fs: files } : {}),
     extensions: { btree_gist },
-    parsers: { [dateOid]: (text: string) => text, [int8Oid]: (text: string) => Number(text) },
   })
-  await pglite.exec(`set timezone = 'UTC'`)
   const listeners = new Set<Ears>()
-  await pglite.listen(workChannel, (text) => {
-    for (const ears of listeners) ears.heard(text)
+  // It has a single session: whoever is inside a transaction keeps it until that is over.
+  const pool = new pg.Pool({
+    stream: () => new PgliteStream(pglite),
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    types: await typeParsers(),
   })
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: pglitePool(pglite) as never }),
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('notification', ({ payload = '' }) => {
+      for (const ears of listeners) ears.heard(payload)
+    })
   })
+  await pool.query(`set timezone = 'UTC'`)
+  await pool.query(`listen ${workChannel}`)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: inTurn(pool) as never }) })
   return {
     db,
     kind: 'PGlite',
@@ -140,6 +146,31 @@ export async function openEmbedded(
       // Nobody else has this database.
       return { alone: (_name, run) => run(), close: async () => void listeners.delete(ears) }
     },
-    close: () => db.destroy(),
+    close: async () => {
+      await db.destroy()
+      await pglite.close()
+    },
+  }
+}
+
+/** Whoever gets the embedded database lets everything else in this process have its turn first. */
+function inTurn(pool: Pool) {
+  const statements = new NamedStatements()
+  const connect = async () => {
+    const client = await pool.connect()
+    await nextTurn()
+    return withNames(client, statements)
+  }
+  return { connect, end: () => pool.end() }
+}
+
+async function typeParsers(): Promise<CustomTypesConfig> {
+  const { default: pg } = await import('pg')
+  return {
+    getTypeParser: ((oid: number, format?: 'text') => {
+      if (oid === dateOid) return (text: string) => text
+      if (oid === int8Oid) return Number
+      return pg.types.getTypeParser(oid, format)
+    }) as typeof pg.types.getTypeParser,
   }
 }
