@@ -37,6 +37,9 @@ export async function freshDatabase(): Promise<Database> {
   return database
 }
 
+/** The same without the key of the tests, as before its first server starts. */
+export const unsignedDatabase = (): Promise<Database> => copyOfBase()
+
 /** A new database with nothing in it. */
 export async function emptyDatabase(): Promise<Database> {
   return process.env.TEST_DATABASE === 'postgres'

@@ -8,10 +8,9 @@ import { evidenceOf } from '#server/features/evidence/evidence-store.ts'
 import { isAsWritten, sealEarlierLogs } from '#server/features/evidence/evidence-seals.ts'
 import { bookedCar } from '#testing/rental-life.ts'
 import { serverOn } from '#testing/server.ts'
-import { emptyDatabase, freshDatabase, testDatabase } from '#testing/test-database.ts'
+import { freshDatabase, testDatabase, unsignedDatabase } from '#testing/test-database.ts'
 import { type Config, readConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
-import { migrate } from '../../db/migrate.ts'
 import { openSigningKey } from './open-signing-key.ts'
 import {
   newKeyFile,
@@ -40,14 +39,8 @@ const place = (more: Record<string, string> = {}): Config =>
   readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'tramo-key-')), ...more })
 const fileIn = (config: Config) => join(config.dataDir, 'signing-key.pem')
 
-async function withoutKey(): Promise<Database> {
-  const empty = await emptyDatabase()
-  await migrate(empty)
-  return empty
-}
-
 test('the first start makes a key, for its user alone; the next ones sign with the same', async () => {
-  database = await withoutKey()
+  database = await unsignedDatabase()
   const config = place()
   expect(await openSigningKey(config, database.db, now)).toBe(true)
   const { id, published } = signingKey()
@@ -68,7 +61,7 @@ test('the first start makes a key, for its user alone; the next ones sign with t
 })
 
 test('a server with another key, or none, is refused by a database that has one', async () => {
-  database = await withoutKey()
+  database = await unsignedDatabase()
   const first = place()
   await openSigningKey(first, database.db, now)
   const second = place()
@@ -80,7 +73,7 @@ test('a server with another key, or none, is refused by a database that has one'
 })
 
 test('after a rotation the old key stays published and proves what it signed; nobody signs with it any more', async () => {
-  database = await withoutKey()
+  database = await unsignedDatabase()
   const config = place()
   await openSigningKey(config, database.db, now)
   const old = signingKey()
@@ -112,7 +105,7 @@ test.each([
   ['only a public key', String(publicOnly)],
   ['a key that was cut off', newKeyFile().slice(0, 60)],
 ])('%s is no key to sign with, and the sentence names the file', async (_, content) => {
-  database = await withoutKey()
+  database = await unsignedDatabase()
   const config = place()
   writeFileSync(fileIn(config), content)
   await expect(openSigningKey(config, database.db, now)).rejects.toThrow(
