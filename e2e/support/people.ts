@@ -39,7 +39,8 @@ export async function knownRenter(
     email,
     acceptedTerms: '1',
   })
-  if (registered.body.token === undefined) throw new Error(`not registered: ${JSON.stringify(registered.body)}`)
+  if (registered.body.token === undefined)
+    throw new Error(`not registered: ${JSON.stringify(registered.body)}`)
   const token = String(registered.body.token)
   const picture = await smallPicture('license.png')
   await post(
