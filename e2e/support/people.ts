@@ -16,8 +16,8 @@ export async function signedIn(base: string, email: string, readMail: ReadMail):
   await post(base, undefined, { objectType: 'userVerification', email })
   const { code } = await readMail(email, since)
   const { body } = await post(base, undefined, { objectType: 'signIn', email, code })
-  if (body.token === undefined) throw new Error(`not signed in: ${JSON.stringify(body)}`)
-  return String(body.token)
+  if (typeof body.token !== 'string') throw new Error(`not signed in: ${JSON.stringify(body)}`)
+  return body.token
 }
 
 /** Somebody who has rented before: account, license and insurance are there. Answers the session token. */
@@ -39,9 +39,9 @@ export async function knownRenter(
     email,
     acceptedTerms: '1',
   })
-  if (registered.body.token === undefined)
+  const { token } = registered.body
+  if (typeof token !== 'string')
     throw new Error(`not registered: ${JSON.stringify(registered.body)}`)
-  const token = String(registered.body.token)
   const picture = await smallPicture('license.png')
   await post(
     base,
