@@ -106,17 +106,20 @@ export class Flow {
   /**
    * People of whom it must be known who passes trust on to them before the flow is certain to be
    * the maximum; `undefined` when it is.
+   *
+   * When of everybody who may still reach the target it is known who leads to them, it is also
+   * known who of them is near: a way that makes somebody near ends with people of whom all that
+   * leads to them is known, and begins with the edges that leave the sources, which are known from
+   * the first answer on. So nothing is uncertain any more, whether or not the sources are among them.
    */
   openTowards(): Person[] | undefined {
     const seen = new Set([this.#target])
-    let mayBegin = false
-    for (const person of seen) {
-      mayBegin ||= this.#roomAt(person, true) > 0
+    for (const person of seen)
+      // Trust begins at the viewer without limit: whoever leads to them adds nothing.
       for (const [before] of this.#stepsInto(person, (from) => this.#reach.mayBeNear(from)))
-        seen.add(before)
-    }
+        if (before !== this.#sources.viewer) seen.add(before)
     const open = [...seen].filter((person) => !this.#graph.intoKnown.has(person))
-    return open.length === 0 && !mayBegin ? undefined : open
+    return open.length === 0 ? undefined : open
   }
 
   /** Whether nothing more can leave the people that the sources still reach, whatever else becomes known. */

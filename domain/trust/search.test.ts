@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Bounds, type Question, TrustSearch } from './search.ts'
 import { edgesOf, type Tie, type TrustEdge } from './ties.ts'
-import { trustBetween } from './trust.ts'
+import { trustBetween, trustOfFlow } from './trust.ts'
 
 const name = (n: number) => `p${n}`
 const vouch = (from: string, to: string, confidence = 1): Tie => ({
@@ -99,6 +99,53 @@ describe('a search from both ends', () => {
     const { asked, results } = found('me', ['ana'], { edges })
     expect(results.get('ana')?.value).toBe(17)
     expect(asked.map(({ kind }) => kind)).toEqual(['around', 'between'])
+  })
+
+  it('knows of whom nobody leads to that they are too far, and does not ask about them again', () => {
+    // Two steps away stand 100 people. Ten of the 120 who vouch for Ana are led to by one of them.
+    const many = (count: number, tie: (n: number) => Tie) =>
+      Array.from({ length: count }, (_, n) => tie(n))
+    const edges = [
+      ...many(100, (n) => vouch('me', `mine ${n}`)),
+      ...many(100, (n) => vouch(`mine ${n}`, `far ${n}`)),
+      ...many(10, (n) => vouch(`far ${n}`, `hers ${n}`)),
+      ...many(120, (n) => vouch(`hers ${n}`, 'ana', 0.01)),
+      ...many(120, (n) => vouch(`nobody ${n}`, `hers ${n}`)),
+    ].flatMap(edgesOf)
+    const { asked, results } = found('me', ['ana'], { edges })
+    expect(results.get('ana')?.value).toBe(trustBetween('me', 'ana', { edges, seeds: [] })?.value)
+    expect(results.get('ana')?.value).toBe(9)
+    expect(asked.map(({ kind }) => kind)).toEqual(['around', 'between', 'around', 'between'])
+  })
+
+  it('does not ask who leads to the viewer, with whom all trust begins', () => {
+    // One way, and too long; from its end there is less to ask about than from the viewer’s.
+    const way = ['me', 'b', 'c', 'd', 'e', 'ana']
+    const edges = way
+      .slice(1)
+      .map((to, at) => vouch(way[at] ?? '', to))
+      .concat(['x', 'y', 'z'].map((friend) => vouch('me', friend)))
+      .flatMap(edgesOf)
+    const { asked, results } = found('me', ['ana'], { edges })
+    expect(results.get('ana')?.value).toBe(0)
+    expect(asked.flatMap(({ leadingTo }) => leadingTo)).not.toContain('me')
+  })
+
+  it('finds no more in a ring of 1,000 fakes than the real people behind it pass on', () => {
+    const fake = (n: number) => `fake ${n % 1000}`
+    const ring = Array.from({ length: 1000 }, (_, n) => [
+      ...[1, 2, 3, 31, 500].map((step) => vouch(fake(n), fake(n + step))),
+      vouch(fake(n), 'ana'),
+    ]).flat()
+    const friends = Array.from({ length: 30 }, (_, n) => vouch('me', `friend ${n}`))
+    for (const fooled of [0, 1, 3]) {
+      const real = Array.from({ length: fooled }, (_, n) => vouch(`friend ${n}`, fake(n * 77), 0.4))
+      const edges = [...friends, ...ring, ...real].flatMap(edgesOf)
+      const { results } = found('me', ['ana', fake(0), fake(999)], { edges })
+      for (const { value } of results.values())
+        expect(value).toBeLessThanOrEqual(trustOfFlow(fooled * 400_000))
+      expect(results.get('ana')?.value).toBe(trustOfFlow(fooled * 400_000))
+    }
   })
 
   it('that ends at its bounds has found less, never more', () => {
