@@ -1,4 +1,5 @@
 import { networkMessages } from '#web/features/network/messages.ts'
+import { trustMessages } from '#web/features/trust/messages.ts'
 import { treeMessages } from '#web/features/network/tree-messages.ts'
 import { personalMessages } from '#web/features/account/personal-messages.ts'
 import { welcomeMessages } from '#web/features/account/welcome-messages.ts'
@@ -65,20 +66,16 @@ test('a friend comes by an invitation, is connected, found in the tree, and bloc
   const profile = friend.getByRole('dialog')
   await expect(profile.getByRole('link', { name: profileMessages.en.call })).toBeVisible()
 
-  // Nobody vouches before they have rented themselves; what they wrote stays.
+  // Nobody vouches before they have rented themselves.
   await page.getByRole('link', { name: friendName }).click()
-  await page.getByRole('button', { name: words.vouchFor(friendName) }).click()
-  const vouch = page.getByRole('dialog', { name: words.vouchFor(friendName) })
-  await vouch.getByLabel(words.vouchComment).fill('Careful with every car.')
-  await vouch.getByLabel(words.rating).fill('11')
-  await vouch.getByRole('button', { name: words.send }).click()
-  await expect(vouch.getByLabel(words.rating)).toBeFocused()
-  await vouch.getByLabel(words.rating).fill('9')
-  await vouch.getByText(words.confidences['0.75']).click()
-  await checkAccessibility(page, 'a vouch that is written')
-  await vouch.getByRole('button', { name: words.send }).click()
-  await expect(vouch).toContainText('first complete a rental')
-  await expect(vouch.getByLabel(words.vouchComment)).toHaveValue('Careful with every car.')
+  await expect(page.getByRole('button', { name: words.removeOf(friendName) }).last()).toBeVisible()
+  await expect(page.getByRole('button', { name: words.vouchFor(friendName) })).toHaveCount(0)
+  await expect(page.getByText('You and Guadalupe are connected.')).toBeVisible()
+  const trust = page.getByRole('img', { name: trustMessages.en.drawing })
+  await expect(trust).toBeVisible()
+  await page.getByText(trustMessages.en.why, { exact: true }).click()
+  await expect(page.getByText('You and Guadalupe are connected', { exact: true })).toBeVisible()
+  await checkAccessibility(page, 'why somebody is trusted')
 
   await page.goto('/referral-tree')
   const tree = page.getByRole('tree', { name: treeMessages.en.title })

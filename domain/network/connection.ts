@@ -67,6 +67,15 @@ const moves: Record<ConnectionAction, Record<Standing, ConnectionMove>> = {
 export const moveConnection = (standing: Standing, action: ConnectionAction): ConnectionMove =>
   moves[action][standing]
 
+/** What somebody can do about another person, as their profile offers it, in its order. */
+export const connectionOffers: Record<'none' | 'asked' | 'asks' | 'connected', ConnectionAction[]> =
+  {
+    none: ['request'],
+    asked: ['cancel'],
+    asks: ['confirm', 'ignore'],
+    connected: ['remove'],
+  }
+
 /** What a person is told of it: an ignored request looks open to its writer, and is gone for its reader. */
 export const shownStanding: Record<Standing, 'none' | 'asked' | 'asks' | 'connected'> = {
   none: 'none',

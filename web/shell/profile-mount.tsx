@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
-import { isProfileOpen } from '#web/core/routing/profile-address.ts'
+import { isProfileOpen, isReferrerCard } from '#web/core/routing/profile-address.ts'
 
 const ProfileDialog = lazy(async () => {
   const load = () => import('#web/features/profile/profile-dialog.tsx')
@@ -14,7 +14,7 @@ export function ProfileMount() {
   if (!isProfileOpen(search)) return null
   return (
     <Suspense>
-      <ProfileDialog userId={search.userId} />
+      <ProfileDialog userId={search.userId} isReferrer={isReferrerCard(search)} />
     </Suspense>
   )
 }

@@ -12,7 +12,7 @@ export function avatarFile(id: string, width: AvatarWidth): string {
 /**
  * Where a browser loads an avatar, in its largest width; undefined when there is none. An
  * `<img>` cannot send a session, so the address itself is what cannot be guessed: only answers to
- * signed-in people name it, and a new picture has a new one.
+ * signed-in people name it, of a public profile those to visitors too; a new picture has a new one.
  */
 export function avatarAddress(id: string | null): string | undefined {
   return id === null ? undefined : `/files/avatars/${id}-${avatarWidths.at(-1)}.webp`

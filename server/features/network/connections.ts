@@ -3,7 +3,6 @@ import type * as operations from '#protocol/network/operations.ts'
 import type { AnyContext } from '../../core/api/context.ts'
 import type { Handlers } from '../../core/api/handler.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
-import { avatarAddress } from '../../core/uploads/avatar-files.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { trustOf } from '../trust/trust-of.ts'
 import { presentInvitation } from './invitations.ts'
@@ -15,7 +14,7 @@ import {
   type PersonRow,
   totalsOf,
 } from './lists-store.ts'
-import { fullName, presentPeople } from './present-person.ts'
+import { presentPeople, presentRecommendation } from './present-person.ts'
 import { privacyOf } from './privacy-store.ts'
 import { mayRecommend } from './recommendations-store.ts'
 
@@ -79,18 +78,6 @@ async function rowsOf(context: Caller, list: ConnectionList, part: Part): Promis
     const { at = now, row_id: id = '' } = rows[index] ?? {}
     return { at, id, item }
   })
-}
-
-function presentRecommendation(row: PersonRow) {
-  return {
-    userId: row.id,
-    name: fullName(row),
-    img: avatarAddress(row.avatar),
-    rating: row.rating,
-    confidence: Number(row.confidence),
-    comment: row.comment,
-    createdAt: row.at.toISOString(),
-  }
 }
 
 async function presentConnections(

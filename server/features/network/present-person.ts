@@ -1,5 +1,6 @@
 import type { Lang } from '#protocol/core/text.ts'
 import type { Connection } from '#protocol/network/connection.ts'
+import type { Recommendation } from '#protocol/network/recommendation.ts'
 import { avatarAddress } from '../../core/uploads/avatar-files.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { presentScore, scoredReviewsOf } from '../reviews/scores.ts'
@@ -14,6 +15,19 @@ export type Person = {
 
 export const fullName = (person: Pick<Person, 'first_name' | 'last_name'>) =>
   [person.first_name, person.last_name].filter(Boolean).join(' ') || undefined
+
+type Vouch = Person & { at: Date; rating: number; confidence: string; comment: string }
+
+/** A vouch with the person at its other end. */
+export const presentRecommendation = (row: Vouch): Recommendation => ({
+  userId: row.id,
+  name: fullName(row),
+  img: avatarAddress(row.avatar),
+  rating: row.rating,
+  confidence: Number(row.confidence),
+  comment: row.comment,
+  createdAt: row.at.toISOString(),
+})
 
 /** docs/product/entities.md#connection Connection: who people are, with scores read at once. */
 export async function presentPeople<Row extends Person>(

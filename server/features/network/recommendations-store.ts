@@ -21,6 +21,17 @@ export async function withdraw(tx: Tx, by: string, of: string, now: Date): Promi
   return row !== undefined
 }
 
+/** The living vouch of one person for another. */
+export async function vouchOf(db: Db | Tx, by: string, of: string) {
+  return db
+    .selectFrom('recommendation')
+    .select(['rating', 'confidence', 'comment', 'created_at as at'])
+    .where('by_id', '=', by)
+    .where('user_id', '=', of)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+}
+
 const fewestVouches = 2
 
 /** A completed rental, or two vouches of others, lets a person vouch (docs/product/community.md#vouches). */

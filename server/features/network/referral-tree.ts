@@ -59,7 +59,9 @@ function showsName(row: TreeRow, viewerId: string): boolean {
 async function parentOf(db: Db | Tx, root: TreeRow | undefined, viewerId: string, lang: Lang) {
   const parent = root?.referred_by ? await userById(db, root.referred_by) : undefined
   if (!parent || (await hasBlocked(db, parent.id, viewerId))) return undefined
-  return { id: parent.id, name: shownFirstName(parent, lang) }
+  const isOfThem = viewerId === root?.id || viewerId === parent.id
+  const isNamed = isOfThem || (await privacyOf(db, parent.id)).publicProfile
+  return { id: parent.id, name: isNamed ? shownFirstName(parent, lang) : undefined }
 }
 
 /** What came through the caller, for the caller's eyes. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   type ConnectionAction,
   type ConnectionMove,
@@ -15,12 +14,8 @@ import { connectionState, hasBlocked, knownPerson, lockPair, tieOf } from '../pe
 import { confirmedCaller } from './confirmed-caller.ts'
 import { settleBetween, tellOfConnection, tellOfRequest } from './network-notices.ts'
 import { networkTexts } from './network-texts.ts'
-import { privacyOf } from './privacy-store.ts'
 import { withdrawBetween } from './recommendations-store.ts'
-
-const mostOpen = 100
-const mostInAMonth = 3
-const monthMs = 30 * 86_400_000
+import { whyNotAsked } from './why-not-asked.ts'
 
 /**
  * docs/product/community.md#connections. Both people's changes queue for the pair, so races end in
@@ -80,15 +75,8 @@ async function ask(
   { me, other, comment }: { me: UserRow; other: UserRow | undefined; comment: string },
   now: Date,
 ): Promise<void> {
-  if (!other || !takesRequests(await privacyOf(tx, other.id))) throw refusal(networkTexts.takesNone)
-  const { rows } = await sql<{ open: number; lately: number }>`
-    select count(*) filter (where status in ('pending', 'ignored'))::int as open,
-      count(*) filter (where addressee_id = ${other.id}
-        and created_at > ${new Date(now.getTime() - monthMs)}::timestamptz)::int as lately
-    from connection where requester_id = ${me.id}`.execute(tx)
-  const { open = 0, lately = 0 } = rows[0] ?? {}
-  if (lately >= mostInAMonth) throw refusal(networkTexts.askedOften)
-  if (open >= mostOpen) throw refusal(networkTexts.tooManyOpen)
+  const refused = other ? await whyNotAsked(tx, me.id, other.id, now) : 'takesNone'
+  if (!other || refused) throw refusal(networkTexts[refused ?? 'takesNone'])
   await tx
     .insertInto('connection')
     .values({
@@ -101,11 +89,6 @@ async function ask(
     })
     .execute()
   await tellOfRequest(tx, other.id, me, now)
-}
-
-/** Who is not to be found at all is not asked either; they ask others themselves. */
-function takesRequests(privacy: Awaited<ReturnType<typeof privacyOf>>): boolean {
-  return privacy.publicProfile || privacy.foundByEmail || privacy.foundByPhone
 }
 
 /** Ends what there is between the two, vouches too; whoever is blocked is not told. */

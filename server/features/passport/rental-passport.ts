@@ -1,11 +1,11 @@
 import { passportFile, passportKind } from '#domain/passport/passport.ts'
 import { criterionMeans, type ScoredReview, scoreOf } from '#domain/profile/score.ts'
-import type { Day } from '#domain/time/wall-time.ts'
 import type * as operations from '#protocol/passport/operations.ts'
 import type { Handlers } from '../../core/api/handler.ts'
 import { signingKey } from '../../core/auth/signing-key.ts'
 import { today } from '../../core/today.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { verifiedDriver } from '../drivers/verified-driver.ts'
 import { userById } from '../people/account-store.ts'
 import { scoredReviews } from '../reviews/scores.ts'
 import { completedRentals } from './completed-rentals.ts'
@@ -21,10 +21,9 @@ export const rentalPassport: Handlers<typeof operations>['rentalPassport'] = asy
   services,
 }) => {
   const person = await userById(db, user.id)
-  const driver = await driverOf(db, user.id)
+  const verified = await verifiedDriver(db, user.id, now)
   // Staff compared the driver's name with the license; what the account says nobody looked at.
-  const isVerified = isValid(driver?.license_verification, driver?.license_expires, now)
-  const named = isVerified ? driver : person
+  const named = verified.license ? verified.driver : person
   const reviews = await scoredReviews(db, user.id, now)
   const passport = {
     kind: passportKind,
@@ -38,8 +37,8 @@ export const rentalPassport: Handlers<typeof operations>['rentalPassport'] = asy
     },
     facts: {
       emailConfirmed: Boolean(person?.email_verified_at),
-      licenseVerified: isVerified,
-      insuranceVerified: isValid(driver?.insurance_verification, driver?.insurance_expires, now),
+      licenseVerified: verified.license,
+      insuranceVerified: verified.insurance,
     },
     score: { value: scoreOf(reviews).value, reviews: reviews.length },
     criteria: await criteriaOf(db, reviews),
@@ -47,25 +46,6 @@ export const rentalPassport: Handlers<typeof operations>['rentalPassport'] = asy
   } as const
   return { file: passportFile(passport, signingKey()) }
 }
-
-async function driverOf(db: Db | Tx, userId: string) {
-  return db
-    .selectFrom('driver')
-    .select([
-      'first_name',
-      'last_name',
-      'license_verification',
-      'license_expires',
-      'insurance_verification',
-      'insurance_expires',
-    ])
-    .where('user_id', '=', userId)
-    .where('is_primary', '=', true)
-    .executeTakeFirst()
-}
-
-const isValid = (verification: string | undefined, expires: Day | null | undefined, now: Date) =>
-  verification === 'verified' && (expires ?? '') >= today(now)
 
 /** Each criterion by its id and its English name, for whoever does not know the id. */
 async function criteriaOf(db: Db | Tx, reviews: readonly ScoredReview[]) {

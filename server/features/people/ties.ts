@@ -53,14 +53,19 @@ export async function knownPerson(
   me: string,
   id: string,
 ): Promise<UserRow | undefined> {
-  const row = await db
+  const row = await namedPerson(db, id)
+  return row && !(await hasBlocked(db, id, me)) ? row : undefined
+}
+
+/** An account with a name whose address is theirs. */
+export async function namedPerson(db: Db | Tx, id: string): Promise<UserRow | undefined> {
+  return db
     .selectFrom('app_user')
     .selectAll()
     .where('id', '=', id)
     .where('unconfirmed', '=', false)
     .where('first_name', 'is not', null)
     .executeTakeFirst()
-  return row && !(await hasBlocked(db, id, me)) ? row : undefined
 }
 
 /** How two people stand, as the first of them sees it. */

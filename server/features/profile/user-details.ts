@@ -1,31 +1,56 @@
-import { criterionMeans } from '#domain/profile/score.ts'
+import { sql } from 'kysely'
+import { runningCodes } from '#domain/rentals/status.ts'
+import type { Lang } from '#protocol/core/text.ts'
 import type { ConnectionState } from '#protocol/network/connection-states.ts'
+import type { UserDetails } from '#protocol/profile/user-details.ts'
 import type * as operations from '#protocol/profile/operations.ts'
-import { avatarAddress } from '../../core/uploads/avatar-files.ts'
+import type { Context, SignedIn } from '../../core/api/context.ts'
 import type { Handlers } from '../../core/api/handler.ts'
-import { userById } from '../people/account-store.ts'
-import { connectionState, hasBlocked } from '../people/ties.ts'
-import { trustOf } from '../trust/trust-of.ts'
+import { limit } from '../../core/http/limits.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { offeredActions } from '../network/offered-actions.ts'
+import { presentRecommendation } from '../network/present-person.ts'
+import { privacyOf } from '../network/privacy-store.ts'
+import { vouchOf } from '../network/recommendations-store.ts'
+import { type UserRow, userById } from '../people/account-store.ts'
+import { shownFirstName } from '../people/shown-name.ts'
+import { connectionState, hasBlocked, knownPerson, namedPerson } from '../people/ties.ts'
 import { reviewsAPage } from '../reviews/list-reviews.ts'
 import { presentReview } from '../reviews/present-review.ts'
 import { reviewsOf } from '../reviews/reviews-store.ts'
-import { presentScore, scoredReviews } from '../reviews/scores.ts'
-import { shownFirstName } from '../people/shown-name.ts'
+import { trustOf } from '../trust/trust-of.ts'
+import { publicDetails } from './public-details.ts'
 
 /**
- * A person's profile. An account that has not said its name yet is nobody to others, and so is
- * whoever blocked the caller (docs/product/community.md#blocked-people).
+ * A person's profile. An account that has not said its name yet, or whose address nobody showed to
+ * be theirs, is nobody to others, and so is whoever blocked the caller
+ * (docs/product/community.md#blocked-people). A visitor reads what is public.
+ * @throws Problem 429 after 120 in ten minutes from one network, without a session
  */
 export const userDetails: Handlers<typeof operations>['userDetails'] = async (
-  { db, user, now, lang },
+  context,
   { userId },
 ) => {
-  const row = await userById(db, userId)
-  const isOwn = row?.id === user.id
-  if (!row || (!row.first_name && !isOwn)) return {}
-  if (await hasBlocked(db, row.id, user.id)) return {}
-  const connection = isOwn ? undefined : await connectionState(db, user.id, row.id)
-  const scored = await scoredReviews(db, row.id, now)
+  const { db, user } = context
+  if (!user) {
+    limit(context, `profiles from ${context.address}`, 120, 600)
+    const person = await namedPerson(db, userId)
+    if (!person || !(await privacyOf(db, person.id)).publicProfile) return {}
+    return { userDetails: await publicDetails(db, person, context) }
+  }
+  if (user.id === userId) {
+    const me = await userById(db, user.id)
+    return me ? { userDetails: await ownDetails({ ...context, user }, me) } : {}
+  }
+  const person = await knownPerson(db, user.id, userId)
+  return person ? { userDetails: await detailsOfOther({ ...context, user }, person) } : {}
+}
+
+type Caller = Context<SignedIn>
+
+/** What everybody who is signed in reads. */
+async function details(context: Caller, row: UserRow): Promise<UserDetails> {
+  const { db, user, now, lang } = context
   const reviews = await reviewsOf(db, row.id, {
     viewerId: user.id,
     status: undefined,
@@ -34,36 +59,74 @@ export const userDetails: Handlers<typeof operations>['userDetails'] = async (
     limit: reviewsAPage,
     now,
   })
-  const referrer = row.referred_by ? await userById(db, row.referred_by) : undefined
-  const trusted = await trustOf(db, user.id, [row.id], now)
-  const contacts = maySeeContacts(isOwn, connection)
-    ? { whatsapp: row.whatsapp ?? undefined, phone: row.phone ?? undefined, email: row.email }
-    : {}
   return {
-    userDetails: {
-      id: row.id,
-      firstName: row.first_name ?? undefined,
-      lastName: row.last_name ?? undefined,
-      img: avatarAddress(row.avatar),
-      score: presentScore(scored, lang),
-      trust: trusted.of.get(row.id)?.value,
-      ...contacts,
-      social: row.social ?? undefined,
-      rating: criterionMeans(scored),
-      reviews: reviews.map((review) => presentReview(review, { userId: user.id, lang, now })),
-      referredBy: referrer && {
-        userId: referrer.id,
-        firstName: shownFirstName(referrer, lang),
-      },
-      connection,
-    },
+    ...(await publicDetails(db, row, context)),
+    lastName: row.last_name ?? undefined,
+    social: row.social ?? undefined,
+    reviews: reviews.map((review) => presentReview(review, { userId: user.id, lang, now })),
+    referredBy: await referrerOf(db, row, user.id, lang),
   }
 }
 
-/**
- * WhatsApp, phone and e-mail are for connections (docs/product/community.md#profile). People rent
- * from the company, so a running rental has no other account to show them to.
- */
-function maySeeContacts(isOwn: boolean, connection: ConnectionState | undefined): boolean {
-  return isOwn || connection === 'connected'
+const contactsOf = ({ whatsapp, phone, email }: UserRow) => ({
+  whatsapp: whatsapp ?? undefined,
+  phone: phone ?? undefined,
+  email,
+})
+
+async function ownDetails(context: Caller, me: UserRow): Promise<UserDetails> {
+  return { ...(await details(context, me)), ...contactsOf(me) }
+}
+
+async function detailsOfOther(context: Caller, row: UserRow): Promise<UserDetails> {
+  const { db, user, now } = context
+  const me = await userById(db, user.id)
+  const connection = await connectionState(db, user.id, row.id)
+  const vouch = await vouchOf(db, user.id, row.id)
+  const trusted = await trustOf(db, user.id, [row.id], now)
+  const about = { other: row, isBlocked: connection === 'blocked', vouches: vouch !== undefined }
+  return {
+    ...(await details(context, row)),
+    ...((await maySeeContacts(db, { user, row, connection })) && contactsOf(row)),
+    trust: trusted.of.get(row.id)?.value,
+    connection,
+    recommendation: vouch && presentRecommendation({ ...row, ...vouch }),
+    allowedActions: me ? await offeredActions(db, { me, ...about }, now) : [],
+  }
+}
+
+/** WhatsApp, phone and e-mail: docs/product/community.md#profile. */
+async function maySeeContacts(
+  db: Db | Tx,
+  { user, row, connection }: { user: SignedIn; row: UserRow; connection: ConnectionState },
+): Promise<boolean> {
+  if (connection === 'connected') return true
+  // People rent from the company: the other side of a running rental is its staff.
+  return user.staff && connection !== 'blocked' && (await hasRunningRental(db, row.id))
+}
+
+async function hasRunningRental(db: Db | Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from rental_order
+    where user_id = ${userId} and rental_status = any(${[...runningCodes]}::smallint[]) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** Who invited the person; named for the two of them, and for others when their profile is public. */
+async function referrerOf(
+  db: Db | Tx,
+  { id, referred_by }: UserRow,
+  viewerId: string,
+  lang: Lang,
+): Promise<UserDetails['referredBy']> {
+  const referrer = referred_by ? await userById(db, referred_by) : undefined
+  if (!referrer || (await hasBlocked(db, referrer.id, viewerId))) return undefined
+  const isOfThem = viewerId === id || viewerId === referrer.id
+  const isNamed = isOfThem || (await privacyOf(db, referrer.id)).publicProfile
+  return {
+    userId: referrer.id,
+    firstName: isNamed ? shownFirstName(referrer, lang) : undefined,
+  }
 }

@@ -13,13 +13,13 @@ export async function copyLink(link: string): Promise<void> {
 }
 
 /** By the device's own sharing; copied where there is none. */
-export async function shareLink(link: string, firstName: string): Promise<void> {
-  const words = t(networkMessages)
-  if (typeof navigator.share !== 'function') return copyLink(link)
+export async function shareLink(url: string, title: string): Promise<void> {
+  if (typeof navigator.share !== 'function') return copyLink(url)
   try {
-    await navigator.share({ title: words.shareText(firstName), url: link })
+    await navigator.share({ title, url })
   } catch (error) {
     // Closing the phone's own sheet is no failure.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) errorToast(words.notShared)
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    errorToast(t(networkMessages).notShared)
   }
 }

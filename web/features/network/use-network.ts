@@ -4,11 +4,12 @@ import { referralTree } from '#protocol/network/referral-tree.ts'
 import { userConnection } from '#protocol/network/user-connection.ts'
 import type { Answer, Command, InputOf, Success } from '#protocol/core/operation.ts'
 import { userDetails } from '#protocol/profile/user-details.ts'
+import { trust } from '#protocol/trust/trust.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { errorToast } from '#web/ui/overlays/toast-store.ts'
 
 /** What shows people and how one stands to them. */
-const readAgain = [connections.name, userDetails.name, referralTree.name]
+const readAgain = [connections.name, userDetails.name, referralTree.name, trust.name]
 
 /**
  * Sends a change of the network and reads anew what it changes, also after a refusal: then the

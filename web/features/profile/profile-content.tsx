@@ -1,19 +1,23 @@
 import { lazy, Suspense, useState } from 'react'
-import { ratingCriteria } from '#protocol/reviews/rating-criteria.ts'
 import type { UserDetails } from '#protocol/profile/user-details.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useRead } from '#web/core/api/use-read.ts'
-import { RatingBars } from '#web/ui/layout/rating-bars.tsx'
+import { trustMessages } from '#web/features/trust/messages.ts'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ConnectionActions } from '#web/features/network/parts/connection-actions.tsx'
 import { Contacts } from './contacts.tsx'
-import { profileMessages } from './messages.ts'
 import { ProfileHead } from './profile-head.tsx'
+import { Reputation } from './reputation.tsx'
 import { MyRatingList } from '#web/features/reviews/my-rating-list.tsx'
 import { PersonReviews } from '#web/features/reviews/person-reviews.tsx'
 import { useSavePicture } from './use-save-picture.ts'
+import { VerifiedFacts } from './verified-facts.tsx'
 
 const AvatarEditor = lazy(() =>
   import('#web/ui/media/avatar-editor.tsx').then((module) => ({ default: module.AvatarEditor })),
+)
+
+const TrustCard = lazy(() =>
+  import('#web/features/trust/trust-card.tsx').then((module) => ({ default: module.TrustCard })),
 )
 
 type ProfileContentProps = {
@@ -24,33 +28,21 @@ type ProfileContentProps = {
 
 /** A person as others know them: contacts, reputation, reviews. The picture is editable on one's own (docs/product/app.md#files). */
 export function ProfileContent({ person, isOwn, onShow }: ProfileContentProps) {
-  const words = useMessages(profileMessages)
-  const { data } = useRead(ratingCriteria, {})
   const save = useSavePicture()
   const [editor, setEditor] = useState<'never' | 'open' | 'closed'>('never')
-  const criteria = data?.criteria ?? []
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ProfileHead
         person={person}
-        isOwn={isOwn}
+        isMember
         onShow={onShow}
-        onChangePicture={() => setEditor('open')}
+        onChangePicture={isOwn ? () => setEditor('open') : undefined}
       />
       <ConnectionActions person={person} />
       <Contacts person={person} />
-      <section aria-labelledby="profile-reputation" className="grid gap-3">
-        <h3 id="profile-reputation" className="text-20">
-          {words.reputation}
-        </h3>
-        {Object.keys(person.rating).length === 0 ? (
-          <p className="text-ink-2">{words.noReputation}</p>
-        ) : (
-          <RatingBars
-            items={criteria.map(({ id, name }) => ({ id, name, value: person.rating[id] }))}
-          />
-        )}
-      </section>
+      <VerifiedFacts facts={person.facts} />
+      {!isOwn && <TrustSection userId={person.id} />}
+      <Reputation person={person} />
       {isOwn && <MyRatingList />}
       <PersonReviews userId={person.id} onShow={onShow} />
       {isOwn && editor !== 'never' && (
@@ -64,5 +56,20 @@ export function ProfileContent({ person, isOwn, onShow }: ProfileContentProps) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** How much the viewer can trust the person, and by whom. */
+function TrustSection({ userId }: { userId: string }) {
+  const words = useMessages(trustMessages)
+  return (
+    <section aria-labelledby="profile-trust" className="grid gap-3">
+      <h3 id="profile-trust" className="text-20">
+        {words.heading}
+      </h3>
+      <Suspense fallback={<Skeleton className="h-24" />}>
+        <TrustCard userId={userId} />
+      </Suspense>
+    </section>
   )
 }

@@ -1,40 +1,40 @@
-import { useRouterState } from '@tanstack/react-router'
-import { ArrowLeft, Share2 } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { userInfo } from '#protocol/account/user-info.ts'
 import { type UserDetails, userDetails } from '#protocol/profile/user-details.ts'
 import { errorMessages } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routing/routes.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { profileMessages } from './messages.ts'
 import { ProfileContent } from './profile-content.tsx'
-import { shareProfile } from './share-profile.ts'
+import { PublicProfile, SignInToSee } from './public-profile.tsx'
+import { ShareButton } from './share-button.tsx'
 import { useProfileAddress } from './use-profile-address.ts'
 
+type ProfileDialogProps = {
+  userId: string | undefined
+  /** The card of who invited the person that was looked at before. */
+  isReferrer: boolean
+}
+
 /** A person's profile over any screen; without an id the own one (docs/product/community.md#profile). */
-export function ProfileDialog({ userId }: { userId: string | undefined }) {
+export function ProfileDialog({ userId, isReferrer }: ProfileDialogProps) {
   const words = useMessages(profileMessages)
   const signedIn = useIsSignedIn()
   const own = useRead(userInfo, {}, { enabled: signedIn })
   const ownId = own.data?.userInfo.id
   const id = userId ?? ownId
-  const { close, show } = useProfileAddress(userId)
-  const profile = useRead(
-    userDetails,
-    { userId: id ?? '' },
-    { enabled: signedIn && id !== undefined },
-  )
+  const { close, show } = useProfileAddress(userId, isReferrer)
+  const profile = useRead(userDetails, { userId: id ?? '' }, { enabled: id !== undefined })
   const person = profile.data?.userDetails
   const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ')
   const content = () => {
-    if (!signedIn) return <SignIn />
+    if (!id && !signedIn) return <SignInToSee title={words.ownTitle}>{words.ownText}</SignInToSee>
+    if (person && !signedIn) return <PublicProfile person={person} />
     if (person) {
       return (
         <ProfileContent key={person.id} person={person} isOwn={person.id === ownId} onShow={show} />
@@ -42,22 +42,16 @@ export function ProfileDialog({ userId }: { userId: string | undefined }) {
     }
     const again = (id ? profile : own).refetch
     if (profile.error || own.error) return <Failed onAgain={again} />
-    return profile.isPending ? <Loading /> : <Nobody />
+    return profile.isPending ? <Loading /> : <Nobody signedIn={signedIn} />
   }
   return (
     <Dialog
-      title={words.title}
+      title={isReferrer ? words.referrer : words.title}
       isOpen
       onClose={close}
       hasAddress
       lead={person?.referredBy && <ToReferrer referrer={person.referredBy} onShow={show} />}
-      actions={
-        person && (
-          <IconButton label={words.share} onClick={() => void shareProfile(person.id, name)}>
-            <Share2 aria-hidden="true" size={20} />
-          </IconButton>
-        )
-      }
+      actions={person && <ShareButton userId={person.id} name={name} />}
     >
       {content()}
     </Dialog>
@@ -66,7 +60,7 @@ export function ProfileDialog({ userId }: { userId: string | undefined }) {
 
 type ToReferrerProps = {
   referrer: NonNullable<UserDetails['referredBy']>
-  onShow: (userId: string) => void
+  onShow: (userId: string, as: { asReferrer: boolean }) => void
 }
 
 /** The back button to the card of who invited the person (docs/product/community.md#profile). */
@@ -76,7 +70,7 @@ function ToReferrer({ referrer, onShow }: ToReferrerProps) {
   return (
     <button
       type="button"
-      onClick={() => onShow(referrer.userId)}
+      onClick={() => onShow(referrer.userId, { asReferrer: true })}
       aria-label={`${name}. ${words.showProfile(name)}`}
       className="inline-flex min-h-11 min-w-0 items-center gap-1.5 pr-2 font-bold text-primary"
     >
@@ -86,9 +80,12 @@ function ToReferrer({ referrer, onShow }: ToReferrerProps) {
   )
 }
 
-function Nobody() {
-  const words = useMessages(errorMessages)
-  return <EmptyState heading="h3" title={words.noUser} />
+/** Nobody there; for a visitor perhaps somebody whose profile is for members alone. */
+function Nobody({ signedIn }: { signedIn: boolean }) {
+  const { noUser } = useMessages(errorMessages)
+  const words = useMessages(profileMessages)
+  if (signedIn) return <EmptyState heading="h3" title={noUser} />
+  return <SignInToSee title={noUser}>{words.membersOnly}</SignInToSee>
 }
 
 function Failed({ onAgain }: { onAgain: () => void }) {
@@ -99,24 +96,6 @@ function Failed({ onAgain }: { onAgain: () => void }) {
       title={words.failed}
       actions={<Button onClick={onAgain}>{words.again}</Button>}
     />
-  )
-}
-
-function SignIn() {
-  const words = useMessages(profileMessages)
-  const returnUrl = useRouterState({ select: (state) => state.location.href })
-  return (
-    <EmptyState
-      heading="h3"
-      title={words.signInTitle}
-      actions={
-        <LinkButton to={routes.welcome} search={{ returnUrl }}>
-          {words.signIn}
-        </LinkButton>
-      }
-    >
-      {words.signInText}
-    </EmptyState>
   )
 }
 

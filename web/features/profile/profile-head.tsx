@@ -9,21 +9,28 @@ import { profileMessages } from './messages.ts'
 
 type ProfileHeadProps = {
   person: UserDetails
-  isOwn: boolean
-  onShow: (userId: string) => void
-  onChangePicture: () => void
+  /** The tree is for whoever is signed in. */
+  isMember?: boolean
+  onShow?: (userId: string, as?: { asReferrer: boolean }) => void
+  /** On one's own. */
+  onChangePicture?: (() => void) | undefined
 }
 
 const line = 'inline-flex min-h-11 items-center gap-2 font-bold'
 
 /** Picture, full name, score with title, who invited the person, and the way to the tree. */
-export function ProfileHead({ person, isOwn, onShow, onChangePicture }: ProfileHeadProps) {
+export function ProfileHead({
+  person,
+  isMember = false,
+  onShow,
+  onChangePicture,
+}: ProfileHeadProps) {
   const words = useMessages(profileMessages)
   const { referredBy, score } = person
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
       <div className="flex items-start gap-4">
-        {isOwn ? (
+        {onChangePicture ? (
           <button
             type="button"
             onClick={onChangePicture}
@@ -45,22 +52,24 @@ export function ProfileHead({ person, isOwn, onShow, onChangePicture }: ProfileH
           {referredBy && (
             <button
               type="button"
-              onClick={() => onShow(referredBy.userId)}
+              onClick={() => onShow?.(referredBy.userId, { asReferrer: true })}
               className="link block min-h-11 text-left"
             >
               {words.invitedBy(referredBy.firstName ?? words.someone)}
             </button>
           )}
-          <p className="flex flex-wrap gap-x-4">
-            <Link
-              to={routes.referralTree}
-              search={{ userId: person.id }}
-              className={`link ${line}`}
-            >
-              <Network aria-hidden="true" size={20} />
-              {words.referralTree}
-            </Link>
-            {isOwn && (
+          <p className="flex flex-wrap gap-x-4 empty:hidden">
+            {isMember && (
+              <Link
+                to={routes.referralTree}
+                search={{ userId: person.id }}
+                className={`link ${line}`}
+              >
+                <Network aria-hidden="true" size={20} />
+                {words.referralTree}
+              </Link>
+            )}
+            {onChangePicture && (
               <Link to={routes.personal} className={`link ${line}`}>
                 <Pencil aria-hidden="true" size={20} />
                 {words.editDetails}

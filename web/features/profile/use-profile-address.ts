@@ -7,7 +7,7 @@ import { profileHref } from '#web/core/routing/profile-address.ts'
  * an address that was opened with the profile in it gets that step here, so that Back closes the
  * dialog there too instead of leaving the site (docs/product/community.md#profile).
  */
-export function useProfileAddress(userId: string | undefined) {
+export function useProfileAddress(userId: string | undefined, isReferrer: boolean) {
   const router = useRouter()
   const isStep = useRouterState({ select: (state) => state.location.state.profile === true })
 
@@ -18,8 +18,9 @@ export function useProfileAddress(userId: string | undefined) {
     history.replace(profileHref(href, false))
     // Else the two would become one.
     history.flush()
-    history.push(profileHref(href, true, userId), { profile: true })
-  }, [router, userId])
+    const address = profileHref(href, true, userId, { asReferrer: isReferrer })
+    history.push(address, { profile: true })
+  }, [router, userId, isReferrer])
 
   return {
     close: () => {
@@ -28,12 +29,10 @@ export function useProfileAddress(userId: string | undefined) {
       else history.replace(profileHref(history.location.href, false))
     },
     /** Another person in the same dialog: Back still closes it. */
-    show: (otherId: string) => {
+    show: (otherId: string, { asReferrer = false } = {}) => {
       const { history } = router
-      history.replace(profileHref(history.location.href, true, otherId), {
-        ...history.location.state,
-        profile: true,
-      })
+      const { href, state } = history.location
+      history.replace(profileHref(href, true, otherId, { asReferrer }), { ...state, profile: true })
     },
   }
 }

@@ -7,6 +7,7 @@ import { networkMessages } from '../messages.ts'
 import { useConnection } from '../use-network.ts'
 import { AskingButton } from './asking-button.tsx'
 import { PersonRow } from './person-row.tsx'
+import { TrustOfPerson } from './trust-of-person.tsx'
 import { VouchButton } from './vouch-dialog.tsx'
 
 type PeopleProps = { items: readonly Connection[]; total: number; onMore: (() => void) | undefined }
@@ -60,8 +61,8 @@ function Connected({ person, mayRecommend }: { person: Connection; mayRecommend:
         </>
       }
     >
-      {person.trust !== undefined && <p>{words.trust(person.trust)}</p>}
       {person.invitedAt && <p>{words.since(dayText(person.invitedAt))}</p>}
+      <TrustOfPerson userId={person.id} value={person.trust} />
     </PersonRow>
   )
 }

@@ -7,6 +7,7 @@ import { dayText } from '../day-text.ts'
 import { networkMessages } from '../messages.ts'
 import { useConnection } from '../use-network.ts'
 import { PersonRow } from './person-row.tsx'
+import { TrustOfPerson } from './trust-of-person.tsx'
 
 type RequestsProps = { items: readonly ConnectionRequest[]; total: number }
 
@@ -55,7 +56,7 @@ export function Requests({ items, total }: RequestsProps) {
               }
             >
               {person.comment && <p>“{person.comment}”</p>}
-              {person.trust !== undefined && <p>{words.trust(person.trust)}</p>}
+              <TrustOfPerson userId={person.id} value={person.trust} />
             </PersonRow>
           )
         })}

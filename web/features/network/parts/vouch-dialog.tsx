@@ -18,7 +18,7 @@ type VouchButtonProps = {
   userId: string
   name: string
   /** The vouch that a new one takes the place of. */
-  before?: Recommendation
+  before?: Recommendation | undefined
 }
 
 /** Opens the dialog in which one vouches for somebody. */

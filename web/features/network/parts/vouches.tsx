@@ -1,13 +1,10 @@
 import type { Recommendation } from '#protocol/network/recommendation.ts'
-import { withdrawRecommendation } from '#protocol/network/withdraw-recommendation.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { statusToast } from '#web/ui/overlays/toast-store.ts'
 import { networkMessages } from '../messages.ts'
-import { useNetworkSend } from '../use-network.ts'
-import { AskingButton } from './asking-button.tsx'
 import { PersonRow } from './person-row.tsx'
 import { VouchButton } from './vouch-dialog.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
 
 type VouchesProps = {
   given: readonly Recommendation[]
@@ -56,19 +53,11 @@ function VouchList({ id, title, items, isOwn = false }: VouchListProps) {
 
 function OwnVouch({ vouch }: { vouch: Recommendation }) {
   const words = useMessages(networkMessages)
-  const { send, isPending } = useNetworkSend(withdrawRecommendation)
   const name = vouch.name ?? words.someone
   return (
     <>
       <VouchButton userId={vouch.userId} name={name} before={vouch} />
-      <AskingButton
-        label={words.withdrawOf(name)}
-        text={words.withdrawText}
-        busy={isPending}
-        onOk={() => send({ userId: vouch.userId }, () => statusToast(words.withdrawn))}
-      >
-        {words.withdraw}
-      </AskingButton>
+      <WithdrawButton userId={vouch.userId} name={name} />
     </>
   )
 }

@@ -1,0 +1,28 @@
+import type { Day } from '#domain/time/wall-time.ts'
+import { today } from '../../core/today.ts'
+import type { Db, Tx } from '../../db/database.ts'
+
+/** What staff verified of the driver that an account's holder is, as far as it is still valid. */
+export async function verifiedDriver(db: Db | Tx, userId: string, now: Date) {
+  const driver = await db
+    .selectFrom('driver')
+    .select([
+      'first_name',
+      'last_name',
+      'license_verification',
+      'license_expires',
+      'insurance_verification',
+      'insurance_expires',
+    ])
+    .where('user_id', '=', userId)
+    .where('is_primary', '=', true)
+    .executeTakeFirst()
+  return {
+    driver,
+    license: isValid(driver?.license_verification, driver?.license_expires, now),
+    insurance: isValid(driver?.insurance_verification, driver?.insurance_expires, now),
+  }
+}
+
+const isValid = (verification: string | undefined, expires: Day | null | undefined, now: Date) =>
+  verification === 'verified' && (expires ?? '') >= today(now)

@@ -1,0 +1,22 @@
+import { withdrawRecommendation } from '#protocol/network/withdraw-recommendation.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { statusToast } from '#web/ui/overlays/toast-store.ts'
+import { networkMessages } from '../messages.ts'
+import { useNetworkSend } from '../use-network.ts'
+import { AskingButton } from './asking-button.tsx'
+
+/** Takes back one's own vouch for somebody, after a question. */
+export function WithdrawButton({ userId, name }: { userId: string; name: string }) {
+  const words = useMessages(networkMessages)
+  const { send, isPending } = useNetworkSend(withdrawRecommendation)
+  return (
+    <AskingButton
+      label={words.withdrawOf(name)}
+      text={words.withdrawText}
+      busy={isPending}
+      onOk={() => send({ userId }, () => statusToast(words.withdrawn))}
+    >
+      {words.withdraw}
+    </AskingButton>
+  )
+}
