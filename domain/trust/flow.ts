@@ -114,8 +114,8 @@ export class Flow {
    */
   openTowards(): Person[] | undefined {
     const seen = new Set([this.#target])
+    // Trust begins at the viewer without limit: whoever leads to them adds nothing.
     for (const person of seen)
-      // Trust begins at the viewer without limit: whoever leads to them adds nothing.
       for (const [before] of this.#stepsInto(person, (from) => this.#reach.mayBeNear(from)))
         if (before !== this.#sources.viewer) seen.add(before)
     const open = [...seen].filter((person) => !this.#graph.intoKnown.has(person))

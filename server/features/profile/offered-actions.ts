@@ -3,8 +3,8 @@ import type { ProfileAction } from '#protocol/profile/user-details.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { UserRow } from '../people/account-store.ts'
 import { tieOf } from '../people/ties.ts'
-import { mayRecommend } from './recommendations-store.ts'
-import { whyNotAsked } from './why-not-asked.ts'
+import { mayRecommend } from '../network/recommendations-store.ts'
+import { whyNotAsked } from '../network/why-not-asked.ts'
 
 type About = {
   me: UserRow
