@@ -40,6 +40,8 @@ test('a friend comes by an invitation, is connected, found in the tree, and bloc
   await expect(friend.getByText('She drives like a saint.')).toBeVisible()
   await checkAccessibility(friend, 'an invitation that was opened')
   await friend.getByRole('link', { name: welcomeMessages.en.register }).click()
+  // The screen before it has a field for the e-mail too.
+  await new Renter(friend).heading(personalMessages.en.register)
   await expect(friend.getByText(words.invites('Emilio'))).toBeVisible()
   const email = `network-${crypto.randomUUID().slice(0, 8)}@example.com`
   await friend.getByLabel(personalMessages.en.email).fill(email)
