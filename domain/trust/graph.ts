@@ -75,6 +75,13 @@ export class TrustGraph {
     }
   }
 
+  /** Everybody who stands at an edge that is known. */
+  everybody(): string[] {
+    return [...this.#people.values()]
+      .filter(({ out, into }) => out.size + into.size > 0)
+      .map(({ id }) => id)
+  }
+
   isBarred(id: string, other: string = id): boolean {
     return this.#barred.has(id) || this.#barred.has(other) || this.#barred.has(pairKey(id, other))
   }

@@ -113,6 +113,11 @@ export class TrustSearch {
     return new Set(ids(people))
   }
 
+  /** Everybody whom the search has met, on whom the results may come to rest. */
+  everybody(): string[] {
+    return this.#graph.everybody()
+  }
+
   #flowTo(user: Person): Flow {
     const known = this.#settled.get(user) ?? this.#flows.get(user)
     if (known) return known
