@@ -1,12 +1,16 @@
+import { trustSeedMessages } from '#web/features/staff/trust/trust-seed-messages.ts'
 import { viewGroups } from '#web/features/staff/views.ts'
 import { checkAccessibility, checkFrame, listen } from './support/clean-screen.ts'
 import { expect } from './support/fixtures.ts'
+import { openAs, verifiedRenter } from './support/people.ts'
 import { test } from './support/staff-server.ts'
 import { settle } from './support/screens.ts'
 import { Driver, fillLists } from './support/staff-work.ts'
 
 // With the service worker that most browsers have.
 test.use({ serviceWorkers: 'allow' })
+
+const seeds = trustSeedMessages.en
 
 /** Not the one of the other journeys on this server: one change of car at a time. */
 const otherDriver = 'hector.delacruz@example.org'
@@ -40,4 +44,27 @@ test('every list of the staff is clean and accessible, on a phone in English and
     }
   }
   expect(faults).toEqual([])
+})
+
+test('staff look a person up by e-mail, trust them as a team after a question, and take it back', async ({
+  page,
+  staffToken,
+}) => {
+  await openAs(page, staffToken, '/staff?view=trustSeeds')
+  const find = page.getByRole('search')
+  await find.getByLabel(seeds.email).fill('emilio')
+  await find.getByRole('button').click()
+  await expect(page.getByText(seeds.noEmail)).toBeVisible()
+  await find.getByLabel(seeds.email).fill(verifiedRenter)
+  await find.getByRole('button').click()
+  const card = page.getByRole('region', { name: 'Emilio Estrada' })
+  await card.getByRole('button', { name: seeds.nameOf('Emilio Estrada') }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(seeds.nameText)
+  await question.getByRole('button', { name: seeds.name }).click()
+  await expect(card.getByText(seeds.isSeed)).toBeVisible()
+  await card.getByRole('button', { name: seeds.withdrawOf('Emilio Estrada') }).click()
+  await checkAccessibility(page, 'whether the team takes its trust back')
+  await question.getByRole('button', { name: seeds.withdraw }).click()
+  await expect(card.getByText(seeds.isSeed)).toHaveCount(0)
 })

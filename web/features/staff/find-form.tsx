@@ -8,7 +8,11 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
 import { staffMessages } from './messages.ts'
 
-type FindFormProps = { view: 'audit' | 'bookings'; subject: string | undefined; label: string }
+type FindFormProps = {
+  view: 'audit' | 'bookings' | 'trustSeeds'
+  subject: string | undefined
+  label: string
+}
 
 /** What a list is about stands in the address, so that it can be sent to a colleague. */
 export function FindForm({ view, subject, label }: FindFormProps) {

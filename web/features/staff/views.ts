@@ -27,6 +27,7 @@ export const views = {
   claims: view(() => import('./claims/claim-list.tsx'), 'ClaimList'),
   fees: view(() => import('./fees/fee-list.tsx'), 'FeeList'),
   reviews: view(() => import('./reviews/report-list.tsx'), 'ReportList'),
+  trustSeeds: view(() => import('./trust/trust-seed-list.tsx'), 'TrustSeedList'),
   documents: view(() => import('./document-list.tsx'), 'DocumentList'),
   audit: view(() => import('./audit/audit-list.tsx'), 'AuditList'),
 } as const
@@ -47,7 +48,7 @@ export const viewGroups = {
   ],
   cars: ['inspections', 'maintenance'],
   money: ['payments', 'claims', 'fees'],
-  people: ['documents', 'reviews'],
+  people: ['documents', 'reviews', 'trustSeeds'],
   record: ['audit'],
 } as const satisfies Record<string, readonly ViewName[]>
 

@@ -1,0 +1,35 @@
+const en = {
+  intro:
+    'Trust flows to everybody from the people named here. Name only people the team knows well.',
+  email: 'E-mail',
+  noEmail: 'Enter a whole e-mail address.',
+  nobody: 'Nobody has this e-mail.',
+  none: 'Nobody is named yet.',
+  isSeed: 'Trusted by the team',
+  named: 'Named',
+  name: 'Trust this person',
+  nameOf: (name: string) => `Trust ${name} as a team`,
+  nameText: 'Whoever they know or vouch for gains trust with every member.',
+  withdraw: 'Withdraw trust',
+  withdrawOf: (name: string) => `Withdraw the team’s trust in ${name}`,
+  withdrawText: 'Trust stops flowing from them right away.',
+}
+
+const es: typeof en = {
+  intro:
+    'La confianza llega a todos desde las personas de esta lista. Agrega solo a quien el equipo conozca bien.',
+  email: 'Correo',
+  noEmail: 'Escribe un correo completo.',
+  nobody: 'Nadie tiene este correo.',
+  none: 'Todavía no hay nadie en la lista.',
+  isSeed: 'De confianza del equipo',
+  named: 'Agregado',
+  name: 'Dar confianza',
+  nameOf: (name) => `Dar a ${name} la confianza del equipo`,
+  nameText: 'Quienes conozca o avale ganarán confianza ante todos los miembros.',
+  withdraw: 'Retirar confianza',
+  withdrawOf: (name) => `Retirar a ${name} la confianza del equipo`,
+  withdrawText: 'La confianza deja de salir de esta persona de inmediato.',
+}
+
+export const trustSeedMessages = { en, es }
