@@ -58,7 +58,7 @@ test('who brings the car back is asked, rates without knowing what the company s
     .check()
   await dialog.getByRole('button', { name: words.send }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(card.getByText('Visible when both have written')).toBeVisible()
+  await expect(card.getByText('Hidden until both reviews are in')).toBeVisible()
 
   const context = await browser.newContext({ baseURL: server.url })
   const staff = await context.newPage()

@@ -27,7 +27,7 @@ export const auditTexts = {
   'review written': { en: 'Rated a renter', es: 'Calificó a un cliente' },
   'review answered': { en: 'Answered a review', es: 'Respondió una reseña' },
   'review keep': { en: 'Left a reported review', es: 'Dejó una reseña reportada' },
-  'review hide': { en: 'Took a review out of sight', es: 'Quitó una reseña de la vista' },
+  'review hide': { en: 'Hid a review', es: 'Ocultó una reseña' },
   'file opened': { en: 'Opened a personal document', es: 'Abrió un documento personal' },
   'message sent': { en: 'Wrote to a renter', es: 'Escribió a un cliente' },
   'help updated': { en: 'Answered a help request', es: 'Respondió una solicitud de ayuda' },

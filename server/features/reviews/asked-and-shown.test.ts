@@ -142,7 +142,7 @@ test('without the other side’s review, time reveals it: the car is rated and t
     .where('user_id', '=', other.user.id)
     .where('topic', '=', 'network')
     .execute()
-  expect(told).toEqual([{ title_en: 'There is a new review about you' }])
+  expect(told).toEqual([{ title_en: 'You have a new review' }])
 })
 
 it('a review that staff take out of sight no longer counts for its car', async () => {

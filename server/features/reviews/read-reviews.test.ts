@@ -177,8 +177,8 @@ describe('a report', () => {
     for (const reader of [ana, ben, cleo]) expect((await read(reader)).reviews).toEqual([])
     const profile = await server.as(cleo.token).read(userDetails, { userId: ana.id })
     expect(profile.body.userDetails).toMatchObject({ score: { value: 7 }, rating: {} })
-    expect(await notices(ben)).toEqual(['Your review is not shown any more'])
-    expect(await notices(ana)).toEqual(['We looked at the review'])
+    expect(await notices(ben)).toEqual(['Your review was hidden'])
+    expect(await notices(ana)).toEqual(['We looked into your report'])
   })
 
   it('that staff do not agree with changes nothing, and is decided once', async () => {

@@ -54,53 +54,53 @@ export const asking = {
   titleLate: { en: 'How was it? Rate your booking', es: '¿Cómo te fue? Califica tu reserva' },
   reminder: { en: 'Your rating is still missing', es: 'Todavía falta tu calificación' },
   text: (until: Record<Lang, string>): Text => ({
-    en: `You can until ${until.en}. We rate too, and neither of us reads the other’s review before both have written, or before that day.`,
-    es: `Puedes hacerlo hasta el ${until.es}. Nosotros también calificamos, y nadie lee la reseña del otro hasta que ambos escribamos o hasta ese día.`,
+    en: `You have until ${until.en}. We rate you too. Reviews stay hidden until both are in, or until that day.`,
+    es: `Tienes hasta el ${until.es}. Nosotros también te calificamos. Las reseñas se muestran cuando estén las dos, o ese día.`,
   }),
 }
 
 /** When there is something new about a review. */
 export const reviewNews = {
   shown: {
-    title: { en: 'There is a new review about you', es: 'Hay una reseña nueva sobre ti' },
+    title: { en: 'You have a new review', es: 'Tienes una reseña nueva' },
     text: {
       en: 'Read it on your profile. You can answer it once.',
       es: 'Léela en tu perfil. Puedes responderla una vez.',
     },
   },
   early: {
-    title: { en: 'There is a new review about you', es: 'Hay una reseña nueva sobre ti' },
+    title: { en: 'You have a new review', es: 'Tienes una reseña nueva' },
     text: {
-      en: 'It is about the rental so far. It is not scored, and the one at the end takes its place.',
+      en: 'It is about your rental so far. It does not count toward your score, and the one at the end replaces it.',
       es: 'Es sobre la renta hasta ahora. No cuenta para tu puntaje y la del final la reemplaza.',
     },
   },
   replied: {
     title: { en: 'Your review was answered', es: 'Respondieron a tu reseña' },
     text: {
-      en: 'You find the answer below it.',
-      es: 'Encuentras la respuesta debajo de ella.',
+      en: 'The answer is below your review.',
+      es: 'La respuesta está debajo de tu reseña.',
     },
   },
   hidden: {
-    title: { en: 'Your review is not shown any more', es: 'Tu reseña ya no se muestra' },
+    title: { en: 'Your review was hidden', es: 'Ocultamos tu reseña' },
     text: {
-      en: 'It was reported and we took it out of sight. It does not count either.',
-      es: 'La reportaron y la quitamos de la vista. Tampoco cuenta.',
+      en: 'Somebody reported it and we hid it. It no longer counts.',
+      es: 'Alguien la reportó y la ocultamos. Ya no cuenta.',
     },
   },
   kept: {
-    title: { en: 'We looked at the review', es: 'Revisamos la reseña' },
+    title: { en: 'We looked into your report', es: 'Revisamos tu reporte' },
     text: {
-      en: 'You reported a review. We read it and leave it as it is.',
-      es: 'Reportaste una reseña. La leímos y se queda como está.',
+      en: 'You reported a review. We read it and decided to keep it.',
+      es: 'Reportaste una reseña. La leímos y decidimos mantenerla.',
     },
   },
   takenOut: {
-    title: { en: 'We looked at the review', es: 'Revisamos la reseña' },
+    title: { en: 'We looked into your report', es: 'Revisamos tu reporte' },
     text: {
-      en: 'You reported a review. We took it out of sight.',
-      es: 'Reportaste una reseña. La quitamos de la vista.',
+      en: 'You reported a review. We hid it.',
+      es: 'Reportaste una reseña. La ocultamos.',
     },
   },
 } satisfies Record<string, { title: Text; text: Text }>

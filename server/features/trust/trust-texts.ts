@@ -9,14 +9,16 @@ export const someone: Text = { en: 'this person', es: 'esta persona' }
 export function titleOf(value: number, name: string): Text {
   if (value === 0)
     return {
-      en: `Nothing leads from you to ${name} yet`,
-      es: `Todavía nada te lleva a ${name}`,
+      en: `Nothing connects you to ${name} yet`,
+      es: `Todavía nada te conecta con ${name}`,
     }
-  if (value < 25) return { en: `A little speaks for ${name}`, es: `Algo habla a favor de ${name}` }
+  if (value < 25)
+    return { en: `Some reason to trust ${name}`, es: `Algún motivo para confiar en ${name}` }
   if (value < 50)
-    return { en: `Something speaks for ${name}`, es: `Bastante habla a favor de ${name}` }
-  if (value < 75) return { en: `Much speaks for ${name}`, es: `Mucho habla a favor de ${name}` }
-  return { en: `Very much speaks for ${name}`, es: `Muchísimo habla a favor de ${name}` }
+    return { en: `Good reason to trust ${name}`, es: `Buenos motivos para confiar en ${name}` }
+  if (value < 75)
+    return { en: `Strong reason to trust ${name}`, es: `Motivos fuertes para confiar en ${name}` }
+  return { en: `Every reason to trust ${name}`, es: `Todos los motivos para confiar en ${name}` }
 }
 
 type Said = { name: string; names: readonly string[] }
@@ -43,12 +45,12 @@ const ofOne =
 export const trustTexts: Record<(typeof trustReasons)[number], Sentence> = {
   seed: ofOne({
     en: 'Our team vouches for {name}.',
-    es: 'Nuestro equipo responde por {name}.',
+    es: 'Nuestro equipo avala a {name}.',
   }),
-  ownVouch: ofOne({ en: 'You vouch for {name}.', es: 'Tú recomiendas a {name}.' }),
+  ownVouch: ofOne({ en: 'You vouch for {name}.', es: 'Tú avalas a {name}.' }),
   ownConnection: ofOne({
     en: 'You and {name} are connected.',
-    es: '{name} es parte de tus contactos.',
+    es: 'Tú y {name} están conectados.',
   }),
   ownReferral: ofOne({
     en: 'One of you invited the other.',
@@ -60,8 +62,8 @@ export const trustTexts: Record<(typeof trustReasons)[number], Sentence> = {
       other: '# friends of yours vouch for {name}',
     },
     es: {
-      one: '# amigo tuyo recomienda a {name}',
-      other: '# amigos tuyos recomiendan a {name}',
+      one: '# amigo tuyo avala a {name}',
+      other: '# amigos tuyos avalan a {name}',
     },
   }),
   friendsKnow: ofMany({
@@ -70,32 +72,32 @@ export const trustTexts: Record<(typeof trustReasons)[number], Sentence> = {
   }),
   othersVouch: ofMany({
     en: {
-      one: '# person your friends lead to vouches for {name}',
-      other: '# people your friends lead to vouch for {name}',
+      one: '# person in your wider network vouches for {name}',
+      other: '# people in your wider network vouch for {name}',
     },
     es: {
-      one: '# persona a la que llegas por tus amigos recomienda a {name}',
-      other: '# personas a las que llegas por tus amigos recomiendan a {name}',
+      one: '# persona de tu red más amplia avala a {name}',
+      other: '# personas de tu red más amplia avalan a {name}',
     },
   }),
   othersKnow: ofMany({
     en: {
-      one: '# person your friends lead to knows {name}',
-      other: '# people your friends lead to know {name}',
+      one: '# person in your wider network knows {name}',
+      other: '# people in your wider network know {name}',
     },
     es: {
-      one: '# persona a la que llegas por tus amigos conoce a {name}',
-      other: '# personas a las que llegas por tus amigos conocen a {name}',
+      one: '# persona de tu red más amplia conoce a {name}',
+      other: '# personas de tu red más amplia conocen a {name}',
     },
   }),
   teamsPeople: ofMany({
     en: {
-      one: '# person to whom those our team vouches for lead knows {name}',
-      other: '# people to whom those our team vouches for lead know {name}',
+      one: '# person in our team’s circle knows {name}',
+      other: '# people in our team’s circle know {name}',
     },
     es: {
-      one: '# persona cercana a quienes nuestro equipo respalda conoce a {name}',
-      other: '# personas cercanas a quienes nuestro equipo respalda conocen a {name}',
+      one: '# persona del círculo de nuestro equipo conoce a {name}',
+      other: '# personas del círculo de nuestro equipo conocen a {name}',
     },
   }),
 }

@@ -105,7 +105,7 @@ describe('the reasons', () => {
       await tie.vouch(friend, ana)
     }
     expect(await sentences()).toEqual(['3 friends of yours vouch for Ana: Ben and Eva.'])
-    expect(await sentences('es')).toEqual(['3 amigos tuyos recomiendan a Ana: Ben y Eva.'])
+    expect(await sentences('es')).toEqual(['3 amigos tuyos avalan a Ana: Ben y Eva.'])
     expect(JSON.stringify(await told())).not.toContain('Shy')
   })
 
@@ -113,7 +113,7 @@ describe('the reasons', () => {
     await tie.connect(me, ben)
     await tie.vouch(ben, ana)
     expect(await sentences()).toEqual(['1 friend of yours vouches for Ana: Ben.'])
-    expect(await sentences('es')).toEqual(['1 amigo tuyo recomienda a Ana: Ben.'])
+    expect(await sentences('es')).toEqual(['1 amigo tuyo avala a Ana: Ben.'])
   })
 
   it('tell no name and no id of people whom the viewer does not know', async () => {
@@ -145,7 +145,7 @@ describe('the reasons', () => {
 
 it('a stranger whom nothing leads to is told no name', async () => {
   const { value, title, reasons, graph } = (await told()) ?? {}
-  expect([value, title]).toEqual([0, 'Nothing leads from you to this person yet'])
+  expect([value, title]).toEqual([0, 'Nothing connects you to this person yet'])
   expect([reasons, graph]).toEqual([[], { nodes: [], edges: [] }])
 })
 
@@ -169,4 +169,42 @@ it('fifty people are asked about in as few statements as one', async () => {
     expect(ids.map((id) => of.get(id)?.value)).toEqual(ids.map(() => 44))
   })
   expect(statements).toBeLessThanOrEqual(4)
+})
+
+describe('whoever carries nothing', () => {
+  it('stops what flows in both directions, whichever of the two blocked the other', async () => {
+    await tie.vouch(me, ben)
+    await tie.vouch(ben, ana)
+    await tie.block(me, ben)
+    expect((await told())?.value).toBe(0)
+    const { of } = await trustOf(server.services.db, ben.id, [me.id, ana.id], testNow)
+    expect([of.get(me.id)?.value, of.get(ana.id)?.value]).toEqual([0, 50])
+  })
+
+  it('makes nobody near either', async () => {
+    // Eva is near by Ben alone; the long way to her counts only because of that.
+    const [one, two, three] = await Promise.all(['One', 'Two', 'Three'].map(named))
+    if (!one || !two || !three) throw new Error('three people')
+    await tie.vouch(me, ben, { confidence: 0.01 })
+    await tie.vouch(ben, eva, { confidence: 0.01 })
+    const way = [me, one, two, three, eva, ana]
+    for (const [at, from] of way.slice(0, -1).entries())
+      await tie.vouch(from, way[at + 1] as TestUser)
+    expect((await told())?.value).toBe(50)
+    await tie.block(eva, ben)
+    expect((await told())?.value).toBe(0)
+  })
+
+  it('does not hide who does, however many stand one behind the other', async () => {
+    await tie.vouch(me, ben)
+    const crowd = await Promise.all(Array.from({ length: 25 }, () => buildUser(server)))
+    for (const one of crowd) {
+      await tie.vouch(ben, one)
+      await tie.vouch(one, ana)
+      await tie.block(one, ana)
+    }
+    await tie.vouch(ben, eva, { confidence: 0.5 })
+    await tie.vouch(eva, ana)
+    expect((await told())?.value).toBe(33)
+  })
 })

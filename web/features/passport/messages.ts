@@ -9,7 +9,7 @@ const en = {
   signIn: 'Sign in to get your passport',
   download: 'Download passport',
   check: 'Check a passport',
-  checkLead: 'Choose the file that you were given. It is checked on this device and sent nowhere.',
+  checkLead: 'Choose the file you were given. It is checked on this device and sent nowhere.',
   choose: 'Choose passport file',
   chooseKeys: 'Choose key file',
   verified: (issuer: string) => `Verified at Tramo: signed by ${issuer}`,
@@ -21,7 +21,7 @@ const en = {
   otherKeys: (issuer: string) =>
     `This passport names ${issuer} as its issuer. To check it, download their keys and choose that file here.`,
   keysAt: (issuer: string) => `Keys of ${issuer}`,
-  noKeys: 'This file has no public keys in it.',
+  noKeys: 'This file has no public keys.',
   noOwnKeys: 'The keys of this site could not be loaded. Please try again.',
   name: 'Name',
   memberSince: 'Member since',
@@ -43,7 +43,7 @@ const es: typeof en = {
   lead: 'El comprobante de tus rentas, para llevarlo a donde quieras. Está firmado: nadie lo puede cambiar.',
   yours: 'Tu pasaporte',
   yoursLead:
-    'Tus rentas terminadas, tu calificación y tus datos verificados, firmados por nosotros hoy. Tú decides quién lo ve.',
+    'Tus rentas terminadas, tu puntaje y tus datos verificados, firmados por nosotros hoy. Tú decides quién lo ve.',
   signIn: 'Entra para obtener tu pasaporte',
   download: 'Descargar pasaporte',
   check: 'Revisar un pasaporte',
@@ -52,8 +52,8 @@ const es: typeof en = {
   chooseKeys: 'Elegir archivo de claves',
   verified: (issuer: string) => `Verificado en Tramo: firmado por ${issuer}`,
   askLicense: 'Compara el nombre con la licencia de manejo de la persona.',
-  changed: 'Este pasaporte se cambió después de firmarlo. No te fíes de él.',
-  unreadable: 'Este archivo no es un pasaporte de rentas, o fue cambiado.',
+  changed: 'Este pasaporte se cambió después de firmarlo. No confíes en él.',
+  unreadable: 'Este archivo no es un pasaporte de rentas, o alguien lo cambió.',
   unable:
     'Este navegador no puede revisar firmas. Actualízalo, abre esta página con https o usa el comando npm run verify-passport.',
   otherKeys: (issuer: string) =>
@@ -66,7 +66,7 @@ const es: typeof en = {
   issued: 'Con fecha de',
   rentals: 'Rentas terminadas',
   days: counted('es', { one: '# día', other: '# días' }),
-  score: 'Calificación',
+  score: 'Puntaje',
   reviews: counted('es', { one: '# reseña', other: '# reseñas' }),
   facts: 'Datos verificados',
   email: 'Correo confirmado',
