@@ -21,6 +21,7 @@ import * as leaving from './leaving/operations.ts'
 import * as maintenance from './maintenance/operations.ts'
 import * as network from './network/operations.ts'
 import * as passport from './passport/operations.ts'
+import * as passkeys from './passkeys/operations.ts'
 import * as payments from './payments/operations.ts'
 import * as places from './places/operations.ts'
 import * as profile from './profile/operations.ts'
@@ -59,6 +60,7 @@ export const operations = {
   ...maintenance,
   ...network,
   ...passport,
+  ...passkeys,
   ...payments,
   ...places,
   ...profile,

@@ -3,6 +3,16 @@ import { trip } from './journey.ts'
 import type { OwnersThings } from './owners-things.ts'
 import { all } from './reviews/rentals.ts'
 
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' }
+const attestation = JSON.stringify({
+  ...credential,
+  response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+})
+const assertion = JSON.stringify({
+  ...credential,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+})
+
 /** Well-formed fields that point at the owner's things wherever an operation takes an id. */
 export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string, unknown> {
   const {
@@ -48,6 +58,10 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     staffMoney: { order },
     staffUpdateHelp: { version, request: helpId, status: 'resolved' },
     ticketReport: { order, pictures: [pictureId] },
+    registerPasskey: { name: 'Phone', response: attestation },
+    renamePasskey: { passkey: 'none', name: 'Phone' },
+    removePasskey: { passkey: 'none' },
+    signInByPasskey: { response: assertion },
     changeEmail: { email: 'another@example.com' },
     confirmEmailChange: { side: 'new', code: '123456' },
     endSession: { session: 'none' },

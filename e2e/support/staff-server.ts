@@ -6,7 +6,7 @@ import { startDemoServer } from './demo-server.ts'
 import { test as base } from './fixtures.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const staffEmail = 'rosa@example.com'
+export const staffEmail = 'rosa@example.com'
 
 /** As the company does it, by command. */
 function addStaff(dataDir: string) {

@@ -19,6 +19,8 @@ export const UserInfo = z.object({
   /** Name, phone and birth date are there (docs/product/accounts.md#signing-in). */
   profileComplete: z.boolean(),
   staff: z.boolean(),
+  /** On the staff list, in a session that did not come by the person’s passkey. */
+  staffNeedsPasskey: z.optional(z.boolean()),
 })
 export type UserInfo = z.infer<typeof UserInfo>
 

@@ -8,6 +8,7 @@ import { forgetLicensePictures } from '../features/drivers/forget-license-pictur
 import { forgetMailFiles } from '../core/mail/forget-mail-files.ts'
 import { forgetOldRequests } from '../core/api/forget-old-requests.ts'
 import { forgetOldDays } from '../core/uploads/stored-bytes.ts'
+import { forgetOldPasskeyChallenges } from '../features/passkeys/passkeys-store.ts'
 import { proposeMaintenanceFees } from '../features/fees/propose-maintenance-fees.ts'
 import { pursueInspections } from '../features/fees/pursue-inspections.ts'
 import { lapseHolds } from '../features/holds/lapse-holds.ts'
@@ -120,6 +121,12 @@ export const backgroundWork: Work[] = [
     run: sweepUploads,
   },
   { name: 'old sign-ins', everySeconds: 3600, scans: true, run: forgetOldChallenges },
+  {
+    name: 'old passkey challenges',
+    everySeconds: 3600,
+    scans: true,
+    run: forgetOldPasskeyChallenges,
+  },
   { name: 'old e-mail changes', everySeconds: 3600, scans: true, run: forgetOldChanges },
   // Each server's own folder.
   { name: 'old mail files', everySeconds: 3600, run: forgetMailFiles },

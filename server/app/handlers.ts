@@ -22,6 +22,7 @@ import { inspectionHandlers } from '../features/inspections/handlers.ts'
 import { leavingHandlers } from '../features/leaving/handlers.ts'
 import { maintenanceHandlers } from '../features/maintenance/handlers.ts'
 import { networkHandlers } from '../features/network/handlers.ts'
+import { passkeyHandlers } from '../features/passkeys/handlers.ts'
 import { passportHandlers } from '../features/passport/handlers.ts'
 import { paymentHandlers } from '../features/payments/handlers.ts'
 import { placeHandlers } from '../features/places/handlers.ts'
@@ -59,6 +60,7 @@ export const handlers: Handlers<Operations> = {
   ...leavingHandlers,
   ...maintenanceHandlers,
   ...networkHandlers,
+  ...passkeyHandlers,
   ...passportHandlers,
   ...paymentHandlers,
   ...placeHandlers,

@@ -594,6 +594,24 @@ interface OutgoingMailTable {
   forget_once_sent: Generated<boolean>
 }
 
+interface PasskeyTable {
+  id: string
+  key: Generated<string>
+  user_id: string
+  public_key: Uint8Array
+  counter: number
+  transports: string
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+interface PasskeyChallengeTable {
+  hash: string
+  user_id: string | null
+  expires_at: Date
+}
+
 interface PaymentTable {
   id: string
   order_id: string
@@ -816,6 +834,7 @@ interface SessionTable {
   system: string | null
   time_zone: string | null
   last_used_at: Generated<Date>
+  passkey_id: string | null
 }
 
 interface SharedSecretTable {
@@ -988,6 +1007,8 @@ export interface Schema {
   order_driver: OrderDriverTable
   order_event: OrderEventTable
   outgoing_mail: OutgoingMailTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
   payment: PaymentTable
   person_block: PersonBlockTable
   person_privacy: PersonPrivacyTable

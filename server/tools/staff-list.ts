@@ -1,8 +1,8 @@
 import { revokeOtherSessions } from '../core/auth/sessions.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { createUser, userByEmail } from '../features/people/account-store.ts'
 
-export type StaffChange = 'add' | 'remove'
+export type StaffChange = 'add' | 'remove' | 'forget-passkeys'
 
 /** E-mails of everybody on the staff list. */
 export async function listStaff(db: Db): Promise<string[]> {
@@ -27,6 +27,7 @@ export async function changeStaff(
   now: Date,
 ): Promise<string> {
   return db.transaction().execute(async (tx) => {
+    if (change === 'forget-passkeys') return forgetPasskeys(tx, email, now)
     if (change === 'remove') {
       const user = await userByEmail(tx, email)
       const gone = await tx
@@ -48,4 +49,16 @@ export async function changeStaff(
       .execute()
     return `${email} is on the staff list. They sign in with this e-mail and open /staff.`
   })
+}
+
+/** All of a person's passkeys and sessions end; they sign in by mail and may add new ones. */
+async function forgetPasskeys(tx: Tx, email: string, now: Date): Promise<string> {
+  const user = await userByEmail(tx, email)
+  const gone = await tx
+    .deleteFrom('passkey')
+    .where('user_id', '=', user?.id ?? '')
+    .executeTakeFirst()
+  if (!user || gone.numDeletedRows === 0n) return `${email} has no passkeys.`
+  await revokeOtherSessions(tx, user.id, undefined, now)
+  return `${email} has no passkeys any more and is signed out everywhere. They sign in by e-mail.`
 }

@@ -60,6 +60,24 @@ describe('npm run staff', () => {
     expect([code, complained]).toEqual([1, expect.stringContaining(sentence)])
   })
 
+  it('forgets the passkeys of somebody who lost them, and signs them out everywhere', async () => {
+    const server = await testServer()
+    const { db, clock } = server.services
+    const rosa = await buildUser(server, { staff: true })
+    const passkey = { id: randomId(), user_id: rosa.id, public_key: Buffer.alloc(32), counter: 0 }
+    await db
+      .insertInto('passkey')
+      .values({ ...passkey, transports: '', name: 'Lost', created_at: clock() })
+      .execute()
+    const forget = () => changeStaff(db, 'forget-passkeys', rosa.email, clock())
+    expect(await forget()).toBe(
+      `${rosa.email} has no passkeys any more and is signed out everywhere. They sign in by e-mail.`,
+    )
+    expect((await server.as(rosa.token).read(userInfo, {})).http).toBe(401)
+    expect(await forget()).toBe(`${rosa.email} has no passkeys.`)
+    expect((await staff(env, 'forget-passkeys')).complained).toContain('Say whose e-mail')
+  })
+
   it('says which variable is not usable', async () => {
     const { code, complained } = await staff({ ...env, DATABASE_URL: 'mysql://x' }, 'list')
     expect([code, complained]).toEqual([1, expect.stringContaining('DATABASE_URL is not usable')])

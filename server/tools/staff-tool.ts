@@ -6,16 +6,20 @@ import { changeStaff, listStaff, type StaffChange } from './staff-list.ts'
 const usage = `Who may use /staff:
   npm run staff -- add EMAIL      puts a person on the list
   npm run staff -- remove EMAIL   takes a person off it
-  npm run staff -- list           shows it`
+  npm run staff -- list           shows it
+  npm run staff -- forget-passkeys EMAIL   for somebody who lost all of theirs`
 
 /** A sentence for the person at the keyboard, not a fault of the program. */
 class Misuse extends Error {}
 
 type Task = { name: 'list' } | { name: StaffChange; email: string }
 
+const isChange = (name: string | undefined): name is StaffChange =>
+  name !== undefined && ['add', 'remove', 'forget-passkeys'].includes(name)
+
 function taskOf([name, given, ...rest]: string[]): Task {
   if (name === 'list' && given === undefined) return { name }
-  if ((name !== 'add' && name !== 'remove') || rest.length > 0) throw new Misuse(usage)
+  if (!isChange(name) || rest.length > 0) throw new Misuse(usage)
   const email = (given ?? '').trim().toLowerCase()
   if (email === '') throw new Misuse(`Say whose e-mail: npm run staff -- ${name} ana@example.com`)
   if (!isEmail(email)) throw new Misuse(`"${given}" is not an e-mail address.`)

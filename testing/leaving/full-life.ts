@@ -60,6 +60,11 @@ export async function fullLife(server: TestServer) {
   })
   const me = server.as(user.token)
   const files = [await keepFile(server, user, 'license'), await keepFile(server, user, 'insurance')]
+  const passkey = { id: randomId(), user_id: user.id, public_key: Buffer.alloc(32), counter: 0 }
+  await server.services.db
+    .insertInto('passkey')
+    .values({ ...passkey, transports: '', name: firstName, created_at: server.services.clock() })
+    .execute()
   const avatar = await me.send(operations.saveAvatar, { picture: await pictureFile('me.png') })
   await server.as().send(operations.contactForm, {
     name: `${firstName} ${lastName}`,

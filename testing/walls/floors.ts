@@ -13,6 +13,7 @@ export const floors = [
   'drivers',
   'account',
   'email-change',
+  'passkeys',
   'fleet',
   // What a car costs, and who may have it when.
   'pricing',

@@ -90,7 +90,7 @@ export function ProfileMenu() {
         <Link to={routes.myNetwork} className={item}>
           {words.network}
         </Link>
-        {person?.staff && (
+        {(person?.staff || person?.staffNeedsPasskey) && (
           <Link to={routes.staff} className={item}>
             {words.staff}
           </Link>

@@ -173,7 +173,8 @@ async function admitted(
   const isOpen = operation.access === 'visitor' && !(operation.refusesDeadToken && token)
   if (isOpen) return user
   if (!user) throw new Problem(401, texts.signInFirst)
-  if (operation.access === 'staff' && !user.staff) throw new Problem(403, texts.staffOnly)
+  if (operation.access === 'staff' && !user.staff)
+    throw new Problem(403, user.needsPasskey ? texts.passkeyFirst : texts.staffOnly)
   return user
 }
 

@@ -26,7 +26,16 @@ export type Services = {
 }
 
 /** The signed-in person of a call. */
-export type SignedIn = { id: string; email: string; sessionId: number; staff: boolean }
+export type SignedIn = {
+  id: string
+  email: string
+  sessionId: number
+  /** The passkey that the session came by. */
+  passkeyId: string | null
+  staff: boolean
+  /** On the staff list with a passkey, and this session did not come by one: no staff rights. */
+  needsPasskey: boolean
+}
 
 /** What every handler is given. `user` is there according to the operation's access. */
 export type Context<User extends SignedIn | undefined> = {

@@ -60,6 +60,10 @@ export const texts = {
     es: 'Esta acción llegó desde otro sitio. Ábrela en nuestro sitio.',
   },
   staffOnly: { en: 'This is for staff only.', es: 'Esto es solo para el equipo.' },
+  passkeyFirst: {
+    en: 'You have a passkey, so this needs it. Sign in with your passkey.',
+    es: 'Tienes una llave de acceso y esto la necesita. Entra con tu llave de acceso.',
+  },
   notFound: { en: 'We could not find this.', es: 'No encontramos esto.' },
   /** docs/product/app.md#errors */
   lostOrder: {

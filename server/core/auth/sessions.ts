@@ -11,7 +11,12 @@ const dayMs = 86_400_000
 const hourMs = 3_600_000
 
 /** Where a session came from, for its owner's list (docs/product/accounts.md#sessions). */
-export type SessionOrigin = { device: Device; timeZone: string | undefined }
+export type SessionOrigin = {
+  device: Device
+  timeZone: string | undefined
+  /** The passkey that it came by. */
+  passkeyId?: string
+}
 
 /** Makes a session; only the hash of its token is kept. */
 export async function createSession(
@@ -32,6 +37,7 @@ export async function createSession(
       browser: origin?.device.browser ?? null,
       system: origin?.device.system ?? null,
       time_zone: origin?.timeZone ?? null,
+      passkey_id: origin?.passkeyId ?? null,
     })
     .execute()
   return token
@@ -41,15 +47,22 @@ type SessionRow = {
   id: number
   user_id: string
   email: string
-  staff: boolean
+  on_staff: boolean
+  passkey_id: string | null
+  has_passkey: boolean
   last_used_at: Date
 }
 
-/** Who holds this token now; undefined for an unknown, expired or revoked one. */
+/**
+ * Who holds this token now; undefined for an unknown, expired or revoked one. Staff who have a
+ * passkey are staff only in a session that came by one (docs/product/accounts.md#passkeys).
+ */
 export async function findSession(db: Db, token: string, now: Date): Promise<SignedIn | undefined> {
   const tokenHash = sha256(token)
   const { rows } = await sql<SessionRow>`
-    select s.id, s.user_id, u.email, s.last_used_at, exists (select 1 from staff_member m where m.user_id = u.id) as staff
+    select s.id, s.user_id, u.email, s.last_used_at, s.passkey_id,
+      exists (select 1 from staff_member m where m.user_id = u.id) as on_staff,
+      exists (select 1 from passkey p where p.user_id = u.id) as has_passkey
     from session s join app_user u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${now}::timestamptz`.execute(
     db,
@@ -61,7 +74,15 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
   }
   rememberUser(tokenHash, row.user_id)
   await slide(db, row, now)
-  return { id: row.user_id, email: row.email, sessionId: row.id, staff: row.staff }
+  const needsPasskey = row.on_staff && row.has_passkey && row.passkey_id === null
+  return {
+    id: row.user_id,
+    email: row.email,
+    sessionId: row.id,
+    passkeyId: row.passkey_id,
+    staff: row.on_staff && !needsPasskey,
+    needsPasskey,
+  }
 }
 
 /** Its last use and its end move at most once an hour, so that reading stays reading. */

@@ -9,7 +9,7 @@ import { limit } from '../../core/http/limits.ts'
 import { Problem, refusal, texts } from '../../core/api/problem.ts'
 import { createSession } from '../../core/auth/sessions.ts'
 import type { Tx } from '../../db/database.ts'
-import { isStaff } from '../people/account-store.ts'
+import { isStaffByMail } from '../people/account-store.ts'
 import { type Challenge, findLink, isFromBrowser, takeCode, takeLink } from './challenge-store.ts'
 import { ownerOfAddress } from './owner-of-address.ts'
 import { presentUser } from './present-user.ts'
@@ -92,6 +92,6 @@ export const signIn: Handlers<typeof operations>['signIn'] = async (context, inp
     device: context.device,
     timeZone: input.timeZone,
   })
-  const userInfo = presentUser(verified, await isStaff(db, user.id))
+  const userInfo = presentUser(verified, await isStaffByMail(db, user.id))
   return { token, userInfo, returnUrl: challenge.return_url }
 }

@@ -11,7 +11,10 @@ export const userInfo: Handlers<typeof operations>['userInfo'] = async ({ db, us
   if (!row) throw new Problem(401, texts.signInFirst)
   const drivers = await driversOf(db, user.id)
   return {
-    userInfo: presentUser(row, user.staff),
+    userInfo: {
+      ...presentUser(row, user.staff),
+      staffNeedsPasskey: user.needsPasskey || undefined,
+    },
     drivers: drivers.map(presentDriver),
     heldOrders: await heldOrdersFor(db, user.id, now),
   }

@@ -54,7 +54,14 @@ test('a receipt spans the orders of a rental, and its parts make the whole to th
 
 test('any stretch of its orders adds up: paid is cost, deposit and refunds less what is owed', async () => {
   const { server, user, order, extension } = await lived()
-  const caller = { id: user.id, email: user.email, sessionId: 0, staff: false }
+  const caller = {
+    id: user.id,
+    email: user.email,
+    sessionId: 0,
+    passkeyId: null,
+    needsPasskey: false,
+    staff: false,
+  }
   const [first, last] = [
     await seenOrder(server.services.db, order, caller),
     await seenOrder(server.services.db, extension, caller),

@@ -90,6 +90,20 @@ export function isProfileComplete(user: UserRow | undefined): boolean {
   return Boolean(user?.first_name && user.last_name && user.phone && user.birth_date)
 }
 
+/**
+ * Whether a session by link or code has staff's rights: on the list, and without a passkey, which
+ * would be asked for (docs/product/accounts.md#passkeys).
+ */
+export async function isStaffByMail(db: Db | Tx, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_member')
+    .leftJoin('passkey', 'passkey.user_id', 'staff_member.user_id')
+    .select('passkey.id')
+    .where('staff_member.user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined && row.id === null
+}
+
 export async function isStaff(db: Db | Tx, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('staff_member')

@@ -12,6 +12,7 @@ import { goalAfter } from './goal-after.ts'
 import { CodeStep } from './parts/code-step.tsx'
 import { EmailStep } from './parts/email-step.tsx'
 import { WelcomeScene } from './parts/welcome-scene.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { returnPlace } from './return-place.ts'
 import { useVerification } from './use-verification.ts'
 import { welcomeMessages } from './welcome-messages.ts'
@@ -60,6 +61,7 @@ export function WelcomeScreen() {
                 sendTo(address)
               }}
             >
+              <PasskeySignIn />
               <Link
                 to={routes.personal}
                 search={{ ...search, options, returnUrl }}

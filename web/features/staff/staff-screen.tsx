@@ -12,6 +12,9 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { menuMessages } from './menu-messages.ts'
+import { passkeysWork } from '#web/core/session/passkey.ts'
+import { passkeyMessages } from '#web/features/account/passkey-messages.ts'
+import { PasskeySignIn } from '#web/features/account/passkey-sign-in.tsx'
 import { staffMessages } from './messages.ts'
 import { StaffMenu } from './staff-menu.tsx'
 import { useViewFocus } from './use-view-focus.ts'
@@ -37,6 +40,7 @@ export function StaffScreen() {
       </Page>
     )
   }
+  if (data.userInfo.staffNeedsPasskey) return <PasskeyFirst />
   if (!data.userInfo.staff) {
     return (
       <Page title={words.notStaff}>
@@ -51,6 +55,18 @@ export function StaffScreen() {
     )
   }
   return <StaffLists view={view} />
+}
+
+/** Of the staff, but signed in by e-mail (docs/product/accounts.md#passkeys). */
+function PasskeyFirst() {
+  const words = useMessages(passkeyMessages)
+  return (
+    <Page title={words.needed}>
+      <EmptyState heading="h1" title={words.needed} actions={<PasskeySignIn />}>
+        {passkeysWork() ? words.neededText : words.unavailable}
+      </EmptyState>
+    </Page>
+  )
 }
 
 const minuteMs = 60_000

@@ -1,13 +1,28 @@
+import { deviceOf } from '#domain/text/device.ts'
 import type { UserInfo } from '#protocol/account/user-info.ts'
 import { LeaveCard } from '#web/features/leaving/leave-card.tsx'
+import { useMessages } from '#web/core/i18n.ts'
+import { deviceNames } from './device-text.ts'
 import { EmailCard } from './email-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+import { sessionsMessages } from './sessions-messages.ts'
 
 /** What a person decides about their account, one section after the other. */
 export function AccountSettings({ user }: { user: UserInfo }) {
+  const words = useMessages(sessionsMessages)
+  const { browser, system } = deviceNames(deviceOf(navigator.userAgent))
   return (
     <>
-      {user.emailVerified && <EmailCard email={user.email} />}
+      {user.emailVerified && (
+        <>
+          <EmailCard email={user.email} />
+          <PasskeysCard
+            isLocked={user.staffNeedsPasskey === true}
+            usualName={words.device(browser, system) ?? ''}
+          />
+        </>
+      )}
       <SessionsCard />
       <LeaveCard />
     </>

@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { formatWallTime } from '#domain/time/format-date.ts'
-import { toWall } from '#domain/time/zone.ts'
 import { endOtherSessions, endSession, type Session, sessions } from '#protocol/account/sessions.ts'
 import type { Answer, Command, InputOf } from '#protocol/core/operation.ts'
 import { errorStateText } from '#web/core/api/errors.ts'
 import { useRead, useSend } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { deviceZone } from '#web/core/session/device-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -16,6 +13,7 @@ import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { deviceNames, zoneText } from './device-text.ts'
+import { momentHere } from './moment-here.ts'
 import { sessionsMessages } from './sessions-messages.ts'
 
 /** Where the person is signed in; each can be ended, and all others at once (docs/product/accounts.md#sessions). */
@@ -103,9 +101,6 @@ function SessionLine({ session, done }: SessionLineProps) {
 function Parts({ children }: { children: (string | undefined)[] }): ReactNode {
   return children.filter(Boolean).join(' · ')
 }
-
-const momentHere = (instant: string) =>
-  formatWallTime(toWall(new Date(instant), deviceZone() ?? 'UTC'))
 
 /** Ends sessions and reads the list anew, also after a refusal: then it was old. */
 function useEnding<Op extends Command>(operation: Op) {

@@ -1,10 +1,10 @@
 import { emailMessages } from '#web/features/account/settings/email-messages.ts'
 import { sessionsMessages } from '#web/features/account/settings/sessions-messages.ts'
 import { welcomeMessages } from '#web/features/account/welcome-messages.ts'
-import { checkAccessibility } from './support/clean-screen.ts'
-import { expect, test } from './support/fixtures.ts'
-import { readNewestCode } from './support/mail.ts'
-import { knownRenter, openAs, signedIn } from './support/people.ts'
+import { checkAccessibility } from '../support/clean-screen.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { readNewestCode } from '../support/mail.ts'
+import { knownRenter, openAs, signedIn } from '../support/people.ts'
 
 const newAddress = () => `account-${crypto.randomUUID().slice(0, 8)}@example.com`
 

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { passkeyMessages } from '#web/features/account/passkey-messages.ts'
+import { sessionsMessages } from '#web/features/account/settings/sessions-messages.ts'
+import { menuMessages } from '#web/features/staff/menu-messages.ts'
+import { checkAccessibility } from '../support/clean-screen.ts'
+import { expect } from '../support/fixtures.ts'
+import { knownRenter, openAs, signedIn } from '../support/people.ts'
+import { staffEmail, test as base } from '../support/staff-server.ts'
+
+const words = passkeyMessages.en
+
+/** Passkeys are for a name, so the same server is visited by its name. */
+const test = base.extend({
+  baseURL: async ({ server }, use) => {
+    await use(server.url.replace('127.0.0.1', 'localhost'))
+  },
+})
+
+/** A device with a passkey program whose owner is there, or refuses. */
+async function withDevice(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    ownerIs: (there: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: there }),
+  }
+}
+
+test('a passkey is added, signs in alone, is renamed and removed', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  const email = `passkey-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const device = await withDevice(page)
+  await openAs(page, await knownRenter(server.url, email, readMail), '/personal')
+  const card = page.getByRole('region', { name: words.title })
+  await expect(card.getByText(words.none)).toBeVisible()
+  await expect(card.getByLabel(words.name)).toHaveValue(/^Chrome on (Android|Linux)$/)
+
+  // The owner refuses: said beside the button, and the name stays.
+  await device.ownerIs(false)
+  await card.getByLabel(words.name).fill('My blue phone')
+  await card.getByRole('button', { name: words.add }).click()
+  await expect(card.getByRole('alert')).toHaveText(words.notAdded)
+  await expect(card.getByLabel(words.name)).toHaveValue('My blue phone')
+  await device.ownerIs(true)
+  await card.getByLabel(words.name).press('Enter')
+  const line = card.getByRole('listitem').filter({ hasText: 'My blue phone' })
+  await expect(line.getByText(words.here)).toBeVisible()
+  await expect(card.getByRole('heading', { name: words.title })).toBeFocused()
+  await checkAccessibility(page, 'the passkeys of an account')
+  // The same device has one already.
+  await card.getByRole('button', { name: words.add }).click()
+  await expect(card.getByRole('alert')).toHaveText(words.known)
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/welcome?returnUrl=%2Fpersonal')
+  await device.ownerIs(false)
+  const enter = page.getByRole('button', { name: words.signIn })
+  await enter.click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.cancelled)
+  await checkAccessibility(page, 'a sign-in by passkey that did not finish')
+  await device.ownerIs(true)
+  await enter.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/personal$/)
+  await expect(line.getByText(words.here)).toBeVisible()
+  const here = page.getByRole('region', { name: sessionsMessages.en.title })
+  await expect(here.getByText('Pacific Time')).toBeVisible()
+
+  await line.getByRole('button', { name: words.renameOf('My blue phone') }).click()
+  await page.getByLabel(words.newName('My blue phone')).fill('Old phone')
+  await page.keyboard.press('Enter')
+  await card.getByRole('button', { name: words.removeOf('Old phone') }).click()
+  const question = page.getByRole('alertdialog', { name: words.removeTitle('Old phone') })
+  await checkAccessibility(page, 'the question before a passkey is removed')
+  await question.getByRole('button', { name: words.cancel }).click()
+  await card.getByRole('button', { name: words.removeOf('Old phone') }).click()
+  await question.getByRole('button', { name: words.remove }).click()
+  await expect(card.getByText(words.none)).toBeVisible()
+
+  // The device still offers it; the server knows it no more.
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/welcome')
+  await enter.click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('was not accepted')
+})
+
+test('staff who have a passkey need it for staff’s rights, and sign in with it there', async ({
+  page,
+  server,
+  readMail,
+  staffToken,
+}) => {
+  await withDevice(page)
+  await openAs(page, staffToken, '/personal')
+  const card = page.getByRole('region', { name: words.title })
+  await card.getByRole('button', { name: words.add }).click()
+  await expect(card.getByText(words.here)).toBeVisible()
+  await page.goto('/staff')
+  await expect(
+    page.getByRole('heading', { level: 1, name: menuMessages.en.views.today }),
+  ).toBeVisible()
+
+  const byMail = await signedIn(server.url, staffEmail, readMail)
+  await openAs(page, byMail, '/staff')
+  await expect(page.getByRole('heading', { level: 1, name: words.needed })).toBeVisible()
+  await checkAccessibility(page, 'staff who need their passkey')
+  await page.goto('/personal')
+  await expect(card.getByText(words.needed)).toBeVisible()
+  await expect(card.getByRole('button', { name: words.add })).toHaveCount(0)
+  await page.goto('/staff')
+  await page.getByRole('button', { name: words.signIn }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: menuMessages.en.views.today }),
+  ).toBeVisible()
+})

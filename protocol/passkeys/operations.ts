@@ -1,0 +1,9 @@
+export {
+  passkeyRegistrationOptions,
+  passkeySignInOptions,
+  passkeys,
+  registerPasskey,
+  removePasskey,
+  renamePasskey,
+  signInByPasskey,
+} from './passkeys.ts'

@@ -1,0 +1,14 @@
+import type { SomeHandlers } from '../../core/api/handler.ts'
+import { passkeys, removePasskey, renamePasskey } from './own-passkeys.ts'
+import { passkeyRegistrationOptions, registerPasskey } from './register-passkey.ts'
+import { passkeySignInOptions, signInByPasskey } from './sign-in-by-passkey.ts'
+
+export const passkeyHandlers = {
+  passkeyRegistrationOptions,
+  passkeySignInOptions,
+  passkeys,
+  registerPasskey,
+  removePasskey,
+  renamePasskey,
+  signInByPasskey,
+} satisfies SomeHandlers
