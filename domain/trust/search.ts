@@ -16,7 +16,7 @@ const few = 64
 
 /** How much is looked at before what was found so far is the answer; a hub alone may know thousands. */
 export type Bounds = { edges: number; people: number }
-export const usualBounds: Bounds = { edges: 60_000, people: 1_500 }
+export const usualBounds: Bounds = { edges: 8_000, people: 200 }
 
 /**
  * Finds how much a viewer can trust some users without knowing the whole community: it asks from

@@ -38,7 +38,7 @@ export function drawTrust({ nodes, edges }: Graph): Picture {
   for (const { place, keys } of drawn) for (const key of keys) places.set(key, place)
   return {
     width,
-    height: rows.length * rowHeight,
+    height: Math.max(0, rows.length - 1) * rowHeight + 2 * radius + nameHeight + 4,
     nodes: drawn.map(({ place }) => place),
     edges: joined(edges, places),
   }

@@ -12,14 +12,10 @@ type DisclosureProps = {
   children: ReactNode
 }
 
-/** More of the same, on request; the arrow turns when it is open. A row has it at its end. */
+/** More of the same, on request; its own arrow turns when it is open, also inside of another. A row has it at its end. */
 export function Disclosure({ summary, open, onToggle, asLink, children }: DisclosureProps) {
   return (
-    <details
-      className="group"
-      open={open}
-      onToggle={(event) => onToggle?.(event.currentTarget.open)}
-    >
+    <details open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary
         className={cx(
           'flex min-h-11 list-none items-center gap-1.5 py-1 [&::-webkit-details-marker]:hidden',
@@ -30,7 +26,7 @@ export function Disclosure({ summary, open, onToggle, asLink, children }: Disclo
         <ChevronDown
           aria-hidden="true"
           size={16}
-          className="flex-none text-ink-2 transition group-open:rotate-180"
+          className="flex-none text-ink-2 transition [[open]>summary>&]:rotate-180"
         />
       </summary>
       {children}

@@ -19,10 +19,10 @@ export function PersonRow({ person, children, actions }: PersonRowProps) {
   const name = person.name ?? words.someone
   const [firstName = '', lastName] = name.split(' ')
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="flex min-w-0 grow basis-60 items-center gap-3">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      <div className="flex min-w-0 grow basis-60 items-start gap-3">
         <Avatar person={{ firstName, lastName, img: person.img }} size="md" />
-        <div className="min-w-0">
+        <div className="min-w-0 grow">
           <Link
             to="."
             search={(search: object) => withProfile(search, person.id)}
