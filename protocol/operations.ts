@@ -4,6 +4,7 @@ import * as bookings from './bookings/operations.ts'
 import * as cancellation from './cancellation/operations.ts'
 import * as cars from './cars/operations.ts'
 import * as claims from './claims/operations.ts'
+import * as conduct from './conduct/operations.ts'
 import * as confirmation from './confirmation/operations.ts'
 import * as contract from './contract/operations.ts'
 import * as dashboard from './dashboard/operations.ts'
@@ -43,6 +44,7 @@ export const operations = {
   ...cancellation,
   ...cars,
   ...claims,
+  ...conduct,
   ...confirmation,
   ...contract,
   ...dashboard,

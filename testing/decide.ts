@@ -2,6 +2,7 @@ import type { Command, InputOf } from '#protocol/core/operation.ts'
 import { claimById, claimVersion } from '#server/features/claims/claims-store.ts'
 import { helpVersionNow } from '#server/features/help/help-store.ts'
 import { itemById, maintenanceVersion } from '#server/features/maintenance/maintenance-rows.ts'
+import { personVersion } from '#server/features/conduct/person-facts.ts'
 import { reviewVersion } from '#server/features/reviews/staff-review-reports.ts'
 import { waitingMoneyVersion } from '#server/features/staff/staff-payments.ts'
 import { seedVersion } from '#server/features/trust/staff-trust-seeds.ts'
@@ -26,8 +27,10 @@ export async function decideAsSeen<Op extends Command>(
 }
 
 /** The version that a list would say now; `gone` of what is in no list any more. */
-export async function versionNow({ services: { db } }: TestServer, fields: Fields) {
-  const { claim, fee, order, payment, item, request, driverId, kind, person, review } = fields
+export async function versionNow({ services: { db, clock } }: TestServer, fields: Fields) {
+  const { claim, fee, order, payment, item, request, driverId, kind, person, review, member } =
+    fields
+  if (member) return (await personVersion(db, member, clock())) ?? 'gone'
   if (person) return (await seedVersion(db, person)) ?? 'gone'
   if (driverId) {
     const row = await db

@@ -171,6 +171,8 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     submitBooking: { car: 'none', ...trip },
     submitPaymentRefund: { order, paymentMethod: 'cash' },
     trust: { userId: owner.id },
+    reportUser: { userId: owner.id, reason: 'spam', text: 'Too many requests' },
+    staffDecidePerson: { version, member: owner.id, decision: 'warn', message: 'Be kind.' },
     staffDecideTrustSeed: { version, person: owner.id, decision: 'name' },
     userVerification: { email: 'nobody@example.com' },
   }

@@ -6,6 +6,7 @@ import { bookingHandlers } from '../features/bookings/handlers.ts'
 import { cancellationHandlers } from '../features/cancellation/handlers.ts'
 import { carHandlers } from '../features/cars/handlers.ts'
 import { claimHandlers } from '../features/claims/handlers.ts'
+import { conductHandlers } from '../features/conduct/handlers.ts'
 import { confirmationHandlers } from '../features/confirmation/handlers.ts'
 import { contractHandlers } from '../features/contract/handlers.ts'
 import { dashboardHandlers } from '../features/dashboard/handlers.ts'
@@ -44,6 +45,7 @@ export const handlers: Handlers<Operations> = {
   ...cancellationHandlers,
   ...carHandlers,
   ...claimHandlers,
+  ...conductHandlers,
   ...confirmationHandlers,
   ...contractHandlers,
   ...dashboardHandlers,

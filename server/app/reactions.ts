@@ -13,6 +13,7 @@ import {
   tellOfLowDeposits,
 } from '../features/confirmation/tell-of-low-deposit.ts'
 import { takePayment } from '../features/confirmation/take-payment.ts'
+import { forgetConduct } from '../features/conduct/forget-conduct.ts'
 import { forgetContracts } from '../features/contract/forget-contracts.ts'
 import { renewContractsOf } from '../features/contract/renew-contracts.ts'
 import { forgetDrivers } from '../features/drivers/forget-drivers.ts'
@@ -99,6 +100,7 @@ const reactions: Reactions = {
     (tx, { userId }) => forgetHelp(tx, userId),
     (tx, { userId }) => forgetSpecialRequests(tx, userId),
     (tx, { userId }) => forgetReviews(tx, userId),
+    (tx, { userId }) => forgetConduct(tx, userId),
   ],
   driverChanged: [
     (tx, { userId, at }) => renewContractsOf(tx, userId, at),

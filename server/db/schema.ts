@@ -1,6 +1,17 @@
 // Written by scripts/db-types.mjs from the migrations. Do not edit.
 import type { Generated, GeneratedAlways } from 'kysely'
 
+interface AccountBlockTable {
+  id: string
+  user_id: string
+  reason: string
+  starts_at: Date
+  ends_at: Date
+  made_by: string
+  lifted_at: Date | null
+  lifted_by: string | null
+}
+
 interface AppUserTable {
   id: string
   email: string
@@ -644,6 +655,18 @@ interface PersonPrivacyTable {
   public_profile: Generated<boolean>
 }
 
+interface PersonReportTable {
+  id: string
+  user_id: string
+  reporter_id: string
+  reason: string
+  said: string
+  created_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+  decision: string | null
+}
+
 interface PlaceTable {
   id: string
   name: string
@@ -959,6 +982,7 @@ interface WaitingListItemTable {
 
 /** Every table by its name, snake_case as in the database. */
 export interface Schema {
+  account_block: AccountBlockTable
   app_user: AppUserTable
   appointment_seat: AppointmentSeatTable
   area: AreaTable
@@ -1012,6 +1036,7 @@ export interface Schema {
   payment: PaymentTable
   person_block: PersonBlockTable
   person_privacy: PersonPrivacyTable
+  person_report: PersonReportTable
   place: PlaceTable
   price_modifier: PriceModifierTable
   rating_criterion: RatingCriterionTable

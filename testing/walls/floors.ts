@@ -58,5 +58,6 @@ export const floors = [
   'profile',
   'passport',
   'leaving',
+  'conduct',
   'staff',
 ] as const

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useMessages } from '#web/core/i18n.ts'
 import { ToastRegion } from '#web/ui/overlays/toast.tsx'
+import { BlockMount } from './block-mount.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -28,6 +29,7 @@ export function Shell() {
       </a>
       <LoadingBar />
       <OfflineNotice />
+      <BlockMount />
       <WaitingMount />
       <ReleaseNotice />
       <SpanishOffer />

@@ -4,11 +4,13 @@ import { fieldError } from '#protocol/core/field-messages.ts'
 import { cleanFields } from '#protocol/core/form-codec.ts'
 import type { Operation } from '#protocol/core/operation.ts'
 import type { Lang } from '#protocol/core/text.ts'
+import { openWhileBlocked } from '#protocol/conduct/while-blocked.ts'
 import { type ObjectType, type Operations, operations } from '#protocol/operations.ts'
 import type { AnyContext, Services, SignedIn } from './context.ts'
 import type { Handlers } from './handler.ts'
 import { asProblem } from './problem-answer.ts'
-import { Problem, texts } from './problem.ts'
+import { blockedText } from './blocked-text.ts'
+import { conflict, Problem, texts } from './problem.ts'
 import {
   claimRequest,
   findAnswer,
@@ -61,6 +63,7 @@ export async function admit(
   if ((call.method === 'GET') !== (operation.kind === 'query'))
     throw new Problem(400, texts.wrongMethod)
   const user = await admitted(services, operation, call.token, services.clock())
+  refuseBlocked(operation, user)
   return { operation, user }
 }
 
@@ -161,6 +164,12 @@ function describeFields(fields: Record<string, unknown>): [string, unknown][] {
   return Object.entries(fields)
     .map(([name, value]): [string, unknown] => [name, describe(value)])
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/** @throws Problem 409 for what a blocked person may not do, with why and until when */
+function refuseBlocked({ kind, access, name }: Operation, user: SignedIn | undefined): void {
+  if (!user?.block || kind === 'query' || access !== 'user' || openWhileBlocked.has(name)) return
+  throw conflict(blockedText(user.block))
 }
 
 async function admitted(

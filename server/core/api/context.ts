@@ -35,6 +35,8 @@ export type SignedIn = {
   staff: boolean
   /** On the staff list with a passkey, and this session did not come by one: no staff rights. */
   needsPasskey: boolean
+  /** Staff blocked the account until then (docs/product/staff.md#blocked-accounts). */
+  block?: { reason: string; until: Date } | undefined
 }
 
 /** What every handler is given. `user` is there according to the operation's access. */

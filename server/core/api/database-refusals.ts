@@ -125,6 +125,15 @@ export const databaseRefusals = {
     'This invitation was just used.',
     'Esta invitación se acaba de usar.',
   ),
+  person_report_one_open: late(
+    'You have reported this person already. We are looking at it.',
+    'Ya reportaste a esta persona. Lo estamos revisando.',
+  ),
+  account_block_one_at_a_time: changedSince,
+  block_spares_staff: late(
+    'This person is on the staff list. Take them off it first.',
+    'Esta persona está en la lista del equipo. Primero quítala de ahí.',
+  ),
   // Who deletes the account leaves nothing open, and is gone then.
   person_may_leave: late(
     'Something of yours just came up on another screen. Reload to see what has to end first.',

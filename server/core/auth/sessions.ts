@@ -51,6 +51,8 @@ type SessionRow = {
   passkey_id: string | null
   has_passkey: boolean
   last_used_at: Date
+  block_reason: string | null
+  block_ends_at: Date | null
 }
 
 /**
@@ -62,8 +64,11 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
   const { rows } = await sql<SessionRow>`
     select s.id, s.user_id, u.email, s.last_used_at, s.passkey_id,
       exists (select 1 from staff_member m where m.user_id = u.id) as on_staff,
-      exists (select 1 from passkey p where p.user_id = u.id) as has_passkey
+      exists (select 1 from passkey p where p.user_id = u.id) as has_passkey,
+      b.reason as block_reason, b.ends_at as block_ends_at
     from session s join app_user u on u.id = s.user_id
+    left join account_block b on b.user_id = u.id and b.lifted_at is null
+      and b.starts_at <= ${now}::timestamptz and b.ends_at > ${now}::timestamptz
     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${now}::timestamptz`.execute(
     db,
   )
@@ -74,6 +79,10 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
   }
   rememberUser(tokenHash, row.user_id)
   await slide(db, row, now)
+  const block =
+    row.block_ends_at === null
+      ? undefined
+      : { reason: row.block_reason ?? '', until: row.block_ends_at }
   const needsPasskey = row.on_staff && row.has_passkey && row.passkey_id === null
   return {
     id: row.user_id,
@@ -82,6 +91,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
     passkeyId: row.passkey_id,
     staff: row.on_staff && !needsPasskey,
     needsPasskey,
+    block,
   }
 }
 

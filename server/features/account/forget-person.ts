@@ -10,6 +10,8 @@ import { forgetMessages } from '../site/forget-messages.ts'
  */
 export async function forgetPerson(tx: Tx, userId: string, at: Date): Promise<void> {
   const { email } = await lockUser(tx, userId)
+  await tx.deleteFrom('passkey').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('passkey_challenge').where('user_id', '=', userId).execute()
   await tx.deleteFrom('session').where('user_id', '=', userId).execute()
   await tx.deleteFrom('sign_in_challenge').where('email', '=', email).execute()
   await sql`delete from email_change where ${email} in (old_email, new_email)`.execute(tx)

@@ -28,6 +28,13 @@ export const auditTexts = {
   'review answered': { en: 'Answered a review', es: 'Respondió una reseña' },
   'review keep': { en: 'Left a reported review', es: 'Dejó una reseña reportada' },
   'review hide': { en: 'Hid a review', es: 'Ocultó una reseña' },
+  'person dismiss': {
+    en: 'Dismissed reports on a member',
+    es: 'Descartó reportes sobre un miembro',
+  },
+  'person warn': { en: 'Warned a member', es: 'Advirtió a un miembro' },
+  'person block': { en: 'Blocked an account', es: 'Bloqueó una cuenta' },
+  'person unblock': { en: 'Ended a block early', es: 'Terminó un bloqueo antes de tiempo' },
   'file opened': { en: 'Opened a personal document', es: 'Abrió un documento personal' },
   'message sent': { en: 'Wrote to a renter', es: 'Escribió a un cliente' },
   'help updated': { en: 'Answered a help request', es: 'Respondió una solicitud de ayuda' },

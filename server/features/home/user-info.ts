@@ -1,5 +1,6 @@
 import type * as operations from '#protocol/account/operations.ts'
 import type { Handlers } from '../../core/api/handler.ts'
+import { lastDayOf } from '../../core/api/blocked-text.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import { heldOrdersFor } from '../holds/held-orders.ts'
 import { driversOf, presentDriver } from '../drivers/drivers-store.ts'
@@ -14,6 +15,7 @@ export const userInfo: Handlers<typeof operations>['userInfo'] = async ({ db, us
     userInfo: {
       ...presentUser(row, user.staff),
       staffNeedsPasskey: user.needsPasskey || undefined,
+      block: user.block && { reason: user.block.reason, until: lastDayOf(user.block.until) },
     },
     drivers: drivers.map(presentDriver),
     heldOrders: await heldOrdersFor(db, user.id, now),

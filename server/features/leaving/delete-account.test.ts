@@ -7,6 +7,7 @@ import { userDetails } from '#protocol/profile/user-details.ts'
 import { deleteAccount } from '#protocol/leaving/operations.ts'
 import { staffBookings } from '#protocol/staff/staff-bookings.ts'
 import { trust } from '#protocol/trust/trust.ts'
+import { randomId } from '#server/core/random.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { holdCar } from '#testing/journey.ts'
 import { deletionCode, leave } from '#testing/leaving/leave.ts'
@@ -172,11 +173,11 @@ describe('what is open keeps the account, and a sentence says what', () => {
     const { rows } = await sql<{ id: string }>`
       select transaction_id as id from rental_order where id = ${order}`.execute(db)
     await sql`insert into claim (id, transaction_id, order_id, code, description, estimate_cents, created_at)
-      values (${`CLAIM${order.slice(5)}`}, ${rows[0]?.id}, ${order}, 'damage', 'A scratch', 100, now())`.execute(
+      values (${randomId()}, ${rows[0]?.id}, ${order}, 'damage', 'A scratch', 100, now())`.execute(
       db,
     )
     expect(await refusedWith(user.token)).toMatch(/^A claim on one of your rentals is open/)
-    await sql`insert into rental_order select (jsonb_populate_record(o, jsonb_build_object('id', ${`B${order.slice(1)}`}::text,
+    await sql`insert into rental_order select (jsonb_populate_record(o, jsonb_build_object('id', ${randomId()}::text,
       'kind', 'balance', 'state', 'held', 'rental_status', null, 'previous_order_id', o.id))).* from rental_order o
       where id = ${order}`.execute(db)
     expect(await refusedWith(user.token)).toMatch(/^You have a balance to pay/)

@@ -21,6 +21,10 @@ export const leavingTexts = {
     en: 'Money of yours is still on its way, such as a deposit. Wait until you have it before you delete your account.',
     es: 'Aún hay dinero tuyo en camino, como un depósito. Espera a recibirlo antes de eliminar tu cuenta.',
   },
+  blocked: {
+    en: 'Your account is blocked. You can delete it once the block has ended.',
+    es: 'Tu cuenta está bloqueada. Podrás eliminarla cuando termine el bloqueo.',
+  },
   confirmEmail: {
     en: 'Confirm your e-mail first: the code that deletes your account goes there.',
     es: 'Primero confirma tu correo: ahí llega el código que elimina tu cuenta.',

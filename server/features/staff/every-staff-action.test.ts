@@ -10,6 +10,7 @@ import { carChangeByCar } from '#protocol/swap/car-change.ts'
 import { staffOpenClaim } from '#protocol/claims/claims.ts'
 import { staffAudit } from '#protocol/staff/staff-audit.ts'
 import { createSession } from '#server/core/auth/sessions.ts'
+import { personToWarn } from '#testing/conduct/people.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { pictureFile } from '#testing/help.ts'
@@ -47,6 +48,7 @@ const stories: Record<StaffCommand, Story> = {
     order: (await paid(server)).order,
     decision: 'confirm',
   }),
+  staffDecidePerson: personToWarn,
   staffDecideSwap: async (server) => {
     const { user, order } = await pickedUp(server)
     const car = await buildCar(server, { month_cents: 70_000, week_cents: 20_000 })

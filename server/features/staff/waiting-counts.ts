@@ -19,6 +19,7 @@ const lists = {
   claims: sql`claim where state in ('open', 'agreed', 'appealed') and fee_for is null`,
   fees: sql`claim where state in ('open', 'agreed', 'appealed') and fee_for is not null`,
   reviews: sql`(select distinct review_id from review_report where decided_at is null) report`,
+  people: sql`(select distinct user_id from person_report where decided_at is null) person`,
   inspections: sql`inspection where state = 'submitted' and replaced_at is null`,
   help: sql`help_request where status <> 'resolved'`,
   messages: unansweredThreads,

@@ -4,6 +4,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { trustMessages } from '#web/features/trust/messages.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ConnectionActions } from '#web/features/network/parts/connection-actions.tsx'
+import { ReportButton } from '#web/features/conduct/report-button.tsx'
 import { Contacts } from './contacts.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { Reputation } from './reputation.tsx'
@@ -26,6 +27,9 @@ type ProfileContentProps = {
   onShow: (userId: string) => void
 }
 
+const nameOf = (person: UserDetails) =>
+  [person.firstName, person.lastName].filter(Boolean).join(' ')
+
 /** A person as others know them: contacts, reputation, reviews. The picture is editable on one's own (docs/product/app.md#files). */
 export function ProfileContent({ person, isOwn, onShow }: ProfileContentProps) {
   const save = useSavePicture()
@@ -45,6 +49,7 @@ export function ProfileContent({ person, isOwn, onShow }: ProfileContentProps) {
       <Reputation person={person} />
       {isOwn && <MyRatingList />}
       <PersonReviews userId={person.id} onShow={onShow} />
+      {!isOwn && <ReportButton userId={person.id} name={nameOf(person)} />}
       {isOwn && editor !== 'never' && (
         <Suspense>
           <AvatarEditor

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/forms/field.tsx'
 import { staffMessages } from './messages.ts'
 
 type FindFormProps = {
-  view: 'audit' | 'bookings' | 'trustSeeds'
+  view: 'audit' | 'bookings' | 'people' | 'trustSeeds'
   subject: string | undefined
   label: string
 }

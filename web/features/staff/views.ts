@@ -28,6 +28,7 @@ export const views = {
   fees: view(() => import('./fees/fee-list.tsx'), 'FeeList'),
   reviews: view(() => import('./reviews/report-list.tsx'), 'ReportList'),
   trustSeeds: view(() => import('./trust/trust-seed-list.tsx'), 'TrustSeedList'),
+  people: view(() => import('./people/people-list.tsx'), 'PeopleList'),
   documents: view(() => import('./document-list.tsx'), 'DocumentList'),
   audit: view(() => import('./audit/audit-list.tsx'), 'AuditList'),
 } as const
@@ -48,7 +49,7 @@ export const viewGroups = {
   ],
   cars: ['inspections', 'maintenance'],
   money: ['payments', 'claims', 'fees'],
-  people: ['documents', 'reviews', 'trustSeeds'],
+  people: ['people', 'documents', 'reviews', 'trustSeeds'],
   record: ['audit'],
 } as const satisfies Record<string, readonly ViewName[]>
 

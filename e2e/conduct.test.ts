@@ -1,0 +1,62 @@
+import { formatDay } from '#domain/time/format-date.ts'
+import { addDaysToDay } from '#domain/time/wall-time.ts'
+import { userInfo } from '#protocol/account/user-info.ts'
+import { conductMessages } from '#web/features/conduct/messages.ts'
+import { peopleMessages } from '#web/features/staff/people/people-messages.ts'
+import { staffMessages } from '#web/features/staff/messages.ts'
+import { checkAccessibility } from './support/clean-screen.ts'
+import { knownRenter, openAs, signedIn, verifiedRenter } from './support/people.ts'
+import { expect } from './support/fixtures.ts'
+import { test } from './support/staff-server.ts'
+
+test('a person is reported, blocked by staff until a day, and reads why', async ({
+  page,
+  server,
+  readMail,
+  staffToken,
+  browser,
+}) => {
+  const words = conductMessages.en
+  const staffWords = peopleMessages.en
+  const email = `conduct-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const rude = await knownRenter(server.url, email, readMail)
+  const answer = await page.request.get(`${server.url}/api?objectType=${userInfo.name}`, {
+    headers: { authorization: `Bearer ${rude}` },
+  })
+  const { id } = ((await answer.json()) as { userInfo: { id: string } }).userInfo
+
+  const reporter = await signedIn(server.url, verifiedRenter, readMail)
+  await openAs(page, reporter, `/about?dialogType=viewProfile&userId=${id}`)
+  await page.getByRole('button', { name: /^Report / }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^Report / })
+  await dialog.getByLabel(words.text).fill('Insults by WhatsApp')
+  await dialog.getByRole('button', { name: words.send }).click()
+  await expect(dialog.getByLabel(words.reason)).toBeFocused()
+  await checkAccessibility(page, 'a report without a reason')
+  await dialog.getByLabel(words.reason).selectOption('harassment')
+  await dialog.getByRole('button', { name: words.send }).click()
+  await expect(page.getByText(words.thanks)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  const desk = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await openAs(desk, staffToken, `/staff?view=people&subject=${email}`)
+  const decision = desk.getByRole('form', { name: /^Decide on / })
+  await expect(desk.getByText('Insults by WhatsApp')).toBeVisible()
+  await checkAccessibility(desk, 'a person with a report')
+  await decision.getByLabel(staffWords.decision).selectOption('block')
+  await decision.getByLabel(staffWords.message).fill('Insults.')
+  await decision.getByRole('button', { name: staffWords.send }).click()
+  await expect(decision.getByLabel(staffWords.until)).toBeFocused()
+  const today = new Date().toISOString().slice(0, 10)
+  await decision.getByLabel(staffWords.until).fill(formatDay(addDaysToDay(today, 30)))
+  await decision.getByRole('button', { name: staffWords.send }).click()
+  await expect(desk.getByText(staffMessages.en.done)).toBeVisible()
+  await expect(desk.getByText(/^Blocked until /)).toBeVisible()
+  await checkAccessibility(desk, 'a person who is blocked')
+
+  await openAs(page, rude, '/about')
+  await expect(page.getByText(/^Your account is blocked until .* Reason: Insults\./)).toBeVisible()
+  await checkAccessibility(page, 'a screen of somebody who is blocked')
+  await desk.context().close()
+})

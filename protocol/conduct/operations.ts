@@ -1,0 +1,2 @@
+export { reportUser } from './report-user.ts'
+export { staffDecidePerson, staffPeople } from './staff-people.ts'

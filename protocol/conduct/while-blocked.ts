@@ -1,0 +1,39 @@
+/**
+ * What a blocked person may still change: what a running rental needs, what they owe, and their own
+ * sessions (docs/product/staff.md#blocked-accounts). Everything else that changes something is refused,
+ * also what is added later; what they could read they read.
+ */
+export const openWhileBlocked: ReadonlySet<string> = new Set([
+  'acceptContract',
+  'accidentReport',
+  'answerClaim',
+  'answerOffer',
+  'answerSpecialRequest',
+  'appealFee',
+  'bookingChangesCompleted',
+  'breakdownReport',
+  'cancelContract',
+  'damageReport',
+  // Refused with a sentence of its own.
+  'deleteAccount',
+  'driverInsurance',
+  'driverLicense',
+  'endOtherSessions',
+  'endSession',
+  'getOrReturnKeys',
+  'helpRequest',
+  'lostKeys',
+  'markNotificationRead',
+  'notificationPreferences',
+  'removePasskey',
+  'scheduleAppointment',
+  'sendMessage',
+  'setStatusToVehiclePickUp',
+  'signOut',
+  'submitMaintenance',
+  'submitPaymentRefund',
+  'submitVehicleInspection',
+  'ticketReport',
+  'towingRequest',
+  'uploadFile',
+])

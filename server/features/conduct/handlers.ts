@@ -1,0 +1,6 @@
+import type { SomeHandlers } from '../../core/api/handler.ts'
+import { reportUser } from './report-user.ts'
+import { staffDecidePerson } from './staff-decide-person.ts'
+import { staffPeople } from './staff-people.ts'
+
+export const conductHandlers = { reportUser, staffDecidePerson, staffPeople } satisfies SomeHandlers

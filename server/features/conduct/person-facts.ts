@@ -1,0 +1,146 @@
+import { type Selectable, sql } from 'kysely'
+import { dayOf } from '#domain/time/wall-time.ts'
+import { toWall } from '#domain/time/zone.ts'
+import { reportReasons } from '#protocol/conduct/report-user.ts'
+import type { StaffPerson } from '#protocol/conduct/staff-people.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import { blockZone } from '../../core/api/blocked-text.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { inSql } from '../../db/rental-status.ts'
+import type { Schema } from '../../db/schema.ts'
+import { versionOf } from '../audit/as-seen.ts'
+import { shownEmail, shownName } from '../people/shown-name.ts'
+import { presentScore, scoredReviewsOf } from '../reviews/scores.ts'
+
+type Row = {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  created_at: Date
+  staff: boolean
+  confirmed: boolean
+  completed: number
+  running: number
+  verified: boolean
+  invited_by: string | null
+}
+type Report = Selectable<Schema['person_report']> & { by: string }
+type Block = Selectable<Schema['account_block']> & { by: string }
+
+/** So much of what was reported and blocked is shown of a person: what is open first, then the newest. */
+const mostShown = 50
+
+async function factRows(db: Db | Tx, ids: readonly string[], lang: Lang): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select u.id, ${shownName('u', lang)} as name, ${shownEmail('u')} as email, u.phone, u.created_at,
+      u.email_verified_at is not null and not u.unconfirmed as confirmed,
+      exists (select from staff_member m where m.user_id = u.id) as staff,
+      (select count(distinct transaction_id)::int from rental_order
+        where user_id = u.id and rental_status = ${inSql.returned}) as completed,
+      (select count(distinct transaction_id)::int from rental_order
+        where user_id = u.id and rental_status in ${inSql.running}) as running,
+      exists (select from driver d where d.user_id = u.id and d.is_primary
+        and d.license_verification = 'verified') as verified,
+      case when p.id is null then null else ${shownName('p', lang)} end as invited_by
+    from app_user u left join app_user p on p.id = u.referred_by
+    where u.id = any(${[...ids]}::text[])`.execute(db)
+  return rows
+}
+
+async function reportRows(db: Db | Tx, ids: readonly string[], lang: Lang): Promise<Report[]> {
+  const { rows } = await sql<Report>`
+    select * from (
+      select r.*, ${shownName('u', lang)} as by,
+        row_number() over (partition by r.user_id
+          order by r.decided_at is not null, r.created_at desc, r.id) as no
+      from person_report r join app_user u on u.id = r.reporter_id
+      where r.user_id = any(${[...ids]}::text[])) newest
+    where no <= ${mostShown}::int order by no`.execute(db)
+  return rows
+}
+
+async function blockRows(db: Db | Tx, ids: readonly string[], lang: Lang): Promise<Block[]> {
+  const { rows } = await sql<Block>`
+    select * from (
+      select b.*, ${shownName('u', lang)} as by,
+        row_number() over (partition by b.user_id order by b.starts_at desc) as no
+      from account_block b join app_user u on u.id = b.made_by
+      where b.user_id = any(${[...ids]}::text[])) newest
+    where no <= ${mostShown}::int order by no`.execute(db)
+  return rows
+}
+
+const isRunning = (block: Block, now: Date) => !block.lifted_at && block.ends_at > now
+
+const decisions = ['dismissed', 'warned', 'blocked'] as const
+
+const presentReport = (report: Report): StaffPerson['reports'][number] => ({
+  id: report.id,
+  by: report.by,
+  reason: reportReasons.find((reason) => reason === report.reason) ?? 'other',
+  text: report.said,
+  at: report.created_at.toISOString(),
+  decision: decisions.find((decision) => decision === report.decision),
+})
+
+const presentBlock = (block: Block, now: Date): StaffPerson['blocks'][number] => ({
+  id: block.id,
+  reason: block.reason,
+  from: block.starts_at.toISOString(),
+  until: block.ends_at.toISOString(),
+  by: block.by,
+  running: isRunning(block, now),
+  liftedAt: block.lifted_at?.toISOString(),
+})
+
+type Viewer = { viewerId: string; lang: Lang; now: Date }
+
+/** What staff know of people and decide on, in the order of the ids. */
+export async function staffPersons(
+  db: Db | Tx,
+  ids: readonly string[],
+  { viewerId, lang, now }: Viewer,
+): Promise<StaffPerson[]> {
+  if (ids.length === 0) return []
+  const rows = await factRows(db, ids, lang)
+  const reports = await reportRows(db, ids, lang)
+  const blocks = await blockRows(db, ids, lang)
+  const scores = await scoredReviewsOf(db, ids, now)
+  return ids.flatMap((id) => {
+    const row = rows.find((one) => one.id === id)
+    if (!row) return []
+    const ownReports = reports.filter(({ user_id }) => user_id === id)
+    const ownBlocks = blocks.filter(({ user_id }) => user_id === id)
+    const open = ownReports.filter(({ decided_at }) => !decided_at)
+    const running = ownBlocks.filter((block) => isRunning(block, now))
+    const scored = scores.get(id)
+    return {
+      id,
+      name: row.name,
+      email: row.email,
+      phone: row.phone ?? undefined,
+      since: dayOf(toWall(row.created_at, blockZone)),
+      staff: row.staff,
+      confirmed: row.confirmed,
+      completedRentals: row.completed,
+      runningRentals: row.running,
+      score: scored && presentScore(scored, lang).value,
+      licenseVerified: row.verified,
+      invitedBy: row.invited_by ?? undefined,
+      reports: ownReports.map(presentReport),
+      blocks: ownBlocks.map((block) => presentBlock(block, now)),
+      version: versionOf(
+        open.map((report) => report.id),
+        running.map((block) => block.id),
+      ),
+      own: id === viewerId || open.some(({ reporter_id }) => reporter_id === viewerId),
+    }
+  })
+}
+
+/** The version that a list says now; undefined for nobody. For tests too. */
+export async function personVersion(db: Db | Tx, id: string, now: Date) {
+  const [person] = await staffPersons(db, [id], { viewerId: '', lang: 'en', now })
+  return person?.version
+}

@@ -1,0 +1,85 @@
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { type StaffPerson, staffDecidePerson, staffPeople } from '#protocol/conduct/staff-people.ts'
+import { useServerErrors } from '#web/core/api/use-server-errors.ts'
+import { asked } from '#web/core/forms/form-rules.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/dates/date-field.tsx'
+import { TextArea } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { useDecide } from '../use-decide.ts'
+import { peopleMessages } from './people-messages.ts'
+
+const choices = ['dismiss', 'warn', 'block', 'unblock'] as const
+
+/** What can be decided about a person as they stand: the reports, a warning, a block, its end. */
+export function PersonDecision({ person }: { person: StaffPerson }) {
+  const words = useMessages(peopleMessages)
+  const isBlocked = person.blocks.some(({ running }) => running)
+  const isReported = person.reports.some(({ decision }) => !decision)
+  const possible = choices.filter(
+    (choice) =>
+      choice === 'warn' ||
+      (choice === 'dismiss' && isReported) ||
+      (choice === 'block' && !isBlocked && !person.staff) ||
+      (choice === 'unblock' && isBlocked),
+  )
+  const form = useForm({
+    defaultValues: { decision: possible[0] ?? 'warn', message: '', until: '' },
+  })
+  const { decide, isPending, error } = useDecide(staffDecidePerson, staffPeople)
+  useServerErrors(form, error)
+  const chosen = useWatch({ control: form.control, name: 'decision' })
+  const { errors } = form.formState
+  const submit = form.handleSubmit(({ decision, message, until }) =>
+    decide(
+      {
+        member: person.id,
+        version: person.version,
+        decision,
+        message: message.trim() || undefined,
+        ...(decision === 'block' ? { until } : {}),
+      },
+      () => form.reset(),
+    ),
+  )
+  return (
+    <form
+      noValidate
+      aria-label={words.decide(person.name)}
+      className="grid gap-3 border-t border-line pt-4"
+      onSubmit={(event) => void submit(event)}
+    >
+      <Select
+        label={words.decision}
+        items={possible.map((id) => ({ id, name: words.choices[id] }))}
+        error={errors.decision?.message}
+        {...form.register('decision')}
+      />
+      <TextArea
+        label={words.message}
+        required={chosen === 'warn' || chosen === 'block'}
+        error={errors.message?.message}
+        {...form.register('message', asked(staffDecidePerson.input.shape.message))}
+      />
+      {chosen === 'block' && (
+        <Controller
+          control={form.control}
+          name="until"
+          render={({ field, fieldState }) => (
+            <DateField
+              {...field}
+              label={words.until}
+              required
+              autoComplete="off"
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
+      <Button type="submit" busy={isPending} className="justify-self-start">
+        {words.send}
+      </Button>
+    </form>
+  )
+}
