@@ -1,5 +1,8 @@
 import { emailMessages } from '#web/features/account/settings/email-messages.ts'
+import { noticeMessages } from '#web/features/account/settings/notice-messages.ts'
 import { sessionsMessages } from '#web/features/account/settings/sessions-messages.ts'
+import { networkMessages } from '#web/features/network/messages.ts'
+import { dialogMessages } from '#web/features/rentals/dialogs/dialog-messages.ts'
 import { welcomeMessages } from '#web/features/account/welcome-messages.ts'
 import { checkAccessibility } from '../support/clean-screen.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -106,4 +109,31 @@ test('the e-mail is changed by a code from each mailbox; a wrong one says so', a
   await expect(card.getByText(after, { exact: true })).toBeVisible()
   await expect(card.getByRole('button', { name: words.change })).toBeVisible()
   expect(await signedIn(server.url, after, readMail)).toMatch(/.{20}/)
+})
+
+test('what others see and how one is written to is saved as it is chosen', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  const words = noticeMessages.en
+  await openAs(page, await knownRenter(server.url, newAddress(), readMail), '/personal')
+  const privacy = page.getByRole('region', { name: networkMessages.en.privacy })
+  const byEmail = privacy.getByLabel(networkMessages.en.foundByEmail)
+  await expect(byEmail).not.toBeChecked()
+  await expect(page.getByLabel(words.language)).toHaveValue('en')
+  await checkAccessibility(page, 'privacy and notices of an account')
+  await byEmail.check()
+  await expect(page.getByText(networkMessages.en.privacySaved, { exact: true })).toBeVisible()
+  const notices = page.getByRole('region', { name: words.title, exact: true })
+  await notices.getByLabel(words.language).selectOption('es')
+  await expect(page.getByText(noticeMessages.es.languageSaved)).toBeVisible()
+  const network = notices.getByRole('group', { name: 'Network' })
+  await network.getByLabel(dialogMessages.en.mail).uncheck()
+  await expect(page.getByText(dialogMessages.en.saved, { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(byEmail).toBeChecked()
+  await expect(notices.getByLabel(words.language)).toHaveValue('es')
+  await expect(network.getByLabel(dialogMessages.en.mail)).not.toBeChecked()
+  await expect(network.getByLabel(dialogMessages.en.inApp)).toBeChecked()
 })

@@ -6,7 +6,8 @@ import { Day, Dollars, Instant, NamedItem, WallTime } from '#protocol/core/shape
 import { Driver } from '#protocol/drivers/driver.ts'
 import { RentalOffer } from '#protocol/rental-offers/rental-offer.ts'
 import * as z from 'zod/mini'
-import { Notification, notificationTopics } from './notification.ts'
+import { Notification } from './notification.ts'
+import { Preferences } from './notifications.ts'
 import { Claim, MoneyOfRental } from '#protocol/rentals/rental-money.ts'
 import { Rental } from '#protocol/rentals/rental.ts'
 
@@ -81,15 +82,6 @@ export const dashboard = query('dashboard', {
       z.object({ id: z.string(), name: z.string(), rentalStatus: z.number(), from: Day, to: Day }),
     ),
     notifications: z.array(Notification),
-    preferences: z.array(
-      z.object({
-        topic: z.enum(notificationTopics),
-        name: z.string(),
-        inApp: z.boolean(),
-        mail: z.boolean(),
-        /** Payments: mailed whatever was chosen, because money moves. */
-        mailAlways: z.boolean(),
-      }),
-    ),
+    preferences: Preferences,
   }),
 })

@@ -1,6 +1,6 @@
 import { FlagField, IdField } from '#protocol/core/fields.ts'
-import { command } from '#protocol/core/operation.ts'
-import { NoFields } from '#protocol/core/shapes.ts'
+import { command, query } from '#protocol/core/operation.ts'
+import { NoFields, NoInput } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 import { notificationTopics } from './notification.ts'
 
@@ -16,4 +16,32 @@ export const notificationPreferences = command('notificationPreferences', {
   access: 'user',
   input: z.object({ topic: z.enum(notificationTopics), inApp: FlagField, mail: FlagField }),
   output: NoFields,
+})
+
+/** What a person chose for each topic. */
+export const Preferences = z.array(
+  z.object({
+    topic: z.enum(notificationTopics),
+    name: z.string(),
+    inApp: z.boolean(),
+    mail: z.boolean(),
+    /** Payments: mailed whatever was chosen, because money moves. */
+    mailAlways: z.boolean(),
+  }),
+)
+
+const language = z.enum(['en', 'es'])
+
+export const noticeSettings = query('noticeSettings', {
+  about: 'The language in which the caller is written to, and what comes which way.',
+  access: 'user',
+  input: NoInput,
+  output: z.object({ language, preferences: Preferences }),
+})
+
+export const noticeLanguage = command('noticeLanguage', {
+  about: 'The language of the caller’s mails, until they sign in in another one.',
+  access: 'user',
+  input: z.object({ language }),
+  output: z.object({ language }),
 })

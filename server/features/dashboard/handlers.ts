@@ -1,6 +1,7 @@
 import type { SomeHandlers } from '../../core/api/handler.ts'
 import { dashboard } from './dashboard.ts'
 import { evidence } from './evidence.ts'
+import { noticeLanguage, noticeSettings } from './notice-settings.ts'
 import { markNotificationRead, notificationPreferences } from './notifications.ts'
 import { orderHistory } from './order-history.ts'
 
@@ -8,6 +9,8 @@ export const dashboardHandlers = {
   dashboard,
   evidence,
   markNotificationRead,
+  noticeLanguage,
+  noticeSettings,
   notificationPreferences,
   orderHistory,
 } satisfies SomeHandlers

@@ -4,7 +4,9 @@ import { LeaveCard } from '#web/features/leaving/leave-card.tsx'
 import { useMessages } from '#web/core/i18n.ts'
 import { deviceNames } from './device-text.ts'
 import { EmailCard } from './email-card.tsx'
+import { NoticesCard } from './notices-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
+import { PrivacySection } from './privacy-section.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { sessionsMessages } from './sessions-messages.ts'
 
@@ -24,6 +26,8 @@ export function AccountSettings({ user }: { user: UserInfo }) {
         </>
       )}
       <SessionsCard />
+      <PrivacySection />
+      <NoticesCard />
       <LeaveCard />
     </>
   )

@@ -9,7 +9,7 @@ import { useSend } from '#web/core/api/use-read.ts'
  */
 export function useSetting<Op extends Command>(operation: Op, shownBy: readonly Query[]) {
   const client = useQueryClient()
-  const { mutate, isPending, refused, error, reset } = useSend(operation)
+  const { mutate, isPending, refused, error, reset, variables } = useSend(operation)
   const send = (input: InputOf<Op>, onDone: (answer: Success<Op>) => void) =>
     mutate(input, {
       onSuccess: (answer: Answer<Op>) => {
@@ -20,5 +20,5 @@ export function useSetting<Op extends Command>(operation: Op, shownBy: readonly 
       },
     })
   const refusal = refused ?? Object.values(fieldErrors(error) ?? {})[0]
-  return { send, isPending, refusal, forget: reset }
+  return { send, isPending, variables, refusal, forget: reset }
 }

@@ -1,66 +1,18 @@
-import { useState } from 'react'
-import { notificationPreferences } from '#protocol/dashboard/notifications.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { Preference } from '../shown.ts'
-import { useAct } from '../use-act.ts'
 import { dialogMessages } from './dialog-messages.ts'
+import { PreferenceList } from './preference-list.tsx'
 
 type PreferencesDialogProps = { preferences: readonly Preference[]; onClose: () => void }
 
-/** For each topic whether it comes in the app and by mail (docs/product/inspections-and-maintenance.md#inspection). */
+/** What comes in the app and by mail, over the dashboard. */
 export function PreferencesDialog({ preferences, onClose }: PreferencesDialogProps) {
   const words = useMessages(dialogMessages)
   return (
     <Dialog title={words.preferences} isOpen onClose={onClose}>
       <p className="mb-3 text-ink-2">{words.preferencesText}</p>
-      <ul className="grid">
-        {preferences.map((preference) => (
-          <Topic key={preference.topic} preference={preference} />
-        ))}
-      </ul>
+      <PreferenceList preferences={preferences} />
     </Dialog>
-  )
-}
-
-function Topic({ preference }: { preference: Preference }) {
-  const words = useMessages(dialogMessages)
-  const { topic, name } = preference
-  const { act } = useAct(notificationPreferences)
-  // What was just chosen stands until the server has said it back.
-  const [chosen, setChosen] = useState<Pick<Preference, 'inApp' | 'mail'>>(preference)
-  const choose = (change: Partial<typeof chosen>) => {
-    const next = { inApp: chosen.inApp, mail: chosen.mail, ...change }
-    setChosen(next)
-    act({ topic, ...next }, words.saved)
-  }
-  return (
-    <li className="border-b border-line py-2">
-      <fieldset className="grid gap-1 sm:grid-cols-2 sm:items-center">
-        <legend className="sr-only">{name}</legend>
-        <p aria-hidden="true" className="font-bold">
-          {name}
-        </p>
-        <div className="flex flex-wrap gap-x-4">
-          <Checkbox
-            checked={chosen.inApp}
-            onChange={(event) => choose({ inApp: event.target.checked })}
-          >
-            {words.inApp}
-          </Checkbox>
-          {preference.mailAlways ? (
-            <p className="flex items-center text-ink-2">{words.mailAlways}</p>
-          ) : (
-            <Checkbox
-              checked={chosen.mail}
-              onChange={(event) => choose({ mail: event.target.checked })}
-            >
-              {words.mail}
-            </Checkbox>
-          )}
-        </div>
-      </fieldset>
-    </li>
   )
 }

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import {
+  noticeLanguage,
+  noticeSettings,
+  notificationPreferences,
+} from '#protocol/dashboard/notifications.ts'
+import { notify } from '#server/core/mail/notifications.ts'
+import { buildUser } from '#testing/factories.ts'
+import { mailsTo } from '#testing/mail.ts'
+import { testServer } from '#testing/server.ts'
+
+test('a person is written to in the language they chose, whatever their screen shows', async () => {
+  const server = await testServer()
+  const ana = await buildUser(server)
+  const me = server.as(ana.token)
+  expect((await me.read(noticeSettings, {}, { lang: 'es' })).body.language).toBe('en')
+  const chosen = await me.send(noticeLanguage, { language: 'es' }, { lang: 'en' })
+  expect(chosen.body).toEqual({ status: 1, language: 'es' })
+  expect((await me.read(noticeSettings, {})).body.language).toBe('es')
+  await server.services.db.transaction().execute((tx) =>
+    notify(
+      tx,
+      {
+        userId: ana.id,
+        thread: 'network',
+        topic: 'payment',
+        severity: 'warning',
+        title: { en: 'Money', es: 'Dinero' },
+        text: { en: 'It came.', es: 'Llegó.' },
+      },
+      server.services.clock(),
+    ),
+  )
+  await server.work()
+  server.passMinutes(24 * 60)
+  await server.work()
+  expect(mailsTo(server.dataDir, ana.email).at(-1)?.text).toContain('Llegó.')
+  const wrong = await me.send(noticeLanguage, { language: 'fr' as never })
+  expect([wrong.http, Object.keys(wrong.body.errors ?? {})]).toEqual([400, ['language']])
+})
+
+test('notice settings tell what was chosen for each topic, and nobody else’s', async () => {
+  const server = await testServer()
+  const ana = await buildUser(server)
+  const ben = await buildUser(server)
+  await server.as(ana.token).send(notificationPreferences, {
+    topic: 'network',
+    inApp: false,
+    mail: false,
+  })
+  const of = async (token: string) =>
+    (await server.as(token).read(noticeSettings, {})).body.preferences?.find(
+      ({ topic }) => topic === 'network',
+    )
+  expect(await of(ana.token)).toMatchObject({ inApp: false, mail: false })
+  expect(await of(ben.token)).toMatchObject({ inApp: true, mail: true })
+})

@@ -1,0 +1,47 @@
+import { langOf } from '#protocol/core/text.ts'
+import { noticeLanguage, noticeSettings } from '#protocol/dashboard/notifications.ts'
+import { errorStateText } from '#web/core/api/errors.ts'
+import { useRead } from '#web/core/api/use-read.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { PreferenceList } from '#web/features/rentals/dialogs/preference-list.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { statusToast } from '#web/ui/overlays/toast-store.ts'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { noticeMessages } from './notice-messages.ts'
+import { useSetting } from './use-setting.ts'
+
+const languages = [
+  { id: 'en', name: 'English' },
+  { id: 'es', name: 'Español' },
+]
+
+/** How the person is written to; each choice is kept as it is made (docs/product/accounts.md#notices). */
+export function NoticesCard() {
+  const words = useMessages(noticeMessages)
+  const { data, error, refetch } = useRead(noticeSettings, {})
+  const { send, isPending, variables, refusal } = useSetting(noticeLanguage, [noticeSettings])
+  if (!data) {
+    if (error) return <ErrorState text={errorStateText(error)} onRefresh={refetch} />
+    return <Skeleton className="h-80" />
+  }
+  return (
+    <Card aria-labelledby="notices" className="grid gap-4">
+      <h2 id="notices">{words.title}</h2>
+      <p className="text-ink-2">{words.lead}</p>
+      <Select
+        label={words.language}
+        hint={words.languageHint}
+        items={languages}
+        error={refusal}
+        value={isPending && variables ? variables.language : data.language}
+        onChange={(event) => {
+          const language = langOf(event.target.value)
+          send({ language }, () => statusToast(noticeMessages[language].languageSaved))
+        }}
+      />
+      <PreferenceList preferences={data.preferences} />
+    </Card>
+  )
+}
