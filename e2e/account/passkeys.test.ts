@@ -16,6 +16,9 @@ const test = base.extend({
   },
 })
 
+// What still fades in has no contrast of its own yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** A device with a passkey program whose owner is there, or refuses. */
 async function withDevice(page: Page) {
   const session = await page.context().newCDPSession(page)
