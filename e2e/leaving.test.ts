@@ -39,3 +39,23 @@ test('a person deletes the account after a code, by keyboard, and is nobody then
   })
   expect(asked.status()).toBe(401)
 })
+
+test('a person collects all their data and downloads it', async ({ page, server, readMail }) => {
+  const words = leavingMessages.en
+  const email = `data-${crypto.randomUUID().slice(0, 8)}@example.com`
+  await openAs(page, await knownRenter(server.url, email, readMail), '/personal')
+  const card = page.getByRole('region', { name: words.dataTitle })
+  await card.getByRole('button', { name: words.askData }).focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('status')).toContainText(/collecting|Ready/)
+  await expect(async () => {
+    await page.reload()
+    await expect(card.getByRole('button', { name: words.downloadData })).toBeVisible()
+  }).toPass()
+  await checkAccessibility(page, 'data that is ready')
+  const coming = page.waitForEvent('download')
+  await card.getByRole('button', { name: words.downloadData }).click()
+  expect((await coming).suggestedFilename()).toBe('tramo-my-data.zip')
+  await card.getByRole('button', { name: words.askData }).click()
+  await expect(page.getByText(/^You already asked for your data today/)).toBeVisible()
+})

@@ -5,6 +5,8 @@
  */
 export const openWhileBlocked: ReadonlySet<string> = new Set([
   'acceptContract',
+  // Whose data it is may always have it.
+  'accountExport',
   'accidentReport',
   'answerClaim',
   'answerOffer',

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Services } from '../core/api/context.ts'
 import { handlers } from './handlers.ts'
+import { registerExports } from '../features/leaving/export/export-route.ts'
 import { registerPapers } from '../features/papers/routes.ts'
 import { applyGatewayEvent } from '../features/payments/apply-gateway-event.ts'
 import { answerBadUrl } from '../core/http/bad-url.ts'
@@ -89,6 +90,7 @@ export async function buildApp(
     answerInTurn(scope, turns)
     registerFiles(scope, services)
     registerPapers(scope, services)
+    registerExports(scope, services)
   })
   registerPublishedKeys(app)
   services.payments.register(app, services, (event) => applyGatewayEvent(services, event))

@@ -12,6 +12,7 @@ import { forgetOldPasskeyChallenges } from '../features/passkeys/passkeys-store.
 import { proposeMaintenanceFees } from '../features/fees/propose-maintenance-fees.ts'
 import { pursueInspections } from '../features/fees/pursue-inspections.ts'
 import { lapseHolds } from '../features/holds/lapse-holds.ts'
+import { makeExports, sweepExports } from '../features/leaving/export/make-exports.ts'
 import { remindOfMaintenance } from '../features/maintenance/remind-of-maintenance.ts'
 import { markOverdue } from '../features/overdue/mark-overdue.ts'
 import { warnNextRenters } from '../features/overdue/warn-next-renters.ts'
@@ -120,6 +121,14 @@ export const backgroundWork: Work[] = [
     scans: true,
     run: sweepUploads,
   },
+  {
+    name: 'account exports',
+    everySeconds: 60,
+    topics: ['exports'],
+    lane: 'exports',
+    run: makeExports,
+  },
+  { name: 'old exports', everySeconds: 600, topics: ['uploads'], scans: true, run: sweepExports },
   { name: 'old sign-ins', everySeconds: 3600, scans: true, run: forgetOldChallenges },
   {
     name: 'old passkey challenges',

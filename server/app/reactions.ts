@@ -28,6 +28,7 @@ import { queuePaymentMail } from '../features/ledger/payment-mail.ts'
 import type { PaymentRow } from '../features/ledger/payments-store.ts'
 import { settleRental } from '../features/ledger/settle-rental.ts'
 import { tellOfMoney } from '../features/ledger/tell-of-money.ts'
+import { forgetExports } from '../features/leaving/export/make-exports.ts'
 import { forgetThreads } from '../features/messages/forget-threads.ts'
 import { forgetTies } from '../features/network/forget-ties.ts'
 import { forgetWords } from '../features/orders/forget-words.ts'
@@ -94,6 +95,7 @@ const reactions: Reactions = {
     (tx, { userId }) => forgetEntries(tx, userId),
     (tx, { userId }) => forgetDrivers(tx, userId),
     (tx, { userId }) => forgetFiles(tx, userId),
+    (tx, { userId }) => forgetExports(tx, userId),
     (tx, { userId }) => forgetContracts(tx, userId),
     (tx, { userId }) => forgetWords(tx, userId),
     (tx, { userId }) => forgetThreads(tx, userId),

@@ -12,6 +12,17 @@ interface AccountBlockTable {
   lifted_by: string | null
 }
 
+interface AccountExportTable {
+  id: string
+  user_id: string
+  language: string
+  asked_at: Date
+  begun_at: Date | null
+  ready_at: Date | null
+  byte_size: number | null
+  ends_at: Date | null
+}
+
 interface AppUserTable {
   id: string
   email: string
@@ -983,6 +994,7 @@ interface WaitingListItemTable {
 /** Every table by its name, snake_case as in the database. */
 export interface Schema {
   account_block: AccountBlockTable
+  account_export: AccountExportTable
   app_user: AppUserTable
   appointment_seat: AppointmentSeatTable
   area: AreaTable

@@ -1,11 +1,15 @@
-import { createReadStream } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 
 /** Where uploads are kept. Names are ids of our own, never what a person called the file. */
 export type FileStore = {
   write(id: string, bytes: Uint8Array): Promise<void>
+  /** The same from pieces that come one by one; nothing is left of what failed. @returns its size in bytes */
+  writeFrom(id: string, source: Readable): Promise<number>
   read(id: string): Promise<Buffer | undefined>
   /** The same, piece by piece, for somebody who may read slowly; `size` in bytes. */
   stored(id: string): Promise<{ size: number; stream(): Readable } | undefined>
@@ -25,6 +29,20 @@ export function folderStore(folder: string): FileStore {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(`${pathOf(id)}.part`, bytes, { flush: true, mode: 0o600 })
       await rename(`${pathOf(id)}.part`, pathOf(id))
+    },
+    async writeFrom(id, source) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // Of two that make the same file each writes its own part.
+      const part = `${pathOf(id)}.${randomUUID()}.part`
+      try {
+        await pipeline(source, createWriteStream(part, { flush: true, mode: 0o600 }))
+        const { size } = await stat(part)
+        await rename(part, pathOf(id))
+        return size
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
     },
     async read(id) {
       try {

@@ -20,6 +20,8 @@ export const topics = [
   'claims',
   /** A car was read, or what it needs has changed. */
   'maintenance',
+  /** Somebody asked for their data. */
+  'exports',
   /** Files belong to nobody any more. */
   'uploads',
   /** A car is late, or no longer. */

@@ -13,8 +13,8 @@ export type Work = {
   everySeconds: number
   /** A change that concerns one of these wakes it; without any there is something to do only by the clock. */
   topics?: readonly Topic[]
-  /** What waits for the servers of others has a lane of its own, so that nothing waits for it. */
-  lane?: 'mail' | 'gateway'
+  /** What waits for the servers of others, or takes long, has a lane of its own: nothing waits for it. */
+  lane?: 'mail' | 'gateway' | 'exports'
   /** Reads whole tables: one server at a time is enough. */
   scans?: true
   /** @returns how much was done */

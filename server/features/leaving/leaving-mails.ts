@@ -11,6 +11,13 @@ const en = {
     closing:
       'Not you? Do not share this code with anyone. Sign in and sign out the other devices of your account.',
   },
+  ready: {
+    subject: 'Your data is ready',
+    heading: 'Your data is ready',
+    paragraph:
+      'All that we hold on you is in one file now. You can download it on your account’s page for 7 days; only you can, once you are signed in.',
+    button: 'To my account',
+  },
   gone: {
     subject: 'Your Tramo account is deleted',
     heading: 'Your account is deleted',
@@ -29,6 +36,13 @@ const es: typeof en = {
     label: 'Código para eliminar tu cuenta:',
     closing:
       '¿No fuiste tú? No compartas este código con nadie. Entra y cierra la sesión en los otros dispositivos de tu cuenta.',
+  },
+  ready: {
+    subject: 'Tus datos están listos',
+    heading: 'Tus datos están listos',
+    paragraph:
+      'Todo lo que guardamos sobre ti está ahora en un solo archivo. Puedes descargarlo en la página de tu cuenta durante 7 días; solo tú puedes, con tu sesión abierta.',
+    button: 'Ir a mi cuenta',
   },
   gone: {
     subject: 'Tu cuenta de Tramo se eliminó',
@@ -54,3 +68,13 @@ export function deletionCodeMail(lang: Lang, code: string): MailBodies {
 
 /** The last mail: the account is gone. */
 export const accountGoneMail = (lang: Lang): MailBodies => layOutMail(lang, messages[lang].gone)
+
+/** Says that the ZIP of a person's data is there; it leads to the page on which one is signed in. */
+export function exportReadyMail(lang: Lang, publicUrl: string): MailBodies {
+  const { paragraph, button, ...head } = messages[lang].ready
+  return layOutMail(lang, {
+    ...head,
+    paragraphs: [paragraph],
+    button: { label: button, url: `${publicUrl}/personal` },
+  })
+}

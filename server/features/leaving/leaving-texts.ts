@@ -29,6 +29,18 @@ export const leavingTexts = {
     en: 'Confirm your e-mail first: the code that deletes your account goes there.',
     es: 'Primero confirma tu correo: ahí llega el código que elimina tu cuenta.',
   },
+  confirmEmailFirst: {
+    en: 'Confirm your e-mail first: the mail that says it is ready goes there.',
+    es: 'Primero confirma tu correo: ahí llega el aviso de que está listo.',
+  },
+  exportMaking: {
+    en: 'We are already collecting your data. A mail tells you when it is ready.',
+    es: 'Ya estamos reuniendo tus datos. Te avisamos por correo cuando estén listos.',
+  },
+  exportToday: {
+    en: 'You already asked for your data today. Download it, or ask again tomorrow.',
+    es: 'Ya pediste tus datos hoy. Descárgalos o pídelos de nuevo mañana.',
+  },
   wrongCode: {
     en: 'This code is wrong or older than 20 minutes.',
     es: 'Este código es incorrecto o tiene más de 20 minutos.',

@@ -21,6 +21,13 @@ const en = {
   again: 'Send a new code',
   confirm: 'Delete my account',
   gone: 'Your account is deleted.',
+  dataTitle: 'Your data',
+  dataLead: 'A ZIP with all that we hold on you: tables, your pictures and papers.',
+  askData: 'Collect my data',
+  making: 'We are collecting your data. A mail tells you when it is ready.',
+  readyUntil: (day: string) => `Ready. You can download it until ${day}.`,
+  downloadData: 'Download my data',
+  downloadFailed: 'The file could not be downloaded. Please try again.',
 }
 const es: typeof en = {
   title: 'Eliminar tu cuenta',
@@ -45,5 +52,12 @@ const es: typeof en = {
   again: 'Enviar otro código',
   confirm: 'Eliminar mi cuenta',
   gone: 'Tu cuenta se eliminó.',
+  dataTitle: 'Tus datos',
+  dataLead: 'Un ZIP con todo lo que guardamos sobre ti: tablas, tus fotos y papeles.',
+  askData: 'Reunir mis datos',
+  making: 'Estamos reuniendo tus datos. Te avisamos por correo cuando estén listos.',
+  readyUntil: (day: string) => `Listos. Puedes descargarlos hasta el ${day}.`,
+  downloadData: 'Descargar mis datos',
+  downloadFailed: 'No se pudo descargar el archivo. Inténtalo de nuevo.',
 }
 export const leavingMessages = { en, es }

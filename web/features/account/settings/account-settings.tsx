@@ -1,5 +1,6 @@
 import { deviceOf } from '#domain/text/device.ts'
 import type { UserInfo } from '#protocol/account/user-info.ts'
+import { ExportCard } from '#web/features/leaving/export-card.tsx'
 import { LeaveCard } from '#web/features/leaving/leave-card.tsx'
 import { useMessages } from '#web/core/i18n.ts'
 import { deviceNames } from './device-text.ts'
@@ -28,6 +29,7 @@ export function AccountSettings({ user }: { user: UserInfo }) {
       <SessionsCard />
       <PrivacySection />
       <NoticesCard />
+      <ExportCard />
       <LeaveCard />
     </>
   )

@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react'
+import { accountExport, accountExports } from '#protocol/leaving/account-export.ts'
+import { useRead, useSend } from '#web/core/api/use-read.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { dayText } from '#web/features/network/day-text.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { leavingMessages } from './messages.ts'
+import { useDownloadData } from './use-download-data.ts'
+
+/** All that is held on the person, to take along (docs/product/accounts.md#your-data). */
+export function ExportCard() {
+  const words = useMessages(leavingMessages)
+  const { data, refetch } = useRead(accountExports, {}, { refetchInterval: 30_000 })
+  const { mutate, isPending, refused } = useSend(accountExport)
+  const { download, isLoading } = useDownloadData()
+  const found = data?.export
+  return (
+    <Card aria-labelledby="your-data" className="grid gap-3">
+      <h2 id="your-data">{words.dataTitle}</h2>
+      <p className="text-ink-2">{words.dataLead}</p>
+      {refused && <Banner tone="danger">{refused}</Banner>}
+      <div role="status" className="grid gap-3 empty:hidden">
+        {found?.state === 'making' && <p>{words.making}</p>}
+        {found?.until && <p>{words.readyUntil(dayText(found.until))}</p>}
+      </div>
+      {found?.state === 'ready' && (
+        <Button className="justify-self-start" busy={isLoading} onClick={download}>
+          <Download aria-hidden="true" size={20} />
+          {words.downloadData}
+        </Button>
+      )}
+      {found?.state !== 'making' && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          busy={isPending}
+          onClick={() => mutate({}, { onSettled: () => refetch() })}
+        >
+          {words.askData}
+        </Button>
+      )}
+    </Card>
+  )
+}
