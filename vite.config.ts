@@ -78,10 +78,9 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/gateway', '/files', '/dev/mail', '/dev/clock', '/version.json'].map((path) => [
-        path,
-        process.env.DEV_SERVER ?? 'http://127.0.0.1:3000',
-      ]),
+      ['/api', '/gateway', '/files', '/trust/', '/dev/mail', '/dev/clock', '/version.json'].map(
+        (path) => [path, process.env.DEV_SERVER ?? 'http://127.0.0.1:3000'],
+      ),
     ),
   },
 })

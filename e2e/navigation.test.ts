@@ -34,6 +34,7 @@ const open = [
   '/booking',
   '/confirmation',
   '/passport',
+  '/trust-card',
   '/404',
 ]
 

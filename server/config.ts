@@ -65,6 +65,10 @@ const environment = z.object({
     .string()
     .regex(/^https:\/\/\w+@[\w.-]+(:\d+)?(\/[\w-]+)*\/\d+$/)
     .optional(),
+  TRUST_WIDGET_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin)
+    .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   SIGNING_KEY_FILE: z.string().min(1).optional(),
   /** Opens the pages below /dev to the person at this machine; `npm start` sets it where nothing is public. */
@@ -86,6 +90,7 @@ const expected: Record<string, string> = {
   ANALYTICS_SRC: 'an address like https://stats.example.com/script.js',
   GOOGLE_MAPS_KEY: '20 to 100 letters, digits, - and _',
   SENTRY_DSN: 'an address like https://key@errors.example.com/42',
+  TRUST_WIDGET_URL: 'an address like https://trust.example.com, without a path',
   MAIL_URL: 'an address like smtp://user:password@host:587',
   MAIL_FROM: 'a sender like Tramo <hello@cars.example.com>',
   TRUST_PROXY:
@@ -120,6 +125,8 @@ export type Config = {
   googleMapsKey: string | undefined
   /** Where errors of screens go besides `errorReport`; the page is told. */
   sentryDsn: string | undefined
+  /** Origin of the trust cards that our own pages show, without a slash at the end; else this server. */
+  trustWidgetUrl: string | undefined
   metricsToken: string | undefined
   /** The key that evidence is signed with; else one is made below DATA_DIR. */
   signingKeyFile: string | undefined
@@ -194,6 +201,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     analyticsSrc: e.ANALYTICS_SRC,
     googleMapsKey: e.GOOGLE_MAPS_KEY,
     sentryDsn: e.SENTRY_DSN,
+    trustWidgetUrl: e.TRUST_WIDGET_URL && withoutEndSlashes(e.TRUST_WIDGET_URL),
     metricsToken: e.METRICS_TOKEN,
     signingKeyFile: e.SIGNING_KEY_FILE,
     devPages: e.DEV_PAGES,

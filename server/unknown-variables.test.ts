@@ -7,7 +7,6 @@ test.each([
   ['STRIPE_WEBHOOK_SECRET', 'test gateway'],
   ['S3_URL', 'DATA_DIR/uploads'],
   ['S3_BUCKET', 'DATA_DIR/uploads'],
-  ['TRUST_WIDGET_URL', 'this server’s own'],
   ['MAP_STYLE_URL', 'GOOGLE_MAPS_KEY'],
 ])('%s is named as unsupported, with what happens instead', (name, instead) => {
   const [sentence, ...others] = sentencesAboutUnknown({ [name]: 'sk_live_secret' })

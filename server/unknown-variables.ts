@@ -4,7 +4,6 @@ import { variables } from './config.ts'
 const unsupported: [RegExp, string][] = [
   [/^STRIPE_/, 'cards are taken by the built-in test gateway alone'],
   [/^S3_/, 'uploads stay in DATA_DIR/uploads'],
-  [/^TRUST_WIDGET_/, 'profiles and vouching are this server’s own'],
   [/^MAP_/, 'the map is our own, or Google’s with GOOGLE_MAPS_KEY'],
 ]
 

@@ -11,6 +11,7 @@ import { devRoutes } from '#web/features/dev/routes.ts'
 import { networkRoutes } from '#web/features/network/routes.ts'
 import { maintenanceRoutes } from '#web/features/maintenance/routes.ts'
 import { passportRoutes } from '#web/features/passport/routes.ts'
+import { trustWidgetRoutes } from '#web/features/trust-widget/routes.ts'
 import { paymentRoutes } from '#web/features/payments/routes.ts'
 import { extensionRoutes } from '#web/features/extension/routes.ts'
 import { rentalRoutes } from '#web/features/rentals/routes.ts'
@@ -33,6 +34,7 @@ export const router = createRouter({
     ...accountRoutes,
     ...maintenanceRoutes,
     ...passportRoutes,
+    ...trustWidgetRoutes,
     ...paymentRoutes,
     ...extensionRoutes,
     ...rentalRoutes,

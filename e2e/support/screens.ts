@@ -36,6 +36,7 @@ export async function visitorScreens(base: string): Promise<string[]> {
     '/contact',
     '/confirmation',
     '/passport',
+    '/trust-card',
     '/booking?car=LOST',
     '/404',
     '/nowhere',
@@ -58,6 +59,7 @@ export async function renterScreens(base: string, token: string): Promise<string
   return [
     '/personal',
     '/passport',
+    '/trust-card',
     '/waiting-list',
     '/dashboard',
     '/extend',

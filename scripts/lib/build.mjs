@@ -6,7 +6,9 @@ import { runTool } from './run.mjs'
 import { say, saySlowly, stop } from './say.mjs'
 
 const stamp = inProject('dist', '.built-from')
-const results = [inProject('dist', 'web', 'index.html'), inProject('dist', 'server', 'main.js')]
+const results = ['web/index.html', 'server/main.js', 'widget/widget.js'].map((path) =>
+  inProject('dist', path),
+)
 
 /** Builds `dist/` when it is missing or made of other sources; ends with a sentence on failure. */
 export async function ensureBuilt() {
@@ -23,9 +25,10 @@ export function isBuilt() {
 }
 
 /**
- * Builds the browser's part into `dist/web` and the server's part into `dist/server`.
+ * Builds the browser's part into `dist/web`, the server's part into `dist/server`, and the program
+ * that other sites load into `dist/widget`.
  * The stamp is removed first and written last: an interrupted build is never taken for a whole one.
- * @returns {Promise<boolean>} whether both parts were built
+ * @returns {Promise<boolean>} whether all parts were built
  */
 export async function build() {
   ensureWritable()
@@ -38,7 +41,9 @@ export async function build() {
     'Building',
     Promise.all([
       runTool('vite', ['build', ...options], { env }),
-      runTool('vite', ['build', '--config', 'vite.server.config.ts', ...options], { env }),
+      ...['vite.server.config.ts', 'vite.widget.config.ts'].map((config) =>
+        runTool('vite', ['build', '--config', config, ...options], { env }),
+      ),
     ]),
   )
   if (codes.some((code) => code !== 0)) return false

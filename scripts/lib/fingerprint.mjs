@@ -13,6 +13,7 @@ const sources = [
   'tsconfig.base.json',
   'vite.config.ts',
   'vite.server.config.ts',
+  'vite.widget.config.ts',
 ]
 
 const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path)

@@ -10,6 +10,7 @@ import { answerBadUrl } from '../core/http/bad-url.ts'
 import { capConnections } from '../core/http/connection-cap.ts'
 import { registerDevPages } from '../core/dev/dev-pages.ts'
 import { registerEndpoint, registerErrorAnswers } from '../core/api/endpoint.ts'
+import { registerTrustCards } from '../features/profile/trust-card-routes.ts'
 import { registerFiles } from '../features/files/files-route.ts'
 import { registerHealth } from '../core/http/health.ts'
 import { registerInputGate } from '../core/http/input-gate.ts'
@@ -91,6 +92,7 @@ export async function buildApp(
     registerFiles(scope, services)
     registerPapers(scope, services)
     registerExports(scope, services)
+    registerTrustCards(scope, services)
   })
   registerPublishedKeys(app)
   services.payments.register(app, services, (event) => applyGatewayEvent(services, event))

@@ -6,6 +6,7 @@ import { pageFacts } from './http/page-facts.ts'
 const key = 'AIzaSyA-0123456789_abcdefghijklmnopqrst'
 const dsn = 'https://0123456789abcdef@errors.example.com/42'
 const script = 'https://stats.example.com/script.js'
+const cards = 'https://trust.example.com/'
 
 test.each([
   ['GOOGLE_MAPS_KEY', 'my key'],
@@ -14,6 +15,8 @@ test.each([
   ['SENTRY_DSN', 'https://errors.example.com/42'],
   ['SENTRY_DSN', 'https://key@errors.example.com/project'],
   ['SENTRY_DSN', 'http://key@errors.example.com/42'],
+  ['TRUST_WIDGET_URL', 'trust.example.com'],
+  ['TRUST_WIDGET_URL', 'https://trust.example.com/cards'],
   ['ANALYTICS_SRC', 'stats'],
   ['ANALYTICS_SRC', 'http://stats.example.com/script.js'],
 ])('%s=%s is refused with a sentence that names it', (name, value) => {
@@ -32,7 +35,12 @@ test('text becomes HTML only by our named policies, while no script of others is
   const policyOf = (env: Record<string, string | undefined>) =>
     policyText(contentSecurityPolicy(readConfig(env)))
   expect(policyOf({})).toContain("require-trusted-types-for 'script'; trusted-types tramo default")
-  for (const env of [{ GOOGLE_MAPS_KEY: key }, { SENTRY_DSN: dsn }, { ANALYTICS_SRC: script }])
+  for (const env of [
+    { GOOGLE_MAPS_KEY: key },
+    { SENTRY_DSN: dsn },
+    { ANALYTICS_SRC: script },
+    { TRUST_WIDGET_URL: cards },
+  ])
     expect(policyOf(env)).not.toContain('trusted-types')
 })
 
@@ -53,6 +61,11 @@ test('each script opens the policy for itself and for nothing else', () => {
     'imgSrc https://stats.example.com',
     'connectSrc https://stats.example.com',
   ])
+  expect(opened({ TRUST_WIDGET_URL: cards })).toEqual([
+    'scriptSrc https://trust.example.com',
+    'imgSrc https://trust.example.com',
+    'connectSrc https://trust.example.com',
+  ])
   const maps = opened({ GOOGLE_MAPS_KEY: key })
   expect(maps).toContain('scriptSrc https://maps.googleapis.com https://maps.gstatic.com')
   expect(maps.join()).not.toContain('example.com')
@@ -61,7 +74,17 @@ test('each script opens the policy for itself and for nothing else', () => {
 
 test('the page is told what is configured', () => {
   const facts = pageFacts(
-    readConfig({ GOOGLE_MAPS_KEY: key, SENTRY_DSN: dsn, ANALYTICS_SRC: script }),
+    readConfig({
+      GOOGLE_MAPS_KEY: key,
+      SENTRY_DSN: dsn,
+      ANALYTICS_SRC: script,
+      TRUST_WIDGET_URL: cards,
+    }),
   )
-  expect(facts).toMatchObject({ 'google-maps': key, sentry: dsn, analytics: script })
+  expect(facts).toMatchObject({
+    'google-maps': key,
+    sentry: dsn,
+    analytics: script,
+    'trust-widget': 'https://trust.example.com',
+  })
 })

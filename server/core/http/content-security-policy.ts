@@ -19,7 +19,10 @@ export function policyText(directives: Record<string, string[]>): string {
     .join('; ')
 }
 
-type Configured = Pick<Config, 'analyticsSrc' | 'googleMapsKey' | 'sentryDsn' | 'publicUrl'>
+type Configured = Pick<
+  Config,
+  'analyticsSrc' | 'googleMapsKey' | 'sentryDsn' | 'trustWidgetUrl' | 'publicUrl'
+>
 
 /**
  * What a page may load and call: its own origin, and of others exactly what is configured.
@@ -28,16 +31,18 @@ type Configured = Pick<Config, 'analyticsSrc' | 'googleMapsKey' | 'sentryDsn' | 
 export function contentSecurityPolicy(config: Configured) {
   const statistics = config.analyticsSrc ? [new URL(config.analyticsSrc).origin] : []
   const errors = config.sentryDsn ? [new URL(config.sentryDsn).origin] : []
+  const cards = config.trustWidgetUrl ? [config.trustWidgetUrl] : []
   const maps = config.googleMapsKey ? googleMaps : nothing
   // Scripts of others make HTML in their own ways; without them, only named policies may (web/core/pwa/trusted-types.ts).
-  const isOwnOnly = !config.analyticsSrc && !config.googleMapsKey && !config.sentryDsn
+  const { analyticsSrc, googleMapsKey, sentryDsn, trustWidgetUrl } = config
+  const isOwnOnly = !(analyticsSrc || googleMapsKey || sentryDsn || trustWidgetUrl)
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", earlyAnswerSource, ...statistics, ...maps.scripts],
+    scriptSrc: ["'self'", earlyAnswerSource, ...statistics, ...cards, ...maps.scripts],
     styleSrc: ["'self'", "'unsafe-inline'", ...maps.styles],
-    imgSrc: ["'self'", 'data:', 'blob:', ...statistics, ...maps.images],
+    imgSrc: ["'self'", 'data:', 'blob:', ...statistics, ...cards, ...maps.images],
     fontSrc: ["'self'", ...maps.fonts],
-    connectSrc: ["'self'", ...statistics, ...errors, ...maps.calls],
+    connectSrc: ["'self'", ...statistics, ...errors, ...cards, ...maps.calls],
     workerSrc: ["'self'", 'blob:'],
     manifestSrc: ["'self'"],
     objectSrc: ["'none'"],

@@ -19,7 +19,7 @@ const hashed = /[/\\]assets[/\\]/
 /** Paths that could be a screen; what looks like a file or belongs to the server is not. */
 function isScreen(path: string): boolean {
   return (
-    !/^\/(api|files|gateway|webhooks|dev|metrics|healthz|readyz)(\/|$)/.test(path) &&
+    !/^\/(api|files|gateway|trust|webhooks|dev|metrics|healthz|readyz)(\/|$)/.test(path) &&
     !/\.\w{1,8}$/.test(path)
   )
 }

@@ -27,6 +27,7 @@ export const routes = {
   editJob: '/jobs/edit/$id',
   job: '/jobs/$id',
   passport: '/passport',
+  trustCard: '/trust-card',
   staff: '/staff',
   notFound: '/404',
 } as const

@@ -38,6 +38,9 @@ export function AccountAside({ user, returnUrl }: { user: UserInfo; returnUrl?: 
             <LinkButton to={routes.passport} variant="secondary" full>
               {words.passport}
             </LinkButton>
+            <LinkButton to={routes.trustCard} variant="secondary" full>
+              {words.trustCard}
+            </LinkButton>
           </>
         )}
       </Card>
