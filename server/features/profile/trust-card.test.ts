@@ -68,7 +68,7 @@ test('somebody without a public profile and nobody are answered alike', async ()
   const unconfirmed = await buildUser(server, {
     user: { unconfirmed: true, email_verified_at: null },
   })
-  const ids = [ana.id, unconfirmed.id, 'ZZZZZZZZZZ', 'x', `%00`, 'A'.repeat(90), "'--", '..%2Fapi']
+  const ids = [ana.id, unconfirmed.id, 'ZZZZZZZZZZ', 'x', 'A'.repeat(90), "'--", '..%2Fapi']
   for (const id of ids)
     for (const path of [`/trust/${id}`, `/trust/${id}/picture`]) {
       const answer = await ask(path)

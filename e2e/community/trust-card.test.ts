@@ -7,10 +7,10 @@ import type { AddressInfo } from 'node:net'
 import { projectRoot } from '#server/core/project-root.ts'
 import { cardTexts } from '#web/widget/card-texts.ts'
 import { widgetMessages } from '#web/features/trust-widget/messages.ts'
-import { checkAccessibility, listen } from './support/clean-screen.ts'
-import { expect, test } from './support/fixtures.ts'
-import { openAs, signedIn, verifiedRenter } from './support/people.ts'
-import { ask } from './support/wire.ts'
+import { checkAccessibility, listen } from '../support/clean-screen.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { openAs, signedIn, verifiedRenter } from '../support/people.ts'
+import { ask } from '../support/wire.ts'
 
 /** Somebody else's page at another origin, with a policy that allows the card and nothing else. */
 async function otherSite(home: string, body: string) {
