@@ -52,6 +52,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
+    // As long as a check waits: a button that never comes is no reason to wait for the whole test.
+    actionTimeout: 120_000,
     // Each fresh browser would bring in all files of the app for times without signal; the journeys
     // that need them say so.
     serviceWorkers: 'block',

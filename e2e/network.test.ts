@@ -21,6 +21,8 @@ test('a friend comes by an invitation, is connected, found in the tree, and bloc
 }) => {
   const token = await signedIn(server.url, verifiedRenter, readMail)
   await openAs(page, token, '/my-network')
+  const known = page.getByRole('heading', { name: new RegExp(`^${words.connections} \\(`) })
+  const before = Number(/\d+/.exec((await known.textContent()) ?? '')?.[0])
   await page.getByRole('button', { name: words.invite, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: words.makeLink }).click()
@@ -59,25 +61,48 @@ test('a friend comes by an invitation, is connected, found in the tree, and bloc
 
   await page.goto('/my-network')
   await expect(page.getByText('You invited me.')).toBeVisible()
-  await expect(page.getByText(words.statuses.used)).toBeVisible()
+  await expect(page.getByText(words.statuses.used).first()).toBeVisible()
   await page.getByRole('button', { name: words.confirmOf(friendName) }).click()
-  await expect(page.getByRole('heading', { name: `${words.connections} (1)` })).toBeVisible()
+  await expect(known).toHaveText(`${words.connections} (${before + 1})`)
 
   await friend.reload()
   await friend.getByRole('link', { name: 'Emilio Estrada' }).click()
   const profile = friend.getByRole('dialog')
   await expect(profile.getByRole('link', { name: profileMessages.en.call })).toBeVisible()
 
-  // Nobody vouches before they have rented themselves.
+  // Nobody vouches before they have rented or two others vouch for them.
+  const forEmilio = { name: words.vouchFor('Emilio Estrada') }
+  await expect(profile.getByRole('button', forEmilio)).toHaveCount(0)
+
   await page.getByRole('link', { name: friendName }).click()
-  await expect(page.getByRole('button', { name: words.removeOf(friendName) }).last()).toBeVisible()
-  await expect(page.getByRole('button', { name: words.vouchFor(friendName) })).toHaveCount(0)
   await expect(page.getByText('You and Guadalupe are connected.')).toBeVisible()
   const trust = page.getByRole('img', { name: trustMessages.en.drawing })
   await expect(trust).toBeVisible()
   await page.getByText(trustMessages.en.why, { exact: true }).click()
   await expect(page.getByText('You and Guadalupe are connected', { exact: true })).toBeVisible()
   await checkAccessibility(page, 'why somebody is trusted')
+
+  await page
+    .getByRole('button', { name: words.vouchFor(friendName) })
+    .last()
+    .click()
+  const vouch = page.getByRole('dialog', { name: words.vouchFor(friendName) })
+  await vouch.getByLabel(words.vouchComment).fill('Careful with every car.')
+  await vouch.getByLabel(words.rating).fill('11')
+  await vouch.getByRole('button', { name: words.send }).click()
+  await expect(vouch.getByLabel(words.rating)).toBeFocused()
+  await expect(vouch.getByLabel(words.vouchComment)).toHaveValue('Careful with every car.')
+  await vouch.getByLabel(words.rating).fill('9')
+  await vouch.getByText(words.confidences['0.75']).click()
+  await checkAccessibility(page, 'a vouch that is written')
+  await vouch.getByRole('button', { name: words.send }).click()
+  await expect(page.getByText(words.vouched)).toBeVisible()
+  await page
+    .getByRole('button', { name: words.withdrawOf(friendName) })
+    .last()
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: words.withdraw }).click()
+  await expect(page.getByText(words.withdrawn)).toBeVisible()
 
   await page.goto('/referral-tree')
   const tree = page.getByRole('tree', { name: treeMessages.en.title })

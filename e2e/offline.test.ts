@@ -94,7 +94,7 @@ test('signing out takes all that was kept of the person away, also without signa
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL('/')
   await expect.poll(() => keptAnywhere(page, email)).toBe(false)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userToken'))).toBeNull()

@@ -5,12 +5,15 @@ import { menuMessages } from '#web/features/staff/menu-messages.ts'
 import { checkAccessibility } from '../support/clean-screen.ts'
 import { expect } from '../support/fixtures.ts'
 import { knownRenter, openAs, signedIn } from '../support/people.ts'
-import { staffEmail, test as base } from '../support/staff-server.ts'
+import { staffEmail, withStaffServer } from '../support/staff-server.ts'
 
 const words = passkeyMessages.en
 
-/** Passkeys are for a name, so the same server is visited by its name. */
-const test = base.extend({
+/**
+ * Passkeys are for a name, so the same server is visited by its name. It is no other journey's: staff
+ * who have a passkey are staff with it alone.
+ */
+const test = withStaffServer().extend({
   baseURL: async ({ server }, use) => {
     await use(server.url.replace('127.0.0.1', 'localhost'))
   },

@@ -20,17 +20,21 @@ interface StaffFixtures {
   staffToken: string
 }
 
-/** Like `test`, on a server of its own whose staff list has a person on it. */
-export const test = base.extend<StaffFixtures, { server: RunningServer }>({
-  server: [
-    async ({}, use) => {
-      const server = await startDemoServer(addStaff)
-      await use(server)
-      await server.stop()
+/** Like `test`, on a server that only the files with this very `test` share; its staff list has a person on it. */
+export const withStaffServer = () =>
+  base.extend<StaffFixtures, { server: RunningServer }>({
+    server: [
+      async ({}, use) => {
+        const server = await startDemoServer(addStaff)
+        await use(server)
+        await server.stop()
+      },
+      { scope: 'worker', timeout: 600_000 },
+    ],
+    staffToken: async ({ server, readMail }, use) => {
+      await use(await signedIn(server.url, staffEmail, readMail))
     },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-  staffToken: async ({ server, readMail }, use) => {
-    await use(await signedIn(server.url, staffEmail, readMail))
-  },
-})
+  })
+
+/** On a server of its own whose staff list has a person on it. */
+export const test = withStaffServer()

@@ -16,7 +16,10 @@ export function demoId(
     | 'inspection'
     | 'job'
     | 'application'
-    | 'maintenance',
+    | 'maintenance'
+    | 'connection'
+    | 'invitation'
+    | 'vouch',
   key: string,
 ) {
   const bytes = createHash('sha256').update(`tramo demo ${kind} ${key}`).digest()

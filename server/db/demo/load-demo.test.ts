@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cars } from '#protocol/cars/cars.ts'
 import { acceptContract } from '#protocol/contract/accept-contract.ts'
+import { connections } from '#protocol/network/connections.ts'
 import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { verifiedEvidence } from '#testing/rental-life.ts'
 import { entityAnswers } from '#testing/entity-answers.ts'
@@ -27,6 +28,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close()
 })
+
+const signedInAs = (email: string) =>
+  database.db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    return createSession(tx, id, testNow)
+  })
 
 async function counts(query: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; count: number }>`${sql.raw(query)}`.execute(
@@ -126,16 +137,9 @@ test('nobody of the demo is warned of an inspection or owes a fee for one', asyn
 })
 
 test('signing in as one of the named people shows a complete rental', async () => {
-  const signIn = (email: string) =>
-    database.db.transaction().execute(async (tx) => {
-      const { id } = await tx
-        .selectFrom('app_user')
-        .select('id')
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow()
-      return createSession(tx, id, testNow)
-    })
-  const hers = await server.as(await signIn('guadalupe.jimenez76@example.com')).read(dashboard, {})
+  const hers = await server
+    .as(await signedInAs('guadalupe.jimenez76@example.com'))
+    .read(dashboard, {})
   expect(hers.body.selectedRental).toMatchObject({
     rentalStatus: 86,
     daysLeft: 4,
@@ -152,7 +156,7 @@ test('signing in as one of the named people shows a complete rental', async () =
   expect(hers.body.drivers).toHaveLength(1)
   await verifiedEvidence(server, hers.body.selectedRental?.orderId ?? '')
 
-  const him = server.as(await signIn('emilio.estrada@example.org'))
+  const him = server.as(await signedInAs('emilio.estrada@example.org'))
   const his = await him.read(dashboard, {})
   const ahead = his.body.rentals?.find((rental) => rental.rentalStatus === 85)
   const chosen = await him.read(dashboard, { order: ahead?.orderId ?? '' })
@@ -186,6 +190,31 @@ test('electric cars of the demo have a battery and were handed over with charge'
      group by 1`,
   )
   expect(wrong).toEqual({})
+})
+
+test('whom the README names has friends who vouch for them and two requests that wait', async () => {
+  const named = [
+    'guadalupe.jimenez76@example.com',
+    'hector.delacruz@example.org',
+    'emilio.estrada@example.org',
+  ]
+  for (const email of named) {
+    const token = await signedInAs(email)
+    const { body } = await server.as(token).read(connections, {})
+    expect(body.connections?.total).toBeGreaterThanOrEqual(4)
+    expect(body.requestsIn?.items.map(({ comment }) => comment !== '')).toEqual([true, true])
+    expect(body.recommendationsReceived?.total).toBeGreaterThanOrEqual(2)
+    // Two friends vouch for whoever asks: half a vouch each at least.
+    expect(body.requestsIn?.items.every(({ trust: value }) => (value ?? 0) >= 30)).toBe(true)
+  }
+})
+
+test('everybody who was invited has used an invitation of the person above them', async () => {
+  const wrong = await counts(
+    `select 'wrong' as name, count(*)::int from app_user u left join invitation i on i.used_by = u.id
+     where u.referred_by is distinct from i.inviter_id`,
+  )
+  expect(wrong).toEqual({ wrong: 0 })
 })
 
 test('people are marked as demo and their addresses are not verified', async () => {

@@ -5,6 +5,7 @@ import { loadFleet } from './demo-fleet.ts'
 import { loadInspections } from './demo-inspections.ts'
 import { loadJobs } from './demo-jobs.ts'
 import { liveThrough } from './demo-lives.ts'
+import { loadNetwork } from './demo-network.ts'
 import { loadMaintenance } from './demo-maintenance.ts'
 import { loadPeople } from './demo-people.ts'
 import { loadWorkshop, planCalendar } from './demo-plans.ts'
@@ -48,6 +49,7 @@ export async function loadDemo({ db }: Pick<Database, 'db'>, now: Date): Promise
     await loadInspections(tx, now)
     await loadWorkshop(tx, plans.workshop, now)
     await loadJobs(tx, days)
+    await loadNetwork(tx, days, now)
   })
 }
 

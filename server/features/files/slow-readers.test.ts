@@ -9,7 +9,11 @@ const megabyte = 1024 * 1024
 test('clients that request large files and do not read them fill no memory', async () => {
   const { services } = await testServer()
   const server = await serverOn({ db: services.db })
-  onTestFinished(() => server.app.close())
+  onTestFinished(async () => {
+    // A connection that is kept alive would be waited for, more than a minute.
+    server.app.server.closeAllConnections()
+    await server.app.close()
+  })
   const user = await buildUser(server)
   const file = { id: 'LARGELARGE234567', owner_id: user.id, purpose: 'license' } as const
   const size = 12 * megabyte
