@@ -1,5 +1,13 @@
 import { demoNumber } from './demo-id.ts'
-import type { Neighbor, Tie } from './demo-network.ts'
+
+/** A row of people.csv. */
+export type Neighbor = Record<
+  'id' | 'first_name' | 'email' | 'language' | 'area' | 'joined' | 'invited_by',
+  string
+>
+
+/** One person of the demo knows another since a moment, for a reason. */
+export type Tie = { from: Neighbor; to: Neighbor; at: Date }
 
 /** Friends of somebody whom the README names, who vouches for whom, and who waits for an answer. */
 type Circle = { friends: Tie[]; vouches: Tie[]; requests: Tie[] }

@@ -1,24 +1,17 @@
 import { randomId } from '../../core/random.ts'
 import type { Tx } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
-import { circleOf } from './demo-circle.ts'
+import { circleOf, type Neighbor, type Tie } from './demo-circle.ts'
 import type { DemoDays } from './demo-days.ts'
 import { demoId, demoNumber } from './demo-id.ts'
 import { livingPeople } from './demo-lives.ts'
 import { connectionLines, invitationLines, requestLines, vouchLines } from './demo-words.ts'
 import { readRows } from './read-data.ts'
 
-export type Neighbor = Record<
-  'id' | 'first_name' | 'email' | 'language' | 'area' | 'joined' | 'invited_by',
-  string
->
 type Opinion = Record<
   'kind' | 'reviewer_id' | 'subject_id' | 'created' | 'status' | 'score',
   string
 >
-
-/** One person of the demo knows another since a moment, for a reason. */
-export type Tie = { from: Neighbor; to: Neighbor; at: Date }
 
 const dayMs = 86_400_000
 const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * dayMs)
