@@ -30,7 +30,7 @@ export function explainTrust(trust: Trust, about: About, lang: Lang): ToldTrust 
   }
   const passers = new Map<Reason, Set<string>>()
   for (const path of trust.paths) {
-    const kind = reasonOf(path)
+    const kind = reasonOf(path, known)
     const last = path.edges.at(-1)?.from.id ?? path.first.id
     passers.set(kind, (passers.get(kind) ?? new Set()).add(last))
   }
@@ -47,8 +47,11 @@ export function explainTrust(trust: Trust, about: About, lang: Lang): ToldTrust 
   }
 }
 
-/** What the last one on a way has to do with the viewer and with the user. */
-function reasonOf({ begins, edges }: FlowPath): Reason {
+/**
+ * What the last one on a way has to do with the viewer and with the user. A friend is a friend, also
+ * where a longer way leads to them.
+ */
+function reasonOf({ begins, edges }: FlowPath, friends: ReadonlySet<string | undefined>): Reason {
   const last = edges.at(-1)
   if (!last) return 'seed'
   if (begins === 'seed') return 'teamsPeople'
@@ -57,7 +60,8 @@ function reasonOf({ begins, edges }: FlowPath): Reason {
     if (isVouch) return 'ownVouch'
     return last.kind === 'connection' ? 'ownConnection' : 'ownReferral'
   }
-  if (edges.length === 2) return isVouch ? 'friendsVouch' : 'friendsKnow'
+  if (edges.length === 2 || friends.has(last.from.id))
+    return isVouch ? 'friendsVouch' : 'friendsKnow'
   return isVouch ? 'othersVouch' : 'othersKnow'
 }
 

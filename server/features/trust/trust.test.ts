@@ -109,6 +109,15 @@ describe('the reasons', () => {
     expect(JSON.stringify(await told())).not.toContain('Shy')
   })
 
+  it('count a friend once, also where another friend leads to them', async () => {
+    await tie.connect(me, ben)
+    await tie.connect(me, eva)
+    await tie.vouch(eva, ben)
+    await tie.vouch(ben, ana)
+    expect((await told())?.value).toBe(38)
+    expect(await sentences()).toEqual(['1 friend of yours vouches for Ana: Ben.'])
+  })
+
   it('count one as one', async () => {
     await tie.connect(me, ben)
     await tie.vouch(ben, ana)
