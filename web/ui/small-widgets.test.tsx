@@ -13,9 +13,14 @@ it('an info item without a value is a dash', () => {
     <InfoList>
       <InfoItem label="Name">Ana</InfoItem>
       <InfoItem label="Phone">{''}</InfoItem>
+      <InfoItem label="Score">{false}</InfoItem>
     </InfoList>,
   )
-  expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['Ana', '–'])
+  expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+    'Ana',
+    '–',
+    '–',
+  ])
 })
 
 it('a loader is 64 wide and 4 thick unless said otherwise', () => {

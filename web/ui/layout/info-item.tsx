@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** Label and value inside an `<InfoList>`; a dash when there is no value (docs/product/app.md#widgets). */
 export function InfoItem({ label, children }: { label: ReactNode; children?: ReactNode }) {
-  const empty = children === undefined || children === null || children === ''
+  const empty = children === undefined || children === null || children === false || children === ''
   return (
     <div className="min-w-0">
       <dt className="text-14 text-ink-2">{label}</dt>
