@@ -36,8 +36,8 @@ function openParser(headers: IncomingHttpHeaders, limits: InputLimits) {
 }
 
 /**
- * Reads a multipart form into memory, within the limits. Nothing of a file is taken before
- * `admitFile` let it in: until then the form is as small as any other.
+ * Reads a multipart form into memory, within the limits. No byte of a file is read
+ * before `admitFile` allows it, so a form that it refuses takes no more memory than one without files.
  * @throws Problem 400 for what is broken, 408, 413, and what `admitFile` throws
  */
 export function readMultipart(

@@ -22,7 +22,7 @@ const isAmong = (tie: Tie, ofTen: number, what: string) =>
   demoNumber(`${what} ${directed(tie)}`) % 10 < ofTen
 
 /** A line in the language of whoever writes it. */
-export function lineOf(lines: Record<'en' | 'es', readonly string[]>, { from, to }: Tie): string {
+function lineOf(lines: Record<'en' | 'es', readonly string[]>, { from, to }: Tie): string {
   const own = lines[from.language === 'es' ? 'es' : 'en']
   return own[demoNumber(`line ${from.id} ${to.id}`) % own.length] ?? ''
 }

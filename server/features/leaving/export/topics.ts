@@ -44,6 +44,19 @@ export const topics: readonly Topic[] = [
       from session where user_id = ${me} order by id`,
   },
   {
+    file: 'passkeys',
+    what: { en: 'Your passkeys', es: 'Tus llaves de acceso' },
+    rows: (me) => sql`
+      select name, created_at, last_used_at from passkey where user_id = ${me} order by created_at, id`,
+  },
+  {
+    file: 'email-change',
+    what: { en: 'A change of your e-mail', es: 'Un cambio de tu correo' },
+    rows: (me) => sql`
+      select old_email, new_email, old_confirmed_at, new_confirmed_at, created_at, expires_at
+      from email_change where user_id = ${me}`,
+  },
+  {
     file: 'orders',
     what: { en: 'Bookings and rentals', es: 'Reservas y rentas' },
     rows: (me) => sql`
