@@ -1,34 +1,43 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB, type StoreNames } from 'idb'
+import type { Parcel } from './parcel.ts'
+
 /*
  * The browser's database (IndexedDB) for what must survive a reload and a restart: parcels that
  * wait to be sent, and drafts with their pictures. It is the person's: signing out deletes it.
+ * Each function throws a DOMException when storage is full or closed to us, and answers a change
+ * once it is safely written.
  */
 
+/** One part of a draft, and whose it is. */
+export type KeptPart = { owner: string; value: unknown }
+/** As it is written first: the store gives it the next number. */
+type NewParcel = Omit<Parcel, 'number'>
+
+interface Entered extends DBSchema {
+  parcels: { key: number; value: Parcel | NewParcel }
+  drafts: { key: string; value: KeptPart }
+}
+
 const databaseName = 'entered'
-const version = 1
 
-export type StoreName = 'parcels' | 'drafts'
+let opened: Promise<IDBPDatabase<Entered>> | undefined
 
-let opened: Promise<IDBDatabase> | undefined
-
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(databaseName, version)
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore('parcels', { keyPath: 'number', autoIncrement: true })
-      request.result.createObjectStore('drafts')
-    })
-    request.addEventListener('success', () => {
-      const database = request.result
-      const close = () => {
-        database.close()
-        opened = undefined
-      }
-      // Another tab signs out, or the browser takes the database away.
-      database.addEventListener('versionchange', close)
-      database.addEventListener('close', close)
-      resolve(database)
-    })
-    request.addEventListener('error', () => reject(request.error ?? new Error('closed storage')))
+async function open(): Promise<IDBPDatabase<Entered>> {
+  opened ??= openDB<Entered>(databaseName, 1, {
+    upgrade(database) {
+      database.createObjectStore('parcels', { keyPath: 'number', autoIncrement: true })
+      database.createObjectStore('drafts')
+    },
+    // Another tab signs out.
+    blocking(_ours, _theirs, event) {
+      const database = event.target as IDBDatabase
+      database.close()
+      opened = undefined
+    },
+    // The browser took it away.
+    terminated() {
+      opened = undefined
+    },
   }).catch((error: unknown) => {
     opened = undefined
     throw error
@@ -36,69 +45,51 @@ function open(): Promise<IDBDatabase> {
   return opened
 }
 
-/**
- * Runs one transaction and answers what `work` asked for, once it is safely written.
- * @throws DOMException when storage is full or closed to us
- */
-async function transaction<Result>(
-  store: StoreName,
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result> {
-  const database = await open()
-  return new Promise((resolve, reject) => {
-    const running = database.transaction(store, mode)
-    const request = work(running.objectStore(store))
-    running.addEventListener('complete', () => resolve(request.result))
-    const fail = () => reject(running.error ?? request.error ?? new Error('nothing was written'))
-    running.addEventListener('abort', fail)
-    running.addEventListener('error', fail)
-  })
+/** All parcels, in the order in which they were entered. */
+export async function allParcels(): Promise<Parcel[]> {
+  // The store has given each its number.
+  return (await (await open()).getAll('parcels')) as Parcel[]
 }
 
-/** All values, in the order of their keys. */
-export function allOf(store: StoreName): Promise<unknown[]> {
-  return transaction(store, 'readonly', (one) => one.getAll() as IDBRequest<unknown[]>)
+export async function writeParcel(parcel: NewParcel): Promise<void> {
+  await (await open()).put('parcels', parcel)
 }
 
-/** Everything whose key begins with `prefix`, by key. */
-export async function allUnder(store: StoreName, prefix: string): Promise<Map<string, unknown>> {
-  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
-  const keys = await transaction(store, 'readonly', (one) => one.getAllKeys(range))
-  const values = await transaction(
-    store,
-    'readonly',
-    (one) => one.getAll(range) as IDBRequest<unknown[]>,
-  )
-  return new Map(keys.map((key, index) => [key as string, values[index]]))
+/** Writes a parcel only while it is there: what was thrown away stays away. */
+export async function overwriteParcel(parcel: Parcel): Promise<void> {
+  const change = (await open()).transaction('parcels', 'readwrite')
+  const overwrite = async () => {
+    if ((await change.store.getKey(parcel.number)) !== undefined) await change.store.put(parcel)
+  }
+  await Promise.all([overwrite(), change.done])
 }
 
-/** Writes a value; without `key` the store gives it the next number. */
-export function write(store: StoreName, value: unknown, key?: string): Promise<IDBValidKey> {
-  return transaction(store, 'readwrite', (one) => one.put(value, key))
+const under = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+
+/** Every part whose key begins with `prefix`, by key. */
+export async function partsUnder(prefix: string): Promise<Map<string, KeptPart>> {
+  const reading = (await open()).transaction('drafts')
+  const [keys, parts] = await Promise.all([
+    reading.store.getAllKeys(under(prefix)),
+    reading.store.getAll(under(prefix)),
+  ])
+  return new Map(parts.map((part, index) => [keys[index] ?? '', part]))
 }
 
-/** Writes a value only while one with the same key is there: what was thrown away stays away. */
-export async function overwrite(store: StoreName, value: unknown, key: number): Promise<void> {
-  await transaction(store, 'readwrite', (one) => {
-    const found = one.getKey(key)
-    found.addEventListener('success', () => {
-      if (found.result !== undefined) one.put(value)
-    })
-    return found
-  })
+export async function writePart(part: KeptPart, key: string): Promise<void> {
+  await (await open()).put('drafts', part, key)
 }
 
-export async function erase(store: StoreName, key: string | number): Promise<void> {
-  await transaction(store, 'readwrite', (one) => one.delete(key))
+export async function erase(store: StoreNames<Entered>, key: string | number): Promise<void> {
+  await (await open()).delete(store, key)
 }
 
-export async function eraseUnder(store: StoreName, prefix: string): Promise<void> {
-  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
-  await transaction(store, 'readwrite', (one) => one.delete(range))
+export async function erasePartsUnder(prefix: string): Promise<void> {
+  await (await open()).delete('drafts', under(prefix))
 }
 
 /** Takes the whole database away; tabs that have it open let go of it. */
 export function deleteDatabase(): void {
-  indexedDB.deleteDatabase(databaseName)
+  // Nobody waits for it: another tab may let go later.
+  deleteDB(databaseName).catch(() => {})
 }

@@ -1,7 +1,6 @@
-import { allOf, deleteDatabase, erase } from './device-store.ts'
+import { allParcels, deleteDatabase, erase, partsUnder } from './device-store.ts'
 import { keptEntries } from './kept-draft.ts'
 import { currentOwner } from './owner.ts'
-import type { Parcel } from './parcel.ts'
 import { dropParcelsInMemory } from './parcel-store.ts'
 
 /**
@@ -13,11 +12,11 @@ export async function forgetEntered(): Promise<void> {
   if (owner === undefined) return
   dropParcelsInMemory(owner)
   try {
-    for (const { number, ...parcel } of (await allOf('parcels')) as Parcel[])
+    for (const { number, ...parcel } of await allParcels())
       if (parcel.owner === owner) await erase('parcels', number)
     for (const { key } of await keptEntries(owner)) await erase('drafts', key)
-    const left = [...(await allOf('parcels')), ...(await allOf('drafts'))]
-    if (left.length === 0) deleteDatabase()
+    const isEmpty = (await allParcels()).length + (await partsUnder('')).size === 0
+    if (isEmpty) deleteDatabase()
   } catch {
     // Storage is closed to us: then nothing lies there.
   }

@@ -1,4 +1,4 @@
-import { allUnder, erase, eraseUnder, write } from './device-store.ts'
+import { erase, erasePartsUnder, type KeptPart, partsUnder, writePart } from './device-store.ts'
 import { currentOwner } from './owner.ts'
 
 /*
@@ -6,17 +6,13 @@ import { currentOwner } from './owner.ts'
  * draft is a few entries under one name, so that a picture is written once and not with every key.
  */
 
-type Kept = { owner: string; value: unknown }
-
 /** The entries of a draft by their part's name; those of another person are not there. */
 export async function readKeptDraft(draft: string): Promise<Map<string, unknown>> {
   const owner = await currentOwner()
   const found = new Map<string, unknown>()
   try {
-    for (const [key, entry] of await allUnder('drafts', `${draft}/`)) {
-      const kept = entry as Kept
+    for (const [key, kept] of await partsUnder(`${draft}/`))
       if (kept.owner === owner) found.set(key.slice(draft.length + 1), kept.value)
-    }
   } catch {
     // Storage is closed to us: then there is no draft.
   }
@@ -27,8 +23,8 @@ export async function readKeptDraft(draft: string): Promise<Map<string, unknown>
 export async function keptEntries(
   owner: string | undefined,
 ): Promise<{ key: string; value: unknown }[]> {
-  const all = await allUnder('drafts', '').catch(() => new Map<string, unknown>())
-  const entries = [...all].map(([key, entry]) => ({ key, ...(entry as Kept) }))
+  const all = await partsUnder('').catch(() => new Map<string, KeptPart>())
+  const entries = [...all].map(([key, kept]) => ({ key, ...kept }))
   return entries.filter((entry) => entry.owner === owner)
 }
 
@@ -37,7 +33,7 @@ export async function keepPart(draft: string, part: string, value: unknown): Pro
   try {
     const owner = await currentOwner()
     if (owner === undefined) return false
-    await write('drafts', { owner, value } satisfies Kept, `${draft}/${part}`)
+    await writePart({ owner, value }, `${draft}/${part}`)
     return true
   } catch {
     return false
@@ -49,5 +45,5 @@ export async function forgetPart(draft: string, part: string): Promise<void> {
 }
 
 export async function forgetKeptDraft(draft: string): Promise<void> {
-  await eraseUnder('drafts', `${draft}/`).catch(() => {})
+  await erasePartsUnder(`${draft}/`).catch(() => {})
 }

@@ -1,5 +1,5 @@
 import { heldInMemory } from '../api/at-work.ts'
-import { allOf, erase, overwrite, write } from './device-store.ts'
+import { allParcels, erase, overwriteParcel, writeParcel } from './device-store.ts'
 import type { Parcel } from './parcel.ts'
 
 /*
@@ -14,13 +14,13 @@ let nextNumber = 2 ** 40
 
 /** All parcels that can be reached, whoever's they are. */
 export async function readParcels(): Promise<readonly Parcel[]> {
-  const onDevice = (await allOf('parcels').catch(() => [])) as Parcel[]
+  const onDevice = await allParcels().catch(() => [])
   return [...onDevice.filter(({ number }) => !inMemory.has(number)), ...inMemory.values()]
 }
 
 export async function addParcel(parcel: Omit<Parcel, 'number'>): Promise<void> {
   try {
-    await write('parcels', parcel)
+    await writeParcel(parcel)
     // Else the browser may clear it away when the disk runs low.
     if ('storage' in navigator) void navigator.storage.persist()
   } catch {
@@ -32,7 +32,7 @@ export async function addParcel(parcel: Omit<Parcel, 'number'>): Promise<void> {
 /** Writes down what became of a parcel, unless it was thrown away meanwhile. */
 export async function changeParcel(parcel: Parcel): Promise<void> {
   if (inMemory.has(parcel.number)) return hold(parcel)
-  await overwrite('parcels', parcel, parcel.number).catch(() => hold(parcel))
+  await overwriteParcel(parcel).catch(() => hold(parcel))
 }
 
 export async function removeParcel(number: number): Promise<void> {
