@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { UserDetails, userDetails } from '#protocol/profile/user-details.ts'
 import { operations } from '#protocol/operations.ts'
-import { act, completedRental, connect, named } from '#testing/community/network.ts'
+import { act, completedRental, named } from '#testing/community/network.ts'
+import { anasContacts, peopleAround, type Standing } from '#testing/community/people.ts'
 import { tiesOn } from '#testing/community/trust-ties.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { keys, pickedUp, setWall } from '#testing/rental-life.ts'
@@ -9,55 +10,14 @@ import { companyRates, renterRates, returnedRental } from '#testing/reviews/rent
 import { type TestServer, testNow, testServer } from '#testing/server.ts'
 
 let server: TestServer
-/** Has all there is to know, and a car at the moment. */
 let ana: TestUser
 let inviter: TestUser
 /** Who looks, by what they are to Ana. */
-let viewers: Record<string, TestUser | undefined>
-
-async function person() {
-  inviter = await named(server, 'Iris')
-  const driver = { license_verification: 'verified', insurance_verification: 'verified' }
-  const { user, staff } = await pickedUp(server, { user: await buildUser(server, { driver }) })
-  const columns = { whatsapp: '+13055550199', social: 'https://social.example/ana', avatar: 'x' }
-  const { db } = server.services
-  await db
-    .updateTable('app_user')
-    .set({ ...columns, referred_by: inviter.id })
-    .where('id', '=', user.id)
-    .execute()
-  return { user, staff }
-}
+let viewers: Record<Standing, TestUser | undefined>
 
 beforeAll(async () => {
   server = await testServer()
-  const { user, staff } = await person()
-  ana = user
-  const stranger = await named(server, 'Sam')
-  const friend = await named(server, 'Fred')
-  await completedRental(server, friend)
-  await connect(server, friend, ana)
-  await server.as(friend.token).send(operations.userRecommendation, {
-    userId: ana.id,
-    comment: 'Careful',
-    rating: 9,
-    confidence: 0.5,
-  })
-  const blocked = await named(server, 'Bob')
-  await act(server, ana, blocked, 'block')
-  const blocker = await named(server, 'Kim')
-  await act(server, blocker, ana, 'block')
-  const unconfirmed = await buildUser(server, { user: { email_verified_at: null } })
-  viewers = {
-    visitor: undefined,
-    stranger,
-    connection: friend,
-    counterpart: staff,
-    self: ana,
-    blocked,
-    blocker,
-    unconfirmed,
-  }
+  ;({ ana, inviter, viewers } = await peopleAround(server))
 })
 
 const seenBy = async (viewer: TestUser | undefined, of: TestUser = ana) =>
@@ -78,7 +38,7 @@ const others = [...members, 'trust', 'connection']
 const contacts = ['whatsapp', 'phone', 'email']
 
 describe('each field of a profile is for whom the rules name, and for nobody else', () => {
-  it.each<[string, readonly string[]]>([
+  it.each<[Standing, readonly string[]]>([
     ['visitor', everybody],
     ['stranger', others],
     ['unconfirmed', others],
@@ -113,7 +73,8 @@ describe('each field of a profile is for whom the rules name, and for nobody els
 describe('a visitor', () => {
   it('reads no more than the public part, in no field', async () => {
     const text = JSON.stringify(await seenBy(undefined))
-    for (const secret of ['5550199', '5550123', ana.email, 'Núñez', 'social.example', inviter.id])
+    const { whatsapp, phone, social } = anasContacts
+    for (const secret of [whatsapp, phone, social, ana.email, 'Núñez', inviter.id])
       expect(text).not.toContain(secret)
     expect(await seenBy(undefined)).toMatchObject({
       firstName: 'Ana',
