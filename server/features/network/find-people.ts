@@ -5,6 +5,7 @@ import type { Handlers } from '../../core/api/handler.ts'
 import { limit } from '../../core/http/limits.ts'
 import { refusal } from '../../core/api/problem.ts'
 import type { Tx } from '../../db/database.ts'
+import { shownParent } from '../people/ties.ts'
 import { confirmedCaller } from './confirmed-caller.ts'
 import { networkTexts } from './network-texts.ts'
 import { type Person, presentPeople } from './present-person.ts'
@@ -22,7 +23,7 @@ export const findPeople: Handlers<typeof operations>['findPeople'] = async (cont
   limit(context, `find people for ${user.id}`, 30, 600)
   const me = await confirmedCaller(tx, user)
   const rows = await sql<Person>`
-    select p.id, p.first_name, p.last_name, p.avatar, p.referred_by
+    select p.id, p.first_name, p.last_name, p.avatar, ${shownParent('p', me.id)} as referred_by
     from app_user p left join person_privacy shows on shows.user_id = p.id
     where ${await wanted(tx, text)} and p.id <> ${me.id} and p.first_name is not null and not p.unconfirmed
       and not exists (select from person_block

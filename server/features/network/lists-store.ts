@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ConnectionList } from '#protocol/network/connections.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { shownParent } from '../people/ties.ts'
 
 /** A person of a list with the row that puts them there. */
 export type PersonRow = {
@@ -58,7 +59,7 @@ export async function peopleOf(
 ): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select l.row_id, l.at, l.comment, l.rating, l.confidence,
-      p.id, p.first_name, p.last_name, p.avatar, p.referred_by
+      p.id, p.first_name, p.last_name, p.avatar, ${shownParent('p', me)} as referred_by
     from (${sources[list](me)}) l join app_user p on p.id = l.person
     where (l.at, l.row_id) < (${after.at}::timestamptz, ${after.id}::text)
     order by l.at desc, l.row_id desc limit ${limit}::int`.execute(db)

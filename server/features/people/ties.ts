@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { shownStanding, type Standing } from '#domain/network/connection.ts'
 import type { ConnectionState } from '#protocol/network/connection-states.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -43,6 +43,12 @@ export async function hasBlocked(db: Db | Tx, by: string, who: string): Promise<
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Who brought a person of the table `person` (an alias of `app_user`), for `me`; null when they blocked `me`. */
+export const shownParent = (person: string, me: string): RawBuilder<string | null> =>
+  sql`case when not exists (select from person_block
+      where blocker_id = ${sql.ref(`${person}.referred_by`)} and blocked_id = ${me})
+    then ${sql.ref(`${person}.referred_by`)} end`
 
 /**
  * Somebody as another person may know of them: an account with a name whose address is theirs, and

@@ -181,3 +181,18 @@ describe('Ana’s referral tree', () => {
     expect(Object.keys(matrix).toSorted()).toEqual(fields.toSorted())
   })
 })
+
+describe('who brought somebody', () => {
+  it('is not told to whom that person blocked, in no list', async () => {
+    const sam = viewers.stranger as TestUser
+    const ed = viewers.asker as TestUser
+    await act(server, ed, sam)
+    await act(server, viewers.inviter as TestUser, sam, 'block')
+    const lists = await readBy('stranger')
+    const { body } = await server.as(sam.token).send(findPeople, { text: 'Ana Núñez' })
+    expect(lists.requestsIn?.items).toMatchObject([{ id: ed.id }])
+    expect(body.people?.map(({ id }) => id)).toContain(ana.id)
+    for (const answer of [lists, body])
+      expect(JSON.stringify(answer)).not.toContain(viewers.inviter?.id)
+  })
+})
