@@ -120,6 +120,10 @@ export const databaseRefusals = {
   connection_not_blocked: late('You two cannot be connected.', 'No pueden conectarse.'),
   connection_once: networkMoved,
   recommendation_once: networkMoved,
+  recommendation_not_blocked: late(
+    'You cannot vouch for this person.',
+    'No puedes avalar a esta persona.',
+  ),
   invitation_used_once: late('This invitation was just used.', 'Esta invitación se acaba de usar.'),
   invitation_revoked_or_used: late(
     'This invitation was just used.',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { notify } from '#server/core/mail/notifications.ts'
 import { randomId } from '#server/core/random.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { holdCar } from '#testing/journey.ts'
@@ -36,6 +37,10 @@ test('nobody leaves a rental behind, and nothing belongs to somebody who left', 
     sql`insert into connection (id, requester_id, addressee_id, status, created_at) values (${values.key}, ${other.id}, ${gone.id}, 'pending', now())`,
     sql`insert into connection (id, requester_id, addressee_id, status, created_at) values (${values.key}, ${gone.id}, ${other.id}, 'pending', now())`,
     sql`insert into recommendation (id, by_id, user_id, rating, confidence, comment, created_at) values (${values.key}, ${other.id}, ${gone.id}, 9, 1, '', now())`,
+    sql`insert into person_block (blocker_id, blocked_id, created_at) values (${other.id}, ${gone.id}, now())`,
+    sql`insert into person_block (blocker_id, blocked_id, created_at) values (${gone.id}, ${other.id}, now())`,
+    sql`insert into trust_seed (user_id, named_by, created_at) values (${gone.id}, ${other.id}, now())`,
+    sql`insert into review (id, reviewer_id, subject_id, status, language, comment, created_at, reveal_at) values (${values.key}, ${other.id}, ${gone.id}, 'completed', 'en', '', now(), now())`,
     sql`insert into staff_member (user_id) values (${gone.id})`,
     sql`update app_user set deleted_at = null where id = ${gone.id}`,
   ])
@@ -43,6 +48,19 @@ test('nobody leaves a rental behind, and nothing belongs to somebody who left', 
   await expect(
     sql`update app_user set first_name = 'Ana' where id = ${gone.id}`.execute(db),
   ).rejects.toMatchObject({ constraint: 'app_user_deleted_is_nobody' })
+})
+
+test('whoever left is told nothing, and what it was about still happens', async () => {
+  const { db } = server.services
+  const gone = await buildUser(server)
+  await leave(server, gone)
+  const at = server.services.clock()
+  const title = { en: 'An answer', es: 'Una respuesta' }
+  const notice = { userId: gone.id, topic: 'network', thread: 'reply', title, text: title } as const
+  await db.transaction().execute((tx) => notify(tx, notice, at))
+  const { rows } = await sql`select thread from notification where user_id = ${gone.id}
+    union all select thread from notice_mail where user_id = ${gone.id}`.execute(db)
+  expect(rows).toEqual([])
 })
 
 test('the words of a contract are emptied for nobody who is still here', async () => {

@@ -98,3 +98,33 @@ it('one person vouches once for another', async () => {
   await vouch()
   await expect(vouch()).rejects.toMatchObject(refused('recommendation_once'))
 })
+
+it('a block ends vouches both ways and lets none begin', async () => {
+  const vouch = (by: { id: string }, who: { id: string }) =>
+    run(sql`insert into recommendation (id, by_id, user_id, rating, confidence, comment, created_at)
+      values (${randomId()}, ${by.id}, ${who.id}, 9, 0.5, '', now())`)
+  await vouch(ana, ben)
+  await vouch(ben, ana)
+  await block(ben, ana)
+  const { rows } = await sql`select id from recommendation
+    where by_id in (${ana.id}, ${ben.id}) and withdrawn_at is null`.execute(server.services.db)
+  expect(rows).toEqual([])
+  for (const [by, who] of [[ana, ben] as const, [ben, ana] as const]) {
+    const refusal = await vouch(by, who).catch((error: unknown) => error)
+    expect(refusal).toMatchObject(refused('recommendation_not_blocked'))
+    expect(asProblem(refusal)?.text.en).toBe('You cannot vouch for this person.')
+  }
+  await expect(
+    run(sql`update recommendation set withdrawn_at = null where by_id = ${ana.id}`),
+  ).rejects.toMatchObject(refused('recommendation_not_blocked'))
+})
+
+it('a block and a vouch at the same moment leave a block alone', async () => {
+  const vouch =
+    run(sql`insert into recommendation (id, by_id, user_id, rating, confidence, comment, created_at)
+    values (${randomId()}, ${ana.id}, ${ben.id}, 9, 0.5, '', now())`)
+  await Promise.allSettled([vouch, block(ben, ana)])
+  const { rows } = await sql`select id from recommendation
+    where by_id = ${ana.id} and withdrawn_at is null`.execute(server.services.db)
+  expect(rows).toEqual([])
+})

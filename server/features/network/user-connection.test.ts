@@ -4,6 +4,7 @@ import { notificationPreferences } from '#protocol/dashboard/operations.ts'
 import { connections, privacySettings, userConnection } from '#protocol/network/operations.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { act, connect, named } from '#testing/community/network.ts'
+import { leave } from '#testing/leaving/leave.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -178,4 +179,11 @@ describe('who is blocked', () => {
   it('may be nobody: that tells nothing', async () => {
     expect(await act(server, ana, { id: 'NOBODY' }, 'block')).toBe('blocked')
   })
+})
+
+it('whoever left is blocked like anybody who is not there: nothing is kept', async () => {
+  const gone = await named(server, 'Ben')
+  await leave(server, gone)
+  expect(await act(server, ana, gone, 'block')).toBe('blocked')
+  expect(await lists(ana)).toEqual(nobody)
 })

@@ -95,7 +95,7 @@ async function ask(
 async function block(tx: Tx, me: UserRow, userId: string, now: Date): Promise<'blocked'> {
   const other = await userById(tx, userId)
   // Whoever is not there is blocked as well as anybody: the answer tells nothing.
-  if (!other) return 'blocked'
+  if (!other || other.deleted_at) return 'blocked'
   await tx
     .insertInto('person_block')
     .values({ blocker_id: me.id, blocked_id: other.id, created_at: now })

@@ -67,3 +67,23 @@ test.each([0, 11])('a value of %d is none', async (value) => {
     from review where id = ${id}`)
   expect(refused).toMatchObject({ constraint: 'review_rates_from_1_to_10' })
 })
+
+test('a final review waits for the other side, and 14 days at most', async () => {
+  const { db } = server.services
+  const refused = { constraint: 'review_is_blind' }
+  const revealed = (at: ReturnType<typeof sql>) =>
+    sql`update review set reveal_at = ${at} where id = ${id}`
+  for (const early of [
+    sql`created_at`,
+    sql`created_at - interval '1 day'`,
+    sql`created_at + interval '1 day'`,
+  ])
+    await expect(revealed(early).execute(db)).rejects.toMatchObject(refused)
+  const late = revealed(sql`created_at + interval '15 days'`)
+  await expect(late.execute(db)).rejects.toMatchObject(refused)
+  // The company has written too.
+  await sql`insert into review (id, reviewer_id, transaction_id, side, status, language, comment, created_at, reveal_at)
+    select ${randomId()}, reviewer_id, transaction_id, 'company', 'completed', 'en', '', created_at, created_at
+    from review where id = ${id}`.execute(db)
+  expect(await refusalOf(revealed(sql`created_at`))).toBeUndefined()
+})

@@ -4,8 +4,9 @@ import type {
   staffRentalReviews as readOperation,
   staffSubmitRating as submitOperation,
 } from '#protocol/reviews/staff-reviews.ts'
-import type { Lang } from '#protocol/core/text.ts'
+import { langOf } from '#protocol/core/text.ts'
 import type { Handler } from '../../core/api/handler.ts'
+import { databaseRefusals } from '../../core/api/database-refusals.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { mustNotBeOwn } from '../audit/as-seen.ts'
@@ -30,10 +31,6 @@ async function rentalOfOrder(db: Db | Tx, orderId: string): Promise<RatedRental>
   return rental
 }
 
-async function languageOf(db: Db | Tx, userId: string): Promise<Lang> {
-  return (await userById(db, userId))?.language === 'es' ? 'es' : 'en'
-}
-
 /** The company's side is as blind as the renter's: what the other wrote is read when both have (docs/product/community.md#blind). */
 export const staffRentalReviews: Handler<typeof readOperation> = async (
   { db, user, now, lang },
@@ -43,11 +40,14 @@ export const staffRentalReviews: Handler<typeof readOperation> = async (
   const viewer = { userId: user.id, lang, now }
   const { renter, company } = await bothSides(db, rental.transactionId, user.id)
   const may = mayRate(rental.facts, company?.status as ReviewStatus | undefined, now)
-  const language = await languageOf(db, rental.renterId)
+  const person = await userById(db, rental.renterId)
+  const language = langOf(person?.language)
+  // Nothing is said about somebody who left; the database holds that too.
+  const whyNot = 'refusal' in may ? rateRefusals[may.refusal] : databaseRefusals.person_is_here.text
   const isOpen = renter !== undefined && renter.reveal_at <= now
   return {
-    ...('refusal' in may
-      ? { refusal: rateRefusals[may.refusal][lang], usual: '' }
+    ...('refusal' in may || person?.deleted_at
+      ? { refusal: whyNot[lang], usual: '' }
       : {
           may: may.status,
           until: may.until && toWall(may.until, rental.zone),
@@ -72,7 +72,7 @@ export const staffSubmitRating: Handler<typeof submitOperation> = async (
   if (!order) throw new Problem(404, texts.lostOrder)
   mustNotBeOwn(user, order.user_id)
   const rental = await rentalOfOrder(tx, orderId)
-  const renters = await languageOf(tx, rental.renterId)
+  const renters = langOf((await userById(tx, rental.renterId))?.language)
   const isUsual = Object.values(usualComments).some((usual) => usual[renters] === comments)
   const ratings = ratingsOf(values)
   const { review, before } = await writeReview(tx, rental, {

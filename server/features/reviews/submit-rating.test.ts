@@ -7,6 +7,7 @@ import { reviews } from '#protocol/reviews/reviews.ts'
 import { staffRentalReviews } from '#protocol/reviews/staff-reviews.ts'
 import { buildUser } from '#testing/factories.ts'
 import { trip } from '#testing/journey.ts'
+import { leave } from '#testing/leaving/leave.ts'
 import { bookedCar, pickedUp, type Rented, setWall } from '#testing/rental-life.ts'
 import {
   afterEnd,
@@ -202,4 +203,16 @@ test('two people who press at once write one review a side', async () => {
   ])
   expect(replies.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409])
   expect((await mine(rented))?.theirs?.comment).toBe('On time.')
+})
+
+test('nothing is said about a renter who left, and staff are told why', async () => {
+  const rented = await returnedRental(server)
+  await afterEnd(server, 5)
+  await server.work()
+  expect((await leave(server, rented.user)).body.state).toBe('deleted')
+  const gone = 'This account was deleted, so nothing more can belong to it.'
+  const read = await theirs(rented)
+  expect([read.may, read.refusal]).toEqual([undefined, gone])
+  const rated = await companyRates(server, rented)
+  expect([rated.http, rated.body.message]).toEqual([409, gone])
 })

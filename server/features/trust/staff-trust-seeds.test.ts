@@ -3,6 +3,7 @@ import { staffDecideTrustSeed, staffTrustSeeds, trust } from '#protocol/trust/op
 import { tiesOn } from '#testing/community/trust-ties.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildUser } from '#testing/factories.ts'
+import { leave } from '#testing/leaving/leave.ts'
 import { testServer } from '#testing/server.ts'
 
 test('staff look a person up, vouch for them, and take it back; trust flows from them meanwhile', async () => {
@@ -46,4 +47,15 @@ test('a decision on what has changed since is refused, and so is one on nobody',
     .execute()
   expect((await name(ben.id)).http).toBe(409)
   expect((await name('nobody')).http).toBe(404)
+})
+
+test('nobody names a person who left', async () => {
+  const server = await testServer()
+  const staff = await buildUser(server, { staff: true })
+  const gone = await buildUser(server)
+  await leave(server, gone)
+  const named = await server
+    .as(staff.token)
+    .send(staffDecideTrustSeed, { person: gone.id, version: 'any', decision: 'name' })
+  expect(named.http).toBe(404)
 })

@@ -35,7 +35,7 @@ async function rowsOf(
     select u.id, ${nameOf('u')} as name, u.email, s.created_at as named_at,
       ${nameOf('by')} as named_by, count(*) over ()::int as total
     from app_user u left join trust_seed s on s.user_id = u.id left join app_user by on by.id = s.named_by
-    where ${which} and not u.unconfirmed
+    where ${which} and not u.unconfirmed and u.deleted_at is null
     order by s.created_at desc, u.id limit ${limit}`.execute(db)
   return rows
 }
