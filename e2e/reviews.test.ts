@@ -7,7 +7,6 @@ import { longRental } from './support/long-rental.ts'
 import { openAs } from './support/people.ts'
 import { test } from './support/staff-server.ts'
 import { Driver } from './support/staff-work.ts'
-import { post } from './support/wire.ts'
 
 const words = reviewMessages.en
 const company = staffReviewMessages.en
@@ -21,13 +20,7 @@ test('who brings the car back is asked, rates without knowing what the company s
   readMail,
 }) => {
   const { token, order } = await Driver.of(server.url, readMail)
-  const { rentalOf, inspectByWire, statusIs } = longRental(server.url, token)
-  const { car } = await rentalOf(order)
-  const readings = { odometer: String(car.lastOdometerReading + 50), gas: '8' }
-  await inspectByWire(order, 'return', readings)
-  const keys = { objectType: 'getOrReturnKeys', order, rentalStatus: '88', ...readings }
-  expect((await post(server.url, token, keys)).body.status).toBe(1)
-  await statusIs(order, 88)
+  await longRental(server.url, token).bringBackByWire(order)
 
   await openAs(page, token, `/dashboard?order=${order}`)
   await expect(page.getByText('How was it? Rate your rental')).toBeVisible()

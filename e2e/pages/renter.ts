@@ -88,11 +88,11 @@ export class Renter {
   }
 
   /** A new person's details. */
-  async describePerson() {
+  async describePerson(name = { first: 'Guadalupe', last: 'Ibáñez' }) {
     const words = personalMessages[this.lang]
     const { page } = this
-    await page.getByLabel(words.firstName).fill('Guadalupe')
-    await page.getByLabel(words.lastName).fill('Ibáñez')
+    await page.getByLabel(words.firstName).fill(name.first)
+    await page.getByLabel(words.lastName).fill(name.last)
     await page.getByLabel(words.phone).fill('(305) 555-0123')
     await page.getByLabel(words.birthDate).fill('04/05/1990')
     await page.getByRole('checkbox', { name: words.terms }).check()

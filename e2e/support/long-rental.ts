@@ -9,7 +9,7 @@ type Rental = {
   orderId: string
   rentalStatus: number
   confirmation: string
-  car: { lastOdometerReading: number }
+  car: { id: string; lastOdometerReading: number }
   money: { deposit: { state: string; held: number }; balance?: object; charges: { code: string }[] }
   duties: { code: string; state?: string }[]
 }
@@ -47,5 +47,25 @@ export function longRental(base: string, token: string) {
     const sent = await post(base, token, { objectType: 'submitVehicleInspection', ...inspection })
     expect(sent.body.status, JSON.stringify(sent.body)).toBe(1)
   }
-  return { at, rentalOf, statusIs, inspectByWire }
+  const keysByWire = async (order: string, code: 86 | 88 | 91, more: Record<string, string>) => {
+    const fields = { objectType: 'getOrReturnKeys', order, rentalStatus: String(code), ...more }
+    const { body } = await post(base, token, fields)
+    expect(body.status, JSON.stringify(body)).toBe(1)
+    await statusIs(order, code)
+  }
+  const lastReading = async (order: string) => (await rentalOf(order)).car.lastOdometerReading
+  /** Arrives, looks at the car and takes its keys. */
+  const pickUpByWire = async (order: string) => {
+    const readings = { odometer: String(await lastReading(order)), gas: '8' }
+    await keysByWire(order, 91, { positionReason: 'By the elevator' })
+    await inspectByWire(order, 'pickup', readings)
+    await keysByWire(order, 86, readings)
+  }
+  /** Brings the car back fifty miles later, however early that is. */
+  const bringBackByWire = async (order: string) => {
+    const readings = { odometer: String((await lastReading(order)) + 50), gas: '8' }
+    await inspectByWire(order, 'return', readings)
+    await keysByWire(order, 88, readings)
+  }
+  return { at, rentalOf, statusIs, inspectByWire, pickUpByWire, bringBackByWire }
 }

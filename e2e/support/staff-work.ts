@@ -62,6 +62,42 @@ export class Driver {
   }
 }
 
+type Documents = {
+  documents: { kind: string; email: string; driver: { driverId: string }; version: string }[]
+}
+
+/** Staff find the license and the insurance of a person in order. */
+export async function verifyPapers(base: string, staffToken: string, email: string): Promise<void> {
+  const fields = { objectType: 'staffDocuments', limit: '500' }
+  const { documents } = await ask<Documents>(base, staffToken, fields)
+  for (const { kind, driver, version } of documents.filter((one) => one.email === email))
+    await post(base, staffToken, {
+      objectType: 'staffDecideDocument',
+      decision: 'confirm',
+      driverId: driver.driverId,
+      kind,
+      version,
+    })
+}
+
+/** Staff name somebody as one whom the team vouches for. */
+export async function nameTrustSeed(
+  base: string,
+  staffToken: string,
+  email: string,
+): Promise<void> {
+  type Seeds = { people: { id: string; version: string }[] }
+  const fields = { objectType: 'staffTrustSeeds', email }
+  const [person] = (await ask<Seeds>(base, staffToken, fields)).people
+  const { body } = await post(base, staffToken, {
+    objectType: 'staffDecideTrustSeed',
+    person: person?.id ?? '',
+    version: person?.version ?? '',
+    decision: 'name',
+  })
+  if (body.status !== 1) throw new Error(`no seed: ${JSON.stringify(body)}`)
+}
+
 /** Puts something into the lists, so that none is looked at empty. */
 export async function fillLists(base: string, staffToken: string, driver: Driver): Promise<void> {
   const { order } = driver
