@@ -151,3 +151,39 @@ it('leaves no step behind when two stacked dialogs close at once', async () => {
   await dialogIsGone()
   await waitFor(() => expect(history.location.state.dialogs ?? []).toEqual([]))
 })
+
+function Row() {
+  const [isThere, setThere] = useState(true)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <h1 tabIndex={-1}>People</h1>
+      {isThere && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Ana
+        </button>
+      )}
+      <Dialog title="Ana" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <button type="button" onClick={() => setThere(false)}>
+          Take away
+        </button>
+      </Dialog>
+    </>
+  )
+}
+
+it.each([
+  ['gives the focus back to what opened it', [], () => screen.getByRole('button', { name: 'Ana' })],
+  ['gives it to the heading when that is gone', ['Take away'], () => screen.getByRole('heading')],
+] as const)('%s', async (_what, presses, then) => {
+  const root = createRootRoute({ component: Row })
+  const history = createMemoryHistory({ initialEntries: ['/people'] })
+  render(<RouterProvider router={createRouter({ routeTree: root, history }) as never} />)
+  const opener = await screen.findByRole('button', { name: 'Ana' })
+  opener.focus()
+  fireEvent.click(opener)
+  await screen.findByRole('dialog', { name: 'Ana' })
+  for (const name of [...presses, 'Close']) fireEvent.click(screen.getByRole('button', { name }))
+  await dialogIsGone()
+  await waitFor(() => expect(document.activeElement).toBe(then()))
+})

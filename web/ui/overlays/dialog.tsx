@@ -9,6 +9,7 @@ import { cx } from '../cx.ts'
 import { IconButton } from '../icon-button.tsx'
 import { uiMessages } from '../messages.ts'
 import { useBackCloses } from './use-back-closes.ts'
+import { useGoneOpener } from './use-gone-opener.ts'
 
 type DialogProps = {
   title: ReactNode
@@ -76,6 +77,7 @@ export function Dialog({
           )}
         >
           <AriaDialog className="flex min-h-0 flex-1 flex-col outline-0">
+            <WatchedOpener />
             <div className="flex items-center gap-2 border-b border-line py-2.5 pr-3 pl-4">
               {lead}
               <Heading slot="title" level={2} className="flex-1 text-20">
@@ -107,4 +109,9 @@ export function Dialog({
       />
     </I18nProvider>
   )
+}
+
+function WatchedOpener() {
+  useGoneOpener()
+  return null
 }

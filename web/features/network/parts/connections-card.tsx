@@ -2,6 +2,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import type { Connection } from '#protocol/network/connection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { focusHeading } from '#web/ui/overlays/focus-heading.ts'
 import { dayText } from '../day-text.ts'
 import { networkMessages } from '../messages.ts'
 import { useConnection } from '../use-network.ts'
@@ -54,7 +55,7 @@ function Connected({ person, mayRecommend }: { person: Connection; mayRecommend:
             label={words.removeOf(name)}
             text={words.removeText}
             busy={isPending}
-            onOk={() => send({ userId: person.id, action: 'remove' })}
+            onOk={() => send({ userId: person.id, action: 'remove' }, focusHeading)}
           >
             {words.remove}
           </AskingButton>
@@ -86,7 +87,7 @@ export function Blocked({ items, onMore }: Omit<PeopleProps, 'total'>) {
                 variant="secondary"
                 busy={isPending}
                 aria-label={words.unblockOf(person.name ?? words.someone)}
-                onClick={() => send({ userId: person.id, action: 'unblock' })}
+                onClick={() => send({ userId: person.id, action: 'unblock' }, focusHeading)}
               >
                 {words.unblock}
               </Button>

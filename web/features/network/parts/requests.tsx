@@ -2,6 +2,7 @@ import type { ConnectionRequest } from '#protocol/network/connections.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { focusHeading } from '#web/ui/overlays/focus-heading.ts'
 import { statusToast } from '#web/ui/overlays/toast-store.ts'
 import { dayText } from '../day-text.ts'
 import { networkMessages } from '../messages.ts'
@@ -10,9 +11,6 @@ import { PersonRow } from './person-row.tsx'
 import { TrustOfPerson } from './trust-of-person.tsx'
 
 type RequestsProps = { items: readonly ConnectionRequest[]; total: number }
-
-/** The heading takes the focus when a row is gone. */
-const toHeading = () => document.querySelector<HTMLElement>('h1')?.focus()
 
 /** Who wants to connect; first on the screen, because somebody waits. */
 export function Requests({ items, total }: RequestsProps) {
@@ -38,7 +36,7 @@ export function Requests({ items, total }: RequestsProps) {
                     onClick={() =>
                       send({ userId: person.id, action: 'confirm' }, () => {
                         statusToast(words.connectedNow(name))
-                        toHeading()
+                        focusHeading()
                       })
                     }
                   >
@@ -48,7 +46,7 @@ export function Requests({ items, total }: RequestsProps) {
                     size="sm"
                     variant="secondary"
                     aria-label={words.ignoreOf(name)}
-                    onClick={() => send({ userId: person.id, action: 'ignore' }, toHeading)}
+                    onClick={() => send({ userId: person.id, action: 'ignore' }, focusHeading)}
                   >
                     {words.ignore}
                   </Button>
@@ -84,7 +82,7 @@ export function Asked({ items }: { items: readonly ConnectionRequest[] }) {
                 variant="secondary"
                 busy={isPending}
                 aria-label={words.takeBackOf(person.name ?? words.someone)}
-                onClick={() => send({ userId: person.id, action: 'cancel' }, toHeading)}
+                onClick={() => send({ userId: person.id, action: 'cancel' }, focusHeading)}
               >
                 {words.takeBack}
               </Button>

@@ -5,8 +5,15 @@ import { networkMessages } from '../messages.ts'
 import { useNetworkSend } from '../use-network.ts'
 import { AskingButton } from './asking-button.tsx'
 
+type WithdrawButtonProps = {
+  userId: string
+  name: string
+  /** The vouch is withdrawn, and its row goes. */
+  onGone?: () => void
+}
+
 /** Takes back one's own vouch for somebody, after a question. */
-export function WithdrawButton({ userId, name }: { userId: string; name: string }) {
+export function WithdrawButton({ userId, name, onGone }: WithdrawButtonProps) {
   const words = useMessages(networkMessages)
   const { send, isPending } = useNetworkSend(withdrawRecommendation)
   return (
@@ -14,7 +21,12 @@ export function WithdrawButton({ userId, name }: { userId: string; name: string 
       label={words.withdrawOf(name)}
       text={words.withdrawText}
       busy={isPending}
-      onOk={() => send({ userId }, () => statusToast(words.withdrawn))}
+      onOk={() =>
+        send({ userId }, () => {
+          statusToast(words.withdrawn)
+          onGone?.()
+        })
+      }
     >
       {words.withdraw}
     </AskingButton>

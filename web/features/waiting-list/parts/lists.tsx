@@ -1,12 +1,10 @@
 import { useMessages } from '#web/core/i18n.ts'
 import type { WaitingListItem } from '#protocol/waiting-list/waiting-list-item.ts'
 import { cx } from '#web/ui/cx.ts'
+import { focusHeading } from '#web/ui/overlays/focus-heading.ts'
 import { waitingListMessages } from '../messages.ts'
 import { OfferCard } from './offer-card.tsx'
 import { EntryCard } from './entry-card.tsx'
-
-/** The heading takes the focus when a card is gone. */
-const toHeading = () => document.querySelector<HTMLElement>('h1')?.focus()
 
 type OffersProps = { items: readonly WaitingListItem[]; readAt: number; onOver: () => void }
 
@@ -29,7 +27,7 @@ export function Offers({ items, readAt, onOver }: OffersProps) {
                 trip={item.bookingQuery}
                 readAt={readAt}
                 onOver={onOver}
-                onDeleted={toHeading}
+                onDeleted={focusHeading}
               />
             ),
         )}
@@ -53,7 +51,7 @@ export function Entries({ title, items, narrow }: EntriesProps) {
       <h2>{title}</h2>
       <ul className={cx('grid gap-3', !narrow && 'lg:grid-cols-2')}>
         {items.map((item) => (
-          <EntryCard key={item.id} item={item} onDeleted={toHeading} />
+          <EntryCard key={item.id} item={item} onDeleted={focusHeading} />
         ))}
       </ul>
     </section>
