@@ -1,18 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { bookingMessages } from '#web/features/bookings/messages.ts'
 import { confirmationMessages } from '#web/features/bookings/confirmation-messages.ts'
 import { paymentMessages } from '#web/features/payments/messages.ts'
+import { Keyboard } from './pages/keyboard.ts'
 import { expect, test } from './support/fixtures.ts'
 import { knownRenter } from './support/people.ts'
-
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, element: Locator, most = 80) {
-  for (let presses = 0; presses < most; presses++) {
-    if (await element.evaluate((node) => node === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(element).toBeFocused()
-}
 
 const shown = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   page.getByRole(role, { name }).filter({ visible: true }).first()
@@ -22,6 +14,7 @@ test('a car is booked and paid with the keyboard alone, and a screen reader hear
   server,
   readMail,
 }) => {
+  const keyboard = new Keyboard(page)
   const email = `keys-${crypto.randomUUID().slice(0, 8)}@example.com`
   const token = await knownRenter(server.url, email, readMail)
   await page.addInitScript((value) => localStorage.setItem('userToken', value), token)
@@ -30,10 +23,10 @@ test('a car is booked and paid with the keyboard alone, and a screen reader hear
   await expect(
     page.getByRole('status').filter({ hasText: /available for your dates/ }),
   ).toBeVisible()
-  await tabTo(page, page.locator('a[href*="/details?"]').first())
+  await keyboard.to(page.locator('a[href*="/details?"]').first())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await tabTo(page, shown(page, 'link', /^Book/))
+  await keyboard.to(shown(page, 'link', /^Book/))
   await page.keyboard.press('Enter')
 
   const trip = bookingMessages.en
@@ -41,28 +34,28 @@ test('a car is booked and paid with the keyboard alone, and a screen reader hear
   await expect(page.getByRole('list', { name: 'Booking steps' })).toBeVisible()
   await expect(page).toHaveURL(/appt=/)
   const plan = page.getByRole('radio', { name: /Normal price/ })
-  await tabTo(page, plan)
+  await keyboard.to(plan)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /More miles/ })).toBeChecked()
   const extra = page.getByRole('checkbox', { name: /Phone mount/ })
-  await tabTo(page, extra)
+  await keyboard.to(extra)
   await page.keyboard.press('Space')
   await expect(extra).toBeChecked()
-  await tabTo(page, shown(page, 'button', trip.toPayment))
+  await keyboard.to(shown(page, 'button', trip.toPayment))
   await page.keyboard.press('Enter')
 
   const pay = paymentMessages.en
   await expect(page.getByRole('heading', { level: 1, name: pay.title })).toBeFocused()
   await expect(page.getByRole('timer')).toBeVisible()
-  await tabTo(page, page.getByLabel(pay.number))
+  await keyboard.to(page.getByLabel(pay.number))
   await page.keyboard.type('4000000000009995')
   await page.keyboard.press('Tab')
   await page.keyboard.type('1230')
   await page.keyboard.press('Tab')
   await page.keyboard.type('123')
-  await tabTo(page, page.getByRole('checkbox', { name: pay.terms }))
+  await keyboard.to(page.getByRole('checkbox', { name: pay.terms }))
   await page.keyboard.press('Space')
-  await tabTo(page, shown(page, 'button', /^Pay/))
+  await keyboard.to(shown(page, 'button', /^Pay/))
   await page.keyboard.press('Enter')
   await expect(
     page
@@ -75,7 +68,7 @@ test('a car is booked and paid with the keyboard alone, and a screen reader hear
   await number.focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('4242424242424242')
-  await tabTo(page, shown(page, 'button', /^Pay/))
+  await keyboard.to(shown(page, 'button', /^Pay/))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/confirmation\?order=/)
   await expect(
