@@ -50,6 +50,17 @@ describe('a report', () => {
     expect((await server.as(ben.token).read(dashboard, {})).body.notifications).toEqual([])
   })
 
+  it('is not told to whom it is about, also when that is one of the staff', async () => {
+    const colleague = await buildUser(server, { staff: true })
+    await report(server, ana, colleague, { text: 'Took my deposit' })
+    expect((await personOf(colleague))?.reports).toMatchObject([{ text: 'Took my deposit' }])
+    const them = server.as(colleague.token)
+    const { people } = (await them.read(staffPeople, { limit: 500 })).body
+    expect(people?.map(({ id }) => id)).not.toContain(colleague.id)
+    const found = (await them.read(staffPeople, { find: colleague.id })).body.people
+    expect(found).toMatchObject([{ id: colleague.id, own: true, reports: [] }])
+  })
+
   it('is one of each two people while it is open, also for two at once', async () => {
     const both = await Promise.all([report(server, ana, ben), report(server, ana, ben)])
     expect(both.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])

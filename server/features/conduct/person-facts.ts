@@ -128,7 +128,8 @@ export async function staffPersons(
       score: scored && presentScore(scored, lang).value,
       licenseVerified: row.verified,
       invitedBy: row.invited_by ?? undefined,
-      reports: ownReports.map(presentReport),
+      // Whom a report is about does not learn of it.
+      reports: id === viewerId ? [] : ownReports.map(presentReport),
       blocks: ownBlocks.map((block) => presentBlock(block, now)),
       version: versionOf(
         open.map((report) => report.id),

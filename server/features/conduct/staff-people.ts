@@ -4,13 +4,13 @@ import type { Handlers } from '../../core/api/handler.ts'
 import { totalOf, usualRows } from '../audit/list-rows.ts'
 import { staffPersons } from './person-facts.ts'
 
-/** Whose report waits longest first, then who is blocked. */
-const waiting = (now: Date) => sql`
+/** Whose report waits longest first, then who is blocked; nobody of the staff learns that they are reported. */
+const waiting = (viewerId: string, now: Date) => sql`
   select u.id, count(*) over ()::int as total from app_user u
   left join (select user_id, min(created_at) as since from person_report where decided_at is null group by user_id) r
     on r.user_id = u.id
   left join account_block b on b.user_id = u.id and b.lifted_at is null and b.ends_at > ${now}::timestamptz
-  where r.since is not null or b.id is not null
+  where (r.since is not null or b.id is not null) and u.id <> ${viewerId}
   order by r.since nulls last, b.ends_at, u.id`
 
 const found = (text: string) => sql`
@@ -26,7 +26,7 @@ export const staffPeople: Handlers<typeof operations>['staffPeople'] = async (
   { find, limit = usualRows },
 ) => {
   const { rows } = await sql<{ id: string; total: number }>`
-    ${find === undefined ? waiting(now) : found(find)} limit ${limit}`.execute(db)
+    ${find === undefined ? waiting(user.id, now) : found(find)} limit ${limit}`.execute(db)
   const ids = rows.map(({ id }) => id)
   const people = await staffPersons(db, ids, { viewerId: user.id, lang, now })
   return { people, total: totalOf(rows) }
