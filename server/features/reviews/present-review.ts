@@ -57,11 +57,12 @@ function author(row: ReviewRow, lang: Lang): Pick<Review, 'user' | 'byCompany'> 
   }
 }
 
-/** With what only staff read. */
+/** With what only staff read; nobody reads what was noted about themself. */
 export function presentForStaff(row: ReviewRow, viewer: Viewer): StaffReview {
+  const isAboutViewer = row.subject_id === viewer.userId
   return {
     ...presentReview(row, viewer),
-    privateNote: row.private_note ?? undefined,
+    privateNote: isAboutViewer ? undefined : (row.private_note ?? undefined),
     ...(row.hidden_at && { hidden: true }),
     ratings: row.ratings as Record<string, number>,
   }

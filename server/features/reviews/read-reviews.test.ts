@@ -3,10 +3,10 @@ import { replyToReview, reportReview, staffReplyToReview } from '#protocol/revie
 import { reviews } from '#protocol/reviews/reviews.ts'
 import { staffDecideReview, staffReviewReports } from '#protocol/reviews/staff-reviews.ts'
 import { userDetails } from '#protocol/profile/user-details.ts'
-import { randomId } from '#server/core/random.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
-import { type TestServer, testNow, testServer } from '#testing/server.ts'
+import { written as writtenReview } from '#testing/reviews/written.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
 
 /* What is written about Ana: she is the one reviewed, Ben wrote, Cleo reads. */
 
@@ -24,30 +24,10 @@ beforeEach(async () => {
   staff = await buildUser(server, { staff: true })
 })
 
-type More = { status?: string; daysAgo?: number; waits?: boolean; about?: string | null }
+type More = { status?: string; daysAgo?: number; waits?: boolean; about?: null }
 
-async function written(value: number, more: More = {}) {
-  const { status = 'completed', daysAgo = 1, waits = false, about = ana.id } = more
-  const id = randomId()
-  const at = (days: number) => new Date(testNow.getTime() + days * 86_400_000)
-  await server.services.db
-    .insertInto('review')
-    .values({
-      id,
-      reviewer_id: ben.id,
-      subject_id: about,
-      status,
-      ratings: JSON.stringify({ 1: value, 2: value }),
-      score: String(value),
-      language: 'en',
-      comment: `${value} of 10`,
-      created_at: at(-daysAgo),
-      reveal_at: at(waits ? 7 : -daysAgo),
-      shown_at: waits ? null : at(-daysAgo),
-    })
-    .execute()
-  return id
-}
+const written = (value: number, { status = 'completed', ...more }: More = {}) =>
+  writtenReview(server, { by: ben, about: ana, value, columns: { status }, ...more })
 
 const read = async (by: TestUser, more: Record<string, string | number> = {}) =>
   (await server.as(by.token).read(reviews, { userId: ana.id, ...more })).body

@@ -44,7 +44,10 @@ export const staffRentalReviews: Handler<typeof readOperation> = async (
   const language = langOf(person?.language)
   // Nothing is said about somebody who left; the database holds that too.
   const whyNot = 'refusal' in may ? rateRefusals[may.refusal] : databaseRefusals.person_is_here.text
+  const own = rental.renterId === user.id
   const isOpen = renter !== undefined && renter.reveal_at <= now
+  // Whoever is of the staff and rents reads of the own rental what any renter does.
+  const isKept = own && company !== undefined && (company.reveal_at > now || company.hidden_at)
   return {
     ...('refusal' in may || person?.deleted_at
       ? { refusal: whyNot[lang], usual: '' }
@@ -53,10 +56,10 @@ export const staffRentalReviews: Handler<typeof readOperation> = async (
           until: may.until && toWall(may.until, rental.zone),
           usual: usualComments[may.status][language],
         }),
-    own: rental.renterId === user.id,
+    own,
     renter: isOpen ? presentForStaff(renter, viewer) : undefined,
     renterWaits: renter !== undefined && !isOpen,
-    company: company && presentForStaff(company, viewer),
+    company: company && !isKept ? presentForStaff(company, viewer) : undefined,
   }
 }
 

@@ -55,6 +55,16 @@ export async function reviewVersion(db: Db | Tx, id: string): Promise<string | u
   return review && reports.length > 0 ? versionFor(review, reports) : undefined
 }
 
+const presentReport = ({ by, reason, created_at: at }: Report) => ({
+  by,
+  reason,
+  at: at.toISOString(),
+})
+
+/** Whether somebody wrote it or it is about them: they do not learn who reported it, or why. */
+const isOfReview = (review: ReviewRow, userId: string) =>
+  [review.reviewer_id, review.subject_id].includes(userId)
+
 /** Whose hands a decision is not for: who wrote it, whom it is about, who reported it. */
 const concerned = (review: ReviewRow, reports: readonly Report[]) => [
   review.reviewer_id,
@@ -87,11 +97,7 @@ export const staffReviewReports: Handler<typeof listOperation> = async (
       ...presentForStaff(review, { userId: user.id, lang, now }),
       about: about ?? undefined,
       order: await lastOrderOf(db, review.transaction_id),
-      reports: against.map(({ by, reason, created_at: at }) => ({
-        by,
-        reason,
-        at: at.toISOString(),
-      })),
+      reports: isOfReview(review, user.id) ? [] : against.map(presentReport),
       version: versionFor(review, against),
       own: concerned(review, against).includes(user.id),
     })
