@@ -5,6 +5,9 @@ const serverTests = {
   include: ['server/**/*.test.ts', 'testing/**/*.test.ts'],
   exclude: ['testing/*.test.ts', 'testing/walls/**', 'node_modules/**'],
   pool: 'forks' as const,
+  // A worker lives for minutes: compiling its code (the embedded database is a large WebAssembly)
+  // once more for speed, and collecting its garbage on every core, cost more than they bring in.
+  execArgv: ['--liftoff-only', '--single-threaded-gc', '--max-semi-space-size=64'],
   // Loading the server's modules costs seconds: once a worker, not once a file.
   isolate: false,
   // Some start real servers several times; a loaded machine only makes them slower.
