@@ -3,7 +3,7 @@ import { stop } from '../lib/say.mjs'
 /**
  * What of the test run is wanted.
  * @typedef {object} Wanted
- * @property {boolean} quick only the journeys tagged for a quick look
+ * @property {boolean} quick only the journeys tagged for a quick look, and server tests but the longest
  * @property {number} repeat how often each journey runs
  */
 

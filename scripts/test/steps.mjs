@@ -50,7 +50,7 @@ export const steps = [
   {
     name: 'server-pglite',
     title: 'Server on PGlite, the embedded database (Vitest)',
-    run: () => runVitest('server on PGlite'),
+    run: (wanted) => runVitest('server on PGlite', wanted),
   },
   {
     name: 'server-postgres',
