@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { passportMessages } from '#web/features/passport/messages.ts'
 import { expect, test } from './support/fixtures.ts'
 import { drivingRenter, signedIn } from './support/people.ts'
+import { scan } from './support/scan.ts'
 
 const words = passportMessages.en
 
@@ -19,6 +20,12 @@ test('a passport is downloaded, verified on another device, and found out when i
   const file = await download
   expect(file.suggestedFilename()).toBe('tramo-rental-passport.json')
   const whole = readFileSync(await file.path(), 'utf8')
+
+  await page.getByRole('button', { name: words.showCode }).click()
+  const code = page.getByRole('img', { name: words.code })
+  await expect(code).toBeVisible()
+  const scanned = await scan(code)
+  expect(scanned).toContain(`${server.url}/passport#`)
 
   const other = await browser.newContext({ serviceWorkers: 'block' })
   const visitor = await other.newPage()
@@ -49,5 +56,12 @@ test('a passport is downloaded, verified on another device, and found out when i
   const keys = await (await fetch(`${server.url}/.well-known/tramo-keys.json`)).text()
   await choose(words.chooseKeys, keys)
   await expect(outcome).toContainText(words.otherKeys(server.url))
+
+  // Scanned from the screen: verified likewise, and gone from the address.
+  await visitor.goto('/about')
+  await visitor.goto(scanned)
+  await expect(outcome).toContainText(words.verified(server.url))
+  await expect(visitor.getByText('Guadalupe')).toBeVisible()
+  expect(visitor.url()).toBe(`${server.url}/passport`)
   await other.close()
 })

@@ -7,5 +7,9 @@ export const rentalPassport = query('rentalPassport', {
     'The caller’s completed rentals, score and verified facts as a signed file (docs/product/community.md#rental-passport).',
   access: 'user',
   input: NoInput,
-  output: z.object({ file: z.string() }),
+  output: z.object({
+    file: z.string(),
+    /** The same without the list of rentals, signed by itself: it fits a QR code. */
+    summary: z.string(),
+  }),
 })

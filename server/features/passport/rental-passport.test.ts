@@ -48,6 +48,13 @@ test('a passport tells a person’s completed rentals, score and verified facts'
   })
 })
 
+test('the summary is the passport without the list of rentals, under a signature of its own', async () => {
+  const { summary = '' } = (await server.as(user.token).read(rentalPassport, {})).body
+  const whole = parsed(await passportOf(user))
+  expect(parsed(summary).passport).toEqual({ ...whole.passport, rentals: [] })
+  expect(parsed(summary).signature).not.toBe(whole.signature)
+})
+
 test('a rental under way is not in it, nor is anybody else’s', async () => {
   server.setNow(new Date('2026-11-20T18:00:00Z'))
   const { user: driver } = await pickedUp(server)

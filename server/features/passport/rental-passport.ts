@@ -44,7 +44,9 @@ export const rentalPassport: Handlers<typeof operations>['rentalPassport'] = asy
     criteria: await criteriaOf(db, reviews),
     ...(await completedRentals(db, user.id)),
   } as const
-  return { file: passportFile(passport, signingKey()) }
+  const signer = signingKey()
+  const summary = passportFile({ ...passport, rentals: [] }, signer)
+  return { file: passportFile(passport, signer), summary }
 }
 
 /** Each criterion by its id and its English name, for whoever does not know the id. */

@@ -1,20 +1,26 @@
-import { Download } from 'lucide-react'
+import { Download, QrCode as QrIcon } from 'lucide-react'
+import { useState } from 'react'
 import { rentalPassport } from '#protocol/passport/rental-passport.ts'
 import { readPassport } from '#protocol/passport/passport-file.ts'
 import { errorStateText } from '#web/core/api/errors.ts'
 import { saveFile } from '#web/core/api/save-file.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { QrCode } from '#web/ui/media/qr-code.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { passportMessages } from './messages.ts'
 import { PassportFacts } from './passport-facts.tsx'
+import { passportLink } from './passport-link.ts'
 
 /** The signed-in person's passport as it is now, and the file to take along. */
 export function OwnPassport() {
   const words = useMessages(passportMessages)
   const { data, error, refetch } = useRead(rentalPassport, {})
+  const [link, setLink] = useState<string>()
+  const [isOld, setIsOld] = useState(false)
   const file = data && readPassport(data.file)
   if (!data) {
     if (error) return <ErrorState text={errorStateText(error)} onRefresh={refetch} />
@@ -22,13 +28,31 @@ export function OwnPassport() {
   }
   const save = () =>
     saveFile(new Blob([data.file], { type: 'application/json' }), 'tramo-rental-passport.json')
+  const show = () => {
+    if (file) passportLink(file.passport.issuer, data.summary).then(setLink, () => setIsOld(true))
+  }
   return (
     <div className="grid gap-5">
       {file && <PassportFacts passport={file.passport} />}
-      <Button onClick={save} className="justify-self-start">
-        <Download aria-hidden="true" size={20} />
-        {words.download}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={save}>
+          <Download aria-hidden="true" size={20} />
+          {words.download}
+        </Button>
+        <Button variant="secondary" onClick={show}>
+          <QrIcon aria-hidden="true" size={20} />
+          {words.showCode}
+        </Button>
+      </div>
+      <div role="status" className="grid gap-3 empty:hidden">
+        {link && (
+          <>
+            <QrCode text={link} label={words.code} />
+            <p className="text-ink-2">{words.codeLead}</p>
+          </>
+        )}
+        {isOld && <Banner tone="warn">{words.noCode}</Banner>}
+      </div>
     </div>
   )
 }

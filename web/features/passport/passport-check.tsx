@@ -1,5 +1,5 @@
 import { FileCheck2, KeyRound } from 'lucide-react'
-import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -7,6 +7,7 @@ import { cx } from '#web/ui/cx.ts'
 import { checkPassport, type Finding, keysIn, type PublicKey } from './check-passport.ts'
 import { passportMessages } from './messages.ts'
 import { PassportFacts } from './passport-facts.tsx'
+import { passportInLink } from './passport-link.ts'
 
 const keysAddress = '/.well-known/tramo-keys.json'
 
@@ -20,9 +21,18 @@ export function PassportCheck() {
   const needsKeys = outcome?.kind === 'otherKeys' || outcome?.kind === 'noKeys'
   const check = async (content: string) => {
     setText(content)
-    const keys = await ownKeys()
-    setOutcome(keys ? await checkPassport(content, keys) : { kind: 'noOwnKeys' })
+    setOutcome(await checkHere(content))
   }
+  useEffect(() => {
+    const { hash, pathname, search } = window.location
+    if (hash.length < 2) return
+    // What a code says of a person stays in nobody's history.
+    window.history.replaceState(window.history.state, '', pathname + search)
+    void passportInLink(hash.slice(1)).then(async (content = '') => {
+      setText(content)
+      setOutcome(await checkHere(content))
+    })
+  }, [])
   const checkWith = async (keyFile: string) => {
     const keys = keysIn(keyFile)
     setOutcome(keys.length > 0 ? await checkPassport(text, keys) : { kind: 'noKeys' })
@@ -83,6 +93,11 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
 }
 
 const isWebAddress = (issuer: string) => URL.canParse(issuer) && /^https?:/.test(issuer)
+
+async function checkHere(content: string): Promise<Outcome> {
+  const keys = await ownKeys()
+  return keys ? checkPassport(content, keys) : { kind: 'noOwnKeys' }
+}
 
 async function ownKeys(): Promise<PublicKey[] | undefined> {
   try {

@@ -7,7 +7,9 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { networkMessages } from '../messages.ts'
 import { copyLink, shareLink } from '../share-link.ts'
 
-const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))
+const QrCode = lazy(() =>
+  import('#web/ui/media/qr-code.tsx').then((module) => ({ default: module.QrCode })),
+)
 
 type SharePanelProps = {
   link: string
