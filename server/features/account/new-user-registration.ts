@@ -5,7 +5,8 @@ import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Handlers } from '../../core/api/handler.ts'
 import { limit } from '../../core/http/limits.ts'
-import { Problem, refusal, texts } from '../../core/api/problem.ts'
+import { blockedText } from '../../core/api/blocked-text.ts'
+import { conflict, Problem, refusal, texts } from '../../core/api/problem.ts'
 import { createSession } from '../../core/auth/sessions.ts'
 import { today } from '../../core/today.ts'
 import type { Tx } from '../../db/database.ts'
@@ -72,7 +73,7 @@ async function complete(tx: Tx, user: UserRow, fields: Fields, now: Date): Promi
  * With a session, completes that account; without one, makes an unconfirmed account, answers its
  * token and mails a link that shows whose the address is (docs/product/accounts.md#registration). For an address that has
  * an account it is the same account, answer and work: only the mailbox can tell.
- * @throws Problem 200 when another e-mail is signed in, 429 after 5 registrations in an hour from
+ * @throws Problem 200 when another e-mail is signed in, 409 for a blocked account, 429 after 5 registrations in an hour from
  * one network or too many mails to one address.
  */
 export const newUserRegistration: Handlers<typeof operations>['newUserRegistration'] = async (
@@ -83,6 +84,8 @@ export const newUserRegistration: Handlers<typeof operations>['newUserRegistrati
   check(fields, now)
   const origin = { device: context.device, timeZone: fields.timeZone }
   if (context.user) {
+    // Visitors may register, so that what refuses the blocked does not hold here.
+    if (context.user.block) throw conflict(blockedText(context.user.block))
     if (fields.email !== context.user.email) throw refusal(otherEmail)
     await complete(db, await lockUser(db, context.user.id), fields, now)
     await context.services.tell(db, { kind: 'driverChanged', userId: context.user.id, at: now })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, test } from 'vitest'
+import { newUserRegistration } from '#protocol/account/new-user-registration.ts'
 import { userInfo } from '#protocol/account/user-info.ts'
 import { submitBooking } from '#protocol/bookings/submit-booking.ts'
 import { staffDecidePerson, staffPeople } from '#protocol/conduct/staff-people.ts'
@@ -179,6 +180,16 @@ describe('a blocked person', () => {
     expect((await me.send(deleteAccount, {})).body.message).toMatch(/^Your account is blocked/)
     const spanish = await me.send(submitBooking, { car, ...trip }, { lang: 'es' })
     expect(spanish.body.message).toMatch(/^Tu cuenta está bloqueada hasta el /)
+  })
+
+  it('does not become somebody else by registering again', async () => {
+    await blockFor(server, staff, ben)
+    const details = { firstName: 'Otto', lastName: 'Neu', phone: '(305) 555-0123' }
+    const again = { ...details, birthDate: '1988-02-29', email: ben.email, acceptedTerms: true }
+    const reply = await server.as(ben.token).send(newUserRegistration, again)
+    expect([reply.http, reply.body.message]).toEqual([409, expect.stringMatching(sentence)])
+    const { body } = await server.as(ben.token).read(userInfo, {})
+    expect(body.userInfo?.firstName).toBe('Ben')
   })
 
   it('brings back the car of a running rental and writes to the company', async () => {
