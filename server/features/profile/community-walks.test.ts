@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { brokenTies, wrongRatings } from '#testing/walk/community/invariants.ts'
+import { aCommunity, type Member, pair, type World } from '#testing/walk/community/people.ts'
+import { leaksToOthers, wrongReads } from '#testing/walk/community/reads.ts'
+import { hasBlocked, tallyOf, type Truth, truthOf } from '#testing/walk/community/truth.ts'
+import { type Actor, steps, walk } from '#testing/walk/community/walk.ts'
+
+/** What there was at the checks, so that walks that never get anywhere prove nothing. */
+const seen: Record<string, number> = { steps: 0 }
+
+const actor: fc.Arbitrary<Actor> = fc.record({
+  who: fc.nat(6),
+  other: fc.nat(6),
+  car: fc.nat(2),
+  what: fc.oneof(
+    ...steps.map(({ weight, names }) => ({ weight, arbitrary: fc.constantFrom(...names) })),
+  ),
+  amount: fc.nat(1_000),
+})
+
+async function reads(world: World, truth: Truth, pairs: [Member, Member][]): Promise<void> {
+  for (const [viewer, other] of pairs)
+    expect(await wrongReads(world, truth, viewer, other)).toEqual([])
+  for (const [what, many] of Object.entries(tallyOf(truth))) seen[what] = (seen[what] ?? 0) + many
+}
+
+/** Who is not to be seen, and some of all others. */
+function tellingPairs({ users, former }: World, truth: Truth): [Member, Member][] {
+  const all = users.flatMap((viewer, at) =>
+    [...users, ...former].map((other, to): [Member, Member, boolean] => {
+      const isUnseen = hasBlocked(truth, other.id, viewer.id)
+      return [viewer, other, isUnseen || (at + to) % 5 === 1]
+    }),
+  )
+  return all.flatMap(([viewer, other, isTelling]): [Member, Member][] =>
+    isTelling && viewer !== other ? [[viewer, other]] : [],
+  )
+}
+
+test('hundreds of random steps keep ties, tree, reviews and blocks true, for whoever reads them', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(actor, { minLength: 55, maxLength: 65, size: 'max' }),
+      async (actors) => {
+        const world = await aCommunity()
+        for (const [index, one] of actors.entries()) {
+          await walk(world, one)
+          seen.steps = (seen.steps ?? 0) + 1
+          expect(await brokenTies(world)).toEqual({})
+          if (index % 8 !== 7) continue
+          const { me, them } = pair(world, one)
+          await reads(world, await truthOf(world), [[them, me]])
+        }
+        await world.server.work()
+        expect(await brokenTies(world)).toEqual({})
+        expect(await wrongRatings(world)).toBe(0)
+        const truth = await truthOf(world)
+        await reads(world, truth, tellingPairs(world, truth))
+        expect(await leaksToOthers(world, truth)).toEqual([])
+      },
+    ),
+    // The same walks every time, unless somebody asks for others: WALKS=200 npx vitest …
+    {
+      numRuns: Number(process.env.WALKS ?? 4),
+      ...(process.env.WALKS ? {} : { seed: 20_261_125 }),
+      endOnFailure: true,
+    },
+  )
+  expect(seen.steps).toBeGreaterThan(200)
+  expect(Object.entries(seen).filter(([, many]) => many === 0)).toEqual([])
+}, 600_000)
