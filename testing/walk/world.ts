@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { WallTime } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { buildCar, buildUser, type TestUser } from '../factories.ts'
@@ -20,6 +22,8 @@ export type Walker = { name: string; run(world: World, step: Step): Promise<void
 
 export async function aWorld(): Promise<World> {
   const server = await testServer()
+  // Each turn of the background looks at every mail that lies there: those of earlier walks are of no use.
+  rmSync(join(server.dataDir, 'mail'), { recursive: true, force: true })
   const staff = await buildUser(server, { staff: true })
   const users = [await buildUser(server), await buildUser(server)]
   const tag = `walk-${staff.id}`
