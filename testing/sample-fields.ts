@@ -143,6 +143,7 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     inspectionGuidelines: { order },
     markNotificationRead: { id: noticeId },
     newUserRegistration: { ...person, email: owner.email, acceptedTerms: true },
+    noticeHours: { from: 6, to: 22 },
     noticeLanguage: { language: 'es' },
     notificationPreferences: { topic: 'rental', inApp: true, mail: true },
     orderHistory: { order },

@@ -6,23 +6,29 @@ const minuteMs = 60_000
 const gatherMs = 30 * minuteMs
 /** Between two mails of gathered news. */
 const restMs = 4 * 60 * minuteMs
-/** Gathered news comes between these times of the person's day. */
-const from = '08:00'
-const to = '20:00'
+/** Whole hours of the person's day, from 0 to 24; `from` is less than `to`. */
+export type NoticeHours = { from: number; to: number }
+
+const timeAt = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /**
  * When a mail of gathered news goes out: half an hour after the first of it, at most every four
- * hours, and only between 08:00 and 20:00 of the IANA zone. `last` is when the last one went.
+ * hours, and only within the person's hours in the IANA zone. `last` is when the last one went
+ * (docs/product/accounts.md#notices).
  */
 export function digestTime({
   now,
   last,
   zone,
+  hours,
 }: {
   now: Date
   last: Date | undefined
   zone: string
+  hours: NoticeHours
 }): Date {
+  const from = timeAt(hours.from)
+  const to = timeAt(hours.to)
   const earliest = new Date(Math.max(now.getTime() + gatherMs, (last?.getTime() ?? 0) + restMs))
   const wall = toWall(earliest, zone)
   const opening = (moment: WallTime) => toInstant(`${dayOf(moment)}T${from}`, zone)

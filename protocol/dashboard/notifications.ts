@@ -1,4 +1,5 @@
-import { FlagField, IdField } from '#protocol/core/fields.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import { FlagField, IdField, IntField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { NoFields, NoInput } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
@@ -32,11 +33,20 @@ export const Preferences = z.array(
 
 const language = z.enum(['en', 'es'])
 
+const HourField = (least: number, most: number) =>
+  IntField.check(
+    z.refine((hour) => hour >= least, fieldError('min', least)),
+    z.refine((hour) => hour <= most, fieldError('max', most)),
+  )
+
+/** Whole hours of the person's day; whoever wants mails around the clock chooses 0 and 24. */
+const hours = z.object({ from: z.int(), to: z.int() })
+
 export const noticeSettings = query('noticeSettings', {
-  about: 'The language in which the caller is written to, and what comes which way.',
+  about: 'The language in which the caller is written to, at what hours, and what comes which way.',
   access: 'user',
   input: NoInput,
-  output: z.object({ language, preferences: Preferences }),
+  output: z.object({ language, hours, preferences: Preferences }),
 })
 
 export const noticeLanguage = command('noticeLanguage', {
@@ -44,4 +54,11 @@ export const noticeLanguage = command('noticeLanguage', {
   access: 'user',
   input: z.object({ language }),
   output: z.object({ language }),
+})
+
+export const noticeHours = command('noticeHours', {
+  about: 'Between which hours of the day news that is not urgent is mailed; from is before to.',
+  access: 'user',
+  input: z.object({ from: HourField(0, 23), to: HourField(1, 24) }),
+  output: hours,
 })

@@ -2,6 +2,7 @@ export { dashboard } from './dashboard.ts'
 export { evidence } from './evidence.ts'
 export {
   markNotificationRead,
+  noticeHours,
   noticeLanguage,
   noticeSettings,
   notificationPreferences,

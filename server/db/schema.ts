@@ -45,6 +45,8 @@ interface AppUserTable {
   referred_by_no: number | null
   invitation_id: string | null
   deleted_at: Date | null
+  notice_from: Generated<number>
+  notice_to: Generated<number>
 }
 
 interface AppointmentSeatTable {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { digestTime } from '#domain/notices/digest-time.ts'
+import { digestTime, type NoticeHours } from '#domain/notices/digest-time.ts'
 import type { NotificationTopic } from '#protocol/dashboard/notification.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Notice } from './notice.ts'
@@ -28,6 +28,16 @@ async function zoneOf(tx: Tx, userId: string): Promise<string> {
   return row?.zone ?? 'America/Los_Angeles'
 }
 
+/** The hours that the person chose (docs/product/accounts.md#notices). */
+async function hoursOf(tx: Tx, userId: string): Promise<NoticeHours> {
+  const { notice_from: from, notice_to: to } = await tx
+    .selectFrom('app_user')
+    .select(['notice_from', 'notice_to'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { from, to }
+}
+
 async function dueAt(tx: Tx, userId: string, now: Date): Promise<Date> {
   const row = await tx
     .selectFrom('notice_mail')
@@ -37,7 +47,19 @@ async function dueAt(tx: Tx, userId: string, now: Date): Promise<Date> {
     .where('mail_id', 'is not', null)
     .orderBy('done_at', 'desc')
     .executeTakeFirst()
-  return digestTime({ now, last: row?.done_at ?? undefined, zone: await zoneOf(tx, userId) })
+  const [zone, hours] = [await zoneOf(tx, userId), await hoursOf(tx, userId)]
+  return digestTime({ now, last: row?.done_at ?? undefined, zone, hours })
+}
+
+/** What waits for the person's old hours waits for the new ones. */
+export async function moveGatheredNews(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('notice_mail')
+    .set({ due_at: await dueAt(tx, userId, now) })
+    .where('user_id', '=', userId)
+    .where('done_at', 'is', null)
+    .where('urgent', '=', false)
+    .execute()
 }
 
 /**

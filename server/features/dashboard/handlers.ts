@@ -1,7 +1,7 @@
 import type { SomeHandlers } from '../../core/api/handler.ts'
 import { dashboard } from './dashboard.ts'
 import { evidence } from './evidence.ts'
-import { noticeLanguage, noticeSettings } from './notice-settings.ts'
+import { noticeHours, noticeLanguage, noticeSettings } from './notice-settings.ts'
 import { markNotificationRead, notificationPreferences } from './notifications.ts'
 import { orderHistory } from './order-history.ts'
 
@@ -9,6 +9,7 @@ export const dashboardHandlers = {
   dashboard,
   evidence,
   markNotificationRead,
+  noticeHours,
   noticeLanguage,
   noticeSettings,
   notificationPreferences,

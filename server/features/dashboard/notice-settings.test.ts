@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  noticeHours,
   noticeLanguage,
   noticeSettings,
   notificationPreferences,
@@ -54,4 +55,53 @@ test('notice settings tell what was chosen for each topic, and nobody else’s',
     )
   expect(await of(ana.token)).toMatchObject({ inApp: false, mail: false })
   expect(await of(ben.token)).toMatchObject({ inApp: true, mail: true })
+})
+
+test('news that is not urgent is mailed within the hours that the person chose, also what waits already', async () => {
+  const server = await testServer()
+  const ana = await buildUser(server)
+  const me = server.as(ana.token)
+  expect((await me.read(noticeSettings, {})).body.hours).toEqual({ from: 8, to: 20 })
+  // Friday, 21:00 in Los Angeles.
+  server.setNow(new Date('2026-11-21T05:00:00Z'))
+  await server.services.db.transaction().execute((tx) =>
+    notify(
+      tx,
+      {
+        userId: ana.id,
+        thread: 'network',
+        topic: 'network',
+        severity: 'info',
+        title: { en: 'A request', es: 'Una solicitud' },
+        text: { en: 'Ben asks.', es: 'Ben pregunta.' },
+      },
+      server.services.clock(),
+    ),
+  )
+  server.passMinutes(40)
+  await server.work()
+  expect(mailsTo(server.dataDir, ana.email)).toEqual([])
+  expect((await me.send(noticeHours, { from: 6, to: 23 })).body).toEqual({
+    status: 1,
+    from: 6,
+    to: 23,
+  })
+  server.passMinutes(40)
+  await server.work()
+  expect(mailsTo(server.dataDir, ana.email).at(-1)?.text).toContain('Ben asks.')
+})
+
+test.each([
+  [{ from: 9, to: 9 }, 'to'],
+  [{ from: 22, to: 6 }, 'to'],
+  [{ from: -1, to: 6 }, 'from'],
+  [{ from: 0, to: 25 }, 'to'],
+  [{ from: 7.5, to: 20 }, 'from'],
+])('hours such as %j are refused, and the old ones stay', async (hours, field) => {
+  const server = await testServer()
+  const ana = await buildUser(server)
+  const refused = await server.as(ana.token).send(noticeHours, hours)
+  expect([refused.http, Object.keys(refused.body.errors ?? {})]).toEqual([400, [field]])
+  const { body } = await server.as(ana.token).read(noticeSettings, {})
+  expect(body.hours).toEqual({ from: 8, to: 20 })
 })

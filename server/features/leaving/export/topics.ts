@@ -25,6 +25,7 @@ export const topics: readonly Topic[] = [
     what: { en: 'Your account', es: 'Tu cuenta' },
     rows: (me) => sql`
       select id, email, first_name, last_name, phone, whatsapp, social, birth_date::text as birth_date, language,
+        notice_from, notice_to,
         created_at, terms_accepted_at from app_user where id = ${me}`,
   },
   {

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { statusToast } from '#web/ui/overlays/toast-store.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { NoticeHours } from './notice-hours.tsx'
 import { noticeMessages } from './notice-messages.ts'
 import { useSetting } from './use-setting.ts'
 
@@ -41,6 +42,7 @@ export function NoticesCard() {
           send({ language }, () => statusToast(noticeMessages[language].languageSaved))
         }}
       />
+      <NoticeHours hours={data.hours} />
       <PreferenceList preferences={data.preferences} />
     </Card>
   )
