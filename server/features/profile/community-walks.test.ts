@@ -25,12 +25,13 @@ async function reads(world: World, truth: Truth, pairs: [Member, Member][]): Pro
   for (const [what, many] of Object.entries(tallyOf(truth))) seen[what] = (seen[what] ?? 0) + many
 }
 
-/** Who is not to be seen, and some of all others. */
+/** Whoever blocked the other or is blocked, and some of all others. */
 function tellingPairs({ users, former }: World, truth: Truth): [Member, Member][] {
   const all = users.flatMap((viewer, at) =>
     [...users, ...former].map((other, to): [Member, Member, boolean] => {
-      const isUnseen = hasBlocked(truth, other.id, viewer.id)
-      return [viewer, other, isUnseen || (at + to) % 5 === 1]
+      const isBlocked =
+        hasBlocked(truth, other.id, viewer.id) || hasBlocked(truth, viewer.id, other.id)
+      return [viewer, other, isBlocked || (at + to) % 5 === 1]
     }),
   )
   return all.flatMap(([viewer, other, isTelling]): [Member, Member][] =>

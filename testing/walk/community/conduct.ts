@@ -4,6 +4,7 @@ import { cancelContract } from '#protocol/cancellation/cancel-contract.ts'
 import { reportReasons, reportUser } from '#protocol/conduct/report-user.ts'
 import { staffDecidePerson } from '#protocol/conduct/staff-people.ts'
 import { getOrReturnKeys } from '#protocol/handover/get-or-return-keys.ts'
+import { userConnection } from '#protocol/network/user-connection.ts'
 import { deleteAccount } from '#protocol/leaving/operations.ts'
 import { staffDecideTrustSeed } from '#protocol/trust/staff-trust-seeds.ts'
 import { decideAsSeen } from '../../decide.ts'
@@ -28,7 +29,7 @@ export const conductSteps: Walker[] = [
     await attempt(world, me, reportUser, { userId: them.id, reason, text: 'Rude.' })
   }),
   step('decide on a person', async (world, at) => {
-    const { me } = pair(world, at)
+    const { me, them } = pair(world, at)
     const decision = decisions[at.amount % decisions.length] ?? 'warn'
     const until = dayOf(addDays(wallNow(world), 1 + (at.amount % 20)))
     const was = await isBlocked(world, me)
@@ -43,6 +44,8 @@ export const conductSteps: Walker[] = [
     const expected = decision === 'block' || (was && decision !== 'unblock')
     if (isNow !== expected)
       throw new Error(`${decision} left a block ${isNow}: ${JSON.stringify(reply.body)}`)
+    // Refused while the block runs; the attempt asks for that.
+    if (isNow) await attempt(world, me, userConnection, { userId: them.id })
   }),
   step('delete the account', async (world, at) => {
     if (world.users.length <= fewestPeople) return

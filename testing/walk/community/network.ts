@@ -140,7 +140,11 @@ export const networkSteps: Walker[] = [
     await attempt(world, them, userConnection, { userId: me.id, action: 'confirm' })
   }),
   step('block', async (world, at) => {
-    await act(world, at, 'block', false)
+    const { me, them } = pair(world, at)
+    // Of two of whom one brought the other, a tie stays.
+    const kin = [...world.parents].find((two) => two.includes(me.id))?.find((id) => id !== me.id)
+    const userId = at.amount % 2 === 0 ? (kin ?? them.id) : them.id
+    await attempt(world, me, userConnection, { userId, action: 'block' })
   }),
   step('vouch', async (world, at) => {
     await act(world, at, 'recommend', false)
