@@ -1,8 +1,8 @@
-import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { accountExport, accountExports } from '#protocol/leaving/account-export.ts'
 import { report } from '#testing/conduct/people.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
+import { archiveOf, downloadExport } from '#testing/leaving/archive.ts'
 import { fullLife, marks } from '#testing/leaving/full-life.ts'
 import { leave } from '#testing/leaving/leave.ts'
 import { mailsTo } from '#testing/mail.ts'
@@ -18,18 +18,7 @@ beforeEach(async () => {
 
 const ask = (user: TestUser) => server.as(user.token).send(accountExport, {})
 
-function download(user?: TestUser) {
-  const headers = user ? { authorization: `Bearer ${user.token}` } : {}
-  return server.app.inject({ method: 'GET', url: '/api/export', headers })
-}
-
-/** The ZIP that a person downloads: each file's name and its text. */
-async function contents(user: TestUser): Promise<Record<string, string>> {
-  const answer = await download(user)
-  expect(answer.headers['content-type']).toBe('application/zip')
-  const files = unzipSync(new Uint8Array(answer.rawPayload))
-  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
-}
+const download = (user?: TestUser) => downloadExport(server, user)
 
 test('all that is held on a person is in a ZIP that they can read, and nothing private of others', async () => {
   const life = await fullLife(server)
@@ -50,7 +39,7 @@ test('all that is held on a person is in a ZIP that they can read, and nothing p
   expect(mail?.text).toMatch(/\/personal\b/)
   expect((await server.as(user.token).read(accountExports, {})).body.export?.state).toBe('ready')
 
-  const files = await contents(user)
+  const files = await archiveOf(server, user)
   const names = Object.keys(files)
   expect(names).toEqual(
     expect.arrayContaining(['read-me.html', ...topics.map(({ file }) => `${file}.csv`)]),
