@@ -5,8 +5,11 @@ import { staffReviewMessages } from '#web/features/staff/reviews/staff-review-me
 import { expect } from './support/fixtures.ts'
 import { longRental } from './support/long-rental.ts'
 import { openAs } from './support/people.ts'
-import { test } from './support/staff-server.ts'
+import { withStaffServer } from './support/staff-server.ts'
 import { Driver } from './support/staff-work.ts'
+
+// A rental that others drive on with ends here.
+const test = withStaffServer()
 
 const words = reviewMessages.en
 const company = staffReviewMessages.en
