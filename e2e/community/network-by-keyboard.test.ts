@@ -69,7 +69,10 @@ test('a network with the keyboard alone: invite, find, ask, confirm, vouch, with
     await keyboard.press(dialog.getByRole('button', { name: words.send, exact: true }))
     await dialogsAreGone(page)
     await expect(page.getByRole('heading', { name: words.asked })).toBeVisible()
-    await expect(connect).toBeFocused()
+    // Nobody is asked twice.
+    await expect(page.getByText(words.state.asked, { exact: true })).toBeVisible()
+    await expect(connect).toHaveCount(0)
+    await expect(heading).toBeFocused()
   })
 
   await test.step('the other one confirms', async () => {

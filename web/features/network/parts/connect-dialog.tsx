@@ -12,23 +12,29 @@ import { statusToast } from '#web/ui/overlays/toast-store.ts'
 import { networkMessages } from '../messages.ts'
 import { useNetworkSend } from '../use-network.ts'
 
-type ConnectProps = { userId: string; name: string }
+type SentState = 'asked' | 'connected'
+type ConnectProps = {
+  userId: string
+  name: string
+  /** How the two stand now, for what the server is not asked about again. */
+  onSent?: (state: SentState) => void
+}
 
 /** Asks somebody for a connection, with a few words. */
-export function ConnectButton({ userId, name }: ConnectProps) {
+export function ConnectButton(props: ConnectProps) {
   const words = useMessages(networkMessages)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="sm" aria-label={words.connectWith(name)} onClick={() => setOpen(true)}>
+      <Button size="sm" aria-label={words.connectWith(props.name)} onClick={() => setOpen(true)}>
         {words.connect}
       </Button>
-      {isOpen && <ConnectDialog userId={userId} name={name} onClose={() => setOpen(false)} />}
+      {isOpen && <ConnectDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function ConnectDialog({ userId, name, onClose }: ConnectProps & { onClose: () => void }) {
+function ConnectDialog({ userId, name, onSent, onClose }: ConnectProps & { onClose: () => void }) {
   const words = useMessages(networkMessages)
   const { send, isPending, refused, error } = useNetworkSend(userConnection, { isForm: true })
   const form = useForm({ mode: 'onBlur', defaultValues: { comment: '' } })
@@ -36,8 +42,10 @@ function ConnectDialog({ userId, name, onClose }: ConnectProps & { onClose: () =
   const { errors, isDirty } = form.formState
   const submit = form.handleSubmit(({ comment }) =>
     send({ userId, comment }, ({ state }) => {
-      statusToast(state === 'connected' ? words.connectedNow(name) : words.askedNow)
+      const isConnected = state === 'connected'
+      statusToast(isConnected ? words.connectedNow(name) : words.askedNow)
       onClose()
+      onSent?.(isConnected ? 'connected' : 'asked')
     }),
   )
   return (

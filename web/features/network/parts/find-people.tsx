@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Connection } from '#protocol/network/connection.ts'
 import { findPeople } from '#protocol/network/find-people.ts'
@@ -6,6 +7,7 @@ import { useSend } from '#web/core/api/use-read.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
@@ -60,10 +62,14 @@ export function FindPeople() {
 
 function Found({ person }: { person: Connection }) {
   const words = useMessages(networkMessages)
+  const [sent, setSent] = useState<'asked' | 'connected'>()
+  const connect = (
+    <ConnectButton userId={person.id} name={person.name ?? words.someone} onSent={setSent} />
+  )
   return (
     <PersonRow
       person={person}
-      actions={<ConnectButton userId={person.id} name={person.name ?? words.someone} />}
+      actions={sent ? <Badge tone="info">{words.state[sent]}</Badge> : connect}
     >
       {words.score} {person.score.value.toFixed(1)}, {person.score.title}
     </PersonRow>
