@@ -1,9 +1,24 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './testing/longest-first.ts'
 
+/** Of the server, but the same on every database: run once. */
+const withoutDatabase = [
+  'server/core/configured-scripts',
+  'server/core/http/{arrival-pages,network-of,turns}',
+  'server/core/jobs/{one-by-one,work}',
+  'server/core/pdf/*',
+  'server/core/uploads/{bounded-memory,inspectors,picture,work-allowance}',
+  'server/db/process-state',
+  'server/features/account/return-url',
+  'server/features/cars/fleet-file/read-fleet-file',
+  'server/features/drivers/{countries,missing-for-booking}',
+  'server/features/passkeys/relying-party',
+  'server/features/site/{content-html,content-parts,scrub}',
+].map((name) => `${name}.test.ts`)
+
 const serverTests = {
   include: ['server/**/*.test.ts', 'testing/**/*.test.ts'],
-  exclude: ['testing/*.test.ts', 'testing/walls/**', 'node_modules/**'],
+  exclude: ['testing/*.test.ts', 'testing/walls/**', 'node_modules/**', ...withoutDatabase],
   pool: 'forks' as const,
   // A worker lives for minutes: compiling its code (the embedded database is a large WebAssembly)
   // once more for speed, and collecting its garbage on every core, cost more than they bring in.
@@ -43,6 +58,14 @@ export default defineConfig({
           // Each file has a world of its own, but loading jsdom costs seconds: once a worker.
           pool: 'vmForks',
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...serverTests,
+          name: 'server without a database',
+          include: withoutDatabase,
+          exclude: [],
         },
       },
       {

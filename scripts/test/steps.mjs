@@ -50,7 +50,7 @@ export const steps = [
   {
     name: 'server-pglite',
     title: 'Server on PGlite, the embedded database (Vitest)',
-    run: (wanted) => runVitest('server on PGlite', wanted),
+    run: (wanted) => runVitest(['server without a database', 'server on PGlite'], wanted),
   },
   {
     name: 'server-postgres',

@@ -17,15 +17,16 @@ const thorough = [
 ]
 
 /**
- * Runs one Vitest project with its usual output and counts what its tests came to.
- * @param {string} project
+ * Runs Vitest projects with their usual output and counts what their tests came to.
+ * @param {string | readonly string[]} projects
  * @param {Partial<import('./arguments.mjs').Wanted>} [wanted]
  */
-export function runVitest(project, { quick = false } = {}) {
+export function runVitest(projects, { quick = false } = {}) {
   return withReportFile(async (report) => {
     // NODE_ENV=production would give React without its test tools.
     const env = { ...process.env, NODE_ENV: 'test', OUTCOME_FILE: report }
-    const args = ['run', '--project', project, '--passWithNoTests', '--reporter=default']
+    const names = [projects].flat().map((name) => `--project=${name}`)
+    const args = ['run', ...names, '--passWithNoTests', '--reporter=default']
     if (quick) args.push(...thorough.map((files) => `--exclude=${files}`))
     const counter = `--reporter=${inProject('scripts', 'test', 'vitest-reporter.mjs')}`
     const exitCode = await runTool('vitest', [...args, counter], { env })
