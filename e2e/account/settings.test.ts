@@ -4,6 +4,7 @@ import { sessionsMessages } from '#web/features/account/settings/sessions-messag
 import { networkMessages } from '#web/features/network/messages.ts'
 import { dialogMessages } from '#web/features/rentals/dialogs/dialog-messages.ts'
 import { welcomeMessages } from '#web/features/account/welcome-messages.ts'
+import { uiMessages } from '#web/ui/messages.ts'
 import { checkAccessibility } from '../support/clean-screen.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { readNewestCode } from '../support/mail.ts'
@@ -95,7 +96,7 @@ test('the e-mail is changed by a code from each mailbox; a wrong one says so', a
     await card.getByRole('button', { name: words.confirmOf(email) }).click()
   }
   await type(after, '12345')
-  await expect(card).toContainText(words.codeShort)
+  await expect(card).toContainText(uiMessages.en.codeShort)
   await type(after, codes[before])
   await expect(card).toContainText('This code is wrong')
   await expect(card.getByLabel(words.code(after))).toHaveValue(codes[before] ?? '')

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Answer } from '#protocol/core/operation.ts'
 import { deleteAccount } from '#protocol/leaving/delete-account.ts'
 import { useSend } from '#web/core/api/use-read.ts'
@@ -9,11 +9,10 @@ import { endSession } from '#web/core/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
+import { useMailedCode } from '#web/ui/forms/use-mailed-code.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { statusToast } from '#web/ui/overlays/toast-store.ts'
 import { leavingMessages } from './messages.ts'
-
-const digits = 6
 
 /** What goes and what stays, then the code of the mail; what is in the way is said before any mail. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
@@ -65,44 +64,24 @@ function What({ title, items }: { title: string; items: readonly string[] }) {
 function CodeForm() {
   const words = useMessages(leavingMessages)
   const navigate = useNavigate()
-  const deleting = useSend(deleteAccount)
-  const [code, setCode] = useState('')
-  const [isShort, setShort] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  // The button that asked for the code went away with its focus.
-  useEffect(() => field.current?.focus(), [])
+  const { mutate, reset, refused, isPending } = useSend(deleteAccount)
   const onAnswer = (answer: Answer<typeof deleteAccount>) => {
-    if (answer.status !== 1) return field.current?.focus()
+    if (answer.status !== 1) return ref.current?.focus()
     endSession()
     statusToast(words.gone)
     void navigate({ to: routes.home })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setShort(code.length < digits)
-    if (code.length < digits) field.current?.focus()
-    else deleting.mutate({ code }, { onSuccess: onAnswer })
-  }
-  const type = (text: string) => {
-    deleting.reset()
-    setShort(false)
-    setCode(text.replace(/\D/g, '').slice(0, digits))
-  }
+  const { ref, field, submit } = useMailedCode({
+    refusal: refused,
+    forget: reset,
+    send: (code) => mutate({ code }, { onSuccess: onAnswer }),
+  })
+  // The button that asked for the code went away with its focus.
+  useEffect(() => ref.current?.focus(), [ref])
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      <TextField
-        ref={field}
-        label={words.code}
-        required
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        hint={words.codeHint}
-        error={isShort ? words.codeShort : deleting.refused}
-        value={code}
-        onChange={(event) => type(event.target.value)}
-      />
-      <Button type="submit" variant="danger" busy={deleting.isPending}>
+      <TextField {...field} ref={ref} label={words.code} name="code" hint={words.codeHint} />
+      <Button type="submit" variant="danger" busy={isPending}>
         {words.confirm}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { userInfo } from '#protocol/account/user-info.ts'
 import { type EmailChange, emailChange } from '#protocol/email-change/email-change.ts'
 import { cancelEmailChange, confirmEmailChange } from '#protocol/email-change/operations.ts'
@@ -7,6 +7,7 @@ import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
+import { useMailedCode } from '#web/ui/forms/use-mailed-code.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { statusToast } from '#web/ui/overlays/toast-store.ts'
 import { emailMessages } from './email-messages.ts'
@@ -80,15 +81,19 @@ function UnderWay({ email, change, onStep }: UnderWayProps) {
 
 type CodeOfProps = { side: 'old' | 'new'; email: string; isDone: boolean; onStep: () => void }
 
-const digits = 6
-
 /** The code of one mailbox, or that it was right. */
 function CodeOf({ side, email, isDone, onStep }: CodeOfProps) {
   const words = useMessages(emailMessages)
-  const [code, setCode] = useState('')
-  const [isShort, setShort] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
   const { send, isPending, refusal, forget } = useSetting(confirmEmailChange, shownBy)
+  const { ref, field, submit } = useMailedCode({
+    refusal,
+    forget,
+    send: (code) =>
+      send({ side, code }, (answer) => {
+        statusToast(answer.email ? words.done(answer.email) : words.confirmed(email))
+        onStep()
+      }),
+  })
   if (isDone)
     return (
       <p className="flex items-center gap-2 text-ok">
@@ -96,33 +101,10 @@ function CodeOf({ side, email, isDone, onStep }: CodeOfProps) {
         <span className="min-w-0 wrap-anywhere">{words.confirmed(email)}</span>
       </p>
     )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setShort(code.length < digits)
-    if (code.length < digits) return field.current?.focus()
-    send({ side, code }, (answer) => {
-      statusToast(answer.email ? words.done(answer.email) : words.confirmed(email))
-      onStep()
-    })
-  }
   return (
     <form noValidate className="grid gap-3 sm:flex sm:items-start" onSubmit={submit}>
       <div className="sm:flex-1">
-        <TextField
-          ref={field}
-          label={words.code(email)}
-          required
-          name={`${side}-code`}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={isShort ? words.codeShort : refusal}
-          value={code}
-          onChange={(event) => {
-            forget()
-            setShort(false)
-            setCode(event.target.value.replace(/\D/g, '').slice(0, digits))
-          }}
-        />
+        <TextField {...field} ref={ref} label={words.code(email)} name={`${side}-code`} />
       </div>
       <Button
         type="submit"

@@ -11,7 +11,6 @@ const en = {
   explain:
     'Enter both codes within an hour. Until then nothing changes. No code? Check your spam folder.',
   code: (email: string) => `Code from the e-mail to ${email}`,
-  codeShort: 'Enter all 6 digits',
   confirm: 'Confirm',
   confirmOf: (email: string) => `Confirm the code for ${email}`,
   confirmed: (email: string) => `Confirmed: ${email}`,
@@ -32,7 +31,6 @@ const es: typeof en = {
   explain:
     'Escribe los dos códigos antes de una hora. Mientras tanto no cambia nada. ¿No te llegó alguno? Revisa tu correo no deseado.',
   code: (email) => `Código del correo a ${email}`,
-  codeShort: 'Escribe los 6 dígitos',
   confirm: 'Confirmar',
   confirmOf: (email) => `Confirmar el código de ${email}`,
   confirmed: (email) => `Confirmado: ${email}`,
