@@ -103,5 +103,8 @@ export async function carScreens(base: string, token: string): Promise<string[]>
 export async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await quiet(page)
+  // React shows a part that was loaded late a moment after it came, and only then the part asks.
+  await expect(page.locator('.animate-shimmer')).toHaveCount(0)
+  await quiet(page)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }

@@ -2,7 +2,12 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { ControlFrame, controlStyle, type Framing } from './field-frame.tsx'
 
-export type SelectItem = { id: string; name: string }
+export type SelectItem = {
+  id: string
+  name: string
+  /** Of a name that is in another language than the screen. */
+  lang?: string
+}
 
 type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> &
   Framing & {
@@ -37,7 +42,12 @@ export function Select({
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {items.map((item) => (
-              <option key={item.id} value={item.id} className="bg-surface text-ink">
+              <option
+                key={item.id}
+                value={item.id}
+                lang={item.lang}
+                className="bg-surface text-ink"
+              >
                 {item.name}
               </option>
             ))}

@@ -14,8 +14,8 @@ import { noticeMessages } from './notice-messages.ts'
 import { useSetting } from './use-setting.ts'
 
 const languages = [
-  { id: 'en', name: 'English' },
-  { id: 'es', name: 'Español' },
+  { id: 'en', name: 'English', lang: 'en' },
+  { id: 'es', name: 'Español', lang: 'es' },
 ]
 
 /** How the person is written to; each choice is kept as it is made (docs/product/accounts.md#notices). */
