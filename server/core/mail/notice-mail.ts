@@ -16,26 +16,28 @@ const isUrgent = ({ mail, topic, severity }: Notice) =>
   (mail === undefined &&
     (urgentTopics.includes(topic) || severity === 'warning' || severity === 'danger'))
 
-/** The zone of where the person rents; without a rental the reference zone (docs/product/app.md#dates). */
-async function zoneOf(tx: Tx, userId: string): Promise<string> {
-  const row = await tx
-    .selectFrom('rental_order')
-    .innerJoin('area', 'area.id', 'rental_order.area_id')
-    .select('area.zone')
-    .where('rental_order.user_id', '=', userId)
-    .orderBy('rental_order.created_at', 'desc')
-    .executeTakeFirst()
-  return row?.zone ?? 'America/Los_Angeles'
-}
-
-/** The hours that the person chose (docs/product/accounts.md#notices). */
-async function hoursOf(tx: Tx, userId: string): Promise<NoticeHours> {
-  const { notice_from: from, notice_to: to } = await tx
+/**
+ * The hours that the person chose (docs/product/accounts.md#notices), in the zone of where they
+ * rent; without a rental in the reference zone (docs/product/app.md#dates).
+ */
+async function hoursOf(tx: Tx, userId: string): Promise<{ hours: NoticeHours; zone: string }> {
+  const { from, to, zone } = await tx
     .selectFrom('app_user')
-    .select(['notice_from', 'notice_to'])
+    .select((eb) => [
+      'notice_from as from',
+      'notice_to as to',
+      eb
+        .selectFrom('rental_order')
+        .innerJoin('area', 'area.id', 'rental_order.area_id')
+        .select('area.zone')
+        .where('rental_order.user_id', '=', userId)
+        .orderBy('rental_order.created_at', 'desc')
+        .limit(1)
+        .as('zone'),
+    ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { from, to }
+  return { hours: { from, to }, zone: zone ?? 'America/Los_Angeles' }
 }
 
 async function dueAt(tx: Tx, userId: string, now: Date): Promise<Date> {
@@ -47,8 +49,7 @@ async function dueAt(tx: Tx, userId: string, now: Date): Promise<Date> {
     .where('mail_id', 'is not', null)
     .orderBy('done_at', 'desc')
     .executeTakeFirst()
-  const [zone, hours] = [await zoneOf(tx, userId), await hoursOf(tx, userId)]
-  return digestTime({ now, last: row?.done_at ?? undefined, zone, hours })
+  return digestTime({ now, last: row?.done_at ?? undefined, ...(await hoursOf(tx, userId)) })
 }
 
 /** What waits for the person's old hours waits for the new ones. */

@@ -6,9 +6,19 @@ import {
   notificationPreferences,
 } from '#protocol/dashboard/notifications.ts'
 import { notify } from '#server/core/mail/notifications.ts'
-import { buildUser } from '#testing/factories.ts'
+import type { Notice } from '#server/core/mail/notice.ts'
+import { buildUser, type TestUser } from '#testing/factories.ts'
 import { mailsTo } from '#testing/mail.ts'
-import { testServer } from '#testing/server.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
+
+const tell = (
+  { services }: TestServer,
+  { id }: TestUser,
+  notice: Pick<Notice, 'topic' | 'severity' | 'title' | 'text'>,
+) =>
+  services.db
+    .transaction()
+    .execute((tx) => notify(tx, { userId: id, thread: 'network', ...notice }, services.clock()))
 
 test('a person is written to in the language they chose, whatever their screen shows', async () => {
   const server = await testServer()
@@ -18,20 +28,12 @@ test('a person is written to in the language they chose, whatever their screen s
   const chosen = await me.send(noticeLanguage, { language: 'es' }, { lang: 'en' })
   expect(chosen.body).toEqual({ status: 1, language: 'es' })
   expect((await me.read(noticeSettings, {})).body.language).toBe('es')
-  await server.services.db.transaction().execute((tx) =>
-    notify(
-      tx,
-      {
-        userId: ana.id,
-        thread: 'network',
-        topic: 'payment',
-        severity: 'warning',
-        title: { en: 'Money', es: 'Dinero' },
-        text: { en: 'It came.', es: 'Llegó.' },
-      },
-      server.services.clock(),
-    ),
-  )
+  await tell(server, ana, {
+    topic: 'payment',
+    severity: 'warning',
+    title: { en: 'Money', es: 'Dinero' },
+    text: { en: 'It came.', es: 'Llegó.' },
+  })
   await server.work()
   server.passMinutes(24 * 60)
   await server.work()
@@ -64,20 +66,12 @@ test('news that is not urgent is mailed within the hours that the person chose, 
   expect((await me.read(noticeSettings, {})).body.hours).toEqual({ from: 8, to: 20 })
   // Friday, 21:00 in Los Angeles.
   server.setNow(new Date('2026-11-21T05:00:00Z'))
-  await server.services.db.transaction().execute((tx) =>
-    notify(
-      tx,
-      {
-        userId: ana.id,
-        thread: 'network',
-        topic: 'network',
-        severity: 'info',
-        title: { en: 'A request', es: 'Una solicitud' },
-        text: { en: 'Ben asks.', es: 'Ben pregunta.' },
-      },
-      server.services.clock(),
-    ),
-  )
+  await tell(server, ana, {
+    topic: 'network',
+    severity: 'info',
+    title: { en: 'A request', es: 'Una solicitud' },
+    text: { en: 'Ben asks.', es: 'Ben pregunta.' },
+  })
   server.passMinutes(40)
   await server.work()
   expect(mailsTo(server.dataDir, ana.email)).toEqual([])

@@ -1,6 +1,7 @@
 import { passportContent, type PassportFile } from '#domain/passport/passport.ts'
 import { readPassport } from '#protocol/passport/passport-file.ts'
 import * as z from 'zod/mini'
+import { base64urlOf, bytesOf } from './base64url.ts'
 
 /** What is found about a passport that somebody brings; only a verified one is shown. */
 export type Finding =
@@ -59,15 +60,5 @@ async function importKey(subtle: SubtleCrypto, key: PublicKey): Promise<CryptoKe
 async function thumbprint(subtle: SubtleCrypto, x: string): Promise<string> {
   const content = JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x })
   const hash = await subtle.digest('SHA-256', new TextEncoder().encode(content))
-  const text = btoa(String.fromCharCode(...new Uint8Array(hash)))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace('=', '')
-}
-
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> | undefined {
-  try {
-    const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
-    return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-  } catch {
-    return undefined
-  }
+  return base64urlOf(new Uint8Array(hash))
 }

@@ -1,5 +1,6 @@
 import { longestPassport } from '#protocol/passport/passport-file.ts'
 import { routes } from '#web/core/routing/routes.ts'
+import { base64urlOf, bytesOf } from './base64url.ts'
 
 /*
  * A passport as a link, for a QR code: compressed, behind the #, which no browser sends to a server
@@ -14,18 +15,14 @@ export async function passportLink(issuer: string, file: string): Promise<string
   const content = JSON.stringify(JSON.parse(file))
   const packed = streamOf(content).pipeThrough(new CompressionStream('deflate-raw'))
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
-  const text = btoa(String.fromCharCode(...bytes))
-  const inLink = text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-  return `${issuer}${routes.passport}#${inLink}`
+  return `${issuer}${routes.passport}#${base64urlOf(bytes)}`
 }
 
 /** The file in what stands behind the # of such a link; undefined for anything else. */
 export async function passportInLink(content: string): Promise<string | undefined> {
-  if (content.length > longestLink) return undefined
+  const bytes = content.length > longestLink ? undefined : bytesOf(content)
   try {
-    const text = atob(content.replaceAll('-', '+').replaceAll('_', '/'))
-    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-    return await unpacked(bytes)
+    return bytes && (await unpacked(bytes))
   } catch {
     return undefined
   }
