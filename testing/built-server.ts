@@ -18,6 +18,11 @@ export interface RunningServer {
 }
 
 const program = join(projectRoot, 'dist', 'server', 'main.js')
+/**
+ * It lives for seconds: compiling the embedded database once more for speed, and collecting garbage
+ * on every core, cost more than they bring in.
+ */
+const shortLived = ['--liftoff-only', '--single-threaded-gc']
 /** Several workers sign in many people from one address, and holds run out by a moved clock. */
 const testSettings = {
   PORT: '0',
@@ -40,7 +45,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const removeData = () => {
     if (settings.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
   }
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...shortLived, program], {
     cwd: projectRoot,
     env: { ...ownEnvironment(), ...testSettings, DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
