@@ -43,6 +43,7 @@ const statements = (people: number) => [
     where n <> other on conflict do nothing`,
   `insert into trust_seed select 'person-' || 1 + floor(random() * ${people})::int, 'person-1', '2026-01-01'
     from generate_series(1, ${seeds}) on conflict do nothing`,
+  'insert into tie select * from ties_said()',
 ]
 
 /** All at once, a statement for each table, without what the triggers and keys look at in each row. */

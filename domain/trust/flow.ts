@@ -1,6 +1,7 @@
 import type { Edge, Person, TrustGraph } from './graph.ts'
 import type { Reach, Sources } from './reach.ts'
 import { seedCapacity } from './ties.ts'
+import type { Walk } from './walk.ts'
 
 /** One way that trust takes: from the viewer or a seed person along edges to the user. */
 export type FlowPath = {
@@ -13,30 +14,34 @@ export type FlowPath = {
   share: number
 }
 
-type Step = { edge: Edge; isBack: boolean }
-
 /**
  * The maximum flow of trust to one person (docs/product/community.md#trust), over the edges that
  * are known. Shortest ways first (Edmonds and Karp), searched from the person's end, which is the
  * narrow one; the viewer's own ways first, so that they explain as much as they can. Its value is
- * the same in whatever order the edges became known.
+ * the same in whatever order the edges became known. What it notes of people and edges stands in
+ * arrays by their numbers: thousands are looked at again for each way.
  */
 export class Flow {
   readonly #target: Person
   readonly #sources: Sources
-  readonly #graph: TrustGraph
   readonly #reach: Reach
-  readonly #carried = new Map<Edge, number>()
+  /** What each edge carries. */
+  readonly #carried: Int32Array
   /** Edges that carry or carried something, by who they leave. */
   readonly #leaving = new Map<Person, Set<Edge>>()
+  /** Whether any do, by the person's number. */
+  readonly #hasSent: Uint8Array
   readonly #ofSeed = new Map<Person, number>()
+  readonly #walk: Walk
 
   constructor(graph: TrustGraph, reach: Reach, sources: Sources, target: Person) {
-    this.#graph = graph
     this.#reach = reach
     this.#sources = sources
     this.#target = target
-    if (graph.isBarred(target.id)) return
+    this.#carried = new Int32Array(graph.edgeCount)
+    this.#hasSent = new Uint8Array(graph.peopleCount)
+    this.#walk = reach.walk
+    if (target.isBarred) return
     for (const withSeeds of [false, true]) {
       let grew = true
       while (grew) grew = this.#augment(withSeeds)
@@ -46,58 +51,69 @@ export class Flow {
   /** Millionths. */
   get value(): number {
     let sum = 0
-    for (const edge of this.#target.into.values()) sum += this.#carried.get(edge) ?? 0
+    for (const edge of this.#target.into) sum += this.#carriedBy(edge)
     return sum + (this.#ofSeed.get(this.#target) ?? 0)
+  }
+
+  #carriedBy({ index }: Edge): number {
+    return this.#carried[index] ?? 0
+  }
+
+  #hasRoom(edge: Edge): boolean {
+    return edge.capacity > this.#carriedBy(edge)
   }
 
   /** How much more may begin at a person. */
   #roomAt(person: Person, withSeeds: boolean): number {
-    if (this.#graph.isBarred(person.id)) return 0
+    if (!this.#reach.isSource(person)) return 0
     if (person === this.#sources.viewer) return Number.POSITIVE_INFINITY
-    if (!withSeeds || !this.#sources.seeds.has(person)) return 0
-    return seedCapacity - (this.#ofSeed.get(person) ?? 0)
+    return withSeeds ? seedCapacity - (this.#ofSeed.get(person) ?? 0) : 0
   }
 
-  #room({ edge, isBack }: Step): number {
-    const carried = this.#carried.get(edge) ?? 0
-    return isBack ? carried : edge.capacity - carried
-  }
-
-  /** Steps with room that end at a person. */
-  *#stepsInto(person: Person, mayLeave: (from: Person) => boolean): Generator<[Person, Step]> {
-    for (const edge of person.sortedInto) {
-      const step = { edge, isBack: false }
-      if (this.#room(step) > 0 && mayLeave(edge.from)) yield [edge.from, step]
-    }
-    for (const edge of this.#leaving.get(person) ?? []) {
-      const step = { edge, isBack: true }
-      if (this.#room(step) > 0) yield [edge.to, step]
-    }
+  /** What was sent from a person, which can be taken back. */
+  #sentBy(person: Person): Iterable<Edge> {
+    return this.#hasSent[person.index] ? (this.#leaving.get(person) ?? []) : []
   }
 
   #augment(withSeeds: boolean): boolean {
-    const found = new Map<Person, Step | undefined>([[this.#target, undefined]])
-    // A map hands out what is added to it while it is walked through.
-    for (const person of found.keys()) {
+    this.#walk.begin()
+    this.#walk.sees(this.#target, undefined)
+    const found = [this.#target]
+    // An array hands out what is added to it while it is walked through.
+    for (const person of found) {
       const begins = this.#roomAt(person, withSeeds)
       if (begins > 0) {
-        this.#send(person, found, begins)
+        this.#send(person, begins)
         return true
       }
-      for (const [before, step] of this.#stepsInto(person, (from) => this.#reach.isNear(from)))
-        if (!found.has(before)) found.set(before, step)
+      for (const edge of person.sortedInto)
+        if (
+          this.#hasRoom(edge) &&
+          this.#reach.isNear(edge.from) &&
+          this.#walk.sees(edge.from, edge)
+        )
+          found.push(edge.from)
+      for (const edge of this.#sentBy(person))
+        if (this.#carriedBy(edge) > 0 && this.#walk.sees(edge.to, edge)) found.push(edge.to)
     }
     return false
   }
 
-  #send(first: Person, found: ReadonlyMap<Person, Step | undefined>, begins: number): void {
-    const steps: Step[] = []
-    for (let step = found.get(first); step; step = found.get(endOf(step))) steps.push(step)
-    const share = Math.min(begins, ...steps.map((step) => this.#room(step)))
+  #send(first: Person, begins: number): void {
+    const steps: { edge: Edge; isBack: boolean }[] = []
+    let share = begins
+    let at = first
+    for (let edge = this.#walk.edgeTo(at); edge; edge = this.#walk.edgeTo(at)) {
+      const isBack = edge.to === at
+      const carried = this.#carriedBy(edge)
+      share = Math.min(share, isBack ? carried : edge.capacity - carried)
+      steps.push({ edge, isBack })
+      at = isBack ? edge.from : edge.to
+    }
     for (const { edge, isBack } of steps) {
-      this.#carried.set(edge, (this.#carried.get(edge) ?? 0) + (isBack ? -share : share))
-      const leaving = this.#leaving.get(edge.from) ?? new Set()
-      this.#leaving.set(edge.from, leaving.add(edge))
+      this.#carried[edge.index] = this.#carriedBy(edge) + (isBack ? -share : share)
+      this.#leaving.set(edge.from, (this.#leaving.get(edge.from) ?? new Set()).add(edge))
+      this.#hasSent[edge.from.index] = 1
     }
     if (first !== this.#sources.viewer)
       this.#ofSeed.set(first, (this.#ofSeed.get(first) ?? 0) + share)
@@ -113,34 +129,50 @@ export class Flow {
    * the first answer on. So nothing is uncertain any more, whether or not the sources are among them.
    */
   openTowards(): Person[] | undefined {
-    const seen = new Set([this.#target])
+    this.#walk.begin()
+    this.#walk.sees(this.#target, undefined)
     // Trust begins at the viewer without limit: whoever leads to them adds nothing.
-    for (const person of seen)
-      for (const [before] of this.#stepsInto(person, (from) => this.#reach.mayBeNear(from)))
-        if (before !== this.#sources.viewer) seen.add(before)
-    const open = [...seen].filter((person) => !this.#graph.intoKnown.has(person))
+    this.#walk.sees(this.#sources.viewer, undefined)
+    const seen = [this.#target]
+    for (const person of seen) {
+      for (const edge of person.sortedInto)
+        if (
+          this.#hasRoom(edge) &&
+          this.#reach.mayBeNear(edge.from) &&
+          this.#walk.sees(edge.from, edge)
+        )
+          seen.push(edge.from)
+      for (const edge of this.#sentBy(person))
+        if (this.#carriedBy(edge) > 0 && this.#walk.sees(edge.to, edge)) seen.push(edge.to)
+    }
+    const open = seen.filter(({ isIntoKnown }) => !isIntoKnown)
     return open.length === 0 ? undefined : open
   }
 
   /** Whether nothing more can leave the people that the sources still reach, whatever else becomes known. */
   isClosedAtSources(): boolean {
+    this.#walk.begin()
     const starts = [this.#sources.viewer, ...this.#sources.seeds]
-    const seen = new Set(starts.filter((person) => this.#roomAt(person, true) > 0))
+    const seen = starts.filter(
+      (person) => this.#roomAt(person, true) > 0 && this.#walk.sees(person, undefined),
+    )
     for (const person of seen) {
       // What was sent can be taken back, and who sent it is reached again.
-      for (const edge of person.into.values())
-        if ((this.#carried.get(edge) ?? 0) > 0) seen.add(edge.from)
+      for (const edge of person.into)
+        if (this.#carriedBy(edge) > 0 && this.#walk.sees(edge.from, edge)) seen.push(edge.from)
       if (!this.#reach.mayBeNear(person)) continue
-      if (!this.#reach.isNear(person) || !this.#graph.outKnown.has(person)) return false
-      for (const edge of person.out.values())
-        if (this.#room({ edge, isBack: false }) > 0) seen.add(edge.to)
+      if (!this.#reach.isNear(person) || !person.isOutKnown) return false
+      for (const edge of person.out)
+        if (this.#hasRoom(edge) && this.#walk.sees(edge.to, edge)) seen.push(edge.to)
     }
     return true
   }
 
   /** The flow as ways, the own and the short ones first; their shares add up to its value. */
   paths(): FlowPath[] {
-    const left = new Map([...this.#carried].filter(([, share]) => share > 0))
+    const left = new Map<Edge, number>()
+    for (const edges of this.#leaving.values())
+      for (const edge of edges) if (this.#carriedBy(edge) > 0) left.set(edge, this.#carriedBy(edge))
     const ofSeed = new Map(this.#ofSeed)
     const paths: FlowPath[] = []
     for (let path = this.#oneWay(left, ofSeed); path; path = this.#oneWay(left, ofSeed)) {
@@ -183,5 +215,3 @@ export class Flow {
     }
   }
 }
-
-const endOf = ({ edge, isBack }: Step): Person => (isBack ? edge.from : edge.to)

@@ -1,28 +1,45 @@
-import type { TieKind, TrustEdge } from './ties.ts'
+import type { PersonId, TieKind, TrustEdge } from './ties.ts'
 
 /** A person and the edges that are known of them. */
 export class Person {
-  readonly id: string
-  readonly out = new Map<Person, Edge>()
-  readonly into = new Map<Person, Edge>()
-  #sorted: Edge[] | undefined
+  readonly id: PersonId
+  /** People are numbered in the order in which they became known, so that arrays can tell of them. */
+  readonly index: number
+  readonly out: Edge[] = []
+  into: Edge[] = []
+  isBarred = false
+  /** All edges that leave the person are known. */
+  isOutKnown = false
+  /** All edges that lead to the person are known. */
+  isIntoKnown = false
+  /** It is known who of those that are two steps from the sources leads to the person. */
+  isNearnessKnown = false
+  #isSorted = true
 
-  constructor(id: string) {
+  constructor(id: PersonId, index: number) {
     this.id = id
+    this.index = index
   }
 
   /** Who passes trust on to this person, by id, whatever order they became known in. */
   get sortedInto(): readonly Edge[] {
-    this.#sorted ??= [...this.into.values()].toSorted((a, b) => (a.from.id < b.from.id ? -1 : 1))
-    return this.#sorted
+    if (!this.#isSorted) {
+      this.into = this.into.toSorted((a, b) => (a.from.id < b.from.id ? -1 : 1))
+      this.#isSorted = true
+    }
+    return this.into
   }
 
-  intoChanged(): void {
-    this.#sorted = undefined
+  comesFrom(edge: Edge): void {
+    const last = this.into.at(-1)
+    if (last && last.from.id > edge.from.id) this.#isSorted = false
+    this.into.push(edge)
   }
 }
 
 export type Edge = {
+  /** Edges are numbered too; who is forgotten leaves a gap. */
+  readonly index: number
   readonly from: Person
   readonly to: Person
   kind: TieKind
@@ -33,39 +50,49 @@ export type Edge = {
 /** What counts as the reason when two ties of the same two people carry the same. */
 const rank: Record<TieKind, number> = { vouch: 2, connection: 1, referral: 0 }
 
+/** More people than one graph ever knows: the numbers of two make one number. */
+const mostPeople = 2 ** 26
+
 /**
  * The part of the community that is known so far: of some people all edges that leave them, of
  * some all that lead to them. Between two people the largest edge of each direction counts.
  */
 export class TrustGraph {
-  readonly #people = new Map<string, Person>()
-  readonly #barred = new Set<string>()
-  /** People of whom all edges that leave them are known. */
-  readonly outKnown = new Set<Person>()
-  /** People of whom all edges that lead to them are known. */
-  readonly intoKnown = new Set<Person>()
-  /** People of whom it is known who of those that are two steps from the sources leads to them. */
-  readonly nearnessKnown = new Set<Person>()
-  size = 0
+  readonly #people = new Map<PersonId, Person>()
+  readonly #edges = new Map<number, Edge>()
+  readonly #barredPairs = new Set<number>()
+  /** How many edges there ever were; each has a lower number. */
+  edgeCount = 0
 
-  person(id: string): Person {
+  /** Each has a lower number. */
+  get peopleCount(): number {
+    return this.#people.size
+  }
+
+  /** How many edges are known. */
+  get size(): number {
+    return this.#edges.size
+  }
+
+  person(id: PersonId): Person {
     const known = this.#people.get(id)
     if (known) return known
-    const person = new Person(id)
+    const person = new Person(id, this.#people.size)
     this.#people.set(id, person)
     return person
   }
 
   add({ from, to, kind, capacity }: TrustEdge): void {
-    if (from === to || this.isBarred(from, to)) return
+    if (from === to) return
     const [one, other] = [this.person(from), this.person(to)]
-    const edge = one.out.get(other)
+    const key = keyOf(one, other)
+    const edge = this.#edges.get(key)
     if (!edge) {
-      const created: Edge = { from: one, to: other, kind, capacity }
-      one.out.set(other, created)
-      other.into.set(one, created)
-      other.intoChanged()
-      this.size += 1
+      if (one.isBarred || other.isBarred || this.#barredPairs.has(key)) return
+      const created: Edge = { index: this.edgeCount++, from: one, to: other, kind, capacity }
+      this.#edges.set(key, created)
+      one.out.push(created)
+      other.comesFrom(created)
     } else if (
       capacity > edge.capacity ||
       (capacity === edge.capacity && rank[kind] > rank[edge.kind])
@@ -76,37 +103,34 @@ export class TrustGraph {
   }
 
   /** Everybody who stands at an edge that is known. */
-  everybody(): string[] {
+  everybody(): PersonId[] {
     return [...this.#people.values()]
-      .filter(({ out, into }) => out.size + into.size > 0)
+      .filter(({ out, into }) => out.length + into.length > 0)
       .map(({ id }) => id)
   }
 
-  isBarred(id: string, other: string = id): boolean {
-    return this.#barred.has(id) || this.#barred.has(other) || this.#barred.has(pairKey(id, other))
-  }
-
   /** Nothing flows through this person; what is known of them is forgotten. */
-  barPerson(id: string): void {
-    this.#barred.add(id)
+  barPerson(id: PersonId): void {
     const person = this.person(id)
-    for (const edge of [...person.out.values(), ...person.into.values()]) this.#remove(edge)
+    person.isBarred = true
+    for (const edge of [...person.out, ...person.into]) this.#remove(edge)
   }
 
   /** Nothing flows between these two, in neither direction. */
-  barPair(id: string, other: string): void {
-    this.#barred.add(pairKey(id, other))
+  barPair(id: PersonId, other: PersonId): void {
     const [one, two] = [this.person(id), this.person(other)]
-    for (const edge of [one.out.get(two), two.out.get(one)]) if (edge) this.#remove(edge)
+    for (const key of [keyOf(one, two), keyOf(two, one)]) {
+      this.#barredPairs.add(key)
+      const edge = this.#edges.get(key)
+      if (edge) this.#remove(edge)
+    }
   }
 
   #remove(edge: Edge): void {
-    edge.from.out.delete(edge.to)
-    edge.to.into.delete(edge.from)
-    edge.to.intoChanged()
-    this.size -= 1
+    this.#edges.delete(keyOf(edge.from, edge.to))
+    edge.from.out.splice(edge.from.out.indexOf(edge), 1)
+    edge.to.into.splice(edge.to.into.indexOf(edge), 1)
   }
 }
 
-const pairKey = (id: string, other: string) =>
-  id < other ? JSON.stringify([id, other]) : JSON.stringify([other, id])
+const keyOf = (from: Person, to: Person) => from.index * mostPeople + to.index

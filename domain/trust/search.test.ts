@@ -190,9 +190,7 @@ describe('what turns out to carry nothing', () => {
       vouch('ben', 'ana', 0.5),
     ].flatMap(edgesOf)
     const { search } = found('me', ['ana'], { edges })
-    expect([...search.witnesses()].toSorted()).toEqual(
-      ['ana', 'ben', 'c', 'd', 'e', 'me', 'weak'].toSorted(),
-    )
+    expect(search.witnesses()).toEqual(new Set(['ana', 'ben', 'c', 'd', 'e', 'me', 'weak']))
     search.bar(['weak'], [])
     for (let question = search.next(); question; question = search.next())
       search.learn(question, answerTo(question, edges))

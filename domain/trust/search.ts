@@ -1,22 +1,22 @@
 import { Flow } from './flow.ts'
 import { type Person, TrustGraph } from './graph.ts'
 import { farthest, Reach, type Sources } from './reach.ts'
-import type { TrustEdge } from './ties.ts'
+import type { PersonId, TrustEdge } from './ties.ts'
 import { type Trust, trustOfFlow } from './trust.ts'
 
 /** What has to be known of the community next. */
 export type Question =
   /** All edges that leave the ones, and all that lead to the others. */
-  | { kind: 'around'; leaving: string[]; leadingTo: string[] }
+  | { kind: 'around'; leaving: PersonId[]; leadingTo: PersonId[] }
   /** The edges that lead from any of the ones to any of the others. */
-  | { kind: 'between'; leaving: string[]; leadingTo: string[] }
+  | { kind: 'between'; leaving: PersonId[]; leadingTo: PersonId[] }
 
 /** So many people or fewer are asked about without looking for a short cut first. */
 const few = 64
 
 /** How much is looked at before what was found so far is the answer; a hub alone may know thousands. */
 export type Bounds = { edges: number; people: number }
-export const usualBounds: Bounds = { edges: 8_000, people: 200 }
+export const usualBounds: Bounds = { edges: 20_000, people: 400 }
 
 /**
  * Finds how much a viewer can trust some users without knowing the whole community: it asks from
@@ -36,11 +36,11 @@ export class TrustSearch {
 
   /** @param users without the viewer, whom nobody tells how much to trust themself */
   constructor(
-    viewer: string,
-    { seeds, users }: { seeds: readonly string[]; users: readonly string[] },
+    viewer: PersonId,
+    { seeds, users }: { seeds: readonly PersonId[]; users: readonly PersonId[] },
     bounds: Bounds = usualBounds,
   ) {
-    const person = (id: string) => this.#graph.person(id)
+    const person = (id: PersonId) => this.#graph.person(id)
     this.#sources = { viewer: person(viewer), seeds: new Set(seeds.map(person)) }
     this.#users = [...new Set(users)].filter((id) => id !== viewer).map(person)
     this.#bounds = bounds
@@ -74,16 +74,16 @@ export class TrustSearch {
     this.#hasBridged = kind === 'between'
     // Those who are asked about then are all that are two steps away and not known better.
     if (kind === 'between' && this.#reach.sureSteps === farthest - 1)
-      for (const id of leadingTo) this.#graph.nearnessKnown.add(this.#graph.person(id))
+      for (const id of leadingTo) this.#graph.person(id).isNearnessKnown = true
     if (kind === 'around') {
-      for (const id of leaving) this.#graph.outKnown.add(this.#graph.person(id))
-      for (const id of leadingTo) this.#graph.intoKnown.add(this.#graph.person(id))
+      for (const id of leaving) this.#graph.person(id).isOutKnown = true
+      for (const id of leadingTo) this.#graph.person(id).isIntoKnown = true
     }
     this.#reach = new Reach(this.#graph, this.#sources)
   }
 
   /** What turned out to carry nothing: accounts that are nobody's, pairs of whom one blocked the other. */
-  bar(people: readonly string[], pairs: readonly (readonly [string, string])[]): void {
+  bar(people: readonly PersonId[], pairs: readonly (readonly [PersonId, PersonId])[]): void {
     for (const id of people) this.#graph.barPerson(id)
     for (const [one, other] of pairs) this.#graph.barPair(one, other)
     this.#settled.clear()
@@ -92,7 +92,7 @@ export class TrustSearch {
   }
 
   /** Each user's trust, as far as the search has come. */
-  results(): Map<string, Trust> {
+  results(): Map<PersonId, Trust> {
     return new Map(
       this.#users.map((user) => {
         const flow = this.#flowTo(user)
@@ -102,7 +102,7 @@ export class TrustSearch {
   }
 
   /** Everybody on whom the results rest: who passes trust on, and who makes these near enough to count. */
-  witnesses(): Set<string> {
+  witnesses(): Set<PersonId> {
     const people = new Set<Person>([this.#sources.viewer, ...this.#users])
     for (const user of this.#users)
       for (const { first, edges } of this.#flowTo(user).paths())
@@ -114,7 +114,7 @@ export class TrustSearch {
   }
 
   /** Everybody whom the search has met, on whom the results may come to rest. */
-  everybody(): string[] {
+  everybody(): PersonId[] {
     return this.#graph.everybody()
   }
 
@@ -142,13 +142,10 @@ export class TrustSearch {
 
   /** The nearest people of whom it is unknown whom they trust. */
   #openAway(): Person[] {
-    const level = this.#reach.levels.find((people) => people.some((one) => this.#isOpen(one)))
-    return level?.filter((one) => this.#isOpen(one)) ?? []
-  }
-
-  #isOpen(person: Person): boolean {
-    return !this.#graph.outKnown.has(person) && !this.#graph.isBarred(person.id)
+    const level = this.#reach.levels.find((people) => people.some(isOpen))
+    return level?.filter(isOpen) ?? []
   }
 }
 
-const ids = (people: Iterable<Person>): string[] => Array.from(people, ({ id }) => id)
+const isOpen = ({ isOutKnown, isBarred }: Person): boolean => !isOutKnown && !isBarred
+const ids = (people: Iterable<Person>): PersonId[] => Array.from(people, ({ id }) => id)

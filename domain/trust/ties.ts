@@ -1,10 +1,13 @@
+/** Names a person to the search: an id, or a number, which is read faster. One graph has one kind of them. */
+export type PersonId = string | number
+
 /** What ties two people to each other; everything that trust flows along (docs/product/community.md#trust). */
 export type Tie =
   | {
       kind: 'vouch'
       /** Who vouches, and for whom. */
-      from: string
-      to: string
+      from: PersonId
+      to: PersonId
       /** 1 to 10. */
       rating: number
       /** 0 to 1. */
@@ -13,14 +16,14 @@ export type Tie =
       ageDays: number
     }
   /** Both confirmed that they know each other; it holds in both directions. */
-  | { kind: 'connection'; from: string; to: string }
+  | { kind: 'connection'; from: PersonId; to: PersonId }
   /** Who invited whom; it holds in both directions. */
-  | { kind: 'referral'; from: string; to: string }
+  | { kind: 'referral'; from: PersonId; to: PersonId }
 
 export type TieKind = Tie['kind']
 
 /** How much trust one person passes on to another, in millionths: whole numbers, so that sums are exact in any order. */
-export type TrustEdge = { from: string; to: string; kind: TieKind; capacity: number }
+export type TrustEdge = { from: PersonId; to: PersonId; kind: TieKind; capacity: number }
 
 /** What a flow of 1 is in the millionths of capacities. */
 export const wholeTrust = 1_000_000

@@ -1,7 +1,7 @@
 import { Flow, type FlowPath } from './flow.ts'
 import { TrustGraph } from './graph.ts'
 import { Reach } from './reach.ts'
-import { type TrustEdge, wholeTrust } from './ties.ts'
+import { type PersonId, type TrustEdge, wholeTrust } from './ties.ts'
 
 export type Trust = {
   /** 0 to 100. */
@@ -20,9 +20,9 @@ export function trustOfFlow(flow: number): number {
  * hand; nobody is told how much to trust themself.
  */
 export function trustBetween(
-  viewer: string,
-  user: string,
-  { edges, seeds }: { edges: Iterable<TrustEdge>; seeds: Iterable<string> },
+  viewer: PersonId,
+  user: PersonId,
+  { edges, seeds }: { edges: Iterable<TrustEdge>; seeds: Iterable<PersonId> },
 ): Trust | undefined {
   if (viewer === user) return undefined
   const graph = new TrustGraph()
@@ -31,6 +31,7 @@ export function trustBetween(
     viewer: graph.person(viewer),
     seeds: new Set(Array.from(seeds, (id) => graph.person(id))),
   }
-  const flow = new Flow(graph, new Reach(graph, sources), sources, graph.person(user))
+  const target = graph.person(user)
+  const flow = new Flow(graph, new Reach(graph, sources), sources, target)
   return { value: trustOfFlow(flow.value), paths: flow.paths() }
 }

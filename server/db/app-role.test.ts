@@ -6,6 +6,8 @@ import { staffDecideClaim, staffOpenClaim } from '#protocol/claims/claims.ts'
 import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
 import { staffDecidePayment, staffPayments } from '#protocol/staff/staff-payments.ts'
 import { projectRoot } from '#server/core/project-root.ts'
+import { trustOf } from '#server/features/trust/trust-of.ts'
+import { tiesApart, tiesOn } from '#testing/community/trust-ties.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { holdCar } from '#testing/journey.ts'
@@ -84,6 +86,24 @@ test.runIf(hasRoles)('the whole life of a rental works as the role that owns not
   expect(seen.body).toEqual({ status: 1 })
 })
 
+test.runIf(hasRoles)(
+  'what people say reaches trust, whose ties that role cannot write',
+  async () => {
+    const [one, other, third] = [
+      await buildUser(server),
+      await buildUser(server),
+      await buildUser(server),
+    ]
+    const tie = tiesOn(server)
+    await tie.vouch(one, other)
+    await tie.connect(other, third)
+    const { of } = await trustOf(app.db, one.id, [third.id], server.services.clock())
+    expect(of.get(third.id)?.value).toBe(23)
+    await sql`delete from recommendation where by_id = ${one.id}`.execute(app.db)
+    expect(await tiesApart(server)).toEqual([])
+  },
+)
+
 const onlyAddedTo = [
   'evidence_entry',
   'evidence_seal',
@@ -113,6 +133,8 @@ test
     'delete from message',
     'truncate rental_order cascade',
     `insert into rental_move values (88, 86)`,
+    'insert into tie values (1, 2, 1)',
+    'delete from tie',
     'drop table evidence_entry cascade',
     'alter table evidence_entry disable trigger all',
     'drop trigger evidence_immutable on evidence_entry',

@@ -963,6 +963,15 @@ interface TestGatewayRefundTable {
   amount_cents: number
 }
 
+interface TieTable {
+  from_no: number
+  to_no: number
+  kind: number
+  rating: number | null
+  percent: number | null
+  since: number | null
+}
+
 interface TrustSeedTable {
   user_id: string
   named_by: string
@@ -1075,6 +1084,7 @@ export interface Schema {
   test_gateway_event: TestGatewayEventTable
   test_gateway_intent: TestGatewayIntentTable
   test_gateway_refund: TestGatewayRefundTable
+  tie: TieTable
   trust_seed: TrustSeedTable
   waiting_list_check: WaitingListCheckTable
   waiting_list_item: WaitingListItemTable

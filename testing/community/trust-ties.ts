@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { randomId } from '#server/core/random.ts'
 import type { TestServer } from '../server.ts'
 
@@ -55,4 +56,14 @@ export function tiesOn({ services: { db, clock } }: TestServer) {
         .execute()
     },
   }
+}
+
+/** Where table `tie` says something else than what it is a copy of. */
+export async function tiesApart({ services: { db } }: TestServer): Promise<unknown[]> {
+  const { rows } = await sql`
+    select 'made up' as what, made.* from (table tie except all select * from ties_said()) made
+    union all select 'missing', missing.* from (select * from ties_said() except all table tie) missing`.execute(
+    db,
+  )
+  return rows
 }

@@ -1,4 +1,5 @@
 import type { FlowPath } from '#domain/trust/flow.ts'
+import type { PersonId } from '#domain/trust/ties.ts'
 import type { Trust } from '#domain/trust/trust.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Trust as ToldTrust, trustReasons } from '#protocol/trust/trust.ts'
@@ -7,11 +8,11 @@ import { someone, titleOf, trustTexts } from './trust-texts.ts'
 
 type Reason = (typeof trustReasons)[number]
 type About = {
-  viewerId: string
-  userId: string
+  viewer: PersonId
+  user: PersonId
   /** The user's first name; said only when something leads to them. */
   name: string
-  people: ReadonlyMap<string, Witness>
+  people: ReadonlyMap<PersonId, Witness>
 }
 
 /**
@@ -19,16 +20,16 @@ type About = {
  * the viewer knows directly; all others, and who asked to be nameless, are only counted.
  */
 export function explainTrust(trust: Trust, about: About, lang: Lang): ToldTrust {
-  const { viewerId, userId, people } = about
+  const { viewer, user, people } = about
   const name = trust.paths.length > 0 ? about.name : someone[lang]
   const known = new Set(
     trust.paths.filter(({ begins }) => begins === 'viewer').map(({ edges }) => edges[0]?.to.id),
   )
-  const nameOf = (id: string) => {
-    if (id === userId) return name
-    return id === viewerId || known.has(id) ? people.get(id)?.firstName : undefined
+  const nameOf = (id: PersonId) => {
+    if (id === user) return name
+    return id === viewer || known.has(id) ? people.get(id)?.firstName : undefined
   }
-  const passers = new Map<Reason, Set<string>>()
+  const passers = new Map<Reason, Set<PersonId>>()
   for (const path of trust.paths) {
     const kind = reasonOf(path, known)
     const last = path.edges.at(-1)?.from.id ?? path.first.id
@@ -51,7 +52,7 @@ export function explainTrust(trust: Trust, about: About, lang: Lang): ToldTrust 
  * What the last one on a way has to do with the viewer and with the user. A friend is a friend, also
  * where a longer way leads to them.
  */
-function reasonOf({ begins, edges }: FlowPath, friends: ReadonlySet<string | undefined>): Reason {
+function reasonOf({ begins, edges }: FlowPath, friends: ReadonlySet<PersonId | undefined>): Reason {
   const last = edges.at(-1)
   if (!last) return 'seed'
   if (begins === 'seed') return 'teamsPeople'
@@ -67,17 +68,17 @@ function reasonOf({ begins, edges }: FlowPath, friends: ReadonlySet<string | und
 
 function graphOf(
   { paths }: Trust,
-  { viewerId, userId }: About,
-  nameOf: (id: string) => string | undefined,
+  { viewer, user }: About,
+  nameOf: (id: PersonId) => string | undefined,
 ): ToldTrust['graph'] {
   const whole = paths.reduce((sum, { share }) => sum + share, 0)
-  const nodes = new Map<string, ToldTrust['graph']['nodes'][number]>()
-  const roleOf = (id: string, begins: boolean) => {
-    if (id === viewerId) return 'viewer'
-    if (id === userId) return 'user'
+  const nodes = new Map<PersonId, ToldTrust['graph']['nodes'][number]>()
+  const roleOf = (id: PersonId, begins: boolean) => {
+    if (id === viewer) return 'viewer'
+    if (id === user) return 'user'
     return begins ? 'seed' : 'between'
   }
-  const node = (id: string, step: number, begins = false) => {
+  const node = (id: PersonId, step: number, begins = false) => {
     const before = nodes.get(id)
     if (before) {
       before.step = Math.max(before.step, step)

@@ -1,113 +1,109 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Question } from '#domain/trust/search.ts'
-import { edgesOf, type Tie, type TrustEdge } from '#domain/trust/ties.ts'
+import { capacityOf, type PersonId, type TieKind, type TrustEdge } from '#domain/trust/ties.ts'
 import type { Db, Tx } from '../../db/database.ts'
 
 const dayMs = 86_400_000
 
-type Row = {
-  kind: Tie['kind']
-  from_id: string
-  to_id: string
-  /** Of vouches; null otherwise. */
-  rating: number | null
-  confidence: number | null
-  seconds: number | null
+/** As table `tie` numbers them. */
+const kinds: readonly TieKind[] = ['vouch', 'connection', 'referral']
+
+/** Ties by columns, each sent as one text, which is read a row at a time ten times slower; null when there are none. */
+type Columns = Record<'from' | 'to' | 'kind' | 'rating' | 'percent' | 'since', number[] | null>
+
+/** Numbers of people as one value: the driver looks at each element of an array. */
+const numbers = (people: readonly PersonId[]) => sql`${`{${people.join()}}`}::integer[]`
+
+const ties = (where: RawBuilder<unknown>) => sql`select * from tie where ${where}`
+
+/** Which ties a question of the search asks for, found by nothing but an index of `tie`. */
+function asked({ kind, leaving, leadingTo }: Question): RawBuilder<unknown> {
+  const [givers, receivers] = [numbers(leaving), numbers(leadingTo)]
+  if (kind === 'around')
+    return sql.join(
+      [
+        ...(leaving.length > 0 ? [ties(sql`from_no = any(${givers})`)] : []),
+        ...(leadingTo.length > 0 ? [ties(sql`to_no = any(${receivers})`)] : []),
+      ],
+      sql` union all `,
+    )
+  // Looked up from the smaller side. A sum is in no index, so that the other side is not looked up for each.
+  return leaving.length <= leadingTo.length
+    ? ties(sql`from_no = any(${givers}) and to_no + 0 = any(${receivers})`)
+    : ties(sql`to_no = any(${receivers}) and from_no + 0 = any(${givers})`)
 }
 
-type Side = RawBuilder<unknown>
-
-/* What ties people, by the side it is looked up from: an index for each. */
-const vouches = (side: Side) => sql`
-  select 'vouch' as kind, by_id as from_id, user_id as to_id, rating, confidence::float8,
-    extract(epoch from created_at)::float8 as seconds
-  from recommendation where withdrawn_at is null and ${side}`
-const connections = (side: Side) => sql`
-  select 'connection' as kind, requester_id as from_id, addressee_id as to_id, null::smallint as rating,
-    null::float8 as confidence, null::float8 as seconds
-  from connection where status = 'confirmed' and ${side}`
-const referrals = (side: Side) => sql`
-  select 'referral' as kind, referred_by as from_id, id as to_id, null::smallint as rating,
-    null::float8 as confidence, null::float8 as seconds
-  from app_user where referred_by is not null and ${side}`
-
-const anyOf = (column: string, ids: readonly string[]): Side =>
-  sql`${sql.ref(column)} = any(${ids}::text[])`
-
-/** All ties in which one of `givers` trusts somebody, or somebody trusts one of `receivers`. */
-function tiesOf(givers: readonly string[], receivers: readonly string[]): Side {
-  const either = [...new Set([...givers, ...receivers])]
-  const parts = [
-    ...(givers.length > 0 ? [vouches(anyOf('by_id', givers))] : []),
-    ...(receivers.length > 0 ? [vouches(anyOf('user_id', receivers))] : []),
-    connections(anyOf('requester_id', either)),
-    connections(anyOf('addressee_id', either)),
-    referrals(anyOf('referred_by', either)),
-    referrals(anyOf('id', either)),
-  ]
-  return sql.join(parts, sql` union all `)
+/** The edges that a question of the search asks for. */
+export async function edgesFor(db: Db | Tx, question: Question, now: Date): Promise<TrustEdge[]> {
+  const { rows } = await sql<Columns>`
+    select to_json(array_agg(from_no)) as from, to_json(array_agg(to_no)) as to,
+      to_json(array_agg(kind)) as kind, to_json(array_agg(rating)) as rating,
+      to_json(array_agg(percent)) as percent, to_json(array_agg(since)) as since
+    from (${asked(question)}) tie`.execute(db)
+  const edges: TrustEdge[] = []
+  for (const columns of rows)
+    columns.from?.forEach((from, at) => {
+      const number = (column: number[] | null) => column?.[at] ?? 0
+      const [to, kind = 'referral'] = [number(columns.to), kinds[number(columns.kind)]]
+      const [rating, percent] = [number(columns.rating), number(columns.percent)]
+      const ageDays = (now.getTime() - number(columns.since) * 1000) / dayMs
+      const capacity = capacityOf({ kind, from, to, rating, confidence: percent / 100, ageDays })
+      if (capacity > 0) edges.push({ from, to, kind, capacity })
+    })
+  return edges
 }
 
-/** The edges that a question of the search asks for; ties of two directions come with both. */
-export async function edgesFor(
+/** The numbers of some people by their ids, and of those whom staff named (docs/product/community.md#trust). */
+export async function numbersOf(
   db: Db | Tx,
-  { kind, leaving, leadingTo }: Question,
-  now: Date,
-): Promise<TrustEdge[]> {
-  if (kind === 'around') {
-    const { rows } = await sql<Row>`${tiesOf(leaving, leadingTo)}`.execute(db)
-    return rows.flatMap((row) => edgesOf(tieOf(row, now)))
+  ids: readonly string[],
+): Promise<{ of: Map<string, number>; seeds: number[] }> {
+  const { rows } = await sql<{ id: string; no: number; is_seed: boolean }>`
+    select id, joined_no as no, false as is_seed from app_user where id = any(${ids}::text[])
+    union all
+    select id, joined_no, true from app_user where id in (select user_id from trust_seed)
+    order by no`.execute(db)
+  const [seeds, people] = [true, false].map((is) => rows.filter((row) => row.is_seed === is))
+  return {
+    of: new Map(people?.map(({ id, no }) => [id, no])),
+    seeds: seeds?.map(({ no }) => no) ?? [],
   }
-  // Looked up from the smaller side; of what is found there, what leads to the other side.
-  const isAway = leaving.length <= leadingTo.length
-  const ties = isAway ? tiesOf(leaving, []) : tiesOf([], leadingTo)
-  const others = isAway ? leadingTo : leaving
-  const { rows } = await sql<Row>`
-    with tie as materialized (${ties})
-    select * from tie where from_id = any(${others}::text[]) or to_id = any(${others}::text[])`.execute(
-    db,
-  )
-  return rows.flatMap((row) => edgesOf(tieOf(row, now)))
-}
-
-function tieOf({ kind, from_id: from, to_id: to, ...vouch }: Row, now: Date): Tie {
-  if (kind !== 'vouch') return { kind, from, to }
-  const { rating, confidence, seconds } = vouch
-  const ageDays = (now.getTime() - (seconds ?? 0) * 1000) / dayMs
-  return { kind, from, to, rating: rating ?? 0, confidence: confidence ?? 0, ageDays }
-}
-
-/** People whom staff named (docs/product/community.md#trust). */
-export async function seedPeople(db: Db | Tx): Promise<string[]> {
-  const rows = await db.selectFrom('trust_seed').select('user_id').orderBy('user_id').execute()
-  return rows.map((row) => row.user_id)
 }
 
 /** What is told of a person on whom a trust rests. */
 export type Witness = { firstName: string | undefined }
 
 export type Witnesses = {
-  people: Map<string, Witness>
+  people: Map<PersonId, Witness>
   /** Accounts that are nobody's yet, or are gone. */
-  barred: string[]
+  barred: PersonId[]
   /** Pairs of whom one blocked the other. */
-  blocked: [string, string][]
+  blocked: [number, number][]
 }
 
-/** The people of these ids, and which of them carry nothing. */
-export async function witnessesOf(db: Db | Tx, ids: readonly string[]): Promise<Witnesses> {
-  const { rows } = await sql<{ id: string; first_name: string | null; blocked_id: string | null }>`
-    select u.id, case when coalesce(p.nameless, false) then null else u.first_name end as first_name,
-      null as blocked_id
-    from app_user u left join person_privacy p on p.user_id = u.id
-    where u.id = any(${ids}::text[]) and not u.unconfirmed and u.deleted_at is null
+/** The people of these numbers, and which of them carry nothing. */
+export async function witnessesOf(db: Db | Tx, people: readonly PersonId[]): Promise<Witnesses> {
+  const { rows } = await sql<{
+    no: number
+    first_name: string | null
+    blocked_no: number | null
+  }>`
+    with witness as materialized (
+      select id, joined_no, first_name, unconfirmed, deleted_at from app_user
+      where joined_no = any(${numbers(people)}))
+    select u.joined_no as no, case when coalesce(p.nameless, false) then null else u.first_name end as first_name,
+      null as blocked_no
+    from witness u left join person_privacy p on p.user_id = u.id
+    where not u.unconfirmed and u.deleted_at is null
     union all
-    select blocker_id, null, blocked_id from person_block
-    where blocker_id = any(${ids}::text[]) and blocked_id = any(${ids}::text[])`.execute(db)
-  const people = new Map<string, Witness>()
-  const blocked: [string, string][] = []
-  for (const row of rows)
-    if (row.blocked_id !== null) blocked.push([row.id, row.blocked_id])
-    else people.set(row.id, { firstName: row.first_name ?? undefined })
-  return { people, barred: ids.filter((id) => !people.has(id)), blocked }
+    select one.joined_no, null, other.joined_no
+    from person_block b join witness one on one.id = b.blocker_id join witness other on other.id = b.blocked_id`.execute(
+    db,
+  )
+  const found = new Map<PersonId, Witness>()
+  const blocked: [number, number][] = []
+  for (const { no, first_name, blocked_no } of rows)
+    if (blocked_no !== null) blocked.push([no, blocked_no])
+    else found.set(no, { firstName: first_name ?? undefined })
+  return { people: found, barred: people.filter((no) => !found.has(no)), blocked }
 }

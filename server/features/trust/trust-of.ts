@@ -1,10 +1,18 @@
 import { type Bounds, TrustSearch, usualBounds } from '#domain/trust/search.ts'
 import type { Trust } from '#domain/trust/trust.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { edgesFor, seedPeople, type Witness, witnessesOf } from './ties-store.ts'
+import type { PersonId } from '#domain/trust/ties.ts'
+import { edgesFor, numbersOf, type Witness, witnessesOf } from './ties-store.ts'
 
 /** What a viewer can trust people with, and who the people are on whom it rests. */
-export type Trusts = { of: Map<string, Trust>; people: Map<string, Witness> }
+export type Trusts = {
+  /** By the user's id; nobody's is not among them. */
+  of: Map<string, Trust>
+  /** The numbers that the viewer and the users have in the search, by their ids. */
+  numbers: ReadonlyMap<string, PersonId>
+  /** By their numbers. */
+  people: ReadonlyMap<PersonId, Witness>
+}
 
 /** After so many rounds somebody lays many out one behind the other: then all who are met are looked at. */
 const usualRounds = 3
@@ -22,8 +30,12 @@ export async function trustOf(
   now: Date,
   bounds: Bounds = usualBounds,
 ): Promise<Trusts> {
-  const search = new TrustSearch(viewerId, { seeds: await seedPeople(db), users: userIds }, bounds)
-  const barred = new Set<string>()
+  const { of: numbers, seeds } = await numbersOf(db, [viewerId, ...userIds])
+  const viewer = numbers.get(viewerId)
+  if (viewer === undefined) return { of: new Map(), numbers, people: new Map() }
+  const users = userIds.flatMap((id) => numbers.get(id) ?? [])
+  const search = new TrustSearch(viewer, { seeds, users }, bounds)
+  const barred = new Set<PersonId>()
   for (let round = 1; ; round++) {
     for (let question = search.next(); question; question = search.next())
       search.learn(question, await edgesFor(db, question, now))
@@ -31,7 +43,15 @@ export async function trustOf(
     const found = await witnessesOf(db, [...new Set([...search.witnesses(), ...all])])
     const people = found.barred.filter((id) => !barred.has(id))
     const pairs = found.blocked.filter((pair) => !barred.has(JSON.stringify(pair)))
-    if (people.length + pairs.length === 0) return { of: search.results(), people: found.people }
+    if (people.length + pairs.length === 0) {
+      const results = search.results()
+      const of = new Map<string, Trust>()
+      for (const [id, no] of numbers) {
+        const trust = results.get(no)
+        if (trust) of.set(id, trust)
+      }
+      return { of, numbers, people: found.people }
+    }
     for (const id of people) barred.add(id)
     for (const pair of pairs) barred.add(JSON.stringify(pair))
     search.bar(people, pairs)

@@ -13,11 +13,11 @@ export const trust: Handlers<typeof operations>['trust'] = async (
   const row = await userById(db, userId)
   // Whoever has no name yet, or blocked the caller, is nobody to them.
   if (!row?.first_name || (await hasBlocked(db, row.id, user.id))) return {}
-  const { of, people } = await trustOf(db, user.id, [userId], now)
+  const { of, numbers, people } = await trustOf(db, user.id, [userId], now)
   const found = of.get(userId)
+  const [from, to] = [numbers.get(user.id), numbers.get(userId)]
   // An account that nobody has confirmed is in no answer.
-  if (!found || !people.has(userId)) return {}
-  return {
-    trust: explainTrust(found, { viewerId: user.id, userId, name: row.first_name, people }, lang),
-  }
+  if (!found || from === undefined || to === undefined || !people.has(to)) return {}
+  const about = { viewer: from, user: to, name: row.first_name, people }
+  return { trust: explainTrust(found, about, lang) }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tiesApart } from '../../community/trust-ties.ts'
 import { everybody, type World } from './people.ts'
 
 type Broken = Record<string, number>
@@ -63,7 +64,12 @@ export async function brokenTies(world: World): Promise<Broken> {
   const moved = [...parents].filter(([child, parent]) => places.get(child) !== parent)
   world.parents = places
   const left = await leftOf(world)
-  const all: Broken = { ...counts, ...left, 'places in the tree that moved': moved.length }
+  const all: Broken = {
+    ...counts,
+    ...left,
+    'places in the tree that moved': moved.length,
+    'ties that are not what people said': (await tiesApart(server)).length,
+  }
   return Object.fromEntries(Object.entries(all).filter(([, count]) => count !== 0))
 }
 
