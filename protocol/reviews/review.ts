@@ -11,7 +11,8 @@ export const reviewStatuses = ['completed', 'in-progress', 'canceled'] as const
 export const Review = z.object({
   id: z.string(),
   user: z.object({
-    id: z.string(),
+    /** Missing of whom has no profile that the caller sees: they left, or blocked the caller. */
+    id: z.optional(z.string()),
     firstName: z.string(),
     img: z.optional(z.string()),
   }),

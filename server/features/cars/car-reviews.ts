@@ -5,21 +5,25 @@ import type { OutputOf } from '#protocol/core/operation.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { isRevealed } from '../reviews/reviews-store.ts'
-import { shownFirstName } from '../people/shown-name.ts'
+import { blocksViewer, writerName } from '../people/shown-name.ts'
 
 type CarReview = NonNullable<OutputOf<typeof cars>['reviews']>[number]
 
-/** The latest ten reviews of renters about a car, by first name; days are the area's. */
+/**
+ * The latest ten reviews of renters about a car, by first name but for whom the writer blocked;
+ * days are the area's.
+ */
 export async function carReviews(
   db: Db | Tx,
   carId: string,
   zone: string,
-  { now, lang }: { now: Date; lang: Lang },
+  { now, lang, viewerId }: { now: Date; lang: Lang; viewerId: string | undefined },
 ): Promise<CarReview[]> {
   const rows = await db
     .selectFrom('review')
     .innerJoin('app_user', 'app_user.id', 'review.reviewer_id')
     .select(['review.id', 'first_name', 'deleted_at', 'score', 'comment', 'review.created_at'])
+    .select(blocksViewer('review.reviewer_id', viewerId).as('blocks_viewer'))
     .where('car_id', '=', carId)
     .where('subject_id', 'is', null)
     .where('status', '=', 'completed')
@@ -31,7 +35,7 @@ export async function carReviews(
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    firstName: shownFirstName(row, lang) ?? '',
+    firstName: writerName(row, lang),
     score: Number(row.score),
     comment: row.comment,
     date: dayOf(toWall(row.created_at, zone)),

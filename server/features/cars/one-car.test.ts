@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { cars } from '#protocol/cars/cars.ts'
 import { carTypesFeatures } from '#protocol/cars/car-types-features.ts'
+import { act } from '#testing/community/network.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { occupy } from '#testing/fleet.ts'
+import { written } from '#testing/reviews/written.ts'
 import { testServer } from '#testing/server.ts'
 import { randomId } from '../../core/random.ts'
 
@@ -97,6 +99,23 @@ test('free periods leave room for the gap, and reviews are told by first names',
     body.reviews?.map(({ firstName, score, comment, date }) => [firstName, score, comment, date]),
   ).toEqual([['Rosa', 9.2, 'Ran well.', '2026-11-20']])
   expect(JSON.stringify(body)).not.toContain('Secret')
+})
+
+test('a reviewer has no name for whom they blocked, and keeps it for everybody else', async () => {
+  const server = await testServer()
+  const car = await buildCar(server)
+  const rosa = await buildUser(server, { user: { first_name: 'Rosa' } })
+  const blocked = await buildUser(server)
+  await act(server, rosa, blocked, 'block')
+  await written(server, { by: rosa, about: null, value: 9, columns: { car_id: car } })
+  const names = async (token?: string, lang?: 'es') =>
+    (await server.as(token).read(cars, { car }, { lang })).body.reviews?.map(
+      ({ firstName, comment }) => [firstName, comment],
+    )
+  expect(await names(blocked.token)).toEqual([['A member', '9 of 10']])
+  expect(await names(blocked.token, 'es')).toEqual([['Un miembro', '9 of 10']])
+  for (const token of [undefined, rosa.token, (await buildUser(server)).token])
+    expect(await names(token)).toEqual([['Rosa', '9 of 10']])
 })
 
 test('a car that is not free says from when; one in repair is shown but never free', async () => {

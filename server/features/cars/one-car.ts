@@ -45,7 +45,11 @@ export async function showCar(context: AnyContext, id: string, input: Input): Pr
     cars: [],
     car: { ...shown, appointments: price.appointments },
     rules: await contentList(context, 'rules'),
-    reviews: await carReviews(db, car.id, area.zone, { now, lang: context.lang }),
+    reviews: await carReviews(db, car.id, area.zone, {
+      now,
+      lang: context.lang,
+      viewerId: context.user?.id,
+    }),
     freePeriods: await freePeriods(db, car, area.zone, now),
     ...price,
   }

@@ -7,7 +7,7 @@ import { avatarAddress } from '../../core/uploads/avatar-files.ts'
 import type { ReviewRow } from './reviews-store.ts'
 import { companyName } from './review-texts.ts'
 import { scoreTitles } from './score-texts.ts'
-import { shownFirstName } from '../people/shown-name.ts'
+import { writerName } from '../people/shown-name.ts'
 
 /** Where no car says otherwise (docs/product/community.md#criteria). */
 const referenceZone = 'America/Los_Angeles'
@@ -44,24 +44,20 @@ export function presentReview(row: ReviewRow, { userId, lang, now }: Viewer): Re
   }
 }
 
-/** The person; of the company's review the company, whoever of its staff wrote it. */
+/** The person, with a profile while they have one that the viewer sees; of the company's review the company, whoever of its staff wrote it. */
 function author(row: ReviewRow, lang: Lang): Pick<Review, 'user' | 'byCompany'> {
   if (row.side === 'company')
     return { user: { id: 'company', firstName: companyName }, byCompany: true }
-  return {
-    user: {
-      id: row.reviewer_id,
-      firstName: shownFirstName(row, lang) ?? '',
-      img: avatarAddress(row.avatar),
-    },
-  }
+  const firstName = writerName(row, lang)
+  if (row.blocks_viewer || row.deleted_at) return { user: { firstName } }
+  return { user: { id: row.reviewer_id, firstName, img: avatarAddress(row.avatar) } }
 }
 
-/** With what only staff read; nobody reads what was noted about themself. */
+/** With what only staff read, also of who blocked them; nobody reads what was noted about themself. */
 export function presentForStaff(row: ReviewRow, viewer: Viewer): StaffReview {
   const isAboutViewer = row.subject_id === viewer.userId
   return {
-    ...presentReview(row, viewer),
+    ...presentReview({ ...row, blocks_viewer: false }, viewer),
     privateNote: isAboutViewer ? undefined : (row.private_note ?? undefined),
     ...(row.hidden_at && { hidden: true }),
     ratings: row.ratings as Record<string, number>,

@@ -3,8 +3,10 @@ import { replyToReview, reportReview, staffReplyToReview } from '#protocol/revie
 import { reviews } from '#protocol/reviews/reviews.ts'
 import { staffDecideReview, staffReviewReports } from '#protocol/reviews/staff-reviews.ts'
 import { userDetails } from '#protocol/profile/user-details.ts'
+import { act } from '#testing/community/network.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
+import { leave } from '#testing/leaving/leave.ts'
 import { written as writtenReview } from '#testing/reviews/written.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
@@ -84,6 +86,27 @@ describe('the reviews of a person', () => {
       expect((await read(other)).reviews).toEqual([])
       expect((await read(other)).counts?.completed).toBe(0)
     }
+  })
+})
+
+describe('who wrote it', () => {
+  it('has no name, picture or profile for whom they blocked; staff who decide read the name', async () => {
+    const { db } = server.services
+    await db.updateTable('app_user').set({ avatar: 'x' }).where('id', '=', ben.id).execute()
+    const review = await written(4)
+    for (const one of [cleo, staff]) await act(server, ben, one, 'block')
+    for (const one of [cleo, staff])
+      expect((await read(one)).reviews?.[0]?.user).toEqual({ firstName: 'A member' })
+    expect((await read(ana)).reviews?.[0]?.user).toMatchObject({ id: ben.id, firstName: 'Ben' })
+    await server.as(ana.token).send(reportReview, { review, reason: 'It is about somebody else' })
+    const { body } = await server.as(staff.token).read(staffReviewReports, { limit: 500 })
+    expect(body.reviews?.find(({ id }) => id === review)?.user).toMatchObject({ firstName: 'Ben' })
+  })
+
+  it('has no profile once they left', async () => {
+    await written(4)
+    await leave(server, ben)
+    expect((await read(cleo)).reviews?.[0]?.user).toEqual({ firstName: 'Former member' })
   })
 })
 

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
+import { blocksViewer } from '../people/shown-name.ts'
 
 /** Read by everybody: revealed by now, and not taken out of sight (docs/product/community.md#blind). */
 export const isRevealed = (now: Date) => (eb: ExpressionBuilder<Schema, 'review'>) =>
@@ -46,6 +47,7 @@ export function reviewRows(db: Db | Tx, viewerId: string) {
       'car.make',
       'car.model',
       'area.zone',
+      blocksViewer('review.reviewer_id', viewerId).as('blocks_viewer'),
       sql<boolean>`exists (select from review_report r
         where r.review_id = review.id and r.reporter_id = ${viewerId})`.as('reported'),
     ])

@@ -17,6 +17,7 @@ export function ReviewItem({ review, onShow }: ReviewItemProps) {
   const words = useMessages(reviewMessages)
   const [open, setOpen] = useState<'reply' | 'report'>()
   const { user, car, period, score, reply, waitsUntil, byCompany } = review
+  const profile = byCompany ? undefined : user.id
   const when = period && words.period(formatDay(period.start), formatDay(period.end))
   const actions = [
     ...(review.mayReply ? (['reply'] as const) : []),
@@ -28,12 +29,12 @@ export function ReviewItem({ review, onShow }: ReviewItemProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <p>
-            {byCompany ? (
+            {profile === undefined ? (
               <b className="inline-block min-h-11 content-center pr-1">{user.firstName}</b>
             ) : (
               <button
                 type="button"
-                onClick={() => onShow(user.id)}
+                onClick={() => onShow(profile)}
                 aria-label={words.showProfile(user.firstName)}
                 className="min-h-11 pr-1 font-bold underline underline-offset-3"
               >
