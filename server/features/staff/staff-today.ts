@@ -29,7 +29,7 @@ type Row = {
 const aheadMs = 36 * 3_600_000
 
 /** Today's visits on each area's own clock, those that did not come first (docs/product/staff.md#what-they-do). */
-export const staffToday: Handler<typeof operation> = async ({ db, now, lang }) => {
+export const staffToday: Handler<typeof operation> = async ({ db, user, now, lang }) => {
   const { rows } = await sql<Row>`
     select o.id, v.visit, coalesce(s.starts_at, v.usual) as due, s.starts_at is not null as has_seat,
       o.rental_status, c.make || ' ' || c.model || ' ' || c.year as car, c.plate, a.zone,
@@ -70,5 +70,5 @@ export const staffToday: Handler<typeof operation> = async ({ db, now, lang }) =
       },
     ]
   })
-  return { visits, waiting: await waitingCounts(db, now) }
+  return { visits, waiting: await waitingCounts(db, user.id, now) }
 }

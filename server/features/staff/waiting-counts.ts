@@ -6,8 +6,8 @@ import { stateOf } from '../maintenance/item-state.ts'
 import { waitingForKeys } from '../orders/order-facts.ts'
 import { itemsComingUp } from '../maintenance/maintenance-rows.ts'
 
-/** What waits for somebody of the staff, by the name of its list. */
-const lists = {
+/** What waits for one of the staff, by the name of its list. */
+const listsFor = (staffId: string) => ({
   overdue: sql`rental_order where overdue_at is not null and rental_status in ${inSql.running}`,
   bookings: sql`rental_order where confirmation = 'pending' and ${waitingForKeys} and kind <> 'swap'`,
   swaps: sql`rental_order where confirmation = 'pending' and ${waitingForKeys} and kind = 'swap'`,
@@ -19,16 +19,22 @@ const lists = {
   claims: sql`claim where state in ('open', 'agreed', 'appealed') and fee_for is null`,
   fees: sql`claim where state in ('open', 'agreed', 'appealed') and fee_for is not null`,
   reviews: sql`(select distinct review_id from review_report where decided_at is null) report`,
-  people: sql`(select distinct user_id from person_report where decided_at is null) person`,
+  // Whom a report is about does not learn of it.
+  people: sql`(select distinct user_id from person_report
+    where decided_at is null and user_id <> ${staffId}) person`,
   inspections: sql`inspection where state = 'submitted' and replaced_at is null`,
   help: sql`help_request where status <> 'resolved'`,
   messages: unansweredThreads,
   specialRequests: sql`special_request where status = 'open'`,
-} as const
+})
 
-/** How much waits in each list. */
-export async function waitingCounts(db: Db | Tx, now: Date): Promise<Record<string, number>> {
-  const counted = Object.entries(lists).map(
+/** How much waits in each list for this one of the staff. */
+export async function waitingCounts(
+  db: Db | Tx,
+  staffId: string,
+  now: Date,
+): Promise<Record<string, number>> {
+  const counted = Object.entries(listsFor(staffId)).map(
     ([view, rows]) => sql`select ${view}::text as view, count(*)::int as waiting from ${rows}`,
   )
   const { rows } = await sql<{ view: string; waiting: number }>`
