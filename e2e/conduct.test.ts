@@ -4,6 +4,7 @@ import { userInfo } from '#protocol/account/user-info.ts'
 import { conductMessages } from '#web/features/conduct/messages.ts'
 import { peopleMessages } from '#web/features/staff/people/people-messages.ts'
 import { staffMessages } from '#web/features/staff/messages.ts'
+import { uiMessages } from '#web/ui/messages.ts'
 import { checkAccessibility } from './support/clean-screen.ts'
 import { knownRenter, openAs, signedIn, verifiedRenter } from './support/people.ts'
 import { expect } from './support/fixtures.ts'
@@ -36,8 +37,18 @@ test('a person is reported, blocked by staff until a day, and reads why', async 
   await checkAccessibility(page, 'a report without a reason')
   await dialog.getByLabel(words.reason).selectOption('harassment')
   await dialog.getByRole('button', { name: words.send }).click()
-  await expect(page.getByText(words.thanks)).toBeVisible()
   await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(words.thanks)).toBeVisible()
+  // What fails is said over what is open, and can be put away there.
+  const news = page.getByRole('region', { name: uiMessages.en.notifications })
+  await page.getByRole('button', { name: /^Report Ana/ }).click()
+  await dialog.getByLabel(words.reason).selectOption('spam')
+  await dialog.getByLabel(words.text).fill('Once more')
+  await dialog.getByRole('button', { name: words.send }).click()
+  await expect(news.getByRole('alert')).toContainText('You have reported this person already')
+  await checkAccessibility(page, 'a failure while a dialog is open')
+  await news.getByRole('alert').getByRole('button', { name: uiMessages.en.dismiss }).click()
+  await expect(dialog.getByLabel(words.text)).toHaveValue('Once more')
 
   const desk = await (await browser.newContext({ baseURL: server.url })).newPage()
   await openAs(desk, staffToken, `/staff?view=people&subject=${email}`)

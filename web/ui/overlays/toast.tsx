@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { useMessages } from '#web/core/i18n.ts'
 import { IconButton } from '../icon-button.tsx'
 import { uiMessages } from '../messages.ts'
@@ -7,15 +8,20 @@ import { dismissToast, type Toast, toasts } from './toast-store.ts'
 
 const statusLifeMs = 6000
 
-/** Bottom centre on phones, bottom right on desktop; one region for the whole program. */
+/**
+ * Bottom centre on phones, bottom right on desktop; one region for the whole program. It stands beside
+ * the program, as dialogs do: inside, an open dialog would cover it and silence it. On phones a
+ * dialog's buttons are at the bottom, so news goes to the top then.
+ */
 export function ToastRegion() {
   const words = useMessages(uiMessages)
   const all = useSyncExternalStore(toasts.subscribe, toasts.get)
   const of = (kind: Toast['kind']) => all.filter((toast) => toast.kind === kind)
-  return (
+  return createPortal(
     <section
+      data-react-aria-top-layer="true"
       aria-label={words.notifications}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--bar-height,0px)+env(safe-area-inset-bottom))] z-50 grid justify-items-center gap-2 md:left-auto md:justify-items-end"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--bar-height,0px)+env(safe-area-inset-bottom))] z-50 grid justify-items-center gap-2 max-md:in-[:has([role$=dialog])]:top-[calc(8px+env(safe-area-inset-top))] max-md:in-[:has([role$=dialog])]:bottom-auto md:left-auto md:justify-items-end"
     >
       <div role="status" className="contents">
         {of('status').map((toast) => (
@@ -27,7 +33,8 @@ export function ToastRegion() {
           <Bar key={toast.id} toast={toast} />
         ))}
       </div>
-    </section>
+    </section>,
+    document.body,
   )
 }
 
