@@ -64,6 +64,7 @@ test('a person is reported, blocked by staff until a day, and reads why', async 
   await decision.getByRole('button', { name: staffWords.send }).click()
   await expect(desk.getByText(staffMessages.en.done)).toBeVisible()
   await expect(desk.getByText(/^Blocked until /)).toBeVisible()
+  await expect(desk.getByRole('heading', { level: 2 })).toBeFocused()
   await checkAccessibility(desk, 'a person who is blocked')
 
   await openAs(page, rude, '/about')

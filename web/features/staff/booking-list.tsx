@@ -23,7 +23,7 @@ export function BookingList() {
   const list = usePagedList(staffBookings, { filter, find }, ({ bookings }) => bookings)
   return (
     <div className="grid gap-4">
-      <FindForm key={find} view="bookings" subject={find} label={words.find} />
+      <FindForm view="bookings" subject={find} label={words.find} />
       {!find && (
         <ListFilter
           label={words.bookings}

@@ -19,6 +19,12 @@ export function FindForm({ view, subject, label }: FindFormProps) {
   const words = useMessages(staffMessages)
   const navigate = useNavigate()
   const [text, setText] = useState(subject ?? '')
+  const [shown, setShown] = useState(subject)
+  // By a link or by Back: the field, which may have the focus, stays the same one.
+  if (shown !== subject) {
+    setShown(subject)
+    setText(subject ?? '')
+  }
   return (
     <form
       role="search"

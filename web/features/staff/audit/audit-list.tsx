@@ -18,7 +18,7 @@ export function AuditList() {
   const list = usePagedList(staffAudit, { subject }, ({ entries }) => entries)
   return (
     <div className="grid gap-4">
-      <FindForm key={subject} view="audit" subject={subject} label={words.about} />
+      <FindForm view="audit" subject={subject} label={words.about} />
       <StaffList list={list} none={<EmptyState title={words.none} />}>
         {(entries) => (
           <ol className="grid gap-3">

@@ -18,7 +18,7 @@ export function PeopleList() {
   const list = useList(staffPeople, { find: subject }, ({ people }) => people)
   return (
     <div className="grid gap-4">
-      <FindForm key={subject} view="people" subject={subject} label={words.find} />
+      <FindForm view="people" subject={subject} label={words.find} />
       <StaffList
         list={list}
         none={<EmptyState title={subject === undefined ? words.none : words.nobody} />}

@@ -20,7 +20,7 @@ export function TrustSeedList() {
   return (
     <div className="grid gap-4">
       <p>{words.intro}</p>
-      <FindForm key={subject} view="trustSeeds" subject={subject} label={words.email} />
+      <FindForm view="trustSeeds" subject={subject} label={words.email} />
       {isEmail ? <Found email={subject} /> : <EmptyState title={words.noEmail} />}
     </div>
   )
