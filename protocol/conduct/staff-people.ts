@@ -11,6 +11,8 @@ const PersonBlock = z.object({
   reason: z.string(),
   from: Instant,
   until: Instant,
+  /** As it was chosen and as the person reads it; `until` is the midnight after it. */
+  lastDay: Day,
   by: z.string(),
   running: z.boolean(),
   liftedAt: z.optional(Instant),
@@ -62,7 +64,7 @@ export const staffDecidePerson = command('staffDecidePerson', {
     member: IdField,
     version: VersionField,
     decision: z.enum(['dismiss', 'warn', 'block', 'unblock']),
-    /** The person reads it; needed for a warning and a block. */
+    /** The person reads it, but not of a dismissal; needed for a warning and a block. */
     message: z.optional(TextField(1000)),
     /** The last day of a block. */
     until: z.optional(DayField),

@@ -13,7 +13,7 @@ export const lastDayOf = (until: Date) => dayOf(toWall(new Date(until.getTime() 
 export function blockedText({ reason, until }: { reason: string; until: Date }): Text {
   const day = lastDayOf(until)
   return {
-    en: `Your account is blocked until ${formatLongDay(day, 'en')}: ${reason}`,
+    en: `Your account is blocked through ${formatLongDay(day, 'en')}: ${reason}`,
     es: `Tu cuenta está bloqueada hasta el ${formatLongDay(day, 'es')}: ${reason}`,
   }
 }

@@ -155,7 +155,7 @@ describe('a decision', () => {
 })
 
 describe('a blocked person', () => {
-  const sentence = /^Your account is blocked until .*30.*2026.*: Rude to three members\.$/
+  const sentence = /^Your account is blocked through .*30.*2026.*: Rude to three members\.$/
 
   it('is told by mail, and signs in to read why and until when', async () => {
     await blockFor(server, staff, ben)
@@ -168,6 +168,7 @@ describe('a blocked person', () => {
     const fields = { linkToken: link.linkToken, browserProof }
     const { body } = await server.as().send(operations.signIn, fields)
     const info = await server.as(body.token).read(userInfo, {})
+    expect((await personOf(ben))?.blocks).toMatchObject([{ lastDay: '2026-11-30' }])
     expect(info.body.userInfo?.block).toEqual({
       reason: 'Rude to three members.',
       until: '2026-11-30',

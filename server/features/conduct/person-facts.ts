@@ -4,7 +4,7 @@ import { toWall } from '#domain/time/zone.ts'
 import { reportReasons } from '#protocol/conduct/report-user.ts'
 import type { StaffPerson } from '#protocol/conduct/staff-people.ts'
 import type { Lang } from '#protocol/core/text.ts'
-import { blockZone } from '../../core/api/blocked-text.ts'
+import { blockZone, lastDayOf } from '../../core/api/blocked-text.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { inSql } from '../../db/rental-status.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -89,6 +89,7 @@ const presentBlock = (block: Block, now: Date): StaffPerson['blocks'][number] =>
   reason: block.reason,
   from: block.starts_at.toISOString(),
   until: block.ends_at.toISOString(),
+  lastDay: lastDayOf(block.ends_at),
   by: block.by,
   running: isRunning(block, now),
   liftedAt: block.lifted_at?.toISOString(),

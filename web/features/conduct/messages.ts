@@ -31,7 +31,7 @@ const en: Words = {
   send: 'Send the report',
   thanks: 'Thank you. We look at it.',
   blocked: (day, reason) =>
-    `Your account is blocked until ${day}. You can still return a car and pay. Reason: ${reason}`,
+    `Your account is blocked through ${day}. You can still return a car and pay. Reason: ${reason}`,
 }
 
 const es: Words = {

@@ -22,7 +22,7 @@ export function PersonCard({ person }: { person: StaffPerson }) {
       title={name}
       badges={
         <>
-          {running && <Badge tone="danger">{words.blocked(instantText(running.until))}</Badge>}
+          {running && <Badge tone="danger">{words.blocked(formatDay(running.lastDay))}</Badge>}
           {person.staff && <Badge tone="info">{words.staff}</Badge>}
           {!person.confirmed && <Badge tone="neutral">{words.unconfirmed}</Badge>}
         </>
@@ -44,7 +44,11 @@ export function PersonCard({ person }: { person: StaffPerson }) {
       </InfoList>
       <Reports reports={reports} />
       {blocks.length > 0 && <Blocks blocks={blocks} />}
-      {person.own ? <OwnNote /> : <PersonDecision key={person.version} person={person} />}
+      {person.own ? (
+        <OwnNote>{words.own}</OwnNote>
+      ) : (
+        <PersonDecision key={person.version} person={person} />
+      )}
     </StaffCard>
   )
 }
@@ -80,11 +84,11 @@ function Blocks({ blocks }: Pick<StaffPerson, 'blocks'>) {
     <section aria-label={words.blocks} className="grid gap-2">
       <h3>{words.blocks}</h3>
       <ul className="grid gap-3">
-        {blocks.map(({ id, reason, from, until, by, liftedAt }) => (
+        {blocks.map(({ id, reason, from, lastDay, by, liftedAt }) => (
           <li key={id}>
             <p className="break-words whitespace-pre-line">{reason}</p>
             <p className="text-14 text-ink-2">
-              {words.blockText(instantText(from), instantText(until), by)}
+              {words.blockText(instantText(from), formatDay(lastDay), by)}
               {liftedAt && `. ${words.lifted(instantText(liftedAt))}`}
             </p>
           </li>

@@ -57,7 +57,7 @@ export function PersonDecision({ person }: { person: StaffPerson }) {
         {...form.register('decision')}
       />
       <TextArea
-        label={words.message}
+        label={chosen === 'dismiss' ? words.note : words.message}
         required={chosen === 'warn' || chosen === 'block'}
         error={errors.message?.message}
         {...form.register('message', asked(staffDecidePerson.input.shape.message))}
@@ -77,8 +77,13 @@ export function PersonDecision({ person }: { person: StaffPerson }) {
           )}
         />
       )}
-      <Button type="submit" busy={isPending} className="justify-self-start">
-        {words.send}
+      <Button
+        type="submit"
+        variant={chosen === 'block' ? 'danger' : 'primary'}
+        busy={isPending}
+        className="justify-self-start"
+      >
+        {words.choices[chosen]}
       </Button>
     </form>
   )
