@@ -22,7 +22,7 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 const base =
-  'relative inline-flex items-center justify-center gap-2 border-[1.5px] font-bold leading-tight text-center no-underline transition duration-120 ease-out active:translate-y-px'
+  'relative inline-flex items-center justify-center gap-2 border-[1.5px] font-bold leading-tight text-center no-underline transition duration-120 ease-out active:translate-y-px [&_svg]:flex-none'
 
 const off = 'bg-sunken text-ink-2 border-transparent cursor-not-allowed hover:bg-sunken'
 

@@ -40,7 +40,11 @@ export function FieldFrame({
   const Label = isButton ? 'span' : 'label'
   return (
     <div className={cx('grid min-w-0 content-start gap-1.5', className)}>
-      <Label id={`${id}-label`} htmlFor={isButton ? undefined : id} className="text-14 font-bold">
+      <Label
+        id={`${id}-label`}
+        htmlFor={isButton ? undefined : id}
+        className="min-w-0 text-14 font-bold wrap-anywhere"
+      >
         {label}
         {required && <RequiredMark />}
       </Label>

@@ -21,7 +21,7 @@ export function ToastRegion() {
     <section
       data-react-aria-top-layer="true"
       aria-label={words.notifications}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--bar-height,0px)+env(safe-area-inset-bottom))] z-50 grid justify-items-center gap-2 max-md:in-[:has([role$=dialog])]:top-[calc(8px+env(safe-area-inset-top))] max-md:in-[:has([role$=dialog])]:bottom-auto md:left-auto md:justify-items-end"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--bar-height,0px)+env(safe-area-inset-bottom))] z-50 grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 max-md:in-[:has([role$=dialog])]:top-[calc(8px+env(safe-area-inset-top))] max-md:in-[:has([role$=dialog])]:bottom-auto md:left-auto md:justify-items-end"
     >
       <div role="status" className="contents">
         {of('status').map((toast) => (
@@ -56,7 +56,7 @@ function Bar({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon aria-hidden="true" size={20} className="flex-none" />
-      <p className="min-w-0 flex-1 py-1">{toast.text}</p>
+      <p className="min-w-0 flex-1 py-1 wrap-anywhere">{toast.text}</p>
       <IconButton
         label={words.dismiss}
         onClick={() => dismissToast(toast.id)}
