@@ -2,7 +2,7 @@ import { leavingMessages } from '#web/features/leaving/messages.ts'
 import { checkAccessibility } from './support/clean-screen.ts'
 import { expect, test } from './support/fixtures.ts'
 import { readNewestCode } from './support/mail.ts'
-import { knownRenter, openAs } from './support/people.ts'
+import { drivingRenter, knownRenter, openAs, signedIn } from './support/people.ts'
 
 test('a person deletes the account after a code, by keyboard, and is nobody then', async ({
   page,
@@ -40,6 +40,27 @@ test('a person deletes the account after a code, by keyboard, and is nobody then
   expect(asked.status()).toBe(401)
 })
 
+test('what is in the way of leaving is read out, and nothing is sent', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  const words = leavingMessages.es
+  await openAs(page, await signedIn(server.url, drivingRenter, readMail), '/personal?lang=es')
+  const opener = page.getByRole('button', { name: words.open })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: words.title })
+  const ask = dialog.getByRole('button', { name: words.sendCode })
+  await ask.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText(/^Tienes una reserva o una renta\./)
+  await expect(ask).toBeFocused()
+  await checkAccessibility(page, 'what is in the way of leaving')
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+})
+
 test('a person collects all their data and downloads it', async ({ page, server, readMail }) => {
   const words = leavingMessages.en
   const email = `data-${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -48,6 +69,7 @@ test('a person collects all their data and downloads it', async ({ page, server,
   await card.getByRole('button', { name: words.askData }).focus()
   await page.keyboard.press('Enter')
   await expect(card.getByRole('status')).toContainText(/collecting|Ready/)
+  await expect(card.getByRole('heading', { name: words.dataTitle })).toBeFocused()
   await expect(async () => {
     await page.reload()
     await expect(card.getByRole('button', { name: words.downloadData })).toBeVisible()
@@ -56,6 +78,6 @@ test('a person collects all their data and downloads it', async ({ page, server,
   const coming = page.waitForEvent('download')
   await card.getByRole('button', { name: words.downloadData }).click()
   expect((await coming).suggestedFilename()).toBe('tramo-my-data.zip')
-  await card.getByRole('button', { name: words.askData }).click()
+  await card.getByRole('button', { name: words.askAgain }).click()
   await expect(page.getByText(/^You already asked for your data today/)).toBeVisible()
 })

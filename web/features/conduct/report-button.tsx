@@ -80,7 +80,11 @@ function ReportDialog({ userId, name, onClose }: ReportProps & { onClose: () => 
           error={errors.text?.message}
           {...form.register('text', asked(fields.text))}
         />
-        {refused && <Banner tone="danger">{refused}</Banner>}
+        {refused && (
+          <Banner tone="danger" role="alert">
+            {refused}
+          </Banner>
+        )}
         <Button type="submit" busy={isPending}>
           {words.send}
         </Button>

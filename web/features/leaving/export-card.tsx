@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { useRef } from 'react'
 import { accountExport, accountExports } from '#protocol/leaving/account-export.ts'
 import { useRead, useSend } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -16,11 +17,18 @@ export function ExportCard() {
   const { mutate, isPending, refused } = useSend(accountExport)
   const { download, isLoading } = useDownloadData()
   const found = data?.export
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Card aria-labelledby="your-data" className="grid gap-3">
-      <h2 id="your-data">{words.dataTitle}</h2>
+      <h2 id="your-data" ref={heading} tabIndex={-1} className="outline-0">
+        {words.dataTitle}
+      </h2>
       <p className="text-ink-2">{words.dataLead}</p>
-      {refused && <Banner tone="danger">{refused}</Banner>}
+      {refused && (
+        <Banner tone="danger" role="alert">
+          {refused}
+        </Banner>
+      )}
       <div role="status" className="grid gap-3 empty:hidden">
         {found?.state === 'making' && <p>{words.making}</p>}
         {found?.until && <p>{words.readyUntil(dayText(found.until))}</p>}
@@ -36,9 +44,18 @@ export function ExportCard() {
           variant="secondary"
           className="justify-self-start"
           busy={isPending}
-          onClick={() => mutate({}, { onSettled: () => refetch() })}
+          onClick={() =>
+            mutate(
+              {},
+              {
+                // What was pressed goes away.
+                onSuccess: ({ status }) => status === 1 && heading.current?.focus(),
+                onSettled: () => refetch(),
+              },
+            )
+          }
         >
-          {words.askData}
+          {found?.state === 'ready' ? words.askAgain : words.askData}
         </Button>
       )}
     </Card>

@@ -29,7 +29,11 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-4">
         <What title={words.goesTitle} items={words.goes} />
         <What title={words.staysTitle} items={words.stays} />
-        {asking.refused && <Banner tone="danger">{asking.refused}</Banner>}
+        {asking.refused && (
+          <Banner tone="danger" role="alert">
+            {asking.refused}
+          </Banner>
+        )}
         {sentTo === undefined ? (
           <Button busy={asking.isPending} onClick={ask}>
             {words.sendCode}

@@ -62,7 +62,11 @@ function ConnectDialog({ userId, name, onSent, onClose }: ConnectProps & { onClo
           error={errors.comment?.message}
           {...form.register('comment', asked(userConnection.input.shape.comment))}
         />
-        {refused && <Banner tone="danger">{refused}</Banner>}
+        {refused && (
+          <Banner tone="danger" role="alert">
+            {refused}
+          </Banner>
+        )}
         <Button type="submit" busy={isPending}>
           {words.send}
         </Button>

@@ -45,7 +45,11 @@ export function FindPeople() {
           {words.search}
         </Button>
       </form>
-      {refused && <Banner tone="warn">{refused}</Banner>}
+      {refused && (
+        <Banner tone="warn" role="alert">
+          {refused}
+        </Banner>
+      )}
       <div role="status">
         {people && <p>{people.length === 0 ? words.foundNobody : words.found(people.length)}</p>}
       </div>

@@ -61,7 +61,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             error={errors.reputation?.message}
             {...form.register('reputation', asked(fields.reputation))}
           />
-          {refused && <Banner tone="danger">{refused}</Banner>}
+          {refused && (
+            <Banner tone="danger" role="alert">
+              {refused}
+            </Banner>
+          )}
           <Button type="submit" busy={isPending}>
             {words.makeLink}
           </Button>

@@ -101,7 +101,11 @@ function VouchDialog({
           }
           cards={steps.map((id) => ({ id, content: words.confidences[id] }))}
         />
-        {refused && <Banner tone="danger">{refused}</Banner>}
+        {refused && (
+          <Banner tone="danger" role="alert">
+            {refused}
+          </Banner>
+        )}
         <Button type="submit" busy={isPending}>
           {words.send}
         </Button>
