@@ -64,6 +64,9 @@ test('a passkey is added, signs in alone, is renamed and removed', async ({
   await card.getByLabel(words.name).press('Enter')
   const line = card.getByRole('listitem').filter({ hasText: 'My blue phone' })
   await expect(line.getByText(words.here)).toBeVisible()
+  await expect(line.getByText(words.notUsed)).toHaveCount(0)
+  // The next one has a name of its own.
+  await expect(card.getByLabel(words.name)).toHaveValue(/^Chrome on (Android|Linux)$/)
   await expect(card.getByRole('heading', { name: words.title })).toBeFocused()
   await checkAccessibility(page, 'the passkeys of an account')
   // The same device has one already.

@@ -25,7 +25,7 @@ const en = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove: ${name}`,
   removeTitle: (name: string) => `Remove “${name}”?`,
-  removeText: 'Wherever you signed in with it you are signed out, but not here.',
+  removeText: 'You are signed out wherever you signed in with it, but not here.',
   removed: (name: string) => `Passkey removed: ${name}`,
   needed: 'Staff rights need your passkey',
   neededText: 'You signed in by e-mail. Sign in with your passkey to work here.',

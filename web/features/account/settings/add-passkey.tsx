@@ -39,6 +39,7 @@ export function AddPasskey({ usualName, onAdded }: AddPasskeyProps) {
     for (const read of [passkeys, userInfo])
       void client.invalidateQueries({ queryKey: [read.name] })
     statusToast(words.added(name.trim()))
+    form.reset()
     return onAdded()
   }
   const submit = form.handleSubmit(({ name }) => {

@@ -76,6 +76,9 @@ function PasskeyLine({ passkey, isLocked, heading }: PasskeyLineProps) {
   const remove = useSetting(removePasskey, [passkeys, sessions, userInfo])
   const { id, name, createdAt, lastUsedAt, current } = passkey
   const close = () => setOpen(undefined)
+  // Where one was just added it counts as signed in with, before it ever was used.
+  const unused = current ? [] : [words.notUsed]
+  const use = lastUsedAt ? [words.lastUsed(momentHere(lastUsedAt))] : unused
   return (
     <li className="grid gap-3 border-b border-line py-3 last:border-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -85,8 +88,7 @@ function PasskeyLine({ passkey, isLocked, heading }: PasskeyLineProps) {
             {current && <Badge tone="ok">{words.here}</Badge>}
           </p>
           <p className="text-14 text-ink-2">
-            {words.addedOn(dayHere(createdAt))} ·{' '}
-            {lastUsedAt ? words.lastUsed(momentHere(lastUsedAt)) : words.notUsed}
+            {[words.addedOn(dayHere(createdAt)), ...use].join(' · ')}
           </p>
         </div>
         {!isLocked && open !== 'rename' && (
