@@ -31,6 +31,11 @@ test('a passport is downloaded, verified on another device, and found out when i
   const visitor = await other.newPage()
   await visitor.goto(`${server.url}/passport`)
   await expect(visitor.getByRole('link', { name: words.signIn })).toBeVisible()
+  // Who was shown one comes to check it.
+  await expect(visitor.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    words.check,
+    words.yours,
+  ])
   const choose = (name: string, text: string) =>
     visitor.getByLabel(name).setInputFiles({
       name: 'passport.json',

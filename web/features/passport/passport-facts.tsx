@@ -39,7 +39,15 @@ export function PassportFacts({ passport }: { passport: Passport }) {
         <InfoItem label={words.memberSince}>
           <Num>{formatDay(person.memberSince)}</Num>
         </InfoItem>
-        <InfoItem label={words.facts}>{verified.join(', ') || words.none}</InfoItem>
+        <InfoItem label={words.facts}>
+          {verified.length === 0
+            ? words.none
+            : verified.map((fact) => (
+                <span key={fact} className="block">
+                  {fact}
+                </span>
+              ))}
+        </InfoItem>
       </InfoList>
       {criteria.length > 0 && (
         <RatingBars items={criteria.map((item) => ({ ...item, name: nameOf(item) }))} />

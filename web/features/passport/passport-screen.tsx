@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
@@ -12,26 +13,33 @@ import { PassportCheck } from './passport-check.tsx'
 export function PassportScreen() {
   const words = useMessages(passportMessages)
   const signedIn = useIsSignedIn()
+  const [hasScanned] = useState(() => window.location.hash.length > 1)
+  const own = (
+    <Card key="own" className="grid gap-4">
+      <h2>{words.yours}</h2>
+      <p className="text-ink-2">{words.yoursLead}</p>
+      {signedIn ? (
+        <OwnPassport />
+      ) : (
+        <LinkButton to={routes.welcome} search={{ returnUrl: routes.passport }}>
+          {words.signIn}
+        </LinkButton>
+      )}
+    </Card>
+  )
+  const check = (
+    <Card key="check" className="grid gap-4">
+      <h2>{words.check}</h2>
+      <p className="text-ink-2">{words.checkLead}</p>
+      <PassportCheck />
+    </Card>
+  )
   return (
     <Page title={words.title}>
       <PageHead title={words.title}>{words.lead}</PageHead>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Card className="grid gap-4">
-          <h2>{words.yours}</h2>
-          <p className="text-ink-2">{words.yoursLead}</p>
-          {signedIn ? (
-            <OwnPassport />
-          ) : (
-            <LinkButton to={routes.welcome} search={{ returnUrl: routes.passport }}>
-              {words.signIn}
-            </LinkButton>
-          )}
-        </Card>
-        <Card className="grid gap-4">
-          <h2>{words.check}</h2>
-          <p className="text-ink-2">{words.checkLead}</p>
-          <PassportCheck />
-        </Card>
+        {/* Who has none here, or scanned a code, came to check somebody's. */}
+        {signedIn && !hasScanned ? [own, check] : [check, own]}
       </div>
     </Page>
   )
