@@ -75,6 +75,7 @@ test('a card on another site under a strict policy tells what is public and lead
   ])
     expect(shown).toContain(text)
   expect(shown).not.toContain('Estrada')
+  expect(shown).toMatch(/\b\d\.\d of 10/)
   await checkAccessibility(page, 'cards on another site')
   const colors = (which: typeof card) =>
     which?.evaluate((element) => getComputedStyle(element).getPropertyValue('--surface').trim())

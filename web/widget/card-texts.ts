@@ -3,7 +3,7 @@ import { counted } from '#protocol/core/counted.ts'
 /** The words of the trust card; it travels without the rest of the program. */
 const en = {
   label: (name: string) => `${name} at Tramo`,
-  score: (value: number) => `${value} of 10`,
+  score: (value: number) => `${value.toFixed(1)} of 10`,
   reviews: counted('en', { one: '# review', other: '# reviews' }),
   license: 'License verified',
   rentals: counted('en', { one: '# completed rental', other: '# completed rentals' }),
@@ -17,7 +17,7 @@ const en = {
 
 const es: typeof en = {
   label: (name) => `${name} en Tramo`,
-  score: (value) => `${value} de 10`,
+  score: (value) => `${value.toFixed(1)} de 10`,
   reviews: counted('es', { one: '# reseña', other: '# reseñas' }),
   license: 'Licencia verificada',
   rentals: counted('es', { one: '# renta terminada', other: '# rentas terminadas' }),

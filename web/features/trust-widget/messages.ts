@@ -12,7 +12,7 @@ const en = {
   code: 'Code of the card',
   userId: 'PERSON_ID',
   options: 'Good to know',
-  lang: 'The card speaks the language of the page, English or Spanish. Write lang="es" to choose one.',
+  lang: 'The card speaks the language of the page, English or Spanish. Write lang="en" or lang="es" to choose one.',
   theme:
     'It follows the device’s light or dark colors. Write theme="light" or theme="dark" to choose.',
   policy:
@@ -42,7 +42,7 @@ const es: typeof en = {
   policy:
     'Si tu página tiene una política de seguridad (CSP), permite esta dirección en script-src, connect-src e img-src:',
   proof: 'La foto de una tarjeta no prueba nada. El enlace que trae lleva al perfil de aquí.',
-  privacy: 'Apaga tu perfil público y en cinco minutos la tarjeta queda vacía en todas partes.',
+  privacy: 'Desactiva tu perfil público y en cinco minutos la tarjeta queda vacía en todas partes.',
   failed: 'No se pudo cargar la tarjeta.',
 }
 
