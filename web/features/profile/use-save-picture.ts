@@ -28,7 +28,7 @@ export function useSavePicture(): (picture: File | undefined) => Promise<boolean
     await Promise.all(
       [userInfo, userDetails].map(({ name }) => queries.invalidateQueries({ queryKey: [name] })),
     )
-    statusToast(words.pictureSaved)
+    statusToast(picture ? words.pictureSaved : words.pictureRemoved)
     return true
   }
 }

@@ -94,7 +94,7 @@ export function AvatarEditor({ person, isOpen, onClose, onSave }: AvatarEditorPr
         ) : (
           <Avatar person={person} size="lg" />
         )}
-        <div className="grid justify-items-center gap-1.5">
+        <div className="grid justify-items-center gap-1.5 text-center">
           <label
             htmlFor={id}
             className="inline-flex min-h-12 items-center rounded-control border-[1.5px] border-line-strong px-5 font-bold hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
