@@ -1,3 +1,4 @@
+import { OctagonAlert } from 'lucide-react'
 import { formatLongDay } from '#domain/time/format-date.ts'
 import { language, useMessages } from '#web/core/i18n.ts'
 import { conductMessages } from './messages.ts'
@@ -6,10 +7,13 @@ import { conductMessages } from './messages.ts'
 export function BlockNotice({ block }: { block: { reason: string; until: string } }) {
   const words = useMessages(conductMessages)
   return (
-    <div role="status" className="bg-primary-soft text-on-soft">
-      <p className="wrap py-2 break-words">
-        {words.blocked(formatLongDay(block.until, language()), block.reason)}
-      </p>
+    <div role="status" className="bg-danger-soft text-danger">
+      <div className="wrap flex items-start gap-3 py-2">
+        <OctagonAlert aria-hidden="true" size={20} className="mt-0.5 flex-none" />
+        <p className="min-w-0 break-words">
+          {words.blocked(formatLongDay(block.until, language()), block.reason)}
+        </p>
+      </div>
     </div>
   )
 }
