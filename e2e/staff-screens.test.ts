@@ -1,3 +1,4 @@
+import { staffMessages } from '#web/features/staff/messages.ts'
 import { trustSeedMessages } from '#web/features/staff/trust/trust-seed-messages.ts'
 import { viewGroups } from '#web/features/staff/views.ts'
 import { checkAccessibility, checkFrame, listen } from './support/clean-screen.ts'
@@ -57,7 +58,7 @@ test('staff look a person up by e-mail, trust them as a team after a question, a
   await expect(page.getByText(seeds.noEmail)).toBeVisible()
   await expect(find.getByLabel(seeds.email)).toBeFocused()
   await find.getByLabel(seeds.email).fill(verifiedRenter)
-  await find.getByRole('button').click()
+  await find.getByRole('button', { name: staffMessages.en.search }).click()
   const card = page.getByRole('region', { name: 'Emilio Estrada' })
   await card.getByRole('button', { name: seeds.nameOf('Emilio Estrada') }).click()
   const question = page.getByRole('alertdialog')
@@ -68,4 +69,7 @@ test('staff look a person up by e-mail, trust them as a team after a question, a
   await checkAccessibility(page, 'whether the team takes its trust back')
   await question.getByRole('button', { name: seeds.withdraw }).click()
   await expect(card.getByText(seeds.isSeed)).toHaveCount(0)
+  await find.getByRole('button', { name: staffMessages.en.showAll }).click()
+  await expect(page.getByText(seeds.none)).toBeVisible()
+  await expect(find.getByLabel(seeds.email)).toBeFocused()
 })

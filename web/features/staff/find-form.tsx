@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { staffBookings } from '#protocol/staff/staff-bookings.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -25,25 +25,42 @@ export function FindForm({ view, subject, label }: FindFormProps) {
     setShown(subject)
     setText(subject ?? '')
   }
+  const field = useRef<HTMLInputElement>(null)
+  const show = (wanted: string) =>
+    void navigate({ to: routes.staff, search: { view, subject: wanted.trim() || undefined } })
   return (
     <form
       role="search"
-      className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end"
+      className="flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        void navigate({ to: routes.staff, search: { view, subject: text.trim() || undefined } })
+        show(text)
       }}
     >
       <TextField
+        ref={field}
+        className="min-w-0 flex-[1_1_100%] sm:flex-1"
         label={label}
         autoComplete="off"
         {...limitsOf(staffBookings.input.shape.find)}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" variant="secondary">
-        {words.show}
+      <Button type="submit" variant="secondary" className="max-sm:flex-1">
+        {words.search}
       </Button>
+      {subject !== undefined && (
+        <Button
+          variant="ghost"
+          className="max-sm:flex-1"
+          onClick={() => {
+            show('')
+            field.current?.focus()
+          }}
+        >
+          {words.showAll}
+        </Button>
+      )}
     </form>
   )
 }

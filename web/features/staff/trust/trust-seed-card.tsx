@@ -7,7 +7,6 @@ import {
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { instantText } from '../instant-text.ts'
 import { OwnNote } from '../own-note.tsx'
@@ -24,19 +23,13 @@ export function TrustSeedCard({ person }: { person: TrustSeed }) {
   const name = person.name || email
   return (
     <StaffCard about={name} title={name} badges={isSeed && <Badge tone="ok">{words.isSeed}</Badge>}>
-      <InfoList>
-        <InfoItem label={words.email}>
-          <span className="break-all">{email}</span>
-        </InfoItem>
-        {namedAt && (
-          <InfoItem label={words.named}>
-            {instantText(namedAt)}
-            {namedBy && <span className="block font-normal">{namedBy}</span>}
-          </InfoItem>
-        )}
-      </InfoList>
+      <p className="wrap-anywhere text-ink-2">
+        <span className="sr-only">{words.email}: </span>
+        {email}
+      </p>
+      {namedAt && <p>{words.named(instantText(namedAt), namedBy)}</p>}
       {own ? (
-        <OwnNote />
+        <OwnNote>{words.own}</OwnNote>
       ) : (
         <div className="border-t border-line pt-4">
           <Button
@@ -52,7 +45,7 @@ export function TrustSeedCard({ person }: { person: TrustSeed }) {
       <ConfirmDialog
         isOpen={isAsking}
         danger={isSeed}
-        title={isSeed ? words.withdrawOf(name) : words.nameOf(name)}
+        title={isSeed ? words.withdrawTitle(name) : words.nameTitle(name)}
         text={isSeed ? words.withdrawText : words.nameText}
         okLabel={isSeed ? words.withdraw : words.name}
         busy={isPending}

@@ -6,13 +6,16 @@ const en = {
   nobody: 'Nobody has this e-mail.',
   none: 'Nobody is named yet.',
   isSeed: 'Trusted by the team',
-  named: 'Named',
+  named: (at: string, by = '') => (by ? `Named ${at} by ${by}` : `Named ${at}`),
+  own: 'This is you. A colleague has to decide it.',
   name: 'Trust this person',
   nameOf: (name: string) => `Trust ${name} as a team`,
+  nameTitle: (name: string) => `Trust ${name} as a team?`,
   nameText: 'Whoever they know or vouch for gains trust with every member.',
   withdraw: 'Withdraw trust',
   withdrawOf: (name: string) => `Withdraw the team’s trust in ${name}`,
-  withdrawText: 'Trust stops flowing from them right away.',
+  withdrawTitle: (name: string) => `Withdraw the team’s trust in ${name}?`,
+  withdrawText: 'Trust stops flowing from this person right away.',
 }
 
 const es: typeof en = {
@@ -23,12 +26,15 @@ const es: typeof en = {
   nobody: 'Nadie tiene este correo.',
   none: 'Todavía no hay nadie en la lista.',
   isSeed: 'De confianza del equipo',
-  named: 'Agregado',
+  named: (at, by) => (by ? `Desde el ${at}, por ${by}` : `Desde el ${at}`),
+  own: 'Esta persona eres tú. Lo tiene que decidir alguien más del equipo.',
   name: 'Dar confianza',
   nameOf: (name) => `Dar a ${name} la confianza del equipo`,
+  nameTitle: (name) => `¿Dar a ${name} la confianza del equipo?`,
   nameText: 'Quienes conozca o avale ganarán confianza ante todos los miembros.',
   withdraw: 'Retirar confianza',
   withdrawOf: (name) => `Retirar a ${name} la confianza del equipo`,
+  withdrawTitle: (name) => `¿Retirar a ${name} la confianza del equipo?`,
   withdrawText: 'La confianza deja de salir de esta persona de inmediato.',
 }
 
