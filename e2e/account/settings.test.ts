@@ -80,7 +80,7 @@ test('the e-mail is changed by a code from each mailbox; a wrong one says so', a
   const words = emailMessages.en
   const before = newAddress()
   // As long as some are: nothing to break it at, and still within the screen.
-  const after = `${newAddress()}`.replaceAll('-', '').replace('@', '.maria.hernandez@')
+  const after = newAddress().replaceAll('-', '').replace('@', '.maria.hernandez@')
   await openAs(page, await knownRenter(server.url, before, readMail), '/personal')
   const card = page.getByRole('region', { name: words.title })
   await card.getByRole('button', { name: words.change }).click()

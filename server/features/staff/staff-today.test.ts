@@ -3,8 +3,9 @@ import { carChangeByCar } from '#protocol/swap/car-change.ts'
 import { type StaffBooking, staffBookings } from '#protocol/staff/staff-bookings.ts'
 import { staffDecideSwap, staffSwaps } from '#protocol/staff/staff-swaps.ts'
 import { staffToday } from '#protocol/staff/staff-today.ts'
+import { report } from '#testing/conduct/people.ts'
 import { decideAsSeen } from '#testing/decide.ts'
-import { buildCar, buildUser } from '#testing/factories.ts'
+import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { tripSlot } from '#testing/journey.ts'
 import {
   bookedCar,
@@ -65,6 +66,21 @@ test('what waits is counted list by list', async () => {
     decision: 'confirm',
   })
   expect(await counts()).toEqual(before)
+})
+
+test('a report on one of the staff is counted for all of them but that one', async () => {
+  const server = await testServer()
+  const [reporter, reported, colleague] = [
+    await buildUser(server),
+    await buildUser(server, { staff: true }),
+    await buildUser(server, { staff: true }),
+  ]
+  const waiting = async ({ token }: TestUser) =>
+    (await server.as(token).read(staffToday, {})).body.waiting?.people ?? 0
+  const before = { theirs: await waiting(reported), ours: await waiting(colleague) }
+  await report(server, reporter, reported)
+  expect(await waiting(colleague)).toBe(before.ours + 1)
+  expect(await waiting(reported)).toBe(before.theirs)
 })
 
 /** All pages of the cars that are out, whatever other tests left out there. */

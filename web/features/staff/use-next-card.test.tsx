@@ -35,27 +35,26 @@ function List({ cards, version = 1, isAsking = false }: ListProps) {
 const shown = (props: ListProps) => render(<List {...props} />).rerender
 const decide = (name: string) =>
   act(() => screen.getByRole('button', { name: `Decide on ${name}` }).focus())
-const hasFocus = (name: string) =>
-  waitFor(() => expect(document.activeElement?.textContent).toBe(name))
+const focused = () => document.activeElement?.textContent
 
 it('goes to the card that takes the place of one that is gone, else to the one before', async () => {
   const show = shown({ cards: ['Ana', 'Ben', 'Cleo'] })
   decide('Ben')
   show(<List cards={['Ana', 'Cleo']} />)
-  await hasFocus('Cleo')
+  await waitFor(() => expect(focused()).toBe('Cleo'))
   decide('Cleo')
   show(<List cards={['Ana']} />)
-  await hasFocus('Ana')
+  await waitFor(() => expect(focused()).toBe('Ana'))
   decide('Ana')
   show(<List cards={[]} />)
-  await hasFocus('People')
+  await waitFor(() => expect(focused()).toBe('People'))
 })
 
 it('stays with a card whose form is another one now', async () => {
   const show = shown({ cards: ['Ana', 'Ben'] })
   decide('Ana')
   show(<List cards={['Ana', 'Ben']} version={2} />)
-  await hasFocus('Ana')
+  await waitFor(() => expect(focused()).toBe('Ana'))
 })
 
 it('waits for the question that is still open over the list', async () => {
@@ -65,9 +64,9 @@ it('waits for the question that is still open over the list', async () => {
   act(() => screen.getByRole('button', { name: 'Yes' }).focus())
   show(<List cards={['Ben']} isAsking />)
   await Promise.resolve()
-  expect(document.activeElement?.textContent).toBe('Yes')
+  expect(focused()).toBe('Yes')
   show(<List cards={['Ben']} />)
-  await hasFocus('Ben')
+  await waitFor(() => expect(focused()).toBe('Ben'))
 })
 
 it('leaves the focus alone where somebody has moved it', async () => {
@@ -76,5 +75,5 @@ it('leaves the focus alone where somebody has moved it', async () => {
   decide('Ben')
   show(<List cards={['Ben']} />)
   await Promise.resolve()
-  expect(document.activeElement?.textContent).toBe('Decide on Ben')
+  expect(focused()).toBe('Decide on Ben')
 })
