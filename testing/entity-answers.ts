@@ -11,6 +11,7 @@ async function ratedPerson({ services }: TestServer) {
     select r.subject_id as person, r.reviewer_id as reviewer
     from review r join app_user u on u.id = r.subject_id
     where u.referred_by is not null and u.whatsapp is not null and r.status = 'completed'
+      and r.side is distinct from 'company'
       and exists (select from review o where o.subject_id = u.id and o.car_id is not null)
     order by u.id limit 1`.execute(services.db)
   return rows[0] ?? { person: '', reviewer: '' }

@@ -7,8 +7,10 @@ import { loadDemo } from '../db/demo/load-demo.ts'
 import { sealEarlierLogs } from '../features/evidence/evidence-seals.ts'
 import { planNewCars } from '../features/maintenance/plan-new-cars.ts'
 import { migrate } from '../db/migrate.ts'
+import { tell } from './reactions.ts'
 import { openSigningKey } from '../core/auth/open-signing-key.ts'
 import { keepPrivate } from '../core/uploads/private-files.ts'
+import type { Telling } from '../core/api/context.ts'
 import { sqlState } from '../core/retry.ts'
 
 /**
@@ -38,7 +40,7 @@ export async function openConfiguredDatabase(
     if (sealed > 0) say(`Evidence: ${sealed} logs from before there was a key are sealed.`)
     await loadBase(database)
     stopped?.throwIfAborted()
-    if (config.seedDemo) await loadDemo(database, new Date())
+    if (config.seedDemo) await loadDemo(database, new Date(), tellingWith(config))
     stopped?.throwIfAborted()
     await planNewCars(database.db, new Date())
     stopped?.throwIfAborted()
@@ -60,6 +62,12 @@ export async function openConfiguredDatabase(
       unlock()
     },
   }
+}
+
+/** What past rentals of the sample data are told with, before there is a server. */
+function tellingWith(config: Config): Telling {
+  const services: Telling = { config, tell: (tx, event) => tell(services, tx, event) }
+  return services
 }
 
 /** The role of docs/operating.md works in the tables and does not change them. */

@@ -1,5 +1,5 @@
 import type { EventKind, EventOf } from '#domain/events.ts'
-import type { Services } from '../core/api/context.ts'
+import type { Telling } from '../core/api/context.ts'
 import { wake } from '../core/jobs/topics.ts'
 import { forgetNotices } from '../core/mail/forget-person.ts'
 import { forgetFiles } from '../core/uploads/forget-files.ts'
@@ -48,7 +48,7 @@ import { forgetEntries } from '../features/waiting-list/forget-entries.ts'
 type Reaction<Kind extends EventKind> = (
   tx: Tx,
   event: EventOf<Kind>,
-  services: Services,
+  services: Telling,
 ) => Promise<void>
 
 /** What follows from each event. */
@@ -57,9 +57,9 @@ export type Reactions = { [Kind in EventKind]: readonly Reaction<Kind>[] }
 /** What follows for the order that an event is about, as it stands after the event. */
 const forOrder =
   <Event extends { orderId: string; at: Date }>(
-    react: (tx: Tx, order: OrderRow, event: Event, services: Services) => Promise<void>,
+    react: (tx: Tx, order: OrderRow, event: Event, services: Telling) => Promise<void>,
   ) =>
-  async (tx: Tx, event: Event, services: Services): Promise<void> => {
+  async (tx: Tx, event: Event, services: Telling): Promise<void> => {
     const order = await lockOrder(tx, event.orderId)
     if (!order) throw new Error(`an event is about the order ${event.orderId}, which is not there`)
     await react(tx, order, event, services)
@@ -72,7 +72,7 @@ const forPayment = <Event extends { orderId: string; paymentId: string; at: Date
     order: OrderRow,
     payment: PaymentRow,
     event: Event,
-    services: Services,
+    services: Telling,
   ) => Promise<void>,
 ) =>
   forOrder<Event>(async (tx, order, event, services) => {
@@ -156,7 +156,7 @@ const reactions: Reactions = {
 
 /** Tells an event to all that follows from it, one after the other. */
 export async function tell<Kind extends EventKind>(
-  services: Services,
+  services: Telling,
   tx: Tx,
   event: EventOf<Kind>,
 ): Promise<void> {

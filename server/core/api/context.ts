@@ -25,6 +25,9 @@ export type Services = {
   catchUp: () => Promise<void>
 }
 
+/** What reactions to an event work with; past rentals of the sample data are told with no more. */
+export type Telling = Pick<Services, 'config' | 'tell'>
+
 /** The signed-in person of a call. */
 export type SignedIn = {
   id: string

@@ -9,7 +9,7 @@ import { confirmationTexts } from '../../features/orders/rental-texts.ts'
 import { areaById } from '../../features/site/areas-store.ts'
 import type { Tx } from '../database.ts'
 import type { Schema } from '../schema.ts'
-import { demoId } from './demo-id.ts'
+import { driverIdOf } from './demo-drivers.ts'
 
 /**
  * People of the demo whose booking was lived through step by step, so that whoever signs in as
@@ -35,14 +35,9 @@ export function livingPeople(tx: Tx): Promise<Selectable<Schema['app_user']>[]> 
     .execute()
 }
 
-/** Gives the bookings of those people their driver, contract, history, evidence and notices. */
+/** Gives the bookings of those people their contract, history, evidence and notices; their drivers are there. */
 export async function liveThrough(tx: Tx, now: Date): Promise<void> {
   for (const person of await livingPeople(tx)) {
-    const driverId = demoId('driver', person.id)
-    await tx
-      .insertInto('driver')
-      .values({ id: driverId, user_id: person.id, is_primary: true, ...papers(person, now) })
-      .execute()
     const orders = (await tx
       .selectFrom('rental_order')
       .selectAll()
@@ -50,35 +45,7 @@ export async function liveThrough(tx: Tx, now: Date): Promise<void> {
       .where('state', '=', 'booked')
       .orderBy('starts_at')
       .execute()) as OrderRow[]
-    for (const order of orders) await live(tx, order, driverId, now)
-  }
-}
-
-type Person = Pick<
-  Selectable<Schema['app_user']>,
-  'first_name' | 'last_name' | 'phone' | 'birth_date'
->
-
-function papers({ first_name, last_name, phone, birth_date }: Person, now: Date) {
-  const dayIn = (days: number) =>
-    after(now, days * 24)
-      .toISOString()
-      .slice(0, 10)
-  return {
-    first_name: first_name ?? '',
-    last_name: last_name ?? '',
-    phone,
-    birth_date,
-    license_number: 'D4407712',
-    license_country: 'US',
-    license_state: 'CA',
-    license_expires: dayIn(900),
-    license_verification: 'verified',
-    insurance_company: 'Bay Mutual',
-    insurance_policy_number: 'POL-2207',
-    insurance_expires: dayIn(300),
-    insurance_liability_limit_cents: 2_500_000,
-    insurance_verification: 'verified',
+    for (const order of orders) await live(tx, order, driverIdOf(person.id), now)
   }
 }
 

@@ -14,13 +14,16 @@ import { loadPayments } from './demo-payments.ts'
 import type { DemoPerson } from './demo-people.ts'
 import { readAreas } from './read-data.ts'
 
-/** A rental of the demo: under way (86), to be picked up (85), or held while it is being paid. */
+/**
+ * A rental of the demo: under way (86), to be picked up (85), or held while it is being paid; a past
+ * one is held as it was then, and lived through from there on (demo-past.ts).
+ */
 export type DemoRental = {
   car: DemoCar
   renterId: string
   start: WallTime
   end: WallTime
-  as: 'under way' | 'ahead' | 'held'
+  as: 'under way' | 'ahead' | 'held' | 'past'
 }
 
 /** Orders with the price that the rules give, what they occupy, and how they were paid. */
@@ -75,10 +78,13 @@ const range = (from: Date, to: Date) => `[${from.toISOString()},${to.toISOString
 const daysBefore = (instant: Date, days: number) => new Date(instant.getTime() - days * 86_400_000)
 
 /** What the car's odometer said when the keys were handed over, about 38 miles a day ago. */
-function odometerThen(car: DemoCar, since: Date, now: Date): number {
+export function odometerThen(car: DemoCar, since: Date, now: Date): number {
   const days = Math.max(0, (now.getTime() - since.getTime()) / 86_400_000)
   return Math.max(0, (car.odometer ?? 0) - Math.round(days * 38))
 }
+
+export const orderIdOf = ({ car, start }: Pick<DemoRental, 'car' | 'start'>) =>
+  demoId('order', `${car.id} ${start}`)
 
 function order(rental: DemoRental, birthDay: string | undefined, zone: string, now: Date) {
   const { car, renterId, start, end } = rental
@@ -98,13 +104,13 @@ function order(rental: DemoRental, birthDay: string | undefined, zone: string, n
     deductibles: [],
     driverBirthDays: [birthDay],
   })
-  const held = rental.as === 'held'
+  const held = rental.as === 'held' || rental.as === 'past'
   const startsAt = toInstant(start, zone)
-  const madeAt = held ? now : daysBefore(startsAt < now ? startsAt : now, 5)
+  const madeAt = rental.as === 'held' ? now : daysBefore(startsAt < now ? startsAt : now, 5)
   const since = rental.as === 'under way' ? startsAt : undefined
   const electric = isElectric(car.fuel)
   return {
-    id: demoId('order', `${car.id} ${start}`),
+    id: orderIdOf(rental),
     transaction_id: demoId('order', `transaction ${car.id} ${start}`),
     user_id: renterId,
     car_id: car.id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/time/wall-time.ts'
+import type { Lang } from '#protocol/core/text.ts'
 import type { Tx } from '../database.ts'
-import { insertRows } from '../insert-rows.ts'
 import { carChooser, nameOf } from './choose-car.ts'
 import type { DemoDays } from './demo-days.ts'
 import type { DemoCar } from './demo-fleet.ts'
@@ -31,48 +31,89 @@ type ReviewData = Record<Column, string>
 /** A rental that is under way while the demo is loaded: its renter reviewed it already. */
 export type RunningRental = { car: DemoCar; renterId: string; start: Day; end: Day }
 
-/**
- * The reviews: those of rentals about demo cars of the same area, those of persons about persons.
- * Then the cars get their rating (1 to 5, half the reviews' scale) and their trips.
- */
-export async function loadReviews(
-  tx: Tx,
-  cars: DemoCar[],
-  days: DemoDays,
-): Promise<RunningRental[]> {
-  const choose = carChooser(cars)
-  const running: RunningRental[] = []
-  const reviews = readRows<Column>('reviews.csv').toSorted((a, b) => (a.start < b.start ? -1 : 1))
-  const rows = reviews.map((review) => {
-    const ofRental = review.kind === 'rental'
-    const start = days.day(review.start)
-    const end = days.day(review.end)
-    const car = choose(review, { start, end, alone: ofRental && review.status !== 'canceled' })
-    const renterId = demoId('person', review.renter_id)
-    if (ofRental && review.status === 'in-progress') running.push({ car, renterId, start, end })
-    return row(review, car, days)
-  })
-  await insertRows(tx, 'review', rows)
-  await rateCars(tx)
-  return running
+/** A rental that is over, and what its renter wrote of it. */
+export type ReviewedRental = RunningRental & {
+  ratings: Record<string, number>
+  language: Lang
+  comment: string
+  writtenAt: Date
 }
 
-function row(review: ReviewData, car: DemoCar, days: DemoDays) {
+/**
+ * Completed rentals of reviews.csv that are lived through as those of past-rentals.csv are: of whom
+ * the README names, and of those who came through them. Each costs the first start a tenth of a second.
+ */
+const lived = new Set(['r0415', 'r0547', 'r0738', 'r1064', 'r1500'])
+
+export type Reviews = {
+  rows: ReturnType<typeof row>[]
+  running: RunningRental[]
+  past: ReviewedRental[]
+}
+
+/**
+ * The reviews: those of rentals about demo cars of the same area, those of persons about persons.
+ * Those of past rentals are left to the people who write them once their rental is over.
+ */
+export function readReviews(cars: DemoCar[], days: DemoDays): Reviews {
+  const choose = carChooser(cars)
+  const running: RunningRental[] = []
+  const past: ReviewedRental[] = []
+  const rows = readRows<Column>('reviews.csv')
+    .toSorted((a, b) => (a.start < b.start ? -1 : 1))
+    .flatMap((review) => {
+      const ofRental = review.kind === 'rental'
+      const shortest = lived.has(review.id)
+      const rental = reviewed(review, choose, days, {
+        alone: ofRental && review.status !== 'canceled',
+        shortest,
+      })
+      if (ofRental && review.status === 'in-progress') running.push(rental)
+      if (shortest) past.push(rental)
+      return shortest ? [] : [row(review, rental)]
+    })
+  // Last, so that nobody else has another car because of them.
+  for (const review of readRows<Column>('past-rentals.csv'))
+    past.push(reviewed(review, choose, days, { alone: true, shortest: true }))
+  return { rows, running, past: past.toSorted((a, b) => (a.start < b.start ? -1 : 1)) }
+}
+
+function reviewed(
+  review: ReviewData,
+  choose: ReturnType<typeof carChooser>,
+  days: DemoDays,
+  how: { alone: boolean; shortest: boolean },
+): ReviewedRental {
+  const period = { start: days.day(review.start), end: days.day(review.end) }
+  const car = choose(review, { ...period, ...how })
+  return {
+    car,
+    renterId: demoId('person', review.renter_id),
+    ...period,
+    ratings: Object.fromEntries(criteria.map((id) => [id, Number(review[`c${id}`])])),
+    language: review.lang === 'es' ? 'es' : 'en',
+    comment: named(review.comment, nameOf(car)),
+    writtenAt: days.noon(review.created),
+  }
+}
+
+function row(review: ReviewData, rental: ReviewedRental) {
+  const { car, start, end, ratings, language, comment, writtenAt } = rental
   return {
     id: demoId('review', review.id),
     reviewer_id: demoId('person', review.reviewer_id),
     subject_id: review.subject_id ? demoId('person', review.subject_id) : null,
     car_id: car.id,
-    period_start: days.day(review.start),
-    period_end: days.day(review.end),
+    period_start: start,
+    period_end: end,
     status: review.status,
     score: review.score || null,
-    ratings: Object.fromEntries(criteria.map((id) => [id, Number(review[`c${id}`])])),
-    language: review.lang,
-    comment: named(review.comment, nameOf(car)),
-    created_at: days.noon(review.created),
-    reveal_at: days.noon(review.created),
-    shown_at: days.noon(review.created),
+    ratings,
+    language,
+    comment,
+    created_at: writtenAt,
+    reveal_at: writtenAt,
+    shown_at: writtenAt,
   }
 }
 
@@ -82,7 +123,8 @@ function named(comment: string, name: string): string {
   return comment.replaceAll(/\ban? \{car\}/g, `${article} ${name}`).replaceAll('{car}', name)
 }
 
-async function rateCars(tx: Tx): Promise<void> {
+/** The cars get their rating (1 to 5, half the reviews' scale) and their trips from all reviews of them. */
+export async function rateCars(tx: Tx): Promise<void> {
   await sql`
     update car set rating = reviewed.rating, review_count = reviewed.reviews, trips = reviewed.trips
     from (

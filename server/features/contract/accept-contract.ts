@@ -2,10 +2,11 @@ import type { acceptContract as operation } from '#protocol/contract/accept-cont
 import type { Handler } from '../../core/api/handler.ts'
 import { settleNotice } from '../../core/mail/notifications.ts'
 import { conflict } from '../../core/api/problem.ts'
+import type { Tx } from '../../db/database.ts'
 import { latestContract } from './contract-store.ts'
 import { changeStatus } from '../orders/change-status.ts'
 import { renewContract } from './make-contract.ts'
-import { lockOwnRental, mustBeAllowed } from '../orders/own-rental.ts'
+import { lockOwnRental, mustBeAllowed, type OwnRental } from '../orders/own-rental.ts'
 import { contractThread } from './renew-contracts.ts'
 import { rentalAnswer } from '../rentals/rental-answer.ts'
 
@@ -28,27 +29,38 @@ export const acceptContract: Handler<typeof operation> = async (
   input,
 ) => {
   const rental = await lockOwnRental(tx, input.order, user.id, now)
-  const { order, facts } = rental
+  const { order } = rental
   mustBeAllowed(rental, 'acceptContract')
   if (order.state === 'booked' && (await renewContract(tx, order, now)))
     return { refused: contractChanged }
   const contract = await latestContract(tx, order.id)
   if (contract?.version !== input.version) throw conflict(contractChanged)
+  await acceptVersion(tx, rental, contract, now)
+  return rentalAnswer(tx, order.id, lang, now)
+}
+
+/** The version that the renter has read is accepted, which is told and kept as evidence. */
+export async function acceptVersion(
+  tx: Tx,
+  { order, facts }: Pick<OwnRental, 'order' | 'facts'>,
+  { version, hash }: { version: number; hash: string },
+  now: Date,
+): Promise<void> {
+  const { id, user_id: userId } = order
   await tx
     .updateTable('contract')
     .set({ accepted_at: now })
-    .where('order_id', '=', order.id)
-    .where('version', '=', contract.version)
+    .where('order_id', '=', id)
+    .where('version', '=', version)
     .execute()
-  await settleNotice(tx, user.id, contractThread(order.id), now)
+  await settleNotice(tx, userId, contractThread(id), now)
   await changeStatus(tx, order, {
     action: 'acceptContract',
-    by: { actor: 'renter', id: user.id },
+    by: { actor: 'renter', id: userId },
     code: 'contractAccepted',
-    details: { version: contract.version, hash: contract.hash },
-    notice: { text: acceptedText(contract.version) },
+    details: { version, hash },
+    notice: { text: acceptedText(version) },
     now,
     facts,
   })
-  return rentalAnswer(tx, order.id, lang, now)
 }

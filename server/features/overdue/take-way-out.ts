@@ -1,7 +1,7 @@
 import type { Lang } from '#protocol/core/text.ts'
 import type { EventOf } from '#domain/events.ts'
 import { toInstant } from '#domain/time/zone.ts'
-import type { Services } from '../../core/api/context.ts'
+import type { Telling } from '../../core/api/context.ts'
 import { conflict } from '../../core/api/problem.ts'
 import type { Tx } from '../../db/database.ts'
 import type { CarRow } from '../fleet/cars-store.ts'
@@ -15,13 +15,13 @@ import { swapStart } from '../swap/quote-swap.ts'
 import { swapCars } from '../swap/swap-cars.ts'
 import { overdueTexts } from './overdue-texts.ts'
 
-type Taking = { user: { id: string }; lang: Lang; services: Services; now: Date }
+type Taking = { user: { id: string }; lang: Lang; services: Telling; now: Date }
 
 /** The way out that the next renter of a late car has chosen (docs/product/search.md#occupancy). */
 export async function takeWayOut(
   tx: Tx,
   { orderId, userId, wayOut, lang, at }: EventOf<'wayOutChosen'>,
-  services: Services,
+  services: Telling,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order) return

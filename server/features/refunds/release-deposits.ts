@@ -25,10 +25,11 @@ export async function releaseDeposits({ db, clock }: Services): Promise<number> 
     select t.id from rental_transaction t
     where t.returned_at <= ${before}::timestamptz and t.deposit_released_at is null and ${noOpenClaim}
     order by t.returned_at limit 20`.execute(db)
-  return oneByOne(rows, ({ id }) => db.transaction().execute((tx) => release(tx, id, now)))
+  return oneByOne(rows, ({ id }) => db.transaction().execute((tx) => releaseDeposit(tx, id, now)))
 }
 
-async function release(tx: Tx, transactionId: string, now: Date): Promise<number> {
+/** Gives back the deposit of a rental whose 72 hours are over, unless a claim on it is open. */
+export async function releaseDeposit(tx: Tx, transactionId: string, now: Date): Promise<number> {
   const orders = await ordersOf(tx, transactionId)
   const last = orders.findLast((order) => order.rental_status === RentalStatus.returned)
   const order = last && (await lockOrder(tx, last.id))
