@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { submitBooking } from '#protocol/bookings/submit-booking.ts'
 import { cancelContract } from '#protocol/cancellation/cancel-contract.ts'
+import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { refundQuote } from '#protocol/cancellation/refund-quote.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
@@ -100,11 +101,20 @@ test('a late return is settled line by line; the deposit comes back after 72 hou
   await setWall(server, '2027-01-16T16:00')
   await server.work()
   expect(await refundsOf(server, order)).toEqual([])
+  const told = async () => {
+    const rental = (await server.as(user.token).read(dashboard, { order })).body.selectedRental
+    return [rental?.rentalDescription, rental?.timeline.at(-1)?.text]
+  }
+  expect(await told()).toEqual([
+    'Thank you. You get your deposit back within 72 hours.',
+    'Deposit refunded within 72 hours',
+  ])
   await setWall(server, '2027-01-16T16:01')
   await server.work()
   const due = 100_000 - 9_000 - 7_800 - gas
   const [[reason, cents, , state] = []] = await refundsOf(server, order)
   expect([reason, cents, state]).toEqual(['deposit', due, 'sent'])
+  expect(await told()).toEqual(['Thank you. Your deposit is settled.', 'Deposit settled'])
   const ledger = await ledgerOf(server, order)
   expect(ledger.deposit ?? 0).toBe(0)
   expect(ledger.receivable ?? 0).toBe(0)

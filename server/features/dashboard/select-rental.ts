@@ -16,6 +16,7 @@ import type { listRentals } from './list-rentals.ts'
 import { isRunning } from '../orders/order-facts.ts'
 import type { OrderReads } from '../rentals/order-reads.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
+import { settledText } from '../orders/rental-texts.ts'
 import { moneyOf } from '../refunds/rental-money.ts'
 import { stepEventsOf, timelineOf } from './timeline.ts'
 
@@ -33,6 +34,8 @@ export async function selectRental(
   const paid = orders.filter((one) => one.kind !== 'balance' && one.rental_status !== null)
   const claims = await claimsOf(db, order.transaction_id)
   const money = await moneyOf(db, order.transaction_id, claims, lang)
+  const isDepositSettled =
+    order.rental_status === RentalStatus.returned && money.deposit.state === 'released'
   const events = await stepEventsOf(db, order.id)
   const offers = await offersOf(db, order.transaction_id)
   const weekly = isRunning(order) ? await dueWeekly(db, order, { area, now }) : undefined
@@ -56,7 +59,8 @@ export async function selectRental(
     },
     daysLeft: daysLeft(toWall(now, area.zone), listed.dates),
     duties: dutiesOf(listed, facts, lang),
-    timeline: timelineOf(order, listed, { events, zone: area.zone, lang }),
+    ...(isDepositSettled ? { rentalDescription: settledText[lang] } : {}),
+    timeline: timelineOf(order, listed, { events, isDepositSettled, zone: area.zone, lang }),
     area: { name: lang === 'es' ? area.name_es : area.name_en, zone: area.zone },
     startOrder: paid[0]?.id ?? order.id,
     endOrder: paid.at(-1)?.id ?? order.id,

@@ -17,6 +17,7 @@ const words = {
   goesOn: { en: 'Rental continues', es: 'La renta sigue' },
   returnAppointment: { en: 'Return appointment', es: 'Cita de devolución' },
   deposit: { en: 'Deposit refunded within 72 hours', es: 'Depósito devuelto en 72 horas' },
+  settled: { en: 'Deposit settled', es: 'Depósito liquidado' },
 } satisfies Record<string, Text>
 
 const chooseBefore: Record<Lang, (day: string) => string> = {
@@ -52,13 +53,13 @@ export async function stepEventsOf(db: Db | Tx, orderId: string): Promise<Event[
     .execute()
 }
 
-type Facts = { events: readonly Event[]; zone: string; lang: Lang }
+type Facts = { events: readonly Event[]; isDepositSettled: boolean; zone: string; lang: Lang }
 
 /** The way of a booked order: what is done, where it stands, what is to come (docs/design.md#components). */
 export function timelineOf(
   order: OrderRow,
   rental: Rental,
-  { events, zone, lang }: Facts,
+  { events, isDepositSettled, zone, lang }: Facts,
 ): TimelineStep[] {
   const code = order.rental_status
   if (code === null) return []
@@ -121,7 +122,7 @@ export function timelineOf(
     isOver
       ? step(code, { at: wall(order.ended_at) })
       : step(RentalStatus.returned, {
-          text: words.deposit[lang],
+          text: words[isDepositSettled ? 'settled' : 'deposit'][lang],
           at: wall(order.ended_at) ?? dates.end,
         }),
   ]

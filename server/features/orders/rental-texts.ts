@@ -184,3 +184,9 @@ export const eventTexts: Record<string, Text> = {
   ...offerNews,
   refundSent: { en: 'Refund sent', es: 'Reembolso enviado' },
 }
+
+/** What a return says from the day on which the deposit is back or used up. */
+export const settledText: Text = {
+  en: 'Thank you. Your deposit is settled.',
+  es: 'Gracias. Tu depósito está liquidado.',
+}
