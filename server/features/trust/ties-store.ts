@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 /** As table `tie` numbers them. */
 const kinds: readonly TieKind[] = ['vouch', 'connection', 'referral']
 
-/** Ties by columns, each sent as one text, which is read a row at a time ten times slower; null when there are none. */
+/** Ties by columns, each sent as one text: rows cost the driver many times as much; null when there are none. */
 type Columns = Record<'from' | 'to' | 'kind' | 'rating' | 'percent' | 'since', number[] | null>
 
 /** Numbers of people as one value: the driver looks at each element of an array. */
