@@ -18,6 +18,7 @@ import * as help from './help/operations.ts'
 import * as holds from './holds/operations.ts'
 import * as home from './home/operations.ts'
 import * as inspections from './inspections/operations.ts'
+import * as jobs from './jobs/operations.ts'
 import * as leaving from './leaving/operations.ts'
 import * as maintenance from './maintenance/operations.ts'
 import * as network from './network/operations.ts'
@@ -58,6 +59,7 @@ export const operations = {
   ...holds,
   ...home,
   ...inspections,
+  ...jobs,
   ...leaving,
   ...maintenance,
   ...network,

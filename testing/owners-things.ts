@@ -6,6 +6,7 @@ import { buildCar, buildUser } from './factories.ts'
 import { uploaded } from './inspection.ts'
 import { holdCar, payByCard } from './journey.ts'
 import { invite } from './community/network.ts'
+import { postJob } from './jobs/jobs.ts'
 import { planItem, receipt } from './maintenance.ts'
 import { testNow, type TestServer } from './server.ts'
 import { joinList } from './waiting-list.ts'
@@ -106,6 +107,13 @@ export async function ownersThings(server: TestServer) {
     })
     .execute()
   const waitingId = await joinList(server, owner, { highestMonthPrice: 1 })
+  const jobId = await postJob(server, owner, {
+    type: 'carWash',
+    title: 'For Guadalupe',
+    to: undefined,
+    seats: undefined,
+    visibility: 'network',
+  })
   const invitation = await invite(server, owner, 'Guadalupe')
   return {
     owner,
@@ -127,5 +135,6 @@ export async function ownersThings(server: TestServer) {
     pictureId,
     invitationId: invitation.id,
     reviewId,
+    jobId,
   }
 }

@@ -1,5 +1,6 @@
 import type { ObjectType } from '#protocol/operations.ts'
 import { trip } from './journey.ts'
+import { rideRequest } from './jobs/jobs.ts'
 import type { OwnersThings } from './owners-things.ts'
 import { all } from './reviews/rentals.ts'
 
@@ -33,6 +34,7 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     pictureId,
     invitationId,
     reviewId,
+    jobId,
   } = things
   const person = { firstName: 'A', lastName: 'B', phone: '+13055550123', birthDate: '1990-01-01' }
   const version = 'as-listed'
@@ -80,6 +82,13 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
       nameless: true,
       publicProfile: true,
     },
+    job: { id: jobId },
+    jobAccept: { id: jobId, offer: 10 },
+    jobApplicationRemove: { id: jobId },
+    jobCancel: { id: jobId },
+    jobCompletion: { id: jobId, ...all(9) },
+    markJobDone: { id: jobId },
+    updateJob: { ...rideRequest, id: jobId },
     reviews: { userId: owner.id },
     myRatings: { order },
     submitRating: { order, ...all(8), comments: 'A good car.' },

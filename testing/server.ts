@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { encodeFields } from '#protocol/core/form-codec.ts'
-import type { InputOf, Operation, OutputOf } from '#protocol/core/operation.ts'
+import { type InputOf, named, type Operation, type OutputOf } from '#protocol/core/operation.ts'
 import { backgroundWork } from '#server/app/background-work.ts'
 import { readConfig } from '#server/config.ts'
 import { buildApp } from '#server/app/app.ts'
@@ -120,9 +120,10 @@ function callerOf(app: FastifyInstance, token: string | undefined): Caller {
   const headersOf = () => (token ? { authorization: `Bearer ${token}` } : {})
   return {
     async read(operation, input, more = {}) {
-      const fields = encodeFields(input as Record<string, unknown>) as [string, string][]
+      const { objectType, values } = named(operation, input as Record<string, unknown>)
+      const fields = encodeFields(values) as [string, string][]
       const query = new URLSearchParams([
-        ['objectType', operation.name],
+        ['objectType', objectType],
         ['lang', more.lang ?? 'en'],
         ...fields,
       ])

@@ -9,6 +9,8 @@ type Definition<Input extends Schema, Output extends Schema, Who extends Access>
   /** What it is for, in a sentence; shown by the API's own description. */
   about: string
   access: Who
+  /** Its objectType where that is not its name: `{id}` stands for the field `id`. */
+  objectType?: `${string}/{id}`
   /** For visitors' operations that mean something else with a session: a dead one is told, not ignored. */
   refusesDeadToken?: true
   input: Input
@@ -52,6 +54,16 @@ export function command<
   return { kind: 'command', name, ...definition }
 }
 
+/** How a call names its operation, and the values that are its fields besides. */
+export function named(
+  { name, objectType }: Operation,
+  values: Record<string, unknown>,
+): { objectType: string; values: Record<string, unknown> } {
+  if (!objectType) return { objectType: name, values }
+  const { id, ...others } = values
+  return { objectType: objectType.replace('{id}', String(id)), values: others }
+}
+
 /** What a caller hands in: values before they become form fields. */
 export type InputOf<Op extends Operation> = z.input<Op['input']>
 /** What a handler is given: checked and converted values. */
@@ -76,4 +88,5 @@ export type ProblemBody = {
   message: string
   errors?: Record<string, string>
   car?: string
+  result?: false
 }

@@ -8,7 +8,7 @@ const Value = IntField.check(
 )
 
 /** A value for each criterion, `id` and the criterion’s id (docs/product/community.md#criteria). */
-const Values = { id1: Value, id2: Value, id3: Value, id4: Value, id5: Value }
+export const Values = { id1: Value, id2: Value, id3: Value, id4: Value, id5: Value }
 export type ValueName = keyof typeof Values
 export const valueNames = Object.keys(Values) as ValueName[]
 

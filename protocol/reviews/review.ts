@@ -19,6 +19,8 @@ export const Review = z.object({
   /** Written for the company by its staff: `user` is the company and has no profile. */
   byCompany: z.optional(z.literal(true)),
   car: z.optional(z.string()),
+  /** The title of the job that it is about. */
+  job: z.optional(z.string()),
   period: z.optional(z.object({ start: Day, end: Day })),
   dateTimeCreated: WallTime,
   /** Missing while the transaction is in progress (docs/product/community.md#profile). */

@@ -20,6 +20,7 @@ import { helpHandlers } from '../features/help/handlers.ts'
 import { holdHandlers } from '../features/holds/handlers.ts'
 import { homeHandlers } from '../features/home/handlers.ts'
 import { inspectionHandlers } from '../features/inspections/handlers.ts'
+import { jobHandlers } from '../features/jobs/handlers.ts'
 import { leavingHandlers } from '../features/leaving/handlers.ts'
 import { maintenanceHandlers } from '../features/maintenance/handlers.ts'
 import { networkHandlers } from '../features/network/handlers.ts'
@@ -59,6 +60,7 @@ export const handlers: Handlers<Operations> = {
   ...holdHandlers,
   ...homeHandlers,
   ...inspectionHandlers,
+  ...jobHandlers,
   ...leavingHandlers,
   ...maintenanceHandlers,
   ...networkHandlers,

@@ -432,18 +432,39 @@ interface JobTable {
   status: string
   owner_id: string | null
   assignee_id: string | null
-  area_id: string | null
-  from_place_id: string | null
+  area_id: string
+  from_place_id: string
   to_place_id: string | null
-  window_start: string
-  window_end: string
-  offer_cents: number
+  price_cents: number | null
   seats: number | null
   language: string
   title: string
   description: string
-  completion_rating: number | null
   created_at: Date
+  starts_at: Date
+  ends_at: Date
+  from_latitude: number
+  from_longitude: number
+  to_latitude: number | null
+  to_longitude: number | null
+  from_address: string | null
+  from_exact_latitude: number | null
+  from_exact_longitude: number | null
+  to_address: string | null
+  to_exact_latitude: number | null
+  to_exact_longitude: number | null
+  via: Generated<unknown>
+  road_miles: Generated<number>
+  trip_cost_cents: number | null
+  size: string | null
+  max_detour: number | null
+  visibility: Generated<string>
+  version: Generated<number>
+  updated_at: Date
+  cancelled_at: Date | null
+  cancelled_late: Generated<boolean>
+  done_at: Date | null
+  completed_at: Date | null
 }
 
 interface JobApplicationTable {
@@ -455,6 +476,23 @@ interface JobApplicationTable {
   language: string
   status: string
   created_at: Date
+  ended_at: Date | null
+  left_late: Generated<boolean>
+  updated_at: Date
+}
+
+interface JobEventTable {
+  id: GeneratedAlways<number>
+  job_id: string
+  at: Date
+  actor: string
+  actor_id: string | null
+  action: string
+  application_id: string | null
+  status_from: string | null
+  status_to: string | null
+  late: Generated<boolean>
+  details: Generated<unknown>
 }
 
 interface LedgerEntryTable {
@@ -514,7 +552,7 @@ interface MaintenanceServiceTable {
 
 interface MessageTable {
   id: GeneratedAlways<number>
-  order_id: string
+  order_id: string | null
   help_request_id: string | null
   author: string
   author_id: string
@@ -522,6 +560,7 @@ interface MessageTable {
   event: string | null
   details: Generated<unknown>
   created_at: Date
+  job_id: string | null
 }
 
 interface MessagePictureTable {
@@ -935,6 +974,8 @@ interface StoredFileTable {
   created_at: Generated<Date>
   order_id: string | null
   sha256: string | null
+  job_id: string | null
+  job_position: number | null
 }
 
 interface TestGatewayEventTable {
@@ -1040,6 +1081,7 @@ export interface Schema {
   invitation: InvitationTable
   job: JobTable
   job_application: JobApplicationTable
+  job_event: JobEventTable
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable
   maintenance_item: MaintenanceItemTable

@@ -48,6 +48,8 @@ export const floors = [
   'reminders',
   // What both sides say of it afterwards.
   'reviews',
+  // Small jobs between people, beside the rentals.
+  'jobs',
   // What looks at all of it.
   'cars',
   'payments',

@@ -47,12 +47,24 @@ const changedSince = late(
   'Esto cambió después de que abriste la lista, así que no se decidió nada. Revisa la versión actual.',
 )
 
+const jobMoved = late(
+  'This job just changed on another screen. Reload to see it as it is now.',
+  'Este trabajo acaba de cambiar en otra pantalla. Recarga para verlo como está ahora.',
+)
+
 /**
  * What the database refuses and how that reads: the names of its constraints that two people at
  * once can run into, however well each looked before. Handlers that look first say the same
  * sentence. What is not here is a mistake of ours and stays a 500.
  */
 export const databaseRefusals = {
+  // A job is one person's at a time, and moves one way.
+  job_application_one_live: jobMoved,
+  job_application_one_accepted: jobMoved,
+  job_application_not_blocked: jobMoved,
+  job_moves: jobMoved,
+  job_edited_while_open: jobMoved,
+
   // A car at one time, and its keys, are for one.
   occupancy_no_overlap: late(
     'Somebody just took this car for these dates. Choose other dates or another car.',

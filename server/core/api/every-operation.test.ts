@@ -80,6 +80,7 @@ function isAboutOwner(operation: Operation): boolean {
     feeId,
     invitationId,
     reviewId,
+    jobId,
   } = things
   const theirs = [
     order,
@@ -93,6 +94,7 @@ function isAboutOwner(operation: Operation): boolean {
     feeId,
     invitationId,
     reviewId,
+    jobId,
   ]
   const fields = Object.values(fieldsFor(operation.name as ObjectType, things))
   return fields.some((field) => theirs.some((id) => id !== '' && id === field))

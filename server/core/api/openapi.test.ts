@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import OpenAPIClientAxios from 'openapi-client-axios'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Operation } from '#protocol/core/operation.ts'
 import { operations } from '#protocol/operations.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { trip } from '#testing/journey.ts'
@@ -68,9 +69,9 @@ it('every operation is named by its objectType, queries and commands', () => {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
-  const wanted = Object.values(operations).map(({ name, kind }) =>
+  const wanted = (Object.values(operations) as Operation[]).map(({ name, kind, objectType }) =>
     kind === 'query'
-      ? `get /api/operations/${name}`
+      ? `get /api/operations/${objectType ?? name}`
       : `post /api/operations/${name === 'carChangeByCar' ? 'carChange' : name}`,
   )
   expect(described.toSorted()).toEqual(wanted.toSorted())
@@ -81,6 +82,8 @@ it.each([
   ['/api/operations/home?', '/api?objectType=home'],
   ['/api/operations/cars?area=1&objectType=home', '/api?objectType=cars&area=1&objectType=home'],
   ['/api/operations/', '/api/operations/'],
+  ['/api/operations/jobs/J17', '/api?objectType=jobs/J17'],
+  ['/api/operations/jobs/', '/api/operations/jobs/'],
   ['/api/operations/a/b', '/api/operations/a/b'],
   ['/api/operations/a%00', '/api/operations/a%00'],
   ['/api/operations/../../files/x', '/api/operations/../../files/x'],

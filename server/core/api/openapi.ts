@@ -13,7 +13,7 @@ const common = {
 }
 
 const operationsPath = '/api/operations/'
-const named = /^\/api\/operations\/([A-Za-z]{1,40})(?:\?|$)/
+const named = /^\/api\/operations\/([A-Za-z]{1,40}|jobs\/[\w-]{1,100})(?:\?|$)/
 
 /** Reads the address of one operation as the one endpoint; every other address stays what it is. */
 export function toEndpoint(url: string): string {
@@ -53,7 +53,8 @@ function responses(operation: Operation) {
 }
 
 /** `carChange` is one name for a query and a command (docs/wire.md). */
-const objectTypeOf = ({ name }: Operation) => (name === 'carChangeByCar' ? 'carChange' : name)
+const objectTypeOf = ({ name, objectType }: Operation) =>
+  objectType ?? (name === 'carChangeByCar' ? 'carChange' : name)
 
 const address = (operation: Operation) =>
   `${operation.kind === 'query' ? 'GET' : 'POST'} /api?objectType=${objectTypeOf(operation)}`
@@ -70,7 +71,7 @@ function pathItem(operation: Operation) {
     const fields = { ...common, ...input.properties }
     const parameters = Object.entries(fields).map(([name, schema]) => ({
       name,
-      in: 'query',
+      in: operation.objectType && name === 'id' ? 'path' : 'query',
       required: input.required?.includes(name) ?? false,
       schema,
     }))

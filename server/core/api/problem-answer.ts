@@ -29,6 +29,7 @@ export function asProblem(error: unknown): Problem | undefined {
 export function problemBody(problem: Problem, lang: Lang): ProblemBody {
   const body: ProblemBody = { status: 0, message: problem.text[lang] }
   if (problem.car) body.car = problem.car
+  if (problem.result === false) body.result = false
   if (problem.errors) {
     body.errors = Object.fromEntries(
       Object.entries(problem.errors).map(([field, key]) => [field, fieldMessage(key, lang)]),

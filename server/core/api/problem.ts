@@ -13,11 +13,18 @@ export class Problem extends Error {
   readonly retryAfterSeconds: number | undefined
   /** The car that the sentence speaks of. */
   readonly car: string | undefined
+  /** Set for a failed job action (docs/wire.md). */
+  readonly result: false | undefined
 
   constructor(
     status: Problem['status'],
     text: Text,
-    more: { errors?: Record<string, string>; retryAfterSeconds?: number; car?: string } = {},
+    more: {
+      errors?: Record<string, string>
+      retryAfterSeconds?: number
+      car?: string
+      result?: false
+    } = {},
   ) {
     super(text.en)
     this.status = status
@@ -25,6 +32,7 @@ export class Problem extends Error {
     this.errors = more.errors
     this.retryAfterSeconds = more.retryAfterSeconds
     this.car = more.car
+    this.result = more.result
   }
 }
 
@@ -44,6 +52,8 @@ export function mustBeAbsent(fields: Record<string, unknown>): void {
 
 /** A refusal that the person can act on: HTTP 200, `status: 0`. */
 export const refusal = (text: Text, more: { car?: string } = {}) => new Problem(200, text, more)
+/** A job action that failed: HTTP 200, `status: 0`, `result: false`. */
+export const failedAction = (text: Text) => new Problem(200, text, { result: false })
 /** HTTP 409; its sentence is what the toast shows (docs/product/app.md#errors). */
 export const conflict = (text: Text) => new Problem(409, text)
 

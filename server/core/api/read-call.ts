@@ -33,7 +33,7 @@ export function readCall(
   const sent = method === 'POST' ? { ...pick(query, ['objectType', 'lang']), ...body } : query
   for (const name of common)
     if (name in sent && typeof sent[name] !== 'string') throw fieldProblem(name)
-  const all = text(sent.objectType) === 'signIn' ? ownToken(sent) : sent
+  const all = text(sent.objectType) === 'signIn' ? ownToken(sent) : oneOf(method, sent)
   return {
     method,
     objectType: operationName(method, text(all.objectType) ?? ''),
@@ -58,6 +58,14 @@ function requestIdOf(fields: Fields): string | undefined {
 /** `carChange` is read and sent under one name (docs/wire.md); here each has its own. */
 function operationName(method: Call['method'], objectType: string): string {
   return method === 'POST' && objectType === 'carChange' ? 'carChangeByCar' : objectType
+}
+
+const oneJob = /^jobs\/([\w-]{1,100})$/
+
+/** `jobs/17` reads one job (docs/wire.md): here it is the operation `job` and its id. */
+function oneOf(method: Call['method'], sent: Fields): Fields {
+  const id = method === 'GET' && oneJob.exec(text(sent.objectType) ?? '')?.[1]
+  return id ? { ...sent, objectType: 'job', id } : sent
 }
 
 /** In `signIn` the field `token` is a mailed link's, not the caller's (docs/wire.md). */

@@ -25,6 +25,7 @@ const en = {
     vehicleMaintenance: 'See the maintenance',
     confirmation: 'Read the contract',
     dashboard: 'Open the dashboard',
+    job: 'Open the job',
     staff: 'Open the list',
   } as Record<string, string>,
 }
@@ -44,19 +45,22 @@ const es: typeof en = {
     vehicleMaintenance: 'Ver el mantenimiento',
     confirmation: 'Leer el contrato',
     dashboard: 'Abrir el panel',
+    job: 'Abrir el trabajo',
     staff: 'Abrir la lista',
   },
 }
 const messages: Record<Lang, typeof en> = { en, es }
 
-/** `vehicleMaintenance` is `/vehicle-maintenance` (docs/product/app.md#routes). */
-const pathOf = (route: string) =>
-  `/${route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+/** `vehicleMaintenance` is `/vehicle-maintenance`; `job` has its id in the path (docs/product/app.md#routes). */
+const pathOf = (route: string, id: string | undefined) =>
+  route === 'job' && id !== undefined
+    ? `/jobs/${encodeURIComponent(id)}`
+    : `/${route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 function linkOf({ route, query }: NoticeNews, lang: Lang, publicUrl: string) {
   const name = route ?? 'dashboard'
-  const url = new URL(name === 'home' ? '/' : pathOf(name), publicUrl)
-  url.search = new URLSearchParams(query).toString()
+  const url = new URL(name === 'home' ? '/' : pathOf(name, query.id), publicUrl)
+  if (name !== 'job') url.search = new URLSearchParams(query).toString()
   return { label: messages[lang].steps[name] ?? messages[lang].open, url: url.href }
 }
 

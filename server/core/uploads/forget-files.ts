@@ -12,7 +12,7 @@ const longAgo = new Date(0)
  */
 export async function forgetFiles(tx: Tx, userId: string): Promise<void> {
   await sql`
-    update stored_file set driver_id = null, created_at = ${longAgo}::timestamptz
+    update stored_file set driver_id = null, job_id = null, job_position = null, created_at = ${longAgo}::timestamptz
     where owner_id = ${userId} and order_id is null`.execute(tx)
   await tx.deleteFrom('stored_bytes_of_day').where('user_id', '=', userId).execute()
   await wake(tx, 'uploads')

@@ -1,11 +1,16 @@
+import { sql } from 'kysely'
+import { type AreaRow, allAreas } from '../../features/site/areas-store.ts'
 import type { Tx } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
+import { tripCostCents } from '#domain/jobs/job-price.ts'
+import { jobShapes, type JobType, jobTypes } from '#domain/jobs/job.ts'
+import { toInstant } from '#domain/time/zone.ts'
 import type { DemoDays } from './demo-days.ts'
 import { demoId } from './demo-id.ts'
 import { areaIds, readRows } from './read-data.ts'
 
-/** What the file's types are called in the product (docs/product/entities.md#job). */
-const types: Record<string, string> = {
+/** What the file's types are called in the product (docs/product/jobs.md#types). */
+const types: Record<string, JobType> = {
   'ride-offer': 'rideOffer',
   'ride-request': 'rideRequest',
   airport: 'rideRequest',
@@ -27,6 +32,7 @@ type JobColumn =
   | 'area'
   | 'origin_place_id'
   | 'destination_place_id'
+  | 'road_miles_est'
   | 'date_from'
   | 'date_to'
   | 'created'
@@ -35,35 +41,74 @@ type JobColumn =
   | 'lang'
   | 'title'
   | 'description'
-  | 'completion_rating'
 
 /** Jobs and applications, around the day of loading. Relocations are the company's: no owner. */
 export async function loadJobs(tx: Tx, days: DemoDays): Promise<void> {
   const areas = areaIds()
+  const known = new Map((await allAreas(tx)).map((area) => [area.id, area]))
+  const { rows: towns } = await sql<Town>`select id, latitude, longitude from place`.execute(tx)
+  const places = new Map(towns.map((town) => [town.id, town]))
   const jobs = readRows<JobColumn>('jobs.csv').map((job) => {
-    const type = types[job.type] ?? job.type
-    return {
-      id: demoId('job', job.id),
-      type,
-      status: statuses[job.status] ?? job.status,
-      owner_id: type === 'relocation' ? null : demoId('person', job.owner_id),
-      assignee_id: job.assignee_id ? demoId('person', job.assignee_id) : null,
-      area_id: areas.get(job.area) ?? null,
-      from_place_id: job.origin_place_id || null,
-      to_place_id: job.destination_place_id || null,
-      window_start: days.day(job.date_from),
-      window_end: days.day(job.date_to),
-      created_at: days.noon(job.created),
-      offer_cents: Number(job.offer_usd) * 100,
-      seats: job.seats ? Number(job.seats) : null,
-      language: job.lang,
-      title: job.title,
-      description: job.description,
-      completion_rating: job.completion_rating ? Number(job.completion_rating) : null,
-    }
+    const area = known.get(areas.get(job.area) ?? '')
+    const from = places.get(job.origin_place_id)
+    if (!area || !from) throw new Error(`${job.id} is nowhere`)
+    return jobRow(job, days, area, from, places.get(job.destination_place_id))
   })
   await insertRows(tx, 'job', jobs)
   await loadApplications(tx, days)
+}
+
+type Town = { id: string; latitude: number; longitude: number }
+
+function jobRow(
+  job: Record<JobColumn, string>,
+  days: DemoDays,
+  area: AreaRow,
+  from: Town,
+  destination: Town | undefined,
+) {
+  const type = types[job.type] ?? jobTypes.find((one) => one === job.type)
+  if (!type) throw new Error(`${job.id} is of no type`)
+  const shape = jobShapes[type]
+  const to = shape.destination === 'none' ? undefined : destination
+  const status = statuses[job.status] ?? job.status
+  const endsAt = toInstant(`${days.day(job.date_to)}T20:00`, area.zone)
+  const createdAt = days.noon(job.created)
+  const seats = shape.room === 'seats' ? Number(job.seats || 1) : null
+  const miles = to ? Number(job.road_miles_est) : 0
+  const tripCost = type === 'rideOffer' ? tripCostCents(miles, area.gas_price_cents) : null
+  const asked = Number(job.offer_usd) * 100
+  return {
+    id: demoId('job', job.id),
+    type,
+    status,
+    owner_id: type === 'relocation' ? null : demoId('person', job.owner_id),
+    assignee_id: job.assignee_id ? demoId('person', job.assignee_id) : null,
+    area_id: area.id,
+    from_place_id: from.id,
+    from_latitude: from.latitude,
+    from_longitude: from.longitude,
+    to_place_id: to?.id ?? null,
+    to_latitude: to?.latitude ?? null,
+    to_longitude: to?.longitude ?? null,
+    road_miles: miles,
+    trip_cost_cents: tripCost,
+    price_cents:
+      tripCost === null || seats === null ? asked : Math.min(asked, Math.floor(tripCost / seats)),
+    seats,
+    size: shape.room === 'size' ? 'medium' : null,
+    max_detour: type === 'rideOffer' ? 5 : null,
+    starts_at: toInstant(`${days.day(job.date_from)}T08:00`, area.zone),
+    ends_at: endsAt,
+    cancelled_at: status === 'cancelled' ? createdAt : null,
+    done_at: status === 'completed' ? endsAt : null,
+    completed_at: status === 'completed' ? endsAt : null,
+    language: job.lang,
+    title: job.title,
+    description: job.description,
+    created_at: createdAt,
+    updated_at: createdAt,
+  }
 }
 
 type ApplicationColumn =
@@ -77,15 +122,21 @@ type ApplicationColumn =
   | 'state'
 
 async function loadApplications(tx: Tx, days: DemoDays): Promise<void> {
-  const applications = readRows<ApplicationColumn>('job-applications.csv').map((row) => ({
-    id: demoId('application', row.id),
-    job_id: demoId('job', row.job_id),
-    applicant_id: demoId('person', row.applicant_id),
-    offer_cents: Number(row.offer_usd) * 100,
-    comment: row.comment,
-    language: row.lang,
-    status: applicationStates[row.state] ?? row.state,
-    created_at: days.noon(row.created),
-  }))
+  const applications = readRows<ApplicationColumn>('job-applications.csv').map((row) => {
+    const status = applicationStates[row.state] ?? row.state
+    const at = days.noon(row.created)
+    return {
+      id: demoId('application', row.id),
+      job_id: demoId('job', row.job_id),
+      applicant_id: demoId('person', row.applicant_id),
+      offer_cents: Number(row.offer_usd) * 100,
+      comment: row.comment,
+      language: row.lang,
+      status,
+      created_at: at,
+      updated_at: at,
+      ended_at: status === 'pending' || status === 'accepted' ? null : at,
+    }
+  })
   await insertRows(tx, 'job_application', applications)
 }

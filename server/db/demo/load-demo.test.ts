@@ -106,8 +106,8 @@ test('reviews of rentals are about cars of their area, and cars are rated by the
 test('dates lie around the day of loading: open jobs ahead, completed ones behind', async () => {
   const wrong = await counts(
     `select 'wrong' as name, count(*)::int from job where
-       (status in ('open', 'assigned') and window_end < date '2026-11-20')
-       or (status = 'completed' and window_start > date '2026-11-20')`,
+       (status in ('open', 'assigned') and ends_at < timestamptz '2026-11-20 18:00Z')
+       or (status = 'completed' and starts_at > timestamptz '2026-11-20 18:00Z')`,
   )
   expect(wrong.wrong).toBe(0)
   const running = await counts(

@@ -5,6 +5,7 @@ import { insertRows } from '../insert-rows.ts'
 import { demoDays } from './demo-days.ts'
 import { loadFleet, readFleet } from './demo-fleet.ts'
 import { loadInspections } from './demo-inspections.ts'
+import { loadJobLives } from './demo-job-lives.ts'
 import { loadJobs } from './demo-jobs.ts'
 import { loadDrivers } from './demo-drivers.ts'
 import { firstReadings, livePast } from './demo-past.ts'
@@ -67,6 +68,7 @@ export async function loadDemo(
     await loadWorkshop(tx, plans.workshop, now)
     await loadJobs(tx, days)
     await loadNetwork(tx, days, now)
+    await loadJobLives(tx, now)
   })
 }
 

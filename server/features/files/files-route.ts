@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { audit } from '../audit/audit.ts'
 import { parseAvatarName } from '../../core/uploads/avatar-files.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Services, SignedIn } from '../../core/api/context.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
@@ -15,13 +16,14 @@ const nosniff = ['X-Content-Type-Options', 'nosniff'] as const
 /** Papers about a person, and pictures of accidents with papers of others in them. */
 const personal = ['license', 'insurance', 'help']
 
-/** Its owner and staff; and the renter of the order that it is part of: a fine's paper, a reply's picture. */
+/** Its owner and staff; and the renter of the order that it is part of: a fine's paper, a reply's picture; a job's photos, whoever sees it. */
 async function mayOpen(
   { db }: Services,
   file: Selectable<Schema['stored_file']>,
   user: SignedIn,
 ): Promise<boolean> {
   if (file.owner_id === user.id || user.staff) return true
+  if (file.job_id) return seesJob(db, file.job_id, user)
   if (!file.order_id) return false
   const own = await db
     .selectFrom('rental_order')
@@ -30,6 +32,13 @@ async function mayOpen(
     .where('user_id', '=', user.id)
     .executeTakeFirst()
   return own !== undefined
+}
+
+/** The photos of a job are for everybody who sees it (docs/product/jobs.md#rights). */
+async function seesJob(db: Db, jobId: string, user: SignedIn): Promise<boolean> {
+  const { rows } = await sql<{ sees: boolean }>`
+    select sees_job(j, ${user.id}, false) as sees from job j where j.id = ${jobId}`.execute(db)
+  return rows[0]?.sees === true
 }
 
 /** Staff who open somebody's papers are written to the audit log first; without the line, no paper. */

@@ -21,6 +21,10 @@ export const leavingTexts = {
     en: 'Money of yours is still on its way, such as a deposit. Wait until you have it before you delete your account.',
     es: 'Aún hay dinero tuyo en camino, como un depósito. Espera a recibirlo antes de eliminar tu cuenta.',
   },
+  job: {
+    en: 'A job of yours is under way. Finish it, leave it or cancel it before you delete your account.',
+    es: 'Tienes un trabajo en curso. Termínalo, déjalo o cancélalo antes de eliminar tu cuenta.',
+  },
   blocked: {
     en: 'Your account is blocked. You can delete it once the block has ended.',
     es: 'Tu cuenta está bloqueada. Podrás eliminarla cuando termine el bloqueo.',

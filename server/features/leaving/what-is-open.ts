@@ -3,7 +3,7 @@ import type { Text } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { leavingTexts } from './leaving-texts.ts'
 
-type Open = Record<'staff' | 'rental' | 'debt' | 'claim' | 'money', boolean>
+type Open = Record<'staff' | 'rental' | 'debt' | 'claim' | 'money' | 'job', boolean>
 
 /**
  * What keeps an account from being deleted (docs/product/accounts.md#leaving); undefined when nothing
@@ -21,10 +21,13 @@ export async function whatIsOpen(db: Db | Tx, userId: string): Promise<Text | un
       exists (select from rental where returned_at is not null and deposit_released_at is null)
         or exists (select from refund f join own on own.id = f.order_id where f.state = 'owed')
         or exists (select from payment p join own on own.id = p.order_id where p.state in ('waiting', 'refunding'))
-        as money`.execute(db)
+        as money,
+      exists (select from job where status in ('assigned', 'done') and ${userId} in (owner_id, assignee_id)) as job`.execute(
+    db,
+  )
   const [open] = rows
   if (!open) throw new Error('a question without an answer')
-  for (const why of ['staff', 'rental', 'debt', 'claim', 'money'] as const)
+  for (const why of ['staff', 'rental', 'debt', 'claim', 'money', 'job'] as const)
     if (open[why]) return leavingTexts[why]
   return undefined
 }

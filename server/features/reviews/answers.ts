@@ -68,8 +68,7 @@ async function tellReviewer(tx: Tx, review: ReviewRow, now: Date): Promise<void>
     topic: 'network',
     thread: `reply ${review.id}`,
     ...reviewNews.replied,
-    route: 'dashboard',
-    query: await placeOf(tx, review),
+    ...(await placeOf(tx, review)),
   } as const
   await notify(tx, notice, now)
 }

@@ -1,12 +1,16 @@
 import type { Db, Tx } from '../../db/database.ts'
 
-/** Where somebody finds a review: with its rental on the dashboard. */
+/** Where somebody finds a review: with its job, or with its rental on the dashboard. */
 export async function placeOf(
   db: Db | Tx,
-  { transaction_id: transactionId }: { transaction_id: string | null },
-): Promise<Record<string, string>> {
+  {
+    transaction_id: transactionId,
+    job_id: id,
+  }: { transaction_id: string | null; job_id: string | null },
+): Promise<{ route: string; query: Record<string, string> }> {
+  if (id !== null) return { route: 'job', query: { id } }
   const order = await lastOrderOf(db, transactionId)
-  return order ? { order } : {}
+  return { route: 'dashboard', query: order ? { order } : {} }
 }
 
 /** The last order of a rental that was booked. */

@@ -26,6 +26,7 @@ export function presentReview(row: ReviewRow, { userId, lang, now }: Viewer): Re
     id: row.id,
     ...author(row, lang),
     car: row.make ? `${row.year} ${row.make} ${row.model}` : undefined,
+    job: row.job_title ?? undefined,
     period:
       row.period_start && row.period_end
         ? { start: row.period_start, end: row.period_end }
@@ -46,7 +47,7 @@ export function presentReview(row: ReviewRow, { userId, lang, now }: Viewer): Re
 
 /** The person, with a profile while they have one that the viewer sees; of the company's review the company, whoever of its staff wrote it. */
 function author(row: ReviewRow, lang: Lang): Pick<Review, 'user' | 'byCompany'> {
-  if (row.side === 'company')
+  if (row.side === 'company' || (row.side === 'owner' && row.job_owner === null))
     return { user: { id: 'company', firstName: companyName }, byCompany: true }
   const firstName = writerName(row, lang)
   if (row.blocks_viewer || row.deleted_at) return { user: { firstName } }

@@ -22,6 +22,26 @@ export const rateRefusals: Record<RateRefusal, Text> = {
   twice: databaseRefusals.review_one_a_side.text,
 }
 
+/** The same of a job. */
+export const jobRateRefusals: Record<RateRefusal, Text> = {
+  nothingToRate: {
+    en: 'There is nothing to rate here: a job is rated when it is completed, or when it was cancelled late.',
+    es: 'Aquí no hay nada que calificar: un trabajo se califica cuando está completado o si se canceló tarde.',
+  },
+  tooEarly: {
+    en: 'It is too early to rate this job.',
+    es: 'Aún es pronto para calificar este trabajo.',
+  },
+  tooLate: {
+    en: 'The 14 days to rate this job are over.',
+    es: 'Ya pasaron los 14 días para calificar este trabajo.',
+  },
+  twice: {
+    en: 'You have rated this job already; a final review stays as it is.',
+    es: 'Ya calificaste este trabajo; una reseña final queda como está.',
+  },
+}
+
 export const reviewTexts = {
   own: {
     en: 'This is your own review.',

@@ -20,13 +20,17 @@ export function reviewRows(db: Db | Tx, viewerId: string) {
     .selectFrom('review')
     .innerJoin('app_user as reviewer', 'reviewer.id', 'review.reviewer_id')
     .leftJoin('car', 'car.id', 'review.car_id')
-    .leftJoin('area', 'area.id', 'car.area_id')
+    .leftJoin('job', 'job.id', 'review.job_id')
+    .leftJoin('area', (on) => on.on('area.id', '=', sql`coalesce(car.area_id, job.area_id)`))
     .select([
       'review.id',
       'review.reviewer_id',
       'review.subject_id',
       'review.car_id',
       'review.transaction_id',
+      'review.job_id',
+      'job.owner_id as job_owner',
+      'job.title as job_title',
       'review.side',
       'review.period_start',
       'review.period_end',

@@ -15,7 +15,7 @@ export async function showReview(tx: Tx, id: string, now: Date): Promise<number>
     .where('id', '=', id)
     .where('shown_at', 'is', null)
     .where('reveal_at', '<=', now)
-    .returning(['subject_id', 'transaction_id', 'car_id', 'status', 'hidden_at'])
+    .returning(['subject_id', 'transaction_id', 'job_id', 'car_id', 'status', 'hidden_at'])
     .executeTakeFirst()
   if (!review) return 0
   if (review.hidden_at) return 1
@@ -27,8 +27,7 @@ export async function showReview(tx: Tx, id: string, now: Date): Promise<number>
       thread: `review ${id}`,
       title,
       text,
-      route: 'dashboard',
-      query: await placeOf(tx, review),
+      ...(await placeOf(tx, review)),
     } as const
     await notify(tx, notice, now)
   } else if (review.car_id && review.status === 'completed') {

@@ -157,8 +157,7 @@ async function hide(
     thread: `review ${review.id}`,
     title,
     text: { en: text.en + why, es: text.es + why },
-    route: 'dashboard',
-    query: await placeOf(tx, review),
+    ...(await placeOf(tx, review)),
   } as const
   await notify(tx, notice, now)
 }

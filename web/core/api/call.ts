@@ -1,11 +1,12 @@
 import { encodeFields } from '#protocol/core/form-codec.ts'
-import type {
-  Answer,
-  Command,
-  InputOf,
-  Operation,
-  ProblemBody,
-  Query,
+import {
+  type Answer,
+  type Command,
+  type InputOf,
+  named,
+  type Operation,
+  type ProblemBody,
+  type Query,
 } from '#protocol/core/operation.ts'
 import { CallError, errorMessages } from './errors.ts'
 import { language, t } from '../i18n.ts'
@@ -118,8 +119,9 @@ export function read<Op extends Query>(
   input: InputOf<Op>,
   signal?: AbortSignal,
 ): Promise<Answer<Op>> {
-  const query = new URLSearchParams({ objectType: operation.name, lang: language() })
-  for (const [name, value] of encodeFields(input as Values)) {
+  const { objectType, values } = named(operation, input as Values)
+  const query = new URLSearchParams({ objectType, lang: language() })
+  for (const [name, value] of encodeFields(values)) {
     if (typeof value === 'string') query.set(name, value)
   }
   return counted([loading], () => freshOrKept(operation, `${endpoint}?${query}`, signal))

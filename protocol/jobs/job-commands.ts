@@ -1,0 +1,51 @@
+import { FlagField, IdField, TextField } from '#protocol/core/fields.ts'
+import { command } from '#protocol/core/operation.ts'
+import { Values } from '#protocol/reviews/rated-fields.ts'
+import * as z from 'zod/mini'
+import { Job } from './job.ts'
+import { PayField } from './update-job.ts'
+
+const output = z.object({ job: Job })
+
+export const jobAccept = command('jobAccept', {
+  about:
+    'Applies to a job with an offer and a comment, or changes the own application; its owner accepts an application with `application`.',
+  access: 'user',
+  input: z.object({
+    id: IdField,
+    /** Dollars; the job's price when it is left out. */
+    offer: z.optional(PayField),
+    comment: z.optional(TextField(1000)),
+    application: z.optional(IdField),
+  }),
+  output,
+})
+
+export const jobApplicationRemove = command('jobApplicationRemove', {
+  about: 'Takes the own application back; whoever was accepted leaves the job.',
+  access: 'user',
+  input: z.object({ id: IdField }),
+  output,
+})
+
+export const jobCancel = command('jobCancel', {
+  about: 'The owner cancels a job, or with `restore=1` brings a cancelled one back.',
+  access: 'user',
+  input: z.object({ id: IdField, restore: z.optional(FlagField) }),
+  output,
+})
+
+export const markJobDone = command('markJobDone', {
+  about: 'Whoever does the job says that it is done; its owner confirms, or it confirms itself.',
+  access: 'user',
+  input: z.object({ id: IdField }),
+  output,
+})
+
+export const jobCompletion = command('jobCompletion', {
+  about:
+    'The owner confirms that a job is done and rates who did it; whoever did it rates the owner.',
+  access: 'user',
+  input: z.object({ id: IdField, ...Values, comments: z.optional(TextField(2000)) }),
+  output,
+})

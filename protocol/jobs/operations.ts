@@ -1,0 +1,9 @@
+export {
+  jobAccept,
+  jobApplicationRemove,
+  jobCancel,
+  jobCompletion,
+  markJobDone,
+} from './job-commands.ts'
+export { job, jobFilters, jobs } from './jobs.ts'
+export { updateJob } from './update-job.ts'

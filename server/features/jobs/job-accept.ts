@@ -1,0 +1,117 @@
+import { ruleFor } from '#domain/jobs/job-moves.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import type { jobAccept as operation } from '#protocol/jobs/job-commands.ts'
+import type { SignedIn } from '../../core/api/context.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { mustBeAbsent, Problem, texts } from '../../core/api/problem.ts'
+import { limit } from '../../core/http/limits.ts'
+import { randomId } from '../../core/random.ts'
+import type { Tx } from '../../db/database.ts'
+import { allowed, refused } from './act.ts'
+import { record } from './job-history.ts'
+import { tellOfJob } from './job-news.ts'
+import { jobTexts } from './job-texts.ts'
+import { applicationsOf, factsOf, jobFor, type JobRow, lockJob, roleOf } from './jobs-store.ts'
+import { missingFor } from './may-apply.ts'
+import { presentJob } from './present-job.ts'
+
+/**
+ * Sent by its owner with `application`, accepts that one; sent by anybody else, applies, or changes
+ * the own application (docs/product/jobs.md#rights). All that happens to a job queues behind its lock.
+ * @throws Problem 200 with `result: false` and why not, 400 for an offer above what a seat may cost,
+ *   404 for a job that is not theirs to see
+ */
+export const jobAccept: Handler<typeof operation> = async (
+  context,
+  { id, offer, comment, application },
+) => {
+  const { db: tx, user, now, lang } = context
+  limit(context, `offers of ${user.id}`, 60, 3600)
+  const row = await lockJob(tx, user, id)
+  if (application === undefined) await apply(tx, user, row, { offer, comment, lang }, now)
+  else {
+    mustBeAbsent({ offer, comment })
+    await accept(tx, user, row, application, now)
+  }
+  return { job: await presentJob(context, await jobFor(tx, user, id)) }
+}
+
+type Offer = { offer: number | undefined; comment: string | undefined; lang: 'en' | 'es' }
+
+async function apply(
+  tx: Tx,
+  user: SignedIn,
+  row: JobRow,
+  { offer, comment = '', lang }: Offer,
+  now: Date,
+): Promise<void> {
+  const role = roleOf(row, user)
+  const isChange = ruleFor('changeApplication', role, factsOf(row), now) !== undefined
+  if (!isChange) allowed('apply', role, row, now)
+  const missing = await missingFor(tx, user.id, row.type, 'assignee', now)
+  if (missing) throw refused(missing)
+  const cents = offer ?? row.price_cents
+  if (cents === null) throw offerProblem(fieldError('required'))
+  const most = row.trip_cost_cents === null ? undefined : row.trip_cost_cents / (row.seats ?? 1)
+  if (most !== undefined && cents > most)
+    throw offerProblem(fieldError('max', (Math.floor(most) / 100).toFixed(2)))
+  const values = { offer_cents: cents, comment, language: lang, updated_at: now }
+  const id = isChange && row.my_application !== null ? row.my_application : randomId()
+  if (isChange) {
+    await tx.updateTable('job_application').set(values).where('id', '=', id).execute()
+  } else {
+    const fresh = { id, job_id: row.id, applicant_id: user.id, status: 'pending', created_at: now }
+    await tx
+      .insertInto('job_application')
+      .values({ ...fresh, ...values })
+      .execute()
+  }
+  const action = isChange ? 'changeApplication' : 'apply'
+  const by = { actor: 'applicant', actorId: user.id } as const
+  await record(tx, row.id, { action, ...by, application: id, at: now })
+  await tellOfJob(tx, row.owner_id, row, isChange ? 'offerChanged' : 'offer', now)
+}
+
+const offerProblem = (error: string) =>
+  new Problem(400, texts.malformed, { errors: { offer: error } })
+
+async function accept(
+  tx: Tx,
+  user: SignedIn,
+  row: JobRow,
+  applicationId: string,
+  now: Date,
+): Promise<void> {
+  allowed('accept', roleOf(row, user), row, now)
+  const waiting = (await applicationsOf(tx, row.id)).filter(({ status }) => status === 'pending')
+  const chosen = waiting.find(({ id }) => id === applicationId)
+  if (!chosen) throw refused(jobTexts.offerGone)
+  await tx
+    .updateTable('job_application')
+    .set({ status: 'declined', ended_at: now, updated_at: now })
+    .where('job_id', '=', row.id)
+    .where('status', '=', 'pending')
+    .where('id', '<>', chosen.id)
+    .execute()
+  await tx
+    .updateTable('job_application')
+    .set({ status: 'accepted', updated_at: now })
+    .where('id', '=', chosen.id)
+    .execute()
+  await tx
+    .updateTable('job')
+    .set({ status: 'assigned', assignee_id: chosen.applicant_id, updated_at: now })
+    .where('id', '=', row.id)
+    .execute()
+  await record(tx, row.id, {
+    action: 'accept',
+    actor: row.owner_id === null ? 'staff' : 'owner',
+    actorId: user.id,
+    from: 'open',
+    to: 'assigned',
+    application: chosen.id,
+    at: now,
+  })
+  for (const { id, applicant_id: person } of waiting)
+    await tellOfJob(tx, person, row, id === chosen.id ? 'accepted' : 'declined', now)
+}

@@ -1,0 +1,114 @@
+import type { Text } from '#protocol/core/text.ts'
+import type { Notice } from '../../core/mail/notice.ts'
+import { notify } from '../../core/mail/notifications.ts'
+import type { Tx } from '../../db/database.ts'
+import type { JobRow } from './jobs-store.ts'
+
+type News =
+  | 'offer'
+  | 'offerChanged'
+  | 'offerGone'
+  | 'accepted'
+  | 'declined'
+  | 'left'
+  | 'leftLate'
+  | 'done'
+  | 'confirmed'
+  | 'cancelled'
+  | 'cancelledLate'
+  | 'restored'
+  | 'edited'
+  | 'expired'
+
+type Said = { severity: NonNullable<Notice['severity']>; title: Text; mail?: 'now' }
+
+const said: Record<News, Said> = {
+  offer: { severity: 'info', title: { en: 'You have a new offer', es: 'Tienes una oferta nueva' } },
+  offerChanged: { severity: 'info', title: { en: 'An offer changed', es: 'Cambió una oferta' } },
+  offerGone: {
+    severity: 'info',
+    title: { en: 'An offer was taken back', es: 'Retiraron una oferta' },
+  },
+  accepted: {
+    severity: 'success',
+    mail: 'now',
+    title: { en: 'Your offer was accepted', es: 'Aceptaron tu oferta' },
+  },
+  declined: {
+    severity: 'info',
+    title: { en: 'This job went to somebody else', es: 'El trabajo se asignó a otra persona' },
+  },
+  left: {
+    severity: 'warning',
+    title: {
+      en: 'The person you chose left this job. It is open again',
+      es: 'La persona que elegiste dejó el trabajo. Está abierto otra vez',
+    },
+  },
+  leftLate: {
+    severity: 'warning',
+    title: {
+      en: 'The person you chose left this job late. It is open again',
+      es: 'La persona que elegiste dejó el trabajo a última hora. Está abierto otra vez',
+    },
+  },
+  done: {
+    severity: 'success',
+    mail: 'now',
+    title: {
+      en: 'Please confirm that this job is done',
+      es: 'Confirma que este trabajo está hecho',
+    },
+  },
+  confirmed: {
+    severity: 'success',
+    title: { en: 'This job is completed', es: 'Este trabajo está completado' },
+  },
+  cancelled: {
+    severity: 'warning',
+    title: { en: 'This job was cancelled', es: 'Este trabajo se canceló' },
+  },
+  cancelledLate: {
+    severity: 'warning',
+    title: { en: 'This job was cancelled late', es: 'Este trabajo se canceló a última hora' },
+  },
+  restored: {
+    severity: 'info',
+    title: {
+      en: 'This job is back, and your offer waits for an answer again',
+      es: 'Este trabajo volvió, y tu oferta espera respuesta otra vez',
+    },
+  },
+  edited: {
+    severity: 'info',
+    title: {
+      en: 'A job you made an offer on changed',
+      es: 'Cambió un trabajo en el que hiciste una oferta',
+    },
+  },
+  expired: { severity: 'info', title: { en: 'This job expired', es: 'Este trabajo venció' } },
+}
+
+/** One unread notice a job and person, whatever happens to it. */
+export const jobThread = (jobId: string) => `job ${jobId}`
+
+/** Tells a person of a job what has happened to it; the job's title is its owner's words. */
+export async function tellOfJob(
+  tx: Tx,
+  userId: string | null,
+  row: Pick<JobRow, 'id' | 'title'>,
+  news: News,
+  now: Date,
+): Promise<void> {
+  if (userId === null) return
+  const notice = {
+    userId,
+    topic: 'jobs',
+    thread: jobThread(row.id),
+    text: { en: row.title, es: row.title },
+    route: 'job',
+    query: { id: row.id },
+    ...said[news],
+  } as const
+  await notify(tx, notice, now)
+}

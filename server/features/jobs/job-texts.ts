@@ -1,0 +1,152 @@
+import type { JobStatus, JobType } from '#domain/jobs/job.ts'
+import type { Text } from '#protocol/core/text.ts'
+
+/** Why a job is not done with what somebody asked for. */
+export const jobTexts = {
+  lost: {
+    en: 'This job does not exist, or it is not shown to you.',
+    es: 'Este trabajo no existe o no se te muestra.',
+  },
+  ownJob: {
+    en: 'This is your own job, so you cannot apply to it.',
+    es: 'Este trabajo es tuyo, así que no puedes postularte.',
+  },
+  notYours: {
+    en: 'Only the owner of this job can do that.',
+    es: 'Solo quien publicó este trabajo puede hacer eso.',
+  },
+  notAssigned: {
+    en: 'Only the person who does this job can do that.',
+    es: 'Solo quien hace este trabajo puede hacer eso.',
+  },
+  notApplied: {
+    en: 'You have no open offer on this job.',
+    es: 'No tienes ninguna oferta abierta en este trabajo.',
+  },
+  isOver: {
+    en: 'The time for this job is over.',
+    es: 'El tiempo para este trabajo ya pasó.',
+  },
+  notBegun: {
+    en: 'This job has not started yet.',
+    es: 'Este trabajo todavía no empieza.',
+  },
+  restoreTooLate: {
+    en: 'A cancelled job can be restored for 24 hours, and only before its time is over.',
+    es: 'Un trabajo cancelado se puede recuperar durante 24 horas, y solo antes de que pase su horario.',
+  },
+  restoreRated: {
+    en: 'This job was rated as cancelled, so it stays cancelled. Post it again instead.',
+    es: 'Este trabajo ya se calificó como cancelado, así que sigue cancelado. Publícalo de nuevo.',
+  },
+  rated: {
+    en: 'You have rated this job already, or the 14 days for it are over.',
+    es: 'Ya calificaste este trabajo, o ya pasaron los 14 días para hacerlo.',
+  },
+  offerGone: {
+    en: 'This offer was taken back or answered. Please look at the offers again.',
+    es: 'Esta oferta se retiró o ya tiene respuesta. Revisa las ofertas otra vez.',
+  },
+  changed: {
+    en: 'This job changed on another screen. Reload it before you save.',
+    es: 'Este trabajo cambió en otra pantalla. Recárgalo antes de guardar.',
+  },
+  typeStays: {
+    en: 'A job stays what it was posted as. Post a new one for something else.',
+    es: 'Un trabajo no cambia de tipo. Publica uno nuevo para otra cosa.',
+  },
+  confirmEmail: {
+    en: 'Please confirm your e-mail first.',
+    es: 'Primero confirma tu correo.',
+  },
+  nameFirst: {
+    en: 'Please add your name on “My details” first, so people know who you are.',
+    es: 'Primero agrega tu nombre en «Mis datos» para que la gente sepa quién eres.',
+  },
+  licenseToPost: {
+    en: 'You drive on this job, so we need to verify your license before you post it. Add it on “My details”.',
+    es: 'En este trabajo manejas tú, así que debemos verificar tu licencia antes de publicarlo. Agrégala en «Mis datos».',
+  },
+  licenseToApply: {
+    en: 'This job includes driving, so we need to verify your license before you apply. Add it on “My details”.',
+    es: 'En este trabajo hay que manejar, así que debemos verificar tu licencia antes de que te postules. Agrégala en «Mis datos».',
+  },
+  offerMissing: {
+    en: 'Please say how much you ask for.',
+    es: 'Di cuánto pides.',
+  },
+  tooMany: {
+    en: 'You have 30 open jobs. Cancel one before you post another.',
+    es: 'Tienes 30 trabajos abiertos. Cancela uno antes de publicar otro.',
+  },
+  none: {
+    en: 'No jobs match these filters right now.',
+    es: 'Ahora no hay trabajos con estos filtros.',
+  },
+  noneOfMine: {
+    en: 'You have not posted a job yet.',
+    es: 'Todavía no has publicado ningún trabajo.',
+  },
+  noneApplied: {
+    en: 'You have not made an offer on a job yet.',
+    es: 'Todavía no has hecho una oferta en ningún trabajo.',
+  },
+} satisfies Record<string, Text>
+
+/** Why something cannot be done any more, by how the job stands. */
+export const standing: Record<JobStatus, Text> = {
+  open: {
+    en: 'Nobody is assigned to this job yet.',
+    es: 'Este trabajo todavía no tiene a nadie asignado.',
+  },
+  assigned: {
+    en: 'Somebody is already assigned to this job.',
+    es: 'Este trabajo ya tiene a alguien asignado.',
+  },
+  done: {
+    en: 'This job is done and waits to be confirmed.',
+    es: 'Este trabajo está hecho y espera confirmación.',
+  },
+  completed: { en: 'This job is completed.', es: 'Este trabajo está completado.' },
+  cancelled: { en: 'This job was cancelled.', es: 'Este trabajo se canceló.' },
+  expired: { en: 'This job has expired.', es: 'Este trabajo venció.' },
+}
+
+export const jobStatusNames: Record<JobStatus, Text> = {
+  open: { en: 'Open', es: 'Abierto' },
+  assigned: { en: 'Assigned', es: 'Asignado' },
+  done: { en: 'Done', es: 'Hecho' },
+  completed: { en: 'Completed', es: 'Completado' },
+  cancelled: { en: 'Cancelled', es: 'Cancelado' },
+  expired: { en: 'Expired', es: 'Vencido' },
+}
+
+export const jobTypeNames: Record<JobType, Text> = {
+  rideRequest: { en: 'Ride wanted', es: 'Busco viaje' },
+  rideOffer: { en: 'Ride offered', es: 'Ofrezco viaje' },
+  delivery: { en: 'Delivery', es: 'Entrega' },
+  movingHelp: { en: 'Moving help', es: 'Ayuda con mudanza' },
+  errand: { en: 'Errand', es: 'Mandado' },
+  carWash: { en: 'Car wash', es: 'Lavado de auto' },
+  roadside: { en: 'Roadside help', es: 'Ayuda en el camino' },
+  inspection: { en: 'Car check', es: 'Revisión de auto' },
+  relocation: { en: 'Car relocation', es: 'Traslado de auto' },
+}
+
+export const jobOwnerNames = {
+  all: { en: 'All jobs', es: 'Todos los trabajos' },
+  mine: { en: 'My jobs', es: 'Mis trabajos' },
+  offered: { en: 'Offered', es: 'Con mi oferta' },
+} satisfies Record<string, Text>
+
+/** What somebody who drives reads before (docs/product/jobs.md#sharing-the-cost). */
+export const drivingRules: Record<'ride' | 'drive', Text> = {
+  ride: {
+    en: 'Passengers share the cost of the trip; a ride must not earn more than it costs. Carrying passengers for a profit is not covered by the rental’s insurance. Everybody wears a seat belt, and only people named on the contract drive a rented car.',
+    es: 'Los pasajeros comparten el costo del viaje; un viaje no puede dejar más de lo que cuesta. Llevar pasajeros para ganar dinero no lo cubre el seguro de la renta. Todos usan el cinturón, y un auto rentado solo lo maneja quien está en el contrato.',
+  },
+  drive: {
+    en: 'Only people named on the contract drive a rented car, and its cover is the one you chose when you booked. What you carry is not insured. The miles count as yours.',
+    es: 'Un auto rentado solo lo maneja quien está en el contrato, con la cobertura que elegiste al reservar. Lo que llevas no está asegurado. Las millas cuentan como tuyas.',
+  },
+}

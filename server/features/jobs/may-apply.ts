@@ -1,0 +1,40 @@
+import { ruleFor, type JobRole } from '#domain/jobs/job-moves.ts'
+import { jobShapes, type JobType } from '#domain/jobs/job.ts'
+import type { Lang, Text } from '#protocol/core/text.ts'
+import type { SignedIn } from '../../core/api/context.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { verifiedDriver } from '../drivers/verified-driver.ts'
+import { userById } from '../people/account-store.ts'
+import { jobTexts } from './job-texts.ts'
+import { factsOf, type JobRow } from './jobs-store.ts'
+
+/**
+ * What a person still lacks to post or to do a job of a type (docs/product/jobs.md#rights): an
+ * address that is theirs, a name, and a verified license where they would drive.
+ */
+export async function missingFor(
+  db: Db | Tx,
+  userId: string,
+  type: JobType,
+  as: 'owner' | 'assignee',
+  now: Date,
+): Promise<Text | undefined> {
+  const person = await userById(db, userId)
+  if (!person?.email_verified_at || person.unconfirmed) return jobTexts.confirmEmail
+  if (person.first_name === null) return jobTexts.nameFirst
+  if (jobShapes[type].driver !== as) return undefined
+  const { license } = await verifiedDriver(db, userId, now)
+  if (license) return undefined
+  return as === 'owner' ? jobTexts.licenseToPost : jobTexts.licenseToApply
+}
+
+/** Why somebody cannot apply to an open job that they see; undefined when they can, or need not. */
+export async function whyNotApplied(
+  { db, user, lang, now }: { db: Db | Tx; user: SignedIn; lang: Lang; now: Date },
+  row: JobRow,
+  role: JobRole,
+): Promise<string | undefined> {
+  if (role !== 'other' || row.status !== 'open') return undefined
+  if (!ruleFor('apply', role, factsOf(row), now)) return jobTexts.isOver[lang]
+  return (await missingFor(db, user.id, row.type, 'assignee', now))?.[lang]
+}

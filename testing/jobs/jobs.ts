@@ -1,0 +1,39 @@
+import type { InputOf } from '#protocol/core/operation.ts'
+import { updateJob } from '#protocol/jobs/operations.ts'
+import { buildUser, type TestUser } from '../factories.ts'
+import type { TestServer } from '../server.ts'
+
+/** Towns of the gazetteer. */
+export const oakland = '5378538'
+export const sanJose = '5392171'
+
+/** Somebody who drives; the last name is Prado. */
+export const driver = (server: TestServer, firstName: string, { verified = true } = {}) =>
+  buildUser(server, {
+    user: { first_name: firstName, last_name: 'Prado' },
+    driver: { license_verification: verified ? 'verified' : 'submitted' },
+  })
+
+/** Oakland to San Jose on Sunday, 22 November 2026, from 8:00 to 12:00, for $40. */
+export const rideRequest = {
+  type: 'rideRequest',
+  title: 'Ride to San Jose',
+  description: 'One passenger, two bags.',
+  from: { place: oakland, address: '500 Broadway' },
+  to: { place: sanJose },
+  start: '2026-11-22T08:00',
+  end: '2026-11-22T12:00',
+  price: 40,
+  seats: 1,
+} as const satisfies InputOf<typeof updateJob>
+
+/** Posts a ride request, or what `more` makes of it. @returns its id */
+export async function postJob(
+  server: TestServer,
+  who: TestUser,
+  more: Partial<InputOf<typeof updateJob>> = {},
+): Promise<string> {
+  const { body } = await server.as(who.token).send(updateJob, { ...rideRequest, ...more })
+  if (!body.job) throw new Error(`not posted: ${JSON.stringify(body)}`)
+  return body.job.id
+}
