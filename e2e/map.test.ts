@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
-import { mapMessages } from '#web/features/cars/map/map-messages.ts'
-import { placeCredit } from '#web/features/cars/parts/place-credit.ts'
+import { carMapMessages } from '#web/features/cars/map/map-messages.ts'
+import { placeCredit } from '#web/ui/map/place-credit.ts'
+import { mapMessages } from '#web/ui/map/map-messages.ts'
 import { resultsMessages } from '#web/features/cars/results/results-messages.ts'
 import { brokenRules } from './support/clean-screen.ts'
 import { expect, test } from './support/fixtures.ts'
 import { quiet } from './support/quiet.ts'
 
 const words = resultsMessages.en
-const map = mapMessages.en
+const map = { ...mapMessages.en, ...carMapMessages.en }
 
 const mapOf = (page: Page) => page.getByRole('region', { name: map.map })
 const pins = (page: Page) => mapOf(page).locator('button[aria-pressed]')

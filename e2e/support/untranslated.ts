@@ -1,4 +1,4 @@
-import { placeCredit } from '#web/features/cars/parts/place-credit.ts'
+import { placeCredit } from '#web/ui/map/place-credit.ts'
 import { dates } from './screens.ts'
 
 /** Words that both languages share. */

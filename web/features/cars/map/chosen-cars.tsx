@@ -7,7 +7,7 @@ import { Availability } from '../parts/availability.tsx'
 import { carMessages } from '../parts/car-messages.ts'
 import { carName } from '../parts/car-name.ts'
 import type { Trip } from '../parts/sound-trip.ts'
-import { mapMessages } from './map-messages.ts'
+import { carMapMessages } from './map-messages.ts'
 
 type ChosenCarsProps = {
   cars: readonly Car[]
@@ -17,7 +17,7 @@ type ChosenCarsProps = {
 
 /** On a phone, where the map covers the list: the cars of the pressed pin. */
 export function ChosenCars({ cars, trip, carried }: ChosenCarsProps) {
-  const words = useMessages(mapMessages)
+  const words = useMessages(carMapMessages)
   const carWords = useMessages(carMessages)
   if (cars.length === 0) return null
   return (

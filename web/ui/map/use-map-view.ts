@@ -17,19 +17,19 @@ type Shown = { bounds: MapBounds | undefined; centre: Position | undefined; abou
 const country: MapBounds = [24, -125, 50, -66]
 
 /**
- * What the map shows: until it is moved all cars (or what was searched), from then on what the
+ * What the map shows: until it is moved all of it (or what was searched), from then on what the
  * person has chosen, until it is about something else.
  */
 export function useMapView(
   box: RefObject<HTMLElement | null>,
-  cars: readonly { location: Position }[],
+  items: readonly { location: Position }[],
   { bounds, centre, about }: Shown,
 ) {
   const size = useBoxSize(box)
   const [own, setOwn] = useState<{ about: string; view: MapView }>()
   const key = `${about} ${bounds?.join(',') ?? ''}`
   const isMoved = own?.about === key
-  const start = size && startView(size, cars, bounds, centre)
+  const start = size && startView(size, items, bounds, centre)
   const view = isMoved ? own.view : start
   const change = (next: (view: MapView, size: Size) => MapView) => {
     if (!size || !start) return
@@ -43,12 +43,12 @@ export function useMapView(
 
 function startView(
   size: Size,
-  cars: readonly { location: Position }[],
+  items: readonly { location: Position }[],
   bounds: MapBounds | undefined,
   centre: Position | undefined,
 ): MapView {
   if (bounds) return viewOfBounds(bounds, size)
-  const points = cars.map(({ location }) => project(location))
+  const points = items.map(({ location }) => project(location))
   return (
     viewOfPoints(points, size) ??
     (centre && viewOfPoints([project(centre)], size)) ??

@@ -1,6 +1,6 @@
 import { type Position, project, type WorldPoint, worldPixels } from './map-view.ts'
 
-/** Cars whose prices would cover each other on the map. */
+/** Things whose pins would cover each other on the map. */
 export type PinGroup<Item> = { items: Item[]; middle: WorldPoint }
 
 /** A price pin in pixels, with a little air. */

@@ -23,7 +23,7 @@ export function OfflineBase({ view, size, pins }: OfflineBaseProps) {
       aria-hidden="true"
       width={width}
       height={height}
-      className="car-map-base absolute inset-0 select-none"
+      className="map-base absolute inset-0 select-none"
     >
       <g transform={`translate(${left} ${top}) scale(${scale / drawnWorld})`}>
         {states.map((path) => (

@@ -10,9 +10,9 @@ export type WorldPoint = { x: number; y: number }
 export type MapView = { middle: WorldPoint; zoom: number }
 
 const lowestZoom = 3
-/** Cars are known to about a kilometre: closer would promise more than that. */
+/** Things are known to about a kilometre: closer would promise more than that. */
 const highestZoom = 13
-/** A single car, or an area without cars, is shown with its surroundings. */
+/** A single pin, or an area without any, is shown with its surroundings. */
 const fittedZoom = 11
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -1,6 +1,6 @@
 import { places } from '#protocol/places/places.ts'
 import { useRead } from '#web/core/api/use-read.ts'
-import { useSettled } from '../parts/use-settled.ts'
+import { useSettled } from '#web/core/use-settled.ts'
 import {
   boundsOf,
   type MapView,
