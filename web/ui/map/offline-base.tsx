@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import type { MapView, Size, WorldPoint } from './map-view.ts'
 import { worldPixels } from './map-view.ts'
 import { drawnWorld, stateOutlines } from './state-outlines.ts'
-import { TownLabels } from './town-labels.tsx'
+import { type Marked, TownLabels } from './town-labels.tsx'
 
 const states = stateOutlines()
 
@@ -10,10 +11,13 @@ type OfflineBaseProps = {
   size: Size
   /** Where prices stand. */
   pins: readonly WorldPoint[]
+  marked?: Marked
+  /** Drawn on the land, below the names. */
+  children?: ReactNode
 }
 
 /** Our own map: the outlines of the states and the names of towns, nothing from elsewhere. */
-export function OfflineBase({ view, size, pins }: OfflineBaseProps) {
+export function OfflineBase({ view, size, pins, marked, children }: OfflineBaseProps) {
   const { width, height } = size
   const scale = worldPixels(view.zoom)
   const left = width / 2 - view.middle.x * scale
@@ -30,7 +34,8 @@ export function OfflineBase({ view, size, pins }: OfflineBaseProps) {
           <path key={path.slice(0, 40)} d={path} />
         ))}
       </g>
-      <TownLabels view={view} size={size} pins={pins} />
+      {children}
+      <TownLabels view={view} size={size} pins={pins} marked={marked} />
     </svg>
   )
 }

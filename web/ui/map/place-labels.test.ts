@@ -57,3 +57,13 @@ it('no name is under a price, over another, or over the edge', () => {
     }),
   )
 })
+
+it('no name is under a panel in a lower corner', () => {
+  const panel = { width: 190, height: 62, isBelow: true }
+  const below = town('Milpitas', { x: 350, y: 560 })
+  expect(placeLabels([below], { pins: [], size })).toHaveLength(1)
+  expect(placeLabels([below], { pins: [], size, panel })).toEqual([])
+  expect(
+    placeLabels([town('Fremont', { x: 350, y: 100 })], { pins: [], size, panel }),
+  ).toHaveLength(1)
+})

@@ -6,11 +6,23 @@ const letter = 7.2
 const line = 14
 const air = 4
 const mostLabels = 16
-/** Pixels that are taken at the top of the map. */
-const zoomButtons = { width: 64, height: 150 }
+
+/** What stands in a corner on the right side of a map, in pixels. */
+export type Panel = Size & { isBelow?: boolean }
+
+const zoomButtons: Panel = { width: 64, height: 150 }
 const creditHeight = 30
 
 type Box = { middle: WorldPoint; width: number; height: number }
+
+type Taken = {
+  pins: readonly WorldPoint[]
+  size: Size
+  pin?: Size | undefined
+  panel?: Panel | undefined
+  /** Points that a name may not cover. */
+  road?: readonly WorldPoint[] | undefined
+}
 
 /** A name with the middle of its text and its town, both in pixels of the map. */
 export type Labelled<Item> = { item: Item; text: WorldPoint }
@@ -22,9 +34,10 @@ export type Labelled<Item> = { item: Item; text: WorldPoint }
  */
 export function placeLabels<Item extends { name: string; at: WorldPoint }>(
   items: readonly Item[],
-  { pins, size }: { pins: readonly WorldPoint[]; size: Size },
+  { pins, size, pin = pinSize, panel = zoomButtons, road = [] }: Taken,
 ): Labelled<Item>[] {
-  const prices = pins.map((middle): Box => ({ middle, ...pinSize }))
+  const prices = pins.map((middle): Box => ({ middle, ...pin }))
+  const points = road.map((middle): Box => ({ middle, width: 6, height: 6 }))
   const names: Box[] = []
   const placed: Labelled<Item>[] = []
   for (const item of items) {
@@ -37,8 +50,8 @@ export function placeLabels<Item extends { name: string; at: WorldPoint }>(
     const over = prices.find((price) => overlap(price, { middle: item.at, width: 0, height: 0 }))
     const text = candidates(item.at, box(item.at).width, over).find(
       (middle) =>
-        isWhole(box(middle), size) &&
-        [...prices, ...names].every((other) => !overlap(other, box(middle))),
+        isWhole(box(middle), size, panel) &&
+        [...prices, ...points, ...names].every((other) => !overlap(other, box(middle))),
     )
     if (!text) continue
     names.push({ ...box(text), height: line + 2 * air })
@@ -69,8 +82,11 @@ function overlap(one: Box, other: Box): boolean {
   )
 }
 
-function isWhole({ middle, width }: Box, size: Size): boolean {
-  const right = middle.y < zoomButtons.height ? size.width - zoomButtons.width : size.width
+function isWhole({ middle, width }: Box, size: Size, panel: Panel): boolean {
+  const isBeside = panel.isBelow
+    ? middle.y + line / 2 > size.height - panel.height
+    : middle.y < panel.height
+  const right = isBeside ? size.width - panel.width : size.width
   return (
     middle.x - width / 2 > 0 &&
     middle.x + width / 2 < right &&

@@ -1,0 +1,116 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { GoogleBase } from './google-base.tsx'
+import { googleMapsKey } from './google-maps.ts'
+import './map.css'
+import { project, toScreen, viewOfPoints, type WorldPoint } from './map-view.ts'
+import { OfflineBase } from './offline-base.tsx'
+import { placeCredit } from './place-credit.ts'
+import { routePath, routePoints } from './route-path.ts'
+import type { Town } from './town-labels.tsx'
+import { useBoxSize } from './use-box-size.ts'
+
+/** Pixels around the route, where names and buttons stand. */
+const room = 64
+/** A ring or a square, with a little air. */
+const mark = { width: 34, height: 34 }
+
+/** The button over the map. */
+const panel = { width: 190, height: 56, isBelow: true }
+
+type RouteMapProps = {
+  /** What the map shows, in words. */
+  label: string
+  /** In order; a single one is a place. */
+  stops: readonly Town[]
+  /** A button in its lower right corner. */
+  children?: ReactNode
+}
+
+/** A route as it lies in the land, only to look at: the stops stand beside it in words. Load it lazily. */
+export function RouteMap({ label, stops, children }: RouteMapProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const size = useBoxSize(box)
+  const [hasFailed, setFailed] = useState(false)
+  const key = hasFailed ? undefined : googleMapsKey()
+  const points = stops.map(project)
+  const view = size && viewOfPoints(points, size, room)
+  const shape = view && <RouteShape stops={points.map((point) => toScreen(view, size, point))} />
+  const towns = stops.filter(({ id }, index) => stops.findIndex((one) => one.id === id) === index)
+  return (
+    <div
+      ref={box}
+      className="route-map relative size-full overflow-hidden rounded-card border border-line"
+    >
+      <div role="img" aria-label={label} className="absolute inset-0">
+        {view &&
+          (key === undefined ? (
+            <OfflineBase
+              view={view}
+              size={size}
+              pins={[]}
+              marked={{ towns, mark, panel, road: routePoints(points) }}
+            >
+              {shape}
+            </OfflineBase>
+          ) : (
+            <>
+              <GoogleBase apiKey={key} view={view} onFailed={() => setFailed(true)} />
+              <svg aria-hidden="true" className="absolute inset-0 size-full">
+                {shape}
+              </svg>
+            </>
+          ))}
+      </div>
+      {key === undefined && (
+        <p className="absolute top-0 left-0 rounded-br-control bg-surface/85 px-2 py-0.5 text-14 text-ink-2">
+          {placeCredit}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+
+/** A road with its light edge, a ring where it begins, small rings on the way, a square at its end. */
+function RouteShape({ stops }: { stops: readonly WorldPoint[] }) {
+  const path = routePath(stops)
+  const [from, ...others] = stops
+  const to = others.at(-1)
+  const edge = { stroke: 'var(--color-surface)' }
+  const road = { stroke: 'var(--color-primary)' }
+  return (
+    <g>
+      <path d={path} style={{ ...line, ...edge, strokeWidth: 10 }} />
+      <path d={path} style={{ ...line, ...road, strokeWidth: 5 }} />
+      {others.slice(0, -1).map(({ x, y }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a road can pass the same town twice.
+        <circle
+          key={index}
+          cx={x}
+          cy={y}
+          r="6"
+          className="fill-surface"
+          {...road}
+          strokeWidth="3"
+        />
+      ))}
+      {to && (
+        <rect
+          x={to.x - 10}
+          y={to.y - 10}
+          width="20"
+          height="20"
+          rx="6"
+          className="fill-poppy"
+          {...edge}
+          strokeWidth="3"
+        />
+      )}
+      {from && (
+        <circle cx={from.x} cy={from.y} r="9" className="fill-surface" {...road} strokeWidth="5" />
+      )}
+    </g>
+  )
+}
