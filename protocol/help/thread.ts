@@ -8,7 +8,8 @@ import { HelpItem } from './help-item.ts'
 export const ThreadItem = z.object({
   id: z.string(),
   kind: z.enum(['message', 'event']),
-  author: z.enum(['renter', 'staff']),
+  /** Of a rental renter and staff; of a job its owner, for whom the company’s staff stand in, and who does it. */
+  author: z.enum(['renter', 'staff', 'owner', 'assignee']),
   /** First name of who wrote it. */
   name: z.optional(z.string()),
   /** Whether the caller wrote it; for staff, whether any of them did. */
@@ -24,20 +25,23 @@ export type ThreadItem = z.infer<typeof ThreadItem>
 
 const thread = z.array(ThreadItem)
 
+/** What a thread is about: a rental, by any of its orders, or a job; one of the two. */
+const about = { order: z.optional(IdField), job: z.optional(IdField) }
+
 export const messages = query('messages', {
   about:
-    'The thread between renter and staff about a rental, oldest first: one for all its orders. `unreadNotice` is the caller’s notice of it.',
+    'The thread between renter and staff about a rental, oldest first: one for all its orders; or that of a job, between its owner and who does it. `unreadNotice` is the caller’s notice of it.',
   access: 'user',
-  input: z.object({ order: IdField }),
+  input: z.object(about),
   output: z.object({ messages: thread, unreadNotice: z.optional(z.string()) }),
 })
 
 export const sendMessage = command('sendMessage', {
-  about: 'Writes into the thread of a rental; the other side is told.',
+  about: 'Writes into the thread of a rental or a job; the other side is told.',
   access: 'user',
   input: z.object({
-    order: IdField,
-    /** May be left out when there are pictures. */
+    ...about,
+    /** May be left out when there are pictures, which a job's thread has none of. */
     text: z.optional(TextField(4000)),
     pictures: ListField,
     /** The help request that is answered. */

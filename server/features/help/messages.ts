@@ -10,16 +10,37 @@ import { Problem, texts } from '../../core/api/problem.ts'
 import { audit } from '../audit/audit.ts'
 import { attachPictures } from '../messages/attach-pictures.ts'
 import { helpOf } from './help-store.ts'
+import { readJobThread, writeToJob } from './job-messages.ts'
 import { presentHelp } from './present-help.ts'
 import { presentThread } from './present-thread.ts'
 import { rentalFor } from '../messages/rental-access.ts'
 import { markThreadRead, quoted, tellThread, unreadNotice } from '../messages/tell-thread.ts'
 import { addToThread, threadOf } from '../messages/thread-store.ts'
 
+/**
+ * What a thread is about.
+ * @throws Problem 400 when neither or both are named
+ */
+function aboutOf({
+  order,
+  job,
+}: {
+  order?: string | undefined
+  job?: string | undefined
+}): { job: string } | { order: string } {
+  if (order !== undefined && job !== undefined)
+    throw new Problem(400, texts.malformed, { errors: { job: fieldError('notUsed') } })
+  if (job !== undefined) return { job }
+  if (order !== undefined) return { order }
+  throw new Problem(400, texts.malformed, { errors: { order: fieldError('required') } })
+}
+
 const side = (isRenter: boolean) => (isRenter ? 'renter' : 'staff')
 
 export const messages: Handler<typeof readOperation> = async ({ db, user, lang }, input) => {
-  const { order, area, isRenter } = await rentalFor(db, input.order, user)
+  const about = aboutOf(input)
+  if ('job' in about) return readJobThread({ db, user, lang }, about.job)
+  const { order, area, isRenter } = await rentalFor(db, about.order, user)
   const rows = await threadOf(db, order.transaction_id)
   return {
     messages: presentThread(rows, side(isRenter), area.zone, lang),
@@ -43,7 +64,9 @@ export const helpRequests: Handler<typeof helpOperation> = async ({ db, user, la
 export const sendMessage: Handler<typeof sendOperation> = async (context, input) => {
   const { db: tx, user, now, lang } = context
   limit(context, `message:${user.id}`, 120, 3600)
-  const { order, area, isRenter } = await rentalFor(tx, input.order, user)
+  const about = aboutOf(input)
+  if ('job' in about) return writeToJob(context, { ...input, job: about.job })
+  const { order, area, isRenter } = await rentalFor(tx, about.order, user)
   const { text = '', pictures: ids, request } = input
   if (!text && ids.length === 0)
     throw new Problem(400, texts.malformed, { errors: { text: fieldError('required') } })

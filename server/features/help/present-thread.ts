@@ -5,7 +5,7 @@ import type { HelpKind } from '#protocol/help/help-item.ts'
 import type { ThreadItem } from '#protocol/help/thread.ts'
 import { fileAddress } from '../../core/uploads/uploads.ts'
 import { helpNumber, kindTexts, statusTexts } from './help-texts.ts'
-import type { ThreadEvent, ThreadRow } from '../messages/thread-store.ts'
+import type { ThreadEvent, ThreadRow, ThreadSide } from '../messages/thread-store.ts'
 import {
   specialRequestKindTexts,
   specialRequestStateTexts,
@@ -34,7 +34,7 @@ const eventText: Record<ThreadEvent, (details: Details, lang: Lang) => string> =
 /** The lines of a thread for one of its two sides; `zone` is the area's. */
 export function presentThread(
   rows: readonly ThreadRow[],
-  side: 'renter' | 'staff',
+  side: ThreadSide,
   zone: string,
   lang: Lang,
 ): ThreadItem[] {

@@ -5,5 +5,7 @@ import type { Tx } from '../../db/database.ts'
 export async function forgetThreads(tx: Tx, userId: string): Promise<void> {
   await sql`
     update message set body = ''
-    where order_id in (select id from rental_order where user_id = ${userId})`.execute(tx)
+    where order_id in (select id from rental_order where user_id = ${userId})
+      or job_id in (select id from job where ${userId} in (owner_id, assignee_id))
+      or (job_id is not null and author_id = ${userId})`.execute(tx)
 }

@@ -46,34 +46,35 @@ export async function tellThread(
   await tellStaff(tx, { renterId: order.user_id, ...notice, ...place }, now)
 }
 
-/** The caller's unread notice of a thread. */
-export async function unreadNotice(
+/** The caller's unread notice of the thread of a rental. */
+export const unreadNotice = (db: Db | Tx, order: OrderRow, userId: string) =>
+  unreadOf(db, threadOf(order), userId)
+
+export async function unreadOf(
   db: Db | Tx,
-  order: OrderRow,
+  thread: string,
   userId: string,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('notification')
     .select('id')
     .where('user_id', '=', userId)
-    .where('thread', '=', threadOf(order))
+    .where('thread', '=', thread)
     .where('read_at', 'is', null)
     .executeTakeFirst()
   return row?.id
 }
 
 /** A person who writes has read what was there. */
-export async function markThreadRead(
-  tx: Tx,
-  order: OrderRow,
-  userId: string,
-  now: Date,
-): Promise<void> {
+export const markThreadRead = (tx: Tx, order: OrderRow, userId: string, now: Date) =>
+  markRead(tx, threadOf(order), userId, now)
+
+export async function markRead(tx: Tx, thread: string, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('notification')
     .set({ read_at: now })
     .where('user_id', '=', userId)
-    .where('thread', '=', threadOf(order))
+    .where('thread', '=', thread)
     .where('read_at', 'is', null)
     .execute()
 }

@@ -9,10 +9,13 @@ export type ThreadEvent =
   | 'specialRequestAnswered'
   | 'specialRequestDecided'
 
+/** On which side of a thread somebody writes. */
+export type ThreadSide = 'renter' | 'staff' | 'owner' | 'assignee'
+
 export type ThreadRow = {
   id: number
   help_request_id: string | null
-  author: 'renter' | 'staff'
+  author: ThreadSide
   author_id: string
   name: string | null
   body: string

@@ -210,6 +210,13 @@ export const topics: readonly Topic[] = [
       from job_application a join job j on j.id = a.job_id where a.applicant_id = ${me} order by a.created_at, a.id`,
   },
   {
+    file: 'job-messages',
+    what: { en: 'What you wrote about jobs', es: 'Lo que escribiste sobre trabajos' },
+    rows: (me) => sql`
+      select j.title, m.body, m.created_at
+      from message m join job j on j.id = m.job_id where m.author_id = ${me} and m.body <> '' order by m.id`,
+  },
+  {
     file: 'privacy',
     what: { en: 'What you show', es: 'Lo que muestras' },
     rows: (me) => sql`

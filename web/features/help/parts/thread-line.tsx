@@ -17,8 +17,9 @@ export function ThreadLine({ line }: { line: ThreadItem }) {
       </li>
     )
   }
-  const side = author === 'staff' ? words.team : words.renter
-  const who = mine ? words.you : name ? `${name}, ${side}` : side
+  const sides = { staff: words.team, renter: words.renter, owner: undefined, assignee: undefined }
+  const side = sides[author]
+  const who = mine ? words.you : [name, side].filter(Boolean).join(', ')
   return (
     <li className={cx('flex', mine && 'justify-end')}>
       <div

@@ -1,0 +1,156 @@
+import { beforeEach, expect, it } from 'vitest'
+import { dashboard } from '#protocol/dashboard/dashboard.ts'
+import { messages, sendMessage } from '#protocol/help/thread.ts'
+import { job, jobAccept, jobApplicationRemove, jobCancel } from '#protocol/jobs/operations.ts'
+import { forgetThreads } from '#server/features/messages/forget-threads.ts'
+import { buildUser, type TestUser } from '#testing/factories.ts'
+import { driver, postJob } from '#testing/jobs/jobs.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
+
+let server: TestServer
+let owner: TestUser
+let ben: TestUser
+let cleo: TestUser
+let staff: TestUser
+let id: string
+beforeEach(async () => {
+  server = await testServer()
+  owner = await driver(server, 'Olga')
+  ben = await driver(server, 'Ben')
+  cleo = await driver(server, 'Cleo')
+  staff = await buildUser(server, { staff: true })
+  id = await postJob(server, owner)
+})
+
+const as = (who: TestUser) => server.as(who.token)
+const read = async (who: TestUser) => as(who).read(messages, { job: id })
+const write = (who: TestUser, text: string) => as(who).send(sendMessage, { job: id, text })
+const linesOf = async (who: TestUser) =>
+  (await read(who)).body.messages?.map(({ author, mine, text }) => [author, mine, text])
+
+async function assign(who: TestUser) {
+  await as(who).send(jobAccept, { id, offer: 38 })
+  const offers = (await as(owner).read(job, { id })).body.job?.applications ?? []
+  const application = offers.find(({ person, status }) => {
+    return person.id === who.id && status === 'pending'
+  })
+  const accepted = await as(owner).send(jobAccept, { id, application: application?.id ?? '' })
+  expect(accepted.body.status).toBe(1)
+}
+
+const lost = {
+  http: 404,
+  body: { message: 'This job does not exist, or it is not shown to you.' },
+}
+
+it('the owner and who does the job write to each other, and are told', async () => {
+  await assign(ben)
+  const sent = await write(owner, 'Which car is it?')
+  expect(sent.body.sent).toMatchObject({ author: 'owner', mine: true, name: 'Olga', pictures: [] })
+  const { notifications = [] } = (await as(ben).read(dashboard, {})).body
+  const notice = notifications.find(({ topic }) => topic === 'messages')
+  expect(notice).toMatchObject({
+    title: 'Olga: Ride to San Jose',
+    text: 'Which car is it?',
+    route: 'job',
+    query: { id },
+  })
+  expect((await read(ben)).body.unreadNotice).toBe(notice?.id)
+  await write(ben, 'A white van.')
+  expect((await read(ben)).body.unreadNotice).toBeUndefined()
+  expect(await linesOf(owner)).toEqual([
+    ['owner', true, 'Which car is it?'],
+    ['assignee', false, 'A white van.'],
+  ])
+})
+
+it('nobody else reads or writes there, as if there were no such job', async () => {
+  await as(cleo).send(jobAccept, { id, offer: 30 })
+  await assign(ben)
+  await write(owner, 'The gate code is 4711.')
+  for (const other of [cleo, staff]) {
+    expect(await read(other)).toMatchObject(lost)
+    expect(await write(other, 'Me too')).toMatchObject(lost)
+  }
+  expect((await server.as().read(messages, { job: id })).http).toBe(401)
+  expect(await linesOf(ben)).toHaveLength(1)
+})
+
+it('whoever comes after somebody who left reads nothing of what was written before', async () => {
+  await assign(ben)
+  await write(owner, 'The gate code is 4711.')
+  await as(ben).send(jobApplicationRemove, { id })
+  expect(await read(ben)).toMatchObject(lost)
+  server.passMinutes(1)
+  await assign(cleo)
+  expect(await linesOf(cleo)).toEqual([])
+  await write(cleo, 'Hello')
+  expect(await linesOf(owner)).toEqual([['assignee', false, 'Hello']])
+})
+
+it('while nobody is assigned there is nobody to write to', async () => {
+  const sorry = async (lang: 'en' | 'es') =>
+    as(owner).send(sendMessage, { job: id, text: 'Sorry' }, { lang })
+  expect(await sorry('es')).toMatchObject({
+    http: 409,
+    body: { message: 'Aquí se puede escribir mientras alguien tiene asignado este trabajo.' },
+  })
+  await assign(ben)
+  await write(ben, 'I am on my way.')
+  await as(owner).send(jobCancel, { id })
+  expect((await sorry('en')).http).toBe(409)
+  for (const one of [owner, ben]) expect(await linesOf(one)).toEqual([])
+})
+
+it('about a relocation it is the staff who write, in the name of the company', async () => {
+  await assign(ben)
+  const { db } = server.services
+  const row = await db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { owner_id: _, ...company } = row
+  const values = { ...company, id: 'RELOCATION', type: 'relocation', seats: null, owner_id: null }
+  const open = { ...values, status: 'open', assignee_id: null, via: '[]' }
+  await db.insertInto('job').values(open).execute()
+  id = 'RELOCATION'
+  await as(cleo).send(jobAccept, { id, offer: 40 })
+  const offers = (await as(staff).read(job, { id })).body.job?.applications ?? []
+  await as(staff).send(jobAccept, { id, application: offers[0]?.id ?? '' })
+  await write(cleo, 'Where are the keys?')
+  await write(staff, 'In the lockbox.')
+  expect(await linesOf(cleo)).toEqual([
+    ['assignee', true, 'Where are the keys?'],
+    ['staff', false, 'In the lockbox.'],
+  ])
+  const told = (await as(staff).read(dashboard, {})).body.notifications ?? []
+  expect(told.map(({ text }) => text)).toContain('Where are the keys?')
+  expect(await read(owner)).toMatchObject(lost)
+})
+
+it('who leaves for good takes their words along; that something was said stays', async () => {
+  await assign(ben)
+  await write(owner, 'Where are you?')
+  await write(ben, 'Nearly there.')
+  await server.services.db.transaction().execute((tx) => forgetThreads(tx, ben.id))
+  expect(await linesOf(owner)).toEqual([
+    ['owner', true, ''],
+    ['assignee', false, ''],
+  ])
+})
+
+it.each([
+  [{}, { order: 'Field is Required' }],
+  [{ job: 'J', order: 'O' }, { job: 'This field is not used here' }],
+])('a thread is of a rental or of a job: %j', async (about, errors) => {
+  expect(await as(owner).read(messages, about)).toMatchObject({ http: 400, body: { errors } })
+  expect(await as(owner).send(sendMessage, { ...about, text: 'Hi' })).toMatchObject({
+    http: 400,
+    body: { errors },
+  })
+})
+
+it('a message about a job is words alone', async () => {
+  await assign(ben)
+  const empty = await as(owner).send(sendMessage, { job: id })
+  expect(empty).toMatchObject({ http: 400, body: { errors: { text: 'Field is Required' } } })
+  const picture = await as(owner).send(sendMessage, { job: id, text: 'Look', pictures: ['P'] })
+  expect(picture.body).toMatchObject({ errors: { pictures: 'This field is not used here' } })
+})

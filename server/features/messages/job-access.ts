@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { type JobRole, jobRules } from '#domain/jobs/job-moves.ts'
+import type { JobStatus } from '#domain/jobs/job.ts'
+import type { Text } from '#protocol/core/text.ts'
+import type { SignedIn } from '../../core/api/context.ts'
+import { Problem } from '../../core/api/problem.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import type { ThreadRow, ThreadSide } from './thread-store.ts'
+
+const lost: Text = {
+  en: 'This job does not exist, or it is not shown to you.',
+  es: 'Este trabajo no existe o no se te muestra.',
+}
+
+/** A job whose thread somebody may read and write. */
+export type JobAccess = {
+  id: string
+  title: string
+  zone: string
+  /** The caller's side. */
+  side: Exclude<ThreadSide, 'renter'>
+  /** The person on the other side; missing for the company, whose staff are told. */
+  other: string | undefined
+  /** Since when they do it together: what was written with somebody before is not for this one. */
+  since: Date
+  /** Somebody is assigned: there is somebody to write to. */
+  isOpen: boolean
+}
+
+type Row = {
+  id: string
+  title: string
+  status: JobStatus
+  owner_id: string | null
+  assignee_id: string | null
+  zone: string
+  since: Date | null
+}
+
+/**
+ * The thread of a job, for its owner and who does it; staff stand in for the company.
+ * @throws Problem 404 for anybody else, as if there were none
+ */
+export async function jobThreadFor(db: Db | Tx, jobId: string, user: SignedIn): Promise<JobAccess> {
+  const { rows } = await sql<Row>`
+    select j.id, j.title, j.status, j.owner_id, j.assignee_id, area.zone,
+      (select max(e.at) from job_event e where e.job_id = j.id and e.status_to = 'assigned') as since
+    from job j join area on area.id = j.area_id where j.id = ${jobId}`.execute(db)
+  const [row] = rows
+  const role = row && roleOf(row, user)
+  if (!row || !role) throw new Problem(404, lost)
+  const isOwner = role === 'owner'
+  return {
+    id: row.id,
+    title: row.title,
+    zone: row.zone,
+    side: isOwner ? (row.owner_id === null ? 'staff' : 'owner') : 'assignee',
+    other: (isOwner ? row.assignee_id : row.owner_id) ?? undefined,
+    since: row.since ?? new Date(0),
+    isOpen: jobRules.some(
+      ({ action, by, while: statuses }) =>
+        action === 'message' && by.includes(role) && statuses.includes(row.status),
+    ),
+  }
+}
+
+function roleOf(row: Row, { id, staff }: SignedIn): JobRole | undefined {
+  if (row.assignee_id === id) return 'assigned'
+  if (row.owner_id === id || (row.owner_id === null && staff)) return 'owner'
+  return undefined
+}
+
+type NewLine = { authorId: string; body: string; now: Date }
+
+/** Adds a line to the thread of a job. @returns its id */
+export async function addToJobThread(
+  tx: Tx,
+  { id, side }: JobAccess,
+  { authorId, body, now }: NewLine,
+): Promise<number> {
+  const { id: line } = await tx
+    .insertInto('message')
+    .values({ job_id: id, author: side, author_id: authorId, body, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return line
+}
+
+/** The newest lines that a thread shows. */
+const most = 500
+
+/** The thread of the two who do a job together, oldest first; only line `id`, when that is given. */
+export async function jobThreadOf(
+  db: Db | Tx,
+  { id: jobId, since }: JobAccess,
+  id?: number,
+): Promise<ThreadRow[]> {
+  const { rows } = await sql<Omit<ThreadRow, 'pictures'>>`
+    select * from (
+      select m.id, m.help_request_id, m.author, m.author_id, u.first_name as name, m.body, m.event,
+        m.details, m.created_at
+      from message m join app_user u on u.id = m.author_id
+      where m.job_id = ${jobId} and m.created_at >= ${since}::timestamptz
+        and (${id ?? null}::bigint is null or m.id = ${id ?? null}::bigint)
+      order by m.id desc limit ${most}) newest
+    order by id`.execute(db)
+  return rows.map((row) => ({ ...row, pictures: [] }))
+}
