@@ -6,7 +6,7 @@ import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { dutyTime } from '../duty-time.ts'
 import { dashboardMessages } from '../messages.ts'
-import { namedPath } from '../named-path.ts'
+import { namedPlace } from '../named-path.ts'
 import type { DialogName, Duty, Open, SelectedRental } from '../shown.ts'
 
 /** Duties that are done in a dialog of this screen, while the server allows it. */
@@ -67,7 +67,7 @@ function Way({ duty, rental, open, isFirst, children }: WayProps) {
     )
   }
   return (
-    <Link to={namedPath(duty.route)} search={duty.query} className={style}>
+    <Link {...namedPlace(duty.route, duty.query)} className={style}>
       {content}
     </Link>
   )

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { dashboardMessages } from '../messages.ts'
 import { momentText } from '../moment-text.ts'
-import { namedPath } from '../named-path.ts'
+import { namedPlace } from '../named-path.ts'
 import type { Notice } from '../shown.ts'
 import { useAct } from '../use-act.ts'
 
@@ -41,8 +41,7 @@ export function NoticeItem({ notice, zone }: NoticeItemProps) {
       <div className="flex min-h-11 items-center justify-between gap-2">
         {route ? (
           <Link
-            to={namedPath(route)}
-            search={query}
+            {...namedPlace(route, query)}
             onClick={read}
             className="inline-flex min-h-11 items-center"
           >
