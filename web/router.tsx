@@ -8,6 +8,7 @@ import { bookingRoutes } from '#web/features/bookings/routes.ts'
 import { careRoutes } from '#web/features/inspections/routes.ts'
 import { carRoutes } from '#web/features/cars/routes.ts'
 import { devRoutes } from '#web/features/dev/routes.ts'
+import { jobPageRoutes } from '#web/features/jobs/page/routes.ts'
 import { networkRoutes } from '#web/features/network/routes.ts'
 import { maintenanceRoutes } from '#web/features/maintenance/routes.ts'
 import { passportRoutes } from '#web/features/passport/routes.ts'
@@ -42,6 +43,7 @@ export const router = createRouter({
     ...waitingListRoutes,
     ...careRoutes,
     ...networkRoutes,
+    ...jobPageRoutes,
     ...laterRoutes,
     ...devRoutes,
   ]),

@@ -30,5 +30,4 @@ export const laterRoutes = [
   later(routes.createJob),
   editNoJob,
   later(routes.editJob),
-  later(routes.job),
 ] as const

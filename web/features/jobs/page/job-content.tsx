@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { Job } from '#protocol/jobs/job.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { JobActions } from './job-actions.tsx'
+import { JobFacts } from './job-facts.tsx'
+import { JobHead } from './job-head.tsx'
+import { JobHistory } from './job-history.tsx'
+import { JobMap } from './job-map.tsx'
+import { JobPhotos } from './job-photos.tsx'
+import { JobThread } from './job-thread.tsx'
+import { jobMessages } from './messages.ts'
+import { OfferForm } from './offer-form.tsx'
+import { Offers } from './offers.tsx'
+import { PeopleCard } from './people-card.tsx'
+import { ShareJob } from './share-job.tsx'
+
+/** The page of a job: the way, what it is, what one can do about it, and with whom. */
+export function JobContent({ job }: { job: Job }) {
+  const words = useMessages(jobMessages)
+  const may = (action: Job['allowedActions'][number]) => job.allowedActions.includes(action)
+  const offers = (may('apply') && !job.notApplied) || may('changeApplication')
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <Link
+          to={routes.jobs}
+          className="-ml-1 inline-flex min-h-11 items-center gap-1.5 pr-3 font-bold"
+        >
+          <ArrowLeft aria-hidden="true" size={20} />
+          {words.allJobs}
+        </Link>
+        <ShareJob job={job} />
+      </div>
+      <div className="cols">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <JobMap job={job} />
+          <JobHead job={job} />
+          <JobActions job={job} />
+          <JobFacts job={job} />
+          <JobPhotos ids={job.photos} />
+          {may('message') && <JobThread job={job} />}
+          <Offers job={job} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <PeopleCard job={job} />
+          {job.notApplied && (
+            <Banner>
+              <p>{job.notApplied}</p>
+              {may('apply') && (
+                <Link to={routes.personal} className="link inline-flex min-h-11 items-center">
+                  {words.myDetails}
+                </Link>
+              )}
+            </Banner>
+          )}
+          {offers && <OfferForm job={job} />}
+          {!offers && job.rules && (
+            <p className="rounded-card bg-sunken p-4 text-14 text-ink-2">{job.rules}</p>
+          )}
+          <JobHistory history={job.history} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Navigation } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { Job } from '#protocol/jobs/job.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { townText } from '../parts/route-line.tsx'
+import { mapsLink } from './maps-link.ts'
+import { jobMessages } from './messages.ts'
+
+const RouteMap = lazy(() =>
+  import('#web/ui/map/route-map.tsx').then((module) => ({ default: module.RouteMap })),
+)
+
+/** The route as it lies in the land, and the way to it in the maps of the device. */
+export function JobMap({ job }: { job: Job }) {
+  const words = useMessages(jobMessages)
+  const stops = [job.from, ...job.via, ...(job.to ? [job.to] : [])]
+  const label = stops.map(townText).join(' – ')
+  return (
+    <div className="h-57.5 lg:h-105">
+      <Suspense fallback={<Skeleton className="size-full" />}>
+        <RouteMap label={job.to ? words.map(label) : words.mapOfPlace(label)} stops={stops}>
+          <a
+            href={mapsLink(job)}
+            target="_blank"
+            rel="noreferrer"
+            className={`${buttonStyle({ variant: 'secondary', size: 'sm' })} absolute! right-2.5 bottom-2.5`}
+          >
+            <Navigation aria-hidden="true" size={18} />
+            {words.openMaps}
+          </a>
+        </RouteMap>
+      </Suspense>
+    </div>
+  )
+}
