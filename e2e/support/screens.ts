@@ -56,6 +56,7 @@ export async function renterScreens(base: string, token: string): Promise<string
   await post(base, token, { objectType: 'submitPaymentRefund', order, paymentMethod: 'cash' })
   const trip = new URLSearchParams({ car: first, ...dates })
   const change = new URLSearchParams({ type: 'change', order, ...dates })
+  const { jobs } = await ask<{ jobs: { id: string }[] }>(base, token, { objectType: 'jobs' })
   return [
     '/personal',
     '/passport',
@@ -70,6 +71,8 @@ export async function renterScreens(base: string, token: string): Promise<string
     '/referral-tree',
     '/jobs',
     '/jobs/create',
+    `/jobs/${jobs[0]?.id}`,
+    '/jobs/LOST',
     '/staff',
     `/booking?${trip}`,
     `/personal?${trip}`,
