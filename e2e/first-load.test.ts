@@ -64,7 +64,7 @@ for (const lang of ['en', 'es'])
       if (request.url().includes('objectType=home')) homes.push(request.url())
     })
     await page.goto('/results')
-    await expect(page.locator('[data-car]').first()).toBeVisible()
+    await expect(page.locator('[data-on-map]').first()).toBeVisible()
     const named = await page
       .locator('head link[rel=modulepreload]')
       .evaluateAll((links) =>

@@ -15,7 +15,7 @@ const pins = (page: Page) => mapOf(page).locator('button[aria-pressed]')
 
 async function openMap(page: Page, area: string): Promise<void> {
   await page.goto(`/results?area=${area}`)
-  await page.getByRole('button', { name: words.views.map, exact: true }).click()
+  await page.getByRole('button', { name: map.views.map, exact: true }).click()
   await expect(pins(page).first()).toBeVisible()
 }
 

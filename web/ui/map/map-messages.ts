@@ -4,6 +4,8 @@ const en = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   searchHere: 'Search this area',
+  view: 'View',
+  views: { list: 'List', map: 'Map' },
 }
 
 const es: typeof en = {
@@ -11,6 +13,8 @@ const es: typeof en = {
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   searchHere: 'Buscar en esta zona',
+  view: 'Vista',
+  views: { list: 'Lista', map: 'Mapa' },
 }
 
 export const mapMessages = { en, es }

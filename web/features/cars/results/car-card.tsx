@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { rentalDuration } from '#domain/pricing/duration.ts'
 import type { Car } from '#protocol/cars/car.ts'
+import { onMap } from '#web/ui/map/use-pointed.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatCents, formatRate } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
@@ -32,7 +33,7 @@ export const CarCard = memo(function CarCard({ car, trip, carried, isMarked }: C
   const words = useMessages(carMessages)
   return (
     <li
-      data-car={car.id}
+      {...onMap(car.id)}
       className={cx(
         'relative flex flex-col overflow-hidden rounded-card border bg-surface [contain-intrinsic-size:auto_420px] [content-visibility:auto] transition duration-220 hover:shadow-2 has-[h2_a:focus-visible]:outline-3 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-focus',
         isMarked ? 'border-ink shadow-2' : 'border-line',

@@ -7,7 +7,7 @@ import { CarCard } from './car-card.tsx'
 import { resultsMessages } from './results-messages.ts'
 import type { useCarSearch } from './use-car-search.ts'
 import { useGrowing } from './use-growing.ts'
-import { usePointedCar } from './use-pointed-car.ts'
+import { usePointed } from '#web/ui/map/use-pointed.ts'
 
 type CarListProps = {
   search: ReturnType<typeof useCarSearch>
@@ -25,7 +25,7 @@ type CarListProps = {
 export function CarList(props: CarListProps) {
   const { search, trip, carried, marked, onPoint, isNarrow } = props
   const words = useMessages(resultsMessages)
-  const pointing = usePointedCar(onPoint)
+  const pointing = usePointed(onPoint)
   const { found, total, hasMore, isLoadingMore, loadMore } = search
   const shown = useGrowing(found)
   const list = useRef<HTMLUListElement>(null)

@@ -1,13 +1,5 @@
-import { MapPin, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
-import { places } from '#protocol/places/places.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useRead } from '#web/core/api/use-read.ts'
-import { cx } from '#web/ui/cx.ts'
-import { controlStyle, describedBy, FieldFrame } from '#web/ui/forms/field-frame.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { placeCredit } from '#web/ui/map/place-credit.ts'
-import { useSettled } from '#web/core/use-settled.ts'
+import { TownField, townText } from '#web/ui/forms/town-field.tsx'
 import { resultsMessages } from './results-messages.ts'
 import type { Town } from './where.ts'
 
@@ -18,121 +10,16 @@ type PlaceFieldProps = {
   onChange: (town: Town | undefined) => void
 }
 
-const fewestLetters = 2
-
-/** «Near a town»: suggestions of the gazetteer while typing (the combobox pattern of ARIA). */
+/** «Near a town» among the filters. */
 export function PlaceField({ area, value, onChange }: PlaceFieldProps) {
   const words = useMessages(resultsMessages)
-  const id = useId()
-  const [typed, setTyped] = useState(value?.name ?? '')
-  const [isOpen, setOpen] = useState(false)
-  const [at, setAt] = useState(-1)
-  // «Clear all» around the field takes the town away, too; what is only typed is the person's own.
-  const [known, setKnown] = useState(value?.id)
-  if (value?.id !== known) {
-    setKnown(value?.id)
-    setTyped(value?.name ?? '')
-  }
-  const tell = (town: Town | undefined) => {
-    setKnown(town?.id)
-    onChange(town)
-  }
-  const asked = useSettled(typed.trim(), 200)
-  const isAsking = isOpen && asked.length >= fewestLetters
-  const { data } = useRead(places, { q: asked, area }, { enabled: isAsking })
-  const towns = isAsking && data ? data.places.map(shown) : []
-  const isListShown = towns.length > 0
-
-  const choose = (town: Town | undefined) => {
-    setTyped(town?.name ?? '')
-    setOpen(false)
-    setAt(-1)
-    tell(town)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) {
-      if (!isListShown) return setOpen(true)
-      setAt((now) => (now < 0 && step < 0 ? towns.length - 1 : wrapped(now + step, towns.length)))
-    } else if (event.key === 'Enter' && isListShown) choose(towns[Math.max(0, at)])
-    else if (event.key === 'Escape' && isListShown) {
-      // The first Escape closes the suggestions, not the sheet around them.
-      event.stopPropagation()
-      setOpen(false)
-    } else return
-    event.preventDefault()
-  }
-
   return (
-    <FieldFrame id={id} label={words.near} hint={placeCredit}>
-      <div className="grid gap-1.5">
-        <span className={controlStyle(undefined)}>
-          <MapPin aria-hidden="true" size={20} className="flex-none text-ink-2" />
-          <input
-            id={id}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isListShown}
-            aria-controls={`${id}-towns`}
-            aria-activedescendant={isListShown && at >= 0 ? `${id}-${at}` : undefined}
-            aria-describedby={describedBy(id, placeCredit, undefined)}
-            autoComplete="off"
-            value={typed}
-            placeholder={words.nearExample}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              setOpen(true)
-              setAt(-1)
-              if (value) tell(undefined)
-            }}
-            onKeyDown={onKeyDown}
-            onBlur={() => setOpen(false)}
-            className="min-h-12 w-full min-w-0 bg-transparent outline-0"
-          />
-          {typed !== '' && (
-            <IconButton label={words.nearClear} onClick={() => choose(undefined)}>
-              <X aria-hidden="true" size={18} />
-            </IconButton>
-          )}
-        </span>
-        <div
-          id={`${id}-towns`}
-          role="listbox"
-          aria-label={words.near}
-          className={cx('rounded-control border border-line p-1', !isListShown && 'hidden')}
-        >
-          {towns.map((town, index) => (
-            <button
-              key={town.id}
-              type="button"
-              tabIndex={-1}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === at}
-              // The pointer must not take the focus before the press is complete.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(town)}
-              className={cx(
-                'flex min-h-11 w-full items-center rounded-slot px-3 text-left hover:bg-sunken',
-                index === at && 'bg-primary-soft text-on-soft',
-              )}
-            >
-              {town.name}
-            </button>
-          ))}
-        </div>
-        <p role="status" className="text-14 text-ink-2 empty:hidden">
-          {isAsking && data && !isListShown ? words.nearNone : ''}
-          {isListShown && <span className="sr-only">{words.nearFound(towns.length)}</span>}
-        </p>
-      </div>
-    </FieldFrame>
+    <TownField
+      label={words.near}
+      clearLabel={words.nearClear}
+      area={area}
+      value={value}
+      onChange={(town) => onChange(town && { id: town.id, name: townText(town) })}
+    />
   )
 }
-
-const shown = ({ id, name, state }: { id: string; name: string; state: string }): Town => ({
-  id,
-  name: `${name}, ${state}`,
-})
-
-const wrapped = (index: number, count: number) => (index + count) % count

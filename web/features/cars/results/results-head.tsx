@@ -3,8 +3,8 @@ import { TripLength } from '#web/ui/dates/trip-length.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { type CarFilters, listSorts } from './car-filters.ts'
 import { resultsMessages } from './results-messages.ts'
-import type { ResultsView } from './use-results-view.ts'
-import { ViewSwitch } from './view-switch.tsx'
+import type { MapOrList } from '#web/ui/map/use-map-or-list.ts'
+import { ViewSwitch } from '#web/ui/map/view-switch.tsx'
 import type { ResultsQuery } from './use-results-query.ts'
 
 type ResultsHeadProps = {
@@ -18,8 +18,8 @@ type ResultsHeadProps = {
   hasFailed: boolean
   filters: CarFilters
   onFilters: (filters: CarFilters) => void
-  view: ResultsView
-  onView: (view: ResultsView) => void
+  view: MapOrList
+  onView: (view: MapOrList) => void
 }
 
 /** How many cars where, for how long, and in which order. */

@@ -43,14 +43,9 @@ const en = {
   foundOnMap: (count: number) => `${cars(count)} in this part of the map`,
   titleOnMap: 'Cars in this part of the map',
   partOfMap: 'This part of the map',
-  view: 'View',
-  views: { list: 'List', map: 'Map' },
   near: 'Near a town',
   nearChip: (town: string) => `Near ${town}`,
-  nearExample: 'Enter a town',
   nearClear: 'Any town',
-  nearNone: 'No town here starts with that.',
-  nearFound: counted('en', { one: '# town', other: '# towns' }),
 }
 
 const es: typeof en = {
@@ -92,14 +87,9 @@ const es: typeof en = {
   foundOnMap: (count) => `${autos(count)} en esta parte del mapa`,
   titleOnMap: 'Autos en esta parte del mapa',
   partOfMap: 'Esta parte del mapa',
-  view: 'Vista',
-  views: { list: 'Lista', map: 'Mapa' },
   near: 'Cerca de una ciudad',
   nearChip: (town) => `Cerca de ${town}`,
-  nearExample: 'Escribe una ciudad',
   nearClear: 'Cualquier ciudad',
-  nearNone: 'Ninguna ciudad de aquí empieza así.',
-  nearFound: counted('es', { one: '# ciudad', other: '# ciudades' }),
 }
 
 export const resultsMessages = { en, es }

@@ -26,8 +26,8 @@ import { resultsMessages } from './results-messages.ts'
 import { useCarFilters } from './use-car-filters.ts'
 import { useCarSearch } from './use-car-search.ts'
 import { useResultsQuery } from './use-results-query.ts'
-import { useResultsView } from './use-results-view.ts'
-import { ViewPill } from './view-switch.tsx'
+import { useMapOrList } from '#web/ui/map/use-map-or-list.ts'
+import { ViewPill } from '#web/ui/map/view-switch.tsx'
 import { filtersIn, whereFields } from './where.ts'
 
 /** As many as one answer may carry. */
@@ -62,7 +62,7 @@ function CarResults(): ReactNode {
   const [kept, setFilters] = useCarFilters()
   const filters = filtersIn(kept, query?.area)
   const { types } = useTypesFeatures(filterCount(filters) > 0)
-  const [view, setView] = useResultsView()
+  const [view, setView] = useMapOrList('results')
   const [pointed, setPointed] = useState<readonly string[]>([])
   const search = useCarSearch(
     query && {

@@ -1,6 +1,7 @@
 import type { Place } from '#protocol/places/place.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { cx } from '#web/ui/cx.ts'
+import { townText } from '#web/ui/forms/town-field.tsx'
 import { jobNames } from './type-names.ts'
 
 type Town = Pick<Place, 'name' | 'state'>
@@ -13,9 +14,6 @@ type RouteLineProps = {
   fromAddress?: string | undefined
   toAddress?: string | undefined
 }
-
-/** A town as it is written everywhere: «Oakland, CA». */
-export const townText = ({ name, state }: Town): string => `${name}, ${state}`
 
 /** Where a job leads: a ring, small rings on the way and a square, joined by a dotted road (docs/design.md#components). */
 export function RouteLine({ from, to, via = [], fromAddress, toAddress }: RouteLineProps) {

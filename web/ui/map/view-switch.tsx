@@ -1,16 +1,16 @@
 import { List, Map as MapIcon } from 'lucide-react'
 import { useMessages } from '#web/core/i18n.ts'
 import { cx } from '#web/ui/cx.ts'
-import { resultsMessages } from './results-messages.ts'
-import type { ResultsView } from './use-results-view.ts'
+import { mapMessages } from './map-messages.ts'
+import type { MapOrList } from './use-map-or-list.ts'
 
-type ViewProps = { view: ResultsView; onView: (view: ResultsView) => void }
+type ViewProps = { view: MapOrList; onView: (view: MapOrList) => void }
 
 const icons = { list: List, map: MapIcon }
 
 /** List | Map on wide screens, where the map stands beside the list (docs/design.md#content). */
 export function ViewSwitch({ view, onView }: ViewProps) {
-  const words = useMessages(resultsMessages)
+  const words = useMessages(mapMessages)
   return (
     <fieldset className="hidden gap-1 rounded-[14px] bg-sunken p-1 lg:flex">
       <legend className="sr-only">{words.view}</legend>
@@ -38,7 +38,7 @@ export function ViewSwitch({ view, onView }: ViewProps) {
 
 /** The same on a phone: one floating pill to the other view. */
 export function ViewPill({ view, onView }: ViewProps) {
-  const words = useMessages(resultsMessages)
+  const words = useMessages(mapMessages)
   const other = view === 'map' ? 'list' : 'map'
   const Icon = icons[other]
   return (

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useResultsView } from './use-results-view.ts'
+import { useMapOrList } from './use-map-or-list.ts'
 import { ViewPill } from './view-switch.tsx'
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 function View() {
-  const [view, setView] = useResultsView()
+  const [view, setView] = useMapOrList('results')
   return (
     <>
       <h1>{view}</h1>

@@ -1,0 +1,16 @@
+import { counted } from '#protocol/core/counted.ts'
+
+/** The words of a field for a town. */
+const en = {
+  example: 'Enter a town',
+  none: 'No town here starts with that.',
+  found: counted('en', { one: '# town', other: '# towns' }),
+}
+
+const es: typeof en = {
+  example: 'Escribe una ciudad',
+  none: 'Ninguna ciudad de aquí empieza así.',
+  found: counted('es', { one: '# ciudad', other: '# ciudades' }),
+}
+
+export const townMessages = { en, es }
