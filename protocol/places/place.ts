@@ -10,3 +10,7 @@ export const Place = z.object({
   longitude: z.number(),
 })
 export type Place = z.infer<typeof Place>
+
+/** A town as it is looked for: with the area it belongs to; outside of all areas it has none. */
+export const Town = z.extend(Place, { area: z.optional(z.string()) })
+export type Town = z.infer<typeof Town>

@@ -1,7 +1,7 @@
 import { IdField, ListField, TextField } from '#protocol/core/fields.ts'
 import { query } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
-import { Place } from './place.ts'
+import { Town } from './place.ts'
 
 export const places = query('places', {
   about:
@@ -15,5 +15,5 @@ export const places = query('places', {
     /** south,west,north,east */
     bounds: ListField,
   }),
-  output: z.object({ places: z.array(Place) }),
+  output: z.object({ places: z.array(Town) }),
 })

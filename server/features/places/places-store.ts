@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Place } from '#protocol/places/place.ts'
+import type { Place, Town } from '#protocol/places/place.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Bounds } from './bounds.ts'
 
@@ -17,8 +17,8 @@ const shown = ['id', 'name', 'state', 'latitude', 'longitude'] as const
 export async function largestPlaces(
   db: Db | Tx,
   { beginning, area, view, limit }: Wanted,
-): Promise<Place[]> {
-  let query = db.selectFrom('place').select(shown)
+): Promise<Town[]> {
+  let query = db.selectFrom('place').select([...shown, 'area_id'])
   if (beginning !== undefined) {
     query = query.where(sql<boolean>`starts_with(plain_name, plain_name(${beginning}::text))`)
   }
@@ -30,7 +30,8 @@ export async function largestPlaces(
       .where('longitude', '>=', view.west)
       .where('longitude', '<=', view.east)
   }
-  return query.orderBy('population', 'desc').orderBy('id').limit(limit).execute()
+  const rows = await query.orderBy('population', 'desc').orderBy('id').limit(limit).execute()
+  return rows.map(({ area_id: areaId, ...place }) => ({ ...place, area: areaId ?? undefined }))
 }
 
 export async function placeById(db: Db | Tx, id: string): Promise<Place | undefined> {

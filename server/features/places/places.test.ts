@@ -48,6 +48,16 @@ test('an area narrows the towns to its own', async () => {
   expect(await find({ q: 'san', area: 'nowhere' })).toEqual([])
 })
 
+test('a town says which area it belongs to, if any', async () => {
+  const server = await testServer()
+  const areaOf = async (q: string) => {
+    const { body } = await server.as().read(places, { q })
+    return body.places?.[0]?.area
+  }
+  expect(await areaOf('Oakland, CA')).toBe('1')
+  expect(await areaOf('Crescent City, CA')).toBeUndefined()
+})
+
 test('a part of the map has its largest towns', async () => {
   const bay = await find({ bounds: '37,-123,38.2,-121.5' })
   expect(bay.slice(0, 3)).toEqual(['San Jose, CA', 'San Francisco, CA', 'Oakland, CA'])
