@@ -29,7 +29,7 @@ export const PayField = MoneyField.check(
 )
 
 /** A town by its id in the gazetteer, and where exactly, which only the two of a job read. */
-const Spot = z.object({
+export const Spot = z.object({
   place: IdField,
   address: z.optional(TextField(200)),
   latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
@@ -51,7 +51,8 @@ export const updateJob = command('updateJob', {
     description: TextField(4000),
     from: JsonField(Spot),
     to: z.optional(JsonField(Spot)),
-    via: z._default(JsonField(z.array(IdField).check(z.maxLength(mostVia))), []),
+    /** Towns on the way, in order. */
+    via: z.pipe(ListField, z.array(IdField).check(z.maxLength(mostVia))),
     /** On the wall clock of the area where it begins. */
     start: WallTimeField,
     end: WallTimeField,
