@@ -7,6 +7,7 @@ import { accountRoutes } from '#web/features/account/routes.ts'
 import { bookingRoutes } from '#web/features/bookings/routes.ts'
 import { careRoutes } from '#web/features/inspections/routes.ts'
 import { carRoutes } from '#web/features/cars/routes.ts'
+import { jobRoutes } from '#web/features/jobs/routes.ts'
 import { devRoutes } from '#web/features/dev/routes.ts'
 import { jobPageRoutes } from '#web/features/jobs/page/routes.ts'
 import { networkRoutes } from '#web/features/network/routes.ts'
@@ -20,7 +21,6 @@ import { siteRoutes } from '#web/features/site/routes.ts'
 import { staffRoutes } from '#web/features/staff/routes.ts'
 import { waitingListRoutes } from '#web/features/waiting-list/routes.ts'
 import { CrashScreen } from '#web/shell/crash-screen.tsx'
-import { laterRoutes } from '#web/shell/later-routes.ts'
 import { PendingScreen } from '#web/shell/pending-screen.tsx'
 import { Shell } from '#web/shell/shell.tsx'
 
@@ -44,7 +44,7 @@ export const router = createRouter({
     ...careRoutes,
     ...networkRoutes,
     ...jobPageRoutes,
-    ...laterRoutes,
+    ...jobRoutes,
     ...devRoutes,
   ]),
   parseSearch,

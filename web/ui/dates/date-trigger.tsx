@@ -37,6 +37,7 @@ export function DateTrigger({
       <button
         id={id}
         type="button"
+        data-invalid={error ? true : undefined}
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}-value`}
         aria-describedby={describedBy(id, hint, error)}

@@ -42,7 +42,7 @@ export function TownField({
   inputRef,
   onBlur,
   label,
-  error,
+  error: problem,
   required,
   hint: ownHint,
   className,
@@ -68,6 +68,8 @@ export function TownField({
   const towns = isAsking && data ? data.places : []
   const isListShown = towns.length > 0
   const hint: ReactNode = ownHint ?? placeCredit
+  // What is typed and not chosen is not missing.
+  const error = problem && typed.trim() !== '' && !value ? words.choose : problem
 
   const choose = (town: Place | undefined) => {
     setTyped(town ? townText(town) : '')
@@ -116,6 +118,9 @@ export function TownField({
             }}
             onKeyDown={onKeyDown}
             onBlur={() => {
+              // Whoever typed the whole name has chosen.
+              const exact = value ? undefined : towns.find((town) => isNamed(town, typed))
+              if (exact) choose(exact)
               setOpen(false)
               onBlur?.()
             }}
@@ -161,5 +166,8 @@ export function TownField({
     </FieldFrame>
   )
 }
+
+const isNamed = (town: Place, typed: string) =>
+  [town.name, townText(town)].some((name) => name.toLowerCase() === typed.trim().toLowerCase())
 
 const wrapped = (index: number, count: number) => (index + count) % count

@@ -4,12 +4,14 @@ import { counted } from '#protocol/core/counted.ts'
 const en = {
   example: 'Enter a town',
   none: 'No town here starts with that.',
+  choose: 'Choose a town from the list.',
   found: counted('en', { one: '# town', other: '# towns' }),
 }
 
 const es: typeof en = {
   example: 'Escribe una ciudad',
   none: 'Ninguna ciudad de aquí empieza así.',
+  choose: 'Elige una ciudad de la lista.',
   found: counted('es', { one: '# ciudad', other: '# ciudades' }),
 }
 

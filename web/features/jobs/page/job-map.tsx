@@ -4,7 +4,7 @@ import type { Job } from '#protocol/jobs/job.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { townText } from '../parts/route-line.tsx'
+import { townText } from '#web/ui/forms/town-field.tsx'
 import { mapsLink } from './maps-link.ts'
 import { jobMessages } from './messages.ts'
 

@@ -1,0 +1,95 @@
+import { MapPinPlus, Trash2 } from 'lucide-react'
+import { jobShapes, mostVia } from '#domain/jobs/job.ts'
+import { Spot } from '#protocol/jobs/update-job.ts'
+import { asked } from '#web/core/forms/form-rules.ts'
+import { limitsOf } from '#web/core/forms/limits.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/forms/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { editMessages } from './edit-messages.ts'
+import { fromProblem, hasDestination, toProblem } from './job-values.ts'
+import { TownOfJob } from './town-of-job.tsx'
+import type { JobForm, JobFormOf } from './use-job-form.ts'
+
+/** Where it begins, what lies on the way and where it ends, as far as a job of this type leads anywhere. */
+export function WhereFields({ job }: { job: JobForm }) {
+  const words = useMessages(editMessages)
+  const { form, values } = job
+  const { type, to } = values
+  const leads = hasDestination(type)
+  const isToNeeded = type !== '' && jobShapes[type].destination === 'required'
+  return (
+    <>
+      <TownOfJob
+        form={form}
+        name="from"
+        label={leads ? words.from : words.place}
+        required
+        hint={words.townHint}
+        problem={fromProblem}
+      />
+      <Address form={form} name="fromAddress" />
+      {leads && to && <ViaFields job={job} />}
+      {leads && (
+        <>
+          <TownOfJob
+            form={form}
+            name="to"
+            label={isToNeeded ? words.to : words.toIfAny}
+            required={isToNeeded}
+            problem={(town) => toProblem(town, type)}
+          />
+          {to && <Address form={form} name="toAddress" />}
+        </>
+      )}
+    </>
+  )
+}
+
+function Address({ form, name }: { form: JobFormOf; name: 'fromAddress' | 'toAddress' }) {
+  const words = useMessages(editMessages)
+  const schema = Spot.shape.address
+  return (
+    <TextField
+      label={words.address}
+      hint={words.addressHint}
+      autoComplete="off"
+      maxLength={limitsOf(schema).maxLength}
+      error={form.formState.errors[name]?.message}
+      {...form.register(name, asked(schema))}
+    />
+  )
+}
+
+function ViaFields({ job: { form, values } }: { job: JobForm }) {
+  const words = useMessages(editMessages)
+  const { via } = values
+  const set = (next: typeof via) =>
+    form.setValue('via', next, { shouldDirty: true, shouldValidate: true })
+  return (
+    <div className="grid gap-3">
+      {via.map((town, index) => (
+        // Another town in the same row is another field, or the row below would keep what was typed.
+        <div key={`${index} ${via.length} ${town?.id ?? ''}`} className="flex items-end gap-2">
+          <div className="min-w-0 flex-1">
+            <TownOfJob form={form} name={`via.${index}`} label={words.via(index + 1)} hint=" " />
+          </div>
+          <IconButton
+            label={words.removeVia(index + 1)}
+            className="mb-1.5"
+            onClick={() => set(via.toSpliced(index, 1))}
+          >
+            <Trash2 aria-hidden="true" size={20} />
+          </IconButton>
+        </div>
+      ))}
+      {via.length < mostVia && (
+        <Button variant="ghost" className="justify-self-start" onClick={() => set([...via, null])}>
+          <MapPinPlus aria-hidden="true" size={20} />
+          {words.addVia}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { jobStatuses, jobTypes } from '#domain/jobs/job.ts'
+import { type JobSort, jobSorts } from '#protocol/jobs/jobs.ts'
+import type { SearchOf } from '#web/core/routing/search-params.ts'
+
+/** The four that filter, which the address has always held. */
+export const filterNames = ['jobOwnerId', 'status', 'type', 'area'] as const
+export type FilterName = (typeof filterNames)[number]
+
+/** What the address of the list holds (docs/product/jobs.md#list). */
+export const jobsFields = [...filterNames, 'sort'] as const
+export type JobsSearch = SearchOf<(typeof jobsFields)[number]>
+
+const oneOf = <Known extends string>(known: readonly Known[], asked: string | undefined) =>
+  known.find((each) => each === asked)
+
+/** What the server is asked for; a status or type that does not exist is as if it was not there. */
+export function filterOf(search: JobsSearch) {
+  return {
+    jobOwnerId: search.jobOwnerId,
+    status: oneOf(jobStatuses, search.status),
+    type: oneOf(jobTypes, search.type),
+    area: search.area,
+  }
+}
+
+/** The order of the list: the soonest first, unless it says another. */
+export const sortOf = (search: JobsSearch): JobSort => oneOf(jobSorts, search.sort) ?? 'soonest'
+
+/** The address after one choice; an empty one takes it out. */
+export function changed(search: JobsSearch, patch: JobsSearch): JobsSearch {
+  const next = { ...search, ...patch }
+  return Object.fromEntries(Object.entries(next).filter(([, value]) => value))
+}
+
+/** Whether anything narrows the list beside whose jobs they are. */
+export const isFiltered = (search: JobsSearch): boolean => {
+  const { status, type, area } = filterOf(search)
+  return [status, type, area].some((value) => value !== undefined)
+}
+
+/** The same list with nothing narrowing it. */
+export const cleared = ({ jobOwnerId, sort }: JobsSearch): JobsSearch =>
+  changed({}, { jobOwnerId, sort })
+
+export type Owners = 'all' | 'mine' | 'offered' | 'someone'
+
+/** Whose jobs an owner's id asks for; @param known what the server offers, the own id among it */
+export function ownersOf(id: string | undefined, known: readonly { id: string }[]): Owners {
+  if (!id) return 'all'
+  // Until the options are known it is more likely one's own than somebody else's.
+  if (known.length > 0 && !known.some((option) => option.id === id)) return 'someone'
+  return id.startsWith('-') ? 'offered' : 'mine'
+}
+
+type Option = { id: string; name: string; count: number }
+
+/**
+ * The items of a selector, each with how many jobs it shows: first «all», then what the server
+ * offers, and what the address asks for although the server offers it not.
+ */
+export function itemsOf(
+  options: readonly Option[],
+  { all, chosen, unknown }: { all: string; chosen: string | undefined; unknown: string },
+): { id: string; name: string }[] {
+  const total = options.find(({ id }) => id === '')
+  const others = options.filter(({ id }) => id !== '')
+  const items = others.map(({ id, name, count }) => ({ id, name: `${name} (${count})` }))
+  const isKnown = !chosen || others.some(({ id }) => id === chosen)
+  return [
+    { id: '', name: total ? `${all} (${total.count})` : all },
+    ...items,
+    ...(isKnown ? [] : [{ id: chosen, name: unknown }]),
+  ]
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { jobs } from '#protocol/jobs/jobs.ts'
+import { fieldErrors } from '#web/core/api/errors.ts'
+import { usePages } from '#web/core/api/use-pages.ts'
+import { filterOf, type JobsSearch, sortOf } from './jobs-search.ts'
+
+/** As many as the map shows at once. */
+const mostOnMap = 100
+
+/** The jobs of an address, page by page; the last list stays visible while the next is under way. */
+export function useJobs(search: JobsSearch, options: { bounds?: readonly number[]; all: boolean }) {
+  const { pages, refused, error, isPending, isOld, ...reading } = usePages(
+    jobs,
+    {
+      ...filterOf(search),
+      sort: sortOf(search),
+      bounds: options.bounds?.map(String),
+      ...(options.all && { limit: mostOnMap }),
+    },
+    { keepsLast: true },
+  )
+  const found = useMemo(() => pages.flatMap((page) => page.jobs), [pages])
+  const [first] = pages
+  // Nobody looks through another person's jobs: a link to them shows none.
+  const isForeign = fieldErrors(error)?.jobOwnerId !== undefined
+  const isKnown = first !== undefined || refused !== undefined || isForeign
+  return {
+    found,
+    total: first?.total,
+    /** The server's own sentence where there are none. */
+    message: refused ?? first?.message,
+    isKnown,
+    isForeign,
+    isOld,
+    isWaiting: isPending,
+    error: isKnown ? undefined : (error ?? undefined),
+    retry: reading.refetch,
+    hasMore: reading.hasMore,
+    isLoadingMore: reading.isLoadingMore,
+    loadMore: reading.loadMore,
+  }
+}
