@@ -3,6 +3,7 @@ import { drivingRenter, knownRenter, signedIn } from './support/people.ts'
 import { checkAccessibility, checkFrame, listen } from './support/clean-screen.ts'
 import { expect, test } from './support/fixtures.ts'
 import { ask } from './support/wire.ts'
+import { namesOfJobs } from './support/jobs.ts'
 import { carScreens, renterScreens, settle, visitorScreens } from './support/screens.ts'
 import { textsOf } from './support/texts.ts'
 import { untranslated } from './support/untranslated.ts'
@@ -62,7 +63,9 @@ test('every screen a renter sees is clean, accessible and translated', async ({
   const email = `every-${crypto.randomUUID().slice(0, 6)}@example.com`
   const token = await knownRenter(server.url, email, readMail)
   await keepSession(page, token)
-  await walk(page, { base: server.url, screens: await renterScreens(server.url, token), isMobile })
+  const screens = await renterScreens(server.url, token)
+  const names = await namesOfJobs(server.url, token)
+  await walk(page, { base: server.url, screens, isMobile, names })
 })
 
 test('every screen at the car is clean, accessible and translated', async ({

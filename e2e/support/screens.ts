@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask, post } from './wire.ts'
 import { expect } from './fixtures.ts'
+import { postedJob } from './jobs.ts'
 import { quiet } from './quiet.ts'
 
 function dayAhead(days: number): string {
@@ -46,7 +47,7 @@ export async function visitorScreens(base: string): Promise<string[]> {
   ]
 }
 
-/** Books two cars for the renter, one held and one promised in cash. Answers every screen they see. */
+/** Books two cars for the renter, one held and one promised in cash, and posts a job. Answers every screen they see. */
 export async function renterScreens(base: string, token: string): Promise<string[]> {
   const [first = '', second = ''] = await availableCars(base)
   const book = (car: string) => post(base, token, { objectType: 'submitBooking', car, ...dates })
@@ -70,9 +71,12 @@ export async function renterScreens(base: string, token: string): Promise<string
     '/my-network',
     '/referral-tree',
     '/jobs',
+    '/jobs?status=cancelled',
     '/jobs/create',
     `/jobs/${jobs[0]?.id}`,
     '/jobs/LOST',
+    `/jobs/edit/${await postedJob(base, token)}`,
+    '/jobs/edit/LOST',
     '/staff',
     `/booking?${trip}`,
     `/personal?${trip}`,
