@@ -46,6 +46,8 @@ for (const lang of ['en', 'es'] as const) {
     readMail,
   }) => {
     const base = server.url
+    // Both rides may be of one worker, and so of one reader's profile.
+    const praise = `On time, friendly (${lang}).`
     const mail = `ride-${crypto.randomUUID().slice(0, 8)}@example.com`
     const token = await knownRenter(base, mail, readMail)
     const id = await postRide(base, token, 40, 'To the airport, early')
@@ -118,7 +120,7 @@ for (const lang of ['en', 'es'] as const) {
       await emilio.do(markDone, markDoneText('Ana N.'), markedDone('Ana N.'))
       await expect(emilio.status).toContainText(emilio.names.statuses.done)
       await owner.look()
-      await owner.rate(owner.acts.complete, owner.acts.sendComplete, 'On time, friendly.')
+      await owner.rate(owner.acts.complete, owner.acts.sendComplete, praise)
       await expect(owner.status).toContainText(owner.names.statuses.completed)
       await emilio.look()
       await emilio.rate(rate('Ana N.'), sendRating, 'Was ready at the door.')
@@ -129,7 +131,7 @@ for (const lang of ['en', 'es'] as const) {
         { objectType: 'userInfo' },
       )
       await people.owner.profile(userInfo.id)
-      await expect(people.owner.review('On time, friendly.')).toBeVisible()
+      await expect(people.owner.review(praise)).toBeVisible()
     })
 
     for (const one of Object.values(people)) {

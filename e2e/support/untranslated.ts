@@ -23,8 +23,8 @@ const shared = [
 ]
 /** What the renter of `people.ts` typed. */
 const typed = ['Ana Núñez', 'Ana', 'Núñez', 'AN', 'Bay Mutual', 'CA, US']
-/** E-mail addresses, order and confirmation numbers, number plates, miles. */
-const patterns = /\S+@\S+|\b[A-Z0-9]{10,16}\b|\bTRAMO\d{3}\b|\bmi\b/g
+/** E-mail addresses, order and confirmation numbers, number plates, miles, minutes. */
+const patterns = /\S+@\S+|\b[A-Z0-9]{10,16}\b|\bTRAMO\d{3}\b|\bmin?\b/g
 
 interface Named {
   areas?: { name: string; pickupAddress: string }[]

@@ -55,7 +55,7 @@ const lines: Record<Action, Text> = {
   markDone: { en: 'Marked as done', es: 'Marcado como hecho' },
   complete: { en: 'Confirmed', es: 'Confirmado' },
   confirmItself: { en: 'Confirmed automatically', es: 'Confirmado automáticamente' },
-  cancel: { en: 'Cancelled', es: 'Cancelado' },
+  cancel: { en: 'Canceled', es: 'Cancelado' },
   restore: { en: 'Restored', es: 'Recuperado' },
   expire: { en: 'Expired', es: 'Vencido' },
 }

@@ -66,11 +66,11 @@ const said: Record<News, Said> = {
   },
   cancelled: {
     severity: 'warning',
-    title: { en: 'This job was cancelled', es: 'Este trabajo se canceló' },
+    title: { en: 'This job was canceled', es: 'Este trabajo se canceló' },
   },
   cancelledLate: {
     severity: 'warning',
-    title: { en: 'This job was cancelled late', es: 'Este trabajo se canceló a última hora' },
+    title: { en: 'This job was canceled late', es: 'Este trabajo se canceló a última hora' },
   },
   restored: {
     severity: 'info',

@@ -32,11 +32,11 @@ export const jobTexts = {
     es: 'Este trabajo todavía no empieza.',
   },
   restoreTooLate: {
-    en: 'A cancelled job can be restored for 24 hours, and only before its time is over.',
+    en: 'A canceled job can be restored for 24 hours, and only before its time is over.',
     es: 'Un trabajo cancelado se puede recuperar durante 24 horas, y solo antes de que pase su horario.',
   },
   restoreRated: {
-    en: 'This job was rated as cancelled, so it stays cancelled. Post it again instead.',
+    en: 'This job was rated as canceled, so it stays canceled. Post it again instead.',
     es: 'Este trabajo ya se calificó como cancelado, así que sigue cancelado. Publícalo de nuevo.',
   },
   rated: {
@@ -108,7 +108,7 @@ export const standing: Record<JobStatus, Text> = {
     es: 'Este trabajo está hecho y espera confirmación.',
   },
   completed: { en: 'This job is completed.', es: 'Este trabajo está completado.' },
-  cancelled: { en: 'This job was cancelled.', es: 'Este trabajo se canceló.' },
+  cancelled: { en: 'This job was canceled.', es: 'Este trabajo se canceló.' },
   expired: { en: 'This job has expired.', es: 'Este trabajo venció.' },
 }
 
@@ -117,7 +117,7 @@ export const jobStatusNames: Record<JobStatus, Text> = {
   assigned: { en: 'Assigned', es: 'Asignado' },
   done: { en: 'Done', es: 'Hecho' },
   completed: { en: 'Completed', es: 'Completado' },
-  cancelled: { en: 'Cancelled', es: 'Cancelado' },
+  cancelled: { en: 'Canceled', es: 'Cancelado' },
   expired: { en: 'Expired', es: 'Vencido' },
 }
 

@@ -108,7 +108,7 @@ describe('a ride that somebody asks for', () => {
     expect((await as(owner).send(jobCancel, { id })).body).toMatchObject({
       job: { status: 'cancelled' },
     })
-    expect(await titles(ben)).toEqual(['This job was cancelled'])
+    expect(await titles(ben)).toEqual(['This job was canceled'])
     expect((await as(owner).send(jobCancel, { id, restore: true })).body).toMatchObject({
       job: { status: 'open', offers: 1 },
     })
@@ -116,7 +116,7 @@ describe('a ride that somebody asks for', () => {
     await as(owner).send(jobCancel, { id })
     server.passMinutes(24 * 60)
     expect((await as(owner).send(jobCancel, { id, restore: true })).body.message).toMatch(
-      /^A cancelled job can be restored/,
+      /^A canceled job can be restored/,
     )
   })
 
@@ -160,7 +160,7 @@ describe('a job that is cancelled late', () => {
     await accept(id, ben)
     server.setNow(new Date('2026-11-22T10:00:00Z'))
     await as(owner).send(jobCancel, { id })
-    expect(await titles(ben)).toEqual(['This job was cancelled late'])
+    expect(await titles(ben)).toEqual(['This job was canceled late'])
     expect((await read(ben, id))?.exactFrom).toBeUndefined()
     for (const who of [owner, ben]) {
       expect((await read(who, id))?.allowedActions).toContain('rate')
@@ -175,7 +175,7 @@ describe('a job that is cancelled late', () => {
     await as(owner).send(jobCancel, { id })
     expect((await as(owner).send(jobCompletion, { id, ...ratings })).body).toMatchObject({
       result: false,
-      message: 'This job was cancelled.',
+      message: 'This job was canceled.',
     })
   })
 })

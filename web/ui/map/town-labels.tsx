@@ -63,7 +63,7 @@ export function TownLabels({ view, size, pins, marked }: TownLabelsProps) {
       {first.every((one) => one.id !== id) && (
         <circle cx={at.x} cy={at.y} r="2.5" className="fill-ink-2" />
       )}
-      <text x={text.x} y={text.y + 5} textAnchor="middle" className="text-14 font-medium">
+      <text x={text.x} y={text.y + 5} textAnchor="middle" lang="en" className="text-14 font-medium">
         {name}
       </text>
     </g>

@@ -45,7 +45,7 @@ export function DetailFields({ job: { form, values } }: { job: JobForm }) {
           required
           inputMode="numeric"
           autoComplete="off"
-          className="max-w-60"
+          className="max-w-56"
           error={errors.seats?.message}
           {...form.register('seats', all(fieldRules.required, fieldRules.of(shape.seats)))}
         />
@@ -58,7 +58,7 @@ export function DetailFields({ job: { form, values } }: { job: JobForm }) {
           unit="mi"
           inputMode="decimal"
           autoComplete="off"
-          className="max-w-80"
+          className="max-w-75"
           error={errors.maxDetour?.message}
           {...form.register('maxDetour', asked(shape.maxDetour))}
         />

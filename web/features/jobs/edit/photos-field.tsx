@@ -78,7 +78,7 @@ export function PhotosField({ form }: { form: JobFormOf }) {
         ))}
         {Array.from({ length: underWay }, (_, index) => (
           <li key={index}>
-            <Skeleton className="size-24 rounded-control" />
+            <Skeleton className="size-22 rounded-control" />
           </li>
         ))}
       </ul>
@@ -107,10 +107,10 @@ export function PhotosField({ form }: { form: JobFormOf }) {
 
 function Thumbnail({ id, name }: { id: string; name: string }) {
   const file = usePrivateFile(`/files/${id}`)
-  const look = 'size-24 rounded-control border border-line object-cover'
+  const look = 'size-22 rounded-control border border-line object-cover'
   return file ? (
     <img src={file.url} alt={name} className={look} />
   ) : (
-    <Skeleton className="size-24 rounded-control" />
+    <Skeleton className="size-22 rounded-control" />
   )
 }

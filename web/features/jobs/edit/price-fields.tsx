@@ -55,7 +55,7 @@ export function PriceFields({ job: { form, values, costs } }: { job: JobForm }) 
             icon={<span aria-hidden="true">$</span>}
             inputMode="decimal"
             autoComplete="off"
-            className="w-60 max-w-full"
+            className="w-58 max-w-full"
             hint={suggested && words.suggested(suggested)}
             error={price.fieldState.error?.message}
             {...price.field}

@@ -24,7 +24,7 @@ export function JobsHead(props: JobsHeadProps) {
   const { search, total, areaName, hasFailed, view, onView, onSort } = props
   const words = useMessages(listMessages)
   return (
-    <div className="my-3.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
+    <div className="my-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p role="status" className="text-ink-2">
         {total === undefined ? (
           !hasFailed && words.searching
@@ -35,9 +35,9 @@ export function JobsHead(props: JobsHeadProps) {
           </>
         )}
       </p>
-      <div className="flex grow basis-44 items-end gap-3 sm:grow-0 sm:basis-auto">
+      <div className="flex max-w-full items-end gap-3">
         <Select
-          className="grow sm:w-60 sm:grow-0"
+          className="w-58 min-w-0"
           label={<span className="sr-only">{words.sort}</span>}
           name="sort"
           items={jobSorts.map((id) => ({ id, name: words.sorts[id] }))}

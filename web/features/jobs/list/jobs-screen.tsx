@@ -70,7 +70,7 @@ export function JobsScreen() {
   return (
     <Page title={words.title} busy={reading.isWaiting || reading.isOld} hasBar={hasPill}>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <div className="flex-1 basis-36">
+        <div className="flex-1 basis-40">
           <PageHead title={words.title}>{words.lead}</PageHead>
         </div>
         <LinkButton to={routes.createJob} className="mb-4 flex-none">

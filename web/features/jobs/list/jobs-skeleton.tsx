@@ -8,7 +8,7 @@ export function JobsSkeleton() {
         <div key={card} className="grid gap-3.5 rounded-card border border-line bg-surface p-4">
           <div className="flex justify-between gap-6">
             <Skeleton className="h-7 w-1/3 rounded-full" />
-            <Skeleton className="h-7 w-12" />
+            <Skeleton className="h-7 w-20" />
           </div>
           <Skeleton className="h-5 w-3/4" />
           <Skeleton className="h-4 w-1/2" />

@@ -15,7 +15,7 @@ export function JobHead({ job }: { job: Job }) {
   return (
     <header className="flex items-start justify-between gap-4">
       <div className="grid min-w-0 gap-1.5">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-14 text-ink-2">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-2">
           <JobStatusBadge job={job} />
           {job.isNew && <Badge tone="poppy">{names.isNew}</Badge>}
           <span>{[names.types[job.type], area?.name].filter(Boolean).join(' · ')}</span>
@@ -42,7 +42,7 @@ function Price({ job: { price: asked, type, applications } }: { job: Job }) {
   const names = useMessages(jobNames)
   const price = applications.find(({ status }) => status === 'accepted')?.offer ?? asked
   if (price === undefined)
-    return <p className="max-w-28 text-right font-bold">{names.asksForOffers}</p>
+    return <p className="max-w-32 text-right font-bold">{names.asksForOffers}</p>
   const isSeat = jobShapes[type].payer === 'assignee'
   return (
     <p className="flex-none text-right leading-tight">

@@ -18,7 +18,7 @@ export function JobMap({ job }: { job: Job }) {
   const stops = [job.from, ...job.via, ...(job.to ? [job.to] : [])]
   const label = stops.map(townText).join(' – ')
   return (
-    <div className="h-57.5 lg:h-105">
+    <div className="h-59 lg:h-107.5">
       <Suspense fallback={<Skeleton className="size-full" />}>
         <RouteMap label={job.to ? words.map(label) : words.mapOfPlace(label)} stops={stops}>
           <a

@@ -54,7 +54,7 @@ function Loading() {
   return (
     <div className="cols pt-11">
       <div className="grid gap-4">
-        <Skeleton className="h-57.5 lg:h-105" />
+        <Skeleton className="h-59 lg:h-107.5" />
         <Skeleton className="h-24" />
         <Skeleton className="h-60" />
       </div>

@@ -78,7 +78,7 @@ function Offer({ application, isOwn, busy, onAccept }: OfferProps) {
   const words = useMessages(jobMessages)
   const { person, offer, comment, language, status } = application
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3.5 first:pt-1 last:pb-0">
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3.5 first:pt-0 last:pb-0">
       <div className="grid min-w-0 grow basis-48 gap-1.5">
         <PersonLine person={person} isLink />
         {comment && (

@@ -15,7 +15,7 @@ export function ShareJob({ job: { id, title, visibility } }: { job: Job }) {
     <>
       <Button variant="ghost" size="sm" aria-label={words.shareJob} onClick={() => setOpen(true)}>
         <Share2 aria-hidden="true" size={20} />
-        <span className="max-[22rem]:sr-only">{words.share}</span>
+        {words.share}
       </Button>
       <Dialog title={words.shareJob} isOpen={isOpen} onClose={() => setOpen(false)} width="narrow">
         <SharePanel

@@ -28,7 +28,7 @@ export function JobBox({ job, title }: { job: BoxedJob; title: ReactNode }) {
     <>
       <div className="flex items-start justify-between gap-3">
         <div className="grid min-w-0 gap-1.5">
-          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <JobStatusBadge job={job} />
             {job.isNew && <Badge tone="poppy">{words.isNew}</Badge>}
             <span className="text-14 text-ink-2">

@@ -1,6 +1,5 @@
 import type { Place } from '#protocol/places/place.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { cx } from '#web/ui/cx.ts'
 import { townText } from '#web/ui/forms/town-field.tsx'
 import { jobNames } from './type-names.ts'
 
@@ -26,14 +25,13 @@ export function RouteLine({ from, to, via = [], fromAddress, toAddress }: RouteL
   return (
     <ol className="grid gap-2.5">
       {stops.map(({ kind, town, address }, index) => (
-        <li
-          key={index}
-          className={cx(
-            'relative flex min-w-0 items-start gap-3 font-medium',
-            index > 0 &&
-              'before:absolute before:-top-4 before:left-1.5 before:h-5 before:border-l-4 before:border-dotted before:border-line-strong',
+        <li key={index} className="relative flex min-w-0 items-start gap-3 font-medium">
+          {index > 0 && (
+            <span
+              aria-hidden="true"
+              className="absolute -top-4 left-[7px] h-5 border-l-4 border-dotted border-line-strong"
+            />
           )}
-        >
           <Point kind={kind} />
           <span className="min-w-0 break-words">
             <span className="sr-only">{words[kind]} </span>
@@ -47,9 +45,9 @@ export function RouteLine({ from, to, via = [], fromAddress, toAddress }: RouteL
 }
 
 const points = {
-  from: 'size-4 rounded-full border-4 border-primary bg-surface',
-  via: 'mx-0.5 size-3 rounded-full border-3 border-line-strong bg-surface',
-  to: 'size-4 rounded-[5px] border-4 border-poppy-ink bg-poppy',
+  from: 'size-4.5 rounded-full border-3 border-primary bg-surface',
+  via: 'size-4.5 rounded-full border-3 border-line-strong bg-surface',
+  to: 'size-4.5 rounded-[6px] border-3 border-poppy-ink bg-poppy',
 }
 
 function Point({ kind }: { kind: keyof typeof points }) {
