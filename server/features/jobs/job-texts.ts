@@ -79,6 +79,10 @@ export const jobTexts = {
     en: 'You have 30 open jobs. Cancel one before you post another.',
     es: 'Tienes 30 trabajos abiertos. Cancela uno antes de publicar otro.',
   },
+  noneYet: {
+    en: 'There are no jobs yet. Post the first one.',
+    es: 'Todavía no hay trabajos. Publica el primero.',
+  },
   none: {
     en: 'No jobs match these filters right now.',
     es: 'Ahora no hay trabajos con estos filtros.',

@@ -83,7 +83,7 @@ async function pageOf(
   return rows
 }
 
-const nothing = { all: jobTexts.none, mine: jobTexts.noneOfMine, offered: jobTexts.noneApplied }
+const nothing = { all: jobTexts.noneYet, mine: jobTexts.noneOfMine, offered: jobTexts.noneApplied }
 
 /** docs/product/jobs.md#list. @throws Problem 400 for somebody else's jobs, an unsound cursor or bounds */
 export const jobs: Handlers<typeof operations>['jobs'] = async (context, input) => {

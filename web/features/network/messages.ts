@@ -85,8 +85,11 @@ const en = {
   },
   block: 'Block',
   blockOf: (name: string) => `Block ${name}`,
+  blockedNow: (name: string) => `${name} is blocked.`,
+  /** A deed as a question. */
+  question: (deed: string) => `${deed}?`,
   blockText:
-    'They are not told. They can no longer see your profile or send you requests, and vouches between you end.',
+    'They are not told. They can no longer see your profile or your jobs, or send you requests, and vouches between you end.',
   unblock: 'Unblock',
   unblockOf: (name: string) => `Unblock ${name}`,
   blockedPeople: 'Blocked people',
@@ -190,8 +193,10 @@ const es: typeof en = {
   },
   block: 'Bloquear',
   blockOf: (name) => `Bloquear a ${name}`,
+  blockedNow: (name) => `Bloqueaste a ${name}.`,
+  question: (deed) => `¿${deed}?`,
   blockText:
-    'No se le avisa. Ya no podrá ver tu perfil ni enviarte solicitudes, y los avales entre ustedes terminan.',
+    'No se le avisa. Ya no podrá ver tu perfil ni tus trabajos, ni enviarte solicitudes, y los avales entre ustedes terminan.',
   unblock: 'Desbloquear',
   unblockOf: (name) => `Desbloquear a ${name}`,
   blockedPeople: 'Personas bloqueadas',

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { networkMessages } from '../messages.ts'
 
 type AskingButtonProps = {
   children: string
@@ -14,6 +16,7 @@ type AskingButtonProps = {
 
 /** A button whose deed is asked about first. */
 export function AskingButton({ children, label, text, busy, onOk }: AskingButtonProps) {
+  const words = useMessages(networkMessages)
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -23,7 +26,7 @@ export function AskingButton({ children, label, text, busy, onOk }: AskingButton
       <ConfirmDialog
         isOpen={isAsking}
         danger
-        title={label}
+        title={words.question(label)}
         text={text}
         okLabel={children}
         busy={busy}

@@ -47,6 +47,7 @@ function Act({ action, userId, name }: ActProps) {
   const act = () =>
     send({ userId, action }, () => {
       if (action === 'confirm') statusToast(words.connectedNow(name))
+      if (action === 'block') statusToast(words.blockedNow(name))
     })
   const looks = {
     confirm: { label: words.confirmOf(name), says: words.confirm },
