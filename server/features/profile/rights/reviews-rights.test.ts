@@ -15,6 +15,7 @@ import {
   lines,
   type Matrix,
 } from '#testing/community/field-matrix.ts'
+import { driver, postJob } from '#testing/jobs/jobs.ts'
 import { named } from '#testing/community/network.ts'
 import { anasContacts, peopleAround, type Standing, standings } from '#testing/community/people.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
@@ -60,6 +61,14 @@ beforeAll(async () => {
   const ofRental = { transaction_id, car_id, ...period, side: 'company', status: 'in-progress' }
   await written(server, { ...about, by: around.rented.staff, columns: ofRental })
   await written(server, { ...about, columns: { reply: 'Thanks', replied_at: clock() } })
+  const job_id = await postJob(server, await driver(server, 'Ida'), {
+    type: 'carWash',
+    to: undefined,
+    seats: undefined,
+    start: `${trip.end.slice(0, 10)}T08:00`,
+    end: `${trip.end.slice(0, 10)}T12:00`,
+  })
+  await written(server, { ...about, columns: { job_id, side: 'owner' } })
   await written(server, { ...about, columns: { private_note: notes.company } })
   await written(server, { ...about, waits: true, columns: { comment: notes.waits } })
   await written(server, { ...about, columns: { comment: notes.hidden, hidden_at: clock() } })
@@ -76,7 +85,7 @@ describe('what is written about Ana', () => {
     ...lines('', 'reviews counts', members),
     ...lines('counts.', 'completed in-progress canceled', members),
     ...lines('reviews.', 'id user user.id user.firstName user.img byCompany', told),
-    ...lines('reviews.', 'car period period.start period.end dateTimeCreated', told),
+    ...lines('reviews.', 'car job period period.start period.end dateTimeCreated', told),
     ...lines('reviews.', 'score score.value score.title comment language status', told),
     ...lines('reviews.', 'reply reply.text reply.at', told),
     'reviews.waitsUntil': ['writer'],
@@ -101,8 +110,8 @@ describe('what is written about Ana', () => {
     const own = viewer === 'writer' ? [notes.waits] : []
     for (const secret of secrets.filter((one) => !own.includes(one)))
       expect(JSON.stringify(body)).not.toContain(secret)
-    const seen = { visitor: undefined, blocked: 0, writer: 3 }
-    const completed = viewer in seen ? seen[viewer as keyof typeof seen] : 2
+    const seen = { visitor: undefined, blocked: 0, writer: 4 }
+    const completed = viewer in seen ? seen[viewer as keyof typeof seen] : 3
     expect(body.counts?.completed).toBe(completed)
   })
 })
@@ -121,10 +130,10 @@ describe('what staff read of the rental of one of them', () => {
   const matrix: Matrix<Staff> = {
     ...lines('', 'may until own usual renterWaits refusal renter company', both),
     ...lines('renter.', `${review} privateNote`, both),
-    ...lines('renter.', 'user.img byCompany waitsUntil mayReply', []),
+    ...lines('renter.', 'user.img byCompany waitsUntil mayReply job', []),
     'renter.mayReport': ['colleague'],
     ...lines('company.', `${review.replace(' hidden', '')} byCompany`, both),
-    ...lines('company.', 'user.img', []),
+    ...lines('company.', 'user.img job', []),
     // What staff alone read of her, and while nobody else reads it.
     ...lines('company.', 'privateNote waitsUntil hidden', ['colleague']),
     ...lines('company.', 'mayReply mayReport', ['own']),
@@ -179,8 +188,8 @@ describe('what is reported of a review of one of the staff', () => {
     ...lines('reviews.', `${review.replace(' hidden', '')} byCompany`, both),
     ...lines('reviews.', 'about order version own reports', both),
     ...lines('reviews.', 'privateNote reports.by reports.reason reports.at', ['colleague']),
-    // Nobody reports what waits or is hidden, it has been answered, and the company has no picture.
-    ...lines('reviews.', 'waitsUntil hidden mayReply user.img', []),
+    // Nobody reports what waits or is hidden, it has been answered, the company has no picture, and it is no job's.
+    ...lines('reviews.', 'waitsUntil hidden mayReply user.img job', []),
     'reviews.mayReport': both,
   }
   const fields = fieldsOf(staffReviewReports.output)
