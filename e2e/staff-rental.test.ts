@@ -105,7 +105,7 @@ test('an offer is taken, a change of car agreed to, a claim appealed and charged
   const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Rosa' })
   await expect(lines.first()).toContainText('$45.50')
   await page.getByLabel(auditMessages.en.about).fill(swap)
-  await page.getByRole('button', { name: words.show }).click()
+  await page.getByRole('button', { name: words.search }).click()
   await expect(page).toHaveURL(new RegExp(`subject=${swap}`))
   await expect(page.getByText('Approved a car change')).toBeVisible()
 })
