@@ -7,6 +7,7 @@ import { mustBeAbsent, Problem, texts } from '../../core/api/problem.ts'
 import { limit } from '../../core/http/limits.ts'
 import { randomId } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
+import { lockPair } from '../people/ties.ts'
 import { allowed, refused } from './act.ts'
 import { record } from './job-history.ts'
 import { tellOfJob } from './job-news.ts'
@@ -86,6 +87,9 @@ async function accept(
   const waiting = (await applicationsOf(tx, row.id)).filter(({ status }) => status === 'pending')
   const chosen = waiting.find(({ id }) => id === applicationId)
   if (!chosen) throw refused(jobTexts.offerGone)
+  await mustStillDrive(tx, row, chosen.applicant_id, now)
+  // A block takes the pair first and the applications after it; so does this.
+  if (row.owner_id !== null) await lockPair(tx, row.owner_id, chosen.applicant_id)
   await tx
     .updateTable('job_application')
     .set({ status: 'declined', ended_at: now, updated_at: now })
@@ -114,4 +118,12 @@ async function accept(
   })
   for (const { id, applicant_id: person } of waiting)
     await tellOfJob(tx, person, row, id === chosen.id ? 'accepted' : 'declined', now)
+}
+
+/** A license that was verified when somebody posted or applied may be so no more. */
+async function mustStillDrive(tx: Tx, row: JobRow, applicant: string, now: Date): Promise<void> {
+  const own = row.owner_id && (await missingFor(tx, row.owner_id, row.type, 'owner', now))
+  if (own) throw refused(own)
+  if (await missingFor(tx, applicant, row.type, 'assignee', now))
+    throw refused(jobTexts.licenseGone)
 }

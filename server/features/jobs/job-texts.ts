@@ -60,20 +60,20 @@ export const jobTexts = {
     es: 'Primero confirma tu correo.',
   },
   nameFirst: {
-    en: 'Please add your name on “My details” first, so people know who you are.',
-    es: 'Primero agrega tu nombre en «Mis datos» para que la gente sepa quién eres.',
+    en: 'Please add your name in “My Profile” first, so people know who you are.',
+    es: 'Primero agrega tu nombre en «Mi perfil» para que la gente sepa quién eres.',
   },
   licenseToPost: {
-    en: 'You drive on this job, so we need to verify your license before you post it. Add it on “My details”.',
-    es: 'En este trabajo manejas tú, así que debemos verificar tu licencia antes de publicarlo. Agrégala en «Mis datos».',
+    en: 'You drive on this job, so we need to verify your license before you post it. Add it in “My Profile”.',
+    es: 'En este trabajo manejas tú, así que debemos verificar tu licencia antes de publicarlo. Agrégala en «Mi perfil».',
   },
   licenseToApply: {
-    en: 'This job includes driving, so we need to verify your license before you apply. Add it on “My details”.',
-    es: 'En este trabajo hay que manejar, así que debemos verificar tu licencia antes de que te postules. Agrégala en «Mis datos».',
+    en: 'This job includes driving, so we need to verify your license before you apply. Add it in “My Profile”.',
+    es: 'En este trabajo hay que manejar, así que debemos verificar tu licencia antes de que te postules. Agrégala en «Mi perfil».',
   },
-  offerMissing: {
-    en: 'Please say how much you ask for.',
-    es: 'Di cuánto pides.',
+  licenseGone: {
+    en: 'This person’s license is not verified any more, so they cannot do this job now.',
+    es: 'La licencia de esta persona ya no está verificada, así que por ahora no puede hacer este trabajo.',
   },
   tooMany: {
     en: 'You have 30 open jobs. Cancel one before you post another.',

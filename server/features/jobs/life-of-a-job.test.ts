@@ -196,6 +196,24 @@ describe('who may not', () => {
     expect((await read(owner, id))?.offers).toBe(0)
   })
 
+  it('be given a job once their license is no longer verified', async () => {
+    const id = await postJob(server, owner)
+    await offer(ben, id, 38)
+    const license = (verification: string) =>
+      server.services.db
+        .updateTable('driver')
+        .set({ license_verification: verification })
+        .where('id', '=', ben.driverId)
+        .execute()
+    await license('rejected')
+    expect((await accept(id, ben)).body).toMatchObject({
+      result: false,
+      message: 'This person’s license is not verified any more, so they cannot do this job now.',
+    })
+    await license('verified')
+    expect((await accept(id, ben)).body.status).toBe(1)
+  })
+
   it('do what is another’s', async () => {
     const id = await postJob(server, owner)
     const only = 'Only the owner of this job can do that.'

@@ -147,3 +147,21 @@ it('an offer and a change of the job, or a block, at once leave no offer that sh
     for (const one of [id, other]) expect((await read(dora, one))?.offers).toBe(0)
   })
 })
+
+it('an offer that is accepted while its writer is blocked is accepted or withdrawn, and both are answered', async () => {
+  await everyRound(async (round) => {
+    const [dora, emil] = [await driver(server, 'Dora'), await driver(server, 'Emil')]
+    const id = await postJob(server, dora)
+    await server.as(emil.token).send(jobAccept, { id })
+    const application = (await read(dora, id))?.applications[0]?.id
+    const [accepted, blocked] = await both(
+      round,
+      (on) => on.as(dora.token).send(jobAccept, { id, application }),
+      (on) => act(on, dora, emil, 'block'),
+    )
+    const outcome = (await read(dora, id))?.applications[0]?.status
+    expect([accepted.body.status, blocked, outcome]).toEqual(
+      accepted.body.status === 1 ? [1, 'blocked', 'accepted'] : [0, 'blocked', 'withdrawn'],
+    )
+  })
+})
