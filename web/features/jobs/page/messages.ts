@@ -43,7 +43,7 @@ const en = {
   noOffers: 'No offers yet',
   noOffersText: 'You will be notified when somebody makes one.',
   beFirst: 'Be the first.',
-  myDetails: 'My details',
+  myDetails: 'My Profile',
   hiddenOffers: 'Only the owner reads the offers of others.',
   yours: 'Your offer',
   ended: {
@@ -129,7 +129,7 @@ const es: typeof en = {
   noOffers: 'Todavía no hay ofertas',
   noOffersText: 'Te avisamos cuando llegue una.',
   beFirst: 'Haz la primera oferta.',
-  myDetails: 'Mis datos',
+  myDetails: 'Mi perfil',
   hiddenOffers: 'Las ofertas de los demás solo las lee quien publicó el trabajo.',
   yours: 'Tu oferta',
   ended: {
