@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { JobAction } from '#domain/jobs/job-moves.ts'
+import { type JobAction, jobActions } from '#domain/jobs/job-moves.ts'
 import type { Command } from '#protocol/core/operation.ts'
 import type { Job } from '#protocol/jobs/job.ts'
 import {
@@ -29,19 +29,7 @@ export async function aJobWorld(): Promise<JobWorld> {
 }
 
 /** What somebody tries about a job, allowed or not; the rest is what happens around it. */
-export const attempts = [
-  'apply',
-  'changeApplication',
-  'removeApplication',
-  'leave',
-  'accept',
-  'edit',
-  'markDone',
-  'complete',
-  'rate',
-  'cancel',
-  'restore',
-] as const satisfies readonly JobAction[]
+export const attempts = jobActions.filter((action) => action !== 'message')
 export const surroundings = ['post', 'block', 'unblock', 'hours', 'days', 'work'] as const
 
 export type JobStep = {
