@@ -89,7 +89,7 @@ const en = {
   /** A deed as a question. */
   question: (deed: string) => `${deed}?`,
   blockText:
-    'They are not told. They can no longer see your profile or your jobs, or send you requests, and vouches between you end.',
+    'They are not told. They can no longer see your profile or your jobs, or send you requests, and vouches between you end. A job that you two have goes on until one of you ends it.',
   unblock: 'Unblock',
   unblockOf: (name: string) => `Unblock ${name}`,
   blockedPeople: 'Blocked people',
@@ -196,7 +196,7 @@ const es: typeof en = {
   blockedNow: (name) => `Bloqueaste a ${name}.`,
   question: (deed) => `¿${deed}?`,
   blockText:
-    'No se le avisa. Ya no podrá ver tu perfil ni tus trabajos, ni enviarte solicitudes, y los avales entre ustedes terminan.',
+    'No se le avisa. Ya no podrá ver tu perfil ni tus trabajos, ni enviarte solicitudes, y los avales entre ustedes terminan. Si tienen un trabajo en común, sigue hasta que alguien lo termine.',
   unblock: 'Desbloquear',
   unblockOf: (name) => `Desbloquear a ${name}`,
   blockedPeople: 'Personas bloqueadas',
