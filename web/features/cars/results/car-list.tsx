@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { cx } from '#web/ui/cx.ts'
-import { Button } from '#web/ui/button.tsx'
+import { PagedCards } from '#web/ui/layout/paged-cards.tsx'
 import type { Trip } from '../parts/sound-trip.ts'
 import { CarCard } from './car-card.tsx'
 import { resultsMessages } from './results-messages.ts'
@@ -21,56 +20,35 @@ type CarListProps = {
   isNarrow: boolean
 }
 
-/** The cards, and a button for the next page: the focus goes on to the first new car. */
+/** The cards of the cars, page by page. */
 export function CarList(props: CarListProps) {
   const { search, trip, carried, marked, onPoint, isNarrow } = props
   const words = useMessages(resultsMessages)
   const pointing = usePointed(onPoint)
   const { found, total, hasMore, isLoadingMore, loadMore } = search
   const shown = useGrowing(found)
-  const list = useRef<HTMLUListElement>(null)
-  const goOnFrom = useRef<number>(undefined)
-  useEffect(() => {
-    const index = goOnFrom.current
-    if (index === undefined || shown.length <= index) return
-    goOnFrom.current = undefined
-    list.current?.children[index]?.querySelector<HTMLElement>('h2 a')?.focus()
-  }, [shown.length])
   return (
-    <>
-      <ul
-        ref={list}
-        {...pointing}
-        className={cx('grid gap-4 sm:grid-cols-2', isNarrow ? 'xl:grid-cols-2' : 'lg:grid-cols-3')}
-      >
-        {shown.map((car) => (
-          <CarCard
-            key={car.id}
-            car={car}
-            trip={trip}
-            carried={carried}
-            isMarked={marked.includes(car.id)}
-          />
-        ))}
-      </ul>
-      {hasMore && (
-        <div className="mt-6 grid justify-items-center gap-2">
-          {total !== undefined && (
-            <p className="text-14 text-ink-2">{words.shown(found.length, total)}</p>
-          )}
-          <Button
-            variant="secondary"
-            busy={isLoadingMore}
-            busyLabel={words.searching}
-            onClick={() => {
-              goOnFrom.current = found.length
-              loadMore()
-            }}
-          >
-            {words.more}
-          </Button>
-        </div>
-      )}
-    </>
+    <PagedCards
+      count={shown.length}
+      read={found.length}
+      hasMore={hasMore}
+      isLoadingMore={isLoadingMore}
+      loadMore={loadMore}
+      shownText={total === undefined ? undefined : words.shown(found.length, total)}
+      moreText={words.more}
+      loadingText={words.searching}
+      pointing={pointing}
+      className={cx('grid gap-4 sm:grid-cols-2', isNarrow ? 'xl:grid-cols-2' : 'lg:grid-cols-3')}
+    >
+      {shown.map((car) => (
+        <CarCard
+          key={car.id}
+          car={car}
+          trip={trip}
+          carried={carried}
+          isMarked={marked.includes(car.id)}
+        />
+      ))}
+    </PagedCards>
   )
 }
