@@ -9,7 +9,7 @@ export const jobTexts = {
   },
   ownJob: {
     en: 'This is your own job, so you cannot apply to it.',
-    es: 'Este trabajo es tuyo, así que no puedes postularte.',
+    es: 'Este trabajo es tuyo, así que no puedes hacerle una oferta.',
   },
   notYours: {
     en: 'Only the owner of this job can do that.',
@@ -69,7 +69,7 @@ export const jobTexts = {
   },
   licenseToApply: {
     en: 'This job includes driving, so we need to verify your license before you apply. Add it in “My Profile”.',
-    es: 'En este trabajo hay que manejar, así que debemos verificar tu licencia antes de que te postules. Agrégala en «Mi perfil».',
+    es: 'En este trabajo hay que manejar, así que debemos verificar tu licencia antes de que hagas una oferta. Agrégala en «Mi perfil».',
   },
   licenseGone: {
     en: 'This person’s license is not verified any more, so they cannot do this job now.',
