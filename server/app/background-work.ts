@@ -26,6 +26,8 @@ import { expireOffers } from '../features/rental-offers/expire-offers.ts'
 import { remindAppointments } from '../features/reminders/appointments.ts'
 import { remindDocuments } from '../features/reminders/documents.ts'
 import { remindEndings } from '../features/reminders/endings.ts'
+import { remindToRateJobs } from '../features/job-reminders/ratings.ts'
+import { remindOfJobs } from '../features/job-reminders/windows.ts'
 import { passTimeOfJobs } from '../features/jobs/expire-jobs.ts'
 import { remindToRate } from '../features/reviews/ask-to-rate.ts'
 import { showDueReviews } from '../features/reviews/show-reviews.ts'
@@ -115,6 +117,8 @@ export const backgroundWork: Work[] = [
   { name: 'reveal reviews', everySeconds: 30, scans: true, run: showDueReviews },
   { name: 'remind of ratings', everySeconds: 900, scans: true, run: remindToRate },
   { name: 'jobs', everySeconds: 60, scans: true, run: passTimeOfJobs },
+  { name: 'remind of jobs', everySeconds: 60, scans: true, run: remindOfJobs },
+  { name: 'remind of job ratings', everySeconds: 900, scans: true, run: remindToRateJobs },
   { name: 'license pictures', everySeconds: 3600, scans: true, run: forgetLicensePictures },
   {
     name: 'unused uploads',

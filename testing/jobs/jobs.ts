@@ -1,5 +1,5 @@
 import type { InputOf } from '#protocol/core/operation.ts'
-import { updateJob } from '#protocol/jobs/operations.ts'
+import { job, jobAccept, updateJob } from '#protocol/jobs/operations.ts'
 import { buildUser, type TestUser } from '../factories.ts'
 import type { TestServer } from '../server.ts'
 
@@ -36,4 +36,20 @@ export async function postJob(
   const { body } = await server.as(who.token).send(updateJob, { ...rideRequest, ...more })
   if (!body.job) throw new Error(`not posted: ${JSON.stringify(body)}`)
   return body.job.id
+}
+
+/** Posts a job that somebody offers on and is given. @returns its id */
+export async function assignedJob(
+  server: TestServer,
+  owner: TestUser,
+  assignee: TestUser,
+  more: Partial<InputOf<typeof updateJob>> = {},
+): Promise<string> {
+  const id = await postJob(server, owner, more)
+  const { body } = await server.as(assignee.token).send(jobAccept, { id, offer: 38 })
+  if (body.job?.role !== 'applicant') throw new Error(`no offer: ${JSON.stringify(body)}`)
+  const { applications = [] } = (await server.as(owner.token).read(job, { id })).body.job ?? {}
+  const application = applications.find(({ status }) => status === 'pending')?.id ?? ''
+  await server.as(owner.token).send(jobAccept, { id, application })
+  return id
 }

@@ -50,6 +50,7 @@ export const floors = [
   'reviews',
   // Small jobs between people, beside the rentals.
   'jobs',
+  'job-reminders',
   // What looks at all of it.
   'cars',
   'payments',

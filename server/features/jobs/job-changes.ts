@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { isLate } from '#domain/jobs/job-moves.ts'
 import type * as operations from '#protocol/jobs/operations.ts'
 import type { Handlers } from '../../core/api/handler.ts'
+import { settleNotice } from '../../core/mail/notifications.ts'
 import type { Tx } from '../../db/database.ts'
 import { allowed } from './act.ts'
 import { record } from './job-history.ts'
-import { tellOfJob } from './job-news.ts'
+import { jobThread, tellOfJob } from './job-news.ts'
 import { applicationsOf, jobFor, type JobRow, lockJob, roleOf } from './jobs-store.ts'
 import { presentJob } from './present-job.ts'
 
@@ -49,6 +50,7 @@ export const jobApplicationRemove: Of<'jobApplicationRemove'> = async (context, 
     at: now,
   })
   const news = leaves ? (late ? 'leftLate' : 'left') : 'offerGone'
+  await settleNotice(tx, user.id, jobThread(id), now)
   await tellOfJob(tx, row.owner_id, row, news, now)
   return { job: await presentJob(context, await jobFor(tx, user, id)) }
 }
@@ -90,6 +92,7 @@ export async function cancelJob(tx: Tx, row: JobRow, by: string, now: Date): Pro
     late,
     at: now,
   })
+  await settleNotice(tx, by, jobThread(row.id), now)
   for (const { applicant_id: person } of live)
     await tellOfJob(tx, person, row, late ? 'cancelledLate' : 'cancelled', now)
 }
@@ -147,6 +150,7 @@ export const markJobDone: Of<'markJobDone'> = async (context, { id }) => {
     to: 'done',
     at: now,
   })
+  await settleNotice(tx, user.id, jobThread(id), now)
   await tellOfJob(tx, row.owner_id, row, 'done', now)
   return { job: await presentJob(context, await jobFor(tx, user, id)) }
 }

@@ -1,15 +1,20 @@
 import { notify } from '../../core/mail/notifications.ts'
 import type { Notice } from '../../core/mail/notice.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 
 /**
  * Reminds of something once: the key and the notice are written together or not at all, so that
  * several processes and a crash neither repeat nor lose it (docs/product/rental.md#reminders).
  * @returns 1 when it was not told before
  */
-export async function remindOnce(db: Db, key: string, notice: Notice, now: Date): Promise<number> {
+export async function remindOnce(
+  db: Db,
+  { key, notice, isStillSo }: Reminder,
+  now: Date,
+): Promise<number> {
   return db.transaction().execute(async (tx) => {
+    if (isStillSo && !(await isStillSo(tx))) return 0
     const fresh = await tx
       .insertInto('reminder')
       .values({ key, at: now })
@@ -29,7 +34,12 @@ export async function toldKeys(db: Db, keys: readonly string[]): Promise<Set<str
   return new Set(rows.map((row) => row.key))
 }
 
-export type Reminder = { key: string; notice: Notice }
+export type Reminder = {
+  key: string
+  notice: Notice
+  /** Looks again, under the lock of what it is about: it may have ended since the list was read. */
+  isStillSo?: (tx: Tx) => Promise<boolean>
+}
 
 /** Reminds of each that nobody was told yet. @returns how many were new */
 export async function remindAll(
@@ -42,5 +52,5 @@ export async function remindAll(
     reminders.map(({ key }) => key),
   )
   const fresh = reminders.filter(({ key }) => !told.has(key))
-  return oneByOne(fresh, ({ key, notice }) => remindOnce(db, key, notice, now))
+  return oneByOne(fresh, (reminder) => remindOnce(db, reminder, now))
 }
