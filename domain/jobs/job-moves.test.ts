@@ -30,6 +30,8 @@ const facts = (status: JobStatus, more: Partial<JobFacts> = {}): JobFacts => ({
   ...more,
 })
 
+const blocked = (status: JobStatus) => facts(status, { isBlocked: true })
+
 const nothing: Record<JobStatus, JobAction[]> = {
   open: [],
   assigned: [],
@@ -120,6 +122,9 @@ describe('what somebody may do', () => {
       true,
     ],
     ['one in time is not rated', 'assigned', facts('cancelled'), before, 'rate', false],
+    ['two of whom one blocked the other', 'owner', blocked('assigned'), during, 'message', true],
+    ['write until it is over', 'assigned', blocked('done'), during, 'message', true],
+    ['and not afterwards', 'assigned', blocked('completed'), during, 'message', false],
   ])('%s', (_what, role, of, now, action, isAllowed) => {
     expect(allowedActions(role, of, now).includes(action)).toBe(isAllowed)
   })

@@ -41,6 +41,8 @@ export type JobFacts = {
   hasRated: boolean
   /** Whether either of the two has. */
   isRated: boolean
+  /** Whether one of the two blocked the other; a job under way goes on all the same. */
+  isBlocked?: boolean
 }
 
 const hourMs = 3_600_000
@@ -121,8 +123,18 @@ export const jobRules: readonly Rule[] = [
     when: ({ cancelledAt, endsAt, isRated }, now) =>
       !isRated && cancelledAt !== undefined && now < restorableUntil(cancelledAt, endsAt),
   },
-  { action: 'message', by: ['owner', 'assigned'], while: ['assigned', 'done', 'completed'] },
+  {
+    action: 'message',
+    by: ['owner', 'assigned'],
+    while: ['assigned', 'done', 'completed'],
+    when: goesOn,
+  },
 ]
+
+/** Who blocked the other is not reached any more once the job is over (docs/product/jobs.md#messages). */
+export function goesOn({ status, isBlocked }: Pick<JobFacts, 'status' | 'isBlocked'>): boolean {
+  return status !== 'completed' || !isBlocked
+}
 
 /** A job that is completed, or was cancelled late, is rated for 14 days. */
 function mayStillRate(

@@ -37,6 +37,10 @@ export const auditTexts = {
   'person unblock': { en: 'Ended a block early', es: 'Terminó un bloqueo antes de tiempo' },
   'file opened': { en: 'Opened a personal document', es: 'Abrió un documento personal' },
   'message sent': { en: 'Wrote to a renter', es: 'Escribió a un cliente' },
+  'job message sent': {
+    en: 'Wrote to who does a job',
+    es: 'Escribió a quien hace un trabajo',
+  },
   'help updated': { en: 'Answered a help request', es: 'Respondió una solicitud de ayuda' },
   'toll passed on': { en: 'Passed on a toll', es: 'Trasladó un peaje' },
   'fine passed on': { en: 'Passed on a fine', es: 'Trasladó una multa' },

@@ -1,8 +1,17 @@
 import { beforeEach, expect, it } from 'vitest'
 import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { messages, sendMessage } from '#protocol/help/thread.ts'
-import { job, jobAccept, jobApplicationRemove, jobCancel } from '#protocol/jobs/operations.ts'
+import {
+  job,
+  jobAccept,
+  jobApplicationRemove,
+  jobCancel,
+  jobCompletion,
+} from '#protocol/jobs/operations.ts'
+import { staffAudit } from '#protocol/staff/staff-audit.ts'
 import { forgetThreads } from '#server/features/messages/forget-threads.ts'
+import { act } from '#testing/community/network.ts'
+import { blockFor } from '#testing/conduct/people.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { driver, postJob } from '#testing/jobs/jobs.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
@@ -120,9 +129,43 @@ it('about a relocation it is the staff who write, in the name of the company', a
     ['assignee', true, 'Where are the keys?'],
     ['staff', false, 'In the lockbox.'],
   ])
+  await blockFor(server, staff, cleo)
+  expect((await write(cleo, 'They are not there.')).http).toBe(200)
   const told = (await as(staff).read(dashboard, {})).body.notifications ?? []
   expect(told.map(({ text }) => text)).toContain('Where are the keys?')
   expect(await read(owner)).toMatchObject(lost)
+  const logged = async (lang: 'en' | 'es') =>
+    (await as(staff).read(staffAudit, { subject: id }, { lang })).body.entries
+  const line = { subject: id, renter: 'Cleo Prado', details: { line: expect.any(String) } }
+  expect(await logged('en')).toMatchObject([{ ...line, title: 'Wrote to who does a job' }])
+  expect(await logged('es')).toMatchObject([{ ...line, title: 'Escribió a quien hace un trabajo' }])
+})
+
+it('two of whom one blocked the other write until the job is over, and not afterwards', async () => {
+  await assign(ben)
+  await act(server, ben, owner, 'block')
+  expect((await write(owner, 'I am at the gate.')).http).toBe(200)
+  expect(await linesOf(ben)).toHaveLength(1)
+  server.setNow(new Date('2026-11-22T17:00:00Z'))
+  const rated = { id, id1: 9, id2: 9, id3: 9, id4: 9, id5: 9 }
+  await as(owner).send(jobCompletion, rated)
+  for (const one of [owner, ben]) {
+    expect((await write(one, 'Hello?')).http).toBe(409)
+    expect(await linesOf(one)).toEqual([])
+    const { allowedActions } = (await as(one).read(job, { id })).body.job ?? {}
+    expect(allowedActions).not.toContain('message')
+  }
+})
+
+it('whose account is blocked writes to the company, and to no other member', async () => {
+  await assign(ben)
+  await blockFor(server, staff, ben)
+  expect(await write(ben, 'You will regret it.')).toMatchObject({
+    http: 409,
+    body: { message: expect.stringMatching(/^Your account is blocked/) },
+  })
+  expect((await write(owner, 'Are you coming?')).http).toBe(200)
+  expect(await linesOf(ben)).toHaveLength(1)
 })
 
 it('who leaves for good takes their words along; that something was said stays', async () => {

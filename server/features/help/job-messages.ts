@@ -3,6 +3,7 @@ import { fieldError } from '#protocol/core/field-messages.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { SignedIn } from '../../core/api/context.ts'
+import { blockedText } from '../../core/api/blocked-text.ts'
 import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import { notify } from '../../core/mail/notifications.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -54,6 +55,8 @@ export async function writeToJob(
 ): Promise<OutputOf<typeof sendMessage>> {
   const job = await jobThreadFor(tx, jobId, user)
   if (!job.isOpen) throw conflict(nobodyThere)
+  // The company is still written to, as in a rental; other members are not.
+  if (user.block && job.other !== undefined) throw conflict(blockedText(user.block))
   const unused = pictures.length > 0 ? 'pictures' : request === undefined ? undefined : 'request'
   if (unused)
     throw new Problem(400, texts.malformed, { errors: { [unused]: fieldError('notUsed') } })
@@ -65,7 +68,7 @@ export async function writeToJob(
   if (!sent) throw new Error(`message ${id} cannot be shown`)
   await tellOther(tx, job, { authorId: user.id, name: line?.name ?? '', text }, now)
   if (job.side === 'staff')
-    await audit(tx, user.id, now, 'message sent', jobId, { job: jobId, line: id })
+    await audit(tx, user.id, now, 'job message sent', jobId, { line: id, owner: job.other })
   return { sent }
 }
 

@@ -43,6 +43,8 @@ export type JobRow = Omit<Columns, 'type' | 'status' | 'size' | 'visibility' | '
   /** Whether the caller has rated the other side. */
   has_rated: boolean
   is_rated: boolean
+  /** Whether one of the two who do it together blocked the other. */
+  is_blocked: boolean
 }
 
 /** Whether `me` may see the job `j` (docs/product/jobs.md#rights). */
@@ -58,7 +60,9 @@ const columns = (me: string) => sql`
   (select count(*)::int from job_application a where a.job_id = j.id and a.status = 'pending') as pending,
   mine.id as my_application, mine.offer_cents as my_offer, mine.comment as my_comment, mine.status as my_status,
   exists (select from review r where r.job_id = j.id and r.reviewer_id = ${me}) as has_rated,
-  exists (select from review r where r.job_id = j.id) as is_rated`
+  exists (select from review r where r.job_id = j.id) as is_rated,
+  exists (select from person_block b where (b.blocker_id, b.blocked_id)
+    in ((j.owner_id, j.assignee_id), (j.assignee_id, j.owner_id))) as is_blocked`
 
 const joins = (me: string) => sql`
   join place f on f.id = j.from_place_id left join place t on t.id = j.to_place_id
@@ -96,6 +100,7 @@ export const factsOf = (row: JobRow): JobFacts => ({
   pending: row.pending,
   hasRated: row.has_rated,
   isRated: row.is_rated,
+  isBlocked: row.is_blocked,
 })
 
 /** @throws Problem 404 for a job that is not there or not to be seen */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type JobRole, jobRules } from '#domain/jobs/job-moves.ts'
+import { goesOn, type JobRole, jobRules } from '#domain/jobs/job-moves.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { SignedIn } from '../../core/api/context.ts'
@@ -35,6 +35,7 @@ type Row = {
   assignee_id: string | null
   zone: string
   since: Date | null
+  is_blocked: boolean
 }
 
 /**
@@ -44,7 +45,9 @@ type Row = {
 export async function jobThreadFor(db: Db | Tx, jobId: string, user: SignedIn): Promise<JobAccess> {
   const { rows } = await sql<Row>`
     select j.id, j.title, j.status, j.owner_id, j.assignee_id, area.zone,
-      (select max(e.at) from job_event e where e.job_id = j.id and e.status_to = 'assigned') as since
+      (select max(e.at) from job_event e where e.job_id = j.id and e.status_to = 'assigned') as since,
+      exists (select from person_block b where (b.blocker_id, b.blocked_id)
+        in ((j.owner_id, j.assignee_id), (j.assignee_id, j.owner_id))) as is_blocked
     from job j join area on area.id = j.area_id where j.id = ${jobId}`.execute(db)
   const [row] = rows
   const role = row && roleOf(row, user)
@@ -57,10 +60,12 @@ export async function jobThreadFor(db: Db | Tx, jobId: string, user: SignedIn): 
     side: isOwner ? (row.owner_id === null ? 'staff' : 'owner') : 'assignee',
     other: (isOwner ? row.assignee_id : row.owner_id) ?? undefined,
     since: row.since ?? new Date(0),
-    isOpen: jobRules.some(
-      ({ action, by, while: statuses }) =>
-        action === 'message' && by.includes(role) && statuses.includes(row.status),
-    ),
+    isOpen:
+      goesOn({ status: row.status, isBlocked: row.is_blocked }) &&
+      jobRules.some(
+        ({ action, by, while: statuses }) =>
+          action === 'message' && by.includes(role) && statuses.includes(row.status),
+      ),
   }
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { staffAudit as operation } from '#protocol/staff/staff-audit.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { type AuditAction, auditTexts } from '../audit/audit-texts.ts'
+import { criteriaIn } from '../reviews/rating-criteria.ts'
 import { shownName } from '../people/shown-name.ts'
 
 const pageSize = 50
@@ -35,6 +36,7 @@ export const staffAudit: Handler<typeof operation> = async (
     where (${subject}::text is null or e.subject = ${subject} or e.details ->> 'order' = ${subject})
       and (${cursor}::bigint is null or e.id < ${cursor}::bigint)
     order by e.id desc limit ${pageSize}`.execute(db)
+  const criteria = await criteriaIn(db, lang)
   const last = rows.length === pageSize ? rows.at(-1) : undefined
   return {
     entries: rows.map((row) => ({
@@ -44,7 +46,7 @@ export const staffAudit: Handler<typeof operation> = async (
       title: auditTexts[row.action][lang],
       subject: row.subject,
       renter: row.renter ?? undefined,
-      details: inWords(row),
+      details: inWords(row, criteria),
     })),
     nextCursor: last?.id,
   }
@@ -54,9 +56,17 @@ export const staffAudit: Handler<typeof operation> = async (
 const amounts: readonly string[] = ['amount', 'estimate', 'price']
 
 /** What was before and after comes first; the order is left out where the line is about it. */
-function inWords({ subject, details }: Row): Record<string, string> {
-  const { from, to, order, owner: _, ...rest } = details
-  const shown = { from, to, order: order === subject ? undefined : order, ...rest }
+function inWords(
+  { subject, details }: Row,
+  criteria: Awaited<ReturnType<typeof criteriaIn>>,
+): Record<string, string> {
+  const { from, to, order, owner: _, ratings, ...rest } = details
+  const values = Object.entries(ratings ?? {})
+  const rated = criteria.flatMap(({ id, name }) =>
+    values.flatMap(([of, value]) => (of === id ? `${name} ${value}` : [])),
+  )
+  const about = { from, to, order: order === subject ? undefined : order }
+  const shown = { ...about, ratings: rated.join(', '), ...rest }
   const said = Object.entries(shown).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   )

@@ -32,6 +32,8 @@ const en = {
     line: 'Number of the message',
     report: 'Ticket report',
     driver: 'Driver',
+    ratings: 'Rating',
+    comments: 'Review',
   } as Record<string, string>,
   /** Codes that stand in the log. */
   values: {
@@ -75,6 +77,9 @@ const en = {
     license: 'Driver license',
     insurance: 'Insurance',
     help: 'Help request',
+    completed: 'Completed',
+    canceled: 'Canceled',
+    'in-progress': 'In progress',
   } as Record<string, string>,
 }
 
@@ -110,6 +115,8 @@ const es: typeof en = {
     line: 'Número del mensaje',
     report: 'Reporte de multa',
     driver: 'Conductor',
+    ratings: 'Calificación',
+    comments: 'Reseña',
   },
   values: {
     ...actionsMessages.es.kinds,
@@ -152,6 +159,9 @@ const es: typeof en = {
     license: 'Licencia de manejo',
     insurance: 'Seguro',
     help: 'Solicitud de ayuda',
+    completed: 'Completada',
+    canceled: 'Cancelada',
+    'in-progress': 'En curso',
   },
 }
 
