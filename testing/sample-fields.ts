@@ -1,6 +1,6 @@
 import type { ObjectType } from '#protocol/operations.ts'
 import { trip } from './journey.ts'
-import { rideRequest } from './jobs/jobs.ts'
+import { jobRating, rideRequest } from './jobs/jobs.ts'
 import type { OwnersThings } from './owners-things.ts'
 import { all } from './reviews/rentals.ts'
 
@@ -86,7 +86,7 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     jobAccept: { id: jobId, offer: 10 },
     jobApplicationRemove: { id: jobId },
     jobCancel: { id: jobId },
-    jobCompletion: { id: jobId, ...all(9) },
+    jobCompletion: { id: jobId, ...jobRating('rideRequest', 'assignee') },
     markJobDone: { id: jobId },
     updateJob: { ...rideRequest, id: jobId },
     reviews: { userId: owner.id },

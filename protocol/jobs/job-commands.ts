@@ -1,6 +1,6 @@
 import { FlagField, IdField, TextField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
-import { Values } from '#protocol/reviews/rated-fields.ts'
+import { JobValues } from '#protocol/reviews/rated-fields.ts'
 import * as z from 'zod/mini'
 import { Job } from './job.ts'
 import { PayField } from './update-job.ts'
@@ -46,6 +46,10 @@ export const jobCompletion = command('jobCompletion', {
   about:
     'The owner confirms that a job is done and rates who did it; whoever did it rates the owner.',
   access: 'user',
-  input: z.object({ id: IdField, ...Values, comments: z.optional(TextField(2000)) }),
+  input: z.object({
+    id: IdField,
+    ...z.partial(z.object(JobValues)).shape,
+    comments: z.optional(TextField(2000)),
+  }),
   output,
 })

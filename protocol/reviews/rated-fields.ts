@@ -12,6 +12,11 @@ export const Values = { id1: Value, id2: Value, id3: Value, id4: Value, id5: Val
 export type ValueName = keyof typeof Values
 export const valueNames = Object.keys(Values) as ValueName[]
 
+/** The same of a job, of which each asks for some of them (`jobCriteria`). */
+export const JobValues = { ...Values, id6: Value, id7: Value, id8: Value }
+export type JobValueName = keyof typeof JobValues
+export const jobValueNames = Object.keys(JobValues) as JobValueName[]
+
 /** What somebody says of a rental that is over or under way. */
 export const RatedFields = {
   /** Any order of the rental. */

@@ -745,6 +745,7 @@ interface RatingCriterionTable {
   id: string
   name_en: string
   name_es: string
+  of_jobs: Generated<boolean>
 }
 
 interface RecommendationTable {

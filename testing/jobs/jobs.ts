@@ -1,3 +1,5 @@
+import type { JobType } from '#domain/jobs/job.ts'
+import { jobCriteria } from '#domain/reviews/job-criteria.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
 import { job, jobAccept, updateJob } from '#protocol/jobs/operations.ts'
 import { buildUser, type TestUser } from '../factories.ts'
@@ -53,3 +55,7 @@ export async function assignedJob(
   await server.as(owner.token).send(jobAccept, { id, application })
   return id
 }
+
+/** A value for each criterion that one side of such a job is rated by. */
+export const jobRating = (type: JobType, rated: 'owner' | 'assignee', value = 9) =>
+  Object.fromEntries(jobCriteria(type, rated).map((id) => [`id${id}`, value]))

@@ -13,7 +13,7 @@ import { forgetThreads } from '#server/features/messages/forget-threads.ts'
 import { act } from '#testing/community/network.ts'
 import { blockFor } from '#testing/conduct/people.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
-import { driver, postJob } from '#testing/jobs/jobs.ts'
+import { driver, jobRating, postJob } from '#testing/jobs/jobs.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -147,7 +147,7 @@ it('two of whom one blocked the other write until the job is over, and not after
   expect((await write(owner, 'I am at the gate.')).http).toBe(200)
   expect(await linesOf(ben)).toHaveLength(1)
   server.setNow(new Date('2026-11-22T17:00:00Z'))
-  const rated = { id, id1: 9, id2: 9, id3: 9, id4: 9, id5: 9 }
+  const rated = { id, ...jobRating('rideRequest', 'assignee') }
   await as(owner).send(jobCompletion, rated)
   for (const one of [owner, ben]) {
     expect((await write(one, 'Hello?')).http).toBe(409)

@@ -9,7 +9,7 @@ import {
   jobCompletion,
 } from '#protocol/jobs/operations.ts'
 import type { TestUser } from '#testing/factories.ts'
-import { assignedJob, driver } from '#testing/jobs/jobs.ts'
+import { assignedJob, driver, jobRating } from '#testing/jobs/jobs.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -174,14 +174,13 @@ describe('the window of an assigned job', () => {
   })
 })
 
-const ratings = { id1: 9, id2: 9, id3: 9, id4: 9, id5: 9 }
 const missing = 'Your rating of this job is still missing'
 
 describe('a review that is missing', () => {
   it('is reminded of once, ten days after a job is completed, and only to who has not rated', async () => {
     const id = await given()
     server.setNow(new Date('2026-11-22T23:00:00Z'))
-    await as(owner).send(jobCompletion, { id, ...ratings })
+    await as(owner).send(jobCompletion, { id, ...jobRating('rideRequest', 'assignee') })
     await workAt('2026-12-02T14:00')
     expect(await titles(ben)).not.toContain(missing)
     await workAt('2026-12-02T15:00')
@@ -198,7 +197,7 @@ describe('a review that is missing', () => {
     const id = await given()
     server.setNow(new Date('2026-11-22T18:00:00Z'))
     await as(owner).send(jobCancel, { id })
-    await as(ben).send(jobCompletion, { id, ...ratings })
+    await as(ben).send(jobCompletion, { id, ...jobRating('rideRequest', 'owner') })
     await workAt('2026-12-03T10:00')
     expect(await titles(owner)).toEqual([missing])
     expect(await titles(ben)).toEqual([])

@@ -1,8 +1,13 @@
+import type { JobType } from '#domain/jobs/job.ts'
+import { jobCriteria } from '#domain/reviews/job-criteria.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
 import type { jobCompletion as operation } from '#protocol/jobs/job-commands.ts'
+import type { ParsedInputOf } from '#protocol/core/operation.ts'
+import type { JobValueName } from '#protocol/reviews/rated-fields.ts'
 import type { Handler } from '../../core/api/handler.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
 import { settleNotice } from '../../core/mail/notifications.ts'
 import { writeJobReview } from '../reviews/of-jobs/write-job-review.ts'
-import { ratingsOf } from '../reviews/write-review.ts'
 import type { Tx } from '../../db/database.ts'
 import { allowed } from './act.ts'
 import { record } from './job-history.ts'
@@ -13,7 +18,7 @@ import { presentJob } from './present-job.ts'
 /**
  * The owner confirms that a job is done and rates who did it; whoever did it rates the owner
  * (docs/product/jobs.md#rights).
- * @throws Problem 200 with `result: false` and why not, 404
+ * @throws Problem 200 with `result: false` and why not, 400 for other criteria than the job's, 404
  */
 export const jobCompletion: Handler<typeof operation> = async (
   context,
@@ -25,6 +30,7 @@ export const jobCompletion: Handler<typeof operation> = async (
   const isOwner = role === 'owner'
   const confirms = isOwner && row.status !== 'completed' && row.status !== 'cancelled'
   allowed(confirms ? 'complete' : 'rate', role, row, now)
+  const ratings = ratingsOf(values, row.type, isOwner ? 'assignee' : 'owner')
   if (confirms) await complete(tx, row, user.id, now)
   const since = row.completed_at ?? row.cancelled_at ?? now
   const stage = row.status === 'cancelled' ? 'cancelledLate' : 'completed'
@@ -34,13 +40,38 @@ export const jobCompletion: Handler<typeof operation> = async (
     writerId: user.id,
     subjectId: isOwner ? row.assignee_id : row.owner_id,
     facts: { kind: 'job', stage, since },
-    ratings: ratingsOf(values),
+    ratings,
     comment: comments,
     language: lang,
     now,
   })
   await settleNotice(tx, user.id, jobThread(id), now)
   return { job: await presentJob(context, await jobFor(tx, user, id)) }
+}
+
+type Values = Pick<ParsedInputOf<typeof operation>, JobValueName>
+
+/** Criterion id to its value: those of the rated side of such a job, all of them and no others. */
+function ratingsOf(
+  { id1, id2, id3, id4, id5, id6, id7, id8 }: Values,
+  type: JobType,
+  rated: 'owner' | 'assignee',
+): Record<string, number> {
+  const values = { 1: id1, 2: id2, 3: id3, 4: id4, 5: id5, 6: id6, 7: id7, 8: id8 }
+  const asked = new Set<string>(jobCriteria(type, rated))
+  const wrong = Object.entries(values).filter(
+    ([id, value]) => asked.has(id) !== (value !== undefined),
+  )
+  if (wrong.length > 0) {
+    const errors = wrong.map(([id]) => [
+      `id${id}`,
+      fieldError(asked.has(id) ? 'required' : 'notUsed'),
+    ])
+    throw new Problem(400, texts.malformed, { errors: Object.fromEntries(errors) })
+  }
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])),
+  )
 }
 
 /** By its owner's word, or by itself without `by` (docs/product/jobs.md#time). */

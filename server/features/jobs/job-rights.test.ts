@@ -13,7 +13,7 @@ import {
 } from '#protocol/jobs/operations.ts'
 import { act } from '#testing/community/network.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
-import { driver, postJob, rideRequest } from '#testing/jobs/jobs.ts'
+import { driver, jobRating, postJob, rideRequest } from '#testing/jobs/jobs.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
 const viewers = [
@@ -143,8 +143,6 @@ it('the list tells of each no more than its page does', async () => {
     expect((await as(who).read(jobs, { limit: 500 })).body.total).toBe(0)
 })
 
-const ratings = { id1: 9, id2: 9, id3: 9, id4: 9, id5: 9 }
-
 /** Of a job that is assigned and has begun. */
 const may: Record<
   string,
@@ -164,7 +162,10 @@ const may: Record<
   leave: { who: nobody, call: (who) => as(who).send(jobApplicationRemove, { id }) },
   complete: {
     who: ['owner', 'assigned'],
-    call: (who) => as(who).send(jobCompletion, { id, ...ratings }),
+    call: (who) => {
+      const rated = who === 'assigned' ? 'owner' : 'assignee'
+      return as(who).send(jobCompletion, { id, ...jobRating('rideRequest', rated) })
+    },
   },
   cancel: { who: nobody, call: (who) => as(who).send(jobCancel, { id }) },
 }

@@ -13,7 +13,7 @@ import {
 import { reviews } from '#protocol/reviews/operations.ts'
 import { act } from '#testing/community/network.ts'
 import type { TestUser } from '#testing/factories.ts'
-import { driver, postJob, rideRequest } from '#testing/jobs/jobs.ts'
+import { driver, jobRating, postJob, rideRequest } from '#testing/jobs/jobs.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -31,7 +31,8 @@ const as = (who: TestUser) => server.as(who.token)
 const read = async (who: TestUser, id: string) => (await as(who).read(job, { id })).body.job
 const offer = (who: TestUser, id: string, dollars: number) =>
   as(who).send(jobAccept, { id, offer: dollars, comment: 'I drive there anyway.' })
-const ratings = { id1: 9, id2: 9, id3: 9, id4: 9, id5: 9 }
+const ofDriver = jobRating('rideRequest', 'assignee')
+const ofRider = jobRating('rideRequest', 'owner')
 const titles = async (who: TestUser) =>
   (await as(who).read(dashboard, {})).body.notifications?.flatMap(({ title, readAt }) =>
     readAt ? [] : title,
@@ -83,11 +84,11 @@ describe('a ride that somebody asks for', () => {
       job: { status: 'done' },
     })
     expect(
-      (await as(owner).send(jobCompletion, { id, ...ratings, comments: 'On time.' })).body,
+      (await as(owner).send(jobCompletion, { id, ...ofDriver, comments: 'On time.' })).body,
     ).toMatchObject({ job: { status: 'completed' } })
     expect((await read(cleo, id))?.allowedActions).toEqual(['rate', 'message'])
-    expect((await as(cleo).send(jobCompletion, { id, ...ratings })).body.status).toBe(1)
-    expect((await as(cleo).send(jobCompletion, { id, ...ratings })).body).toMatchObject({
+    expect((await as(cleo).send(jobCompletion, { id, ...ofRider })).body.status).toBe(1)
+    expect((await as(cleo).send(jobCompletion, { id, ...ofRider })).body).toMatchObject({
       status: 0,
       result: false,
     })
@@ -162,7 +163,10 @@ describe('a job that is cancelled late', () => {
     await as(owner).send(jobCancel, { id })
     expect(await titles(ben)).toEqual(['This job was canceled late'])
     expect((await read(ben, id))?.exactFrom).toBeUndefined()
-    for (const who of [owner, ben]) {
+    for (const [who, ratings] of [
+      [owner, ofDriver],
+      [ben, ofRider],
+    ] as const) {
       expect((await read(who, id))?.allowedActions).toContain('rate')
       expect((await as(who).send(jobCompletion, { id, ...ratings })).body.status).toBe(1)
     }
@@ -173,7 +177,7 @@ describe('a job that is cancelled late', () => {
   it('is not rated when nobody relied on it', async () => {
     const id = await postJob(server, owner)
     await as(owner).send(jobCancel, { id })
-    expect((await as(owner).send(jobCompletion, { id, ...ratings })).body).toMatchObject({
+    expect((await as(owner).send(jobCompletion, { id, ...ofDriver })).body).toMatchObject({
       result: false,
       message: 'This job was canceled.',
     })

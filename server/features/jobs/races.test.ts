@@ -10,7 +10,7 @@ import {
 } from '#protocol/jobs/operations.ts'
 import { act } from '#testing/community/network.ts'
 import type { TestUser } from '#testing/factories.ts'
-import { driver, postJob, rideRequest } from '#testing/jobs/jobs.ts'
+import { driver, jobRating, postJob, rideRequest } from '#testing/jobs/jobs.ts'
 import { serverOn, type TestServer, testServer } from '#testing/server.ts'
 
 /** On the embedded database calls come one after the other anyway. */
@@ -108,7 +108,7 @@ it('two ratings of one side at once are one', async () => {
   await server.as(owner.token).send(jobAccept, { id, application: of(ben) })
   for (const one of [server, second]) one.setNow(new Date('2026-11-22T17:00:00Z'))
   const rate = (on: TestServer) =>
-    on.as(owner.token).send(jobCompletion, { id, id1: 9, id2: 9, id3: 9, id4: 9, id5: 9 })
+    on.as(owner.token).send(jobCompletion, { id, ...jobRating('rideRequest', 'assignee') })
   const replies = await both(0, rate, rate)
   expect(replies.map(({ body }) => body.status).toSorted((a, b) => a - b)).toEqual([0, 1])
 })

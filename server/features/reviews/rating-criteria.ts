@@ -3,10 +3,16 @@ import type * as operations from '#protocol/reviews/operations.ts'
 import type { Handlers } from '../../core/api/handler.ts'
 import type { Db, Tx } from '../../db/database.ts'
 
-/** The criteria of docs/product/community.md#score, in their order. */
-export async function criteriaIn(db: Db | Tx, lang: Lang): Promise<{ id: string; name: string }[]> {
+type Criterion = { id: string; name: string; ofJobs?: true }
+
+/** The criteria of docs/product/community.md#criteria, in their order. */
+export async function criteriaIn(db: Db | Tx, lang: Lang): Promise<Criterion[]> {
   const rows = await db.selectFrom('rating_criterion').selectAll().orderBy('id').execute()
-  return rows.map((row) => ({ id: row.id, name: lang === 'es' ? row.name_es : row.name_en }))
+  return rows.map(({ id, name_en, name_es, of_jobs }) => ({
+    id,
+    name: lang === 'es' ? name_es : name_en,
+    ...(of_jobs && { ofJobs: true as const }),
+  }))
 }
 
 export const ratingCriteria: Handlers<typeof operations>['ratingCriteria'] = async ({

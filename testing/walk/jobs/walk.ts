@@ -13,7 +13,7 @@ import {
 } from '#protocol/jobs/operations.ts'
 import { act } from '../../community/network.ts'
 import type { TestUser } from '../../factories.ts'
-import { driver, postJob, rideRequest } from '../../jobs/jobs.ts'
+import { driver, jobRating, postJob, rideRequest } from '../../jobs/jobs.ts'
 import { type TestServer, testServer } from '../../server.ts'
 
 /** A few people with a few jobs, none of them known to others who ran before. */
@@ -44,8 +44,6 @@ export type JobStep = {
 
 /** What came of a step: whether the page had offered it, and whether it was done. */
 export type Outcome = { what: string; offered: boolean; done: boolean } | undefined
-
-const ratings = { id1: 8, id2: 8, id3: 8, id4: 8, id5: 8 }
 
 export async function stepOfJobs(world: JobWorld, step: JobStep): Promise<Outcome> {
   const { server, people, jobs } = world
@@ -106,6 +104,11 @@ async function attempt(
     (isFit && !open.includes(wanted) && open[amount % Math.max(1, open.length)]) || wanted
   const send = async (operation: Command, input: object) =>
     (await caller.send(operation, input)).body.status === 1
+  const rateIt = () =>
+    send(jobCompletion, {
+      id,
+      ...jobRating('rideRequest', page?.role === 'owner' ? 'assignee' : 'owner', 8),
+    })
   const calls: Record<(typeof attempts)[number], () => Promise<boolean>> = {
     apply: () => send(jobAccept, { id, offer: 20 + (amount % 10) }),
     changeApplication: () => send(jobAccept, { id, offer: 20 + (amount % 10) }),
@@ -114,8 +117,8 @@ async function attempt(
     accept: () => send(jobAccept, { id, application: chosen(page, amount) }),
     edit: () => send(updateJob, edited(page, id, amount)),
     markDone: () => send(markJobDone, { id }),
-    complete: () => send(jobCompletion, { id, ...ratings }),
-    rate: () => send(jobCompletion, { id, ...ratings }),
+    complete: rateIt,
+    rate: rateIt,
     cancel: () => send(jobCancel, { id }),
     restore: () => send(jobCancel, { id, restore: true }),
   }

@@ -9,7 +9,10 @@ import { profileMessages } from './messages.ts'
 export function Reputation({ person }: { person: UserDetails }) {
   const words = useMessages(profileMessages)
   const { data } = useRead(ratingCriteria, {})
-  const criteria = data?.criteria ?? []
+  // Of what only jobs are rated by, what somebody has rated.
+  const criteria = (data?.criteria ?? []).filter(
+    ({ id, ofJobs }) => !ofJobs || person.rating[id] !== undefined,
+  )
   return (
     <section aria-labelledby="profile-reputation" className="grid gap-3">
       <h3 id="profile-reputation" className="text-20">

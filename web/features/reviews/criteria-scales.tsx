@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { type ValueName, valueNames } from '#protocol/reviews/rated-fields.ts'
+import type { JobValueName } from '#protocol/reviews/rated-fields.ts'
 import { ratingCriteria } from '#protocol/reviews/rating-criteria.ts'
 import { errorStateText } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
@@ -10,15 +10,22 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { reviewMessages } from './messages.ts'
 import { RatingScale } from './rating-scale.tsx'
 
-type CriteriaScalesProps = {
-  register: (name: ValueName) => UseFormRegisterReturn
-  errorOf: (name: ValueName) => string | undefined
+type CriteriaScalesProps<Name extends JobValueName> = {
+  /** Which are asked, in this order. */
+  names: readonly Name[]
+  register: (name: Name) => UseFormRegisterReturn
+  errorOf: (name: Name) => string | undefined
   /** What else is asked; it comes with the scales, so that the first fault from the top gets the focus. */
   children: ReactNode
 }
 
 /** A scale for each criterion (docs/product/community.md#criteria). */
-export function CriteriaScales({ register, errorOf, children }: CriteriaScalesProps) {
+export function CriteriaScales<Name extends JobValueName>({
+  names,
+  register,
+  errorOf,
+  children,
+}: CriteriaScalesProps<Name>) {
   const words = useMessages(reviewMessages)
   const { data, error, refetch } = useRead(ratingCriteria, {})
   if (!data)
@@ -31,11 +38,16 @@ export function CriteriaScales({ register, errorOf, children }: CriteriaScalesPr
     <div className="grid gap-5">
       <div className="grid gap-4">
         <p className="text-ink-2">{words.scaleHint}</p>
-        {data.criteria.map(({ id, name }) => {
-          const field = valueNames.find((one) => one === `id${id}`)
+        {names.map((field) => {
+          const criterion = data.criteria.find(({ id }) => field === `id${id}`)
           return (
-            field && (
-              <RatingScale key={id} label={name} error={errorOf(field)} {...register(field)} />
+            criterion && (
+              <RatingScale
+                key={field}
+                label={criterion.name}
+                error={errorOf(field)}
+                {...register(field)}
+              />
             )
           )
         })}

@@ -26,6 +26,7 @@ export function RatingFields({ form }: { form: UseFormReturn<Rated> }) {
   // Longer texts stay and are answered with a sentence: cut off, their end would be lost.
   return (
     <CriteriaScales
+      names={valueNames}
       register={(name) => form.register(name, asked(shape[name]))}
       errorOf={(name) => errors[name]?.message}
     >

@@ -1,7 +1,8 @@
 import { useForm } from 'react-hook-form'
+import { jobCriteria } from '#domain/reviews/job-criteria.ts'
 import { jobCompletion } from '#protocol/jobs/job-commands.ts'
 import type { Job } from '#protocol/jobs/job.ts'
-import { type ValueName, valueNames } from '#protocol/reviews/rated-fields.ts'
+import { type JobValueName, jobValueNames, JobValues } from '#protocol/reviews/rated-fields.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { readDraft } from '#web/core/forms/draft.ts'
@@ -23,10 +24,10 @@ type RateDialogProps = {
 
 const { shape } = jobCompletion.input
 
-type Rated = Record<ValueName, string> & { comments: string }
+type Rated = Record<JobValueName, string> & { comments: string }
 
 const nothing: Rated = {
-  ...(Object.fromEntries(valueNames.map((name) => [name, ''])) as Record<ValueName, string>),
+  ...(Object.fromEntries(jobValueNames.map((name) => [name, ''])) as Record<JobValueName, string>),
   comments: '',
 }
 
@@ -40,9 +41,15 @@ export function RateDialog({ job, other, onClose }: RateDialogProps) {
   useServerErrors(form, sending.error)
   const { errors } = form.formState
   const confirms = job.allowedActions.includes('complete')
+  const rated = job.role === 'owner' ? 'assignee' : 'owner'
+  const names = jobCriteria(job.type, rated).map((id) => `id${id}` as const)
   const send = form.handleSubmit(({ comments, ...values }) =>
     act(
-      { id: job.id, ...values, comments: comments.trim() || undefined },
+      {
+        id: job.id,
+        ...Object.fromEntries(names.map((name) => [name, values[name]])),
+        comments: comments.trim() || undefined,
+      },
       confirms ? words.completed : words.rated,
       () => {
         forget()
@@ -66,7 +73,8 @@ export function RateDialog({ job, other, onClose }: RateDialogProps) {
         {confirms && <p>{words.completeText(other)}</p>}
         {job.jobOwnerId && <p>{words.rateText(other)}</p>}
         <CriteriaScales
-          register={(name) => form.register(name, asked(shape[name]))}
+          names={names}
+          register={(name) => form.register(name, asked(JobValues[name]))}
           errorOf={(name) => errors[name]?.message}
         >
           <TextArea

@@ -32,7 +32,10 @@ export function ReviewText({ review }: { review: StaffReview }) {
       )}
       {data && (
         <RatingBars
-          items={data.criteria.map(({ id, name }) => ({ id, name, value: ratings[id] }))}
+          items={data.criteria.flatMap(({ id, name }) => {
+            const value = ratings[id]
+            return value === undefined ? [] : [{ id, name, value }]
+          })}
         />
       )}
       {(privateNote ?? reply) && (
