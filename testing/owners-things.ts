@@ -6,7 +6,7 @@ import { buildCar, buildUser } from './factories.ts'
 import { uploaded } from './inspection.ts'
 import { holdCar, payByCard } from './journey.ts'
 import { invite } from './community/network.ts'
-import { postJob } from './jobs/jobs.ts'
+import { postJob, saveRoute } from './jobs/jobs.ts'
 import { planItem, receipt } from './maintenance.ts'
 import { testNow, type TestServer } from './server.ts'
 import { joinList } from './waiting-list.ts'
@@ -136,5 +136,6 @@ export async function ownersThings(server: TestServer) {
     invitationId: invitation.id,
     reviewId,
     jobId,
+    routeId: await saveRoute(server, owner),
   }
 }

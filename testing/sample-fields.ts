@@ -1,6 +1,6 @@
 import type { ObjectType } from '#protocol/operations.ts'
 import { trip } from './journey.ts'
-import { jobRating, rideRequest } from './jobs/jobs.ts'
+import { commute, jobRating, rideRequest } from './jobs/jobs.ts'
 import type { OwnersThings } from './owners-things.ts'
 import { all } from './reviews/rentals.ts'
 
@@ -35,6 +35,7 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     invitationId,
     reviewId,
     jobId,
+    routeId,
   } = things
   const person = { firstName: 'A', lastName: 'B', phone: '+13055550123', birthDate: '1990-01-01' }
   const version = 'as-listed'
@@ -89,6 +90,8 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     jobCompletion: { id: jobId, ...jobRating('rideRequest', 'assignee') },
     markJobDone: { id: jobId },
     updateJob: { ...rideRequest, id: jobId },
+    updateRoute: { ...commute, id: routeId },
+    removeRoute: { id: routeId },
     reviews: { userId: owner.id },
     myRatings: { order },
     submitRating: { order, ...all(8), comments: 'A good car.' },

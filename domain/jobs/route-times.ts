@@ -16,6 +16,8 @@ import { offsetInForce, toWall } from '#domain/time/zone.ts'
 export type RouteTimes = {
   /** Days of the week on which it begins, Sunday is 0. */
   days: readonly number[]
+  /** Or only once, on this day; then the days of the week do not matter. */
+  day?: Day
   /** Times of day, HH:mm. `to` is excluded; when it is not later than `from` it is of the next day. */
   from: string
   to: string
@@ -72,13 +74,13 @@ function shownBetween(from: WallTime, to: WallTime, zone: string): Period[] {
   return joined.map(({ start, end }) => ({ from: instantOf(start), to: instantOf(end) }))
 }
 
-function* occurrencesIn({ days, from, to, zone }: RouteTimes, start: Date, end: Date) {
+function* occurrencesIn({ days, day: only, from, to, zone }: RouteTimes, start: Date, end: Date) {
   const nextDay = to <= from ? 1 : 0
   // What began the day before may last until now; a clock put back may show yesterday again.
   const last = addDaysToDay(dayOf(toWall(end, zone)), 1)
   let day = addDaysToDay(dayOf(toWall(start, zone)), -1)
   for (; day <= last; day = addDaysToDay(day, 1)) {
-    if (!days.includes(weekdayOf(day))) continue
+    if (only === undefined ? !days.includes(weekdayOf(day)) : day !== only) continue
     const until = `${addDaysToDay(day, nextDay)}T${to}`
     for (const period of shownBetween(`${day}T${from}`, until, zone))
       if (period.from < end && period.to > start) yield period

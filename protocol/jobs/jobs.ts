@@ -4,6 +4,7 @@ import { LimitField } from '#protocol/core/list-limit.ts'
 import { query } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
 import { Job, JobCard } from './job.ts'
+import { RouteDetourField, StopsField } from './routes.ts'
 
 /** What a list of jobs is asked for; the address of the screen holds the same (docs/product/jobs.md#list). */
 export const JobsFilter = {
@@ -12,9 +13,22 @@ export const JobsFilter = {
   status: z.optional(z.enum(jobStatuses)),
   type: z.optional(z.enum(jobTypes)),
   area: z.optional(IdField),
+  /** A saved route of the caller: open jobs that lie along it while it is driven. */
+  route: z.optional(IdField),
+  /** Or the stops of a way, in their order, at any time, and how many miles off it. */
+  stops: StopsField,
+  detour: z.optional(RouteDetourField),
 }
 
-export const jobSorts = ['newest', 'soonest', 'pay'] as const
+/** A job that was looked for. */
+export const FoundJob = z.extend(JobCard, {
+  /** Miles off the way that was asked for, one decimal. */
+  detour: z.optional(z.number()),
+})
+export type FoundJob = z.infer<typeof FoundJob>
+
+/** `detour` needs a route or stops, and is then the usual one. */
+export const jobSorts = ['newest', 'soonest', 'pay', 'detour'] as const
 export type JobSort = (typeof jobSorts)[number]
 
 export const jobs = query('jobs', {
@@ -30,7 +44,7 @@ export const jobs = query('jobs', {
     limit: LimitField,
   }),
   output: z.object({
-    jobs: z.array(JobCard),
+    jobs: z.array(FoundJob),
     total: z.number(),
     /** Reads on; missing at the end. */
     nextCursor: z.optional(z.string()),

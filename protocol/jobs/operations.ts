@@ -6,4 +6,5 @@ export {
   markJobDone,
 } from './job-commands.ts'
 export { job, jobFilters, jobs } from './jobs.ts'
+export { myRoutes, removeRoute, updateRoute } from './routes.ts'
 export { updateJob } from './update-job.ts'

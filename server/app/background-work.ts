@@ -28,6 +28,7 @@ import { remindDocuments } from '../features/reminders/documents.ts'
 import { remindEndings } from '../features/reminders/endings.ts'
 import { remindToRateJobs } from '../features/job-reminders/ratings.ts'
 import { remindOfJobs } from '../features/job-reminders/windows.ts'
+import { tellOfMatches } from '../features/job-search/tell-of-matches.ts'
 import { passTimeOfJobs } from '../features/jobs/expire-jobs.ts'
 import { remindToRate } from '../features/reviews/ask-to-rate.ts'
 import { showDueReviews } from '../features/reviews/show-reviews.ts'
@@ -119,6 +120,7 @@ export const backgroundWork: Work[] = [
   { name: 'jobs', everySeconds: 60, scans: true, run: passTimeOfJobs },
   { name: 'remind of jobs', everySeconds: 60, scans: true, run: remindOfJobs },
   { name: 'remind of job ratings', everySeconds: 900, scans: true, run: remindToRateJobs },
+  { name: 'job matches', everySeconds: 600, scans: true, run: tellOfMatches },
   { name: 'license pictures', everySeconds: 3600, scans: true, run: forgetLicensePictures },
   {
     name: 'unused uploads',

@@ -20,6 +20,7 @@ import { helpHandlers } from '../features/help/handlers.ts'
 import { holdHandlers } from '../features/holds/handlers.ts'
 import { homeHandlers } from '../features/home/handlers.ts'
 import { inspectionHandlers } from '../features/inspections/handlers.ts'
+import { jobSearchHandlers } from '../features/job-search/handlers.ts'
 import { jobHandlers } from '../features/jobs/handlers.ts'
 import { leavingHandlers } from '../features/leaving/handlers.ts'
 import { maintenanceHandlers } from '../features/maintenance/handlers.ts'
@@ -61,6 +62,7 @@ export const handlers: Handlers<Operations> = {
   ...homeHandlers,
   ...inspectionHandlers,
   ...jobHandlers,
+  ...jobSearchHandlers,
   ...leavingHandlers,
   ...maintenanceHandlers,
   ...networkHandlers,

@@ -23,6 +23,7 @@ import { chargeSegment } from '../features/handover/charge-segment.ts'
 import { freeCar } from '../features/handover/free-car.ts'
 import { tellOfJump } from '../features/handover/tell-of-jump.ts'
 import { forgetHelp } from '../features/help/forget-help.ts'
+import { forgetRoutes } from '../features/job-search/tell-of-matches.ts'
 import { forgetJobs } from '../features/jobs/forget-jobs.ts'
 import { enterPayment } from '../features/ledger/enter-payment.ts'
 import { queuePaymentMail } from '../features/ledger/payment-mail.ts'
@@ -103,6 +104,7 @@ const reactions: Reactions = {
     (tx, { userId }) => forgetHelp(tx, userId),
     (tx, { userId }) => forgetSpecialRequests(tx, userId),
     (tx, { userId, at }) => forgetJobs(tx, userId, at),
+    (tx, { userId }) => forgetRoutes(tx, userId),
     (tx, { userId }) => forgetReviews(tx, userId),
     (tx, { userId }) => forgetConduct(tx, userId),
   ],

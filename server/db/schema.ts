@@ -465,6 +465,8 @@ interface JobTable {
   cancelled_late: Generated<boolean>
   done_at: Date | null
   completed_at: Date | null
+  from_cell: GeneratedAlways<number | null>
+  to_cell: GeneratedAlways<number | null>
 }
 
 interface JobApplicationTable {
@@ -898,6 +900,26 @@ interface ReviewReportTable {
   decision: string | null
 }
 
+interface SavedRouteTable {
+  id: string
+  user_id: string
+  area_id: string
+  name: string
+  stops: unknown
+  day: string | null
+  days: number | null
+  leaves: string
+  arrives: string
+  detour: number
+  seats: number
+  notify: Generated<boolean>
+  looked_at: Date
+  version: Generated<number>
+  position: number
+  created_at: Date
+  updated_at: Date
+}
+
 interface SessionTable {
   id: GeneratedAlways<number>
   token_hash: string
@@ -1116,6 +1138,7 @@ export interface Schema {
   repeated_request: RepeatedRequestTable
   review: ReviewTable
   review_report: ReviewReportTable
+  saved_route: SavedRouteTable
   session: SessionTable
   shared_secret: SharedSecretTable
   sign_in_challenge: SignInChallengeTable

@@ -1,7 +1,7 @@
 import type { JobType } from '#domain/jobs/job.ts'
 import { jobCriteria } from '#domain/reviews/job-criteria.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
-import { job, jobAccept, updateJob } from '#protocol/jobs/operations.ts'
+import { job, jobAccept, updateJob, updateRoute } from '#protocol/jobs/operations.ts'
 import { buildUser, type TestUser } from '../factories.ts'
 import type { TestServer } from '../server.ts'
 
@@ -59,3 +59,24 @@ export async function assignedJob(
 /** A value for each criterion that one side of such a job is rated by. */
 export const jobRating = (type: JobType, rated: 'owner' | 'assignee', value = 9) =>
   Object.fromEntries(jobCriteria(type, rated).map((id) => [`id${id}`, value]))
+
+/** Oakland to San Jose on Sundays from 9:00 to 11:00, with a seat free. */
+export const commute = {
+  stops: [oakland, sanJose],
+  days: ['0'],
+  leaves: '09:00',
+  arrives: '11:00',
+  detour: 5,
+  seats: 1,
+} as const satisfies InputOf<typeof updateRoute>
+
+/** Saves that route, or what `more` makes of it. @returns its id */
+export async function saveRoute(
+  server: TestServer,
+  who: TestUser,
+  more: Partial<InputOf<typeof updateRoute>> = {},
+): Promise<string> {
+  const { body } = await server.as(who.token).send(updateRoute, { ...commute, ...more })
+  if (!body.route) throw new Error(`not saved: ${JSON.stringify(body)}`)
+  return body.route.id
+}

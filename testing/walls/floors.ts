@@ -51,6 +51,7 @@ export const floors = [
   // Small jobs between people, beside the rentals.
   'jobs',
   'job-reminders',
+  'job-search',
   // What looks at all of it.
   'cars',
   'payments',

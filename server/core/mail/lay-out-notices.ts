@@ -26,6 +26,7 @@ const en = {
     confirmation: 'Read the contract',
     dashboard: 'Open the dashboard',
     job: 'Open the job',
+    jobs: 'See the jobs',
     staff: 'Open the list',
   } as Record<string, string>,
 }
@@ -46,6 +47,7 @@ const es: typeof en = {
     confirmation: 'Leer el contrato',
     dashboard: 'Abrir el panel',
     job: 'Abrir el trabajo',
+    jobs: 'Ver los trabajos',
     staff: 'Abrir la lista',
   },
 }

@@ -37,7 +37,7 @@ async function mayOpen(
 /** The photos of a job are for everybody who sees it (docs/product/jobs.md#rights). */
 async function seesJob(db: Db, jobId: string, user: SignedIn): Promise<boolean> {
   const { rows } = await sql<{ sees: boolean }>`
-    select sees_job(j, ${user.id}, false) as sees from job j where j.id = ${jobId}`.execute(db)
+    select true as sees from jobs_seen_by(${user.id}, false) j where j.id = ${jobId}`.execute(db)
   return rows[0]?.sees === true
 }
 

@@ -3,9 +3,7 @@ import type * as operations from '#protocol/jobs/operations.ts'
 import { jobAccept } from './job-accept.ts'
 import { jobApplicationRemove, jobCancel, markJobDone } from './job-changes.ts'
 import { jobCompletion } from './job-completion.ts'
-import { jobFilters } from './job-filters.ts'
 import { jobFor } from './jobs-store.ts'
-import { jobs } from './list-jobs.ts'
 import { presentJob } from './present-job.ts'
 import { updateJob } from './update-job.ts'
 
@@ -20,8 +18,6 @@ export const jobHandlers = {
   jobApplicationRemove,
   jobCancel,
   jobCompletion,
-  jobFilters,
-  jobs,
   markJobDone,
   updateJob,
 } satisfies SomeHandlers

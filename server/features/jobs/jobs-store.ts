@@ -47,9 +47,12 @@ export type JobRow = Omit<Columns, 'type' | 'status' | 'size' | 'visibility' | '
   is_blocked: boolean
 }
 
-/** Whether `me` may see the job `j` (docs/product/jobs.md#rights). */
-export const isVisible = ({ id, staff }: SignedIn): RawBuilder<boolean> =>
-  sql<boolean>`sees_job(j, ${id}, ${staff})`
+/** Who looks at jobs, as far as it matters to what they see. */
+export type Viewer = Pick<SignedIn, 'id' | 'staff'>
+
+/** The jobs `j` that somebody may see, as what a query reads from (docs/product/jobs.md#rights). */
+export const jobsSeenBy = ({ id, staff }: Viewer): RawBuilder<unknown> =>
+  sql`jobs_seen_by(${id}::text, ${staff}::boolean) j`
 
 /** Every column of a card for `me`, of the jobs `j` that `from` selects. */
 const columns = (me: string) => sql`
@@ -106,7 +109,7 @@ export const factsOf = (row: JobRow): JobFacts => ({
 /** @throws Problem 404 for a job that is not there or not to be seen */
 export async function jobFor(db: Db | Tx, user: SignedIn, id: string): Promise<JobRow> {
   const { rows } = await sql<{ id: string }>`
-    select j.id from job j where j.id = ${id} and ${isVisible(user)}`.execute(db)
+    select j.id from ${jobsSeenBy(user)} where j.id = ${id}`.execute(db)
   const row = rows.length > 0 ? (await jobsByIds(db, user.id, [id])).get(id) : undefined
   if (!row) throw new Problem(404, jobTexts.lost)
   return row

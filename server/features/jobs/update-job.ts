@@ -8,7 +8,7 @@ import {
   mostPhotos,
 } from '#domain/jobs/job.ts'
 import { highestSeatCents, roadMiles, tripCostCents } from '#domain/jobs/job-price.ts'
-import { milesBetween } from '#domain/jobs/sphere.ts'
+import { milesThrough } from '#domain/jobs/sphere.ts'
 import { toInstant } from '#domain/time/zone.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { updateJob as operation, Spot } from '#protocol/jobs/update-job.ts'
@@ -136,7 +136,7 @@ async function readJob(db: Tx, input: Input, before: JobRow | undefined, now: Da
   }
   if (!begins || !area || Object.keys(errors).length > 0) throw wrong(errors)
   const way = [begins, ...between, ...(ends ? [ends] : [])].filter((town) => town !== undefined)
-  const miles = ends ? roadMiles(lengthOf(way)) : 0
+  const miles = ends ? roadMiles(milesThrough(way)) : 0
   const [start, goal] = [exactly(from), exactly(to)]
   const gas = area.gas_price_cents
   const seats = jobShapes[type].room === 'seats' ? (input.seats ?? 1) : null
@@ -180,12 +180,6 @@ const withoutArea = ({ id, name, state, latitude, longitude }: Town): Place => (
   latitude,
   longitude,
 })
-
-const lengthOf = (way: readonly Place[]) =>
-  way.slice(1).reduce((sum, town, index) => {
-    const before = way[index]
-    return before ? sum + milesBetween(before, town) : sum
-  }, 0)
 
 /** Where exactly, which only the two of a job read; half a position is none. */
 function exactly(spot: Spot | undefined) {

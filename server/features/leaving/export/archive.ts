@@ -4,7 +4,8 @@ import type { Services } from '../../../core/api/context.ts'
 import { avatarFile, avatarWidths } from '../../../core/uploads/avatar-files.ts'
 import { type Cell, csvLine } from './csv.ts'
 import { readMe } from './read-me.ts'
-import { type Topic, topics } from './topics.ts'
+import type { Topic } from './topic.ts'
+import { topics } from './topics.ts'
 import type { Entry } from './zip-writer.ts'
 
 /** So many rows are read at a time, so that a long life takes no more memory than a short one. */

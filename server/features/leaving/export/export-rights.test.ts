@@ -82,6 +82,7 @@ const columns: Record<string, string> = {
   invitations: 'first_name review reputation created_at expires_at revoked_at used_at',
   jobs: 'id role type status title description from_town to_town from_address to_address starts_at ends_at price_cents created_at cancelled_at completed_at',
   'job-offers': 'title offer_cents comment status left_late created_at ended_at',
+  'job-routes': 'name stops day days leaves arrives detour seats notify created_at',
   'job-messages': 'title body created_at',
   privacy: 'found_by_email found_by_phone nameless public_profile',
   notices: 'topic title_en title_es text_en text_es created_at read_at',

@@ -1,12 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Text } from '#protocol/core/text.ts'
-
-/** One table of the archive: its file, what it is, and its rows in an order that pages can go on from. */
-export type Topic = {
-  file: string
-  what: Text
-  rows: (userId: string, now: Date) => RawBuilder<unknown>
-}
+import { sql } from 'kysely'
+import { jobTopics } from './job-topics.ts'
+import type { Topic } from './topic.ts'
 
 const first = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.deleted_at`)} is null then ${sql.ref(`${alias}.first_name`)} else null end`
@@ -192,30 +186,7 @@ export const topics: readonly Topic[] = [
       select first_name, review, reputation, created_at, expires_at, revoked_at, used_at
       from invitation where inviter_id = ${me} order by created_at, id`,
   },
-  {
-    file: 'jobs',
-    what: { en: 'Jobs you posted or did', es: 'Trabajos que publicaste o hiciste' },
-    rows: (me) => sql`
-      select j.id, case when j.owner_id = ${me} then 'owner' else 'assignee' end as role, j.type, j.status, j.title,
-        j.description, f.name as from_town, t.name as to_town, j.from_address, j.to_address, j.starts_at, j.ends_at,
-        j.price_cents, j.created_at, j.cancelled_at, j.completed_at
-      from job j join place f on f.id = j.from_place_id left join place t on t.id = j.to_place_id
-      where ${me} in (j.owner_id, j.assignee_id) order by j.created_at, j.id`,
-  },
-  {
-    file: 'job-offers',
-    what: { en: 'Your offers on jobs', es: 'Tus ofertas en trabajos' },
-    rows: (me) => sql`
-      select j.title, a.offer_cents, a.comment, a.status, a.left_late, a.created_at, a.ended_at
-      from job_application a join job j on j.id = a.job_id where a.applicant_id = ${me} order by a.created_at, a.id`,
-  },
-  {
-    file: 'job-messages',
-    what: { en: 'What you wrote about jobs', es: 'Lo que escribiste sobre trabajos' },
-    rows: (me) => sql`
-      select j.title, m.body, m.created_at
-      from message m join job j on j.id = m.job_id where m.author_id = ${me} and m.body <> '' order by m.id`,
-  },
+  ...jobTopics,
   {
     file: 'privacy',
     what: { en: 'What you show', es: 'Lo que muestras' },

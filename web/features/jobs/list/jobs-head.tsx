@@ -1,10 +1,9 @@
-import { jobSorts } from '#protocol/jobs/jobs.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import type { MapOrList } from '#web/ui/map/use-map-or-list.ts'
 import { ViewSwitch } from '#web/ui/map/view-switch.tsx'
 import { Num } from '#web/ui/num.tsx'
-import { type JobsSearch, sortOf } from './jobs-search.ts'
+import { type JobsSearch, plainSorts, sortOf } from './jobs-search.ts'
 import { listMessages } from './list-messages.ts'
 
 type JobsHeadProps = {
@@ -40,7 +39,7 @@ export function JobsHead(props: JobsHeadProps) {
           className="w-58 min-w-0"
           label={<span className="sr-only">{words.sort}</span>}
           name="sort"
-          items={jobSorts.map((id) => ({ id, name: words.sorts[id] }))}
+          items={plainSorts.map((id) => ({ id, name: words.sorts[id] }))}
           value={sortOf(search)}
           onChange={({ target }) => onSort(target.value)}
         />

@@ -23,8 +23,12 @@ export function filterOf(search: JobsSearch) {
   }
 }
 
+/** What a list without a route is sorted by. */
+export const plainSorts = jobSorts.filter((sort) => sort !== 'detour')
+
 /** The order of the list: the soonest first, unless it says another. */
-export const sortOf = (search: JobsSearch): JobSort => oneOf(jobSorts, search.sort) ?? 'soonest'
+export const sortOf = (search: JobsSearch): Exclude<JobSort, 'detour'> =>
+  oneOf(plainSorts, search.sort) ?? 'soonest'
 
 /** The address after one choice; an empty one takes it out. */
 export function changed(search: JobsSearch, patch: JobsSearch): JobsSearch {

@@ -1,0 +1,46 @@
+import { longestRoute, usualDetour } from '#domain/jobs/saved-route.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import type { Place } from '#protocol/places/place.ts'
+import { milesThrough } from '#domain/jobs/sphere.ts'
+import type { Context, SignedIn } from '../../core/api/context.ts'
+import { Problem, texts } from '../../core/api/problem.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Way } from './along.ts'
+import { routeFor, wayOfRoute } from './routes-store.ts'
+
+type Asked = { route?: string | undefined; stops: readonly string[]; detour?: number | undefined }
+
+export type Stop = Place & { area_id: string | null }
+
+/** Towns in the order of their ids. @throws Problem 400 for one that is not there, or a way that is too long */
+export async function stopsOf(db: Db | Tx, ids: readonly string[]): Promise<Stop[]> {
+  const rows = await db
+    .selectFrom('place')
+    .select(['id', 'name', 'state', 'latitude', 'longitude', 'area_id'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const stops = ids.map((id) => known.get(id))
+  const sound = stops.filter((stop) => stop !== undefined)
+  if (sound.length < stops.length)
+    throw new Problem(400, texts.malformed, { errors: { stops: fieldError('invalidData') } })
+  if (milesThrough(sound) > longestRoute)
+    throw new Problem(400, texts.malformed, { errors: { stops: fieldError('max', longestRoute) } })
+  return sound
+}
+
+/**
+ * What jobs are looked for along; undefined where nothing is said of a way.
+ * @throws Problem 400 for stops that are no way, 404 for a route that is not the caller's
+ */
+export async function wayOf(
+  { db, user }: Pick<Context<SignedIn>, 'db' | 'user'>,
+  { route, stops, detour }: Asked,
+): Promise<Way | undefined> {
+  if (route !== undefined) {
+    const saved = wayOfRoute(await routeFor(db, user.id, route))
+    return detour === undefined ? saved : { ...saved, detour }
+  }
+  if (stops.length === 0) return undefined
+  return { stops: await stopsOf(db, stops), detour: detour ?? usualDetour }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Topic } from './topic.ts'
+
+/** What an export holds of jobs (docs/product/accounts.md#your-data). */
+export const jobTopics: readonly Topic[] = [
+  {
+    file: 'jobs',
+    what: { en: 'Jobs you posted or did', es: 'Trabajos que publicaste o hiciste' },
+    rows: (me) => sql`
+      select j.id, case when j.owner_id = ${me} then 'owner' else 'assignee' end as role, j.type, j.status, j.title,
+        j.description, f.name as from_town, t.name as to_town, j.from_address, j.to_address, j.starts_at, j.ends_at,
+        j.price_cents, j.created_at, j.cancelled_at, j.completed_at
+      from job j join place f on f.id = j.from_place_id left join place t on t.id = j.to_place_id
+      where ${me} in (j.owner_id, j.assignee_id) order by j.created_at, j.id`,
+  },
+  {
+    file: 'job-offers',
+    what: { en: 'Your offers on jobs', es: 'Tus ofertas en trabajos' },
+    rows: (me) => sql`
+      select j.title, a.offer_cents, a.comment, a.status, a.left_late, a.created_at, a.ended_at
+      from job_application a join job j on j.id = a.job_id where a.applicant_id = ${me} order by a.created_at, a.id`,
+  },
+  {
+    file: 'job-routes',
+    what: { en: 'Your saved routes', es: 'Tus rutas guardadas' },
+    rows: (me) => sql`
+      select r.name, (select string_agg(s ->> 'name', ' – ' order by at) from jsonb_array_elements(r.stops)
+          with ordinality stop (s, at)) as stops, r.day, r.days, r.leaves, r.arrives, r.detour, r.seats, r.notify,
+        r.created_at
+      from saved_route r where r.user_id = ${me} order by r.position`,
+  },
+  {
+    file: 'job-messages',
+    what: { en: 'What you wrote about jobs', es: 'Lo que escribiste sobre trabajos' },
+    rows: (me) => sql`
+      select j.title, m.body, m.created_at
+      from message m join job j on j.id = m.job_id where m.author_id = ${me} and m.body <> '' order by m.id`,
+  },
+]
