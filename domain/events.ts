@@ -19,6 +19,8 @@ export type DomainEvent =
     }
   /** Staff decided on a license or an insurance; the driver says how. */
   | { kind: 'documentDecided'; driverId: string; document: 'license' | 'insurance'; at: Date }
+  /** A job is over, one way or the other. */
+  | { kind: 'jobEnded'; jobId: string; as: 'completed' | 'cancelled' | 'expired'; at: Date }
   /** A renter has the keys of a car; the order has its first readings. */
   | { kind: 'keysHandedOver'; orderId: string; at: Date }
   /**

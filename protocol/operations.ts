@@ -27,6 +27,7 @@ import * as passkeys from './passkeys/operations.ts'
 import * as payments from './payments/operations.ts'
 import * as places from './places/operations.ts'
 import * as profile from './profile/operations.ts'
+import * as relocation from './relocation/operations.ts'
 import * as rentalOffers from './rental-offers/operations.ts'
 import * as reviews from './reviews/operations.ts'
 import * as site from './site/operations.ts'
@@ -68,6 +69,7 @@ export const operations = {
   ...payments,
   ...places,
   ...profile,
+  ...relocation,
   ...rentalOffers,
   ...reviews,
   ...site,

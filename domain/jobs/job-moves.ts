@@ -43,7 +43,12 @@ export type JobFacts = {
   isRated: boolean
   /** Whether one of the two blocked the other; a job under way goes on all the same. */
   isBlocked?: boolean
+  /** The car of a relocation (docs/product/jobs.md#relocation). */
+  car?: CarOnTheWay | undefined
 }
+
+/** Whether its keys were taken, and whether it was brought. */
+export type CarOnTheWay = 'waits' | 'onItsWay' | 'brought'
 
 const hourMs = 3_600_000
 /** A cancelled job comes back for as long, while its window is open (docs/product/jobs.md#cancelled). */
@@ -71,6 +76,10 @@ export const restorableUntil = (cancelledAt: Date, endsAt: Date): Date =>
 /** Since the window has begun the job can be done. */
 const hasBegun = ({ startsAt }: JobFacts, now: Date) => now >= startsAt
 const isOver = ({ endsAt }: JobFacts, now: Date) => now >= endsAt
+/** Without a car, somebody's word says that it is done. */
+const byWord = (facts: JobFacts, now: Date) => facts.car === undefined && hasBegun(facts, now)
+/** Who has the keys of a car brings it; nobody calls the job off meanwhile. */
+const carStands = ({ car }: JobFacts) => car !== 'onItsWay'
 
 type Rule = {
   action: JobAction
@@ -91,7 +100,7 @@ export const jobRules: readonly Rule[] = [
   },
   { action: 'changeApplication', by: ['applicant'], while: ['open'] },
   { action: 'removeApplication', by: ['applicant'], while: ['open'] },
-  { action: 'leave', by: ['assigned'], while: ['assigned'], to: 'open' },
+  { action: 'leave', by: ['assigned'], while: ['assigned'], to: 'open', when: carStands },
   {
     action: 'accept',
     by: ['owner'],
@@ -103,25 +112,36 @@ export const jobRules: readonly Rule[] = [
     action: 'edit',
     by: ['owner'],
     while: ['open'],
-    when: (facts, now) => !isOver(facts, now),
+    // The car of a relocation is kept for what was posted.
+    when: (facts, now) => !isOver(facts, now) && facts.car === undefined,
   },
-  { action: 'markDone', by: ['assigned'], while: ['assigned'], to: 'done', when: hasBegun },
+  { action: 'markDone', by: ['assigned'], while: ['assigned'], to: 'done', when: byWord },
   { action: 'complete', by: ['owner'], while: ['done'], to: 'completed' },
-  { action: 'complete', by: ['owner'], while: ['assigned'], to: 'completed', when: hasBegun },
+  { action: 'complete', by: ['owner'], while: ['assigned'], to: 'completed', when: byWord },
   {
     action: 'rate',
     by: ['owner', 'assigned'],
     while: ['completed', 'cancelled'],
     when: mayStillRate,
   },
-  { action: 'cancel', by: ['owner'], while: ['open', 'assigned'], to: 'cancelled' },
+  {
+    action: 'cancel',
+    by: ['owner'],
+    while: ['open', 'assigned'],
+    to: 'cancelled',
+    when: carStands,
+  },
   {
     action: 'restore',
     by: ['owner'],
     while: ['cancelled'],
     to: 'open',
-    when: ({ cancelledAt, endsAt, isRated }, now) =>
-      !isRated && cancelledAt !== undefined && now < restorableUntil(cancelledAt, endsAt),
+    when: ({ cancelledAt, endsAt, isRated, car }, now) =>
+      !isRated &&
+      // Its car is free again, and may be somebody else's by now.
+      car === undefined &&
+      cancelledAt !== undefined &&
+      now < restorableUntil(cancelledAt, endsAt),
   },
   {
     action: 'message',
@@ -169,13 +189,13 @@ export function ruleFor(
 
 /** What time has done to a job by now, if anything (docs/product/jobs.md#time). */
 export function dueChange(
-  facts: Pick<JobFacts, 'status' | 'endsAt' | 'doneAt'>,
+  facts: Pick<JobFacts, 'status' | 'endsAt' | 'doneAt' | 'car'>,
   now: Date,
 ): { action: JobTimeAction; to: JobStatus } | undefined {
   const { status, endsAt, doneAt } = facts
   if (status === 'open' && now >= endsAt) return { action: 'expire', to: 'expired' }
   const forgotten = endsAt.getTime() + forgottenDays * 24 * hourMs
-  if (status === 'assigned' && now.getTime() >= forgotten)
+  if (status === 'assigned' && now.getTime() >= forgotten && facts.car !== 'onItsWay')
     return { action: 'expire', to: 'expired' }
   if (status === 'done' && doneAt && now >= confirmsItselfAt(doneAt))
     return { action: 'confirmItself', to: 'completed' }

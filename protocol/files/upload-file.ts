@@ -4,7 +4,14 @@ import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
 
 /** What a picture or paper is sent for; the command of that name then takes it by its id. */
-export const uploadPurposes = ['inspection', 'maintenance', 'help', 'claim', 'job'] as const
+export const uploadPurposes = [
+  'inspection',
+  'maintenance',
+  'help',
+  'claim',
+  'job',
+  'relocation',
+] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /** A form may repeat a field; the first file counts. */

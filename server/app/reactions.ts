@@ -38,6 +38,7 @@ import { lockOrder, type OrderRow } from '../features/orders/orders-store.ts'
 import { takeWayOut } from '../features/overdue/take-way-out.ts'
 import { creditUnusedDays } from '../features/refunds/credit-unused-days.ts'
 import { refundEndedOrder } from '../features/refunds/refund-ended-order.ts'
+import { endRelocation } from '../features/relocation/end-relocation.ts'
 import { endOffersOf } from '../features/rental-offers/end-offers.ts'
 import { settleOffers } from '../features/rental-offers/settle-offers.ts'
 import { askToRate } from '../features/reviews/ask-to-rate.ts'
@@ -103,8 +104,8 @@ const reactions: Reactions = {
     (tx, { userId }) => forgetThreads(tx, userId),
     (tx, { userId }) => forgetHelp(tx, userId),
     (tx, { userId }) => forgetSpecialRequests(tx, userId),
-    (tx, { userId, at }) => forgetJobs(tx, userId, at),
     (tx, { userId }) => forgetRoutes(tx, userId),
+    (tx, { userId, at }, services) => forgetJobs(tx, userId, services, at),
     (tx, { userId }) => forgetReviews(tx, userId),
     (tx, { userId }) => forgetConduct(tx, userId),
   ],
@@ -114,6 +115,7 @@ const reactions: Reactions = {
     (tx) => wake(tx, 'documents'),
   ],
   documentDecided: [(tx) => wake(tx, 'documents'), (tx, event) => tellOfDecision(tx, event)],
+  jobEnded: [(tx, event) => endRelocation(tx, event)],
   keysHandedOver: [
     forOrder((tx, order, { at }) => tellOfJump(tx, order, at)),
     forOrder((tx, order, { at }) => readOdometer(tx, order.car_id, order.start_odometer ?? 0, at)),

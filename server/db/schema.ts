@@ -499,13 +499,14 @@ interface JobEventTable {
 
 interface LedgerEntryTable {
   id: GeneratedAlways<number>
-  transaction_id: string
-  order_id: string
+  transaction_id: string | null
+  order_id: string | null
   payment_id: string | null
   code: string
   at: Date
   charge_id: string | null
   refund_id: string | null
+  relocation_id: string | null
 }
 
 interface LedgerLineTable {
@@ -622,6 +623,7 @@ interface OccupancyTable {
   expires_at: Date | null
   created_at: Generated<Date>
   waiting_list_item_id: string | null
+  relocation_id: string | null
 }
 
 interface OrderDriverTable {
@@ -774,6 +776,47 @@ interface RefundTable {
   deposit_cents: Generated<number>
 }
 
+interface RelocationTable {
+  job_id: string
+  car_id: string
+  reason: string
+  to_area_id: string
+  earns_cents: number
+  key_box_code: string
+  posted_by: string
+  started_at: Date | null
+  start_odometer: number | null
+  start_gas: number | null
+  start_charge: number | null
+  finished_at: Date | null
+  end_odometer: number | null
+  end_gas: number | null
+  end_charge: number | null
+  taken_back_at: Date | null
+}
+
+interface RelocationInspectionTable {
+  id: string
+  job_id: string
+  moment: string
+  by_id: string
+  comments: string | null
+  submitted_at: Date
+  replaced_at: Date | null
+}
+
+interface RelocationPictureTable {
+  inspection_id: string
+  position: number
+  checkpoint: string
+  file_id: string
+  note: string | null
+  marks: Generated<unknown>
+  taken_at: Date | null
+  latitude: number | null
+  longitude: number | null
+}
+
 interface ReminderTable {
   key: string
   at: Date
@@ -846,6 +889,7 @@ interface RentalOrderTable {
   confirmed_at: Date | null
   start_charge: number | null
   end_charge: number | null
+  credit_cents: Generated<number>
 }
 
 interface RentalTransactionTable {
@@ -999,6 +1043,7 @@ interface StoredFileTable {
   sha256: string | null
   job_id: string | null
   job_position: number | null
+  relocation_id: string | null
 }
 
 interface TestGatewayEventTable {
@@ -1130,6 +1175,9 @@ export interface Schema {
   rating_criterion: RatingCriterionTable
   recommendation: RecommendationTable
   refund: RefundTable
+  relocation: RelocationTable
+  relocation_inspection: RelocationInspectionTable
+  relocation_picture: RelocationPictureTable
   reminder: ReminderTable
   rental_move: RentalMoveTable
   rental_offer: RentalOfferTable

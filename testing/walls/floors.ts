@@ -52,6 +52,8 @@ export const floors = [
   'jobs',
   'job-reminders',
   'job-search',
+  // Cars that one of them brings to another area.
+  'relocation',
   // What looks at all of it.
   'cars',
   'payments',

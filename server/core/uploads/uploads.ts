@@ -124,6 +124,7 @@ export async function sweepUploads({ db, clock, files }: Services): Promise<numb
     .where('driver_id', 'is', null)
     .where('order_id', 'is', null)
     .where('job_id', 'is', null)
+    .where('relocation_id', 'is', null)
     .where((eb) =>
       eb.or([
         eb('purpose', 'in', ['license', 'insurance', 'keys']).and('created_at', '<', before),

@@ -52,6 +52,19 @@ export const auditTexts = {
     en: 'Declined a special request',
     es: 'Rechazó una petición especial',
   },
+  'job post': { en: 'Posted a car relocation', es: 'Publicó un traslado de auto' },
+  'job edit': { en: 'Changed a car relocation', es: 'Modificó un traslado de auto' },
+  'job accept': {
+    en: 'Accepted an offer for a car relocation',
+    es: 'Aceptó una oferta para un traslado de auto',
+  },
+  'job cancel': { en: 'Canceled a car relocation', es: 'Canceló un traslado de auto' },
+  'job restore': { en: 'Restored a car relocation', es: 'Recuperó un traslado de auto' },
+  'job complete': { en: 'Confirmed a car relocation', es: 'Confirmó un traslado de auto' },
+  'job takeBack': {
+    en: 'Took back the car of a relocation',
+    es: 'Recuperó el auto de un traslado',
+  },
   'trust seed named': { en: 'Vouched for a member', es: 'Respaldó a un miembro' },
   'trust seed withdrawn': {
     en: 'Took back vouching for a member',

@@ -41,6 +41,12 @@ function whyNot(action: JobAction, role: JobRole, facts: JobFacts): Text {
     return notTheirs[rules[0]?.by[0] ?? 'owner']
   }
   if (!theirs.some((rule) => rule.while.includes(facts.status))) return standing[facts.status]
+  if (facts.car === 'onItsWay' && (action === 'leave' || action === 'cancel'))
+    return jobTexts.carOnItsWay
+  if (facts.car !== undefined && (action === 'markDone' || action === 'complete'))
+    return jobTexts.carToBring
+  if (facts.car !== undefined && (action === 'edit' || action === 'restore'))
+    return jobTexts.relocationStays
   if (action === 'markDone') return jobTexts.notBegun
   if (action === 'complete') return jobTexts.notBegun
   if (action === 'rate') return ratedOrNot(facts)

@@ -7,45 +7,56 @@ import type { Tx } from '../../db/database.ts'
 import { complete } from './job-completion.ts'
 import { record } from './job-history.ts'
 import { tellOfJob } from './job-news.ts'
-import { applicationsOf } from './jobs-store.ts'
+import { applicationsOf, carOf } from './jobs-store.ts'
 
 const hourMs = 3_600_000
 
 /** What time does to jobs: they expire, or confirm themselves (docs/product/jobs.md#time). */
-export async function passTimeOfJobs({ db, clock }: Services): Promise<number> {
+export async function passTimeOfJobs({ db, clock, tell }: Services): Promise<number> {
   const now = clock()
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
   const { rows } = await sql<{ id: string }>`
     (select id from job where status = 'open' and ends_at <= ${now}::timestamptz order by ends_at limit 100)
     union all
-    (select id from job where status = 'assigned' and ends_at <= ${ago(forgottenDays * 24)}::timestamptz
-      order by ends_at limit 100)
+    (select id from job j where status = 'assigned' and ends_at <= ${ago(forgottenDays * 24)}::timestamptz
+      and ${carOf} is distinct from 'onItsWay' order by ends_at limit 100)
     union all
     (select id from job where status = 'done' and done_at <= ${ago(confirmItselfHours)}::timestamptz
       order by done_at limit 100)`.execute(db)
-  return oneByOne(rows, ({ id }) => db.transaction().execute((tx) => passTime(tx, id, now)))
+  return oneByOne(rows, ({ id }) =>
+    db.transaction().execute((tx) => passTime(tx, id, { tell }, now)),
+  )
 }
 
-async function passTime(tx: Tx, id: string, now: Date): Promise<number> {
+type Teller = Pick<Services, 'tell'>
+
+async function passTime(tx: Tx, id: string, services: Teller, now: Date): Promise<number> {
   const row = await tx
-    .selectFrom('job')
+    .selectFrom('job as j')
     .select(['id', 'title', 'status', 'owner_id', 'assignee_id', 'ends_at', 'done_at'])
+    .select(carOf.as('car'))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) return 0
   const status = row.status as JobStatus
-  const facts = { status, endsAt: row.ends_at, doneAt: row.done_at ?? undefined }
+  const facts = {
+    status,
+    endsAt: row.ends_at,
+    doneAt: row.done_at ?? undefined,
+    car: row.car ?? undefined,
+  }
   const due = dueChange(facts, now)
   if (!due) return 0
-  if (due.to === 'completed') await complete(tx, { ...row, status }, undefined, now)
-  else await expire(tx, { ...row, status }, now)
+  if (due.to === 'completed') await complete(tx, { ...row, status }, undefined, services, now)
+  else await expire(tx, { ...row, status }, services, now)
   return 1
 }
 
 async function expire(
   tx: Tx,
   row: { id: string; title: string; status: JobStatus; owner_id: string | null },
+  services: Teller,
   now: Date,
 ): Promise<void> {
   const live = (await applicationsOf(tx, row.id)).filter(({ ended_at: ended }) => ended === null)
@@ -62,6 +73,7 @@ async function expire(
     .execute()
   const happened = { action: 'expire', actor: 'system', from: row.status, to: 'expired' } as const
   await record(tx, row.id, { ...happened, at: now })
+  await services.tell(tx, { kind: 'jobEnded', jobId: row.id, as: 'expired', at: now })
   for (const person of [row.owner_id, ...live.map(({ applicant_id: id }) => id)])
     await tellOfJob(tx, person, row, 'expired', now)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Services } from '../../core/api/context.ts'
 import type { Tx } from '../../db/database.ts'
 import { cancelJob } from './job-changes.ts'
 import { jobsByIds } from './jobs-store.ts'
@@ -8,7 +9,12 @@ import { jobsByIds } from './jobs-store.ts'
  * jobs are cancelled, their offers taken back. That a job was done stays, under
  * no name (docs/product/accounts.md#leaving).
  */
-export async function forgetJobs(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function forgetJobs(
+  tx: Tx,
+  userId: string,
+  services: Pick<Services, 'tell'>,
+  now: Date,
+): Promise<void> {
   const open = await tx
     .selectFrom('job')
     .select('id')
@@ -22,7 +28,7 @@ export async function forgetJobs(tx: Tx, userId: string, now: Date): Promise<voi
     userId,
     open.map(({ id }) => id),
   )
-  for (const row of rows.values()) await cancelJob(tx, row, userId, now)
+  for (const row of rows.values()) await cancelJob(tx, row, userId, services, now)
   await sql`
     update job set title = '—', description = '', from_address = null, from_exact_latitude = null,
       from_exact_longitude = null, to_address = null, to_exact_latitude = null, to_exact_longitude = null

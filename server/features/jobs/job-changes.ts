@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isLate } from '#domain/jobs/job-moves.ts'
 import type * as operations from '#protocol/jobs/operations.ts'
+import type { Services } from '../../core/api/context.ts'
 import type { Handlers } from '../../core/api/handler.ts'
 import { settleNotice } from '../../core/mail/notifications.ts'
 import type { Tx } from '../../db/database.ts'
@@ -60,16 +61,23 @@ export const jobApplicationRemove: Of<'jobApplicationRemove'> = async (context, 
  * @throws Problem 200 with `result: false` and why not, 404
  */
 export const jobCancel: Of<'jobCancel'> = async (context, { id, restore }) => {
-  const { db: tx, user, now } = context
+  const { db: tx, user, now, services } = context
   const row = await lockJob(tx, user, id)
   allowed(restore ? 'restore' : 'cancel', roleOf(row, user), row, now)
   if (restore) await bringBack(tx, row, user.id, now)
-  else await cancelJob(tx, row, user.id, now)
+  else await cancelJob(tx, row, user.id, services, now)
   return { job: await presentJob(context, await jobFor(tx, user, id)) }
 }
 
 /** Ends a job that is open or assigned, and tells those who applied. */
-export async function cancelJob(tx: Tx, row: JobRow, by: string, now: Date): Promise<void> {
+export async function cancelJob(
+  tx: Tx,
+  row: JobRow,
+  by: string,
+  services: Pick<Services, 'tell'>,
+  now: Date,
+  how: { action: 'cancel' | 'takeBack'; details?: Record<string, unknown> } = { action: 'cancel' },
+): Promise<void> {
   const late = row.status === 'assigned' && isLate(now, row.starts_at)
   const live = (await applicationsOf(tx, row.id)).filter(({ ended_at: ended }) => ended === null)
   await tx
@@ -84,7 +92,7 @@ export async function cancelJob(tx: Tx, row: JobRow, by: string, now: Date): Pro
     .where('id', '=', row.id)
     .execute()
   await record(tx, row.id, {
-    action: 'cancel',
+    ...how,
     actor: ownerOf(row),
     actorId: by,
     from: row.status,
@@ -93,6 +101,7 @@ export async function cancelJob(tx: Tx, row: JobRow, by: string, now: Date): Pro
     at: now,
   })
   await settleNotice(tx, by, jobThread(row.id), now)
+  await services.tell(tx, { kind: 'jobEnded', jobId: row.id, as: 'cancelled', at: now })
   for (const { applicant_id: person } of live)
     await tellOfJob(tx, person, row, late ? 'cancelledLate' : 'cancelled', now)
 }

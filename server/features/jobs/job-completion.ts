@@ -4,9 +4,11 @@ import { fieldError } from '#protocol/core/field-messages.ts'
 import type { jobCompletion as operation } from '#protocol/jobs/job-commands.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { JobValueName } from '#protocol/reviews/rated-fields.ts'
+import type { Services } from '../../core/api/context.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import { settleNotice } from '../../core/mail/notifications.ts'
+import { mustNotBeOwn } from '../audit/as-seen.ts'
 import { writeJobReview } from '../reviews/of-jobs/write-job-review.ts'
 import type { Tx } from '../../db/database.ts'
 import { allowed } from './act.ts'
@@ -24,14 +26,16 @@ export const jobCompletion: Handler<typeof operation> = async (
   context,
   { id, comments = '', ...values },
 ) => {
-  const { db: tx, user, now, lang } = context
+  const { db: tx, user, now, lang, services } = context
   const row = await lockJob(tx, user, id)
   const role = roleOf(row, user)
   const isOwner = role === 'owner'
   const confirms = isOwner && row.status !== 'completed' && row.status !== 'cancelled'
   allowed(confirms ? 'complete' : 'rate', role, row, now)
   const ratings = ratingsOf(values, row.type, isOwner ? 'assignee' : 'owner')
-  if (confirms) await complete(tx, row, user.id, now)
+  // Staff who did it themselves, before they were staff, leave it to a colleague.
+  if (isOwner && row.owner_id === null) mustNotBeOwn(user, row.assignee_id ?? '')
+  if (confirms) await complete(tx, row, user.id, services, now)
   const since = row.completed_at ?? row.cancelled_at ?? now
   const stage = row.status === 'cancelled' ? 'cancelledLate' : 'completed'
   await writeJobReview(tx, {
@@ -79,6 +83,7 @@ export async function complete(
   tx: Tx,
   row: Pick<JobRow, 'id' | 'title' | 'status' | 'owner_id' | 'assignee_id'>,
   by: string | undefined,
+  services: Pick<Services, 'tell'>,
   now: Date,
 ): Promise<void> {
   await tx
@@ -94,6 +99,7 @@ export async function complete(
     to: 'completed',
     at: now,
   })
+  await services.tell(tx, { kind: 'jobEnded', jobId: row.id, as: 'completed', at: now })
   await tellOfJob(tx, row.assignee_id, row, 'confirmed', now)
   if (by === undefined) await tellOfJob(tx, row.owner_id, row, 'confirmed', now)
 }

@@ -4,9 +4,16 @@ import { toWall } from '#domain/time/zone.ts'
 import type { Job } from '#protocol/jobs/job.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { audit } from '../audit/audit.ts'
 import type { JobRow } from './jobs-store.ts'
 
-type Action = Exclude<JobAction, 'message' | 'rate'> | JobTimeAction | 'post'
+type Action =
+  | Exclude<JobAction, 'message' | 'rate'>
+  | JobTimeAction
+  | 'post'
+  | 'inspect'
+  | 'takeCar'
+  | 'takeBack'
 
 /** Who did it, as the history names them. */
 type Actor = 'owner' | 'applicant' | 'assigned' | 'staff' | 'system'
@@ -19,12 +26,13 @@ type Happened = {
   to?: JobStatus
   application?: string | undefined
   late?: boolean
+  details?: Record<string, unknown>
   at: Date
 }
 
 /** Adds a line to the history of a job, which nobody changes. */
 export async function record(tx: Tx, jobId: string, happened: Happened): Promise<void> {
-  const { action, actor, actorId, from, to, application, late = false, at } = happened
+  const { action, actor, actorId, from, to, application, late = false, details = {}, at } = happened
   await tx
     .insertInto('job_event')
     .values({
@@ -37,9 +45,21 @@ export async function record(tx: Tx, jobId: string, happened: Happened): Promise
       status_from: from ?? null,
       status_to: to ?? null,
       late,
+      details: JSON.stringify(details),
     })
     .execute()
+  // What staff do for the company stands in their log too.
+  if (actor === 'staff' && actorId !== undefined)
+    await audit(tx, actorId, at, `job ${action as StaffAction}`, jobId, {
+      from,
+      to,
+      application,
+      ...details,
+    })
 }
+
+/** What staff do about the company's jobs. */
+type StaffAction = 'post' | 'edit' | 'accept' | 'cancel' | 'restore' | 'complete' | 'takeBack'
 
 /** Everybody who sees a job reads these; the rest of its history is for the two of it. */
 const publicActions: readonly string[] = ['post', 'edit', 'cancel', 'restore', 'expire']
@@ -58,6 +78,9 @@ const lines: Record<Action, Text> = {
   cancel: { en: 'Canceled', es: 'Cancelado' },
   restore: { en: 'Restored', es: 'Recuperado' },
   expire: { en: 'Expired', es: 'Vencido' },
+  inspect: { en: 'Photos of the car were taken', es: 'Se tomaron fotos del auto' },
+  takeCar: { en: 'The keys were taken', es: 'Se tomaron las llaves' },
+  takeBack: { en: 'The car was taken back', es: 'Se recuperó el auto' },
 }
 const lateMark: Text = { en: ', late', es: ', tarde' }
 

@@ -2,6 +2,7 @@ import type { Text } from '#protocol/core/text.ts'
 import type { Notice } from '../../core/mail/notice.ts'
 import { notify } from '../../core/mail/notifications.ts'
 import type { Tx } from '../../db/database.ts'
+import { tellStaff } from '../people/tell-staff.ts'
 import type { JobRow } from './jobs-store.ts'
 
 type News =
@@ -13,6 +14,7 @@ type News =
   | 'left'
   | 'leftLate'
   | 'done'
+  | 'taken'
   | 'confirmed'
   | 'cancelled'
   | 'cancelledLate'
@@ -51,6 +53,10 @@ const said: Record<News, Said> = {
       en: 'The person you chose left this job late. It is open again',
       es: 'La persona que elegiste dejó el trabajo a última hora. Está abierto otra vez',
     },
+  },
+  taken: {
+    severity: 'info',
+    title: { en: 'The keys of a car were taken', es: 'Se tomaron las llaves de un auto' },
   },
   done: {
     severity: 'success',
@@ -92,7 +98,7 @@ const said: Record<News, Said> = {
 /** One unread notice a job and person, whatever happens to it. */
 export const jobThread = (jobId: string) => `job ${jobId}`
 
-/** Tells a person of a job what has happened to it; the job's title is its owner's words. */
+/** Tells a person of a job what has happened to it, or all staff without one; its title is its owner's words. */
 export async function tellOfJob(
   tx: Tx,
   userId: string | null,
@@ -100,9 +106,7 @@ export async function tellOfJob(
   news: News,
   now: Date,
 ): Promise<void> {
-  if (userId === null) return
   const notice = {
-    userId,
     topic: 'jobs',
     thread: jobThread(row.id),
     text: { en: row.title, es: row.title },
@@ -110,5 +114,6 @@ export async function tellOfJob(
     query: { id: row.id },
     ...said[news],
   } as const
-  await notify(tx, notice, now)
+  if (userId !== null) return notify(tx, { userId, ...notice }, now)
+  await tellStaff(tx, { renterId: '', ...notice }, now)
 }

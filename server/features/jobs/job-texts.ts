@@ -31,6 +31,18 @@ export const jobTexts = {
     en: 'This job has not started yet.',
     es: 'Este trabajo todavía no empieza.',
   },
+  carOnItsWay: {
+    en: 'The car is on its way. It has to be brought first.',
+    es: 'El auto va en camino. Primero hay que llevarlo.',
+  },
+  carToBring: {
+    en: 'A car relocation is done when the car was brought: with its photos, keys and odometer.',
+    es: 'Un traslado está hecho cuando el auto llegó: con sus fotos, llaves y odómetro.',
+  },
+  relocationStays: {
+    en: 'The car is kept for what was posted. Cancel this relocation and post it anew.',
+    es: 'El auto está reservado para lo que se publicó. Cancela este traslado y publícalo de nuevo.',
+  },
   restoreTooLate: {
     en: 'A canceled job can be restored for 24 hours, and only before its time is over.',
     es: 'Un trabajo cancelado se puede recuperar durante 24 horas, y solo antes de que pase su horario.',

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { JobFacts, JobRole } from '#domain/jobs/job-moves.ts'
+import type { CarOnTheWay, JobFacts, JobRole } from '#domain/jobs/job-moves.ts'
 import type {
   ApplicationStatus,
   JobSize,
@@ -45,6 +45,8 @@ export type JobRow = Omit<Columns, 'type' | 'status' | 'size' | 'visibility' | '
   is_rated: boolean
   /** Whether one of the two who do it together blocked the other. */
   is_blocked: boolean
+  /** The car of a relocation. */
+  car: CarOnTheWay | null
 }
 
 /** Who looks at jobs, as far as it matters to what they see. */
@@ -53,6 +55,11 @@ export type Viewer = Pick<SignedIn, 'id' | 'staff'>
 /** The jobs `j` that somebody may see, as what a query reads from (docs/product/jobs.md#rights). */
 export const jobsSeenBy = ({ id, staff }: Viewer): RawBuilder<unknown> =>
   sql`jobs_seen_by(${id}::text, ${staff}::boolean) j`
+
+/** How the car of the relocation of the job `j` stands; null for every other job. */
+export const carOf = sql<CarOnTheWay | null>`(select case when r.finished_at is not null then 'brought'
+  when r.started_at is not null and r.taken_back_at is null then 'onItsWay' else 'waits' end
+  from relocation r where r.job_id = j.id)`
 
 /** Every column of a card for `me`, of the jobs `j` that `from` selects. */
 const columns = (me: string) => sql`
@@ -65,7 +72,8 @@ const columns = (me: string) => sql`
   exists (select from review r where r.job_id = j.id and r.reviewer_id = ${me}) as has_rated,
   exists (select from review r where r.job_id = j.id) as is_rated,
   exists (select from person_block b where (b.blocker_id, b.blocked_id)
-    in ((j.owner_id, j.assignee_id), (j.assignee_id, j.owner_id))) as is_blocked`
+    in ((j.owner_id, j.assignee_id), (j.assignee_id, j.owner_id))) as is_blocked,
+  ${carOf} as car`
 
 const joins = (me: string) => sql`
   join place f on f.id = j.from_place_id left join place t on t.id = j.to_place_id
@@ -104,6 +112,7 @@ export const factsOf = (row: JobRow): JobFacts => ({
   hasRated: row.has_rated,
   isRated: row.is_rated,
   isBlocked: row.is_blocked,
+  car: row.car ?? undefined,
 })
 
 /** @throws Problem 404 for a job that is not there or not to be seen */

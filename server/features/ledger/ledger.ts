@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../db/database.ts'
 /*
  * Double entry (docs/product/booking-and-payment.md#ledger): amounts in cents, debit positive, credit negative, zero together.
  * Money accounts: card, bank, cash. What a renter owes, or is owed when negative: receivable. Owed
- * to others: deposit, donation, refunds. The rest is income (negative) or cost (positive).
+ * to others: deposit, donation, refunds, credit. The rest is income (negative) or cost (positive).
  */
 export type Account =
   | 'card'
@@ -28,6 +28,8 @@ export type Account =
   | 'donation'
   | 'donationCost'
   | 'refunds'
+  | 'credit'
+  | 'relocation'
 
 export type Lines = Partial<Record<Account, number>>
 export type EntryCode =
@@ -40,6 +42,8 @@ export type EntryCode =
   | 'depositUsed'
   | 'refundOwed'
   | 'refundSent'
+  | 'relocation'
+  | 'creditUsed'
 
 const moneyAccounts: Record<string, Account> = { card: 'card', transfer: 'bank', cash: 'cash' }
 export const moneyAccount = (kind: string): Account => moneyAccounts[kind] ?? 'cash'

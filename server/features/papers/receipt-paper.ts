@@ -105,6 +105,7 @@ function writeSums(pdf: Pdf, { entries }: ReceiptFacts, { lang }: Around): void 
   if (sums.deposit !== 0) pdf.amount(words.deposit, dollarsText(sums.deposit))
   if (sums.refundsDue !== 0) pdf.amount(words.refundsDue, dollarsText(sums.refundsDue))
   if (sums.owed !== 0) pdf.amount(words.owed, dollarsText(-sums.owed))
+  if (sums.credit !== 0) pdf.amount(words.accounts.credit, dollarsText(-sums.credit))
   pdf.amount(words.paidIn, dollarsText(sums.paidIn), true)
   if (sums.donation > 0) pdf.note(words.donation(dollarsText(sums.donation)))
 }

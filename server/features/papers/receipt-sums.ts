@@ -14,13 +14,15 @@ const costs: Account[] = [
   'fee',
 ]
 
-/** A receipt's last lines in cents: `paidIn` = `cost` + `deposit` + `refundsDue` − `owed`, always. */
+/** A receipt's last lines in cents: `paidIn` = `cost` + `deposit` + `refundsDue` − `owed` − `credit`, always. */
 export type ReceiptSums = {
   costs: [account: Account, cents: number][]
   cost: number
   deposit: number
   refundsDue: number
   owed: number
+  /** Taken from credit, given back subtracted. */
+  credit: number
   paidIn: number
   donation: number
 }
@@ -37,6 +39,7 @@ export function receiptSums(entries: readonly EntryFact[]): ReceiptSums {
     deposit: 0 - debit('deposit'),
     refundsDue: 0 - debit('refunds'),
     owed: debit('receivable'),
+    credit: debit('credit'),
     paidIn: debit('card', 'bank', 'cash'),
     donation: 0 - debit('donation'),
   }

@@ -47,6 +47,8 @@ const en = {
     donation: 'Donation',
     donationCost: 'Donation by Tramo',
     refunds: 'Refunds',
+    credit: 'Credit for bringing cars',
+    relocation: 'Bringing cars',
   } satisfies Record<Account, string>,
   entries: {
     payment: 'Payment',
@@ -58,6 +60,8 @@ const en = {
     refundOwed: 'Refund decided',
     refundSent: 'Refund sent',
     offer: 'Offer accepted',
+    relocation: 'Car brought',
+    creditUsed: 'Credit used',
   } satisfies Record<EntryCode, string>,
 }
 
@@ -107,6 +111,8 @@ const es: typeof en = {
     donation: 'Donación',
     donationCost: 'Donación de Tramo',
     refunds: 'Reembolsos',
+    credit: 'Crédito por llevar autos',
+    relocation: 'Traslado de autos',
   },
   entries: {
     payment: 'Pago',
@@ -118,6 +124,8 @@ const es: typeof en = {
     refundOwed: 'Reembolso decidido',
     refundSent: 'Reembolso enviado',
     offer: 'Oferta aceptada',
+    relocation: 'Auto llevado',
+    creditUsed: 'Crédito usado',
   },
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { specialRequest } from '#protocol/special-requests/special-request.ts'
 import type { Command } from '#protocol/core/operation.ts'
@@ -12,9 +11,11 @@ import { staffAudit } from '#protocol/staff/staff-audit.ts'
 import { createSession } from '#server/core/auth/sessions.ts'
 import { personToWarn } from '#testing/conduct/people.ts'
 import { decideAsSeen } from '#testing/decide.ts'
+import { ownerOf } from '#testing/decisions/owner-of.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { pictureFile } from '#testing/help.ts'
 import { holdCar, payByCard } from '#testing/journey.ts'
+import { carTaken, toLosAngeles } from '#testing/jobs/relocation.ts'
 import { rentedWithPlan } from '#testing/maintenance.ts'
 import { missedWeek } from '#testing/missed-week.ts'
 import { all, rated, reported, returnedRental } from '#testing/reviews/rentals.ts'
@@ -141,6 +142,12 @@ const stories: Record<StaffCommand, Story> = {
     decision: 'hide',
     message: 'It is about another car.',
   }),
+  postRelocation: async (server) => ({ ...toLosAngeles, car: await buildCar(server) }),
+  relocationTakeBack: async (server, staff) => ({
+    id: (await carTaken(server, staff)).id,
+    stands: 'from',
+    message: 'Nobody came.',
+  }),
   staffWithdrawOffer: async (server, staff) => {
     const { order } = await pickedUp(server)
     const fields = { order, kind: 'discount', amount: 20, hours: 24 } as const
@@ -173,7 +180,10 @@ test.each(commands)('$name is in the audit log: who, when, what', async (operati
   )
   expect(lines).toMatchObject([{ title: expect.any(String), subject: expect.any(String) }])
   const named = Object.values(fields).some(
-    (value) => value === lines?.[0]?.subject || value === lines?.[0]?.details.order,
+    (value) =>
+      value === lines?.[0]?.subject ||
+      value === lines?.[0]?.details.order ||
+      value === lines?.[0]?.details.car,
   )
   expect(named).toBe(true)
   // … and what it was before and after; what begins here was nothing before.
@@ -185,35 +195,16 @@ test.each(commands)('$name is in the audit log: who, when, what', async (operati
     'staffAddFine',
     'staffProposeChanges',
     'staffSubmitRating',
+    'postRelocation',
   ]
   expect(typeof from).toBe(begins.includes(operation.name) ? 'undefined' : 'string')
   expect(from).not.toBe(to)
 })
 
-/** Whose the thing is that the fields name. */
-async function ownerOf({ services: { db } }: TestServer, fields: Record<string, unknown>) {
-  const ids = Object.values(fields).filter((value) => typeof value === 'string')
-  const { rows } = await sql<{ user_id: string }>`
-    with named as (select unnest(${ids}::text[]) as id), ordered as (
-      select id as order_id from named
-      union select order_id from claim where id in (select id from named)
-      union select order_id from payment where id in (select id from named)
-      union select order_id from help_request where id in (select id from named)
-      union select order_id from special_request where id in (select id from named)
-      union select order_id from inspection where id in (select id from named)
-      union select o.id from review v join rental_order o on o.transaction_id = v.transaction_id
-        where v.id in (select id from named)
-      union select order_id from rental_offer where id in (select id from named)
-      union select o.id from maintenance_item i join rental_order o on o.car_id = i.car_id
-        where i.id in (select id from named) and o.rental_status = 86)
-    select user_id from rental_order where id in (select order_id from ordered)
-    union select user_id from driver where id in (select id from named)
-    union select id from app_user where id in (select id from named)`.execute(db)
-  expect(rows).toHaveLength(1)
-  return rows[0]?.user_id ?? ''
-}
+// A car that is posted is the company's own.
+const ofSomebody = commands.filter(({ name }) => name !== 'postRelocation')
 
-test.each(commands)('$name is refused to a colleague whose own it is', async (operation) => {
+test.each(ofSomebody)('$name is refused to a colleague whose own it is', async (operation) => {
   const server = await testServer()
   const staff = await buildUser(server, { staff: true })
   const fields = await stories[operation.name as StaffCommand](server, staff)

@@ -1,0 +1,43 @@
+import type { EventOf } from '#domain/events.ts'
+import { dollarsText } from '../../core/dollars-text.ts'
+import { notify } from '../../core/mail/notifications.ts'
+import type { Tx } from '../../db/database.ts'
+import { enterRelocation } from '../ledger/credit.ts'
+import { relocationOf, rewardOf } from './relocation-store.ts'
+
+/**
+ * A relocation is over: its car is free again, and who brought it has the credit, once
+ * (docs/product/jobs.md#relocation).
+ */
+export async function endRelocation(tx: Tx, { jobId, as, at }: EventOf<'jobEnded'>): Promise<void> {
+  const relocation = await relocationOf(tx, jobId)
+  if (!relocation) return
+  await tx.deleteFrom('occupancy').where('relocation_id', '=', jobId).execute()
+  if (as !== 'completed') return
+  const cents = await rewardOf(tx, jobId)
+  const job = await tx
+    .selectFrom('job')
+    .select(['assignee_id', 'title'])
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  if (cents === 0 || job.assignee_id === null) return
+  await enterRelocation(tx, { relocationId: jobId, cents, now: at })
+  const amount = dollarsText(cents)
+  const notice = {
+    userId: job.assignee_id,
+    topic: 'payment',
+    thread: `credit ${jobId}`,
+    severity: 'success',
+    title: {
+      en: `You have a credit of ${amount}`,
+      es: `Tienes un crédito de ${amount}`,
+    },
+    text: {
+      en: `Thank you for bringing the car. Your next bill is ${amount} lower.`,
+      es: `Gracias por llevar el auto. Tu próxima cuenta baja ${amount}.`,
+    },
+    route: 'job',
+    query: { id: jobId },
+  } as const
+  await notify(tx, notice, at)
+}

@@ -1,0 +1,58 @@
+import { beforeEach, expect, it } from 'vitest'
+import { postRelocation, relocationGaps } from '#protocol/relocation/operations.ts'
+import { addWaitingList } from '#protocol/waiting-list/operations.ts'
+import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
+
+let server: TestServer
+let staff: TestUser
+beforeEach(async () => {
+  server = await testServer()
+  await server.services.db.deleteFrom('waiting_list_item').execute()
+  await server.services.db.updateTable('car').set({ status: 'retired' }).execute()
+  staff = await buildUser(server, { staff: true })
+})
+
+const gaps = async () => (await server.as(staff.token).read(relocationGaps, {})).body.gaps
+/** Somebody who looks for a car in an area for a month. */
+const waits = async (area: string) =>
+  server.as((await buildUser(server)).token).send(addWaitingList, {
+    area,
+    start: '2026-12-01T10:00',
+    end: '2026-12-31T10:00',
+  })
+
+it('a car that somebody waits for elsewhere is a gap, and one press posts it', async () => {
+  const car = await buildCar(server)
+  await waits('2')
+  expect(await gaps()).toMatchObject([
+    {
+      car: { id: car },
+      reason: 'waiting',
+      because: 'Somebody in Los Angeles waits for a car like this for 30 days.',
+      sentence: 'Moving this car to Los Angeles earns $849 in the next 30 days; offer $105.',
+      from: { name: 'Oakland' },
+      toArea: '2',
+      earns: 849,
+      reward: 105,
+    },
+  ])
+  const [gap] = (await gaps()) ?? []
+  if (!gap) throw new Error('no gap')
+  const fields = { car, to: gap.to.id, reward: gap.reward, start: gap.start, end: gap.end }
+  const sent = await server.as(staff.token).send(postRelocation, { ...fields, reason: gap.reason })
+  expect(sent.body).toMatchObject({ job: { status: 'open', price: 105 } })
+  expect(await gaps()).toEqual([])
+})
+
+it('no road leads over the sea, so no car is offered from or to Hawaii', async () => {
+  await buildCar(server)
+  await waits('6')
+  expect(await gaps()).toEqual([])
+  await waits('2')
+  expect(await gaps()).toHaveLength(1)
+  const fields = { to: '5856195', reward: 90, start: '2026-11-21T08:00', end: '2026-11-22T08:00' }
+  const car = await buildCar(server)
+  const sent = await server.as(staff.token).send(postRelocation, { ...fields, car })
+  expect(sent.body.message).toBe('No road leads there from where this car stands.')
+})

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { roadMiles } from '#domain/jobs/job-price.ts'
+import { countedDays, movingEarns, rentedDays } from '#domain/relocation/earnings.ts'
+import { farthestMiles } from '#domain/relocation/roads.ts'
+import type { RelocationReason } from '#protocol/relocation/relocation.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { inSql } from '../../db/rental-status.ts'
+import { lateCars, withLate } from '../fleet/late-cars.ts'
+
+/** A car that nobody has for so many days from now stands idle. */
+const idleDays = 14
+/** Of the days of such cars there: nearly all are taken. */
+const scarceShare = 0.8
+/** So much rarer they are where the car stands. */
+const rarer = 0.3
+/** The list is sorted by what moving earns; more than these are not looked through. */
+const mostFound = 200
+
+/** A car, where it is wanted and why; days are those it would be rented of the next 30. */
+type Found = {
+  car_id: string
+  area_id: string
+  to_area: string
+  reason: Exclude<RelocationReason, 'other'>
+  /** Days of the booking or the wish; null for demand, which is the share. */
+  wanted_days: number | null
+  share_there: number
+  share_here: number
+  day_cents: number
+  week_cents: number
+  month_cents: number
+  /** By which moment it is wanted there. */
+  by: Date | null
+  miles: number
+}
+
+export type Gap = Pick<Found, 'car_id' | 'area_id' | 'to_area' | 'reason' | 'by' | 'miles'> & {
+  earns: number
+  days: number
+}
+
+const milesBetweenAreas = sql<number>`(2 * 3958.7613 * asin(sqrt(
+  sin(radians(b.centre_latitude - a.centre_latitude) / 2) ^ 2 + cos(radians(a.centre_latitude))
+  * cos(radians(b.centre_latitude)) * sin(radians(b.centre_longitude - a.centre_longitude) / 2) ^ 2)))`
+
+/**
+ * Cars that stand idle in one area and are wanted in another that a road leads to: for a booking of
+ * that very car, for somebody on the waiting list, or because nearly all cars like it are taken
+ * there (docs/product/jobs.md#relocation). One gap a car, and one car for each booking, wish and kind.
+ */
+export async function findGaps(
+  db: Db | Tx,
+  now: Date,
+  only: { area?: string | undefined; car?: string; to?: string } = {},
+): Promise<Gap[]> {
+  const soon = sql`tstzrange(${now}::timestamptz, ${now}::timestamptz + ${countedDays}::int * interval '1 day')`
+  const { rows } = await sql<Found>`
+    with share as (
+      select c.area_id, c.type_id, least(1, coalesce(sum(d.days), 0) / (count(*) * ${countedDays}::int))::float8 as taken
+      from car c left join lateral (
+        select sum(extract(epoch from upper(o.period * ${soon}) - lower(o.period * ${soon})) / 86400.0) as days
+        from occupancy o where o.car_id = c.id and o.kind = 'rental' and o.period && ${soon}) d on true
+      where c.status = 'active' group by c.area_id, c.type_id
+    ), idle as (
+      select c.*, coalesce(v.busy, '{}') as busy from car c left join car_availability v on v.car_id = c.id
+        left join ${lateCars(now)} late on late.car_id = c.id
+      where c.status = 'active' and (${only.area ?? null}::text is null or c.area_id = ${only.area ?? null}::text)
+        and (${only.car ?? null}::text is null or c.id = ${only.car ?? null}::text)
+        and not ${withLate(sql`coalesce(v.busy, '{}'::tstzmultirange)`)}
+          && tstzrange(${now}::timestamptz, ${now}::timestamptz + ${idleDays}::int * interval '1 day')
+        and not exists (select from rental_order o where o.car_id = c.id and o.rental_status in ${inSql.running}
+          and (o.rental_status <> ${inSql.arrived} or o.arrived_for = 'return'))
+        and not exists (select from relocation r join job j on j.id = r.job_id
+          where r.car_id = c.id and j.status in ('open', 'assigned', 'done'))
+    ), way as (
+      select a.id as here, b.id as there, ${milesBetweenAreas} as miles from area a join area b on b.id <> a.id
+      where (a.state = 'HI') = (b.state = 'HI') and ${roadMiles(1)}::float8 * ${milesBetweenAreas} <= ${farthestMiles}::float8
+        and (${only.to ?? null}::text is null or b.id = ${only.to ?? null}::text)
+    ), need as (
+      select 1 as rank, 'booking' as reason, i.id as car_id, way.there, way.miles, o.id as of,
+        extract(epoch from o.ends_at - o.starts_at) / 86400.0 as wanted, o.starts_at as by
+      from idle i join rental_order o on o.car_id = i.id join way on way.here = i.area_id and way.there = o.area_id
+      where o.rental_status = ${inSql.notPickedUp} and o.starts_at > ${now}::timestamptz
+      union all
+      select 2, 'waiting', near.id, w.area_id, near.miles, w.id,
+        extract(epoch from coalesce(w.ends_at, w.starts_at + near.minimum_rental_days * interval '1 day')
+          - w.starts_at) / 86400.0, w.starts_at
+      from waiting_list_item w cross join lateral (
+        select i.id, i.minimum_rental_days, way.miles from idle i
+          join way on way.here = i.area_id and way.there = w.area_id
+        where i.features @> w.features and (w.types = '{}' or i.type_id = any(w.types) or i.subtype_id = any(w.types))
+          and (w.highest_month_cents is null or i.month_cents <= w.highest_month_cents)
+          and (w.ends_at is null or w.ends_at - w.starts_at >= i.minimum_rental_days * interval '1 day')
+          and not i.busy && tstzrange(${now}::timestamptz,
+            coalesce(w.ends_at, w.starts_at + i.minimum_rental_days * interval '1 day') + interval '8 hours')
+        order by way.miles, i.month_cents, i.id limit 1) near
+      where w.status = 'waiting' and w.starts_at > ${now}::timestamptz + interval '1 day'
+        and w.starts_at < ${now}::timestamptz + interval '45 days'
+      union all
+      select 3, 'demand', near.id, s.area_id, near.miles, s.area_id || ' ' || s.type_id, null, null
+      from share s cross join lateral (
+        select i.id, way.miles from idle i join way on way.here = i.area_id and way.there = s.area_id
+          join share h on h.area_id = i.area_id and h.type_id = i.type_id
+        where i.type_id = s.type_id and h.taken <= s.taken - ${rarer}::float8
+          and not i.busy && ${soon}
+        order by way.miles, i.month_cents, i.id limit 1) near
+      where s.taken >= ${scarceShare}::float8
+    ), one as (
+      select distinct on (car_id) * from need order by car_id, rank, miles, of
+    )
+    select one.car_id, c.area_id, one.there as to_area, one.reason, one.wanted::float8 as wanted_days, one.by,
+      coalesce(there.taken, 0) as share_there, coalesce(here.taken, 0) as share_here, one.miles,
+      c.day_cents, c.week_cents, c.month_cents
+    from one join car c on c.id = one.car_id
+      left join share there on there.area_id = one.there and there.type_id = c.type_id
+      left join share here on here.area_id = c.area_id and here.type_id = c.type_id
+    order by one.rank, one.wanted desc nulls last, c.month_cents desc, c.id limit ${mostFound}::int`.execute(
+    db,
+  )
+  return rows.map(toGap)
+}
+
+function toGap(found: Found): Gap {
+  const there =
+    found.wanted_days === null
+      ? rentedDays(found.share_there)
+      : Math.min(countedDays, Math.ceil(found.wanted_days))
+  const here = rentedDays(found.share_here)
+  const rates = { day: found.day_cents, week: found.week_cents, month: found.month_cents }
+  const { car_id, area_id, to_area, reason, by, miles } = found
+  const earns = movingEarns(rates, { there, here })
+  return { car_id, area_id, to_area, reason, by, miles, days: there, earns }
+}
+
+/** What moving one car to an area earns now, in cents; undefined where nothing speaks for it. */
+export async function gapOf(
+  db: Db | Tx,
+  car: string,
+  to: string,
+  now: Date,
+): Promise<number | undefined> {
+  const [gap] = await findGaps(db, now, { car, to })
+  return gap?.earns
+}

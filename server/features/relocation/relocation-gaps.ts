@@ -1,0 +1,99 @@
+import { roadMiles, roadMinutes } from '#domain/jobs/job-price.ts'
+import { milesBetween } from '#domain/jobs/sphere.ts'
+import { suggestedReward } from '#domain/relocation/earnings.ts'
+import { joinedByRoad } from '#domain/relocation/roads.ts'
+import { suggestedWindow } from '#domain/relocation/window.ts'
+import { toWall } from '#domain/time/zone.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { Place } from '#protocol/places/place.ts'
+import type { relocationGaps as operation } from '#protocol/relocation/relocations.ts'
+import type { RelocationGap } from '#protocol/relocation/relocation.ts'
+import type { Handler } from '../../core/api/handler.ts'
+import { usualRows } from '../audit/list-rows.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import type { CarRow } from '../fleet/cars-store.ts'
+import { type AreaRow, allAreas } from '../site/areas-store.ts'
+import { becauseText, gapSentence } from './gap-texts.ts'
+import { findGaps, type Gap } from './gaps.ts'
+import { presentCarOf } from './present-relocation.ts'
+import { townNear } from './relocation-store.ts'
+
+/** What moving each car earns first; what is not worth a day's reward is left out (docs/product/jobs.md#relocation). */
+export const relocationGaps: Handler<typeof operation> = async (
+  { db, now, lang },
+  { area, limit = usualRows },
+) => {
+  const found = await findGaps(db, now, { area })
+  const worth = found
+    .map((gap) => ({ gap, reward: suggestedReward(roadMiles(gap.miles), gap.earns) }))
+    .flatMap(({ gap, reward }) => (reward === undefined ? [] : { gap, reward }))
+    .toSorted((one, other) => other.gap.earns - one.gap.earns)
+  const areas = new Map((await allAreas(db)).map((row) => [row.id, row]))
+  const shown = worth.slice(0, limit)
+  const cars = await carsOf(
+    db,
+    shown.map(({ gap }) => gap.car_id),
+  )
+  const gaps: RelocationGap[] = []
+  for (const { gap } of shown) {
+    const one = await presentGap(db, gap, { cars, areas, lang, now })
+    if (one) gaps.push(one)
+  }
+  return { gaps, total: worth.length }
+}
+
+async function carsOf(db: Db | Tx, ids: string[]): Promise<Map<string, CarRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('car').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+type Known = { cars: Map<string, CarRow>; areas: Map<string, AreaRow>; lang: Lang; now: Date }
+
+/** Undefined when the gazetteer has no town at one of the ends, or no road joins the two. */
+async function presentGap(
+  db: Db | Tx,
+  gap: Gap,
+  { cars, areas, lang, now }: Known,
+): Promise<RelocationGap | undefined> {
+  const car = cars.get(gap.car_id)
+  const [here, there] = [areas.get(gap.area_id), areas.get(gap.to_area)]
+  const from = car && (await townNear(db, car))
+  const centre = there && {
+    area_id: there.id,
+    latitude: there.centre_latitude,
+    longitude: there.centre_longitude,
+  }
+  const to = centre && (await townNear(db, centre))
+  if (!here || !from || !to || !joinedByRoad(from, to)) return undefined
+  const miles = roadMiles(milesBetween(from, to))
+  const reward = suggestedReward(miles, gap.earns)
+  if (reward === undefined) return undefined
+  const [start, end] = suggestedWindow(now, gap.by ?? undefined)
+  const name = lang === 'es' ? there.name_es : there.name_en
+  return {
+    car: presentCarOf(car, true),
+    reason: gap.reason,
+    because: becauseText[gap.reason](name, gap.days)[lang],
+    sentence: gapSentence(name, gap.earns, reward)[lang],
+    from: town(from),
+    fromArea: here.id,
+    to: town(to),
+    toArea: there.id,
+    address: there.pickup_address,
+    miles: Math.round(miles),
+    minutes: roadMinutes(miles),
+    earns: gap.earns / 100,
+    reward: reward / 100,
+    start: toWall(start, here.zone),
+    end: toWall(end, here.zone),
+  }
+}
+
+const town = ({ id, name, state, latitude, longitude }: Place): Place => ({
+  id,
+  name,
+  state,
+  latitude,
+  longitude,
+})

@@ -1,0 +1,105 @@
+import type { InputOf } from '#protocol/core/operation.ts'
+import { job, jobAccept, jobCompletion } from '#protocol/jobs/operations.ts'
+import type { RelocationMoment } from '#protocol/relocation/relocation.ts'
+import {
+  postRelocation,
+  relocationFinish,
+  relocationInspection,
+  relocationStart,
+} from '#protocol/relocation/operations.ts'
+import { buildCar, type TestUser } from '../factories.ts'
+import { requiredAngles, uploaded } from '../inspection.ts'
+import type { TestServer } from '../server.ts'
+import { driver } from './jobs.ts'
+
+export const losAngeles = '5368361'
+
+/** From Saturday to Tuesday, for $90; the car is built in Oakland. */
+export const toLosAngeles = {
+  to: losAngeles,
+  address: '900 Wilshire Boulevard',
+  reward: 90,
+  start: '2026-11-21T08:00',
+  end: '2026-11-24T20:00',
+} as const satisfies Partial<InputOf<typeof postRelocation>>
+
+/** The first moment of that window, and when the car can be in Los Angeles. */
+export const windowOpens = new Date('2026-11-21T16:00:00Z')
+export const bringsAt = new Date('2026-11-22T02:00:00Z')
+
+export const indoors = { gas: 8, positionReason: 'The garage has no signal' } as const
+
+/** A relocation that staff posted for a car. */
+export async function posted(
+  server: TestServer,
+  staff: TestUser,
+  more: Partial<InputOf<typeof postRelocation>> = {},
+): Promise<{ id: string; car: string }> {
+  const car = more.car ?? (await buildCar(server))
+  const { body } = await server
+    .as(staff.token)
+    .send(postRelocation, { ...toLosAngeles, ...more, car })
+  if (!body.job) throw new Error(`not posted: ${JSON.stringify(body)}`)
+  return { id: body.job.id, car }
+}
+
+/** Lets staff accept the offer of somebody who drives. */
+export async function accepted(
+  server: TestServer,
+  staff: TestUser,
+  id: string,
+  who: TestUser,
+): Promise<void> {
+  await server.as(who.token).send(jobAccept, { id })
+  const { applications } = (await server.as(staff.token).read(job, { id })).body.job ?? {}
+  const application = applications?.find(({ person }) => person.id === who.id)?.id ?? ''
+  const { body } = await server.as(staff.token).send(jobAccept, { id, application })
+  if (body.job?.status !== 'assigned') throw new Error(`not accepted: ${JSON.stringify(body)}`)
+}
+
+/** Sends the eight pictures of the outside, or those of some angles. */
+export async function photographed(
+  server: TestServer,
+  who: TestUser,
+  id: string,
+  moment: RelocationMoment,
+  angles = requiredAngles,
+) {
+  const items = await Promise.all(
+    angles.map(async (checkpoint) => ({
+      checkpoint,
+      file: await uploaded(server, who, 'relocation'),
+    })),
+  )
+  return server.as(who.token).send(relocationInspection, { id, moment, items })
+}
+
+/** Somebody was accepted, and has the keys. */
+export async function carTaken(server: TestServer, staff: TestUser, name = 'Ben') {
+  const who = await driver(server, name)
+  const one = await posted(server, staff)
+  await accepted(server, staff, one.id, who)
+  server.setNow(windowOpens)
+  await photographed(server, who, one.id, 'start')
+  const { body } = await server
+    .as(who.token)
+    .send(relocationStart, { id: one.id, odometer: 100, ...indoors })
+  if (!body.relocation?.startedAt) throw new Error(`no keys: ${JSON.stringify(body)}`)
+  return { ...one, who }
+}
+
+/** The car stands in Los Angeles. */
+export async function carBrought(server: TestServer, staff: TestUser, name = 'Ben') {
+  const one = await carTaken(server, staff, name)
+  server.setNow(bringsAt)
+  await photographed(server, one.who, one.id, 'end')
+  const { body } = await server
+    .as(one.who.token)
+    .send(relocationFinish, { id: one.id, odometer: 480, ...indoors })
+  if (body.job?.status !== 'done') throw new Error(`not brought: ${JSON.stringify(body)}`)
+  return one
+}
+
+/** Staff confirm that it was brought; the credit is there. */
+export const confirmed = (server: TestServer, staff: TestUser, id: string) =>
+  server.as(staff.token).send(jobCompletion, { id, id1: 9, id2: 9, id3: 9, id4: 9, id5: 9 })
