@@ -161,9 +161,14 @@ describe('the window of an assigned job', () => {
         ],
       ] as const) {
         const of = table === 'job' ? sql`id` : sql`job_id`
-        await sql`insert into ${sql.table(table)}
-          select (jsonb_populate_record(null::${sql.table(table)}, to_jsonb(one) || ${fields})).*
-          from ${sql.table(table)} one, generate_series(1, 230) n where one.${of} = ${first}`.execute(
+        const { rows } = await sql<{ name: string }>`
+          select column_name as name from information_schema.columns
+          where table_name = ${table} and is_generated = 'NEVER'`.execute(tx)
+        const columns = sql.join(rows.map(({ name }) => sql.ref(name)))
+        await sql`insert into ${sql.table(table)} (${columns})
+          select ${columns} from (
+            select (jsonb_populate_record(null::${sql.table(table)}, to_jsonb(one) || ${fields})).*
+            from ${sql.table(table)} one, generate_series(1, 230) n where one.${of} = ${first}) copies`.execute(
           tx,
         )
       }
