@@ -18,6 +18,7 @@ import * as help from './help/operations.ts'
 import * as holds from './holds/operations.ts'
 import * as home from './home/operations.ts'
 import * as inspections from './inspections/operations.ts'
+import * as jobSafety from './job-safety/operations.ts'
 import * as jobs from './jobs/operations.ts'
 import * as leaving from './leaving/operations.ts'
 import * as maintenance from './maintenance/operations.ts'
@@ -60,6 +61,7 @@ export const operations = {
   ...holds,
   ...home,
   ...inspections,
+  ...jobSafety,
   ...jobs,
   ...leaving,
   ...maintenance,

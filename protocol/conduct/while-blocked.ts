@@ -32,6 +32,8 @@ export const openWhileBlocked: ReadonlySet<string> = new Set([
   'sendMessage',
   'setStatusToVehiclePickUp',
   'signOut',
+  // Nobody is kept from hiding where they are.
+  'stopJobLocation',
   'submitMaintenance',
   'submitPaymentRefund',
   'submitVehicleInspection',

@@ -29,6 +29,7 @@ import { remindEndings } from '../features/reminders/endings.ts'
 import { remindToRateJobs } from '../features/job-reminders/ratings.ts'
 import { remindOfJobs } from '../features/job-reminders/windows.ts'
 import { tellOfMatches } from '../features/job-search/tell-of-matches.ts'
+import { endSharing } from '../features/job-safety/end-sharing.ts'
 import { passTimeOfJobs } from '../features/jobs/expire-jobs.ts'
 import { remindToRate } from '../features/reviews/ask-to-rate.ts'
 import { showDueReviews } from '../features/reviews/show-reviews.ts'
@@ -118,6 +119,7 @@ export const backgroundWork: Work[] = [
   { name: 'reveal reviews', everySeconds: 30, scans: true, run: showDueReviews },
   { name: 'remind of ratings', everySeconds: 900, scans: true, run: remindToRate },
   { name: 'jobs', everySeconds: 60, scans: true, run: passTimeOfJobs },
+  { name: 'locations of jobs', everySeconds: 15, scans: true, run: endSharing },
   { name: 'remind of jobs', everySeconds: 60, scans: true, run: remindOfJobs },
   { name: 'remind of job ratings', everySeconds: 900, scans: true, run: remindToRateJobs },
   { name: 'job matches', everySeconds: 600, scans: true, run: tellOfMatches },

@@ -21,6 +21,7 @@ import { holdHandlers } from '../features/holds/handlers.ts'
 import { homeHandlers } from '../features/home/handlers.ts'
 import { inspectionHandlers } from '../features/inspections/handlers.ts'
 import { jobSearchHandlers } from '../features/job-search/handlers.ts'
+import { jobSafetyHandlers } from '../features/job-safety/handlers.ts'
 import { jobHandlers } from '../features/jobs/handlers.ts'
 import { leavingHandlers } from '../features/leaving/handlers.ts'
 import { maintenanceHandlers } from '../features/maintenance/handlers.ts'
@@ -62,6 +63,7 @@ export const handlers: Handlers<Operations> = {
   ...holdHandlers,
   ...homeHandlers,
   ...inspectionHandlers,
+  ...jobSafetyHandlers,
   ...jobHandlers,
   ...jobSearchHandlers,
   ...leavingHandlers,

@@ -497,6 +497,19 @@ interface JobEventTable {
   details: Generated<unknown>
 }
 
+interface JobLocationTable {
+  job_id: string
+  sharer_id: string
+  state: string
+  asked_at: Date
+  answered_at: Date | null
+  latitude: number | null
+  longitude: number | null
+  accuracy: number | null
+  measured_at: Date | null
+  updated_at: Date
+}
+
 interface LedgerEntryTable {
   id: GeneratedAlways<number>
   transaction_id: string | null
@@ -1150,6 +1163,7 @@ export interface Schema {
   job: JobTable
   job_application: JobApplicationTable
   job_event: JobEventTable
+  job_location: JobLocationTable
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable
   maintenance_item: MaintenanceItemTable

@@ -29,6 +29,9 @@ export const rideRequest = {
   seats: 1,
 } as const satisfies InputOf<typeof updateJob>
 
+/** An hour after it has begun. */
+export const onTheWay = new Date('2026-11-22T17:00:00Z')
+
 /** Posts a ride request, or what `more` makes of it. @returns its id */
 export async function postJob(
   server: TestServer,

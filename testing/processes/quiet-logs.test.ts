@@ -19,6 +19,14 @@ test('logs tell what was called and how it went, without tokens or anything abou
     email: 'x@example.com',
     message: 'hush',
   })
+  await post(server.url, token, {
+    objectType: 'shareJobLocation',
+    id: 'none',
+    latitude: '37.6543219',
+    longitude: '-122.1234567',
+    accuracy: '12',
+    age: '1',
+  })
   await fetch(`${server.url}/booking?token=link-token-123`, {
     headers: { referer: `${server.url}/?token=link-token-123` },
   })
@@ -33,6 +41,7 @@ test('logs tell what was called and how it went, without tokens or anything abou
     'Zoraida',
     'hush',
     'link-token-123',
+    '37.6543219',
     user?.email ?? '',
   ]) {
     expect(log).not.toContain(secret)

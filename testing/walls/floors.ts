@@ -50,6 +50,7 @@ export const floors = [
   'reviews',
   // Small jobs between people, beside the rentals.
   'jobs',
+  'job-safety',
   'job-reminders',
   'job-search',
   // Cars that one of them brings to another area.

@@ -84,6 +84,7 @@ const columns: Record<string, string> = {
   'job-offers': 'title offer_cents comment status left_late created_at ended_at',
   'job-routes': 'name stops day days leaves arrives detour seats notify created_at',
   'job-messages': 'title body created_at',
+  'job-location': 'title state asked_at answered_at latitude longitude accuracy measured_at',
   privacy: 'found_by_email found_by_phone nameless public_profile',
   notices: 'topic title_en title_es text_en text_es created_at read_at',
   'reports-by-you': 'name reason said created_at decided_at',

@@ -36,4 +36,14 @@ export const jobTopics: readonly Topic[] = [
       select j.title, m.body, m.created_at
       from message m join job j on j.id = m.job_id where m.author_id = ${me} and m.body <> '' order by m.id`,
   },
+  {
+    file: 'job-location',
+    what: {
+      en: 'Where you are, shared on a job now',
+      es: 'Dónde estás, compartido ahora en un trabajo',
+    },
+    rows: (me) => sql`
+      select j.title, l.state, l.asked_at, l.answered_at, l.latitude, l.longitude, l.accuracy, l.measured_at
+      from job_location l join job j on j.id = l.job_id where l.sharer_id = ${me} order by l.asked_at, l.job_id`,
+  },
 ]

@@ -1,0 +1,8 @@
+export { jobSafety } from './job-safety.ts'
+export {
+  answerJobLocation,
+  askJobLocation,
+  jobLocation,
+  shareJobLocation,
+  stopJobLocation,
+} from './job-location.ts'
