@@ -1,10 +1,12 @@
 import type { Command, InputOf } from '#protocol/core/operation.ts'
+import type { RuleTextId } from '#protocol/site/staff-rule-texts.ts'
 import { claimById, claimVersion } from '#server/features/claims/claims-store.ts'
 import { helpVersionNow } from '#server/features/help/help-store.ts'
 import { itemById, maintenanceVersion } from '#server/features/maintenance/maintenance-rows.ts'
 import { personVersion } from '#server/features/conduct/person-facts.ts'
 import { reviewVersion } from '#server/features/reviews/staff-review-reports.ts'
 import { waitingMoneyVersion } from '#server/features/staff/staff-payments.ts'
+import { ruleText } from '#server/features/site/rule-texts.ts'
 import { seedVersion } from '#server/features/trust/staff-trust-seeds.ts'
 import { orderVersion } from '#server/features/staff/order-version.ts'
 import type { OrderRow } from '#server/features/orders/orders-store.ts'
@@ -28,8 +30,21 @@ export async function decideAsSeen<Op extends Command>(
 
 /** The version that a list would say now; `gone` of what is in no list any more. */
 export async function versionNow({ services: { db, clock } }: TestServer, fields: Fields) {
-  const { claim, fee, order, payment, item, request, driverId, kind, person, review, member } =
-    fields
+  const {
+    rule,
+    claim,
+    fee,
+    order,
+    payment,
+    item,
+    request,
+    driverId,
+    kind,
+    person,
+    review,
+    member,
+  } = fields
+  if (rule) return (await ruleText(db, rule as RuleTextId)).version
   if (member) return (await personVersion(db, member, clock())) ?? 'gone'
   if (person) return (await seedVersion(db, person)) ?? 'gone'
   if (driverId) {

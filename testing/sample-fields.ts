@@ -210,6 +210,12 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     reportUser: { userId: owner.id, reason: 'spam', text: 'Too many requests' },
     staffDecidePerson: { version, member: owner.id, decision: 'warn', message: 'Be kind.' },
     staffDecideTrustSeed: { version, person: owner.id, decision: 'name' },
+    staffSaveRuleText: {
+      version,
+      rule: 'job-rides',
+      en: 'Drive safely.',
+      es: 'Maneja con cuidado.',
+    },
     userVerification: { email: 'nobody@example.com' },
   }
   return samples[name] ?? {}

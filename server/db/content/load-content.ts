@@ -5,7 +5,15 @@ import { projectRoot } from '../../core/project-root.ts'
 import type { Database } from '../database.ts'
 
 /** The pages of text that every installation has (docs/wire.md). */
-export const contentSlugs = ['about', 'faq', 'terms', 'rules', 'insurance'] as const
+export const contentSlugs = [
+  'about',
+  'faq',
+  'terms',
+  'rules',
+  'insurance',
+  'job-rides',
+  'job-driving',
+] as const
 export type ContentSlug = (typeof contentSlugs)[number]
 
 const langs: readonly Lang[] = ['en', 'es']

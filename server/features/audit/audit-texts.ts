@@ -65,6 +65,7 @@ export const auditTexts = {
     en: 'Took back the car of a relocation',
     es: 'Recuperó el auto de un traslado',
   },
+  'rule text saved': { en: 'Changed a text', es: 'Cambió un texto' },
   'trust seed named': { en: 'Vouched for a member', es: 'Respaldó a un miembro' },
   'trust seed withdrawn': {
     en: 'Took back vouching for a member',

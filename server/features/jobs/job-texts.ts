@@ -154,15 +154,3 @@ export const jobOwnerNames = {
   mine: { en: 'My jobs', es: 'Mis trabajos' },
   offered: { en: 'Offered', es: 'Con mi oferta' },
 } satisfies Record<string, Text>
-
-/** What somebody who drives reads before (docs/product/jobs.md#sharing-the-cost). */
-export const drivingRules: Record<'ride' | 'drive', Text> = {
-  ride: {
-    en: 'Passengers share the cost of the trip; a ride must not earn more than it costs. Carrying passengers for a profit is not covered by the rental’s insurance. Everybody wears a seat belt, and only people named on the contract drive a rented car.',
-    es: 'Los pasajeros comparten el costo del viaje; un viaje no puede dejar más de lo que cuesta. Llevar pasajeros para ganar dinero no lo cubre el seguro de la renta. Todos usan el cinturón, y un auto rentado solo lo maneja quien está en el contrato.',
-  },
-  drive: {
-    en: 'Only people named on the contract drive a rented car, and its cover is the one you chose when you booked. What you carry is not insured. The miles count as yours.',
-    es: 'Un auto rentado solo lo maneja quien está en el contrato, con la cobertura que elegiste al reservar. Lo que llevas no está asegurado. Las millas cuentan como tuyas.',
-  },
-}

@@ -11,9 +11,9 @@ import type { Job, JobApplication, JobCard, JobPerson } from '#protocol/jobs/job
 import type { Place } from '#protocol/places/place.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { userById } from '../people/account-store.ts'
+import { newestPage } from '../site/content-store.ts'
 import { company, type Named, presentPeople, type Reader } from './job-people.ts'
 import { historyOf } from './job-history.ts'
-import { drivingRules } from './job-texts.ts'
 import { type ApplicationRow, applicationsOf, factsOf, type JobRow, roleOf } from './jobs-store.ts'
 import { whyNotApplied } from './may-apply.ts'
 
@@ -85,7 +85,7 @@ function presentCard(
 
 /** A job on its page, with what the caller may know and do (docs/product/jobs.md#rights). */
 export async function presentJob(reader: Reader, row: JobRow): Promise<Job> {
-  const { db, user, lang, now } = reader
+  const { db, user, now } = reader
   const role = roleOf(row, user)
   const facts = factsOf(row)
   const isParty = role === 'owner' || role === 'assigned'
@@ -121,7 +121,7 @@ export async function presentJob(reader: Reader, row: JobRow): Promise<Job> {
       isParty && row.status === 'done' && row.done_at
         ? toWall(confirmsItselfAt(row.done_at), row.zone)
         : undefined,
-    rules: rulesOf(row)?.[lang],
+    rules: await rulesOf(reader, row),
     version: row.version,
   }
 }
@@ -141,9 +141,11 @@ function moneyOf(row: JobRow): Pick<Job, 'tripCost' | 'gasCost' | 'highestSeat'>
   }
 }
 
-const rulesOf = ({ type }: JobRow) => {
-  if (type === 'rideOffer' || type === 'rideRequest') return drivingRules.ride
-  return jobShapes[type].driver ? drivingRules.drive : undefined
+/** What staff say to who drives or rides along, read before one applies (docs/product/staff.md#texts). */
+async function rulesOf({ db, lang }: Reader, { type }: JobRow): Promise<string | undefined> {
+  const isRide = type === 'rideOffer' || type === 'rideRequest'
+  if (!isRide && !jobShapes[type].driver) return undefined
+  return (await newestPage(db, isRide ? 'job-rides' : 'job-driving', lang)).body
 }
 
 function exact(row: JobRow, which: 'from' | 'to'): Job['exactFrom'] {

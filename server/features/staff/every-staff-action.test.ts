@@ -74,10 +74,7 @@ const stories: Record<StaffCommand, Story> = {
       .executeTakeFirstOrThrow()
     return { payment: id, decision: 'confirm' }
   },
-  staffProposeChanges: async (server) => ({
-    order: (await paid(server)).order,
-    message: 'Please send a better picture.',
-  }),
+  staffProposeChanges: async (server) => ({ order: (await paid(server)).order, message: 'Again.' }),
   staffOpenClaim: async (server) => ({
     order: (await pickedUp(server)).order,
     code: 'cleaning',
@@ -128,6 +125,7 @@ const stories: Record<StaffCommand, Story> = {
     person: (await buildUser(server)).id,
     decision: 'name',
   }),
+  staffSaveRuleText: async () => ({ rule: 'job-rides', en: 'Drive well.', es: 'Maneja bien.' }),
   staffSubmitRating: async (server) => ({
     order: (await returnedRental(server)).order,
     ...all(10),
@@ -201,8 +199,9 @@ test.each(commands)('$name is in the audit log: who, when, what', async (operati
   expect(from).not.toBe(to)
 })
 
-// A car that is posted is the company's own.
-const ofSomebody = commands.filter(({ name }) => name !== 'postRelocation')
+// A car that is posted is the company's own, and so is a text.
+const ofNobody: readonly string[] = ['postRelocation', 'staffSaveRuleText']
+const ofSomebody = commands.filter(({ name }) => !ofNobody.includes(name))
 
 test.each(ofSomebody)('$name is refused to a colleague whose own it is', async (operation) => {
   const server = await testServer()

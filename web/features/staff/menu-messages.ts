@@ -10,7 +10,14 @@ type Words = {
 const en: Words = {
   menu: 'Staff lists',
   waiting: (count) => `${count} waiting`,
-  groups: { rentals: 'Rentals', cars: 'Cars', money: 'Money', people: 'People', record: 'Record' },
+  groups: {
+    rentals: 'Rentals',
+    cars: 'Cars',
+    money: 'Money',
+    people: 'People',
+    site: 'Website',
+    record: 'Record',
+  },
   views: {
     today: 'Today',
     overdue: 'Overdue cars',
@@ -29,6 +36,7 @@ const en: Words = {
     trustSeeds: 'Team trust',
     people: 'Members and reports',
     documents: 'Documents',
+    texts: 'Texts',
     audit: 'Audit log',
   },
 }
@@ -41,6 +49,7 @@ const es: typeof en = {
     cars: 'Autos',
     money: 'Dinero',
     people: 'Personas',
+    site: 'Sitio',
     record: 'Registro',
   },
   views: {
@@ -61,6 +70,7 @@ const es: typeof en = {
     trustSeeds: 'Confianza del equipo',
     people: 'Miembros y reportes',
     documents: 'Documentos',
+    texts: 'Textos',
     audit: 'Registro de acciones',
   },
 }

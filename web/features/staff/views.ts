@@ -30,6 +30,7 @@ export const views = {
   trustSeeds: view(() => import('./trust/trust-seed-list.tsx'), 'TrustSeedList'),
   people: view(() => import('./people/people-list.tsx'), 'PeopleList'),
   documents: view(() => import('./document-list.tsx'), 'DocumentList'),
+  texts: view(() => import('./texts/text-list.tsx'), 'TextList'),
   audit: view(() => import('./audit/audit-list.tsx'), 'AuditList'),
 } as const
 
@@ -50,6 +51,7 @@ export const viewGroups = {
   cars: ['inspections', 'maintenance'],
   money: ['payments', 'claims', 'fees'],
   people: ['people', 'documents', 'reviews', 'trustSeeds'],
+  site: ['texts'],
   record: ['audit'],
 } as const satisfies Record<string, readonly ViewName[]>
 

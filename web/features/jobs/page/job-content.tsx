@@ -58,7 +58,9 @@ export function JobContent({ job }: { job: Job }) {
           )}
           {offers && <OfferForm job={job} />}
           {!offers && job.rules && (
-            <p className="rounded-card bg-sunken p-4 text-14 text-ink-2">{job.rules}</p>
+            <p className="rounded-card bg-sunken p-4 text-14 whitespace-pre-line text-ink-2">
+              {job.rules}
+            </p>
           )}
           <JobHistory history={job.history} />
         </div>

@@ -66,7 +66,7 @@ export function OfferForm({ job }: { job: Job }) {
           error={errors.comment?.message}
           {...form.register('comment', asked(shape.comment))}
         />
-        {job.rules && <p className="text-14 text-ink-2">{job.rules}</p>}
+        {job.rules && <p className="text-14 whitespace-pre-line text-ink-2">{job.rules}</p>}
         <Button type="submit" size="lg" full busy={sending.isPending}>
           {isChange ? words.change : words.send}
         </Button>

@@ -1,0 +1,28 @@
+import { staffRuleTexts } from '#protocol/site/staff-rule-texts.ts'
+import { errorStateText } from '#web/core/api/errors.ts'
+import { useRead } from '#web/core/api/use-read.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { TextCard } from './text-card.tsx'
+import { textMessages } from './text-messages.ts'
+
+/** What staff say where something is done, in both languages (docs/product/staff.md#texts). */
+export function TextList() {
+  const words = useMessages(textMessages)
+  const { data, error, refetch } = useRead(staffRuleTexts, {})
+  if (!data)
+    return error ? (
+      <ErrorState text={errorStateText(error)} onRefresh={refetch} />
+    ) : (
+      <Skeleton className="h-80" />
+    )
+  return (
+    <div className="grid gap-4">
+      <p>{words.intro}</p>
+      {data.texts.map((text) => (
+        <TextCard key={text.id} text={text} />
+      ))}
+    </div>
+  )
+}
