@@ -34,6 +34,8 @@ export type RuleCode =
   | 'swap-no-cost'
   /** An accepted offer, off the rent of the next extension (docs/product/rental.md#offers). */
   | 'offer-credit'
+  /** What the renter earned by bringing cars (docs/product/booking-and-payment.md#credit). */
+  | 'relocation-credit'
   /** What is owed beyond the deposit (docs/product/money.md#settlement). */
   | 'beyond-deposit'
 
@@ -56,6 +58,7 @@ export type QuoteLine = {
     | 'swapGift'
     | 'offerCredit'
     | 'balance'
+    | 'credit'
   /** Which extra or price modifier, by its id. */
   ref?: string
   /** For `percent` the percentage, which may be negative for a price modifier. */

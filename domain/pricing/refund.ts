@@ -73,7 +73,8 @@ export function cancellationRefund(options: {
   const keptRent = rule === 'cancel-late' ? Math.min(oneDay, paid.rent) : 0
   const keptTax = Math.min(paid.tax, shareOf(keptRent, taxRate))
   const all = paid.rent + paid.services + paid.tax + paid.deposit
-  return { rule, keptRent, keptTax, refund: all - keptRent - keptTax }
+  // What was kept of a bill that credit paid nearly all of is taken from that credit.
+  return { rule, keptRent, keptTax, refund: Math.max(0, all - keptRent - keptTax) }
 }
 
 /** One paid stretch of a rental: an order or one of its extensions. */

@@ -1,4 +1,5 @@
 import { appointmentId } from '#domain/fleet/pickup-slots.ts'
+import { creditIn } from '#domain/pricing/credit-line.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { answerHeldOrder as operation } from '#protocol/bookings/answer-held-order.ts'
 import type { Handler } from '../../core/api/handler.ts'
@@ -9,6 +10,7 @@ import { type DriverRow, driversOf } from '../drivers/drivers-store.ts'
 import { hasDebt, seatOf } from '../orders/order-facts.ts'
 import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import { refusalTexts } from '../orders/refusal-texts.ts'
+import { lessCredit, queueForCredit } from '../ledger/credit.ts'
 import { areaById } from '../site/areas-store.ts'
 import { isHeldFor } from '../holds/held-orders.ts'
 import { needRoomForHold, queueForHolds } from '../holds/hold-car.ts'
@@ -50,7 +52,8 @@ export const answerHeldOrder: Handler<typeof operation> = async (
   if (await hasDebt(tx, user.id)) throw conflict(refusalTexts.noDebt)
   await needRoomForHold(tx, user.id, now)
   const drivers = await driversOf(tx, user.id)
-  const quote = await priceFor(tx, order, drivers)
+  await queueForCredit(tx, user.id)
+  const quote = await lessCredit(tx, await priceFor(tx, order, drivers), user.id, order.car_id)
   await tx
     .updateTable('rental_transaction')
     .set({ user_id: user.id })
@@ -62,6 +65,7 @@ export const answerHeldOrder: Handler<typeof operation> = async (
       quote: JSON.stringify(quote),
       total_cents: quote.dueNow,
       deposit_cents: quote.deposit,
+      credit_cents: creditIn(quote),
     })
     .where('id', '=', id)
     .execute()

@@ -17,6 +17,7 @@ import { presentDriver } from '../drivers/present-driver.ts'
 import { type OrderRow, ownOrder } from '../orders/orders-store.ts'
 import { rentalOf } from '../rentals/rental-of.ts'
 import { viewExtension } from './view-extension.ts'
+import { lessCredit } from '../ledger/credit.ts'
 import { areaById } from '../site/areas-store.ts'
 import { isOffered } from '../waiting-list/take-offer.ts'
 import { bookingTexts } from '../pricing/booking-texts.ts'
@@ -48,7 +49,9 @@ export const booking: Handler<typeof operation> = async ({ db, user, now, lang }
     const asked = { end: input.end, pm: input.pm, odometer: input.odometer, now }
     return viewExtension(db, order, { car, area, offers, drivers }, asked, lang)
   }
-  const quote = order?.quote ?? priceBooking(car, area, offers, drivers, choices)
+  const quote =
+    order?.quote ??
+    (await lessCredit(db, priceBooking(car, area, offers, drivers, choices), user?.id, car.id))
   const startsAt = toInstant(choices.start, area.zone)
   const wanted = { carId: car.id, startsAt, zone: area.zone, now }
   const notBack = order ? undefined : await whyNotBack(db, wanted)

@@ -1,4 +1,5 @@
 import { holdExpiresAt } from '#domain/rentals/hold.ts'
+import { creditIn } from '#domain/pricing/credit-line.ts'
 import { toInstant } from '#domain/time/zone.ts'
 import type { submitBooking as operation } from '#protocol/bookings/submit-booking.ts'
 import type { Handler } from '../../core/api/handler.ts'
@@ -8,6 +9,7 @@ import { carById } from '../fleet/cars-store.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
 import { hasDebt } from '../orders/order-facts.ts'
 import { refusalTexts } from '../orders/refusal-texts.ts'
+import { lessCredit, queueForCredit } from '../ledger/credit.ts'
 import { areaById } from '../site/areas-store.ts'
 import { takeOffer } from '../waiting-list/take-offer.ts'
 import { bookChange } from './book-change.ts'
@@ -35,7 +37,9 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
 
   const drivers = await driversOf(tx, user.id)
   const offers = await readOffers(tx)
-  const quote = priceBooking(car, area, offers, drivers, input)
+  await queueForCredit(tx, user.id)
+  const priced = priceBooking(car, area, offers, drivers, input)
+  const quote = await lessCredit(tx, priced, user.id, car.id)
   if (input.total !== undefined && input.total !== quote.dueNow)
     throw conflict(priceChanged(quote.dueNow))
 
@@ -65,6 +69,7 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
       quote: JSON.stringify(quote),
       total_cents: quote.dueNow,
       deposit_cents: quote.deposit,
+      credit_cents: creditIn(quote),
       hold_expires_at: expiresAt,
       created_at: now,
     })

@@ -8,6 +8,7 @@ import { presentCar } from '../fleet/present-car.ts'
 import { type DriverRow, presentDriver } from '../drivers/drivers-store.ts'
 import { missingForBooking } from '../drivers/missing-for-booking.ts'
 import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
+import { lessCredit } from '../ledger/credit.ts'
 import { factsOf } from '../orders/order-facts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import { refusalOf } from '../orders/own-rental.ts'
@@ -49,7 +50,8 @@ export async function viewExtension(
   const room = await extensionRoom(db, order, area.zone, asked.now)
   const end = asked.end ?? usualExtension(room)
   const credit = await acceptedOffer(db, order.transaction_id, 'extend')
-  const quote: Quote = quoteExtension(order, things, { ...asked, end, credit })
+  const priced = quoteExtension(order, things, { ...asked, end, credit })
+  const quote: Quote = await lessCredit(db, priced, order.user_id, car.id)
   const carFree = isRoomFor(room, end)
   const facts = await factsOf(db, order, area, asked.now)
   const refusal = refusalOf({ order, facts }, 'extendCar')

@@ -8,6 +8,7 @@ import { lockCar, occupyCar } from '../holds/hold-car.ts'
 import { offerNames, readOffers } from '../pricing/offers-store.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
+import { lessCredit, queueForCredit } from '../ledger/credit.ts'
 import { bookOrder } from '../confirmation/book-order.ts'
 import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
 import { changeStatus } from '../orders/change-status.ts'
@@ -49,7 +50,9 @@ export const extendCar: Handler<typeof operation> = async ({ db: tx, user, now, 
   const pm = input.pm ?? order.price_modifier_id
   const credit = await acceptedOffer(tx, order.transaction_id, 'extend')
   const asked = { end, pm, odometer, credit, now }
-  const quote = quoteExtension(order, { car, area, offers, drivers }, asked)
+  await queueForCredit(tx, user.id)
+  const priced = quoteExtension(order, { car, area, offers, drivers }, asked)
+  const quote = await lessCredit(tx, priced, user.id, car.id)
   const room = await extensionRoom(tx, order, area.zone, now)
   if (!mayHaveShown(room, input.start, toWall(order.ends_at, area.zone)))
     throw conflict(beginsText(room.start))

@@ -1,9 +1,18 @@
 import { sql } from 'kysely'
+import { withCredit } from '#domain/pricing/credit-line.ts'
+import type { Quote } from '#domain/pricing/quote-line.ts'
 import type { Db, Tx } from '../../db/database.ts'
 
-/** Cents of credit that a person has left for bills (docs/product/booking-and-payment.md#credit). */
-export async function creditOf(db: Db | Tx, userId: string): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`select credit_of(${userId}) as cents`.execute(db)
+/**
+ * Cents of credit that a person has left for bills (docs/product/booking-and-payment.md#credit). A hold of
+ * `besidesCar` is given up for the next one, so what it takes is there too.
+ */
+export async function creditOf(db: Db | Tx, userId: string, besidesCar?: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select credit_of(${userId}) + coalesce((select sum(credit_cents) from rental_order
+      where user_id = ${userId} and state = 'held' and car_id = ${besidesCar ?? null}::text), 0)::bigint as cents`.execute(
+    db,
+  )
   return Math.max(0, rows[0]?.cents ?? 0)
 }
 
@@ -11,6 +20,15 @@ export async function creditOf(db: Db | Tx, userId: string): Promise<number> {
 export async function queueForCredit(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`credit ${userId}`}, 0))`.execute(tx)
 }
+
+/** A price as its renter pays it: less what they have earned. */
+export const lessCredit = async (
+  db: Db | Tx,
+  quote: Quote,
+  userId: string | undefined,
+  carId: string,
+): Promise<Quote> =>
+  userId === undefined ? quote : withCredit(quote, await creditOf(db, userId, carId))
 
 /** What the company owes for a car that was brought, once for each relocation. */
 export async function enterRelocation(

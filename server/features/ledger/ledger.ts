@@ -44,6 +44,7 @@ export type EntryCode =
   | 'refundSent'
   | 'relocation'
   | 'creditUsed'
+  | 'creditBack'
 
 const moneyAccounts: Record<string, Account> = { card: 'card', transfer: 'bank', cash: 'cash' }
 export const moneyAccount = (kind: string): Account => moneyAccounts[kind] ?? 'cash'
@@ -70,6 +71,7 @@ export function boughtLines(quote: Quote): Lines {
     extras: -of('extra', 'appointment', 'ownCollision', 'swapFee'),
     miles: -of('milesSoFar'),
     receivable: -of('balance'),
+    credit: -of('credit'),
     tax: -of('tax'),
     deposit: -of('deposit'),
     ...donationLines(quote.donationBase),

@@ -54,12 +54,16 @@ export async function oweRefund(tx: Tx, owed: Owed): Promise<void> {
     parts.reduce((total, part) => total + pick(part), 0)
   const feeBack = sum((part) => part.fee)
   const sent = sum((part) => part.cents)
-  const short = cents - sent
+  // What credit paid comes back as credit.
+  const byCredit = (await accountOf(tx, order.transaction_id, 'credit')) + (owed.lines.credit ?? 0)
+  const asCredit = Math.min(cents - sent, Math.max(0, byCredit))
+  const short = cents - sent - asCredit
   if (short > 0) await tellOfShortage(tx, order, short, now)
   const entry = { transactionId: order.transaction_id, orderId: order.id, now }
   const lines = {
     ...owed.lines,
     fee: (owed.lines.fee ?? 0) + feeBack,
+    credit: (owed.lines.credit ?? 0) - asCredit,
     receivable: (owed.lines.receivable ?? 0) - short,
     refunds: (owed.lines.refunds ?? 0) - sent - feeBack,
   }

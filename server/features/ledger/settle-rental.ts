@@ -5,6 +5,7 @@ import { notify } from '../../core/mail/notifications.ts'
 import { randomId } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
 import { addEvent, type OrderRow } from '../orders/orders-store.ts'
+import { creditOf, queueForCredit } from './credit.ts'
 import { accountOf, writeEntry } from './ledger.ts'
 import { oweRefund } from './owe-refund.ts'
 
@@ -13,12 +14,13 @@ const never = new Date('9999-01-01T00:00:00Z')
 
 /**
  * Brings what a renter owes and is owed together (docs/product/money.md#settlement): credits go back, charges are
- * taken from the deposit, and what is beyond it becomes a `balance` order to pay. May be called
+ * taken from what the renter earned and from the deposit, and what is beyond it becomes a `balance` order to pay. May be called
  * again whenever a charge was added. The caller holds the lock of the order's transaction.
  */
 export async function settleRental(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   const { transaction_id: transactionId } = order
   await settleCredits(tx, order, now)
+  await takeCredit(tx, order, now)
   const owed = await accountOf(tx, transactionId, 'receivable')
   const deposit = -(await accountOf(tx, transactionId, 'deposit'))
   const { fromDeposit, beyond } = againstDeposit(deposit, owed)
@@ -32,6 +34,22 @@ export async function settleRental(tx: Tx, order: OrderRow, now: Date): Promise<
     })
   }
   await openBalance(tx, order, beyond, now)
+}
+
+/** What the renter earned by bringing cars pays first (docs/product/booking-and-payment.md#credit). */
+async function takeCredit(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  const owed = await accountOf(tx, order.transaction_id, 'receivable')
+  if (owed <= 0) return
+  await queueForCredit(tx, order.user_id)
+  const cents = Math.min(owed, await creditOf(tx, order.user_id))
+  if (cents === 0) return
+  await writeEntry(tx, {
+    transactionId: order.transaction_id,
+    orderId: order.id,
+    code: 'creditUsed',
+    lines: { credit: cents, receivable: -cents },
+    now,
+  })
 }
 
 /** Gives back what is owed to the renter beyond what they owe: a swap to a cheaper car, unused days. */

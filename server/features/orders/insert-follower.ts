@@ -1,3 +1,4 @@
+import { creditIn } from '#domain/pricing/credit-line.ts'
 import type { Quote } from '#domain/pricing/quote-line.ts'
 import { randomId } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
@@ -46,6 +47,7 @@ export async function insertFollower(
       quote: JSON.stringify(quote),
       total_cents: quote.dueNow,
       deposit_cents: quote.deposit,
+      credit_cents: creditIn(quote),
       hold_expires_at: expiresAt,
       created_at: now,
     })

@@ -62,6 +62,7 @@ const en = {
     offer: 'Offer accepted',
     relocation: 'Car brought',
     creditUsed: 'Credit used',
+    creditBack: 'Credit given back',
   } satisfies Record<EntryCode, string>,
 }
 
@@ -126,6 +127,7 @@ const es: typeof en = {
     offer: 'Oferta aceptada',
     relocation: 'Auto llevado',
     creditUsed: 'Crédito usado',
+    creditBack: 'Crédito devuelto',
   },
 }
 

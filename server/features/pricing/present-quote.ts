@@ -35,6 +35,7 @@ function labelOf(line: QuoteLine, lang: Lang, names: Names): string {
     case 'swapGift':
     case 'offerCredit':
     case 'balance':
+    case 'credit':
       return words[line.code]
   }
 }

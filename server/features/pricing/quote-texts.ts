@@ -18,6 +18,7 @@ type Words = {
   swapGift: string
   offerCredit: string
   balance: string
+  credit: string
   rule: Record<RuleCode, (line: QuoteLine) => string>
 }
 
@@ -38,6 +39,7 @@ const en: Words = {
   swapGift: 'Price difference, on us',
   offerCredit: 'Our offer for your extension',
   balance: 'Owed beyond the deposit',
+  credit: 'Your credit for bringing a car',
   rule: {
     'booking-price': ({ code, unitPrice }) =>
       ({
@@ -77,6 +79,8 @@ const en: Words = {
       'The car you booked is not back, so the other one costs you nothing extra.',
     'offer-credit': () => 'The offer you accepted, taken off the rent for this extension.',
     'beyond-deposit': () => 'The cost of the return, minus the deposit.',
+    'relocation-credit': () =>
+      'You earned it with a car relocation. It lowers what you pay, but never the deposit.',
   },
 }
 
@@ -97,6 +101,7 @@ const es: Words = {
   swapGift: 'Diferencia de precio, la pagamos nosotros',
   offerCredit: 'Nuestra oferta por extender',
   balance: 'Adeudado por encima del depósito',
+  credit: 'Tu crédito por llevar un auto',
   rule: {
     'booking-price': ({ code, unitPrice }) =>
       ({
@@ -138,6 +143,8 @@ const es: Words = {
       'El auto que reservaste no ha vuelto, así que el otro no te cuesta nada adicional.',
     'offer-credit': () => 'La oferta que aceptaste, descontada de la renta de esta extensión.',
     'beyond-deposit': () => 'Lo que costó la devolución, menos el depósito.',
+    'relocation-credit': () =>
+      'Lo ganaste con un traslado de auto. Baja lo que pagas, pero nunca el depósito.',
   },
 }
 

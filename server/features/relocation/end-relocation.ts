@@ -3,6 +3,8 @@ import { dollarsText } from '../../core/dollars-text.ts'
 import { notify } from '../../core/mail/notifications.ts'
 import type { Tx } from '../../db/database.ts'
 import { enterRelocation } from '../ledger/credit.ts'
+import { settleRental } from '../ledger/settle-rental.ts'
+import { lockOrder } from '../orders/orders-store.ts'
 import { relocationOf, rewardOf } from './relocation-store.ts'
 
 /**
@@ -22,6 +24,7 @@ export async function endRelocation(tx: Tx, { jobId, as, at }: EventOf<'jobEnded
     .executeTakeFirstOrThrow()
   if (cents === 0 || job.assignee_id === null) return
   await enterRelocation(tx, { relocationId: jobId, cents, now: at })
+  await lowerBalances(tx, job.assignee_id, at)
   const amount = dollarsText(cents)
   const notice = {
     userId: job.assignee_id,
@@ -40,4 +43,21 @@ export async function endRelocation(tx: Tx, { jobId, as, at }: EventOf<'jobEnded
     query: { id: jobId },
   } as const
   await notify(tx, notice, at)
+}
+
+/** What somebody still owes of a rental is a bill already: the credit lowers it at once. */
+async function lowerBalances(tx: Tx, userId: string, now: Date): Promise<void> {
+  const open = await tx
+    .selectFrom('rental_order')
+    .select('previous_order_id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'balance')
+    .where('state', '=', 'held')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  for (const { previous_order_id: of } of open) {
+    const order = of === null ? undefined : await lockOrder(tx, of)
+    if (order) await settleRental(tx, order, now)
+  }
 }
