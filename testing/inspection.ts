@@ -59,17 +59,22 @@ export async function picturesOf(
  * The eight required pictures as `picturesOf` uploads them, but put where they are kept at once: for
  * stories that are not about uploads.
  */
-async function keptPictures({ services }: TestServer, user: TestUser): Promise<Items> {
+export async function keptPictures(
+  { services }: TestServer,
+  user: TestUser,
+  purpose: UploadPurpose = 'inspection',
+  angles = requiredAngles,
+): Promise<Items> {
   kept ??= drawnBytes('webp')
   const content = await kept
-  const files = requiredAngles.map((checkpoint) => ({ checkpoint, file: randomId() }))
+  const files = angles.map((checkpoint) => ({ checkpoint, file: randomId() }))
   await services.db
     .insertInto('stored_file')
     .values(
       files.map(({ file }) => ({
         id: file,
         owner_id: user.id,
-        purpose: 'inspection',
+        purpose,
         content_type: 'image/webp',
         byte_size: content.length,
         sha256: createHash('sha256').update(content).digest('hex'),

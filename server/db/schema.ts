@@ -796,7 +796,7 @@ interface RelocationTable {
   to_area_id: string
   earns_cents: number
   key_box_code: string
-  posted_by: string
+  posted_by: string | null
   started_at: Date | null
   start_odometer: number | null
   start_gas: number | null

@@ -8,7 +8,7 @@ import {
   relocationStart,
 } from '#protocol/relocation/operations.ts'
 import { buildCar, type TestUser } from '../factories.ts'
-import { requiredAngles, uploaded } from '../inspection.ts'
+import { keptPictures, requiredAngles } from '../inspection.ts'
 import type { TestServer } from '../server.ts'
 import { driver } from './jobs.ts'
 
@@ -65,12 +65,7 @@ export async function photographed(
   moment: RelocationMoment,
   angles = requiredAngles,
 ) {
-  const items = await Promise.all(
-    angles.map(async (checkpoint) => ({
-      checkpoint,
-      file: await uploaded(server, who, 'relocation'),
-    })),
-  )
+  const items = await keptPictures(server, who, 'relocation', angles)
   return server.as(who.token).send(relocationInspection, { id, moment, items })
 }
 

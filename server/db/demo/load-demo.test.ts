@@ -60,7 +60,7 @@ test('about 300 cars stand in six areas, at least 15 % vans, every body type eve
 
 test('some cars are rented, held or in the workshop, and most are free', async () => {
   const kinds = await counts('select kind as name, count(*)::int from occupancy group by 1')
-  expect(Object.keys(kinds).toSorted()).toEqual(['hold', 'maintenance', 'rental'])
+  expect(Object.keys(kinds).toSorted()).toEqual(['hold', 'maintenance', 'relocation', 'rental'])
   const { body } = await server.as().read(cars, {})
   expect(body.total).toBe(300)
   expect(body.totalAvailable).toBeGreaterThan(150)
@@ -110,6 +110,9 @@ test('dates lie around the day of loading: open jobs ahead, completed ones behin
        or (status = 'completed' and starts_at > timestamptz '2026-11-20 18:00Z')`,
   )
   expect(wrong.wrong).toBe(0)
+  const kept = await counts(`select j.status as name, count(*)::int from job j
+    join relocation r on r.job_id = j.id join occupancy o on o.relocation_id = r.job_id group by 1`)
+  expect(kept).toEqual({ open: 7, assigned: 2 })
   const running = await counts(
     `select rental_status::text as name, count(*)::int from rental_order
      where state = 'booked' and starts_at < timestamptz '2026-11-20 18:00Z' group by 1`,

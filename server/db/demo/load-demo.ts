@@ -5,6 +5,7 @@ import { insertRows } from '../insert-rows.ts'
 import { demoDays } from './demo-days.ts'
 import { loadFleet, readFleet } from './demo-fleet.ts'
 import { loadInspections } from './demo-inspections.ts'
+import { loadRelocations } from './demo-relocation.ts'
 import { loadJobLives } from './demo-job-lives.ts'
 import { loadJobs } from './demo-jobs.ts'
 import { loadDrivers } from './demo-drivers.ts'
@@ -69,6 +70,7 @@ export async function loadDemo(
     await loadJobs(tx, days)
     await loadNetwork(tx, days, now)
     await loadJobLives(tx, now)
+    await loadRelocations(tx, now)
   })
 }
 

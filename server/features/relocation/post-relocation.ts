@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { occupiedUntil } from '#domain/fleet/turn-around.ts'
 import { roadMiles } from '#domain/jobs/job-price.ts'
 import { furthestAheadDays, longestWindowDays } from '#domain/jobs/job.ts'
 import { milesBetween } from '#domain/jobs/sphere.ts'
@@ -10,16 +9,15 @@ import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { postRelocation as operation } from '#protocol/relocation/relocations.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { Problem, refusal, texts } from '../../core/api/problem.ts'
-import { randomCode, randomId } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
 import { areCarsFree, carById, type CarRow } from '../fleet/cars-store.ts'
-import { record } from '../jobs/job-history.ts'
 import { jobFor } from '../jobs/jobs-store.ts'
 import { presentJob } from '../jobs/present-job.ts'
 import { type AreaRow, areaById } from '../site/areas-store.ts'
 import { relocationTexts } from './relocation-texts.ts'
 import { townNear } from './relocation-store.ts'
 import { gapOf } from './gaps.ts'
+import { insertRelocation } from './insert-relocation.ts'
 
 type Input = ParsedInputOf<typeof operation>
 const dayMs = 86_400_000
@@ -41,58 +39,18 @@ export const postRelocation: Handler<typeof operation> = async (context, input) 
   // Who wants this car at the same moment waits, as at a booking.
   await tx.selectFrom('car').select('id').where('id', '=', car.id).forUpdate().execute()
   await mustBeFree(tx, car, { startsAt, endsAt, goal: goal.id }, now)
-  const id = randomId()
   const earns = (await gapOf(tx, car.id, goal.id, now)) ?? 0
-  await tx
-    .insertInto('job')
-    .values({
-      id,
-      type: 'relocation',
-      status: 'open',
-      owner_id: null,
-      area_id: area.id,
-      title: `${car.make} ${car.model} ${car.year}: ${from.name} → ${to.name}`,
-      description: input.description ?? '',
-      language: context.lang,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      from_place_id: from.id,
-      from_latitude: from.latitude,
-      from_longitude: from.longitude,
-      from_address: car.address.slice(0, 200),
-      from_exact_latitude: car.latitude,
-      from_exact_longitude: car.longitude,
-      to_place_id: to.id,
-      to_latitude: to.latitude,
-      to_longitude: to.longitude,
-      to_address: input.address ?? (goal.id === area.id ? to.name : goal.pickup_address),
-      road_miles: miles,
-      price_cents: input.reward,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  await tx
-    .insertInto('relocation')
-    .values({
-      job_id: id,
-      car_id: car.id,
-      reason: input.reason,
-      to_area_id: goal.id,
-      earns_cents: earns,
-      key_box_code: randomCode().slice(0, 4),
-      posted_by: user.id,
-    })
-    .execute()
-  await keepCar(tx, { id, carId: car.id, startsAt, endsAt, now })
-  const details = { car: car.id, cents: input.reward, earns, reason: input.reason }
-  await record(tx, id, {
-    action: 'post',
-    actor: 'staff',
-    actorId: user.id,
-    to: 'open',
-    details,
-    at: now,
+  const { reward, reason, address, description = '' } = input
+  const way = { car, from, to, area, goal, startsAt, endsAt, address }
+  const id = await insertRelocation(tx, {
+    ...way,
+    reward,
+    earns,
+    reason,
+    description,
+    language: context.lang,
+    staffId: user.id,
+    now,
   })
   return { job: await presentJob(context, await jobFor(tx, user, id)) }
 }
@@ -142,19 +100,4 @@ async function mustBeFree(
   if (!(await areCarsFree(tx, [id], startsAt, endsAt, now)).has(id))
     throw refusal(relocationTexts.carTaken)
   if (area !== goal && rows[0]?.later) throw refusal(relocationTexts.bookedHere)
-}
-
-type Kept = { id: string; carId: string; startsAt: Date; endsAt: Date; now: Date }
-
-/**
- * Keeps the car from the beginning of the window until it was brought: what is booked after that
- * would begin where it stands no more. What is booked already, over there, stays.
- */
-async function keepCar(tx: Tx, { id, carId, startsAt, endsAt, now }: Kept): Promise<void> {
-  await sql`
-    insert into occupancy (car_id, kind, relocation_id, period, occupied, created_at)
-    values (${carId}, 'relocation', ${id}, tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz),
-      tstzrange(${startsAt}::timestamptz, coalesce((select min(lower(o.occupied)) from occupancy o
-        where o.car_id = ${carId} and lower(o.occupied) >= ${occupiedUntil(endsAt)}::timestamptz),
-        ${startsAt}::timestamptz + interval '1500 days')), ${now}::timestamptz)`.execute(tx)
 }
