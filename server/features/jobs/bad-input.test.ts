@@ -136,6 +136,13 @@ it.each<[string, Bad, string, string, string]>([
     'Dato no válido',
   ],
   [
+    'a mark that lies in another part of the country',
+    { to: { place: oakland, latitude: 40.7, longitude: -74 } },
+    'to',
+    'The mark on the map must be within 30 miles of the town',
+    'La marca en el mapa debe estar a 30 millas de la ciudad o menos',
+  ],
+  [
     'seats that earn more than the trip',
     { ...rideOffer, price: 30 },
     'price',

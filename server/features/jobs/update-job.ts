@@ -8,6 +8,7 @@ import {
   mostPhotos,
 } from '#domain/jobs/job.ts'
 import { highestSeatCents, roadMiles, tripCostCents } from '#domain/jobs/job-price.ts'
+import { farthestPointMiles, isNearTown } from '#domain/jobs/point-near.ts'
 import { milesThrough } from '#domain/jobs/sphere.ts'
 import { toInstant } from '#domain/time/zone.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
@@ -131,6 +132,8 @@ async function readJob(db: Tx, input: Input, before: JobRow | undefined, now: Da
     ...shapeErrors(input),
     ...(!area && { from: fieldError('notServed') }),
     ...(to && !ends && { to: fieldError('invalidData') }),
+    ...(begins && pointError('from', from, begins)),
+    ...(to && ends && pointError('to', to, ends)),
     ...(between.includes(undefined) && { via: fieldError('invalidData') }),
     ...(area && windowErrors(input, area, before, now)),
   }
@@ -180,6 +183,14 @@ const withoutArea = ({ id, name, state, latitude, longitude }: Town): Place => (
   latitude,
   longitude,
 })
+
+/** A mark on the map belongs to its town. */
+function pointError(field: 'from' | 'to', spot: Spot, town: Town): Errors {
+  const { latitude, longitude } = exactly(spot)
+  if (latitude === null || longitude === null) return {}
+  if (isNearTown(town, { latitude, longitude })) return {}
+  return { [field]: fieldError('pointTooFar', farthestPointMiles) }
+}
 
 /** Where exactly, which only the two of a job read; half a position is none. */
 function exactly(spot: Spot | undefined) {

@@ -4,14 +4,20 @@ import { useMessages } from '#web/core/i18n.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { mapMessages } from './map-messages.ts'
 
+type ZoomButtonsProps = {
+  onZoom: (steps: number) => void
+  /** What the keys do, where it is something else than on other maps. */
+  keys?: string
+}
+
 /** Closer and back, without a gesture; from here the map's keys are told. */
-export function ZoomButtons({ onZoom }: { onZoom: (steps: number) => void }) {
+export function ZoomButtons({ onZoom, keys }: ZoomButtonsProps) {
   const words = useMessages(mapMessages)
   const keysId = useId()
   return (
     <div className="absolute top-10 right-3 z-3 grid overflow-hidden rounded-full bg-surface shadow-2">
       <p id={keysId} className="sr-only">
-        {words.keys}
+        {keys ?? words.keys}
       </p>
       <IconButton label={words.zoomIn} aria-describedby={keysId} onClick={() => onZoom(1)}>
         <Plus aria-hidden="true" size={20} />

@@ -29,6 +29,7 @@ const typed = (type: JobType): JobValues => ({
   type,
   from: town('p1', '1'),
   fromAddress: ' 12 Main St ',
+  fromPoint: { latitude: 37.81, longitude: -122.29 },
   to: town('p2'),
   via: [town('p3'), null],
   start: '2026-12-01T08:00',
@@ -49,7 +50,7 @@ const read = (values: JobValues) => {
 test('a ride offered sends its way, seats and detour, and rows without a town not at all', () => {
   expect(read(typed('rideOffer'))).toMatchObject({
     type: 'rideOffer',
-    from: { place: 'p1', address: '12 Main St' },
+    from: { place: 'p1', address: '12 Main St', latitude: 37.81, longitude: -122.29 },
     to: { place: 'p2' },
     via: ['p3'],
     price: 1250,

@@ -6,6 +6,7 @@ import {
   longestWindowDays,
   type Visibility,
 } from '#domain/jobs/job.ts'
+import type { Position } from '#domain/jobs/sphere.ts'
 import { formatDay, formatWallTime } from '#domain/time/format-date.ts'
 import { addDays, addMinutes, dayOf } from '#domain/time/wall-time.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
@@ -13,14 +14,18 @@ import { fieldError } from '#protocol/core/field-messages.ts'
 import type { Job } from '#protocol/jobs/job.ts'
 import type { updateJob } from '#protocol/jobs/update-job.ts'
 import type { Town } from '#protocol/places/place.ts'
+import { pointOf } from '../point/point-text.ts'
 
 /** A job as it is typed; every value by the name that the server has for it. */
 export type JobValues = {
   type: JobType | ''
   from: Town | null
   fromAddress: string
+  /** The mark on the map, which belongs to the town. */
+  fromPoint: Position | null
   to: Town | null
   toAddress: string
+  toPoint: Position | null
   /** A row that is still empty is none. */
   via: (Town | null)[]
   /** On the wall clock of the area where it begins. */
@@ -42,8 +47,10 @@ export const noValues: JobValues = {
   type: '',
   from: null,
   fromAddress: '',
+  fromPoint: null,
   to: null,
   toAddress: '',
+  toPoint: null,
   via: [],
   start: '',
   end: '',
@@ -64,8 +71,10 @@ export function valuesOf(job: Job): JobValues {
     type: job.type,
     from: { ...job.from, area: job.area },
     fromAddress: job.exactFrom?.address ?? '',
+    fromPoint: pointOf(job.exactFrom) ?? null,
     to: job.to ?? null,
     toAddress: job.exactTo?.address ?? '',
+    toPoint: pointOf(job.exactTo) ?? null,
     via: job.via,
     start: job.start,
     end: job.end,
@@ -102,8 +111,8 @@ export function inputOf(values: JobValues): InputOf<typeof updateJob> | undefine
     type,
     title,
     description,
-    from: spot(from, values.fromAddress),
-    ...(to && { to: spot(to, values.toAddress) }),
+    from: spot(from, values.fromAddress, values.fromPoint),
+    ...(to && { to: spot(to, values.toAddress, values.toPoint) }),
     via: via.map(({ id }) => id),
     start,
     end,
@@ -116,9 +125,9 @@ export function inputOf(values: JobValues): InputOf<typeof updateJob> | undefine
   }
 }
 
-function spot({ id }: Town, typed: string) {
+function spot({ id }: Town, typed: string, point: Position | null) {
   const address = typed.trim()
-  return { place: id, ...(address && { address }) }
+  return { place: id, ...(address && { address }), ...point }
 }
 
 /** What is wrong with where it begins, as a key of the field messages. */

@@ -36,6 +36,9 @@ export function TownOfJob({ form, name, label, required, hint, problem }: TownOf
       inputRef={field.ref}
       onChange={(chosen) => {
         field.onChange(chosen ?? null)
+        // A mark belongs to its town.
+        if (chosen?.id !== town?.id && (name === 'from' || name === 'to'))
+          form.setValue(`${name}Point`, null, { shouldDirty: true })
         if (chosen) void form.trigger(name)
       }}
     />

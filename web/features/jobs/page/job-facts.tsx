@@ -4,6 +4,8 @@ import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatCount, formatMiles, formatMoney } from '#web/core/money.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Num } from '#web/ui/num.tsx'
+import { pointMessages } from '../point/point-messages.ts'
+import { exactText } from '../point/point-text.ts'
 import { RouteLine } from '../parts/route-line.tsx'
 import { jobNames } from '../parts/type-names.ts'
 import { jobMessages } from './messages.ts'
@@ -12,6 +14,7 @@ import { windowText } from './when-text.ts'
 /** Where it leads, when, what the way costs, and what its owner says of it. */
 export function JobFacts({ job }: { job: Job }) {
   const words = useMessages(jobMessages)
+  const point = useMessages(pointMessages)
   const facts = useFacts(job)
   return (
     <Card className="grid gap-4">
@@ -19,8 +22,8 @@ export function JobFacts({ job }: { job: Job }) {
         from={job.from}
         to={job.to}
         via={job.via}
-        fromAddress={job.exactFrom?.address}
-        toAddress={job.exactTo?.address}
+        fromAddress={exactText(job.exactFrom, job.from, point)}
+        toAddress={job.to && exactText(job.exactTo, job.to, point)}
       />
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5 lg:grid-cols-3">
         {facts.map(([label, value]) => (
