@@ -4,7 +4,7 @@ import { LimitField } from '#protocol/core/list-limit.ts'
 import { query } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
 import { Job, JobCard } from './job.ts'
-import { RouteDetourField, StopsField } from './routes.ts'
+import { RouteDetourField, SearchedWay, StopsField } from './routes.ts'
 
 /** What a list of jobs is asked for; the address of the screen holds the same (docs/product/jobs.md#list). */
 export const JobsFilter = {
@@ -46,6 +46,8 @@ export const jobs = query('jobs', {
   output: z.object({
     jobs: z.array(FoundJob),
     total: z.number(),
+    /** Where `route` or `stops` were asked for. */
+    way: z.optional(SearchedWay),
     /** Reads on; missing at the end. */
     nextCursor: z.optional(z.string()),
     /** What to say where there are none. */

@@ -51,6 +51,18 @@ export const SavedRoute = z.object({
 })
 export type SavedRoute = z.infer<typeof SavedRoute>
 
+/** A way that jobs are looked for along, saved or typed, so that whoever has only its address can show it. */
+export const SearchedWay = z.object({
+  /** Of a saved route. */
+  name: z.optional(z.string()),
+  stops: z.array(Place),
+  /** Miles off it. */
+  detour: z.number(),
+  /** Of a saved route: whether new matches are told. */
+  notify: z.optional(z.boolean()),
+})
+export type SearchedWay = z.infer<typeof SearchedWay>
+
 export const myRoutes = query('myRoutes', {
   about: 'The caller’s saved routes, with what lies along each.',
   access: 'user',

@@ -12,9 +12,9 @@ import { jobTexts } from '../jobs/job-texts.ts'
 import { jobsByIds, jobsSeenBy } from '../jobs/jobs-store.ts'
 import { presentCards } from '../jobs/present-job.ts'
 import { costs, type JobMatch, jobsAlong } from './along.ts'
-import { ofChoice, type OwnerChoice, ownerChoice, wanted } from './wanted-jobs.ts'
-import { routeTexts } from './route-texts.ts'
-import { wayOf } from './way.ts'
+import { ofChoice, ownerChoice, wanted } from './wanted-jobs.ts'
+import { noneAlong } from './route-texts.ts'
+import { type NamedWay, wayOf } from './way.ts'
 
 const usualLimit = 24
 
@@ -105,8 +105,6 @@ async function pageOf(
   return [...open, ...(await partOf(db, user, where, order, 'over', since, limit - open.length))]
 }
 
-const nothing = { all: jobTexts.noneYet, mine: jobTexts.noneOfMine, offered: jobTexts.noneApplied }
-
 /**
  * docs/product/jobs.md#list and, along a route, docs/product/jobs-matching.md.
  * @throws Problem 400 for somebody else's jobs, an unsound cursor, bounds or stops, 404 for a route
@@ -115,11 +113,18 @@ export const jobs: Handlers<typeof operations>['jobs'] = async (context, input) 
   const { db, user } = context
   const choice = ownerChoice(input.jobOwnerId, user)
   const where = sql<boolean>`${wanted({ ...input, bounds: parseBounds(input.bounds) })} and ${ofChoice[choice](user.id)}`
+  const isFiltered = (input.status ?? input.type ?? input.area) !== undefined
   const way = await wayOf(context, input)
   const { cursor, limit = usualLimit, sort = way ? 'detour' : 'soonest' } = input
   if (way) {
     const matches = await jobsAlong(db, user, way, context.now, where)
-    return answerMatches(context, sortMatches(matches, sort), cursor, limit)
+    const what = isFiltered ? 'filtered' : kindOf(way)
+    const { name, notify, stops, detour } = way
+    return {
+      ...(await answerMatches(context, sortMatches(matches, sort), cursor, limit)),
+      way: { name, notify, stops: [...stops], detour },
+      message: messageFor(context, matches.length, what),
+    }
   }
   if (sort === 'detour')
     throw new Problem(400, texts.malformed, { errors: { stops: fieldError('required') } })
@@ -129,7 +134,6 @@ export const jobs: Handlers<typeof operations>['jobs'] = async (context, input) 
   const total = counted[0]?.total ?? 0
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
-  const isFiltered = (input.status ?? input.type ?? input.area) !== undefined
   return {
     jobs: await cardsOf(context, shown),
     total,
@@ -140,11 +144,21 @@ export const jobs: Handlers<typeof operations>['jobs'] = async (context, input) 
 
 type Reader = Context<SignedIn>
 
-function messageFor({ lang }: Reader, total: number, what: OwnerChoice | 'filtered' | 'along') {
-  if (total > 0) return undefined
-  if (what === 'along') return routeTexts.noneAlong[lang]
-  return (what === 'filtered' ? jobTexts.none : nothing[what])[lang]
+/** A saved route needs no saving any more. */
+const kindOf = ({ notify }: NamedWay) =>
+  notify === undefined ? 'typed' : notify ? 'told' : 'untold'
+
+/** What is said where there are none. */
+const none = {
+  all: jobTexts.noneYet,
+  mine: jobTexts.noneOfMine,
+  offered: jobTexts.noneApplied,
+  filtered: jobTexts.none,
+  ...noneAlong,
 }
+
+const messageFor = ({ lang }: Reader, total: number, what: keyof typeof none) =>
+  total > 0 ? undefined : none[what][lang]
 
 /** The cards of some jobs, in their order. */
 async function cardsOf(context: Reader, found: readonly { id: string }[]): Promise<JobCard[]> {
@@ -185,7 +199,6 @@ async function answerMatches(
     jobs: cards.map((card) => ({ ...card, detour: detours.get(card.id) })),
     total: matches.length,
     nextCursor: end < matches.length && last ? `along:${end}:${last.id}` : undefined,
-    message: messageFor(context, matches.length, 'along'),
   }
 }
 

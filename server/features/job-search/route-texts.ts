@@ -14,8 +14,20 @@ export const routeTexts = {
     en: 'You have 20 saved routes. Delete one to save another.',
     es: 'Tienes 20 rutas guardadas. Borra una para guardar otra.',
   },
-  noneAlong: {
+} satisfies Record<string, Text>
+
+/** Where no open job lies along a way, by what can be done about it. */
+export const noneAlong = {
+  typed: {
     en: 'No open jobs along this route at the moment. Save it, and we will tell you about new ones.',
     es: 'Por ahora no hay trabajos abiertos en esta ruta. Guárdala y te avisamos cuando haya nuevos.',
+  },
+  told: {
+    en: 'No open jobs along this route at the moment. We will tell you about new ones.',
+    es: 'Por ahora no hay trabajos abiertos en esta ruta. Te avisamos cuando haya nuevos.',
+  },
+  untold: {
+    en: 'No open jobs along this route at the moment.',
+    es: 'Por ahora no hay trabajos abiertos en esta ruta.',
   },
 } satisfies Record<string, Text>

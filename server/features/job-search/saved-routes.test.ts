@@ -76,6 +76,21 @@ describe('what lies along a route', () => {
     expect((await along(ana, { stops, type: 'delivery' })).jobs).toEqual([])
   })
 
+  it('the answer says which way it was, and why there is nothing', async () => {
+    const route = await saveRoute(server, ana)
+    const untold = await saveRoute(server, ana, { notify: false })
+    const saved = await along(ana, { route })
+    expect(saved.way).toMatchObject({ name: 'Oakland – San Jose', detour: 5, notify: true })
+    expect(saved.message).toMatch(/We will tell you about new ones/)
+    expect((await along(ana, { route: untold })).message).not.toMatch(/tell you/)
+    const typed = await along(ana, { stops: [oakland, sanJose], detour: 2 })
+    expect(typed.way).toMatchObject({ stops: [{ id: oakland }, { id: sanJose }], detour: 2 })
+    expect(typed.way?.name).toBeUndefined()
+    expect(typed.message).toMatch(/Save it/)
+    expect((await along(ana, { route, type: 'errand' })).message).toMatch(/filters/)
+    expect((await along(ana, {})).way).toBeUndefined()
+  })
+
   it('a ride offered is found by a trip inside its way, and does not earn', async () => {
     const ride = await postJob(server, owner, {
       type: 'rideOffer',

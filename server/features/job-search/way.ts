@@ -29,6 +29,9 @@ export async function stopsOf(db: Db | Tx, ids: readonly string[]): Promise<Stop
   return sound
 }
 
+/** A way with what is said of it. */
+export type NamedWay = Way & { stops: readonly Place[]; name?: string; notify?: boolean }
+
 /**
  * What jobs are looked for along; undefined where nothing is said of a way.
  * @throws Problem 400 for stops that are no way, 404 for a route that is not the caller's
@@ -36,9 +39,10 @@ export async function stopsOf(db: Db | Tx, ids: readonly string[]): Promise<Stop
 export async function wayOf(
   { db, user }: Pick<Context<SignedIn>, 'db' | 'user'>,
   { route, stops, detour }: Asked,
-): Promise<Way | undefined> {
+): Promise<NamedWay | undefined> {
   if (route !== undefined) {
-    const saved = wayOfRoute(await routeFor(db, user.id, route))
+    const row = await routeFor(db, user.id, route)
+    const saved = { ...wayOfRoute(row), stops: row.stops, name: row.name, notify: row.notify }
     return detour === undefined ? saved : { ...saved, detour }
   }
   if (stops.length === 0) return undefined
