@@ -18,6 +18,8 @@ const guarded = [
   '/jobs?jobOwnerId=x&status=open',
   '/jobs/create',
   '/jobs/edit/17',
+  '/jobs/routes',
+  '/jobs/routes?edit=new&detour=5',
   '/jobs/17',
 ]
 

@@ -11,18 +11,21 @@ async function townOf(base: string, token: string, q: string): Promise<string> {
 /** A day of next week. */
 const soon = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
 
-/** Posts a delivery from Oakland to Fremont and answers its id. */
-export async function postedJob(base: string, token: string): Promise<string> {
+type Posted = { title?: string; to?: string; price?: string }
+
+/** Posts a delivery from Oakland to Fremont, unless it says otherwise, and answers its id. */
+export async function postedJob(base: string, token: string, more: Posted = {}): Promise<string> {
+  const { title = 'A stroller to Fremont', to = 'Fremont, CA', price = '30' } = more
   const { body } = await post(base, token, {
     objectType: 'updateJob',
     type: 'delivery',
-    title: 'A stroller to Fremont',
+    title,
     description: 'It folds, and fits in a trunk.',
     from: JSON.stringify({ place: await townOf(base, token, 'Oakland, CA') }),
-    to: JSON.stringify({ place: await townOf(base, token, 'Fremont, CA') }),
+    to: JSON.stringify({ place: await townOf(base, token, to) }),
     start: `${soon()}T09:00`,
     end: `${soon()}T18:00`,
-    price: '30',
+    price,
   })
   const { job } = body as { job?: { id: string } }
   if (!job) throw new Error(`not posted: ${JSON.stringify(body)}`)

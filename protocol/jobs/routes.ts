@@ -18,7 +18,7 @@ import {
 } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Day, Dollars, NoFields, NoInput } from '#protocol/core/shapes.ts'
-import { Place } from '#protocol/places/place.ts'
+import { Place, Town } from '#protocol/places/place.ts'
 import * as z from 'zod/mini'
 
 /** What earns along a route in the coming seven days. */
@@ -55,7 +55,8 @@ export type SavedRoute = z.infer<typeof SavedRoute>
 export const SearchedWay = z.object({
   /** Of a saved route. */
   name: z.optional(z.string()),
-  stops: z.array(Place),
+  /** Those that were typed with their areas. */
+  stops: z.array(Town),
   /** Miles off it. */
   detour: z.number(),
   /** Of a saved route: whether new matches are told. */

@@ -16,6 +16,7 @@ export function demoId(
     | 'inspection'
     | 'job'
     | 'application'
+    | 'route'
     | 'maintenance'
     | 'connection'
     | 'invitation'

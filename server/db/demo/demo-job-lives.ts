@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import { tripCostCents } from '#domain/jobs/job-price.ts'
 import { jobShapes, type JobStatus } from '#domain/jobs/job.ts'
 import { type Lang, langOf, type Text } from '#protocol/core/text.ts'
+import type { Place } from '#protocol/places/place.ts'
 import type { Tx } from '../database.ts'
 import { livingPeople } from './demo-lives.ts'
 import { insertRows } from '../insert-rows.ts'
 import { demoId } from './demo-id.ts'
 import { type JobPlan, jobPlans } from './demo-job-plans.ts'
+import { loadRoutes, type NearTowns } from './demo-routes.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-type Town = { id: string; latitude: number; longitude: number; name: string }
 type Person = { id: string; language: Lang }
 
 /** Jobs in every state around each of the people whom the README names, with friends of theirs. */
@@ -22,6 +23,7 @@ export async function loadJobLives(tx: Tx, now: Date): Promise<void> {
     const near = await townsNear(tx, me.id)
     if (!friend || !other || !near) continue
     for (const plan of jobPlans) await loadPlan(tx, plan, { me, friend, other }, near, now)
+    await loadRoutes(tx, me, near, now)
   }
 }
 
@@ -34,18 +36,27 @@ async function friendsOf(tx: Tx, userId: string): Promise<Person[]> {
   return rows
 }
 
-type Near = { areaId: string; gas: number; from: Town; to: Town }
+type Near = NearTowns & { gas: number }
 
 /** The two largest towns of the area where somebody rents. */
 async function townsNear(tx: Tx, userId: string): Promise<Near | undefined> {
-  const { rows } = await sql<Town & { area_id: string; gas: number }>`
-    select p.id, p.name, p.latitude, p.longitude, p.area_id, area.gas_price_cents as gas
+  const { rows } = await sql<Place & { area_id: string; gas: number; zone: string }>`
+    select p.id, p.name, p.state, p.latitude, p.longitude, p.area_id, area.gas_price_cents as gas, area.zone
     from place p join area on area.id = p.area_id
     where p.area_id = coalesce((select o.area_id from rental_order o where o.user_id = ${userId}
       order by o.created_at desc, o.id limit 1), '1')
     order by p.population desc, p.id limit 2`.execute(tx)
   const [from, to] = rows
-  return from && to && { areaId: from.area_id, gas: from.gas, from, to }
+  if (!from || !to) return undefined
+  const town = ({ id, name, state, latitude, longitude }: Place): Place => ({
+    id,
+    name,
+    state,
+    latitude,
+    longitude,
+  })
+  const { area_id: areaId, gas, zone } = from
+  return { areaId, gas, zone, from: town(from), to: town(to) }
 }
 
 async function loadPlan(
@@ -63,7 +74,8 @@ async function loadPlan(
   const createdAt = new Date(Math.min(now.getTime(), startsAt.getTime()) - 3 * dayMs)
   const decidedAt = new Date(createdAt.getTime() + dayMs)
   const shape = jobShapes[type]
-  const to = shape.destination === 'none' ? undefined : near.to
+  const [from, end] = plan.isBack ? [near.to, near.from] : [near.from, near.to]
+  const to = shape.destination === 'none' ? undefined : end
   const isTaken = status === 'assigned' || status === 'done' || status === 'completed'
   const accepted = isTaken ? offers[0] : undefined
   const doneAt = status === 'done' || status === 'completed' ? endsAt : null
@@ -75,9 +87,9 @@ async function loadPlan(
     owner_id: owner.id,
     assignee_id: accepted ? people[accepted.by].id : null,
     area_id: near.areaId,
-    from_place_id: near.from.id,
-    from_latitude: near.from.latitude,
-    from_longitude: near.from.longitude,
+    from_place_id: from.id,
+    from_latitude: from.latitude,
+    from_longitude: from.longitude,
     to_place_id: to?.id ?? null,
     to_latitude: to?.latitude ?? null,
     to_longitude: to?.longitude ?? null,

@@ -13,13 +13,15 @@ export type JobPlan = {
   forHours: number
   dollars: number
   miles: number
+  /** Leads the way back. */
+  isBack?: true
   /** Whose it is: theirs, or their first friend's. */
   owner: 'me' | 'friend'
   /** Dollars and words of offers, the first friend's first; the accepted one stands first. */
   offers: { by: 'me' | 'friend' | 'other'; dollars: number; comment: Text }[]
 }
 
-/** One in every state but expired. */
+/** One in every state but expired, and two along each of their saved routes (`demo-routes.ts`). */
 export const jobPlans: readonly JobPlan[] = [
   {
     key: 'airport',
@@ -123,5 +125,65 @@ export const jobPlans: readonly JobPlan[] = [
         comment: { en: 'Friday morning works.', es: 'El viernes temprano puedo.' },
       },
     ],
+  },
+  {
+    key: 'parcel',
+    type: 'delivery',
+    status: 'open',
+    title: { en: 'Two boxes of books', es: 'Dos cajas de libros' },
+    description: {
+      en: 'They are packed and stand by the door. Any time that suits you.',
+      es: 'Están empacadas junto a la puerta. A la hora que te quede bien.',
+    },
+    inHours: 18,
+    forHours: 96,
+    dollars: 40,
+    miles: 14,
+    owner: 'friend',
+    offers: [],
+  },
+  {
+    key: 'commute',
+    type: 'rideRequest',
+    status: 'open',
+    title: { en: 'A seat to work', es: 'Un asiento al trabajo' },
+    description: {
+      en: 'My car is in the shop this week. I am ready early.',
+      es: 'Mi auto está en el taller esta semana. Me levanto temprano.',
+    },
+    inHours: 20,
+    forHours: 96,
+    dollars: 44,
+    miles: 14,
+    owner: 'friend',
+    offers: [],
+  },
+  {
+    key: 'chair',
+    type: 'delivery',
+    status: 'open',
+    title: { en: 'A chair for my sister', es: 'Una silla para mi hermana' },
+    description: { en: 'It folds and weighs little.', es: 'Se dobla y pesa poco.' },
+    inHours: 24,
+    forHours: 120,
+    dollars: 28,
+    miles: 14,
+    isBack: true,
+    owner: 'friend',
+    offers: [],
+  },
+  {
+    key: 'evening',
+    type: 'rideRequest',
+    status: 'open',
+    title: { en: 'A ride home after class', es: 'Un viaje a casa después de clase' },
+    description: { en: 'One backpack, no luggage.', es: 'Una mochila, sin equipaje.' },
+    inHours: 26,
+    forHours: 120,
+    dollars: 22,
+    miles: 14,
+    isBack: true,
+    owner: 'friend',
+    offers: [],
   },
 ]

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cars } from '#protocol/cars/cars.ts'
 import { acceptContract } from '#protocol/contract/accept-contract.ts'
 import { connections } from '#protocol/network/connections.ts'
+import { myRoutes } from '#protocol/jobs/routes.ts'
 import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { verifiedEvidence } from '#testing/rental-life.ts'
 import { entityAnswers } from '#testing/entity-answers.ts'
@@ -196,7 +197,7 @@ test('electric cars of the demo have a battery and were handed over with charge'
   expect(wrong).toEqual({})
 })
 
-test('whom the README names has friends who vouch for them and two requests that wait', async () => {
+test('whom the README names has friends who vouch, two requests that wait, two routes with jobs', async () => {
   const named = [
     'guadalupe.jimenez76@example.com',
     'hector.delacruz@example.org',
@@ -210,6 +211,8 @@ test('whom the README names has friends who vouch for them and two requests that
     expect(body.recommendationsReceived?.total).toBeGreaterThanOrEqual(2)
     // Two friends vouch for whoever asks: half a vouch each at least.
     expect(body.requestsIn?.items.every(({ trust: value }) => (value ?? 0) >= 30)).toBe(true)
+    const { routes = [] } = (await server.as(token).read(myRoutes, {})).body
+    expect(routes.map((way) => way.matches >= 2 && way.week.pay >= 50)).toEqual([true, true])
   }
 })
 

@@ -84,7 +84,10 @@ describe('what lies along a route', () => {
     expect(saved.message).toMatch(/We will tell you about new ones/)
     expect((await along(ana, { route: untold })).message).not.toMatch(/tell you/)
     const typed = await along(ana, { stops: [oakland, sanJose], detour: 2 })
-    expect(typed.way).toMatchObject({ stops: [{ id: oakland }, { id: sanJose }], detour: 2 })
+    expect(typed.way).toMatchObject({
+      stops: [{ id: oakland, area: '1' }, { id: sanJose }],
+      detour: 2,
+    })
     expect(typed.way?.name).toBeUndefined()
     expect(typed.message).toMatch(/Save it/)
     expect((await along(ana, { route, type: 'errand' })).message).toMatch(/filters/)

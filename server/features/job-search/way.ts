@@ -1,6 +1,6 @@
 import { longestRoute, usualDetour } from '#domain/jobs/saved-route.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import type { Place } from '#protocol/places/place.ts'
+import type { Place, Town } from '#protocol/places/place.ts'
 import { milesThrough } from '#domain/jobs/sphere.ts'
 import type { Context, SignedIn } from '../../core/api/context.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
@@ -30,7 +30,7 @@ export async function stopsOf(db: Db | Tx, ids: readonly string[]): Promise<Stop
 }
 
 /** A way with what is said of it. */
-export type NamedWay = Way & { stops: readonly Place[]; name?: string; notify?: boolean }
+export type NamedWay = Way & { stops: readonly Town[]; name?: string; notify?: boolean }
 
 /**
  * What jobs are looked for along; undefined where nothing is said of a way.
@@ -46,5 +46,9 @@ export async function wayOf(
     return detour === undefined ? saved : { ...saved, detour }
   }
   if (stops.length === 0) return undefined
-  return { stops: await stopsOf(db, stops), detour: detour ?? usualDetour }
+  const towns = await stopsOf(db, stops)
+  return {
+    stops: towns.map(({ area_id: area, ...town }) => ({ ...town, area: area ?? undefined })),
+    detour: detour ?? usualDetour,
+  }
 }

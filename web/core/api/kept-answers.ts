@@ -31,6 +31,7 @@ const keptOperations: ReadonlySet<string> = new Set([
   'listWaitingLists',
   'jobs',
   'jobFilters',
+  'myRoutes',
 ])
 
 const prefix = 'answers-'

@@ -25,6 +25,7 @@ export const routes = {
   jobs: '/jobs',
   createJob: '/jobs/create',
   editJob: '/jobs/edit/$id',
+  savedRoutes: '/jobs/routes',
   job: '/jobs/$id',
   passport: '/passport',
   trustCard: '/trust-card',

@@ -38,4 +38,19 @@ const editJobRoute = createRoute({
   component: lazyScreen(() => import('./edit/edit-job-screen.tsx'), 'EditJobScreen'),
 })
 
-export const jobRoutes = [jobsRoute, createJobRoute, editNoJob, editJobRoute] as const
+/** My routes; with `edit` the form of one, or of a `new` one with the stops and the detour of a list. */
+const savedRoutesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routes.savedRoutes,
+  validateSearch: searchFields('edit', 'stops', 'detour'),
+  beforeLoad: requireSession,
+  component: lazyScreen(() => import('./saved/saved-routes-screen.tsx'), 'SavedRoutesScreen'),
+})
+
+export const jobRoutes = [
+  jobsRoute,
+  createJobRoute,
+  editNoJob,
+  editJobRoute,
+  savedRoutesRoute,
+] as const

@@ -8,9 +8,18 @@ import { canSeparate, groupPins } from './group-pins.ts'
 import './map.css'
 import { mapMessages } from './map-messages.ts'
 import { type Located, MapPins, type PinText } from './map-pins.tsx'
-import { isClosest, type MapBounds, project, viewOfPoints, zoomed } from './map-view.ts'
+import {
+  isClosest,
+  type MapBounds,
+  type Position,
+  project,
+  toScreen,
+  viewOfPoints,
+  zoomed,
+} from './map-view.ts'
 import { OfflineBase } from './offline-base.tsx'
 import { placeCredit } from './place-credit.ts'
+import { RouteShape } from './route-shape.tsx'
 import { useMapGestures } from './use-map-gestures.ts'
 import { useMapView } from './use-map-view.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
@@ -20,6 +29,8 @@ type PinMapProps<Item> = {
   label: string
   items: readonly Item[]
   pinOf: (items: readonly Item[]) => PinText
+  /** The stops of a way that is drawn below the pins. */
+  way?: readonly Position[] | undefined
   /** Shown while there is nothing. */
   centre: { latitude: number; longitude: number } | undefined
   /** The part of the map that was searched; undefined for the area. */
@@ -34,10 +45,13 @@ type PinMapProps<Item> = {
   renderChosen: (chosen: readonly Item[]) => ReactNode
 }
 
+const noWay: readonly Position[] = []
+
 /** The things of a list on a map (docs/design.md#content); everything on it is also in the list. */
 export function PinMap<Item extends Located>({
   label,
   items,
+  way = noWay,
   pinOf,
   active,
   onPoint,
@@ -48,7 +62,8 @@ export function PinMap<Item extends Located>({
 }: PinMapProps<Item>) {
   const words = useMessages(mapMessages)
   const box = useRef<HTMLElement>(null)
-  const { view, size, change, shownBounds, isMoved } = useMapView(box, items, shown)
+  const all = useMemo(() => [...items, ...way.map((location) => ({ location }))], [items, way])
+  const { view, size, change, shownBounds, isMoved } = useMapView(box, all, shown)
   const gestures = useMapGestures(box, change)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [hasFailed, setFailed] = useState(false)
@@ -56,6 +71,9 @@ export function PinMap<Item extends Located>({
   const zoom = view?.zoom
   const groups = useMemo(() => (zoom === undefined ? [] : groupPins(items, zoom)), [items, zoom])
 
+  const shape = view && size && way.length > 1 && (
+    <RouteShape stops={way.map((stop) => toScreen(view, size, project(stop)))} />
+  )
   const choose = (group: readonly Item[]) => {
     if (view && group.length > 1 && !isClosest(view) && canSeparate(group)) {
       const points = group.map(({ location }) => project(location))
@@ -81,9 +99,16 @@ export function PinMap<Item extends Located>({
       {view && size && (
         <>
           {key === undefined ? (
-            <OfflineBase view={view} size={size} pins={groups.map(({ middle }) => middle)} />
+            <OfflineBase view={view} size={size} pins={groups.map(({ middle }) => middle)}>
+              {shape}
+            </OfflineBase>
           ) : (
-            <GoogleBase apiKey={key} view={view} onFailed={() => setFailed(true)} />
+            <>
+              <GoogleBase apiKey={key} view={view} onFailed={() => setFailed(true)} />
+              <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
+                {shape}
+              </svg>
+            </>
           )}
           <MapPins
             groups={groups}

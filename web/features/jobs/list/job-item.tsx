@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { JobCard } from '#protocol/jobs/job.ts'
+import type { FoundJob } from '#protocol/jobs/jobs.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { cx } from '#web/ui/cx.ts'
 import { onMap } from '#web/ui/map/use-pointed.ts'
 import { JobBox } from '../parts/job-box.tsx'
 
 type JobItemProps = {
-  job: JobCard
+  job: FoundJob
   /** Pointed at on the map. */
   isMarked: boolean
 }

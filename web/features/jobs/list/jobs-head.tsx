@@ -3,7 +3,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import type { MapOrList } from '#web/ui/map/use-map-or-list.ts'
 import { ViewSwitch } from '#web/ui/map/view-switch.tsx'
 import { Num } from '#web/ui/num.tsx'
-import { type JobsSearch, plainSorts, sortOf } from './jobs-search.ts'
+import { type JobsSearch, sortOf, sortsOf } from './jobs-search.ts'
 import { listMessages } from './list-messages.ts'
 
 type JobsHeadProps = {
@@ -39,7 +39,7 @@ export function JobsHead(props: JobsHeadProps) {
           className="w-58 min-w-0"
           label={<span className="sr-only">{words.sort}</span>}
           name="sort"
-          items={plainSorts.map((id) => ({ id, name: words.sorts[id] }))}
+          items={sortsOf(search).map((id) => ({ id, name: words.sorts[id] }))}
           value={sortOf(search)}
           onChange={({ target }) => onSort(target.value)}
         />

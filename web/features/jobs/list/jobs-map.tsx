@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { JobCard } from '#protocol/jobs/job.ts'
+import type { Place } from '#protocol/places/place.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatRate } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
@@ -13,6 +14,8 @@ import { listMessages } from './list-messages.ts'
 
 type JobsMapProps = {
   jobs: readonly JobCard[]
+  /** Along which they lie. */
+  way: readonly Place[] | undefined
   centre: { latitude: number; longitude: number } | undefined
   about: string
   bounds: MapBounds | undefined

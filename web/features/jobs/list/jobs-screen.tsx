@@ -23,6 +23,7 @@ import { JobsSkeleton } from './jobs-skeleton.tsx'
 import { listMessages } from './list-messages.ts'
 import { NoJobs } from './no-jobs.tsx'
 import { useJobs } from './use-jobs.ts'
+import { WayBar } from './way-bar.tsx'
 
 /** The outlines of the states weigh as much as a screen: they come when the map is opened. */
 const JobsMap = lazy(() => import('./jobs-map.tsx').then((map) => ({ default: map.JobsMap })))
@@ -42,10 +43,11 @@ export function JobsScreen() {
   const [pointed, setPointed] = useState<readonly string[]>([])
   const reading = useJobs(search, { bounds, all: view === 'map' })
   const filter = filterOf(search)
-  const filters = useRead(
-    jobFilters,
-    reading.isForeign ? { ...filter, jobOwnerId: undefined } : filter,
-  )
+  const filters = useRead(jobFilters, {
+    ...filter,
+    ...(reading.isForeign && { jobOwnerId: undefined }),
+    ...(reading.lostWay && { route: undefined, stops: undefined, detour: undefined }),
+  })
   const area = useArea(search.area)
   const isSlow = useSlow(reading.isWaiting && !reading.error)
 
@@ -54,11 +56,18 @@ export function JobsScreen() {
   const owners = reading.isForeign
     ? 'someone'
     : ownersOf(search.jobOwnerId, filters.data?.owners ?? [])
-  const isEmpty = reading.isKnown && (reading.isForeign || reading.found.length === 0)
+  const isNone = reading.isForeign || reading.lostWay !== undefined
+  const isEmpty = reading.isKnown && (isNone || reading.found.length === 0)
   // Where no job is, a map shows nothing: its pill would only lie on the ways out.
   const hasPill = view === 'map' || reading.found.length > 0
   const list = isEmpty ? (
-    <NoJobs search={search} owners={owners} message={reading.message} onSearch={toSearch} />
+    <NoJobs
+      search={search}
+      owners={owners}
+      message={reading.message}
+      lostWay={reading.lostWay}
+      onSearch={toSearch}
+    />
   ) : (
     <JobsList
       reading={reading}
@@ -83,11 +92,17 @@ export function JobsScreen() {
         options={filters.data}
         onChange={(patch) => toSearch(changed(search, patch))}
       />
+      <WayBar
+        search={search}
+        way={reading.isOld ? undefined : reading.way}
+        isLost={reading.lostWay !== undefined}
+        onSearch={toSearch}
+      />
       <JobsHead
         search={search}
         total={reading.isOld ? undefined : reading.total}
         areaName={area?.name}
-        hasFailed={reading.error !== undefined || reading.isForeign}
+        hasFailed={reading.error !== undefined || isNone}
         view={view}
         onView={setView}
         onSort={(sort) => toSearch(changed(search, { sort }))}
@@ -102,6 +117,7 @@ export function JobsScreen() {
           map={
             <JobsMap
               jobs={reading.found}
+              way={reading.way?.stops}
               centre={area?.centre}
               about={asked}
               bounds={bounds}

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { parseSearch, searchFields, stringifySearch } from '#web/core/routing/search-params.ts'
 import {
+  along,
   changed,
   cleared,
   filterOf,
@@ -9,6 +10,7 @@ import {
   jobsFields,
   ownersOf,
   sortOf,
+  sortsOf,
 } from './jobs-search.ts'
 
 const read = searchFields(...jobsFields)
@@ -43,8 +45,46 @@ it.each([
   [{}, 'soonest'],
   [{ sort: 'pay' }, 'pay'],
   [{ sort: 'nonsense' }, 'soonest'],
+  [{ sort: 'detour' }, 'soonest'],
+  [{ route: 'R1' }, 'detour'],
+  [{ stops: '1,2' }, 'detour'],
+  [{ stops: '1,2', sort: 'pay' }, 'pay'],
 ])('the order of %o is %s', (search, sort) => {
   expect(sortOf(search)).toBe(sort)
+})
+
+describe('a way', () => {
+  const filtered = { jobOwnerId: 'me', type: 'delivery', sort: 'pay' }
+
+  test('is in the address after a reload, with the filters, and sorts anew', () => {
+    const search = along(filtered, { stops: '1,2,3', detour: '2.5' })
+    expect(search).toEqual({
+      jobOwnerId: 'me',
+      type: 'delivery',
+      stops: '1,2,3',
+      detour: '2.5',
+    })
+    const again = read(parseSearch(stringifySearch(search)))
+    expect(filterOf(again)).toMatchObject({ type: 'delivery', stops: '1,2,3', detour: '2.5' })
+    expect(sortsOf(again)[0]).toBe('detour')
+  })
+
+  test('takes the place of the one before; none takes it away', () => {
+    const typed = along({}, { stops: '1,2', detour: '9' })
+    expect(along(typed, { route: 'R1' })).toEqual({ route: 'R1' })
+    expect(along({ ...typed, area: '1' }, {})).toEqual({ area: '1' })
+    expect(sortsOf({})).not.toContain('detour')
+  })
+
+  test('of an own route asks for no stops', () => {
+    const filter = filterOf({ route: 'R1', stops: '1,2', detour: '3' })
+    expect(filter).toMatchObject({ route: 'R1', detour: '3' })
+    expect(filter).not.toHaveProperty('stops')
+  })
+
+  test('stays when the filters are cleared', () => {
+    expect(cleared({ route: 'R1', status: 'open' })).toEqual({ route: 'R1' })
+  })
 })
 
 test('clearing keeps whose jobs they are and the order', () => {

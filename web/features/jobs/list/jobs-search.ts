@@ -7,7 +7,7 @@ export const filterNames = ['jobOwnerId', 'status', 'type', 'area'] as const
 export type FilterName = (typeof filterNames)[number]
 
 /** What the address of the list holds (docs/product/jobs.md#list). */
-export const jobsFields = [...filterNames, 'sort'] as const
+export const jobsFields = [...filterNames, 'route', 'stops', 'detour', 'sort'] as const
 export type JobsSearch = SearchOf<(typeof jobsFields)[number]>
 
 const oneOf = <Known extends string>(known: readonly Known[], asked: string | undefined) =>
@@ -20,15 +20,37 @@ export function filterOf(search: JobsSearch) {
     status: oneOf(jobStatuses, search.status),
     type: oneOf(jobTypes, search.type),
     area: search.area,
+    ...wayOf(search),
   }
 }
 
-/** What a list without a route is sorted by. */
-export const plainSorts = jobSorts.filter((sort) => sort !== 'detour')
+/** The way that is asked for: a saved route, or else stops. */
+export function wayOf({ route, stops, detour }: JobsSearch) {
+  if (route) return { route, detour }
+  return stops ? { stops, detour } : undefined
+}
 
-/** The order of the list: the soonest first, unless it says another. */
-export const sortOf = (search: JobsSearch): Exclude<JobSort, 'detour'> =>
-  oneOf(plainSorts, search.sort) ?? 'soonest'
+/** The same list along another way, by its detours; what is none takes the way out. */
+export const along = (
+  search: JobsSearch,
+  way: Pick<JobsSearch, 'route' | 'stops' | 'detour'>,
+): JobsSearch =>
+  changed(search, {
+    route: undefined,
+    stops: undefined,
+    detour: undefined,
+    sort: undefined,
+    ...way,
+  })
+
+/** What a list can be sorted by: by detours only along a way. */
+export const sortsOf = (search: JobsSearch): readonly JobSort[] =>
+  wayOf(search) ? ['detour', ...plainSorts] : plainSorts
+const plainSorts = jobSorts.filter((sort) => sort !== 'detour')
+
+/** The order of the list, unless it says another: along a way the shortest detour first, else the soonest. */
+export const sortOf = (search: JobsSearch): JobSort =>
+  oneOf(sortsOf(search), search.sort) ?? (wayOf(search) ? 'detour' : 'soonest')
 
 /** The address after one choice; an empty one takes it out. */
 export function changed(search: JobsSearch, patch: JobsSearch): JobsSearch {
@@ -42,9 +64,9 @@ export const isFiltered = (search: JobsSearch): boolean => {
   return [status, type, area].some((value) => value !== undefined)
 }
 
-/** The same list with nothing narrowing it. */
-export const cleared = ({ jobOwnerId, sort }: JobsSearch): JobsSearch =>
-  changed({}, { jobOwnerId, sort })
+/** The same list, along the same way, with nothing narrowing it. */
+export const cleared = ({ jobOwnerId, route, stops, detour, sort }: JobsSearch): JobsSearch =>
+  changed({}, { jobOwnerId, route, stops, detour, sort })
 
 export type Owners = 'all' | 'mine' | 'offered' | 'someone'
 

@@ -3,7 +3,7 @@ import { routes } from '#web/core/routing/routes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { cleared, isFiltered, type JobsSearch, type Owners } from './jobs-search.ts'
+import { along, cleared, isFiltered, type JobsSearch, type Owners, wayOf } from './jobs-search.ts'
 import { listMessages } from './list-messages.ts'
 
 type NoJobsProps = {
@@ -11,29 +11,48 @@ type NoJobsProps = {
   owners: Owners
   /** The server's sentence. */
   message: string | undefined
+  /** Why there is no list along the way that was asked for. */
+  lostWay: 'foreign' | 'unsound' | undefined
   onSearch: (search: JobsSearch) => void
 }
 
-/** Nothing found, with the ways out that exist: no filters, all jobs, a job of one's own. */
-export function NoJobs({ search, owners, message, onSearch }: NoJobsProps) {
+/** Nothing found, with the ways out that exist: no filters, no route, all jobs, a job of one's own. */
+export function NoJobs({ search, owners, message, lostWay, onSearch }: NoJobsProps) {
   const words = useMessages(listMessages)
-  const isNarrowed = owners !== 'someone' && isFiltered(search)
+  const isAlong = wayOf(search) !== undefined
+  const isNarrowed = lostWay === undefined && owners !== 'someone' && isFiltered(search)
   const kinds = {
     filtered: [words.noneFiltered, words.noneFilteredText],
+    along: [words.none, words.noneAlongText],
     all: [words.none, words.noneText],
     someone: [words.noneSomeone, words.noneSomeoneText],
     mine: [words.noneMine, words.noneMineText],
     offered: [words.noneOffered, words.noneOfferedText],
+    foreign: [words.noneForeign, words.noneForeignText],
+    unsound: [words.noneUnsound, words.noneUnsoundText],
   }
-  const [title, text] = kinds[isNarrowed ? 'filtered' : owners]
+  const kind = lostWay ?? (isNarrowed ? 'filtered' : isAlong ? 'along' : owners)
+  const [title, text] = kinds[kind]
+  const isElsewhere = isAlong || owners === 'offered' || owners === 'someone'
   return (
     <EmptyState
       title={message ?? title}
       actions={
         <>
           {isNarrowed && <Button onClick={() => onSearch(cleared(search))}>{words.clear}</Button>}
-          {owners === 'offered' || owners === 'someone' ? (
-            <Button variant={isNarrowed ? 'secondary' : 'primary'} onClick={() => onSearch({})}>
+          {kind === 'along' && search.stops && (
+            <LinkButton
+              to={routes.savedRoutes}
+              search={{ edit: 'new', stops: search.stops, detour: search.detour }}
+            >
+              {words.way.save}
+            </LinkButton>
+          )}
+          {isElsewhere ? (
+            <Button
+              variant={kind === 'along' || isNarrowed ? 'secondary' : 'primary'}
+              onClick={() => onSearch(owners === 'all' ? along(search, {}) : {})}
+            >
               {words.showAll}
             </Button>
           ) : (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { jobs } from '#protocol/jobs/jobs.ts'
-import { fieldErrors } from '#web/core/api/errors.ts'
+import { fieldErrors, isMissing } from '#web/core/api/errors.ts'
 import { usePages } from '#web/core/api/use-pages.ts'
 import { filterOf, type JobsSearch, sortOf } from './jobs-search.ts'
 
@@ -23,10 +23,14 @@ export function useJobs(search: JobsSearch, options: { bounds?: readonly number[
   const [first] = pages
   // Nobody looks through another person's jobs: a link to them shows none.
   const isForeign = fieldErrors(error)?.jobOwnerId !== undefined
-  const isKnown = first !== undefined || refused !== undefined || isForeign
+  const lostWay = lostWayIn(error)
+  const isKnown = first !== undefined || refused !== undefined || isForeign || lostWay !== undefined
   return {
     found,
     total: first?.total,
+    /** The way along which these lie. */
+    way: first?.way,
+    lostWay,
     /** The server's own sentence where there are none. */
     message: refused ?? first?.message,
     isKnown,
@@ -39,4 +43,13 @@ export function useJobs(search: JobsSearch, options: { bounds?: readonly number[
     isLoadingMore: reading.isLoadingMore,
     loadMore: reading.loadMore,
   }
+}
+
+/** Why no list lies along the way that the address says: somebody else's route, or no way at all. */
+function lostWayIn(error: Error | null): 'foreign' | 'unsound' | undefined {
+  if (isMissing(error)) return 'foreign'
+  const fields = Object.keys(fieldErrors(error) ?? {}).map((name) => name.split('.')[0])
+  return fields.some((name) => ['route', 'stops', 'detour'].includes(name ?? ''))
+    ? 'unsound'
+    : undefined
 }

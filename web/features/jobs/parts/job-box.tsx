@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#domain/time/format-date.ts'
 import { dayOf, timeOf } from '#domain/time/wall-time.ts'
 import type { JobCard } from '#protocol/jobs/job.ts'
+import type { FoundJob } from '#protocol/jobs/jobs.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -17,7 +18,7 @@ export type BoxedJob = Pick<
   JobCard,
   'type' | 'status' | 'owner' | 'from' | 'to' | 'via' | 'start' | 'price' | 'miles' | 'offers'
 > &
-  Partial<Pick<JobCard, 'applicationStatus' | 'isNew' | 'seats'>>
+  Partial<Pick<FoundJob, 'applicationStatus' | 'isNew' | 'seats' | 'detour'>>
 
 /** The inside of a job's card (docs/design.md#components). @param title a heading, linked or not */
 export function JobBox({ job, title }: { job: BoxedJob; title: ReactNode }) {
@@ -31,6 +32,7 @@ export function JobBox({ job, title }: { job: BoxedJob; title: ReactNode }) {
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <JobStatusBadge job={job} />
             {job.isNew && <Badge tone="poppy">{words.isNew}</Badge>}
+            {job.detour !== undefined && <Badge tone="info">{words.detour(job.detour)}</Badge>}
             <span className="text-14 text-ink-2">
               {[words.types[job.type], seats].filter(Boolean).join(' · ')}
             </span>

@@ -24,6 +24,7 @@ const en = {
   } satisfies Record<JobStatus, string>,
   offered: 'Offered',
   isNew: 'New',
+  detour: (miles: number) => (miles === 0 ? 'On your way' : `+${miles} mi detour`),
   sizes: {
     small: 'Small: fits on a seat',
     medium: 'Medium: fits in a trunk',
@@ -69,6 +70,7 @@ const es: typeof en = {
   },
   offered: 'Con tu oferta',
   isNew: 'Nuevo',
+  detour: (miles) => (miles === 0 ? 'Te queda de paso' : `+${miles} mi de desvío`),
   sizes: {
     small: 'Chico: cabe en un asiento',
     medium: 'Mediano: cabe en la cajuela',
