@@ -149,7 +149,7 @@ test('stops are typed, shared and saved; what changes elsewhere loses nothing; i
   // The map draws the way, and others see the same.
   await page.getByRole('button', { name: 'Mapa', exact: true }).first().click()
   await expect(
-    page.getByRole('region', { name: list.map }).locator('svg path[d^="M"]').last(),
+    page.getByRole('region', { name: list.map }).locator('path[style*="color-primary"]'),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Lista', exact: true }).first().click()
   const other = await browser.newPage({ baseURL: server.url })
