@@ -89,7 +89,12 @@ test('a passkey is added, signs in alone, is renamed and removed', async ({
   await expect(here.getByText('Pacific Time')).toBeVisible()
 
   await line.getByRole('button', { name: words.renameOf('My blue phone') }).click()
-  await page.getByLabel(words.newName('My blue phone')).fill('Old phone')
+  const newName = page.getByLabel(words.newName('My blue phone'))
+  await newName.fill('Not this one')
+  await page.keyboard.press('Escape')
+  await expect(newName).toHaveCount(0)
+  await line.getByRole('button', { name: words.renameOf('My blue phone') }).click()
+  await newName.fill('Old phone')
   await page.keyboard.press('Enter')
   await card.getByRole('button', { name: words.removeOf('Old phone') }).click()
   const question = page.getByRole('alertdialog', { name: words.removeTitle('Old phone') })

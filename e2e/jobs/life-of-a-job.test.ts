@@ -99,7 +99,7 @@ for (const lang of ['en', 'es'] as const) {
       const given = { en: 'Your offer was accepted', es: 'Aceptaron tu oferta' }
       await emilio.followNotice(given[other])
       await expect(emilio.main).toContainText('500 Broadway')
-      await expect(emilio.main.getByRole('link', { name: /13055550123/ })).toBeVisible()
+      await expect(emilio.main.getByRole('link', { name: /\(305\) 555-0123/ })).toBeVisible()
     })
 
     await test.step('the two write to each other', async () => {

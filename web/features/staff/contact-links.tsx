@@ -1,4 +1,5 @@
 import { Mail, Phone } from 'lucide-react'
+import { shownPhone } from '#domain/text/shown-phone.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { todayMessages } from './today/today-messages.ts'
@@ -13,9 +14,9 @@ export function ContactLinks({ name, phone, email }: ContactLinksProps) {
   return (
     <>
       {phone && (
-        <a href={`tel:${phone}`} aria-label={words.call(name, phone)} className={look}>
+        <a href={`tel:${phone}`} aria-label={words.call(name, shownPhone(phone))} className={look}>
           <Phone aria-hidden="true" size={20} />
-          {phone}
+          {shownPhone(phone)}
         </a>
       )}
       {email && (

@@ -36,6 +36,9 @@ export function RenamePasskey({
         label={words.newName(name)}
         required
         autoComplete="off"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onEnd()
+        }}
         error={form.formState.errors.name?.message ?? refusal}
         {...form.register('name', { ...asked(renamePasskey.input.shape.name), onChange: forget })}
       />

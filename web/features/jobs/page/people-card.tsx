@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { shownPhone } from '#domain/text/shown-phone.ts'
 import type { Job, JobPerson } from '#protocol/jobs/job.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { withProfile } from '#web/core/routing/profile-address.ts'
@@ -72,11 +73,11 @@ function Person({ title, person, phone, note }: PersonProps) {
       {phone && (
         <a
           href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          aria-label={words.call(name, phone)}
+          aria-label={words.call(name, shownPhone(phone))}
           className={buttonStyle({ variant: 'secondary' })}
         >
           <Phone aria-hidden="true" size={20} />
-          {phone}
+          {shownPhone(phone)}
         </a>
       )}
       {id && (

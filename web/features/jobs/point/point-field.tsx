@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, X } from 'lucide-react'
+import { ArrowUp, X } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { farthestPointMiles, isNearTown, pointFrom } from '#domain/jobs/point-near.ts'
 import type { Position } from '#domain/jobs/sphere.ts'
@@ -23,11 +23,12 @@ type PointFieldProps = {
 }
 
 const step = 0.1
+/* One arrow for all: an icon that the first screen has too would become a file of its own there. */
 const ways = [
-  ['n', 1, 0, ArrowUp],
-  ['w', 0, -1, ArrowLeft],
-  ['e', 0, 1, ArrowRight],
-  ['s', -1, 0, ArrowDown],
+  ['n', 1, 0, 0],
+  ['w', 0, -1, 270],
+  ['e', 0, 1, 90],
+  ['s', -1, 0, 180],
 ] as const
 
 /** The exact place of a town as a mark on a map: set by a press, moved by keys or buttons, and said in words. */
@@ -73,13 +74,13 @@ export function PointField({ town, value, onChange }: PointFieldProps) {
           <div className="flex flex-wrap items-center gap-2">
             {value ? (
               <>
-                {ways.map(([way, north, east, Icon]) => (
+                {ways.map(([way, north, east, turn]) => (
                   <IconButton
                     key={way}
                     label={words.moves[way]}
                     onClick={() => move(north * step, east * step)}
                   >
-                    <Icon aria-hidden="true" size={20} />
+                    <ArrowUp aria-hidden="true" size={20} style={{ rotate: `${turn}deg` }} />
                   </IconButton>
                 ))}
                 <Button

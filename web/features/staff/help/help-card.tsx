@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { StaffHelpItem } from '#protocol/help/staff-help.ts'
 import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
+import { shownPhone } from '#domain/text/shown-phone.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { RequestItem } from '#web/features/help/parts/request-item.tsx'
 import { Code } from '#web/ui/code.tsx'
@@ -40,7 +41,7 @@ export function HelpCard({ request }: { request: StaffHelpItem }) {
         {phone && (
           <a href={`tel:${phone}`} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
             <Phone aria-hidden="true" size={18} />
-            {words.call(phone)}
+            {words.call(shownPhone(phone))}
           </a>
         )}
         <Button
