@@ -13,6 +13,8 @@ export const RelocationCar = z.object({
   model: z.string(),
   year: z.number(),
   typeId: z.string(),
+  /** Its body, as it is drawn without a photo. */
+  subtypeId: z.string(),
   /** Asked for charge in percent instead of gas in eighths. */
   electric: z.boolean(),
   photo: z.optional(z.string()),

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { postRelocation, relocationGaps } from '#protocol/relocation/operations.ts'
+import { staffToday } from '#protocol/staff/staff-today.ts'
 import { addWaitingList } from '#protocol/waiting-list/operations.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
@@ -37,12 +38,16 @@ it('a car that somebody waits for elsewhere is a gap, and one press posts it', a
       reward: 105,
     },
   ])
+  const waiting = async () =>
+    (await server.as(staff.token).read(staffToday, {})).body.waiting?.relocations
+  expect(await waiting()).toBe(1)
   const [gap] = (await gaps()) ?? []
   if (!gap) throw new Error('no gap')
   const fields = { car, to: gap.to.id, reward: gap.reward, start: gap.start, end: gap.end }
   const sent = await server.as(staff.token).send(postRelocation, { ...fields, reason: gap.reason })
   expect(sent.body).toMatchObject({ job: { status: 'open', price: 105 } })
   expect(await gaps()).toEqual([])
+  expect(await waiting()).toBe(0)
 })
 
 it('no road leads over the sea, so no car is offered from or to Hawaii', async () => {

@@ -16,6 +16,7 @@ export const presentCarOf = (car: CarRow, knows: boolean): Relocation['car'] => 
   model: car.model,
   year: car.year,
   typeId: car.type_id,
+  subtypeId: car.subtype_id,
   electric: isElectric(car.fuel),
   photo: car.photos[0],
   colour: car.colour,
@@ -71,8 +72,9 @@ export async function presentRelocation(reader: Reader, one: CarJob): Promise<Re
       endGas: row.end_gas ?? undefined,
       endCharge: row.end_charge ?? undefined,
       credited: job.status === 'completed',
-      takenBackAt: wall(row.taken_back_at),
     }),
+    // Also who had the keys reads that they have them no more.
+    takenBackAt: knows || role === 'assigned' ? wall(row.taken_back_at) : undefined,
     inspections: knows ? await inspectionsOf(db, one, isStaff ? undefined : user.id) : [],
     ...(isStaff && {
       reason: row.reason as Relocation['reason'],

@@ -23,23 +23,25 @@ export const relocationGaps: Handler<typeof operation> = async (
   { db, now, lang },
   { area, limit = usualRows },
 ) => {
-  const found = await findGaps(db, now, { area })
-  const worth = found
-    .map((gap) => ({ gap, reward: suggestedReward(roadMiles(gap.miles), gap.earns) }))
-    .flatMap(({ gap, reward }) => (reward === undefined ? [] : { gap, reward }))
-    .toSorted((one, other) => other.gap.earns - one.gap.earns)
+  const worth = (await worthMoving(db, now, area)).toSorted((one, other) => other.earns - one.earns)
   const areas = new Map((await allAreas(db)).map((row) => [row.id, row]))
   const shown = worth.slice(0, limit)
   const cars = await carsOf(
     db,
-    shown.map(({ gap }) => gap.car_id),
+    shown.map(({ car_id: car }) => car),
   )
   const gaps: RelocationGap[] = []
-  for (const { gap } of shown) {
+  for (const gap of shown) {
     const one = await presentGap(db, gap, { cars, areas, lang, now })
     if (one) gaps.push(one)
   }
   return { gaps, total: worth.length }
+}
+
+/** Gaps that leave enough for somebody's day; of one area when that is given. */
+export async function worthMoving(db: Db | Tx, now: Date, area?: string): Promise<Gap[]> {
+  const found = await findGaps(db, now, { area })
+  return found.filter(({ miles, earns }) => suggestedReward(roadMiles(miles), earns) !== undefined)
 }
 
 async function carsOf(db: Db | Tx, ids: string[]): Promise<Map<string, CarRow>> {

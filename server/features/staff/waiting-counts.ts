@@ -4,6 +4,7 @@ import { unansweredThreads } from '../help/staff-threads.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { stateOf } from '../maintenance/item-state.ts'
 import { waitingForKeys } from '../orders/order-facts.ts'
+import { worthMoving } from '../relocation/relocation-gaps.ts'
 import { itemsComingUp } from '../maintenance/maintenance-rows.ts'
 
 /** What waits for one of the staff, by the name of its list. */
@@ -44,5 +45,6 @@ export async function waitingCounts(
   return {
     ...Object.fromEntries(rows.map(({ view, waiting }) => [view, waiting])),
     maintenance: due.length,
+    relocations: (await worthMoving(db, now)).length,
   }
 }
