@@ -21,10 +21,10 @@ export type Inspection = Readings & {
 /** The name of the step that submits an inspection; a parcel that has its answer needs no second one. */
 export const inspectionStep = (kind: InspectionKind) => `inspection ${kind}`
 
-/** Each picture as one request, then the inspection that names them (docs/product/inspections-and-maintenance.md#inspection). */
-export function inspectionSteps({ order, kind, pictures, ...readings }: Inspection): Step[] {
+/** Each picture as one request, and how the inspection after them names it. */
+export function pictureSteps(pictures: readonly Picture[], purpose: 'inspection' | 'relocation') {
   const uploads = pictures.map((picture) =>
-    step(picture.id, uploadFile, { purpose: 'inspection', file: asFile(picture) }),
+    step(picture.id, uploadFile, { purpose, file: asFile(picture) }),
   )
   const items = pictures.map((picture) => ({
     // It stands in the server's own list.
@@ -36,6 +36,12 @@ export function inspectionSteps({ order, kind, pictures, ...readings }: Inspecti
     latitude: picture.latitude,
     longitude: picture.longitude,
   }))
+  return { uploads, items }
+}
+
+/** The pictures, then the inspection that names them (docs/product/inspections-and-maintenance.md#inspection). */
+export function inspectionSteps({ order, kind, pictures, ...readings }: Inspection): Step[] {
+  const { uploads, items } = pictureSteps(pictures, 'inspection')
   return [
     ...uploads,
     step(inspectionStep(kind), submitVehicleInspection, { order, kind, items, ...readings }),

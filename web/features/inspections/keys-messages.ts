@@ -33,6 +33,7 @@ const en = {
   found: 'Found',
   arrived: 'Arrived',
   findMe: 'Use my location',
+  findAgain: 'Update my location',
   arrive: 'I have arrived',
   asking: 'Finding you',
   locationText: 'Your location shows you were by the car. We save it with this visit only.',
@@ -127,6 +128,7 @@ const es: typeof en = {
   found: 'Encontrada',
   arrived: 'Llegaste',
   findMe: 'Usar mi ubicación',
+  findAgain: 'Actualizar mi ubicación',
   arrive: 'Ya llegué',
   asking: 'Buscándote',
   locationText:

@@ -3,6 +3,7 @@ import type { UserInfo } from '#protocol/account/user-info.ts'
 import { ExportCard } from '#web/features/leaving/export-card.tsx'
 import { LeaveCard } from '#web/features/leaving/leave-card.tsx'
 import { useMessages } from '#web/core/i18n.ts'
+import { CreditCard } from '#web/features/relocation/credit-card.tsx'
 import { deviceNames } from './device-text.ts'
 import { EmailCard } from './email-card.tsx'
 import { NoticesCard } from './notices-card.tsx'
@@ -17,6 +18,7 @@ export function AccountSettings({ user }: { user: UserInfo }) {
   const { browser, system } = deviceNames(deviceOf(navigator.userAgent))
   return (
     <>
+      <CreditCard />
       {user.emailVerified && (
         <>
           <EmailCard email={user.email} />

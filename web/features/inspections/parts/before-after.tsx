@@ -7,12 +7,16 @@ import type { Inspection } from '../before-of.ts'
 import { inspectionMessages } from '../inspection-messages.ts'
 import { pictureMessages } from '../pictures/messages.ts'
 
-type Item = Inspection['items'][number]
+type Item = Pick<
+  Inspection['items'][number],
+  'checkpoint' | 'title' | 'file' | 'url' | 'note' | 'marks'
+>
+type Inspected = { items: readonly Item[] }
 
 type BeforeAfterProps = {
   /** The handover of the same car; absent when `after` is the handover itself. */
-  before: Inspection | undefined
-  after: Inspection
+  before: Inspected | undefined
+  after: Inspected
   checkpoints: readonly Pick<Checkpoint, 'id' | 'title'>[]
 }
 
@@ -20,7 +24,7 @@ type BeforeAfterProps = {
 export function BeforeAfter({ before, after, checkpoints }: BeforeAfterProps) {
   const words = useMessages(inspectionMessages)
   const photoWords = useMessages(pictureMessages)
-  const itemsOf = (inspection: Inspection | undefined, checkpoint: string) =>
+  const itemsOf = (inspection: Inspected | undefined, checkpoint: string) =>
     inspection?.items.filter((item) => item.checkpoint === checkpoint) ?? []
   const shown = checkpoints.filter(({ id }) => itemsOf(after, id).length > 0)
   return (

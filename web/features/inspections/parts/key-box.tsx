@@ -34,11 +34,17 @@ export function KeyBox({ keyBox, zone, isComplete, children }: KeyBoxProps) {
       </Banner>
     )
   }
+  return <KeyCode code={keyBox.code}>{children}</KeyCode>
+}
+
+/** The code itself, and what to do with the box. */
+export function KeyCode({ code, children }: { code: string; children?: string }) {
+  const words = useMessages(keysMessages)
   return (
     <Banner tone="ok" role="status" icon={<KeyRound aria-hidden="true" size={20} />}>
       <p className="font-bold">{words.boxCode}</p>
       <p className="text-40 leading-tight font-bold">
-        <Num>{keyBox.code}</Num>
+        <Num>{code}</Num>
       </p>
       {children && <p>{children}</p>}
     </Banner>

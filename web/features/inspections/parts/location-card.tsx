@@ -26,18 +26,24 @@ type LocationCardProps = {
   onPlace: (place: Place) => void
   /** «I have arrived» is asked for; without it the position only goes along with the keys. */
   onArrive?: (place: Place) => void
-  hasArrived: boolean
-  busy: boolean
+  hasArrived?: boolean
+  busy?: boolean
+  /** What is wrong with it: words are asked for then. */
+  error?: string | undefined
+  /** Where the person was before may not be where they are now. */
+  mayRepeat?: boolean
 }
 
 /** The position, asked for by a press; when it is refused, words do. */
 export function LocationCard(props: LocationCardProps) {
-  const { title, place, onPlace, onArrive, hasArrived, busy } = props
+  const { title, place, onPlace, onArrive, hasArrived = false, busy = false, error } = props
   const words = useMessages(keysMessages)
   const [isAsking, setAsking] = useState(false)
   const inWords = useRef<HTMLTextAreaElement>(null)
   const [problem, setProblem] = useState<NoPosition>()
   const { position, reason = '', roughMiles } = place
+  // What was typed before a reload is still to be seen and corrected.
+  const [hadWords] = useState(reason !== '')
   // Words are the way on.
   useEffect(() => {
     if (problem) inWords.current?.focus()
@@ -90,13 +96,14 @@ export function LocationCard(props: LocationCardProps) {
           {words.rough(roughMiles.toFixed(1))}
         </Banner>
       )}
-      {(problem || roughMiles !== undefined) && (
+      {(problem || error || hadWords || roughMiles !== undefined) && (
         <TextArea
           ref={inWords}
           label={words.reason}
           placeholder={words.reasonPlaceholder}
           {...limitsOf(getOrReturnKeys.input.shape.positionReason)}
-          required={onArrive !== undefined && !position}
+          required={(onArrive !== undefined || error !== undefined) && !position}
+          error={error}
           value={reason}
           onChange={(event) => onPlace({ ...place, reason: event.target.value })}
         />
@@ -111,16 +118,16 @@ export function LocationCard(props: LocationCardProps) {
           {words.arriveAnyway}
         </Button>
       )}
-      {(!position || onArrive) && (
+      {(!position || onArrive || props.mayRepeat) && (
         <Button
           size="lg"
-          variant={problem ? 'ghost' : 'secondary'}
+          variant={problem || position ? 'ghost' : 'secondary'}
           busy={isAsking || busy}
           busyLabel={isAsking ? words.asking : undefined}
           onClick={() => void ask()}
         >
           <MapPin aria-hidden="true" size={20} />
-          {onArrive ? words.arrive : words.findMe}
+          {onArrive ? words.arrive : position ? words.findAgain : words.findMe}
         </Button>
       )}
     </Card>

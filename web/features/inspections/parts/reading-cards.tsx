@@ -12,7 +12,7 @@ type ReadingCardsProps = {
   /** Which car it is, when there are two. */
   lead?: string
   titles: { odometer: string; energy: string }
-  car: ListedRental['car']
+  car: Pick<ListedRental['car'], 'fuel' | 'lastOdometerReading'>
   values: Readings
   errorOf: (name: keyof Readings) => string | undefined
   onChange: (more: Partial<Readings>) => void

@@ -17,6 +17,7 @@ const en = {
   cancel: 'Cancel job',
   cancelTitle: 'Cancel this job?',
   cancelText: 'Everybody who made an offer is told. You can restore it for 24 hours.',
+  cancelRelocation: 'Everybody who made an offer is told. The car is free again.',
   cancelLate: (name: string) =>
     `It begins in less than 24 hours, or has begun: ${name} has planned with it. The history will say that it was canceled late, and you can rate each other.`,
   canceled: 'The job is canceled.',
@@ -54,6 +55,7 @@ const es: typeof en = {
   cancel: 'Cancelar trabajo',
   cancelTitle: '¿Cancelar este trabajo?',
   cancelText: 'Les avisamos a quienes hicieron ofertas. Lo puedes recuperar durante 24 horas.',
+  cancelRelocation: 'Les avisamos a quienes hicieron ofertas. El auto queda libre otra vez.',
   cancelLate: (name) =>
     `Empieza en menos de 24 horas, o ya empezó, y ${name} contaba con él. En el historial quedará que se canceló tarde, y se podrán calificar.`,
   canceled: 'El trabajo está cancelado.',

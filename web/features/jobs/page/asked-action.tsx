@@ -40,7 +40,11 @@ export function AskedAction({ job, asked, other, onClose }: AskedActionProps) {
     },
     cancel: {
       title: words.cancelTitle,
-      text: isLate ? words.cancelLate(other) : words.cancelText,
+      text: isLate
+        ? words.cancelLate(other)
+        : job.type === 'relocation'
+          ? words.cancelRelocation
+          : words.cancelText,
       okLabel: words.cancel,
       danger: true,
       onOk: () => cancelling.act({ id }, words.canceled),

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { Job } from '#protocol/jobs/job.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { JobActions } from './job-actions.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobHead } from './job-head.tsx'
@@ -16,6 +19,11 @@ import { OfferForm } from './offer-form.tsx'
 import { Offers } from './offers.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { ShareJob } from './share-job.tsx'
+
+const RelocationOfJob = lazy(async () => ({
+  default: (await loadOrReload(() => import('#web/features/relocation/relocation-of-job.tsx')))
+    .RelocationOfJob,
+}))
 
 /** The page of a job: the way, what it is, what one can do about it, and with whom. */
 export function JobContent({ job }: { job: Job }) {
@@ -38,6 +46,11 @@ export function JobContent({ job }: { job: Job }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <JobMap job={job} />
           <JobHead job={job} />
+          {job.type === 'relocation' && (
+            <Suspense fallback={<Skeleton className="h-60" />}>
+              <RelocationOfJob job={job} />
+            </Suspense>
+          )}
           <JobActions job={job} />
           <JobFacts job={job} />
           <JobPhotos ids={job.photos} />

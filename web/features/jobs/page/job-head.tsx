@@ -43,11 +43,12 @@ function Price({ job: { price: asked, type, applications } }: { job: Job }) {
   const price = applications.find(({ status }) => status === 'accepted')?.offer ?? asked
   if (price === undefined)
     return <p className="max-w-32 text-right font-bold">{names.asksForOffers}</p>
-  const isSeat = jobShapes[type].payer === 'assignee'
+  const notes = { assignee: names.aSeat, company: names.aCredit, owner: undefined }
+  const note = notes[jobShapes[type].payer]
   return (
     <p className="flex-none text-right leading-tight">
       <Money rate dollars={price} className="block text-30 font-bold" />
-      {isSeat && <span className="text-14 text-ink-2">{names.aSeat}</span>}
+      {note && <span className="text-14 text-ink-2">{note}</span>}
     </p>
   )
 }

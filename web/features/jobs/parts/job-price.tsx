@@ -16,6 +16,7 @@ export function JobPrice({ job, className }: { job: Priced; className?: string }
     <p className={cx('grid flex-none justify-items-end', className)}>
       <Money dollars={price} rate className="text-24 leading-tight font-bold" />
       {type === 'rideOffer' && <span className="text-14 text-ink-2">{words.aSeat}</span>}
+      {type === 'relocation' && <span className="text-14 text-ink-2">{words.aCredit}</span>}
     </p>
   )
 }

@@ -38,6 +38,7 @@ const en = {
   offers: (count: number) =>
     count === 0 ? 'no offers yet' : counted('en', { one: '# offer', other: '# offers' })(count),
   aSeat: 'a seat',
+  aCredit: 'credit',
   asksForOffers: 'Make an offer',
   score: (value: string) => `score ${value}`,
   trust: (value: number) => `trust ${value}`,
@@ -81,6 +82,7 @@ const es: typeof en = {
   offers: (count) =>
     count === 0 ? 'sin ofertas' : counted('es', { one: '# oferta', other: '# ofertas' })(count),
   aSeat: 'por asiento',
+  aCredit: 'de crédito',
   asksForOffers: 'Haz una oferta',
   score: (value) => `puntaje ${value}`,
   trust: (value) => `confianza ${value}`,

@@ -1,0 +1,169 @@
+import { relocationMessages as staffWords } from '#web/features/staff/relocations/relocation-messages.ts'
+import { relocationMessages } from '#web/features/relocation/relocation-messages.ts'
+import { keysMessages } from '#web/features/inspections/keys-messages.ts'
+import { toWall } from '#domain/time/zone.ts'
+import { JobPage } from '../pages/job-page.ts'
+import { Member } from '../pages/member.ts'
+import { Visit } from '../pages/visit.ts'
+import { passMinutes } from '../support/clock.ts'
+import { expect } from '../support/fixtures.ts'
+import { signedIn, verifiedRenter } from '../support/people.ts'
+import { withStaffServer } from '../support/staff-server.ts'
+import { ask, post } from '../support/wire.ts'
+
+/** Days pass here: nobody else is on this server. */
+const test = withStaffServer()
+
+const words = relocationMessages.en
+const keys = keysMessages.en
+const dayMs = 86_400_000
+const losAngeles = '2'
+
+/** Somebody in Los Angeles waits for a month for what stands elsewhere alone: a gap. */
+async function wishInLosAngeles(base: string, token: string) {
+  const now = await passMinutes(base, 0)
+  const day = (days: number) =>
+    `${toWall(new Date(now.getTime() + days * dayMs), 'America/Los_Angeles').slice(0, 10)}T10:00`
+  const { body } = await post(base, token, {
+    objectType: 'addWaitingList',
+    area: losAngeles,
+    start: day(9),
+    end: day(39),
+    features: 'plug-in-hybrid',
+  })
+  expect(body.status, JSON.stringify(body)).toBe(1)
+}
+
+type Gaps = { gaps: { car: { plate: string; odometer: number }; reward: number }[] }
+
+test('a car is posted from its gap, brought with photos and keys, and confirmed; the credit is there', async ({
+  browser,
+  server,
+  staffToken,
+  readMail,
+}) => {
+  const base = server.url
+  const token = await signedIn(base, verifiedRenter, readMail)
+  await wishInLosAngeles(base, token)
+  const { gaps } = await ask<Gaps>(base, staffToken, { objectType: 'relocationGaps' })
+  const { car, reward } = gaps[0] ?? { car: { plate: '', odometer: 0 }, reward: 0 }
+  const staff = await Member.of(browser, base, 'en', staffToken)
+  const emilio = await Member.of(browser, base, 'en', token)
+  const credit = `$${reward}`
+  let id = ''
+
+  await test.step('one press posts it', async () => {
+    await staff.look('/staff?view=relocations')
+    const button = staff.page.getByRole('button', { name: new RegExp(`^Post .*${car.plate}`) })
+    await button.click()
+    await staff.page.getByRole('link', { name: staffWords.en.open }).click()
+    await staff.page.waitForURL(/\/jobs\//)
+    id = new URL(staff.page.url()).pathname.replace('/jobs/', '')
+    await staff.look('/staff?view=relocations')
+    await expect(button).toHaveCount(0)
+  })
+
+  const page = new JobPage(emilio, 'en', id)
+  const office = new JobPage(staff, 'en', id)
+  const visit = new Visit(emilio.page)
+  const read = async () =>
+    (
+      await ask<{ relocation: { next?: string; keyBoxCode?: string } }>(base, token, {
+        objectType: 'relocation',
+        id,
+      })
+    ).relocation
+  const onlyPress = (name: string) => page.main.getByRole('button', { name, exact: true }).click()
+
+  await test.step('who offers to bring it sees the credit, and no plate yet; staff accept', async () => {
+    await page.look()
+    await expect(page.main).toContainText(words.credit(credit))
+    await expect(page.main).not.toContainText(car.plate)
+    await page.offer(reward, 'I drive there on Friday.')
+    await office.look()
+    await (await office.wantToAccept('Emilio E.', credit)).click()
+    await expect(office.status).toContainText(office.names.statuses.assigned)
+    await page.look()
+    await expect(page.main).toContainText(car.plate)
+    await expect(page.main.getByRole('button', { name: words.sendPhotos })).toHaveCount(0)
+  })
+
+  await test.step('photos before; a reload loses none of them', async () => {
+    await passMinutes(base, 25 * 60)
+    await page.look()
+    await expect(page.main).not.toContainText(keys.boxCode)
+    await visit.photograph()
+    await page.look()
+    await expect(visit.taken('Front')).toHaveCount(1)
+    await onlyPress(words.sendPhotos)
+    await expect(page.main).toContainText(keys.boxCode)
+    await expect(page.main).toContainText((await read()).keyBoxCode ?? 'no code')
+  })
+
+  await test.step('keys: what is wrong is told at its field, and nothing typed is lost', async () => {
+    await onlyPress(words.take)
+    await expect(visit.odometer()).toBeFocused()
+    await expect(page.main).toContainText(words.where)
+    await visit.odometer().fill(String(car.odometer + 2_000_000))
+    await visit.fillTank(7)
+    await page.main.getByLabel(keys.reason).fill('Level 2 of the garage')
+    await onlyPress(words.take)
+    await expect(page.main).toContainText(keys.refusedTitle)
+    await expect(page.main.getByLabel(keys.reason)).toHaveValue('Level 2 of the garage')
+    await visit.odometer().fill(String(car.odometer + 2))
+    await page.look()
+    await expect(visit.tank(7)).toBeChecked()
+    await page.main.getByRole('button', { name: words.take }).dblclick()
+    await expect(page.main).toContainText(words.todo.inspectEnd)
+  })
+
+  await test.step('staff could take the car back: it is asked first', async () => {
+    await office.look()
+    await office.main.getByRole('button', { name: words.takeBack }).click()
+    const question = office.page.getByRole('dialog')
+    await expect(question).toContainText(words.takeBackText('Emilio E.'))
+    await question.getByRole('button', { name: words.takeBack }).click()
+    await expect(question.getByLabel(words.message)).toBeFocused()
+    await expect(office.status).toContainText(office.names.statuses.assigned)
+  })
+
+  await test.step('photos after, beside those before, and the last readings', async () => {
+    await visit.photograph()
+    await visit.taken('Front').click()
+    await expect(emilio.page.getByRole('dialog').getByAltText(/^Before/)).toBeVisible()
+    await emilio.page.keyboard.press('Escape')
+    await onlyPress(words.sendPhotos)
+    await expect(page.main).toContainText(words.todo.finish)
+    await visit.odometer().fill(String(car.odometer + 120))
+    await visit.fillTank(4)
+    await onlyPress(words.finish)
+    await page.main.getByLabel(keys.reason).fill('In the yard, by the gate')
+    await onlyPress(words.finish)
+    await expect(page.main).toContainText(words.brought)
+    await expect(page.status).toContainText(page.names.statuses.done)
+  })
+
+  await test.step('staff look at the photos and confirm', async () => {
+    await office.look()
+    await expect(office.main).toContainText(words.gas(4))
+    await office.main.getByText(words.after).click()
+    await expect(office.main.getByRole('img', { name: /^Front / }).first()).toBeVisible()
+    await office.rate(office.acts.complete, office.acts.sendComplete, 'Brought with care.')
+    await expect(office.status).toContainText(office.names.statuses.completed)
+  })
+
+  await test.step('the credit is there', async () => {
+    await page.look()
+    await expect(page.main).toContainText(words.credited(credit))
+    await expect(page.main).toContainText(words.balance(credit))
+    await emilio.look('/personal')
+    const card = emilio.page.getByRole('region', { name: words.creditTitle })
+    await expect(card).toContainText(`${credit}.00`)
+    await expect(card.getByRole('link', { name: words.toJob })).toBeVisible()
+  })
+
+  for (const one of [staff, emilio]) {
+    expect(one.faults).toEqual([])
+    await one.close()
+  }
+})
