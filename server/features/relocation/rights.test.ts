@@ -165,6 +165,9 @@ it('while somebody has the keys nobody leaves, cancels, books the car or does it
   expect((await as(staff).read(job, { id })).body.job?.status).toBe('assigned')
   const back = await as(staff).send(relocationTakeBack, { id, stands: 'from', message: 'Found' })
   expect(back.body).toMatchObject({ job: { status: 'cancelled' } })
+  const seen = (await as(who).read(relocation, { id })).body.relocation
+  expect(seen).toMatchObject({ takenBackAt: '2026-12-20T10:00' })
+  expect(seen?.car.plate).toBeUndefined()
   const kept = await server.services.db
     .selectFrom('occupancy')
     .select('id')
