@@ -15,7 +15,6 @@ import { driver, jobRating } from '#testing/jobs/jobs.ts'
 import {
   accepted,
   bringsAt,
-  carBrought,
   carTaken,
   indoors,
   photographed,
@@ -176,13 +175,17 @@ it('while somebody has the keys nobody leaves, cancels, books the car or does it
   expect(kept).toEqual([])
 })
 
-it('a car that was brought and is called off by nobody is booked in its new area only after 72 hours', async () => {
+it('a car that was brought is booked in its new area only after the 72 hours of its confirmation', async () => {
   server.setNow(new Date('2026-11-20T18:00:00Z'))
-  const { car } = await carBrought(server, staff, 'Eva')
+  const { id, car, who } = await carTaken(server, staff, 'Eva')
+  // The window ends that evening.
+  server.setNow(new Date('2026-11-24T18:00:00Z'))
+  await photographed(server, who, id, 'end')
+  await as(who).send(relocationFinish, { id, odometer: 480, ...indoors })
   const book = async (start: string, end: string) =>
     (await as(applicant).send(submitBooking, { car, start, end })).body.status
-  expect(await book('2026-11-24T10:00', '2026-12-10T10:00')).toBe(0)
-  expect(await book('2026-11-26T10:00', '2026-12-10T10:00')).toBe(1)
+  expect(await book('2026-11-26T10:00', '2026-12-10T10:00')).toBe(0)
+  expect(await book('2026-11-28T10:00', '2026-12-10T10:00')).toBe(1)
 })
 
 it('a relocation is not edited, and one of a car that was cancelled is not restored', async () => {

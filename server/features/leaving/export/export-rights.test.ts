@@ -85,6 +85,7 @@ const columns: Record<string, string> = {
   'job-routes': 'name stops day days leaves arrives detour seats notify created_at',
   'job-messages': 'title body created_at',
   'job-location': 'title state asked_at answered_at latitude longitude accuracy measured_at',
+  credits: 'title order_id code cents at',
   privacy: 'found_by_email found_by_phone nameless public_profile',
   notices: 'topic title_en title_es text_en text_es created_at read_at',
   'reports-by-you': 'name reason said created_at decided_at',

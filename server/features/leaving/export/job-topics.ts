@@ -46,4 +46,13 @@ export const jobTopics: readonly Topic[] = [
       select j.title, l.state, l.asked_at, l.answered_at, l.latitude, l.longitude, l.accuracy, l.measured_at
       from job_location l join job j on j.id = l.job_id where l.sharer_id = ${me} order by l.asked_at, l.job_id`,
   },
+  {
+    file: 'credits',
+    what: { en: 'What you earned by bringing cars', es: 'Lo que ganaste por llevar autos' },
+    rows: (me) => sql`
+      select j.title, e.order_id, e.code, -l.amount_cents as cents, e.at
+      from ledger_line l join ledger_entry e on e.id = l.entry_id
+        left join rental_transaction t on t.id = e.transaction_id left join job j on j.id = e.relocation_id
+      where l.account = 'credit' and coalesce(t.user_id, j.assignee_id) = ${me} order by e.id`,
+  },
 ]
