@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { join } from 'node:path'
 import type { PGliteOptions } from '@electric-sql/pglite'
 import { Kysely, type Logger, PostgresDialect, type Transaction } from 'kysely'
-import type { CustomTypesConfig, Pool } from 'pg'
+import type { CustomTypesConfig, Pool, PoolClient } from 'pg'
 import { sqlState } from '../core/retry.ts'
 import { NamedStatements, withNames } from './named-statements.ts'
 import { PgliteStream } from './pglite-stream.ts'
@@ -90,9 +90,10 @@ export async function openPostgres(
 
 /** The pool's own words for a connection that does not come in time have no code. */
 function inTime(pool: Pool): Pick<Pool, 'connect' | 'end'> {
+  const statements = new NamedStatements()
   const connect = async () => {
     try {
-      return await pool.connect()
+      return withNames(await pool.connect(), statements) as PoolClient
     } catch (error) {
       if (sqlState(error) !== undefined) throw error
       throw Object.assign(new Error('no connection in time', { cause: error }), {
@@ -159,7 +160,7 @@ function inTurn(pool: Pool) {
   const connect = async () => {
     const client = await pool.connect()
     await nextTurn()
-    return withNames(client, statements)
+    return withNames(client, statements, true)
   }
   return { connect, end: () => pool.end() }
 }

@@ -1,4 +1,5 @@
 import type { PoolClient, QueryResult } from 'pg'
+import { sqlState } from '../core/retry.ts'
 
 /** So many statements stay prepared, each in 25 kB of the session's memory or less; all of ours are fewer. */
 const mostNamed = 600
@@ -33,14 +34,41 @@ export type StatementClient = {
   release(): void
 }
 
-/** A client whose statements with values are named by `statements`; its session must be the only one with them. */
-export function withNames(client: PoolClient, statements: NamedStatements): StatementClient {
+/** The columns of a statement are not those of its plan any more: a migration ran beside us. */
+const isOldPlan = (error: unknown) =>
+  sqlState(error) === '0A000' && (error as Error).message.includes('cached plan')
+
+/** What is begun anew succeeds, because the session that had the old plan is left. */
+class OldPlan extends Error {
+  readonly code = '40001'
+}
+
+/**
+ * A client whose statements with values are named by `statements`.
+ * @param isAlone there is no other session, and so nobody beside it who changes a table
+ */
+export function withNames(
+  client: PoolClient,
+  statements: NamedStatements,
+  isAlone = false,
+): StatementClient {
+  let isOld = false
   return {
-    query(text, values) {
-      const name = values.length > 0 ? statements.nameOf(text) : undefined
+    async query(text, values) {
+      const name = values.length > 0 && !isOld ? statements.nameOf(text) : undefined
       const rest = { text, values: [...values] }
-      return client.query(name === undefined ? rest : { name, ...rest })
+      if (name === undefined) return client.query(rest)
+      try {
+        return await client.query({ name, ...rest })
+      } catch (error) {
+        if (isAlone || !isOldPlan(error)) throw error
+        isOld = true
+        // A transaction has ended with it.
+        if (client.getTransactionStatus() !== 'I')
+          throw new OldPlan('a table was changed meanwhile', { cause: error })
+        return client.query(rest)
+      }
     },
-    release: () => client.release(),
+    release: () => client.release(isOld),
   }
 }
