@@ -37,14 +37,16 @@ function fingerprint(text: string): string {
 /** Brings in what is missing, file after file so that it never gets in the way of the person. */
 async function fill(): Promise<void> {
   const store = await caches.open(shell)
+  // One question for all: this runs at every visit.
+  const kept = new Set((await store.keys()).map(({ url }) => new URL(url).pathname))
   for (const { path, revision } of files) {
-    if (await store.match(path, anyHeaders)) continue
+    if (kept.has(path)) continue
     // A name with a content hash may be copied from the last release.
     const known = revision === null ? await caches.match(path, anyHeaders) : undefined
     const file = known ?? (await fetch(path))
     if (file.ok) await store.put(path, file)
   }
-  if (!(await store.match(page, anyHeaders))) await store.add(page)
+  if (!kept.has(page)) await store.add(page)
 }
 
 /** The last release stays beside the new one: tabs that are still open may need its files. */
