@@ -12,9 +12,6 @@ import { isReadyForNoSignal } from './support/no-signal.ts'
 import { dialogsAreGone } from './pages/dialogs.ts'
 import { quiet } from './support/quiet.ts'
 
-// What the service worker keeps is part of what is told here.
-test.use({ serviceWorkers: 'allow' })
-
 const words = dashboardMessages.en
 const dialog = dialogMessages.en
 
@@ -107,12 +104,9 @@ test('a lost order says so and leads to the own rentals, of which there are none
   await expect(page).toHaveURL(/\/results/)
 })
 
-test('without signal the last rental is there, and how old it is', async ({
-  page,
-  context,
-  server,
-  readMail,
-}) => {
+test('without signal the last rental is there, and how old it is', {
+  tag: '@worker',
+}, async ({ page, context, server, readMail }) => {
   await openAs(page, await signedIn(server.url, drivingRenter, readMail), '/dashboard')
   await expect(page.getByText('Picked up').first()).toBeVisible()
   await quiet(page)

@@ -13,9 +13,6 @@ import { test } from './support/staff-server.ts'
 import { checkAccessibility } from './support/clean-screen.ts'
 import { quiet } from './support/quiet.ts'
 
-// What the service worker keeps is part of what is told here.
-test.use({ serviceWorkers: 'allow' })
-
 const words = helpMessages.en
 const specialRequestWords = specialRequestMessages.en
 const desk = staffHelpMessages.en
@@ -140,12 +137,9 @@ test('a special request gets a price and is accepted on the card', async ({
   await expect(specialRequest).toContainText('Agreed')
 })
 
-test('without signal a report is kept, and sent once when the signal is back', async ({
-  page,
-  context,
-  server,
-  readMail,
-}) => {
+test('without signal a report is kept, and sent once when the signal is back', {
+  tag: '@worker',
+}, async ({ page, context, server, readMail }) => {
   const token = await signedIn(server.url, drivingRenter, readMail)
   await openAs(page, token, '/dashboard')
   const card = await helpCard(page)
@@ -166,12 +160,9 @@ test('without signal a report is kept, and sent once when the signal is back', a
   await expect(page.getByText(waitingMessages.en.waiting(name))).toHaveCount(0)
 })
 
-test('what was kept and is refused comes back into its field with its photo', async ({
-  page,
-  context,
-  server,
-  readMail,
-}) => {
+test('what was kept and is refused comes back into its field with its photo', {
+  tag: '@worker',
+}, async ({ page, context, server, readMail }) => {
   const token = await signedIn(server.url, drivingRenter, readMail)
   await openAs(page, token, '/dashboard')
   const card = await helpCard(page)

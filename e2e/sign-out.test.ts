@@ -2,7 +2,7 @@ import { personalMessages } from '#web/features/account/personal-messages.ts'
 import { welcomeMessages } from '#web/features/account/welcome-messages.ts'
 import { quiet } from './support/quiet.ts'
 import { expect, test } from './support/fixtures.ts'
-import { knownRenter } from './support/people.ts'
+import { knownRenter, openAs } from './support/people.ts'
 import { post } from './support/wire.ts'
 import { Renter } from './pages/renter.ts'
 
@@ -58,9 +58,7 @@ test('a session that died elsewhere leads to sign-in and back, with what was typ
   const { code } = await readMail(email)
   const signedIn = await post(server.url, undefined, { objectType: 'signIn', email, code })
   const token = String(signedIn.body.token)
-  await page.goto('/terms')
-  await page.evaluate((value) => localStorage.setItem('userToken', value), token)
-  await page.goto('/personal')
+  await openAs(page, token, '/personal')
   const form = {
     [words.firstName]: 'Guadalupe',
     [words.lastName]: 'Ibáñez',

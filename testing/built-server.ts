@@ -19,10 +19,10 @@ export interface RunningServer {
 
 const program = join(projectRoot, 'dist', 'server', 'main.js')
 /**
- * It lives for seconds: compiling the embedded database once more for speed, and collecting garbage
- * on every core, cost more than they bring in.
+ * It lives for seconds: compiling the embedded database or what runs a few times once more for speed,
+ * and collecting garbage on every core, cost more than they bring in.
  */
-const shortLived = ['--liftoff-only', '--single-threaded-gc']
+const shortLived = ['--liftoff-only', '--single-threaded-gc', '--interrupt-budget=1000000']
 /** Several workers sign in many people from one address, and holds run out by a moved clock. */
 const testSettings = {
   PORT: '0',
@@ -107,7 +107,10 @@ function addressOf(child: ChildProcess, output: Output): Promise<string> {
   return new Promise((resolve, reject) => {
     output.onChange(() => {
       const url = readyLine.exec(output.text())?.[1]
-      if (url !== undefined) resolve(url.replace(/\/$/, ''))
+      if (url === undefined) return
+      // From here on it tells of every call; searching all of that again and again is for nobody.
+      output.onChange(() => {})
+      resolve(url.replace(/\/$/, ''))
     })
     child.once('error', reject)
     child.once('exit', (code) => {

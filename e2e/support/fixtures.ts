@@ -28,6 +28,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => {
     await use(server.url)
   },
+  // Filling itself costs a browser as much as a whole short journey: whoever needs it says so.
+  serviceWorkers: async ({ serviceWorkers }, use, { tags }) => {
+    await use(tags.includes('@worker') ? 'allow' : serviceWorkers)
+  },
   page: async ({ page }, use) => {
     watchTraffic(page)
     leaveAfterDialogs(page)

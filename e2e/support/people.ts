@@ -73,7 +73,14 @@ export async function givePapers(base: string, token: string): Promise<void> {
 
 /** Opens the app as this person. */
 export async function openAs(page: Page, token: string, path: string): Promise<void> {
-  await page.goto('/terms')
-  await page.evaluate((value) => localStorage.setItem('userToken', value), token)
+  await keepFor(page, { userToken: token })
   await page.goto(path)
+}
+
+/** Puts down what the app will find, without starting it: a picture of the site is of the same origin. */
+export async function keepFor(page: Page, kept: Record<string, string>): Promise<void> {
+  await page.goto('/favicon.svg')
+  await page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)
+  }, kept)
 }
