@@ -3,13 +3,10 @@ import { trustSeedMessages } from '#web/features/staff/trust/trust-seed-messages
 import { viewGroups } from '#web/features/staff/views.ts'
 import { checkAccessibility, checkFrame, listen } from './support/clean-screen.ts'
 import { expect } from './support/fixtures.ts'
-import { openAs, verifiedRenter } from './support/people.ts'
+import { keepFor, openAs, verifiedRenter } from './support/people.ts'
 import { test } from './support/staff-server.ts'
 import { settle } from './support/screens.ts'
 import { Driver, fillLists } from './support/staff-work.ts'
-
-// With the service worker that most browsers have.
-test.use({ serviceWorkers: 'allow' })
 
 const seeds = trustSeedMessages.en
 
@@ -19,7 +16,8 @@ const otherDriver = 'hector.delacruz@example.org'
 const lists = Object.values(viewGroups).flat()
 
 test('every list of the staff is clean and accessible, on a phone in English and on a desk in Spanish', {
-  tag: '@quick',
+  // With the service worker that most browsers have.
+  tag: ['@quick', '@worker'],
 }, async ({ page, server, staffToken, readMail }) => {
   await fillLists(server.url, staffToken, await Driver.of(server.url, readMail, otherDriver))
   const faults = listen(page)
@@ -29,14 +27,7 @@ test('every list of the staff is clean and accessible, on a phone in English and
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
-    await page.goto('/terms')
-    await page.evaluate(
-      ([code, token]) => {
-        localStorage.setItem('langCode', code ?? 'en')
-        localStorage.setItem('userToken', token ?? '')
-      },
-      [lang, staffToken],
-    )
+    await keepFor(page, { langCode: lang, userToken: staffToken })
     for (const view of lists) {
       await page.goto(`/staff?view=${view}`)
       await settle(page)
