@@ -1,3 +1,5 @@
+import { toWall } from '#domain/time/zone.ts'
+import { passMinutes } from './clock.ts'
 import { ask, post } from './wire.ts'
 
 type Place = { id: string; name: string; state: string }
@@ -47,4 +49,41 @@ export async function namesOfJobs(base: string, token: string): Promise<string[]
       ...towns.flatMap(({ name, state }) => [name, `${name}, ${state}`]),
     ]
   })
+}
+
+/** A ride from Oakland to San Jose, from one hour of now until four, that is given to whoever drives. */
+export async function assignedRide(
+  base: string,
+  owner: string,
+  driver: string,
+  title: string,
+): Promise<string> {
+  const now = await passMinutes(base, 0)
+  const wall = (hours: number) =>
+    toWall(new Date(now.getTime() + hours * 3_600_000), 'America/Los_Angeles')
+  const [oakland, sanJose] = [
+    await townOf(base, owner, 'Oakland, CA'),
+    await townOf(base, owner, 'San Jose, CA'),
+  ]
+  const posted = await post(base, owner, {
+    objectType: 'updateJob',
+    type: 'rideRequest',
+    title,
+    description: 'One passenger, two bags.',
+    from: JSON.stringify({ place: oakland, address: '500 Broadway' }),
+    to: JSON.stringify({ place: sanJose, address: 'Terminal B' }),
+    start: wall(1),
+    end: wall(4),
+    price: '20',
+    seats: '1',
+  })
+  if (posted.body.status !== 1) throw new Error(`not posted: ${JSON.stringify(posted.body)}`)
+  const { id } = posted.body.job as { id: string }
+  await post(base, driver, { objectType: 'jobAccept', id })
+  type Offered = { job: { applications: { id: string }[] } }
+  const { job } = await ask<Offered>(base, owner, { objectType: `jobs/${id}` })
+  const application = job.applications[0]?.id ?? ''
+  const { body } = await post(base, owner, { objectType: 'jobAccept', id, application })
+  if (body.status !== 1) throw new Error(`not assigned: ${JSON.stringify(body)}`)
+  return id
 }

@@ -6,8 +6,8 @@ const patienceMs = 20_000
 
 export type Position = { latitude: number; longitude: number }
 
-/** `metres`: how far off it may be. */
-export type Found = { position: Position; metres: number }
+/** `metres`: how far off it may be; `ageMs`: how long ago it was measured. */
+export type Found = { position: Position; metres: number; ageMs: number }
 
 /** Why there is none: the person or the browser said no, or the device could not tell in time. */
 export type NoPosition = 'refused' | 'unavailable'
@@ -15,8 +15,12 @@ export type NoPosition = 'refused' | 'unavailable'
 function ask(options: PositionOptions): Promise<Found | NoPosition> {
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) =>
-        resolve({ position: { latitude, longitude }, metres: accuracy }),
+      ({ coords: { latitude, longitude, accuracy }, timestamp }) =>
+        resolve({
+          position: { latitude, longitude },
+          metres: accuracy,
+          ageMs: Math.max(0, Date.now() - timestamp),
+        }),
       (error) => resolve(error.code === error.PERMISSION_DENIED ? 'refused' : 'unavailable'),
       options,
     )

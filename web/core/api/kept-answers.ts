@@ -29,6 +29,8 @@ const keptOperations: ReadonlySet<string> = new Set([
   'carVehicleBreakdownSymptoms',
   'vanVehicleBreakdownSymptoms',
   'listWaitingLists',
+  'job',
+  'jobSafety',
   'jobs',
   'jobFilters',
   'myRoutes',

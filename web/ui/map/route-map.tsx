@@ -7,6 +7,7 @@ import { OfflineBase } from './offline-base.tsx'
 import { placeCredit } from './place-credit.ts'
 import { routePoints } from './route-path.ts'
 import { RouteShape } from './route-shape.tsx'
+import { type Spot, SpotShape } from './spot-shape.tsx'
 import type { Town } from './town-labels.tsx'
 import { useBoxSize } from './use-box-size.ts'
 
@@ -23,19 +24,26 @@ type RouteMapProps = {
   label: string
   /** In order; a single one is a place. */
   stops: readonly Town[]
+  /** Where somebody is, and how many metres that may be off. */
+  spot?: Spot
   /** A button in its lower right corner. */
   children?: ReactNode
 }
 
 /** A route as it lies in the land, only to look at: the stops stand beside it in words. Load it lazily. */
-export function RouteMap({ label, stops, children }: RouteMapProps) {
+export function RouteMap({ label, stops, spot, children }: RouteMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const size = useBoxSize(box)
   const [hasFailed, setFailed] = useState(false)
   const key = hasFailed ? undefined : googleMapsKey()
   const points = stops.map(project)
-  const view = size && viewOfPoints(points, size, room)
-  const shape = view && <RouteShape stops={points.map((point) => toScreen(view, size, point))} />
+  const view = size && viewOfPoints([...points, ...(spot ? [project(spot)] : [])], size, room)
+  const shape = view && (
+    <>
+      <RouteShape stops={points.map((point) => toScreen(view, size, point))} />
+      {spot && <SpotShape spot={spot} view={view} size={size} />}
+    </>
+  )
   const towns = stops.filter(({ id }, index) => stops.findIndex((one) => one.id === id) === index)
   return (
     <div

@@ -4,8 +4,8 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { helpMessages } from '../help-messages.ts'
 
-/** 911 comes before everything else (docs/product/help-and-claims.md#help-requests). */
-export function Emergency() {
+/** 911 comes before everything else (docs/product/help-and-claims.md#help-requests). @param after what to do besides */
+export function Emergency({ after }: { after?: string }) {
   const words = useMessages(helpMessages)
   return (
     <Banner tone="danger">
@@ -17,7 +17,7 @@ export function Emergency() {
         <Phone aria-hidden="true" size={24} />
         {words.call}
       </a>
-      <p>{words.hurtAfter}</p>
+      <p>{after ?? words.hurtAfter}</p>
     </Banner>
   )
 }

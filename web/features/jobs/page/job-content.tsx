@@ -25,10 +25,16 @@ const RelocationOfJob = lazy(async () => ({
     .RelocationOfJob,
 }))
 
+const JobSafety = lazy(async () => ({
+  default: (await loadOrReload(() => import('#web/features/job-safety/job-safety.tsx'))).JobSafety,
+}))
+
 /** The page of a job: the way, what it is, what one can do about it, and with whom. */
 export function JobContent({ job }: { job: Job }) {
   const words = useMessages(jobMessages)
   const may = (action: Job['allowedActions'][number]) => job.allowedActions.includes(action)
+  const isParty = job.role === 'owner' || job.role === 'assigned'
+  const isUnderWay = isParty && job.status === 'assigned'
   const offers = (may('apply') && !job.notApplied) || may('changeApplication')
   return (
     <>
@@ -52,6 +58,11 @@ export function JobContent({ job }: { job: Job }) {
             </Suspense>
           )}
           <JobActions job={job} />
+          {isUnderWay && (
+            <Suspense fallback={null}>
+              <JobSafety job={job} />
+            </Suspense>
+          )}
           <JobFacts job={job} />
           <JobPhotos ids={job.photos} />
           {may('message') && <JobThread job={job} />}
