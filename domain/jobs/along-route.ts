@@ -83,29 +83,42 @@ export type JobPlaces = { origin: Position; destination?: Position }
 const detourSteps = 1e6
 const rounded = (miles: number): number => Math.round(miles * detourSteps) / detourSteps
 
-/**
- * The miles off the route that a job costs who drives it, to the origin and to the destination;
- * undefined when the job does not lie in its direction within `limit` of it.
- */
-export function detourOf(
-  line: Line,
-  { origin, destination }: JobPlaces,
-  limit: number,
-): number | undefined {
-  if (destination && !isSamePlace(origin, destination))
-    return detourInOrder(line, origin, destination, limit)
-  const [nearest] = candidatesOf(line, origin, limit).toSorted((a, b) => a.miles - b.miles)
-  return nearest && rounded(nearest.miles)
+/** Where a route passes places; many jobs begin and end in few towns, each of which is measured once. */
+function passings(line: Line, limit: number): (position: Position) => readonly Candidate[] {
+  const known = new Map<number, Map<number, Candidate[]>>()
+  return (position) => {
+    let row = known.get(position.latitude)
+    if (!row) known.set(position.latitude, (row = new Map()))
+    let found = row.get(position.longitude)
+    if (!found) row.set(position.longitude, (found = candidatesOf(line, position, limit)))
+    return found
+  }
 }
 
-function detourInOrder(line: Line, origin: Position, destination: Position, limit: number) {
-  const origins = candidatesOf(line, origin, limit)
-  if (origins.length === 0) return undefined
-  let least = Number.POSITIVE_INFINITY
-  for (const to of candidatesOf(line, destination, limit))
+/**
+ * Measures jobs along a route: the miles off it that a job costs who drives it, to the origin and
+ * to the destination; undefined when the job does not lie in its direction within `limit` of it.
+ */
+export function measureAlong(line: Line, limit: number): (job: JobPlaces) => number | undefined {
+  const passing = passings(line, limit)
+  return ({ origin, destination }) => {
+    if (destination && !isSamePlace(origin, destination))
+      return detourInOrder(passing(origin), passing(destination))
+    const least = passing(origin).reduce((miles, one) => Math.min(miles, one.miles), Infinity)
+    return least === Infinity ? undefined : rounded(least)
+  }
+}
+
+/** The same for one job. */
+export const detourOf = (line: Line, job: JobPlaces, limit: number): number | undefined =>
+  measureAlong(line, limit)(job)
+
+function detourInOrder(origins: readonly Candidate[], destinations: readonly Candidate[]) {
+  let least = Infinity
+  for (const to of destinations)
     for (const from of origins)
       if (to.along - from.along > dustMiles) least = Math.min(least, from.miles + to.miles)
-  return least === Number.POSITIVE_INFINITY ? undefined : rounded(least)
+  return least === Infinity ? undefined : rounded(least)
 }
 
 /**
@@ -118,7 +131,9 @@ export function detourOfOffer(
   maxDetour: number,
 ): number | undefined {
   const [first, last] = [stops[0], stops.at(-1)]
-  return first && last && detourInOrder(offer, first, last, maxDetour)
+  if (!first || !last) return undefined
+  const passing = passings(offer, maxDetour)
+  return detourInOrder(passing(first), passing(last))
 }
 
 /** What a list of matches is sorted by. */

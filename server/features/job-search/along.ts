@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import {
   compareMatches,
-  detourOf,
   detourOfOffer,
   lineThrough,
+  measureAlong,
   type Match,
 } from '#domain/jobs/along-route.ts'
 import { cellsNear } from '#domain/jobs/cells.ts'
@@ -32,12 +32,14 @@ type Candidate = {
   from_longitude: number
   to_latitude: number | null
   to_longitude: number | null
-  via: readonly Position[]
+  /** Of offered rides. */
+  via: readonly Position[] | null
   max_detour: number | null
   price_cents: number | null
-  starts_at: Date
-  ends_at: Date
-  created_at: Date
+  /* Seconds since 1970: of thousands of jobs, dates take longer to read than to compare. */
+  starts: number
+  ends: number
+  created: number
 }
 
 /** An open job along a way. */
@@ -45,9 +47,10 @@ export type JobMatch = Match & {
   area: string
   /** Missing where its owner asks for offers. */
   askedCents: number | undefined
-  startsAt: Date
-  endsAt: Date
-  createdAt: Date
+  /** Milliseconds since 1970. */
+  startsAt: number
+  endsAt: number
+  createdAt: number
 }
 
 /** Whether a job costs who searches, and does not earn. */
@@ -69,8 +72,10 @@ export async function jobsAlong(
   if (!first || !last) return []
   const cells = cellsNear(way.stops, way.detour)
   const { rows } = await sql<Candidate>`
-    select j.id, j.type, j.area_id, j.from_latitude, j.from_longitude, j.to_latitude, j.to_longitude, j.via,
-      j.max_detour, j.price_cents, j.starts_at, j.ends_at, j.created_at
+    select j.id, j.type, j.area_id, j.from_latitude, j.from_longitude, j.to_latitude, j.to_longitude,
+      case when j.type = 'rideOffer' then j.via end as via, j.max_detour, j.price_cents,
+      extract(epoch from j.starts_at)::float8 as starts, extract(epoch from j.ends_at)::float8 as ends,
+      extract(epoch from j.created_at)::float8 as created
     from ${jobsSeenBy(user)}
     where j.status = 'open' and j.ends_at > ${now}::timestamptz
       and j.owner_id is distinct from ${user.id}::text and ${also}
@@ -86,10 +91,9 @@ export async function jobsAlong(
 
 /** Those of the candidates that match, exactly and in their order. */
 function matchesAmong(rows: readonly Candidate[], way: Way, now: Date): JobMatch[] {
-  const line = lineThrough(way.stops)
+  const measure = measureAlong(lineThrough(way.stops), way.detour)
   const near = rows.flatMap((row) => {
-    const detour =
-      row.type === 'rideOffer' ? offerDetour(row, way) : detourOf(line, placesOf(row), way.detour)
+    const detour = row.type === 'rideOffer' ? offerDetour(row, way) : measure(placesOf(row))
     return detour === undefined ? [] : [{ row, detour }]
   })
   const driven = timesOf(way.times, near, now)
@@ -103,9 +107,9 @@ function matchesAmong(rows: readonly Candidate[], way: Way, now: Date): JobMatch
       priceCents: row.price_cents ?? (costs(row) ? highestPriceCents : 0),
       askedCents: row.price_cents ?? undefined,
       area: row.area_id,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-      createdAt: row.created_at,
+      startsAt: row.starts * 1000,
+      endsAt: row.ends * 1000,
+      createdAt: row.created * 1000,
     }))
     .toSorted(compareMatches)
 }
@@ -126,7 +130,11 @@ function placesOf(row: Candidate): { origin: Position; destination?: Position } 
 function offerDetour(row: Candidate, { stops }: Way): number | undefined {
   const { origin, destination } = placesOf(row)
   if (!destination || row.max_detour === null) return undefined
-  return detourOfOffer(lineThrough([origin, ...row.via, destination]), stops, row.max_detour)
+  return detourOfOffer(
+    lineThrough([origin, ...(row.via ?? []), destination]),
+    stops,
+    row.max_detour,
+  )
 }
 
 /** When the way is driven, as far ahead as any of the jobs lasts; undefined for any time. */
@@ -136,10 +144,10 @@ function timesOf(
   now: Date,
 ): Period[] | undefined {
   if (!times) return undefined
-  const ends = near.reduce((latest, { row }) => Math.max(latest, row.ends_at.getTime()), 0)
+  const ends = near.reduce((latest, { row }) => Math.max(latest, row.ends * 1000), 0)
   return ends <= now.getTime() ? [] : occurrences(times, now, new Date(ends))
 }
 
 /** Whether a job's window, as far as it is still to come, meets a period. */
-const overlaps = ({ from, to }: Period, row: { starts_at: Date; ends_at: Date }): boolean =>
-  row.starts_at < to && from < row.ends_at
+const overlaps = ({ from, to }: Period, { starts, ends }: Candidate): boolean =>
+  starts * 1000 < to.getTime() && from.getTime() < ends * 1000

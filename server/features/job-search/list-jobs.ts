@@ -172,8 +172,8 @@ async function cardsOf(context: Reader, found: readonly { id: string }[]): Promi
 
 function sortMatches(matches: readonly JobMatch[], sort: JobSort): readonly JobMatch[] {
   const by: Record<Order, (a: JobMatch, b: JobMatch) => number> = {
-    soonest: (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
-    newest: (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
+    soonest: (a, b) => a.startsAt - b.startsAt,
+    newest: (a, b) => b.createdAt - a.createdAt,
     // What is paid for a ride comes after what earns, the cheapest first.
     pay: (a, b) =>
       Number(costs(a)) - Number(costs(b)) || (b.priceCents - a.priceCents) * (costs(a) ? -1 : 1),

@@ -19,7 +19,7 @@ export async function alongRoute({ db, user, now }: Reader, row: RouteRow): Prom
   const matches = await jobsAlong(db, user, way, now)
   const driven = way.times ? occurrences(way.times, now, new Date(now.getTime() + weekMs)) : []
   const isDue = ({ startsAt, endsAt }: JobMatch) =>
-    driven.some(({ from, to }) => startsAt < to && from < endsAt)
+    driven.some(({ from, to }) => startsAt < to.getTime() && from.getTime() < endsAt)
   return { matches, week: matches.filter((match) => !costs(match) && isDue(match)) }
 }
 
