@@ -81,6 +81,8 @@ async function measure(url: string, count: number) {
     }
     const user = { ...viewer, email: '', sessionId: 0, passkeyId: null, needsPasskey: false }
     const context = { db, user, now, lang: 'en' } as Context<SignedIn>
+    if (typeof jobs !== 'function' || typeof jobFilters !== 'function')
+      throw new TypeError('no handler')
     const list: number[] = []
     const filters: number[] = []
     const page = { jobOwnerId: undefined, stops: [], bounds: [] }

@@ -24,7 +24,7 @@ type Kind = {
  * (docs/product/jobs.md#list). All of them are counted in one reading.
  * @throws Problem 400 for somebody else's jobs or stops that are no way, 404 for a route that is not the caller's
  */
-export const jobFilters = (async (context, input) => {
+export const jobFilters: Handlers<typeof operations>['jobFilters'] = async (context, input) => {
   const { db, user, lang, now } = context
   const choice = ownerChoice(input.jobOwnerId, user)
   const way = await wayOf(context, input)
@@ -73,4 +73,4 @@ export const jobFilters = (async (context, input) => {
       count: count('area', ({ area_id: area }) => area === id),
     })),
   }
-}) satisfies Handlers<typeof operations>['jobFilters']
+}

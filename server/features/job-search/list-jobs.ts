@@ -109,7 +109,7 @@ async function pageOf(
  * docs/product/jobs.md#list and, along a route, docs/product/jobs-matching.md.
  * @throws Problem 400 for somebody else's jobs, an unsound cursor, bounds or stops, 404 for a route
  */
-export const jobs = (async (context, input) => {
+export const jobs: Handlers<typeof operations>['jobs'] = async (context, input) => {
   const { db, user } = context
   const choice = ownerChoice(input.jobOwnerId, user)
   const where = sql<boolean>`${wanted({ ...input, bounds: parseBounds(input.bounds) })} and ${ofChoice[choice](user.id)}`
@@ -140,7 +140,7 @@ export const jobs = (async (context, input) => {
     nextCursor: found.length > limit && last ? `${last.part}:${last.key}:${last.id}` : undefined,
     message: messageFor(context, total, isFiltered ? 'filtered' : choice),
   }
-}) satisfies Handlers<typeof operations>['jobs']
+}
 
 type Reader = Context<SignedIn>
 
