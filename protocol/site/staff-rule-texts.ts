@@ -5,7 +5,7 @@ import { VersionField } from '#protocol/staff/as-seen.ts'
 import * as z from 'zod/mini'
 
 /** What staff say in plain words where something is done (docs/product/staff.md#texts). */
-export const ruleTexts = ['job-rides', 'job-driving'] as const
+export const ruleTexts = ['job-rides', 'job-driving', 'job-relocations'] as const
 export type RuleTextId = (typeof ruleTexts)[number]
 
 /** In each language of the product. */

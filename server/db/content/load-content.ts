@@ -13,6 +13,7 @@ export const contentSlugs = [
   'insurance',
   'job-rides',
   'job-driving',
+  'job-relocations',
 ] as const
 export type ContentSlug = (typeof contentSlugs)[number]
 

@@ -5,7 +5,7 @@ import {
   restorableUntil,
 } from '#domain/jobs/job-moves.ts'
 import { gasCents, highestSeatCents, roadMinutes, tripCostCents } from '#domain/jobs/job-price.ts'
-import { jobShapes } from '#domain/jobs/job.ts'
+import { jobShapes, type JobType } from '#domain/jobs/job.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Job, JobApplication, JobCard, JobPerson } from '#protocol/jobs/job.ts'
 import type { Place } from '#protocol/places/place.ts'
@@ -141,11 +141,17 @@ function moneyOf(row: JobRow): Pick<Job, 'tripCost' | 'gasCost' | 'highestSeat'>
   }
 }
 
+const rulePages: Partial<Record<JobType, 'job-rides' | 'job-relocations'>> = {
+  rideOffer: 'job-rides',
+  rideRequest: 'job-rides',
+  relocation: 'job-relocations',
+}
+
 /** What staff say to who drives or rides along, read before one applies (docs/product/staff.md#texts). */
 async function rulesOf({ db, lang }: Reader, { type }: JobRow): Promise<string | undefined> {
-  const isRide = type === 'rideOffer' || type === 'rideRequest'
-  if (!isRide && !jobShapes[type].driver) return undefined
-  return (await newestPage(db, isRide ? 'job-rides' : 'job-driving', lang)).body
+  if (!jobShapes[type].driver) return undefined
+  const page = rulePages[type] ?? 'job-driving'
+  return (await newestPage(db, page, lang)).body
 }
 
 function exact(row: JobRow, which: 'from' | 'to'): Job['exactFrom'] {

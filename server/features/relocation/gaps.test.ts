@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { jobCancel } from '#protocol/jobs/operations.ts'
 import { postRelocation, relocationGaps } from '#protocol/relocation/operations.ts'
 import { staffToday } from '#protocol/staff/staff-today.ts'
 import { addWaitingList } from '#protocol/waiting-list/operations.ts'
@@ -48,6 +49,13 @@ it('a car that somebody waits for elsewhere is a gap, and one press posts it', a
   expect(sent.body).toMatchObject({ job: { status: 'open', price: 105 } })
   expect(await gaps()).toEqual([])
   expect(await waiting()).toBe(0)
+  // The next car is for the next who waits, not for the same wish again.
+  const second = await buildCar(server)
+  expect(await gaps()).toEqual([])
+  await waits('2')
+  expect(await gaps()).toMatchObject([{ car: { id: second } }])
+  await server.as(staff.token).send(jobCancel, { id: sent.body.job?.id ?? '' })
+  expect(await gaps()).not.toEqual([])
 })
 
 it('no road leads over the sea, so no car is offered from or to Hawaii', async () => {

@@ -55,8 +55,13 @@ export async function findGaps(
 ): Promise<Gap[]> {
   const soon = sql`tstzrange(${now}::timestamptz, ${now}::timestamptz + ${countedDays}::int * interval '1 day')`
   const { rows } = await sql<Found>`
-    with share as (
-      select c.area_id, c.type_id, least(1, coalesce(sum(d.days), 0) / (count(*) * ${countedDays}::int))::float8 as taken
+    with under_way as (
+      select car.*, r.to_area_id from relocation r join job j on j.id = r.job_id join car on car.id = r.car_id
+      where j.status in ('open', 'assigned', 'done')
+    ), share as (
+      select c.area_id, c.type_id, least(1, coalesce(sum(d.days), 0) / ((count(*) + (
+          select count(*) from under_way u where u.to_area_id = c.area_id and u.type_id = c.type_id and u.area_id <> c.area_id
+        )) * ${countedDays}::int))::float8 as taken
       from car c left join lateral (
         select sum(extract(epoch from upper(o.period * ${soon}) - lower(o.period * ${soon})) / 86400.0) as days
         from occupancy o where o.car_id = c.id and o.kind = 'rental' and o.period && ${soon}) d on true
@@ -96,6 +101,11 @@ export async function findGaps(
         order by way.miles, i.month_cents, i.id limit 1) near
       where w.status = 'waiting' and w.starts_at > ${now}::timestamptz + interval '1 day'
         and w.starts_at < ${now}::timestamptz + interval '45 days'
+        -- Each car that is on its way there is for one who waited longer.
+        and (select count(*) from under_way u where u.to_area_id = w.area_id and u.features @> w.features
+            and (w.types = '{}' or u.type_id = any(w.types) or u.subtype_id = any(w.types)))
+          <= (select count(*) from waiting_list_item e where e.status = 'waiting' and e.area_id = w.area_id
+            and e.place < w.place)
       union all
       select 3, 'demand', near.id, s.area_id, near.miles, s.area_id || ' ' || s.type_id, null, null
       from share s cross join lateral (

@@ -69,7 +69,9 @@ async function presentGap(
   const to = centre && (await townNear(db, centre))
   if (!here || !from || !to || !joinedByRoad(from, to)) return undefined
   const miles = roadMiles(milesBetween(from, to))
-  const reward = suggestedReward(miles, gap.earns)
+  // Between the towns it may be a little farther than between the middles of the areas.
+  const reward =
+    suggestedReward(miles, gap.earns) ?? suggestedReward(roadMiles(gap.miles), gap.earns)
   if (reward === undefined) return undefined
   const [start, end] = suggestedWindow(now, gap.by ?? undefined)
   const name = lang === 'es' ? there.name_es : there.name_en

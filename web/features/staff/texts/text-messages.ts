@@ -4,10 +4,12 @@ const en = {
   names: {
     'job-rides': 'Rides: cost sharing and cover',
     'job-driving': 'Driving on other jobs',
+    'job-relocations': 'Moving a car for the company',
   },
   where: {
     'job-rides': 'Read on the page of a ride, before one offers to drive or to ride along.',
     'job-driving': 'Read on the page of a delivery, errand or move, before one applies.',
+    'job-relocations': 'Read on the page of a car to move, before one applies.',
   },
   changed: (at: string) => `Last changed ${at}`,
   english: 'English',
@@ -26,11 +28,13 @@ const es: typeof en = {
   names: {
     'job-rides': 'Viajes: costos compartidos y cobertura',
     'job-driving': 'Manejar en otros trabajos',
+    'job-relocations': 'Trasladar un auto de la compañía',
   },
   where: {
     'job-rides': 'Se lee en la página de un viaje, antes de ofrecerse a manejar o a viajar.',
     'job-driving':
       'Se lee en la página de una entrega, un mandado o una mudanza, antes de hacer una oferta.',
+    'job-relocations': 'Se lee en la página de un traslado, antes de hacer una oferta.',
   },
   changed: (at) => `Último cambio: ${at}`,
   english: 'Inglés',
