@@ -187,6 +187,8 @@ async function admitted(
   return user
 }
 
+const missingCodes: readonly string[] = ['invalid_type', 'invalid_union', 'invalid_value']
+
 function parseInput(operation: Operation, fields: Record<string, unknown>): unknown {
   const given = cleanFields(fields)
   const parsed = z.safeParse(operation.input, given)
@@ -194,7 +196,8 @@ function parseInput(operation: Operation, fields: Record<string, unknown>): unkn
   if (parsed.success && Object.keys(errors).length === 0) return parsed.data
   for (const issue of parsed.error?.issues ?? []) {
     const name = String(issue.path[0] ?? '')
-    const missing = issue.code === 'invalid_type' && !(name in given)
+    // Numbers are a union of their two forms on the wire, choices a list of values.
+    const missing = !(name in given) && missingCodes.includes(issue.code)
     errors[name] ??= missing ? fieldError('required') : ownKey(issue.message)
   }
   throw new Problem(400, texts.malformed, { errors })
