@@ -186,7 +186,7 @@ it('a change of a job that changed meanwhile is refused; so is another type', as
   expect((await me.send(updateJob, { ...read, title: 'First' })).body.job?.version).toBe(2)
   expect(await me.send(updateJob, { ...read, title: 'Second' })).toMatchObject({
     http: 409,
-    body: { message: 'This job changed on another screen. Reload it before you save.' },
+    body: { message: 'This job was changed meanwhile on another device.' },
   })
   expect((await me.send(updateJob, { ...rideOffer, price: 3, id })).body).toMatchObject({
     result: false,

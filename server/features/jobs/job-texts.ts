@@ -60,8 +60,8 @@ export const jobTexts = {
     es: 'Esta oferta se retiró o ya tiene respuesta. Revisa las ofertas otra vez.',
   },
   changed: {
-    en: 'This job changed on another screen. Reload it before you save.',
-    es: 'Este trabajo cambió en otra pantalla. Recárgalo antes de guardar.',
+    en: 'This job was changed meanwhile on another device.',
+    es: 'Este trabajo se cambió mientras tanto en otro dispositivo.',
   },
   typeStays: {
     en: 'A job stays what it was posted as. Post a new one for something else.',

@@ -28,7 +28,10 @@ export function EditJobScreen() {
   const isSlow = useSlow(isPending)
   const job = data?.job
   const isLost = isMissing(error)
-  if (job?.id === id && job.allowedActions.includes('edit')) return <ChangeJob key={id} job={job} />
+  const [beginning, setBeginning] = useState(0)
+  const beginAnew = () => setBeginning(beginning + 1)
+  if (job?.id === id && job.allowedActions.includes('edit'))
+    return <ChangeJob key={`${id} ${beginning}`} job={job} onOther={beginAnew} />
   return (
     <Page title={words.editTitle} busy={isPending}>
       {job ? (
@@ -62,12 +65,20 @@ export function EditJobScreen() {
   )
 }
 
-/** As it was read first: what changes meanwhile is told when it is sent, not under the fingers. */
-function ChangeJob({ job }: { job: Job }) {
+/**
+ * As it was read first: what changes meanwhile is told when it is sent, not under the fingers. Who
+ * takes the other begins from that one.
+ */
+function ChangeJob({ job, onOther }: { job: Job; onOther: () => void }) {
   const words = useMessages(editMessages)
   const names = useMessages(jobNames)
   const [first] = useState(job)
-  const form = useJobForm({ ...first, values: valuesOf(first) })
+  const form = useJobForm({
+    ...first,
+    values: valuesOf(first),
+    latestVersion: job.version,
+    onOther,
+  })
   return (
     <Page title={words.editTitle}>
       <PageHead title={words.editTitle}>

@@ -88,6 +88,10 @@ const en = {
   save: 'Save changes',
   saved: 'Saved on this device',
   startOver: 'Start over',
+  changedElsewhere:
+    'You changed this job on another device. What you typed is still here: save it over the other, or take the other.',
+  saveMine: 'Save mine',
+  takeOther: 'Take the other',
   sureStartOver: 'What you have typed will be deleted.',
   myDetails: 'My Profile',
   needsEmail: 'Confirm your e-mail before you post. The link is in the mail we sent you.',
@@ -187,6 +191,10 @@ const es: typeof en = {
   save: 'Guardar cambios',
   saved: 'Guardado en este dispositivo',
   startOver: 'Empezar de nuevo',
+  changedElsewhere:
+    'Cambiaste este trabajo en otro dispositivo. Lo que escribiste sigue aquí: guárdalo en lugar de lo otro, o quédate con lo otro.',
+  saveMine: 'Guardar lo mío',
+  takeOther: 'Quedarme con lo otro',
   sureStartOver: 'Se borrará lo que escribiste.',
   myDetails: 'Mi perfil',
   needsEmail: 'Confirma tu correo antes de publicar. El enlace está en el correo que te enviamos.',

@@ -70,6 +70,19 @@ export function JobForm({ job, isNew }: JobFormProps) {
               </LinkButton>
             </Banner>
           )}
+          {job.conflict && (
+            <Banner tone="warn">
+              <p>{words.changedElsewhere}</p>
+              <div className="mt-2 flex flex-wrap gap-2">
+                <Button size="sm" onClick={(event) => void job.conflict?.saveMine(event)}>
+                  {words.saveMine}
+                </Button>
+                <Button variant="secondary" size="sm" onClick={job.conflict.takeOther}>
+                  {words.takeOther}
+                </Button>
+              </div>
+            </Banner>
+          )}
         </div>
         <Button type="submit" size="lg" full busy={job.isPending}>
           {isNew ? words.post : words.save}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { job, jobFilters, jobs } from '#protocol/jobs/jobs.ts'
 import { updateJob } from '#protocol/jobs/update-job.ts'
+import { CallError } from '#web/core/api/errors.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { earliestMoment } from '#web/core/earliest.ts'
@@ -18,7 +19,16 @@ import { inputOf, type JobValues, noValues } from './job-values.ts'
 
 export type JobFormOf = UseFormReturn<JobValues>
 
-type Changed = { id: string; version: number; language: string; values: JobValues }
+type Changed = {
+  id: string
+  version: number
+  language: string
+  values: JobValues
+  /** As it is now: another one when it changed since it was read first. */
+  latestVersion: number
+  /** Begins anew from what it is now. */
+  onOther: () => void
+}
 
 /** A draft belongs to the version of the job that it began from: what is older would undo changes. */
 const draftNameOf = (changed: Changed | undefined) =>
@@ -48,23 +58,27 @@ export function useJobForm(changed: Changed | undefined) {
   const values = useWatch({ control: form.control }) as JobValues
   const area = areas.find(({ id }) => id === values.from?.area)
 
-  const submit = form.handleSubmit((typed) => {
-    const input = inputOf(typed)
-    if (!input) return
-    const same = changed && { id: changed.id, version: changed.version }
-    sending.mutate(
-      { ...input, ...same },
-      {
-        onSuccess: (answer) => {
-          if (answer.status === 0) return
-          kept.forget()
-          for (const { name } of [jobs, jobFilters, job])
-            void client.invalidateQueries({ queryKey: [name] })
-          void navigate({ to: routes.job, params: { id: answer.job.id }, replace: true })
+  const refresh = () => {
+    for (const { name } of [jobs, jobFilters, job])
+      void client.invalidateQueries({ queryKey: [name] })
+  }
+  const submitAs = (version: number | undefined) =>
+    form.handleSubmit((typed) => {
+      const input = inputOf(typed)
+      if (!input) return
+      sending.mutate(
+        { ...input, ...(changed && { id: changed.id, version }) },
+        {
+          onSettled: refresh,
+          onSuccess: (answer) => {
+            if (answer.status === 0) return
+            kept.forget()
+            void navigate({ to: routes.job, params: { id: answer.job.id }, replace: true })
+          },
         },
-      },
-    )
-  }, focusWrongOf)
+      )
+    }, focusWrongOf)
+  const isConflict = sending.error instanceof CallError && sending.error.kind === 'conflict'
 
   return {
     form,
@@ -82,7 +96,18 @@ export function useJobForm(changed: Changed | undefined) {
       kept.forget()
       form.reset(first)
     },
-    submit,
+    submit: submitAs(changed?.version),
+    /** It was changed elsewhere meanwhile: one can be saved over the other, or given up for it. */
+    conflict:
+      isConflict && changed && changed.latestVersion !== changed.version
+        ? {
+            saveMine: submitAs(changed.latestVersion),
+            takeOther: () => {
+              kept.forget()
+              changed.onOther()
+            },
+          }
+        : undefined,
     isPending: sending.isPending,
     refused: sending.refused,
   }
