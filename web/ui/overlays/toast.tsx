@@ -11,7 +11,7 @@ const statusLifeMs = 6000
 /**
  * Bottom centre on phones, bottom right on desktop; one region for the whole program. It stands beside
  * the program, as dialogs do: inside, an open dialog would cover it and silence it. On phones a
- * dialog's buttons are at the bottom, so news goes to the top then, below the header of the tallest.
+ * dialog's buttons are at the bottom, so news goes to the top then.
  */
 export function ToastRegion() {
   const words = useMessages(uiMessages)
@@ -21,7 +21,7 @@ export function ToastRegion() {
     <section
       data-react-aria-top-layer="true"
       aria-label={words.notifications}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--bar-height,0px)+env(safe-area-inset-bottom))] z-50 grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 max-md:in-[:has([role$=dialog])]:top-[calc(6dvh+68px+env(safe-area-inset-top))] max-md:in-[:has([role$=dialog])]:bottom-auto md:left-auto md:justify-items-end"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--bar-height,0px)+env(safe-area-inset-bottom))] z-50 grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 max-md:in-[:has([role$=dialog])]:top-[calc(8px+env(safe-area-inset-top))] max-md:in-[:has([role$=dialog])]:bottom-auto md:left-auto md:justify-items-end"
     >
       <div role="status" className="contents">
         {of('status').map((toast) => (
