@@ -1,6 +1,8 @@
 import { quoteTexts } from '#server/features/pricing/quote-texts.ts'
 import { relocationMessages as staffWords } from '#web/features/staff/relocations/relocation-messages.ts'
 import { relocationMessages } from '#web/features/relocation/relocation-messages.ts'
+import { checkpointTexts } from '#server/features/inspections/checkpoint-texts.ts'
+import { pictureMessages } from '#web/features/inspections/pictures/messages.ts'
 import { keysMessages } from '#web/features/inspections/keys-messages.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { JobPage } from '../pages/job-page.ts'
@@ -16,8 +18,6 @@ import { ask, post } from '../support/wire.ts'
 /** Days pass here: nobody else is on this server. */
 const test = withStaffServer()
 
-const words = relocationMessages.en
-const keys = keysMessages.en
 const dayMs = 86_400_000
 const losAngeles = '2'
 
@@ -46,8 +46,12 @@ test('a car is posted from its gap, brought with photos and keys, and confirmed;
   server,
   staffToken,
   readMail,
+  isMobile,
 }) => {
   const base = server.url
+  // Who brings the car reads Spanish on the phone, staff read English.
+  const lang = isMobile ? 'es' : 'en'
+  const [words, keys, desk] = [relocationMessages[lang], keysMessages[lang], relocationMessages.en]
   const token = await signedIn(base, verifiedRenter, readMail)
   await wishInLosAngeles(base, token)
   const { gaps } = await ask<Gaps>(base, staffToken, { objectType: 'relocationGaps' })
@@ -55,7 +59,7 @@ test('a car is posted from its gap, brought with photos and keys, and confirmed;
   if (!gap) throw new Error(`no gap: ${JSON.stringify(gaps)}`)
   const { car, reward } = gap
   const staff = await Member.of(browser, base, 'en', staffToken)
-  const emilio = await Member.of(browser, base, 'en', token)
+  const emilio = await Member.of(browser, base, lang, token)
   const credit = `$${reward}`
   let id = ''
 
@@ -70,9 +74,9 @@ test('a car is posted from its gap, brought with photos and keys, and confirmed;
     await expect(button).toHaveCount(0)
   })
 
-  const page = new JobPage(emilio, 'en', id)
+  const page = new JobPage(emilio, lang, id)
   const office = new JobPage(staff, 'en', id)
-  const visit = new Visit(emilio.page)
+  const visit = new Visit(emilio.page, lang)
   const read = async () =>
     (
       await ask<{ relocation: { next?: string; keyBoxCode?: string } }>(base, token, {
@@ -80,6 +84,7 @@ test('a car is posted from its gap, brought with photos and keys, and confirmed;
         id,
       })
     ).relocation
+  const front = checkpointTexts.front.title[lang]
   const onlyPress = (name: string) => page.main.getByRole('button', { name, exact: true }).click()
 
   await test.step('who offers to bring it sees the credit, and no plate yet; staff accept', async () => {
@@ -101,7 +106,7 @@ test('a car is posted from its gap, brought with photos and keys, and confirmed;
     await expect(page.main).not.toContainText(keys.boxCode)
     await visit.photograph()
     await page.look()
-    await expect(visit.taken('Front')).toHaveCount(1)
+    await expect(visit.taken(front)).toHaveCount(1)
     await onlyPress(words.sendPhotos)
     await expect(page.main).toContainText(keys.boxCode)
     await expect(page.main).toContainText((await read()).keyBoxCode ?? 'no code')
@@ -126,18 +131,20 @@ test('a car is posted from its gap, brought with photos and keys, and confirmed;
 
   await test.step('staff could take the car back: it is asked first', async () => {
     await office.look()
-    await office.main.getByRole('button', { name: words.takeBack }).click()
+    await office.main.getByRole('button', { name: desk.takeBack }).click()
     const question = office.page.getByRole('dialog')
-    await expect(question).toContainText(words.takeBackText('Emilio E.'))
-    await question.getByRole('button', { name: words.takeBack }).click()
-    await expect(question.getByLabel(words.message)).toBeFocused()
+    await expect(question).toContainText(desk.takeBackText('Emilio E.'))
+    await question.getByRole('button', { name: desk.takeBack }).click()
+    await expect(question.getByLabel(desk.message)).toBeFocused()
     await expect(office.status).toContainText(office.names.statuses.assigned)
   })
 
   await test.step('photos after, beside those before, and the last readings', async () => {
     await visit.photograph()
-    await visit.taken('Front').click()
-    await expect(emilio.page.getByRole('dialog').getByAltText(/^Before/)).toBeVisible()
+    await visit.taken(front).click()
+    await expect(
+      emilio.page.getByRole('dialog').getByAltText(new RegExp(`^${pictureMessages[lang].before}`)),
+    ).toBeVisible()
     await emilio.page.keyboard.press('Escape')
     await onlyPress(words.sendPhotos)
     await expect(page.main).toContainText(words.todo.finish)
@@ -152,10 +159,10 @@ test('a car is posted from its gap, brought with photos and keys, and confirmed;
 
   await test.step('staff look at the photos and confirm', async () => {
     await office.look()
-    await expect(office.main).toContainText(words.gas(4))
-    await office.main.getByText(words.after).click()
-    const front = office.main.getByRole('button', { name: /Front (Before|After)$/ })
-    await expect(front).toHaveCount(2)
+    await expect(office.main).toContainText(desk.gas(4))
+    await office.main.getByText(desk.after).click()
+    const fronts = office.main.getByRole('button', { name: /Front (Before|After)$/ })
+    await expect(fronts).toHaveCount(2)
     await office.rate(office.acts.complete, office.acts.sendComplete, 'Brought with care.')
     await expect(office.status).toContainText(office.names.statuses.completed)
   })
@@ -181,7 +188,7 @@ test('a car is posted from its gap, brought with photos and keys, and confirmed;
     }
     expect((await billOf(staffToken)) - (await billOf(token))).toBeCloseTo(reward)
     await emilio.look(`/booking?${new URLSearchParams({ car: wanted, ...trip })}`)
-    await expect(emilio.page.getByRole('main')).toContainText(quoteTexts.en.credit)
+    await expect(emilio.page.getByRole('main')).toContainText(quoteTexts[lang].credit)
   })
 
   // The odometer that cannot be was refused, which a browser writes down by itself.
