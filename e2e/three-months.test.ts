@@ -51,7 +51,6 @@ test('three months with a car: booked, inspected, maintained, extended twice, sw
   const start = `${new Date(now.getTime() + 4 * 86_400_000).toISOString().slice(0, 10)}T10:00`
   const after = (days: number) => addDays(start, days)
   const { at, rentalOf, statusIs, inspectByWire } = longRental(base, token)
-
   const [car = ''] = await availableCars(base, { start: inAnHour(now), end: after(100) })
   let first = ''
 
@@ -123,6 +122,7 @@ test('three months with a car: booked, inspected, maintained, extended twice, sw
     )
     await page.goto(`/dashboard?order=${first}`)
     await expect(page.getByRole('list', { name: words.duties })).toContainText('Weekly inspection')
+    await button(words.allNotices).click()
     await expect(main.getByRole('region', { name: words.notices })).toContainText(/inspection/i)
     await inspectByWire(first, 'weekly', { odometer: String((reading += 100)), gas: '8' })
   })

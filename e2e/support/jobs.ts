@@ -38,7 +38,10 @@ type Listed = { title: string; owner: { name: string }; from: Place; to?: Place;
 
 /** The names of people and towns, and the titles, that the list and its jobs show. */
 export async function namesOfJobs(base: string, token: string): Promise<string[]> {
-  const { jobs } = await ask<{ jobs: Listed[] }>(base, token, { objectType: 'jobs' })
+  const { jobs } = await ask<{ jobs: Listed[] }>(base, token, {
+    objectType: 'jobs',
+    limit: '100',
+  })
   return jobs.flatMap(({ title, owner, from, to, via }) => {
     const initials = owner.name.split(' ').map((name) => name.slice(0, 1))
     const towns = [from, ...via, ...(to ? [to] : [])]

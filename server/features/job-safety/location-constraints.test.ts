@@ -4,7 +4,7 @@ import { deleteAccount } from '#protocol/leaving/operations.ts'
 import { jobCompletion } from '#protocol/jobs/operations.ts'
 import { act } from '#testing/community/network.ts'
 import type { TestUser } from '#testing/factories.ts'
-import { assignedJob, driver, onTheWay, postJob } from '#testing/jobs/jobs.ts'
+import { assignedJob, driver, jobRating, onTheWay, postJob } from '#testing/jobs/jobs.ts'
 import { leave } from '#testing/leaving/leave.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
@@ -111,7 +111,7 @@ it('nobody leaves for good while it is shared, and nothing of it stays with the 
   await write()
   const asked = await server.as(ben.token).send(deleteAccount, {})
   expect(asked.body.status).toBe(0)
-  await server.as(ana.token).send(jobCompletion, { id, id1: 9, id2: 9, id3: 9, id4: 9, id5: 9 })
+  await server.as(ana.token).send(jobCompletion, { id, ...jobRating('rideRequest', 'assignee') })
   await leave(server, ben)
   const left = await server.services.db
     .selectFrom('job_location')

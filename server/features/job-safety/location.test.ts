@@ -17,7 +17,7 @@ import {
 import { topics } from '#server/features/leaving/export/topics.ts'
 import { act } from '#testing/community/network.ts'
 import type { TestUser } from '#testing/factories.ts'
-import { assignedJob, driver, onTheWay } from '#testing/jobs/jobs.ts'
+import { assignedJob, driver, jobRating, onTheWay } from '#testing/jobs/jobs.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -142,7 +142,7 @@ it('whoever stops is forgotten at once, and can be asked anew', async () => {
   expect(again.body).toMatchObject({ message: 'You do not share your location now.' })
 })
 
-const ratings = { id1: 9, id2: 9, id3: 9, id4: 9, id5: 9 }
+const ratings = jobRating('rideRequest', 'assignee')
 it.each<[string, () => Promise<unknown>]>([
   ['it is marked done', () => as(ben).send(markJobDone, { id })],
   ['it is confirmed', () => as(ana).send(jobCompletion, { id, ...ratings })],
