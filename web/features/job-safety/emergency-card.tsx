@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
+import { shownPhone } from '#domain/text/shown-phone.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import type { jobSafety } from '#protocol/job-safety/job-safety.ts'
 import type { Job } from '#protocol/jobs/job.ts'
@@ -32,7 +33,7 @@ export function EmergencyCard({ job, car }: { job: Job; car: Emergency['car'] })
           className={buttonStyle({ variant: 'secondary' })}
         >
           <Phone aria-hidden="true" size={20} />
-          {words.callOther(other, job.phone)}
+          {words.callOther(other, shownPhone(job.phone))}
         </a>
       )}
       <Disclosure summary={words.accident}>

@@ -173,6 +173,7 @@ it('the emergency card calls 911 and the other, and says what a dispatcher needs
   await open(<EmergencyCard job={job} car={car} />, words.emergency)
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(hrefs).toEqual(['tel:911', 'tel:+13055550123', '/dashboard'])
+  screen.getByText(/\(305\) 555-0123/)
   screen.getByText('500 Broadway, Oakland, CA')
   screen.getByText('2022 Toyota Corolla, red, plate 8ABC123')
   screen.getByText('Ana N.')

@@ -1,9 +1,9 @@
+import type { Answer, InputOf } from '#protocol/core/operation.ts'
 import type {
   answerJobLocation,
   askJobLocation,
   stopJobLocation,
 } from '#protocol/job-safety/job-location.ts'
-import type { Answer, InputOf } from '#protocol/core/operation.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'
 
