@@ -116,7 +116,7 @@ describe('after the return', () => {
   it('a value that is missing or none, and a comment that is missing or too long, are refused at their fields', async () => {
     const rented = await returnedRental(server)
     const faults = [
-      [{ id3: '' }, 'id3', 'Invalid data'],
+      [{ id3: '' }, 'id3', 'Field is Required'],
       [{ id1: 0 }, 'id1', 'The value must be 1 or more'],
       [{ id5: 11 }, 'id5', 'The value must be 10 or less'],
       [{ id2: 7.5 }, 'id2', 'numbers'],
