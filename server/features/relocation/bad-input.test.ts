@@ -33,13 +33,7 @@ const post = async (car: string, more: Bad, lang = 'en') => {
 }
 
 it.each<[string, Bad, string, string, string]>([
-  [
-    'no reward',
-    { reward: undefined },
-    'reward',
-    'Field is Required',
-    'Este campo es obligatorio',
-  ],
+  ['no reward', { reward: undefined }, 'reward', 'Field is Required', 'Este campo es obligatorio'],
   [
     'an end before its start',
     { end: '2026-11-21T07:00' },
