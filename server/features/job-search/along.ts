@@ -71,6 +71,7 @@ export async function jobsAlong(
   const [first, last] = [way.stops[0], way.stops.at(-1)]
   if (!first || !last) return []
   const cells = cellsNear(way.stops, way.detour)
+  // `to_cell + 0`: the index is asked for each cell of the origin, not for each pair with a destination's.
   const { rows } = await sql<Candidate>`
     select j.id, j.type, j.area_id, j.from_latitude, j.from_longitude, j.to_latitude, j.to_longitude,
       case when j.type = 'rideOffer' then j.via end as via, j.max_detour, j.price_cents,
@@ -80,7 +81,7 @@ export async function jobsAlong(
     where j.status = 'open' and j.ends_at > ${now}::timestamptz
       and j.owner_id is distinct from ${user.id}::text and ${also}
       and ((j.type <> 'rideOffer' and j.from_cell = any(${cells}::int[])
-          and (j.to_cell is null or j.to_cell = any(${cells}::int[]))
+          and (j.to_cell is null or j.to_cell + 0 = any(${cells}::int[]))
           and (${way.seats ?? null}::int is null or j.type <> 'rideRequest' or j.seats <= ${way.seats ?? null}::int))
         or (j.type = 'rideOffer'
           and way_box(j.from_latitude, j.from_longitude, j.to_latitude, j.to_longitude, j.via, j.max_detour)
