@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { draftMessages } from '#web/features/jobs/parts/draft-messages.ts'
 import { jobMessages } from '#web/features/jobs/page/messages.ts'
 import { jobNames } from '#web/features/jobs/parts/type-names.ts'
 import { listMessages } from '#web/features/jobs/list/list-messages.ts'
@@ -77,7 +78,7 @@ test('a driver saves a route with the keyboard alone, sees two jobs by detour, a
   for (const day of ['Saturday', 'Sunday'])
     await keyboard.press(page.getByRole('button', { name: day }), far)
   await keyboard.type(page.getByLabel(saved.name), `To work ${run}`, far)
-  await expect(page.getByText(saved.kept)).toBeVisible()
+  await expect(page.getByText(draftMessages.en.kept)).toBeVisible()
   await checkAccessibility(page, 'a route that is being saved')
   await keyboard.press(page.getByRole('button', { name: saved.save }), far)
 
@@ -161,7 +162,7 @@ test('stops are typed, shared and saved; what changes elsewhere loses nothing; i
   await expect(combobox(page, ways.to)).toHaveValue('San Jose, CA')
   await expect(page.getByLabel(ways.detour)).toHaveValue('2')
   await page.getByLabel(saved.name).fill('Al trabajo')
-  await expect(page.getByText(saved.kept)).toBeVisible()
+  await expect(page.getByText(draftMessages.es.kept)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel(saved.name)).toHaveValue('Al trabajo')
   await page.getByRole('button', { name: saved.save }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { draftMessages } from '#web/features/jobs/parts/draft-messages.ts'
 import { formatDay } from '#domain/time/format-date.ts'
 import { editMessages } from '#web/features/jobs/edit/edit-messages.ts'
 import { listMessages } from '#web/features/jobs/list/list-messages.ts'
@@ -153,7 +154,7 @@ test('a ride is offered: what is typed stays, its card is seen before, and no se
   const asked = await price.inputValue()
   await page.getByLabel(form.addPhoto).setInputFiles(await smallPicture('car.png'))
   await expect(page.getByRole('img', { name: form.photo(1) })).toBeVisible()
-  await expect(page.getByText(form.saved)).toBeVisible()
+  await expect(page.getByText(draftMessages.en.kept)).toBeVisible()
 
   await page.reload()
   await expect(page.getByLabel(form.titleField)).toHaveValue('Oakland to Sacramento')

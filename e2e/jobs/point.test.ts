@@ -1,3 +1,4 @@
+import { draftMessages } from '#web/features/jobs/parts/draft-messages.ts'
 import { editMessages } from '#web/features/jobs/edit/edit-messages.ts'
 import { pointMessages } from '#web/features/jobs/point/point-messages.ts'
 import { JobForm } from '../pages/job-form.ts'
@@ -44,7 +45,7 @@ test('the exact place is marked by a press and by keys, said in words, kept and 
   })
 
   await test.step('it is kept on the device, sent, and read by its owner', async () => {
-    await expect(page.getByText(form.saved)).toBeVisible()
+    await expect(page.getByText(draftMessages.en.kept)).toBeVisible()
     await page.reload()
     await expect(said).toHaveText('1.1 miles west of the center of Oakland')
     await page.getByRole('button', { name: form.save }).click()

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { userInfo } from '#protocol/account/user-info.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -7,8 +7,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { uiMessages } from '#web/ui/messages.ts'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { KeptDraft } from '../parts/kept-draft.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { editMessages } from './edit-messages.ts'
 import { JobPreview } from './job-preview.tsx'
@@ -87,7 +86,7 @@ export function JobForm({ job, isNew }: JobFormProps) {
         <Button type="submit" size="lg" full busy={job.isPending}>
           {isNew ? words.post : words.save}
         </Button>
-        <Kept job={job} />
+        <KeptDraft isKept={job.isKept} onStartOver={job.startOver} />
       </div>
     </form>
   )
@@ -99,35 +98,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2>{title}</h2>
       {children}
     </Card>
-  )
-}
-
-/** That the draft is safe, and the way to forget it. */
-function Kept({ job }: { job: JobFormState }) {
-  const words = useMessages(editMessages)
-  const ui = useMessages(uiMessages)
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-      <p role="status" className="text-14 text-ink-2">
-        {job.isKept && words.saved}
-      </p>
-      {job.isKept && (
-        <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
-          {words.startOver}
-        </Button>
-      )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        text={words.sureStartOver}
-        okLabel={ui.ok}
-        cancelLabel={ui.cancel}
-        onCancel={() => setAsking(false)}
-        onOk={() => {
-          setAsking(false)
-          job.startOver()
-        }}
-      />
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { updateRoute } from '#protocol/jobs/routes.ts'
 import { all, asked, fieldRules, say } from '#web/core/forms/form-rules.ts'
@@ -10,9 +10,8 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
 import { townText } from '#web/ui/forms/town-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { uiMessages } from '#web/ui/messages.ts'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { KeptDraft } from '../parts/kept-draft.tsx'
 import { detourProblem } from '../ways/detour-problem.ts'
 import { areComplete, townsOf } from '../ways/stop-rows.ts'
 import { StopsField } from '../ways/stops-field.tsx'
@@ -81,7 +80,7 @@ export function RouteForm({ route }: { route: RouteFormState }) {
         <Button type="submit" size="lg" full busy={route.isPending}>
           {words.save}
         </Button>
-        <Kept route={route} />
+        <KeptDraft isKept={route.isKept} onStartOver={() => route.startOver()} />
       </div>
     </form>
   )
@@ -161,36 +160,6 @@ function Refusals({ route }: { route: RouteFormState }) {
           </Button>
         </Banner>
       )}
-    </div>
-  )
-}
-
-/** That the draft is safe, and the way to forget it. */
-function Kept({ route }: { route: RouteFormState }) {
-  const words = useMessages(savedMessages)
-  const ui = useMessages(uiMessages)
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-      <p role="status" className="text-14 text-ink-2">
-        {route.isKept && words.kept}
-      </p>
-      {route.isKept && (
-        <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
-          {words.startOver}
-        </Button>
-      )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        text={words.sureStartOver}
-        okLabel={ui.ok}
-        cancelLabel={ui.cancel}
-        onCancel={() => setAsking(false)}
-        onOk={() => {
-          setAsking(false)
-          route.startOver()
-        }}
-      />
     </div>
   )
 }

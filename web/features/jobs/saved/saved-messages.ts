@@ -54,9 +54,6 @@ const en = {
   mapEmpty: 'Choose where you start and where you go, and the route appears here.',
   save: 'Save route',
   saved: 'Route saved',
-  kept: 'Saved on this device',
-  startOver: 'Start over',
-  sureStartOver: 'What you have typed will be deleted.',
   changedElsewhere:
     'You changed this route on another device. What you typed is still here: save it over the other, or take the other.',
   saveMine: 'Save mine',
@@ -116,9 +113,6 @@ const es: typeof en = {
   mapEmpty: 'Elige de dónde sales y adónde vas, y aquí aparece la ruta.',
   save: 'Guardar la ruta',
   saved: 'Ruta guardada',
-  kept: 'Guardado en este dispositivo',
-  startOver: 'Empezar de nuevo',
-  sureStartOver: 'Se borrará lo que escribiste.',
   changedElsewhere:
     'Cambiaste esta ruta en otro dispositivo. Lo que escribiste sigue aquí: guárdalo en lugar de lo otro, o quédate con lo otro.',
   saveMine: 'Guardar lo mío',
