@@ -217,9 +217,9 @@ describe('the detour of who offers a ride', () => {
 })
 
 it('lists the shortest detour first, then what earns most or costs least, then by id', () => {
-  const match = (id: string, detour: number, priceCents: number, type = 'delivery'): Match => ({
+  const match = (id: string, detour: number, priceCents: number, costs = false): Match => ({
     id,
-    type,
+    costs,
     detour,
     priceCents,
   })
@@ -228,9 +228,9 @@ it('lists the shortest detour first, then what earns most or costs least, then b
     match('a', 1, 900),
     match('b', 1, 500),
     match('c', 1, 500),
-    match('f', 1, 0, 'rideOffer'),
-    match('e', 1, 400, 'rideOffer'),
-    match('g', 1, 800, 'rideOffer'),
+    match('f', 1, 0, true),
+    match('e', 1, 400, true),
+    match('g', 1, 800, true),
     match('h', 2, 9900),
   ]
   for (let turn = 0; turn < sorted.length; turn++) {

@@ -139,14 +139,13 @@ export function detourOfOffer(
 /** What a list of matches is sorted by. */
 export type Match = {
   id: string
-  /** `rideOffer` is paid by who searches, everything else earns. */
-  type: string
+  /** Offered rides are paid by who searches, everything else earns. */
+  costs: boolean
   detour: number
   priceCents: number
 }
 
-const gain = ({ type, priceCents }: Match): number =>
-  type === 'rideOffer' ? -priceCents : priceCents
+const gain = ({ costs, priceCents }: Match): number => (costs ? -priceCents : priceCents)
 
 /** The shortest detour first, then the best price for who searches, then by id. */
 export function compareMatches(a: Match, b: Match): number {

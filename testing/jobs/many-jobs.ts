@@ -10,7 +10,7 @@ import { highestPriceCents } from '#domain/jobs/job.ts'
 import { isDrivenWithin } from '#domain/jobs/route-times.ts'
 import type { Position } from '#domain/jobs/sphere.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { Way } from '#server/features/job-search/along.ts'
+import type { Way } from '#server/features/job-search/nearby.ts'
 import { areaSlugs, type KnownPlace, placesOf } from './places.ts'
 
 /*
@@ -168,7 +168,12 @@ export function matchesByHand(jobs: readonly Measured[], way: Way, now: Date): [
         : detourOf(line, destination ? { origin, destination } : { origin }, way.detour)
     if (detour === undefined) continue
     const unsaid = job.type === 'rideOffer' ? highestPriceCents : 0
-    found.push({ id: job.id, type: job.type, detour, priceCents: job.price_cents ?? unsaid })
+    found.push({
+      id: job.id,
+      costs: job.type === 'rideOffer',
+      detour,
+      priceCents: job.price_cents ?? unsaid,
+    })
   }
   return found.toSorted(compareMatches).map(({ id, detour }) => [id, detour])
 }

@@ -32,7 +32,7 @@ export const jobFilters: Handlers<typeof operations>['jobFilters'] = async (cont
   const { rows } = await sql<Kind>`
     select j.status, j.type, j.area_id, coalesce(${ofChoice.mine(user.id)}, false) as mine,
       ${ofChoice.offered(user.id)} as offered, count(*)::int as count
-    from ${jobsSeenBy(user)} where ${along ? sql`j.id = any(${along}::text[])` : sql`true`}
+    from ${jobsSeenBy(user)} where ${along ? sql`j.id in (select unnest(${along}::text[]))` : sql`true`}
     group by 1, 2, 3, 4, 5`.execute(db)
 
   const isOf = (kind: Kind, of: OwnerChoice) => of === 'all' || kind[of]

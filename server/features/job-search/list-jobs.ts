@@ -11,7 +11,7 @@ import { parseBounds } from '../places/bounds.ts'
 import { jobTexts } from '../jobs/job-texts.ts'
 import { jobsByIds, jobsSeenBy } from '../jobs/jobs-store.ts'
 import { presentCards } from '../jobs/present-job.ts'
-import { costs, type JobMatch, jobsAlong } from './along.ts'
+import { type JobMatch, jobsAlong } from './along.ts'
 import { ofChoice, ownerChoice, wanted } from './wanted-jobs.ts'
 import { noneAlong } from './route-texts.ts'
 import { type NamedWay, wayOf } from './way.ts'
@@ -172,11 +172,11 @@ async function cardsOf(context: Reader, found: readonly { id: string }[]): Promi
 
 function sortMatches(matches: readonly JobMatch[], sort: JobSort): readonly JobMatch[] {
   const by: Record<Order, (a: JobMatch, b: JobMatch) => number> = {
-    soonest: (a, b) => a.startsAt - b.startsAt,
-    newest: (a, b) => b.createdAt - a.createdAt,
+    soonest: (a, b) => a.job.startsAt - b.job.startsAt,
+    newest: (a, b) => b.job.createdAt - a.job.createdAt,
     // What is paid for a ride comes after what earns, the cheapest first.
     pay: (a, b) =>
-      Number(costs(a)) - Number(costs(b)) || (b.priceCents - a.priceCents) * (costs(a) ? -1 : 1),
+      Number(a.costs) - Number(b.costs) || (b.priceCents - a.priceCents) * (a.costs ? -1 : 1),
   }
   // Where that is the same, the order of matches stays.
   return sort === 'detour' ? matches : matches.toSorted(by[sort])

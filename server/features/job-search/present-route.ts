@@ -3,7 +3,7 @@ import { occurrences } from '#domain/jobs/route-times.ts'
 import { milesThrough } from '#domain/jobs/sphere.ts'
 import type { SavedRoute } from '#protocol/jobs/routes.ts'
 import type { Context, SignedIn } from '../../core/api/context.ts'
-import { costs, type JobMatch, jobsAlong } from './along.ts'
+import { isDue, type JobMatch, jobsAlong } from './along.ts'
 import { minutesOf, type RouteRow, wayOfRoute } from './routes-store.ts'
 
 const weekMs = 7 * 86_400_000
@@ -18,14 +18,12 @@ export async function alongRoute({ db, user, now }: Reader, row: RouteRow): Prom
   const way = wayOfRoute(row)
   const matches = await jobsAlong(db, user, way, now)
   const driven = way.times ? occurrences(way.times, now, new Date(now.getTime() + weekMs)) : []
-  const isDue = ({ startsAt, endsAt }: JobMatch) =>
-    driven.some(({ from, to }) => startsAt < to.getTime() && from.getTime() < endsAt)
-  return { matches, week: matches.filter((match) => !costs(match) && isDue(match)) }
+  return { matches, week: matches.filter((match) => !match.costs && isDue(match.job, driven)) }
 }
 
 /** How many jobs there are, each once, and what they pay together in dollars, as far as they say. */
 export function sumOf(jobs: readonly JobMatch[]): { jobs: number; pay: number } {
-  const once = new Map(jobs.map((job) => [job.id, job.askedCents ?? 0]))
+  const once = new Map(jobs.map(({ id, job }) => [id, job.askedCents ?? 0]))
   const cents = [...once.values()].reduce((sum, asked) => sum + asked, 0)
   return { jobs: once.size, pay: cents / 100 }
 }

@@ -5,7 +5,7 @@ import type { Place } from '#protocol/places/place.ts'
 import { Problem } from '../../core/api/problem.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
-import type { Way } from './along.ts'
+import type { Way } from './nearby.ts'
 import { routeTexts } from './route-texts.ts'
 
 /** A saved route with the zone of its area. */

@@ -5,7 +5,7 @@ import { milesThrough } from '#domain/jobs/sphere.ts'
 import type { Context, SignedIn } from '../../core/api/context.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import type { Way } from './along.ts'
+import type { Way } from './nearby.ts'
 import { routeFor, wayOfRoute } from './routes-store.ts'
 
 type Asked = { route?: string | undefined; stops: readonly string[]; detour?: number | undefined }
