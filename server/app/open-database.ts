@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { BadConfig, type Config } from '../config.ts'
 import { lockDataDir } from '../db/data-dir-lock.ts'
 import { type Database, openEmbedded, openPostgres } from '../db/database.ts'
@@ -7,6 +8,7 @@ import { loadDemo } from '../db/demo/load-demo.ts'
 import { sealEarlierLogs } from '../features/evidence/evidence-seals.ts'
 import { planNewCars } from '../features/maintenance/plan-new-cars.ts'
 import { migrate } from '../db/migrate.ts'
+import { unpackSnapshot } from '../db/snapshot.ts'
 import { tell } from './reactions.ts'
 import { openSigningKey } from '../core/auth/open-signing-key.ts'
 import { keepPrivate } from '../core/uploads/private-files.ts'
@@ -27,13 +29,21 @@ export async function openConfiguredDatabase(
   const unlock = config.databaseUrl ? () => {} : lockDataDir(config.dataDir)
   let database: Database | undefined
   try {
+    const directory = join(config.dataDir, 'db')
+    const isCopy = !config.databaseUrl && (await unpackSnapshot(directory))
+    stopped?.throwIfAborted()
     database = config.databaseUrl
       ? await openPostgres(config.databaseUrl, config.databaseLimits)
-      : await openEmbedded(join(config.dataDir, 'db'))
+      : await openEmbedded(directory)
     // A new embedded database is unpacked with the modes of its archive.
     if (!config.databaseUrl) keepPrivate(config.dataDir, () => {})
     const ran = await migrate(database).catch(mayNotMigrate)
     if (ran.length > 0) say(`Database: ${ran.length} migrations done.`)
+    if (isCopy) {
+      // It is as old as this installation, not as the build.
+      await sql`update migration set ran_at = now()`.execute(database.db)
+      say('Database: a copy of the one that the build has made.')
+    }
     stopped?.throwIfAborted()
     const isFirstKey = await openSigningKey(config, database.db, new Date())
     const sealed = isFirstKey ? await sealEarlierLogs(database.db) : 0

@@ -50,7 +50,7 @@ const opens = (port: number) =>
 
 test('SIGTERM while the server is still starting ends it with 0', async () => {
   const { child, output } = begin()
-  while (!output().includes('migrations done')) await sleep(5)
+  while (!output().includes('Database: ')) await sleep(5)
   child.kill('SIGTERM')
   expect(await ending(child)).toEqual([0, null])
 })
