@@ -2,29 +2,65 @@ import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compressOnce } from './scripts/lib/compress-once.mjs'
+import { chunkNames, type Plan } from './scripts/lib/name-chunks.mjs'
 import { nameScreenFiles } from './scripts/lib/name-screen-files.mjs'
 
-/**
- * What every screen needs, in one file: the frame, the libraries below it and the small widgets.
- * Dialogs, calendar and gallery are not among them; they come when they are opened.
- */
-const base = [
-  'web/main.tsx',
-  'web/ui/(button|link-button|icon-button|badge|chip|banner|money)',
-  'web/ui/layout/(page|card)',
-  'web/ui/states/skeleton',
-  'web/ui/forms/(field|select|checkbox|radio-cards)',
-  'web/ui/media/(car-art|car-drawing|car-stage)',
-  'web/ui/dates/(date-range-fields|trip-length|usual-trip)',
-  'web/ui/(cars/sedan|scenes/hero)',
-  'web/core/(use-area|earliest)',
-  'domain/time/(zone|earliest-start)',
-  'lucide-react/.*/(map-pin|chevron-right)',
-  'protocol/core/(fields|shapes|operation)',
-]
+/** Which file of the build holds what: `scripts/lib/name-chunks.mjs`. */
+const files = {
+  // What stands on every screen but is brought in with the first of them that shows it.
+  base: /\/web\/ui\/(button|link-button|icon-button)\.tsx$|rolldown\/runtime/,
+  areas: [
+    ['home', /\/site\/home-screen/],
+    ['map', /\/(ui|cars)\/map\/|\/jobs-map/],
+    ['results', /\/cars\/results\//],
+    ['details', /\/cars\/details\//],
+    ['booking', /\/bookings\/booking-screen/],
+    ['site', /\/features\/site\//],
+    ['calendar', /\/ui\/dates\//],
+    ['drawing', /\/ui\/media\/car-sheet/],
+    ['sentry', /\/reports\/sentry/],
+    ['dashboard', /\/rentals\/dashboard-screen/],
+    ['help', /\/features\/(help|rentals)\//],
+    ['payment', /\/features\/payments\//],
+    ['visits', /\/features\/(inspections|maintenance)\/|\/relocation-of-job/],
+    ['staff', /\/features\/staff\//],
+    ['jobs', /\/features\/(jobs|job-safety|relocation)\//],
+    ['trust', /\/features\/(trust|passport|trust-widget)\//],
+    ['people', /\/features\/(network|profile|reviews|conduct|leaving)\/|\/account\/settings\//],
+    ['account', /\/features\/account\//],
+    ['dev', /\/features\/dev\//],
+    ['passkey', /\/@simplewebauthn\//],
+    ['rental', /\/features\//],
+    ['other', /\/web\//],
+  ],
+  shared: [
+    ['shared-home', /^home$/],
+    ['shared-cars', /^(results|details|booking)$/],
+    ['shared', 5],
+    ['shared-dashboard', /^dashboard$/],
+    ['shared-site', /^site$/],
+    ['shared-rental', /^(rental|payment)$/],
+    ['shared-visits', /^visits$/],
+    ['shared-jobs', /^jobs$/],
+    ['shared-help', /^help$/],
+    ['shared-people', /^people$/],
+  ],
+  heavy: [
+    [
+      'dialog',
+      /\/node_modules\/(@?react-aria|@?react-stately|react-aria-components|@internationalized)\//,
+    ],
+    ['form', /\/react-hook-form\//],
+    ['map', /\/(us-atlas|topojson-client)\//],
+    ['slides', /\/embla-carousel/],
+    ['code', /\/uqr\//],
+  ],
+} satisfies Plan
+
+const main = fileURLToPath(new URL('web/main.tsx', import.meta.url))
 
 /** Screens that people arrive on, all of which begin with the areas: the page names their files. */
 const arrivals = {
@@ -32,6 +68,13 @@ const arrivals = {
   '/results': 'features/cars/results/results-screen.tsx',
   '/details': 'features/cars/details/details-screen.tsx',
   '/booking': 'features/bookings/booking-screen.tsx',
+}
+
+let named: ((id: string) => string | undefined) | undefined
+
+function chunkName(id: string, build: Rolldown.ChunkingContext): string | undefined {
+  named ??= chunkNames(files, main, (module) => build.getModuleInfo(module))
+  return named(id)
 }
 
 /** The browser's part: `web/` becomes `dist/web/`. */
@@ -69,7 +112,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'base', test: new RegExp(`/(${base.join('|')})[.a-z?]*$`) }],
+          // Each module's file is named; nothing is drawn along by what needs it.
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkName, debugName: 'areas' }],
         },
       },
     },

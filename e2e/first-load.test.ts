@@ -70,7 +70,7 @@ for (const lang of ['en', 'es'])
       .evaluateAll((links) =>
         links.map((link) => new URL(link.getAttribute('href') ?? '', 'http://x').pathname),
       )
-    expect(named.some((name) => name.includes('results-screen'))).toBe(true)
+    expect(named.some((name) => name.startsWith('/assets/results-'))).toBe(true)
     const scripts = asked.filter((path) => path.endsWith('.js'))
     expect(new Set(scripts).size).toBe(scripts.length)
     expect(homes).toHaveLength(1)

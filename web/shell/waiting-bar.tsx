@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { connection } from '#web/core/api/connection.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import type { Parcel } from '#web/core/offline/parcel.ts'
 import {
   lastSent,
   parcels,
@@ -11,8 +12,15 @@ import {
 import { queryClient } from '#web/core/api/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NoticeBar } from './notice-bar.tsx'
-import { RefusedBar } from './refused-bar.tsx'
 import { waitingMessages } from './waiting-messages.ts'
+
+/** It asks in a dialog, whose library is nobody's who was refused nothing. Without its file there is no bar; what was refused stays. */
+const RefusedBar = lazy<ComponentType<{ parcel: Parcel }>>(() =>
+  import('./refused-bar.tsx').then(
+    (module) => ({ default: module.RefusedBar }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** What was entered without signal: that it waits, that it is being sent, or that it was refused and what can be done (docs/product/inspections-and-maintenance.md#inspection). */
 export function WaitingBar() {
@@ -40,7 +48,7 @@ export function WaitingBar() {
   const canTry = isStalled && !isOffline
   return (
     <>
-      {refused && <RefusedBar key={refused.id} parcel={refused} />}
+      <Suspense>{refused && <RefusedBar key={refused.id} parcel={refused} />}</Suspense>
       <div role="status">
         {first && (
           <NoticeBar
