@@ -1,15 +1,16 @@
 import type { KyselyPlugin } from 'kysely'
 import { serverOn, type TestServer } from './server.ts'
 
-/** The same server on a database that counts what is asked of it; `during` answers how often. */
+/** The same server on a database that counts what it answers; `during` answers how often. */
 export async function countedQueries(server: TestServer) {
   let queries = 0
   const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    // Of what is asked several things at a time only the answer is one.
+    transformResult: async ({ result }) => {
       queries += 1
-      return node
+      return result
     },
-    transformResult: async ({ result }) => result,
   }
   const counted = await serverOn({ db: server.services.db.withPlugin(counter) })
   const during = async (run: () => Promise<unknown>) => {

@@ -1,10 +1,13 @@
 import type { PoolClient, QueryResult } from 'pg'
 import { sqlState } from '../core/retry.ts'
+import { keepFields } from './answer-columns.ts'
 
 /** So many statements stay prepared, each in 25 kB of the session's memory or less; all of ours are fewer. */
 const mostNamed = 600
 /** Longer ones are lists of values, which seldom come twice. */
 const longest = 4_000
+/** Begins a statement that is several at once (`one-trip.ts`): long, and always the same. */
+export const togetherMark = '/* together */'
 
 /** The index that such a conflict is about is found by the value in its condition, which a plan for any value lacks. */
 const needsItsValues = /\bon conflict \([^)]{1,200}\) where\b/
@@ -20,8 +23,8 @@ export class NamedStatements {
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known !== undefined) return known
-    if (this.#names.size === mostNamed || text.length > longest || needsItsValues.test(text))
-      return undefined
+    const isLong = text.length > longest && !text.startsWith(togetherMark)
+    if (this.#names.size === mostNamed || isLong || needsItsValues.test(text)) return undefined
     const name = `statement_${this.#names.size}`
     this.#names.set(text, name)
     return name
@@ -53,21 +56,27 @@ export function withNames(
   isAlone = false,
 ): StatementClient {
   let isOld = false
+  const ask: StatementClient['query'] = async (text, values) => {
+    const name = values.length > 0 && !isOld ? statements.nameOf(text) : undefined
+    const rest = { text, values: [...values] }
+    if (name === undefined) return client.query(rest)
+    try {
+      return await client.query({ name, ...rest })
+    } catch (error) {
+      if (isAlone || !isOldPlan(error)) throw error
+      isOld = true
+      // A transaction has ended with it.
+      if (client.getTransactionStatus() !== 'I')
+        throw new OldPlan('a table was changed meanwhile', { cause: error })
+      return client.query(rest)
+    }
+  }
   return {
     async query(text, values) {
-      const name = values.length > 0 && !isOld ? statements.nameOf(text) : undefined
-      const rest = { text, values: [...values] }
-      if (name === undefined) return client.query(rest)
-      try {
-        return await client.query({ name, ...rest })
-      } catch (error) {
-        if (isAlone || !isOldPlan(error)) throw error
-        isOld = true
-        // A transaction has ended with it.
-        if (client.getTransactionStatus() !== 'I')
-          throw new OldPlan('a table was changed meanwhile', { cause: error })
-        return client.query(rest)
-      }
+      const result = await ask(text, values)
+      // Of several statements in one text there are several answers.
+      if (result.rows) keepFields(result.rows, result.fields, client)
+      return result
     },
     release: () => client.release(isOld),
   }

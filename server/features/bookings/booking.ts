@@ -7,6 +7,7 @@ import type { booking as operation } from '#protocol/bookings/booking.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { inOneTrip } from '../../db/one-trip.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import { areCarsFree, type CarRow } from '../fleet/cars-store.ts'
@@ -18,7 +19,7 @@ import { type OrderRow, ownOrder } from '../orders/orders-store.ts'
 import { rentalOf } from '../rentals/rental-of.ts'
 import { viewExtension } from './view-extension.ts'
 import { lessCredit } from '../ledger/credit.ts'
-import { areaById } from '../site/areas-store.ts'
+import { areaOfCar } from '../site/areas-store.ts'
 import { isOffered } from '../waiting-list/take-offer.ts'
 import { bookingTexts } from '../pricing/booking-texts.ts'
 import { whyNotBack } from '../holds/must-be-back.ts'
@@ -33,30 +34,36 @@ import { slotsNear } from '../holds/slots-store.ts'
 export const booking: Handler<typeof operation> = async ({ db, user, now, lang }, input) => {
   const order = input.order && user ? await ownOrder(db, input.order, user.id) : undefined
   if (input.order && !order) throw new Problem(404, texts.lostOrder)
-  const carId = order?.car_id ?? input.car
-  const car = carId
-    ? await db.selectFrom('car').selectAll().where('id', '=', carId).executeTakeFirst()
-    : undefined
+  const carId = order?.car_id ?? input.car ?? ''
+  const [car, area, drivers, offers] = await inOneTrip(db, (one) =>
+    Promise.all([
+      one.selectFrom('car').selectAll().where('id', '=', carId).executeTakeFirst(),
+      areaOfCar(one, carId),
+      user ? driversOf(one, user.id) : [],
+      readOffers(one),
+    ]),
+  )
   if (!car || (car.status === 'retired' && !order)) throw new Problem(404, texts.notFound)
-  const area = await areaById(db, car.area_id)
   if (!area) throw new Error(`car ${car.id} has no area`)
-
-  const drivers = user ? await driversOf(db, user.id) : []
-  const offers = await readOffers(db)
   const choices = order ? choicesOf(order, area.zone) : { ...input, ...askedDates(input) }
   if (!order) checkDates(choices, { zone: area.zone, now, minimumDays: car.minimum_rental_days })
   if (order && input.isCarExtend) {
     const asked = { end: input.end, pm: input.pm, odometer: input.odometer, now }
     return viewExtension(db, order, { car, area, offers, drivers }, asked, lang)
   }
-  const quote =
-    order?.quote ??
-    (await lessCredit(db, priceBooking(car, area, offers, drivers, choices), user?.id, car.id))
   const startsAt = toInstant(choices.start, area.zone)
   const wanted = { carId: car.id, startsAt, zone: area.zone, now }
-  const notBack = order ? undefined : await whyNotBack(db, wanted)
-  const free =
-    order !== undefined || (!notBack && (await isFree(db, car, choices, { area, now, user })))
+  const [quote, notBack, isThere, appointments, rental] = await inOneTrip(db, (one) =>
+    Promise.all([
+      order?.quote ??
+        lessCredit(one, priceBooking(car, area, offers, drivers, choices), user?.id, car.id),
+      order ? undefined : whyNotBack(one, wanted),
+      order !== undefined || isFree(one, car, choices, { area, now, user }),
+      slotsNear(one, area, choices.start, now, lang),
+      order && rentalOf(one, order, lang, now),
+    ]),
+  )
+  const free = !notBack && isThere
   const message = free
     ? undefined
     : (notBack ?? (await whyNot(db, car, choices, area.zone, user !== undefined)))
@@ -69,9 +76,9 @@ export const booking: Handler<typeof operation> = async ({ db, user, now, lang }
     insuranceTypes: presentInsuranceTypes(lang),
     extras: offers.extras.map((row) => presentExtra(row, lang)),
     plans: presentPlans(car, rentalDuration(choices.start, choices.end), offers, lang),
-    appointments: await slotsNear(db, area, choices.start, now, lang),
+    appointments,
     calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),
-    rental: order && (await rentalOf(db, order, lang, now)),
+    rental,
   }
 }
 

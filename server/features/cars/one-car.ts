@@ -2,12 +2,13 @@ import type { cars } from '#protocol/cars/cars.ts'
 import type { OutputOf, ParsedInputOf } from '#protocol/core/operation.ts'
 import type { AnyContext } from '../../core/api/context.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
+import { inOneTrip } from '../../db/one-trip.ts'
 import { offerNames, type Offers, presentPlans, readOffers } from '../pricing/offers-store.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
 import { priceBooking } from '../pricing/price-booking.ts'
 import { slotsNear } from '../holds/slots-store.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
-import { areaById, type AreaRow } from '../site/areas-store.ts'
+import { areaOfCar, type AreaRow } from '../site/areas-store.ts'
 import { contentList } from '../site/content-list.ts'
 import { coefficientOf } from '../pricing/asked-coefficient.ts'
 import { carReviews } from './car-reviews.ts'
@@ -27,30 +28,39 @@ type Output = OutputOf<typeof cars>
  */
 export async function showCar(context: AnyContext, id: string, input: Input): Promise<Output> {
   const { db, now } = context
-  const car = await carById(db, id)
-  const area = car && (await areaById(db, car.area_id))
+  const [car, area, offers, rules] = await inOneTrip(db, (one) =>
+    Promise.all([
+      carById(one, id),
+      areaOfCar(one, id),
+      readOffers(one),
+      contentList({ ...context, db: one }, 'rules'),
+    ]),
+  )
   if (!car || !area) throw new Problem(404, texts.notFound)
-  const offers = await readOffers(db)
   const request = searchRequest(
     { ...input, cursor: undefined },
     [area],
     coefficientOf(offers, input.pm),
     now,
   )
-  const [found] = (await searchCars(db, request)).found
+  const { lang, user } = context
+  const [search, price, reviews, periods] = await inOneTrip(db, (one) =>
+    Promise.all([
+      searchCars(one, request),
+      priced({ ...context, db: one }, car, area, offers, input, request),
+      carReviews(one, car.id, area.zone, { now, lang, viewerId: user?.id }),
+      freePeriods(one, car, area.zone, now),
+    ]),
+  )
+  const [found] = search.found
   // What is not active is shown, since links to it exist, but the search does not find it.
   const shown = found ? presentFound(found, request) : presentCar(car, { available: false })
-  const price = await priced(context, car, area, offers, input, request)
   return {
     cars: [],
     car: { ...shown, appointments: price.appointments },
-    rules: await contentList(context, 'rules'),
-    reviews: await carReviews(db, car.id, area.zone, {
-      now,
-      lang: context.lang,
-      viewerId: context.user?.id,
-    }),
-    freePeriods: await freePeriods(db, car, area.zone, now),
+    rules,
+    reviews,
+    freePeriods: periods,
     ...price,
   }
 }
@@ -65,11 +75,13 @@ async function priced(
   { duration }: SearchRequest,
 ): Promise<Pick<Output, 'calculatorData' | 'plans' | 'appointments'>> {
   if (!start || !end || !duration) return {}
-  const drivers = user ? await driversOf(db, user.id) : []
+  const [drivers, slots] = await inOneTrip(db, (one) =>
+    Promise.all([user ? driversOf(one, user.id) : [], slotsNear(one, area, start, now, lang)]),
+  )
   const quote = priceBooking(car, area, offers, drivers, { start, end, pm, options: extras, appt })
   return {
     calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),
     plans: presentPlans(car, duration, offers, lang),
-    appointments: await slotsNear(db, area, start, now, lang),
+    appointments: slots,
   }
 }

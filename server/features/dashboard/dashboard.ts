@@ -5,6 +5,7 @@ import type { Lang, Text } from '#protocol/core/text.ts'
 import type { dashboard as operation } from '#protocol/dashboard/dashboard.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
+import { inOneTrip } from '../../db/one-trip.ts'
 import { insurancePlanTexts } from '../pricing/booking-texts.ts'
 import { readOffers } from '../pricing/offers-store.ts'
 import { presentInsuranceTypes } from '../pricing/present-insurance.ts'
@@ -37,12 +38,19 @@ const kinds: { id: AppointmentKind; rentalStatus: number; name: Text }[] = [
 
 /** The whole dashboard in one round trip (docs/wire.md). */
 export const dashboard: Handler<typeof operation> = async ({ db, user, now, lang }, input) => {
-  const orders = await ordersOfUser(db, user.id, now, input.order)
+  const [orders, drivers, offers, notifications, preferences] = await inOneTrip(db, (one) =>
+    Promise.all([
+      ordersOfUser(one, user.id, now, input.order),
+      driversOf(one, user.id),
+      readOffers(one),
+      input.showNotification === false ? [] : notificationsOf(one, user.id, lang),
+      preferencesOf(one, user.id, lang),
+    ]),
+  )
   const selected = input.order ? orders.find((one) => one.id === input.order) : orders[0]
   if (input.order && !selected) throw new Problem(404, texts.lostOrder)
-  const drivers = await driversOf(db, user.id)
   const reads = await readOrders(db, orders)
-  const rentals = listRentals(orders, reads, await readOffers(db), { lang, now })
+  const rentals = listRentals(orders, reads, offers, { lang, now })
   const listed = rentals.find((one) => one.orderId === selected?.id)
   const area = selected && reads.areaOf(selected)
   return {
@@ -59,8 +67,8 @@ export const dashboard: Handler<typeof operation> = async ({ db, user, now, lang
     })),
     insuranceTypes: presentInsuranceTypes(lang),
     appointmentTypes: selected && area ? appointmentTypes(selected, area.zone, lang, now) : [],
-    notifications: input.showNotification === false ? [] : await notificationsOf(db, user.id, lang),
-    preferences: await preferencesOf(db, user.id, lang),
+    notifications,
+    preferences,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Lang } from '#protocol/core/text.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { inOneTrip } from '../../db/one-trip.ts'
 import { offerNames, readOffers } from '../pricing/offers-store.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
 import { presentCar } from '../fleet/present-car.ts'
@@ -16,21 +17,22 @@ import { eventTexts } from '../orders/rental-texts.ts'
 export const orderHistory: Handler<typeof operation> = async ({ db, user, now, lang }, input) => {
   const order = await ownOrder(db, input.order, user.id)
   if (!order) throw new Problem(404, texts.lostOrder)
-  const car = await db
-    .selectFrom('car')
-    .selectAll()
-    .where('id', '=', order.car_id)
-    .executeTakeFirstOrThrow()
-  const offers = await readOffers(db)
-  const contract = await latestContract(db, order.id)
-  const events = await db
-    .selectFrom('order_event')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .orderBy('id', 'desc')
-    .execute()
+  const [car, offers, contract, events, rental] = await inOneTrip(db, (one) =>
+    Promise.all([
+      one.selectFrom('car').selectAll().where('id', '=', order.car_id).executeTakeFirstOrThrow(),
+      readOffers(one),
+      latestContract(one, order.id),
+      one
+        .selectFrom('order_event')
+        .selectAll()
+        .where('order_id', '=', order.id)
+        .orderBy('id', 'desc')
+        .execute(),
+      rentalOf(one, order, lang, now),
+    ]),
+  )
   return {
-    rental: await rentalOf(db, order, lang, now),
+    rental,
     car: presentCar(car, { available: false }),
     calculatorData: presentQuote(order.quote, lang, offerNames(offers, lang)),
     contract: contract && {

@@ -5,6 +5,7 @@ import { daysLeft } from '#domain/rentals/days-left.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { inOneTrip } from '../../db/one-trip.ts'
 import { dueWeekly } from '../inspections/due-inspections.ts'
 import type { DriverRow } from '../drivers/drivers-store.ts'
 import { presentOffer } from '../rental-offers/present-offer.ts'
@@ -32,14 +33,17 @@ export async function selectRental(
   const area = reads.areaOf(order)
   const orders = reads.ordersOf(order)
   const paid = orders.filter((one) => one.kind !== 'balance' && one.rental_status !== null)
-  const claims = await claimsOf(db, order.transaction_id)
-  const money = await moneyOf(db, order.transaction_id, claims, lang)
+  const [{ shown, money }, events, offers, weekly, maintenance] = await inOneTrip(db, (one) =>
+    Promise.all([
+      claimsAndMoney(one, order.transaction_id, lang),
+      stepEventsOf(one, order.id),
+      offersOf(one, order.transaction_id),
+      isRunning(order) ? dueWeekly(one, order, { area, now }) : undefined,
+      maintenanceOf(one, order, lang, now),
+    ]),
+  )
   const isDepositSettled =
     order.rental_status === RentalStatus.returned && money.deposit.state === 'released'
-  const events = await stepEventsOf(db, order.id)
-  const offers = await offersOf(db, order.transaction_id)
-  const weekly = isRunning(order) ? await dueWeekly(db, order, { area, now }) : undefined
-  const maintenance = await maintenanceOf(db, order, lang, now)
   const facts = {
     endsAt: order.ends_at,
     balance: money.balance?.order,
@@ -66,12 +70,21 @@ export async function selectRental(
     endOrder: paid.at(-1)?.id ?? order.id,
     miles: milesOf(order, reads.carOf(order).odometer, area.zone, now),
     money,
-    claims: await presentClaims(db, claims, lang),
+    claims: shown,
     offers: { items: offers.map((offer) => presentOffer(offer, lang, now, order.ends_at)) },
     swapOrder: orders.find(
       (one) => one.kind === 'swap' && one.rental_status === RentalStatus.notPickedUp,
     )?.id,
   }
+}
+
+async function claimsAndMoney(db: Db, transactionId: string, lang: Lang) {
+  const claims = await claimsOf(db, transactionId)
+  const [shown, money] = await Promise.all([
+    presentClaims(db, claims, lang),
+    moneyOf(db, transactionId, claims, lang),
+  ])
+  return { shown, money }
 }
 
 /** By the last reading that anybody made of the car's odometer. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/time/wall-time.ts'
 import { randomId } from '../../core/random.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { inOneTrip } from '../../db/one-trip.ts'
 import type { DriverRow } from './driver-row.ts'
 
 /* What other features take from here. */
@@ -15,50 +16,57 @@ export const mostDrivers = 4
 
 /** All drivers of an account, its own person first. */
 export async function driversOf(db: Db | Tx, userId: string): Promise<DriverRow[]> {
-  const drivers = await db
-    .selectFrom('driver')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('is_primary', 'desc')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return withPictures(db, drivers)
+  const [drivers, files] = await inOneTrip(db, (one) =>
+    Promise.all([
+      one
+        .selectFrom('driver')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('is_primary', 'desc')
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+      pictures(one)
+        .where('driver_id', 'in', (of) =>
+          of.selectFrom('driver').select('driver.id').where('user_id', '=', userId),
+        )
+        .execute(),
+    ]),
+  )
+  return withPictures(drivers, files)
 }
 
 /** Drivers of any accounts, with their pictures, in one look; for staff. */
 export async function driversById(db: Db | Tx, ids: readonly string[]): Promise<DriverRow[]> {
   if (ids.length === 0) return []
-  const drivers = await db
-    .selectFrom('driver')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute()
-  return withPictures(db, drivers)
+  const wanted = sql<string>`any(${[...ids]}::text[])`
+  const [drivers, files] = await inOneTrip(db, (one) =>
+    Promise.all([
+      one.selectFrom('driver').selectAll().where('id', '=', wanted).execute(),
+      pictures(one).where('driver_id', '=', wanted).execute(),
+    ]),
+  )
+  return withPictures(drivers, files)
 }
 
 type Row = Omit<DriverRow, 'licensePictures' | 'insurancePictures'>
 
-async function withPictures(db: Db | Tx, drivers: readonly Row[]): Promise<DriverRow[]> {
-  if (drivers.length === 0) return []
-  const files = await db
+type Picture = { id: string; driver_id: string | null; purpose: string }
+
+const pictures = (db: Db | Tx) =>
+  db
     .selectFrom('stored_file')
     .select(['id', 'driver_id', 'purpose'])
-    .where(
-      'driver_id',
-      'in',
-      drivers.map((driver) => driver.id),
-    )
     .orderBy('created_at')
     .orderBy('id')
-    .execute()
-  return drivers.map((driver) => {
+
+const withPictures = (drivers: readonly Row[], files: readonly Picture[]): DriverRow[] =>
+  drivers.map((driver) => {
     const own = files.filter((file) => file.driver_id === driver.id)
     const ids = (purpose: string) =>
       own.filter((file) => file.purpose === purpose).map((file) => file.id)
     return { ...driver, licensePictures: ids('license'), insurancePictures: ids('insurance') }
   })
-}
 
 /** One driver of this account; its own person without an id. Undefined for somebody else's. */
 export async function driverOf(

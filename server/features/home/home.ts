@@ -2,6 +2,7 @@ import type { Lang } from '#protocol/core/text.ts'
 import type { PriceModifier } from '#protocol/home/home.ts'
 import type * as operations from '#protocol/home/operations.ts'
 import type { Handlers } from '../../core/api/handler.ts'
+import { inOneTrip } from '../../db/one-trip.ts'
 import { donationTotal } from '../ledger/ledger.ts'
 import { takesCards } from '../ledger/methods.ts'
 import { type ModifierRow, presentExtra, readOffers } from '../pricing/offers-store.ts'
@@ -24,15 +25,15 @@ function presentModifier(row: ModifierRow, lang: Lang): PriceModifier {
 
 export const home: Handlers<typeof operations>['home'] = async (context) => {
   const { db, lang, now } = context
-  const areas = await allAreas(db)
-  const months = await cheapestMonths(db)
-  const { extras, modifiers } = await readOffers(db)
+  const [areas, months, { extras, modifiers }, donated] = await inOneTrip(db, (one) =>
+    Promise.all([allAreas(one), cheapestMonths(one), readOffers(one), donationTotal(one)]),
+  )
   return {
     languages,
     areas: areas.map((area) => presentArea(area, lang, now, months.get(area.id))),
     extras: extras.map((extra) => presentExtra(extra, lang)),
     priceModifiers: modifiers.map((row) => presentModifier(row, lang)),
-    donationTotal: (await donationTotal(db)) / 100,
+    donationTotal: donated / 100,
     testPayments: takesCards(context) && context.services.payments.isTest,
   }
 }

@@ -1,6 +1,7 @@
 import { inSql } from '../../db/rental-status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
+import { inOneTrip } from '../../db/one-trip.ts'
 import type { OrderRow } from './orders-store.ts'
 
 export type Seat = { order_id: string; kind: string; starts_at: Date; price_cents: number }
@@ -23,11 +24,15 @@ export type AroundOrders = {
 /** Reads what lies around orders, in as many queries for one as for fifty. */
 export async function readAround(db: Db | Tx, orders: readonly OrderRow[]): Promise<AroundOrders> {
   const ids = orders.map(({ id }) => id)
-  const siblings = await readSiblings(db, [...new Set(orders.map((one) => one.transaction_id))])
-  const seats = await readSeats(db, ids)
-  const contracts = await readContracts(db, ids)
-  const debtors = await readDebtors(db, [...new Set(orders.map(({ user_id }) => user_id))])
-  const out = await readOut(db, [...new Set(orders.map(({ car_id }) => car_id))])
+  const [siblings, seats, contracts, debtors, out] = await inOneTrip(db, (one) =>
+    Promise.all([
+      readSiblings(one, [...new Set(orders.map((order) => order.transaction_id))]),
+      readSeats(one, ids),
+      readContracts(one, ids),
+      readDebtors(one, [...new Set(orders.map(({ user_id }) => user_id))]),
+      readOut(one, [...new Set(orders.map(({ car_id }) => car_id))]),
+    ]),
+  )
   return {
     isCarOut: (order) =>
       (out.get(order.car_id) ?? []).some((one) => one.transaction_id !== order.transaction_id),
@@ -52,7 +57,7 @@ async function readSiblings(db: Db | Tx, transactions: string[]) {
   const rows = (await db
     .selectFrom('rental_order')
     .selectAll()
-    .where('transaction_id', 'in', transactions)
+    .where('transaction_id', '=', sql<string>`any(${transactions}::text[])`)
     .orderBy('created_at')
     .orderBy('id')
     .execute()) as OrderRow[]
@@ -81,6 +86,7 @@ async function readContracts(
 
 /** The rentals that have one of the cars now. */
 async function readOut(db: Db | Tx, carIds: string[]) {
+  if (carIds.length === 0) return new Map<string, { transaction_id: string }[]>()
   const { rows } = await sql<{ car_id: string; transaction_id: string }>`
     select car_id, transaction_id from rental_order
     where car_id = any(${carIds}::text[]) and rental_status in ${inSql.running}

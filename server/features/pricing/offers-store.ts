@@ -5,6 +5,7 @@ import type { PricePlan } from '#protocol/bookings/calculator-data.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Extra } from '#protocol/home/home.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { inOneTrip } from '../../db/one-trip.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Names } from './present-quote.ts'
 
@@ -17,8 +18,12 @@ export type Offers = { modifiers: ModifierRow[]; extras: ExtraRow[] }
 export const normalPriceId = 'normal'
 
 export async function readOffers(db: Db | Tx): Promise<Offers> {
-  const modifiers = await db.selectFrom('price_modifier').selectAll().orderBy('position').execute()
-  const extras = await db.selectFrom('extra').selectAll().orderBy('position').execute()
+  const [modifiers, extras] = await inOneTrip(db, (one) =>
+    Promise.all([
+      one.selectFrom('price_modifier').selectAll().orderBy('position').execute(),
+      one.selectFrom('extra').selectAll().orderBy('position').execute(),
+    ]),
+  )
   return { modifiers, extras }
 }
 

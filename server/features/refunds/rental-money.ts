@@ -3,6 +3,7 @@ import type { ChargeCode } from '#domain/pricing/settlement.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { MoneyOfRental } from '#protocol/rentals/rental-money.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { inOneTrip } from '../../db/one-trip.ts'
 import { accountOf } from '../ledger/ledger.ts'
 import { methodName } from '../ledger/methods.ts'
 import { depositMs } from './release-deposits.ts'
@@ -36,27 +37,18 @@ export async function moneyOf(
   claims: readonly ClaimRow[],
   lang: Lang,
 ): Promise<MoneyOfRental> {
-  const charges = await sql<ChargeRow>`
-    select c.code, c.quantity, c.unit, c.unit_price_cents, c.amount_cents, c.note,
-      array(select '/files/' || p.file_id from charge_paper p where p.charge_id = c.id order by p.file_id) as papers
-    from charge c
-    where c.transaction_id = ${transactionId} and c.dropped_at is null
-      and (c.code <> 'specialRequest' or exists (select 1 from special_request s where s.charge_id = c.id))
-    order by c.created_at, c.id`.execute(db)
-  const refunds = await sql<RefundRow>`
-    select r.due_cents + r.fee_cents as cents, r.reason, r.state, p.method, p.kind, r.created_at
-    from refund r join payment p on p.id = r.payment_id join rental_order o on o.id = r.order_id
-    where o.transaction_id = ${transactionId} order by r.created_at, r.id`.execute(db)
-  const balance = await db
-    .selectFrom('rental_order')
-    .select(['id', 'total_cents'])
-    .where('transaction_id', '=', transactionId)
-    .where('kind', '=', 'balance')
-    .where('state', '=', 'held')
-    .executeTakeFirst()
+  const [charges, refunds, balance, discounts, deposit] = await inOneTrip(db, (one) =>
+    Promise.all([
+      chargesOf(one, transactionId),
+      refundsOf(one, transactionId),
+      balanceOf(one, transactionId),
+      discountLines(one, transactionId, lang),
+      depositOf(one, transactionId, claims),
+    ]),
+  )
   return {
     charges: [
-      ...charges.rows.map((row) => ({
+      ...charges.map((row) => ({
         code: row.code,
         label: row.note ?? chargeTexts[row.code].label[lang],
         quantity: Number(row.quantity),
@@ -67,10 +59,10 @@ export async function moneyOf(
         refundable: false,
         papers: row.papers,
       })),
-      ...(await discountLines(db, transactionId, lang)),
+      ...discounts,
     ],
-    deposit: await depositOf(db, transactionId, claims),
-    refunds: refunds.rows.map((row) => ({
+    deposit,
+    refunds: refunds.map((row) => ({
       amount: row.cents / 100,
       reason: row.reason,
       text: refundTexts[row.reason]?.[lang] ?? row.reason,
@@ -83,18 +75,50 @@ export async function moneyOf(
   }
 }
 
+async function chargesOf(db: Db | Tx, transactionId: string): Promise<ChargeRow[]> {
+  const { rows } = await sql<ChargeRow>`
+    select c.code, c.quantity, c.unit, c.unit_price_cents, c.amount_cents, c.note,
+      array(select '/files/' || p.file_id from charge_paper p where p.charge_id = c.id order by p.file_id) as papers
+    from charge c
+    where c.transaction_id = ${transactionId} and c.dropped_at is null
+      and (c.code <> 'specialRequest' or exists (select 1 from special_request s where s.charge_id = c.id))
+    order by c.created_at, c.id`.execute(db)
+  return rows
+}
+
+async function refundsOf(db: Db | Tx, transactionId: string): Promise<RefundRow[]> {
+  const { rows } = await sql<RefundRow>`
+    select r.due_cents + r.fee_cents as cents, r.reason, r.state, p.method, p.kind, r.created_at
+    from refund r join payment p on p.id = r.payment_id join rental_order o on o.id = r.order_id
+    where o.transaction_id = ${transactionId} order by r.created_at, r.id`.execute(db)
+  return rows
+}
+
+const balanceOf = (db: Db | Tx, transactionId: string) =>
+  db
+    .selectFrom('rental_order')
+    .select(['id', 'total_cents'])
+    .where('transaction_id', '=', transactionId)
+    .where('kind', '=', 'balance')
+    .where('state', '=', 'held')
+    .executeTakeFirst()
+
 async function depositOf(
   db: Db | Tx,
   transactionId: string,
   claims: readonly ClaimRow[],
 ): Promise<MoneyOfRental['deposit']> {
-  const rental = await db
-    .selectFrom('rental_transaction')
-    .select(['returned_at', 'deposit_released_at'])
-    .where('id', '=', transactionId)
-    .executeTakeFirstOrThrow()
-  const cents = -(await accountOf(db, transactionId, 'deposit'))
-  const held = Math.max(0, cents) / 100
+  const [rental, owed] = await inOneTrip(db, (one) =>
+    Promise.all([
+      one
+        .selectFrom('rental_transaction')
+        .select(['returned_at', 'deposit_released_at'])
+        .where('id', '=', transactionId)
+        .executeTakeFirstOrThrow(),
+      accountOf(one, transactionId, 'deposit'),
+    ]),
+  )
+  const held = Math.max(0, -owed) / 100
   if (rental.deposit_released_at) return { held, state: 'released' }
   const isOpen = claims.some((claim) => ['open', 'agreed', 'appealed'].includes(claim.state))
   if (!rental.returned_at) return { held, state: held > 0 ? 'held' : 'none' }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
+import { inOneTrip } from '../../db/one-trip.ts'
 import type { CarRow } from '../fleet/cars-store.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import { type AroundOrders, readAround } from '../orders/around-orders.ts'
@@ -15,12 +16,16 @@ export type OrderReads = AroundOrders & {
 
 /** Reads what orders are shown with, in as many queries for one as for fifty. */
 export async function readOrders(db: Db | Tx, orders: readonly OrderRow[]): Promise<OrderReads> {
-  const around = await readAround(db, orders)
-  const areas = await readRows(db, 'area', new Set(orders.map(({ area_id }) => area_id)))
-  const cars = await readRows(db, 'car', new Set(orders.map(({ car_id }) => car_id)))
-  const payments = await readPayments(
-    db,
-    orders.map(({ id }) => id),
+  const [around, areas, cars, payments] = await inOneTrip(db, (one) =>
+    Promise.all([
+      readAround(one, orders),
+      readRows(one, 'area', new Set(orders.map(({ area_id }) => area_id))),
+      readRows(one, 'car', new Set(orders.map(({ car_id }) => car_id))),
+      readPayments(
+        one,
+        orders.map(({ id }) => id),
+      ),
+    ]),
   )
   return {
     ...around,

@@ -12,6 +12,15 @@ export async function areaById(db: Db | Tx, id: string): Promise<AreaRow | undef
   return db.selectFrom('area').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The area of a car, read without knowing the car. */
+export async function areaOfCar(db: Db | Tx, carId: string): Promise<AreaRow | undefined> {
+  return db
+    .selectFrom('area')
+    .selectAll()
+    .where('id', '=', (of) => of.selectFrom('car').select('area_id').where('car.id', '=', carId))
+    .executeTakeFirst()
+}
+
 /** All areas in the order of their ids' numbers, which is the order of the sample (docs/product/entities.md#area). */
 export async function allAreas(db: Db | Tx): Promise<AreaRow[]> {
   return db.selectFrom('area').selectAll().orderBy(sql`length(id)`).orderBy('id').execute()

@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest'
+import { booking } from '#protocol/bookings/booking.ts'
+import { submitBooking } from '#protocol/bookings/submit-booking.ts'
+import { carTypesFeatures } from '#protocol/cars/car-types-features.ts'
+import { cars } from '#protocol/cars/cars.ts'
+import { dashboard } from '#protocol/dashboard/dashboard.ts'
+import { orderHistory } from '#protocol/dashboard/order-history.ts'
+import { getOrReturnKeys } from '#protocol/handover/get-or-return-keys.ts'
+import { home } from '#protocol/home/home.ts'
+import { extendHold } from '#protocol/holds/extend-hold.ts'
+import { userInfo } from '#protocol/account/user-info.ts'
+import { paymentGateways } from '#protocol/payments/payment-gateways.ts'
+import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
+import { rules } from '#protocol/site/rules.ts'
+import { randomId } from '#server/core/random.ts'
+import { countedQueries } from '#testing/counted-queries.ts'
+import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
+import { inspectForKeys } from '#testing/inspection.ts'
+import { holdCar, trip, tripSlot } from '#testing/journey.ts'
+import { bookedCar, pickedUp, setWall } from '#testing/rental-life.ts'
+import { type Caller, testServer, type TestServer } from '#testing/server.ts'
+
+/*
+ * How many statements an operation asks of the database, the session's included; not counted are
+ * BEGIN and COMMIT. A number here only ever becomes smaller.
+ */
+
+type Ask = () => Promise<{ http: number; body: { status: number } }>
+type As = (user?: TestUser) => Caller
+type Case = {
+  name: string
+  most: number
+  /** @returns what is counted, made anew for each time */
+  ask: (server: TestServer, as: As) => Promise<Ask>
+}
+
+const again = () => ({ requestId: randomId() })
+
+const cases: Case[] = [
+  {
+    name: 'home, for a visitor',
+    most: 1,
+    ask: async (_server, as) => () => as().read(home, {}),
+  },
+  {
+    name: 'home, signed in',
+    most: 2,
+    ask: async (server, as) => {
+      const user = await buildUser(server)
+      return () => as(user).read(home, {})
+    },
+  },
+  {
+    name: 'carTypesFeatures',
+    most: 1,
+    ask: async (_server, as) => () => as().read(carTypesFeatures, {}),
+  },
+  {
+    name: 'rules',
+    most: 1,
+    ask: async (_server, as) => () => as().read(rules, {}),
+  },
+  {
+    name: 'cars, a search with dates',
+    most: 5,
+    ask: async (_server, as) => () => as().read(cars, { area: '1', ...trip }),
+  },
+  {
+    name: 'cars, one car',
+    most: 5,
+    ask: async (server, as) => {
+      const car = await buildCar(server)
+      return () => as().read(cars, { car })
+    },
+  },
+  {
+    name: 'cars, one car with dates, signed in',
+    most: 6,
+    ask: async (server, as) => {
+      const [car, user] = [await buildCar(server), await buildUser(server)]
+      return () => as(user).read(cars, { car, ...trip })
+    },
+  },
+  {
+    name: 'userInfo',
+    most: 2,
+    ask: async (server, as) => {
+      const user = await buildUser(server)
+      return () => as(user).read(userInfo, {})
+    },
+  },
+  {
+    name: 'booking, what it would cost',
+    most: 4,
+    ask: async (server, as) => {
+      const [car, user] = [await buildCar(server), await buildUser(server)]
+      return () => as(user).read(booking, { car, ...trip })
+    },
+  },
+  {
+    name: 'booking, an order',
+    most: 4,
+    ask: async (server, as) => {
+      const user = await buildUser(server)
+      const order = await holdCar(server, user, await buildCar(server))
+      return () => as(user).read(booking, { order })
+    },
+  },
+  {
+    name: 'submitBooking',
+    most: 27,
+    ask: async (server, as) => {
+      const [car, user] = [await buildCar(server), await buildUser(server)]
+      return () => as(user).send(submitBooking, { car, ...trip, appt: tripSlot }, again())
+    },
+  },
+  {
+    name: 'extendHold',
+    most: 13,
+    ask: async (server, as) => {
+      const user = await buildUser(server)
+      const order = await holdCar(server, user, await buildCar(server))
+      return () => as(user).send(extendHold, { order }, again())
+    },
+  },
+  {
+    name: 'paymentGateways',
+    most: 2,
+    ask: async (server, as) => {
+      const user = await buildUser(server)
+      const order = await holdCar(server, user, await buildCar(server))
+      return () => as(user).read(paymentGateways, { order })
+    },
+  },
+  {
+    name: 'submitPaymentRefund, a card',
+    most: 16,
+    ask: async (server, as) => {
+      const user = await buildUser(server)
+      const order = await holdCar(server, user, await buildCar(server))
+      return () =>
+        as(user).send(submitPaymentRefund, { order, paymentMethod: 'creditCard' }, again())
+    },
+  },
+  {
+    name: 'submitPaymentRefund, cash',
+    most: 46,
+    ask: async (server, as) => {
+      const user = await buildUser(server)
+      const order = await holdCar(server, user, await buildCar(server))
+      return () => as(user).send(submitPaymentRefund, { order, paymentMethod: 'cash' }, again())
+    },
+  },
+  {
+    name: 'getOrReturnKeys, the keys',
+    most: 32,
+    ask: async (server, as) => {
+      const { user, order } = await bookedCar(server)
+      await setWall(server, trip.start)
+      await inspectForKeys(server, user, order, 86)
+      const fields = { order, rentalStatus: 86, odometer: 47_380, gas: 8 } as const
+      return () => as(user).send(getOrReturnKeys, fields, again())
+    },
+  },
+  {
+    name: 'dashboard, no rental',
+    most: 2,
+    ask: async (server, as) => {
+      const user = await buildUser(server)
+      return () => as(user).read(dashboard, {})
+    },
+  },
+  {
+    name: 'dashboard, a running rental',
+    most: 6,
+    ask: async (server, as) => {
+      const { user } = await pickedUp(server)
+      return () => as(user).read(dashboard, {})
+    },
+  },
+  {
+    name: 'orderHistory',
+    most: 3,
+    ask: async (server, as) => {
+      const { user, order } = await pickedUp(server)
+      return () => as(user).read(orderHistory, { order })
+    },
+  },
+]
+
+test.each(cases)('$name asks at most $most statements', async ({ ask, most }) => {
+  const server = await testServer()
+  const { counted, during } = await countedQueries(server)
+  const as: As = (user) => counted.as(user?.token)
+  // Once before, because some things are learned the first time.
+  for (const isCounted of [false, true]) {
+    const run = await ask(server, as)
+    counted.setNow(server.services.clock())
+    const statements = await during(async () => {
+      const { http, body } = await run()
+      expect([http, body.status]).toEqual([200, 1])
+    })
+    if (isCounted) expect(statements).toBeLessThanOrEqual(most)
+  }
+})
