@@ -192,14 +192,16 @@ test.each(cases)('$name asks at most $most statements', async ({ ask, most }) =>
   const server = await testServer()
   const { counted, during } = await countedQueries(server)
   const as: As = (user) => counted.as(user?.token)
+  const times: number[] = []
   // Once before, because some things are learned the first time.
-  for (const isCounted of [false, true]) {
+  for (let time = 0; time < 2; time++) {
     const run = await ask(server, as)
     counted.setNow(server.services.clock())
     const statements = await during(async () => {
       const { http, body } = await run()
       expect([http, body.status]).toEqual([200, 1])
     })
-    if (isCounted) expect(statements).toBeLessThanOrEqual(most)
+    times.push(statements)
   }
+  expect(times[1]).toBeLessThanOrEqual(most)
 })

@@ -122,9 +122,8 @@ async function answerTogether(db: Db | Tx, asked: readonly Asked[]): Promise<voi
     for (const [at, { query, resolve }] of asked.entries())
       resolve({ rows: valuesOf(rows[0]?.[`a${at}`] ?? [], learned.get(query.sql) ?? []) })
   } catch (error) {
-    if (sqlState(error) !== undefinedColumn)
-      return void asked.forEach(({ reject }) => reject(error))
-    await afterMigration(db, asked, error)
+    if (sqlState(error) === undefinedColumn) await afterMigration(db, asked, error)
+    else for (const { reject } of asked) reject(error)
   }
 }
 
@@ -136,7 +135,8 @@ async function afterMigration(db: Db | Tx, asked: readonly Asked[], cause: unkno
     const ended = Object.assign(new Error('a table was changed meanwhile', { cause }), {
       code: '40001',
     })
-    return void asked.forEach(({ reject }) => reject(ended))
+    for (const { reject } of asked) reject(ended)
+    return
   }
   for (const one of asked) await answerApart(db, one)
 }
