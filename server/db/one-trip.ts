@@ -36,7 +36,7 @@ const isRead = (text: string) =>
   /^\s*(select|with)\b/i.test(text) &&
   !/\b(insert|update|delete|nextval|pg_\w+|for share|for key share)\b/i.test(text) &&
   // A `$1` in a quoted text is none of the parameters, and too hard to tell.
-  !/'[^']*\$\d[^']*'/.test(text)
+  text.split("'").every((part, at) => at % 2 === 0 || !/\$\d/.test(part))
 
 const of = new WeakSet<Db | Tx>()
 
