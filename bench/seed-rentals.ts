@@ -37,8 +37,9 @@ function statements(count: number, now: string): string[] {
     `insert into app_user (id, email, email_verified_at, first_name, last_name, phone, birth_date, created_at)
       select 'u' || n, 'u' || n || '@example.com', ${at}, 'Ana', 'Ruiz', '+13055550123', '1990-05-04', ${at} ${people}`,
     `insert into driver (id, user_id, is_primary, first_name, last_name, license_number, license_expires,
-        license_verification, insurance_policy_number, insurance_expires, insurance_verification)
-      select 'd' || n, 'u' || n, true, 'Ana', 'Ruiz', 'D1', date '2031-01-01' - n % 700, 'verified', 'P1', '2031-01-01', 'verified' ${people}`,
+        license_verification, license_verified_version, insurance_policy_number, insurance_expires, insurance_verification,
+        insurance_verified_version)
+      select 'd' || n, 'u' || n, true, 'Ana', 'Ruiz', 'D1', date '2031-01-01' - n % 700, 'verified', 1, 'P1', '2031-01-01', 'verified', 1 ${people}`,
     `insert into car (id, area_id, subtype_id, type_id, make, model, year, colour, plate, seats, fuel, day_cents,
         week_cents, month_cents, mile_cents, deposit_minimum_cents, deposit_maximum_cents, latitude, longitude, city, address)
       select 'c' || n, '1', 'sedan', 'car', 'Toyota', 'Camry', 2022, 'pacific', 'P' || n, 5, 'hybrid', 3900, 22900,
@@ -111,8 +112,7 @@ function statements(count: number, now: string): string[] {
       select 'u' || n || '@example.com', 'l' || n, 'c' || n, 'en', '/', timestamptz '${now}', timestamptz '${now}' ${people}`,
     `insert into audit_entry (staff_id, at, action, subject, details) select 'u1', ${at}, 'changes asked', 'o' || n, '{}' ${events}`,
     `insert into session (token_hash, user_id, created_at, expires_at) select 'x' || n, 'u' || n, ${at}, ${at} + interval '30 days' ${people}`,
-    `insert into car_availability (car_id, busy) select c.id, coalesce(range_agg(o.occupied), '{}')
-      from car c left join occupancy o on o.car_id = c.id group by c.id on conflict do nothing`,
+    `insert into car_search select * from car_search_said`,
   ]
 }
 

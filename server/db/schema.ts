@@ -127,9 +127,47 @@ interface CarTable {
   odometer_read_at: Date | null
 }
 
-interface CarAvailabilityTable {
+interface CarFeatureTable {
+  feature: string
+  number: number
+}
+
+interface CarSearchTable {
   car_id: string
-  busy: Generated<string>
+  area_id: string
+  type_id: string
+  subtype_id: string
+  active: boolean
+  minimum_rental_days: number
+  year: number
+  day_cents: number
+  week_cents: number
+  month_cents: number
+  latitude: number
+  longitude: number
+  rated: number
+  features: number
+  due_back: Date | null
+  busy: string
+}
+
+interface CarSearchSaidTable {
+  car_id: string | null
+  area_id: string | null
+  type_id: string | null
+  subtype_id: string | null
+  active: boolean | null
+  minimum_rental_days: number | null
+  year: number | null
+  day_cents: number | null
+  week_cents: number | null
+  month_cents: number | null
+  latitude: number | null
+  longitude: number | null
+  rated: number | null
+  features: number | null
+  due_back: Date | null
+  busy: string | null
 }
 
 interface CarSubtypeTable {
@@ -1133,7 +1171,9 @@ export interface Schema {
   area: AreaTable
   audit_entry: AuditEntryTable
   car: CarTable
-  car_availability: CarAvailabilityTable
+  car_feature: CarFeatureTable
+  car_search: CarSearchTable
+  car_search_said: CarSearchSaidTable
   car_subtype: CarSubtypeTable
   car_type: CarTypeTable
   charge: ChargeTable

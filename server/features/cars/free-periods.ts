@@ -24,7 +24,7 @@ export async function freePeriods(
   const { rows } = await sql<{ start: Date; end: Date; open: boolean }>`
     select lower(free) as start, upper(free) - ${turnAroundMinutes}::int * interval '1 minute' as end,
       upper(free) = horizon.upto as open
-    from car_availability b left join ${lateCars(now)} late on late.car_id = b.car_id,
+    from car_search b left join ${lateCars(now)} late on late.car_id = b.car_id,
       (select ${now}::timestamptz as since, ${now}::timestamptz + interval '8760 hours' as upto) as horizon,
       unnest(tstzmultirange(tstzrange(since, upto)) - ${withLate(sql`b.busy`)}) as free
     where b.car_id = ${car.id}::text

@@ -8,7 +8,7 @@ import { placeById } from '../places/places-store.ts'
 import { allAreas, areaById, type AreaRow } from '../site/areas-store.ts'
 import { coefficientOf } from '../pricing/asked-coefficient.ts'
 import { presentFound } from './present-found.ts'
-import { countCars, searchCars } from './search-cars.ts'
+import { searchCars } from './search-cars.ts'
 import { encodeCursor } from './search-cursor.ts'
 import { type SearchRequest, searchRequest } from './search-request.ts'
 import { searchTexts } from './search-texts.ts'
@@ -22,8 +22,7 @@ export async function listCars(context: AnyContext, input: Input): Promise<Outpu
   const areas = await areasToSearch(context, input.area)
   const coefficient = coefficientOf(await readOffers(db), input.pm)
   const request = searchRequest(input, areas, coefficient, now, await askedPlace(db, input.near))
-  const { found, next } = await searchCars(db, request)
-  const counts = request.cursor === undefined ? await countCars(db, request) : undefined
+  const { found, next, counts } = await searchCars(db, request)
   return {
     cars: found.map((row) => presentFound(row, request)),
     message: counts && notice(counts, request, lang),

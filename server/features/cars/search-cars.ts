@@ -3,79 +3,93 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { CarRow } from '../fleet/cars-store.ts'
 import type { SearchCursor } from './search-cursor.ts'
 import type { SearchRequest } from './search-request.ts'
-import { candidates, sortKey } from './search-sql.ts'
+import { candidates, laterCandidates } from './search-sql.ts'
 
 /** A car that a search found. */
 export type FoundCar = CarRow & {
   part: SearchCursor['part']
   key: number
-  /** Cents for the asked period, or a month. */
-  price: number
-  starts: Date
   /** When it is free for as long as asked; only of those that are not free now. */
   free_from: Date | null
 }
 
-const isFree = sql`(long_enough and not busy && wanted)`
+/** How many cars match, and how many of them are free. */
+export type SearchCounts = { total: number; available: number }
+
+type Page = {
+  found: FoundCar[]
+  /** The car after which the next page begins, if there is more. */
+  next: SearchCursor | undefined
+  /** On the first page. */
+  counts: SearchCounts | undefined
+}
+
+/* Ties are in the order of ids, letter for letter: the same on every database. */
+const id = sql`car_id collate "C"`
 
 /**
  * One page of a search: cars that are free, in the asked order, then those that become free
  * later, the soonest first (docs/wire.md). The second part is computed only when the page reaches
  * it.
- * @returns the page, and the car after which the next one begins, if there is more
  */
-export async function searchCars(
-  db: Db | Tx,
-  request: SearchRequest,
-): Promise<{ found: FoundCar[]; next: SearchCursor | undefined }> {
+export async function searchCars(db: Db | Tx, request: SearchRequest): Promise<Page> {
   const { cursor, limit, sort, now } = request
   const wanted = limit + 1
-  const found: FoundCar[] = []
-  if (cursor?.part !== 'later') found.push(...(await page(db, request, 'free', wanted)))
-  if (found.length < wanted)
-    found.push(...(await page(db, request, 'later', wanted - found.length)))
+  const { counts, found } =
+    cursor === undefined
+      ? await firstPage(db, request, wanted)
+      : { counts: undefined, found: await nextPage(db, request, wanted) }
+  const hasLater = counts === undefined || counts.total > counts.available
+  if (found.length < wanted && hasLater)
+    found.push(...(await laterPage(db, request, wanted - found.length)))
   const last = found.length > limit ? found[limit - 1] : undefined
   return {
     found: found.slice(0, limit),
     next: last && { sort, part: last.part, key: last.key, id: last.id, now: now.getTime() },
+    counts,
   }
 }
 
-/** How many cars match, and how many of them are free. */
-export async function countCars(
+/** Counts and page come from one look at the cars of the area; what is wide is read of the page only. */
+async function firstPage(
   db: Db | Tx,
   request: SearchRequest,
-): Promise<{ total: number; available: number }> {
-  const { rows } = await sql<{ total: number; available: number }>`
-    with candidate as (${candidates(request)})
-    select count(*)::int as total, (count(*) filter (where ${isFree}))::int as available
-    from candidate`.execute(db)
-  return rows[0] ?? { total: 0, available: 0 }
+  wanted: number,
+): Promise<Pick<Page, 'found' | 'counts'>> {
+  const { rows } = await sql<SearchCounts & FoundCar>`
+    with candidate as materialized (${candidates(request)}),
+      counted as (select count(*)::int as total, (count(*) filter (where free))::int as available from candidate),
+      page as (select car_id, key from candidate where free order by key, ${id} limit ${wanted}::int)
+    select total, available, 'free' as part, page.key, null::timestamptz as free_from, car.*
+    from counted left join page on true left join car on car.id = page.car_id order by page.key, page.${id}`.execute(
+    db,
+  )
+  const { total = 0, available = 0 } = rows[0] ?? {}
+  return { counts: { total, available }, found: available > 0 ? rows : [] }
 }
 
-async function page(
-  db: Db | Tx,
-  request: SearchRequest,
-  part: SearchCursor['part'],
-  limit: number,
-): Promise<FoundCar[]> {
+async function nextPage(db: Db | Tx, request: SearchRequest, wanted: number): Promise<FoundCar[]> {
+  if (request.cursor?.part === 'later') return []
   const { rows } = await sql<FoundCar>`
-    with candidate as (${candidates(request)}), keyed as (${keyed(request, part)})
-    select * from keyed where ${after(request.cursor, part)}
-    order by key, id limit ${limit}::int`.execute(db)
+    with candidate as (${candidates(request)}),
+      page as (select car_id, key from candidate where free and ${after(request, 'free')} order by key, ${id} limit ${wanted}::int)
+    select 'free' as part, page.key, null::timestamptz as free_from, car.*
+    from page join car on car.id = page.car_id order by page.key, page.${id}`.execute(db)
   return rows
 }
 
-function keyed(request: SearchRequest, part: SearchCursor['part']): RawBuilder<unknown> {
-  if (part === 'free') {
-    return sql`select candidate.*, 'free' as part, ${sortKey(request)} as key, null::timestamptz as free_from
-      from candidate where ${isFree}`
-  }
-  return sql`select candidate.*, 'later' as part, extract(epoch from free_from)::bigint as key, free_from
-    from candidate, lateral free_from(busy, wanted) as free_from where not ${isFree}`
+async function laterPage(db: Db | Tx, request: SearchRequest, wanted: number): Promise<FoundCar[]> {
+  const { rows } = await sql<FoundCar>`
+    with keyed as (
+      select car_id, free_from, extract(epoch from free_from)::bigint as key
+      from (${laterCandidates(request)}) candidate),
+      page as (select * from keyed where ${after(request, 'later')} order by key, ${id} limit ${wanted}::int)
+    select 'later' as part, page.key, page.free_from, car.*
+    from page join car on car.id = page.car_id order by page.key, page.${id}`.execute(db)
+  return rows
 }
 
-function after(cursor: SearchCursor | undefined, part: SearchCursor['part']): RawBuilder<unknown> {
+function after({ cursor }: SearchRequest, part: SearchCursor['part']): RawBuilder<unknown> {
   if (cursor?.part !== part) return sql`true`
-  return sql`(key, id) > (${cursor.key}::bigint, ${cursor.id}::text)`
+  return sql`(key, ${id}) > (${cursor.key}::bigint, ${cursor.id}::text)`
 }

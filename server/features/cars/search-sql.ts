@@ -1,84 +1,142 @@
 import { type RawBuilder, sql } from 'kysely'
 import { turnAroundMinutes } from '#domain/fleet/turn-around.ts'
-import { lateCars, withLate } from '../fleet/late-cars.ts'
+import { countedOnFrom } from '#domain/rentals/late-car.ts'
 import { middleOf } from '../places/bounds.ts'
-import type { SearchRequest } from './search-request.ts'
+import type { AreaWindow, SearchRequest } from './search-request.ts'
 
 /*
- * A search as SQL. `candidate` is every car that matches the filters, with the period it would be
- * taken for (`wanted`, turn-around gap included) and what it costs in cents (`price`).
+ * A search as SQL over `car_search` (`s`), one narrow row a car (0033-search.sql). What is the same for
+ * all cars of an area is computed once: for one area as parameters, for several in `asked`.
  */
 
-/** Where a car is said to be, never where exactly: else sorting by distance would give it away. */
-const shownLatitude = sql`round(car.latitude::numeric, 2)::float8`
-const shownLongitude = sql`round(car.longitude::numeric, 2)::float8`
+/** What a car is looked at against. */
+type Asked = Record<'starts' | 'period' | 'latitude' | 'longitude', RawBuilder<unknown>>
 
-/** The filters, prices and wanted periods of a search. */
-export function candidates(request: SearchRequest): RawBuilder<unknown> {
-  const { windows, minutes } = request
-  const asked = sql`unnest(
+const periodOf = ({ starts, until }: AreaWindow) =>
+  until && until > starts ? `[${starts.toISOString()},${until.toISOString()})` : null
+
+function askedOf({ windows }: SearchRequest): { asked: Asked; from: RawBuilder<unknown> } {
+  const [window, other] = windows
+  if (window && !other)
+    return {
+      asked: {
+        starts: sql`${window.starts}::timestamptz`,
+        period: sql`${periodOf(window)}::tstzrange`,
+        latitude: sql`${window.area.centre_latitude}::float8`,
+        longitude: sql`${window.area.centre_longitude}::float8`,
+      },
+      from: sql`car_search s where s.active and s.area_id = ${window.area.id}::text`,
+    }
+  const columns = sql`unnest(
     ${windows.map(({ area }) => area.id)}::text[],
     ${windows.map(({ starts }) => starts.toISOString())}::timestamptz[],
-    ${windows.map(({ until }) => until?.toISOString() ?? null)}::timestamptz[],
+    ${windows.map(periodOf)}::tstzrange[],
     ${windows.map(({ area }) => area.centre_latitude)}::float8[],
     ${windows.map(({ area }) => area.centre_longitude)}::float8[]
-  ) as asked (area_id, starts, until, centre_latitude, centre_longitude)`
-  const needed = sql`car.minimum_rental_days * 1440`
-  const longEnough = sql`${minutes ?? null}::int is null or ${needed} <= ${minutes ?? null}::int`
-  return sql`
-    select car.*, ${withLate(sql`car_availability.busy`)} as busy, ${price(request)} as price,
-      ${distance(request)} as metres, (${longEnough}) as long_enough, asked.starts,
-      case when ${needed} <= ${minutes ?? null}::int then tstzrange(asked.starts, asked.until)
-        else tstzrange(asked.starts,
-          asked.starts + (${needed} + ${turnAroundMinutes}::int) * interval '1 minute')
-      end as wanted
-    from car
-      join ${asked} on asked.area_id = car.area_id
-      join car_availability on car_availability.car_id = car.id
-      left join ${lateCars(request.now)} late on late.car_id = car.id
-    where car.status = 'active' and ${filters(request)}`
+  ) as asked (area_id, starts, period, latitude, longitude)`
+  return {
+    asked: {
+      starts: sql`asked.starts`,
+      period: sql`asked.period`,
+      latitude: sql`asked.latitude`,
+      longitude: sql`asked.longitude`,
+    },
+    from: sql`car_search s join ${columns} on asked.area_id = s.area_id where s.active`,
+  }
+}
+
+/** Every car that matches the filters, whether it is `free`, and its place among those that are (`key`). */
+export function candidates(request: SearchRequest): RawBuilder<unknown> {
+  const { asked, from } = askedOf(request)
+  return sql`select s.car_id, ${sortKey(request, asked)} as key, ${isFree(request, asked)} as free
+    from ${from} and ${filters(request)}`
+}
+
+/** Those that are not free, and from when each is; a car that only wants to be rented longer may be at once. */
+export function laterCandidates(request: SearchRequest): RawBuilder<unknown> {
+  const { asked, from } = askedOf(request)
+  const late = sql`tstzmultirange(tstzrange(s.due_back, ${countedOnFrom(request.now)}::timestamptz))`
+  const busy = sql`case when s.due_back <= ${request.now}::timestamptz then s.busy + ${late} else s.busy end`
+  const wanted = hasEnd(request)
+    ? sql`case when ${isLongEnough(request)} then ${asked.period} else ${leastPeriod(asked)} end`
+    : leastPeriod(asked)
+  return sql`select s.car_id, free_from(${busy}, ${wanted}) as free_from
+    from ${from} and ${filters(request)} and not ${isFree(request, asked)}`
+}
+
+const hasEnd = ({ minutes }: SearchRequest) => minutes !== undefined
+
+const isLongEnough = ({ minutes = 0 }: SearchRequest) =>
+  sql`s.minimum_rental_days <= ${Math.floor(minutes / 1440)}::int`
+
+/** As long as the car must be rented at least, and the turn-around gap. */
+const leastPeriod = ({ starts }: Asked) => sql`tstzrange(${starts},
+  ${starts} + (s.minimum_rental_days * 1440 + ${turnAroundMinutes}::int) * interval '1 minute')`
+
+/** A car that is late counts as taken from its end to a day ahead, and every period asked for ends after now. */
+function isFree(request: SearchRequest, asked: Asked): RawBuilder<unknown> {
+  const { now } = request
+  const isBack = sql`(s.due_back is null or s.due_back > ${now}::timestamptz
+    or ${asked.starts} >= ${countedOnFrom(now)}::timestamptz)`
+  if (!hasEnd(request)) return sql`(${isBack} and not s.busy && ${leastPeriod(asked)})`
+  return sql`(${isLongEnough(request)} and ${isBack} and not s.busy && ${asked.period})`
 }
 
 function filters({ carId, types, subtypes, features, bounds }: SearchRequest): RawBuilder<unknown> {
-  if (carId !== undefined) return sql`car.id = ${carId}::text`
+  if (carId !== undefined) return sql`s.car_id = ${carId}::text`
   const wanted = [sql`true`]
-  if (types.length > 0) wanted.push(sql`car.type_id = any(${types}::text[])`)
-  if (subtypes.length > 0) wanted.push(sql`car.subtype_id = any(${subtypes}::text[])`)
-  if (features.length > 0) wanted.push(sql`car.features @> ${features}::text[]`)
+  if (types.length > 0) wanted.push(sql`s.type_id = any(${types}::text[])`)
+  if (subtypes.length > 0) wanted.push(sql`s.subtype_id = any(${subtypes}::text[])`)
+  if (features.length > 0) wanted.push(hasFeatures([...new Set(features)]))
   if (bounds) {
-    wanted.push(sql`${shownLatitude} between ${bounds.south}::float8 and ${bounds.north}::float8`)
-    wanted.push(sql`${shownLongitude} between ${bounds.west}::float8 and ${bounds.east}::float8`)
+    wanted.push(sql`s.latitude between ${bounds.south}::float8 and ${bounds.north}::float8`)
+    wanted.push(sql`s.longitude between ${bounds.west}::float8 and ${bounds.east}::float8`)
   }
   return sql.join(wanted, sql` and `)
+}
+
+/** What no car has ever had has no number; what has no bit is looked up at the car. */
+function hasFeatures(features: string[]): RawBuilder<unknown> {
+  const asked = sql`from car_feature f where f.feature = any(${features}::text[])`
+  const mask = sql`(select coalesce(bit_or(1::bigint << f.number), 0) ${asked} and f.number < 63)`
+  return sql`(select count(*) ${asked}) = ${features.length}::int
+    and s.features & ${mask} = ${mask}
+    and (not exists (select ${asked} and f.number >= 63) or exists (
+      select from car c where c.id = s.car_id and c.features @> ${features}::text[]))`
 }
 
 /** The booking price as domain/pricing has it: whole cents, half up; without dates a month. */
 function price({ duration, coefficient }: SearchRequest): RawBuilder<unknown> {
   const { months, weeks, days } = duration ?? { months: 1, weeks: 0, days: 0 }
-  const base = sql`(car.month_cents::bigint * ${months}::int + car.week_cents::bigint * ${weeks}::int
-    + car.day_cents::bigint * ${days}::int)`
+  const parts = [
+    ...(months > 0 ? [sql`s.month_cents::bigint * ${months}::int`] : []),
+    ...(weeks > 0 ? [sql`s.week_cents::bigint * ${weeks}::int`] : []),
+    ...(days > 0 ? [sql`s.day_cents::bigint * ${days}::int`] : []),
+  ]
+  const base = parts.length > 0 ? sql`(${sql.join(parts, sql` + `)})` : sql`0::bigint`
+  if (coefficient === 1000) return base
   return sql`((2 * ${base} * ${coefficient}::int + 1000) / 2000)`
 }
 
 /** Whole metres from the asked place, the middle of the map, or of the area; flat, which is good enough to sort. */
-function distance({ bounds, near }: SearchRequest): RawBuilder<unknown> {
+function distance({ bounds, near }: SearchRequest, asked: Asked): RawBuilder<unknown> {
   const middle = near ?? (bounds && middleOf(bounds))
-  const latitude = middle ? sql`${middle.latitude}::float8` : sql`asked.centre_latitude`
-  const longitude = middle ? sql`${middle.longitude}::float8` : sql`asked.centre_longitude`
-  return sql`round(111195 * sqrt(power(${shownLatitude} - ${latitude}, 2)
-    + power((${shownLongitude} - ${longitude}) * cos(radians(${latitude})), 2)))::bigint`
+  const latitude = middle ? sql`${middle.latitude}::float8` : asked.latitude
+  const longitude = middle ? sql`${middle.longitude}::float8` : asked.longitude
+  return sql`round(111195 * sqrt(power(s.latitude - ${latitude}, 2)
+    + power((s.longitude - ${longitude}) * cos(radians(${latitude})), 2)))::bigint`
 }
 
 /** What free cars are sorted by: a whole number, the least first. */
-export function sortKey({ sort }: SearchRequest): RawBuilder<unknown> {
-  switch (sort) {
+function sortKey(request: SearchRequest, asked: Asked): RawBuilder<unknown> {
+  switch (request.sort) {
     case 'price':
-      return sql`price`
+      return price(request)
     case 'rating':
-      return sql`-(round(coalesce(rating, 0) * 100)::bigint * 1000000 + least(review_count, 999999))`
+      return sql`s.rated`
     case 'newest':
-      return sql`price - year * 1000000000000`
+      return sql`(${price(request)} - s.year * 1000000000000)`
     case 'distance':
-      return sql`metres`
+      return distance(request, asked)
   }
 }

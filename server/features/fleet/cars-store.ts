@@ -33,7 +33,7 @@ export async function areCarsFree(
   now: Date,
 ): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    select car.id from car join car_availability b on b.car_id = car.id
+    select car.id from car join car_search b on b.car_id = car.id
       left join ${lateCars(now)} late on late.car_id = car.id
     where car.id = any(${[...carIds]}::text[]) and status = 'active'
       and not ${withLate(sql`b.busy`)} && tstzrange(${start}::timestamptz, ${occupiedUntil(end)}::timestamptz)

@@ -67,7 +67,7 @@ export async function findGaps(
         from occupancy o where o.car_id = c.id and o.kind = 'rental' and o.period && ${soon}) d on true
       where c.status = 'active' group by c.area_id, c.type_id
     ), idle as (
-      select c.*, coalesce(v.busy, '{}') as busy from car c left join car_availability v on v.car_id = c.id
+      select c.*, coalesce(v.busy, '{}') as busy from car c left join car_search v on v.car_id = c.id
         left join ${lateCars(now)} late on late.car_id = c.id
       where c.status = 'active' and (${only.area ?? null}::text is null or c.area_id = ${only.area ?? null}::text)
         and (${only.car ?? null}::text is null or c.id = ${only.car ?? null}::text)

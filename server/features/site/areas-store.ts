@@ -28,13 +28,10 @@ export async function allAreas(db: Db | Tx): Promise<AreaRow[]> {
 
 /** Cents of the cheapest month of an active car, by area. */
 export async function cheapestMonths(db: Db | Tx): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('car')
-    .select(({ fn }) => ['area_id', fn.min('month_cents').as('cents')])
-    .where('status', '=', 'active')
-    .groupBy('area_id')
-    .execute()
-  return new Map(rows.map((row) => [row.area_id, row.cents]))
+  const { rows } = await sql<{ id: string; cents: number | null }>`
+    select id, (select min(month_cents) from car_search s where s.area_id = area.id and s.active) as cents
+    from area`.execute(db)
+  return new Map(rows.flatMap(({ id, cents }) => (cents === null ? [] : [[id, cents]])))
 }
 
 /** PostgreSQL's `08:00:00` as `08:00`. */

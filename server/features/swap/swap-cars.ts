@@ -26,7 +26,7 @@ export async function swapCars(
   const list = (items: readonly string[]) => sql`${[...items]}::text[]`
   const any = (items: readonly string[]) => items.length === 0
   const { rows } = await sql<CarRow>`
-    select car.* from car join car_availability b on b.car_id = car.id
+    select car.* from car join car_search b on b.car_id = car.id
       left join ${lateCars(now)} late on late.car_id = car.id
     where car.area_id = ${order.area_id} and car.status = 'active' and car.id <> ${order.car_id}
       and not ${withLate(sql`b.busy`)} && tstzrange(${swapRequest.startsAt}::timestamptz, ${occupiedUntil(order.ends_at)}::timestamptz)

@@ -4,7 +4,7 @@ import { turnAroundMinutes } from '#domain/fleet/turn-around.ts'
 
 /*
  * What an entry of the waiting list and a car have to do with each other, as SQL over `w`
- * (waiting_list_item), `c` (car), `b` (car_availability) and `a` (area, the car's).
+ * (waiting_list_item), `c` (car), `b` (car_search) and `a` (area, the car's).
  */
 
 /** When the trip would end: as asked for, else after the car's minimum rental on the wall clock. */
@@ -14,7 +14,7 @@ export const tripEnd: RawBuilder<Date> = sql<Date>`coalesce(w.ends_at,
 /** Where entry, car, its availability with what being late takes of it, and its area are joined. */
 export const entriesAndCars = (now: Date): RawBuilder<unknown> => sql`waiting_list_item w
   join car c on c.area_id = w.area_id
-  join car_availability b on b.car_id = c.id
+  join car_search b on b.car_id = c.id
   left join ${lateCars(now)} late on late.car_id = c.id
   join area a on a.id = c.area_id`
 

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { bookingPrice } from '#domain/pricing/booking-price.ts'
+import { rentalDuration } from '#domain/pricing/duration.ts'
+import { occupiedUntil, turnAroundMinutes } from '#domain/fleet/turn-around.ts'
+import { countedOnFrom } from '#domain/rentals/late-car.ts'
+import { earliestStart } from '#domain/time/earliest-start.ts'
+import { addMinutes, wallMinutes } from '#domain/time/wall-time.ts'
+import { toInstant, toWall } from '#domain/time/zone.ts'
+import type { Car } from '#protocol/cars/car.ts'
+import type { cars } from '#protocol/cars/cars.ts'
+import type { InputOf } from '#protocol/core/operation.ts'
+import type { Db } from '#server/db/database.ts'
+
+/*
+ * A search as the specification tells it (docs/product/search.md), car by car and without an index or a
+ * copy: what the fast one answers must be this.
+ */
+
+type Span = { from: number; to: number }
+type CarHere = Awaited<ReturnType<typeof allCars>>[number]
+export type Asked = Omit<InputOf<typeof cars>, 'cursor' | 'limit' | 'near' | 'car'>
+export type Answered = Pick<Car, 'id' | 'available' | 'availabilityDateTime' | 'bookingPrice'>
+
+const allCars = (db: Db) =>
+  db
+    .selectFrom('car')
+    .innerJoin('area', 'area.id', 'car.area_id')
+    .where('status', '=', 'active')
+    .selectAll('car')
+    .select(['zone', 'centre_latitude', 'centre_longitude'])
+    .execute()
+
+/** When each car is taken or not counted on, by its id. */
+async function takenOf(db: Db, now: Date): Promise<Map<string, Span[]>> {
+  const { rows } = await sql<{ car_id: string; from: Date; to: Date }>`
+    select car_id, lower(occupied) as from, upper(occupied) as to from occupancy
+    union all
+    select car_id, ends_at, ${countedOnFrom(now)}::timestamptz from rental_order
+    where ends_at <= ${now}::timestamptz
+      and (rental_status in (86, 92, 93) or (rental_status = 91 and arrived_for = 'return'))`.execute(
+    db,
+  )
+  const taken = new Map<string, Span[]>()
+  for (const { car_id, from, to } of rows)
+    taken.set(car_id, [...(taken.get(car_id) ?? []), { from: +from, to: +to }])
+  return taken
+}
+
+const isFree = (taken: Span[], from: number, to: number) =>
+  taken.every((span) => span.to <= from || span.from >= to)
+
+/** Only the end of something that is taken can be the first moment from which it is free. */
+function freeFrom(taken: Span[], from: number, length: number): number {
+  const candidates = [from, ...taken.map(({ to }) => to).filter((to) => to > from)]
+  return Math.min(...candidates.filter((at) => isFree(taken, at, at + length)))
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 100) / 100
+const list = (value: unknown) => (value as string[] | undefined) ?? []
+
+function matches(car: CarHere, asked: Asked): boolean {
+  const [types, subtypes, features] = [asked.types, asked.subtypes, asked.features].map(list)
+  const [south = 0, west = 0, north = 0, east = 0] = list(asked.bounds).map(Number)
+  const [latitude, longitude] = [rounded(car.latitude), rounded(car.longitude)]
+  return (
+    (asked.area === undefined || car.area_id === asked.area) &&
+    (!types?.length || types.includes(car.type_id)) &&
+    (!subtypes?.length || subtypes.includes(car.subtype_id)) &&
+    (features ?? []).every((feature) => car.features.includes(feature)) &&
+    (list(asked.bounds).length === 0 ||
+      (south <= latitude && latitude <= north && west <= longitude && longitude <= east))
+  )
+}
+
+function metres(car: CarHere, bounds: number[]): number {
+  const [south, west, north, east] = bounds
+  const [latitude, longitude] =
+    south === undefined || west === undefined || north === undefined || east === undefined
+      ? [car.centre_latitude, car.centre_longitude]
+      : [(south + north) / 2, (west + east) / 2]
+  const down = rounded(car.latitude) - latitude
+  const across = (rounded(car.longitude) - longitude) * Math.cos((latitude * Math.PI) / 180)
+  return Math.round(111_195 * Math.sqrt(down ** 2 + across ** 2))
+}
+
+function look(car: CarHere, taken: Span[], asked: Asked, now: Date, coefficient: number) {
+  const { start, end } = asked as { start?: string; end?: string }
+  const from = start ?? earliestStart({ now, zone: car.zone, offsets: [] })
+  const starts = +toInstant(from, car.zone)
+  const needed = car.minimum_rental_days * 1440
+  const minutes = start && end ? wallMinutes(end) - wallMinutes(start) : undefined
+  const isLongEnough = minutes === undefined || needed <= minutes
+  const until =
+    end !== undefined && minutes !== undefined && isLongEnough
+      ? +occupiedUntil(toInstant(end, car.zone))
+      : starts + (needed + turnAroundMinutes) * 60_000
+  const available = isLongEnough && isFree(taken, starts, until)
+  const later = available ? starts : freeFrom(taken, starts, until - starts)
+  const duration = start && end ? rentalDuration(start, end) : undefined
+  const rates = { day: car.day_cents, week: car.week_cents, month: car.month_cents }
+  const price = bookingPrice(rates, duration ?? { months: 1, weeks: 0, days: 0 }, coefficient)
+  const shown: Answered = {
+    id: car.id,
+    available,
+    ...(later > starts ? { availabilityDateTime: toWall(new Date(later), car.zone) } : {}),
+    ...(duration ? { bookingPrice: price / 100 } : {}),
+  }
+  return { car, shown, price, later }
+}
+
+/** All that a search finds, in its order, and what it counts. */
+export async function slowSearch(db: Db, asked: Asked, now: Date) {
+  const taken = await takenOf(db, now)
+  const modifier = await db
+    .selectFrom('price_modifier')
+    .select('coefficient')
+    .where('id', '=', asked.pm ?? 'normal')
+    .executeTakeFirstOrThrow()
+  const found = (await allCars(db))
+    .filter((car) => matches(car, asked))
+    .filter((car) => asked.start === undefined || !isOver(asked.start, now, car.zone))
+    .map((car) => look(car, taken.get(car.id) ?? [], asked, now, Number(modifier.coefficient)))
+  const bounds = list(asked.bounds).map(Number)
+  type Seen = (typeof found)[number]
+  const keys: Record<string, (one: Seen) => number[]> = {
+    price: ({ price }) => [price],
+    rating: ({ car }) => [-Number(car.rating ?? 0), -car.review_count],
+    newest: ({ car, price }) => [-car.year, price],
+    distance: ({ car }) => [metres(car, bounds)],
+  }
+  const keyOf = (one: Seen) =>
+    one.shown.available ? [0, ...(keys[asked.sort ?? 'price']?.(one) ?? [])] : [1, one.later]
+  const inOrder = found.toSorted((a, b) => {
+    const [one, other] = [keyOf(a), keyOf(b)]
+    const differs = one.findIndex((value, at) => value !== other[at])
+    if (differs !== -1) return (one[differs] ?? 0) - (other[differs] ?? 0)
+    return a.car.id < b.car.id ? -1 : 1
+  })
+  const shown = inOrder.map((one) => one.shown)
+  return { cars: shown, total: shown.length, free: shown.filter((one) => one.available).length }
+}
+
+/** Half an hour late is not too late. */
+const isOver = (start: string, now: Date, zone: string) => addMinutes(start, 30) < toWall(now, zone)
