@@ -61,6 +61,11 @@ const environment = z.object({
     .string()
     .regex(/^[\w-]{20,100}$/)
     .optional(),
+  /** Only for tests on loopback: who plays Google when addresses are searched. */
+  GOOGLE_PLACES_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin)
+    .default('https://places.googleapis.com'),
   SENTRY_DSN: z
     .string()
     .regex(/^https:\/\/\w+@[\w.-]+(:\d+)?(\/[\w-]+)*\/\d+$/)
@@ -89,6 +94,7 @@ const expected: Record<string, string> = {
   PUBLIC_URL: 'an address like https://cars.example.com, without a path',
   ANALYTICS_SRC: 'an address like https://stats.example.com/script.js',
   GOOGLE_MAPS_KEY: '20 to 100 letters, digits, - and _',
+  GOOGLE_PLACES_URL: 'an address like http://127.0.0.1:4000, without a path',
   SENTRY_DSN: 'an address like https://key@errors.example.com/42',
   TRUST_WIDGET_URL: 'an address like https://trust.example.com, without a path',
   MAIL_URL: 'an address like smtp://user:password@host:587',
@@ -121,8 +127,10 @@ export type Config = {
   allowTestPayments: boolean
   /** The analytics script, loaded after consent. */
   analyticsSrc: string | undefined
-  /** For Google's map instead of our own; the page is told. */
+  /** For Google's map instead of our own, and its search of addresses; the page is told. */
   googleMapsKey: string | undefined
+  /** Origin of that search. */
+  googlePlacesUrl: string
   /** Where errors of screens go besides `errorReport`; the page is told. */
   sentryDsn: string | undefined
   /** Origin of the trust cards that our own pages show, without a slash at the end; else this server. */
@@ -174,6 +182,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (e.TEST_CLOCK && !isLoopback(e.HOST)) {
     throw new BadConfig('TEST_CLOCK may be 1 only while HOST is a loopback address.')
   }
+  if (given.GOOGLE_PLACES_URL && !isLoopback(e.HOST)) {
+    throw new BadConfig('GOOGLE_PLACES_URL may be set only while HOST is a loopback address.')
+  }
   if (e.DATABASE_LOCK_SECONDS >= e.DATABASE_STATEMENT_SECONDS) {
     throw new BadConfig(
       'DATABASE_LOCK_SECONDS must be less than DATABASE_STATEMENT_SECONDS: a statement that waits for a lock is one that runs.',
@@ -200,6 +211,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     allowTestPayments: e.ALLOW_TEST_PAYMENTS,
     analyticsSrc: e.ANALYTICS_SRC,
     googleMapsKey: e.GOOGLE_MAPS_KEY,
+    googlePlacesUrl: withoutEndSlashes(e.GOOGLE_PLACES_URL),
     sentryDsn: e.SENTRY_DSN,
     trustWidgetUrl: e.TRUST_WIDGET_URL && withoutEndSlashes(e.TRUST_WIDGET_URL),
     metricsToken: e.METRICS_TOKEN,

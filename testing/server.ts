@@ -11,6 +11,7 @@ import { buildApp } from '#server/app/app.ts'
 import { tell } from '#server/app/reactions.ts'
 import type { Services } from '#server/core/api/context.ts'
 import type { Database } from '#server/db/database.ts'
+import { addressSearchOf } from '#server/gateways/address-search.ts'
 import { folderStore } from '#server/gateways/files.ts'
 import { mailerOf } from '#server/gateways/mail.ts'
 import { testGateway } from '#server/gateways/test-gateway/test-gateway.ts'
@@ -78,6 +79,7 @@ export async function serverOn(
     ...settings,
   })
   let now = testNow
+  const metrics = new Registry()
   const services: Services = {
     config,
     db,
@@ -85,7 +87,8 @@ export async function serverOn(
     files: folderStore(join(dataDir, 'uploads')),
     mail: mailerOf(config),
     payments: testGateway(),
-    metrics: new Registry(),
+    addresses: addressSearchOf(config, metrics),
+    metrics,
     tell: (tx, event) => tell(services, tx, event),
     catchUp: async () => {},
   }

@@ -18,15 +18,17 @@ export default async function makeDemoToCopy(): Promise<() => void> {
 /**
  * A built server with a demo of its own.
  * @param prepare what is to be done with its DATA_DIR before it starts
+ * @param settings environment variables on top of the usual ones
  */
 export async function startDemoServer(
   prepare: (dataDir: string) => void = () => {},
+  settings: Record<string, string> = {},
 ): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tramo-server-'))
   const demo = process.env[variable]
   if (demo !== undefined) cpSync(demo, dataDir, { recursive: true })
   prepare(dataDir)
-  const server = await startServer({ DATA_DIR: dataDir })
+  const server = await startServer({ DATA_DIR: dataDir, ...settings })
   return {
     ...server,
     stop: async () => {

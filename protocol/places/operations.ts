@@ -1,1 +1,2 @@
+export { address, addresses } from './addresses.ts'
 export { places } from './places.ts'

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { backgroundWork } from './background-work.ts'
 import { BadConfig, type Config } from '../config.ts'
+import { addressSearchOf } from '../gateways/address-search.ts'
 import { folderStore } from '../gateways/files.ts'
 import { mailerOf } from '../gateways/mail.ts'
 import { testGateway } from '../gateways/test-gateway/test-gateway.ts'
@@ -31,6 +32,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const database = await openConfiguredDatabase(config, say, stopped)
   const running: { worker?: Worker } = {}
+  const metrics = new Registry()
   const services: Services = {
     config,
     db: database.db,
@@ -38,7 +40,8 @@ export async function startServer(
     files: folderStore(join(config.dataDir, 'uploads')),
     mail: mailerOf(config),
     payments: testGateway(),
-    metrics: new Registry(),
+    addresses: addressSearchOf(config, metrics),
+    metrics,
     tell: (tx, event) => tell(services, tx, event),
     catchUp: async () => running.worker?.settle(),
   }

@@ -4,6 +4,7 @@ import type { Device } from '#domain/text/device.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import type { AddressSearch } from '../../gateways/address-search.ts'
 import type { FileStore } from '../../gateways/files.ts'
 import type { Mailer } from '../../gateways/mail.ts'
 import type { PaymentGateway } from '../../gateways/payment.ts'
@@ -17,6 +18,8 @@ export type Services = {
   files: FileStore
   mail: Mailer
   payments: PaymentGateway
+  /** Addresses as they are typed, where a key for it is set. */
+  addresses: AddressSearch | undefined
   /** What monitors read at `/metrics`. */
   metrics: Registry
   /** Tells what happened to all that follows from it, inside the transaction of the change. */

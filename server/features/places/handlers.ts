@@ -1,4 +1,5 @@
 import type { SomeHandlers } from '../../core/api/handler.ts'
+import { address, addresses } from './addresses.ts'
 import { findPlaces } from './find-places.ts'
 
-export const placeHandlers = { places: findPlaces } satisfies SomeHandlers
+export const placeHandlers = { address, addresses, places: findPlaces } satisfies SomeHandlers

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Place, Town } from '#protocol/places/place.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import type { Bounds } from './bounds.ts'
+import { farthestPointMiles } from '#domain/jobs/point-near.ts'
+import type { Bounds, Position } from './bounds.ts'
 
 type Wanted = {
   /** How the name begins, accents or not. */
@@ -36,4 +37,52 @@ export async function largestPlaces(
 
 export async function placeById(db: Db | Tx, id: string): Promise<Place | undefined> {
   return db.selectFrom('place').select(shown).where('id', '=', id).executeTakeFirst()
+}
+
+const milesOfADegree = 69.093
+/** A box of degrees around a place, as wide as a mark on the map may lie from its town. */
+function boxAround({ latitude, longitude }: Position): Bounds {
+  const north = farthestPointMiles / milesOfADegree
+  const east = north / Math.cos((latitude * Math.PI) / 180)
+  return {
+    south: latitude - north,
+    north: latitude + north,
+    west: longitude - east,
+    east: longitude + east,
+  }
+}
+
+/** Around a place; undefined when there is none of this name. */
+export async function aroundPlace(db: Db | Tx, id: string): Promise<Bounds | undefined> {
+  const place = await placeById(db, id)
+  return place && boxAround(place)
+}
+
+/** All areas. */
+export async function servedBounds(db: Db | Tx): Promise<Bounds> {
+  return db
+    .selectFrom('place')
+    .select(({ fn }) => [
+      fn.min('latitude').as('south'),
+      fn.min('longitude').as('west'),
+      fn.max('latitude').as('north'),
+      fn.max('longitude').as('east'),
+    ])
+    .where('area_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+}
+
+/** The towns of areas around a point, and some a little further away. */
+export async function servedTownsNear(db: Db | Tx, point: Position): Promise<Town[]> {
+  const { south, west, north, east } = boxAround(point)
+  const rows = await db
+    .selectFrom('place')
+    .select([...shown, 'area_id'])
+    .where('area_id', 'is not', null)
+    .where('latitude', '>=', south)
+    .where('latitude', '<=', north)
+    .where('longitude', '>=', west)
+    .where('longitude', '<=', east)
+    .execute()
+  return rows.map(({ area_id: areaId, ...place }) => ({ ...place, area: areaId ?? undefined }))
 }

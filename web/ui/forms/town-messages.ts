@@ -6,6 +6,7 @@ const en = {
   none: 'No town here starts with that.',
   choose: 'Choose a town from the list.',
   found: counted('en', { one: '# town', other: '# towns' }),
+  foundPlaces: counted('en', { one: '# place', other: '# places' }),
 }
 
 const es: typeof en = {
@@ -13,6 +14,7 @@ const es: typeof en = {
   none: 'Ninguna ciudad de aquí empieza así.',
   choose: 'Elige una ciudad de la lista.',
   found: counted('es', { one: '# ciudad', other: '# ciudades' }),
+  foundPlaces: counted('es', { one: '# lugar', other: '# lugares' }),
 }
 
 export const townMessages = { en, es }

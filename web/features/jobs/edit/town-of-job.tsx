@@ -4,6 +4,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { TownField, townText } from '#web/ui/forms/town-field.tsx'
 import { editMessages } from './edit-messages.ts'
 import type { JobValues } from './job-values.ts'
+import { setExact } from './set-exact.ts'
 import type { JobFormOf } from './use-job-form.ts'
 
 type TownOfJobProps = {
@@ -34,7 +35,9 @@ export function TownOfJob({ form, name, label, required, hint, problem }: TownOf
       clearLabel={words.clearTown}
       value={town ? { id: town.id, name: townText(town) } : undefined}
       inputRef={field.ref}
-      onChange={(chosen) => {
+      byAddress
+      onChange={(chosen, exact) => {
+        if (exact && (name === 'from' || name === 'to')) return setExact(form, name, exact)
         field.onChange(chosen ?? null)
         // A mark belongs to its town.
         if (chosen?.id !== town?.id && (name === 'from' || name === 'to'))

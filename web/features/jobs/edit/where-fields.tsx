@@ -1,15 +1,12 @@
 import { MapPinPlus, Trash2 } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { jobShapes, mostVia } from '#domain/jobs/job.ts'
-import { Spot } from '#protocol/jobs/update-job.ts'
 import type { Town } from '#protocol/places/place.ts'
-import { asked } from '#web/core/forms/form-rules.ts'
-import { limitsOf } from '#web/core/forms/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/forms/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PointField } from '../point/point-field.tsx'
+import { AddressOfJob } from './address-of-job.tsx'
 import { editMessages } from './edit-messages.ts'
 import { fromProblem, hasDestination, toProblem } from './job-values.ts'
 import { TownOfJob } from './town-of-job.tsx'
@@ -32,7 +29,7 @@ export function WhereFields({ job }: { job: JobForm }) {
         hint={words.townHint}
         problem={fromProblem}
       />
-      <Address form={form} name="fromAddress" />
+      <AddressOfJob form={form} name="from" />
       {values.from && <PointOfJob form={form} name="fromPoint" town={values.from} />}
       {leads && to && <ViaFields job={job} />}
       {leads && (
@@ -44,7 +41,7 @@ export function WhereFields({ job }: { job: JobForm }) {
             required={isToNeeded}
             problem={(town) => toProblem(town, type)}
           />
-          {to && <Address form={form} name="toAddress" />}
+          {to && <AddressOfJob form={form} name="to" />}
           {to && <PointOfJob form={form} name="toPoint" town={to} />}
         </>
       )}
@@ -57,21 +54,6 @@ type PointOfJobProps = { form: JobFormOf; name: 'fromPoint' | 'toPoint'; town: T
 function PointOfJob({ form, name, town }: PointOfJobProps) {
   const { field } = useController({ control: form.control, name })
   return <PointField key={town.id} town={town} value={field.value} onChange={field.onChange} />
-}
-
-function Address({ form, name }: { form: JobFormOf; name: 'fromAddress' | 'toAddress' }) {
-  const words = useMessages(editMessages)
-  const schema = Spot.shape.address
-  return (
-    <TextField
-      label={words.address}
-      hint={words.addressHint}
-      autoComplete="off"
-      maxLength={limitsOf(schema).maxLength}
-      error={form.formState.errors[name]?.message}
-      {...form.register(name, asked(schema))}
-    />
-  )
 }
 
 function ViaFields({ job: { form, values } }: { job: JobForm }) {

@@ -36,6 +36,12 @@ export function PointField({ town, value, onChange }: PointFieldProps) {
   const words = useMessages(pointMessages)
   const lang = useLanguage()
   const [isOpen, setOpen] = useState(value !== null)
+  // A mark that an address brought shows itself.
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    if (value !== null) setOpen(true)
+  }
   const [isTooFar, setTooFar] = useState(false)
   const [isCleared, setCleared] = useState(false)
   const first = useRef<HTMLButtonElement>(null)

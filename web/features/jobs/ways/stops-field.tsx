@@ -71,6 +71,7 @@ export function StopsField({ rows, onChange, isChecked, error }: StopsFieldProps
           return (
             <li key={key} data-row={key} className="grid min-w-0 gap-1.5">
               <TownField
+                byAddress
                 label={nameOf(index)}
                 required={index === 0 || index === rows.length - 1}
                 hint={index === rows.length - 1 ? placeCredit : ' '}
