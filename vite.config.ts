@@ -7,11 +7,25 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { compressOnce } from './scripts/lib/compress-once.mjs'
 import { chunkNames, type Plan } from './scripts/lib/name-chunks.mjs'
 import { nameScreenFiles } from './scripts/lib/name-screen-files.mjs'
+import { operationsByName } from './scripts/lib/operations-by-name.mjs'
 
 /** Which file of the build holds what: `scripts/lib/name-chunks.mjs`. */
 const files = {
   // What stands on every screen but is brought in with the first of them that shows it.
   base: /\/web\/ui\/(button|link-button|icon-button)\.tsx$|rolldown\/runtime/,
+  // Who calls an operation by its name does not need what checks its fields.
+  apart: [
+    ['schemas', /\/node_modules\/zod\/|\/core\/(fields|file-fields|shapes)\.ts/],
+    [
+      'schemas',
+      /\/(handover\/readings|rentals\/rental|bookings\/submit-booking|forms\/form-rules|forms\/limits)\.ts/,
+    ],
+    [
+      'rules',
+      /\/protocol\/core\/field-messages|\/domain\/text\/|\/(wall-time|rentals\/status)\.ts/,
+    ],
+  ],
+  names: /\/protocol\//,
   areas: [
     ['home', /\/site\/home-screen/],
     ['map', /\/(ui|cars)\/map\/|\/jobs-map/],
@@ -38,7 +52,8 @@ const files = {
   ],
   shared: [
     ['shared-home', /^home$/],
-    ['shared-cars', /^(results|details|booking)$/],
+    ['shared-results', /^results$/],
+    ['shared-cars', /^(details|booking)$/],
     ['shared', 5],
     ['shared-dashboard', /^dashboard$/],
     ['shared-site', /^site$/],
@@ -84,6 +99,7 @@ export default defineConfig({
   plugins: [
     // Only the two languages of the product travel with the widgets.
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' },
+    operationsByName(),
     react(),
     tailwindcss(),
     // Registered by the program itself, after it has become idle; the manifest is a plain file.

@@ -32,9 +32,19 @@ export type Command<
   Input extends Schema = Schema,
   Output extends Schema = Schema,
   Who extends Access = Access,
-> = Definition<Input, Output, Who> & { kind: 'command'; name: Name }
+> = Definition<Input, Output, Who> & {
+  kind: 'command'
+  name: Name
+  /** The names of its input: in the browser the schema is not there (`scripts/lib/operations-by-name.mjs`). */
+  fields: readonly string[]
+}
 
 export type Operation = Query | Command
+
+/*
+ * In the browser's build an operation is its name, `objectType` and `fields`; what else stands here
+ * is there only for who reads `NAME.input` of an imported operation.
+ */
 
 export function query<
   const Name extends string,
@@ -51,7 +61,8 @@ export function command<
   Output extends Schema,
   const Who extends Access,
 >(name: Name, definition: Definition<Input, Output, Who>): Command<Name, Input, Output, Who> {
-  return { kind: 'command', name, ...definition }
+  const { shape } = definition.input as unknown as { shape: object }
+  return { kind: 'command', name, fields: Object.keys(shape), ...definition }
 }
 
 /** How a call names its operation, and the values that are its fields besides. */

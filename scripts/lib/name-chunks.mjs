@@ -8,10 +8,13 @@
  * @typedef {(id: string) => Links | null} Ask
  * @typedef {{
  *   base: RegExp
+ *   apart: [string, RegExp][]
+ *   names: RegExp
  *   areas: [string, RegExp][]
  *   shared: [string, RegExp | number][]
  *   heavy: [string, RegExp][]
- * }} Plan `areas`: the first that fits the file of an entry has it; `shared`: what areas share is
+ * }} Plan `apart`: what has a file of its own, by name; `names`: files of which the base uses what
+ *   stands in them and nothing that they import; `areas`: the first that fits the file of an entry has it; `shared`: what areas share is
  *   named by the first of these that fits one of them, or by a number, at least so many of them; `heavy`: libraries that are not always there
  */
 
@@ -31,7 +34,7 @@ export function chunkNames(plan, main, ask) {
   const { entries, modules } = walked(main, ask)
   const inBase = new Set(
     [main, ...[...modules].filter((id) => plan.base.test(id))].flatMap((id) => [
-      ...withImports(id, ask),
+      ...reached(id, (part) => (plan.names.test(part) ? [] : (ask(part)?.importedIds ?? []))),
     ]),
   )
   const facts = [...entries].map((entry) => {
@@ -55,6 +58,8 @@ export function chunkNames(plan, main, ask) {
     }
   }
   return (id) => {
+    const apart = plan.apart.find(([, files]) => files.test(id))
+    if (apart) return apart[0]
     if (inBase.has(id)) return 'base'
     const known = users.get(id)
     if (!known) return undefined

@@ -140,9 +140,8 @@ export function send<Op extends Command>(
 }
 
 /** A form may hold what an earlier release kept in its draft; the server refuses what it does not know. */
-function knownFields({ input }: Command, values: Values): Values {
-  const { shape } = input as unknown as { shape: Values }
-  return Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(shape, name)))
+function knownFields({ fields }: Command, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)))
 }
 
 /** The same for a change that was kept on the device, where only its name and values are known. */

@@ -1,15 +1,34 @@
 import type { HelpKind } from '#protocol/help/help-item.ts'
-import * as operations from '#protocol/help/help-request.ts'
+import {
+  accidentReport,
+  breakdownReport,
+  damageReport,
+  helpRequest,
+  lostKeys,
+  ticketReport,
+  towingRequest,
+} from '#protocol/help/help-request.ts'
 import type { helpMessages } from './help-messages.ts'
 
 export const operationOf = {
-  helpRequest: operations.helpRequest,
-  accidentReport: operations.accidentReport,
-  breakdownReport: operations.breakdownReport,
-  damageReport: operations.damageReport,
-  towingRequest: operations.towingRequest,
-  ticketReport: operations.ticketReport,
-  lostKeys: operations.lostKeys,
+  helpRequest,
+  accidentReport,
+  breakdownReport,
+  damageReport,
+  towingRequest,
+  ticketReport,
+  lostKeys,
+} satisfies Record<HelpKind, unknown>
+
+/** What each takes, for the limits of its fields. */
+export const inputOf = {
+  helpRequest: helpRequest.input,
+  accidentReport: accidentReport.input,
+  breakdownReport: breakdownReport.input,
+  damageReport: damageReport.input,
+  towingRequest: towingRequest.input,
+  ticketReport: ticketReport.input,
+  lostKeys: lostKeys.input,
 } satisfies Record<HelpKind, unknown>
 
 /** The text fields and choices of the form, by the names of docs/wire.md. */

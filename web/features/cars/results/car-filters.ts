@@ -1,24 +1,21 @@
-import * as z from 'zod/mini'
 import { remember, remembered } from '#web/core/session/session-memory.ts'
 
 /** `distance` needs a town (docs/product/app.md#home-and-results). */
 export const listSorts = ['price', 'rating', 'newest', 'distance'] as const
 
-const CarFilters = z.object({
-  selectedTypes: z.array(z.string()),
-  selectedSubtypes: z.array(z.string()),
-  selectedFeatures: z.array(z.string()),
-  sort: z.enum(listSorts),
-  /** A town that cars are wanted near. */
-  near: z.optional(z.object({ id: z.string(), name: z.string() })),
-  /** South, west, north and east of the part of the map that was searched. */
-  bounds: z.optional(z.array(z.number())),
-  /** The area for which town and part of the map were chosen. */
-  whereArea: z.optional(z.string()),
-})
-
 /** What is filtered beside area and dates (docs/product/app.md#home-and-results); never in the query (docs/product/app.md#query-parameters). */
-export type CarFilters = z.infer<typeof CarFilters>
+export type CarFilters = {
+  selectedTypes: string[]
+  selectedSubtypes: string[]
+  selectedFeatures: string[]
+  sort: (typeof listSorts)[number]
+  /** A town that cars are wanted near. */
+  near?: { id: string; name: string } | undefined
+  /** South, west, north and east of the part of the map that was searched. */
+  bounds?: number[] | undefined
+  /** The area for which town and part of the map were chosen. */
+  whereArea?: string | undefined
+}
 
 /** A type with its body types, as `carTypesFeatures` answers them. */
 export type TypeTree = readonly { id: string; name: string; subtypes: readonly { id: string }[] }[]
@@ -34,8 +31,29 @@ const key = 'tramo.carFilters'
 
 /** The filters of this visit's last search. */
 export function rememberedFilters(): CarFilters {
-  const found = CarFilters.safeParse(remembered(key))
-  return found.success ? found.data : noFilters
+  const found = remembered(key)
+  return areFilters(found) ? found : noFilters
+}
+
+type Unknown = Record<string, unknown> | null | undefined
+
+const isListOf = (kind: 'string' | 'number', list: unknown) =>
+  Array.isArray(list) && list.every((each) => typeof each === kind)
+const isOneOf = (known: readonly unknown[], value: unknown) => known.some((each) => each === value)
+
+/** By hand: a schema here would bring its library to everybody who looks for a car. */
+function areFilters(kept: unknown): kept is CarFilters {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { selectedTypes, selectedSubtypes, selectedFeatures, sort, near, bounds, whereArea } =
+    kept as Record<string, unknown>
+  const place = near as Unknown
+  return (
+    [selectedTypes, selectedSubtypes, selectedFeatures].every((ids) => isListOf('string', ids)) &&
+    isOneOf(listSorts, sort) &&
+    (near === undefined || isListOf('string', [place?.id, place?.name])) &&
+    (bounds === undefined || isListOf('number', bounds)) &&
+    isOneOf(['string', 'undefined'], typeof whereArea)
+  )
 }
 
 export function rememberFilters(filters: CarFilters): void {

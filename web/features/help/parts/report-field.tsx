@@ -7,7 +7,7 @@ import { TextArea, TextField } from '#web/ui/forms/field.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { helpMessages } from '../help-messages.ts'
-import { type FieldName, operationOf, photoLabel } from '../kind-fields.ts'
+import { type FieldName, inputOf, photoLabel } from '../kind-fields.ts'
 import type { useReport } from '../use-report.ts'
 import { PhotoField } from './photo-field.tsx'
 import { PlaceField } from './place-field.tsx'
@@ -28,7 +28,7 @@ export function ReportField({ name, kind, typeId, report }: ReportFieldProps) {
   const { form, needed, photos } = report
   const required = needed.includes(name)
   const rules = (field: 'license' | 'problem' | 'description' | 'message' | 'place') => {
-    const schema = operationOf[kind].input.shape[field]
+    const schema = inputOf[kind].shape[field]
     return required ? asked(schema, fieldRules.required) : asked(schema)
   }
   const { errors } = form.formState
@@ -87,7 +87,7 @@ export function ReportField({ name, kind, typeId, report }: ReportFieldProps) {
     return (
       <TextField
         label={words.license}
-        maxLength={limitsOf(operationOf[kind].input.shape.license).maxLength}
+        maxLength={limitsOf(inputOf[kind].shape.license).maxLength}
         autoComplete="off"
         error={errors.license?.message}
         {...form.register('license', rules('license'))}
@@ -98,7 +98,7 @@ export function ReportField({ name, kind, typeId, report }: ReportFieldProps) {
     <TextArea
       label={name === 'place' ? words.place : words[name]}
       required={required}
-      maxLength={limitsOf(operationOf[kind].input.shape[name]).maxLength}
+      maxLength={limitsOf(inputOf[kind].shape[name]).maxLength}
       error={errors[name]?.message}
       {...form.register(name, rules(name))}
     />
