@@ -108,7 +108,7 @@ const cases: Case[] = [
   },
   {
     name: 'submitBooking',
-    most: 27,
+    most: 8,
     ask: async (server, as) => {
       const [car, user] = [await buildCar(server), await buildUser(server)]
       return () => as(user).send(submitBooking, { car, ...trip, appt: tripSlot }, again())

@@ -109,7 +109,9 @@ async function change(
   const request = call.requestId
     ? requestKey(call.requestId, caller, operation.name, describeFields(call.fields))
     : undefined
-  const earlier = request && (await findAnswer(services.db, request))
+  // Without preparation the claim itself finds it.
+  const earlier =
+    request && typeof handler !== 'function' && (await findAnswer(services.db, request))
   if (earlier) return earlier
   try {
     const done = typeof handler === 'function' ? undefined : await handler.prepare(context, input)

@@ -1,21 +1,25 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { holdExpiresAt } from '#domain/rentals/hold.ts'
-import { creditIn } from '#domain/pricing/credit-line.ts'
+import { creditIn, withCredit } from '#domain/pricing/credit-line.ts'
 import { toInstant } from '#domain/time/zone.ts'
 import type { submitBooking as operation } from '#protocol/bookings/submit-booking.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { conflict, Problem, refusal, texts } from '../../core/api/problem.ts'
 import { randomId } from '../../core/random.ts'
+import type { Tx } from '../../db/database.ts'
+import { inOneTrip } from '../../db/one-trip.ts'
+import type { Schema } from '../../db/schema.ts'
 import { carById } from '../fleet/cars-store.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
 import { hasDebt } from '../orders/order-facts.ts'
 import { refusalTexts } from '../orders/refusal-texts.ts'
-import { lessCredit, queueForCredit } from '../ledger/credit.ts'
-import { areaById } from '../site/areas-store.ts'
-import { takeOffer } from '../waiting-list/take-offer.ts'
+import { creditOf } from '../ledger/credit.ts'
+import { areaOfCar } from '../site/areas-store.ts'
+import { hasOffer, takeOffer } from '../waiting-list/take-offer.ts'
 import { bookChange } from './book-change.ts'
 import { bookingTexts, priceChanged } from '../pricing/booking-texts.ts'
 import { checkDates } from '../pricing/check-dates.ts'
-import { lockCar, occupyCar } from '../holds/hold-car.ts'
+import { needRoomForHold, occupation, occupyCar, queueForCar } from '../holds/hold-car.ts'
 import { holdSlot } from '../holds/hold-slot.ts'
 import { mustBeBack } from '../holds/must-be-back.ts'
 import { normalPriceId, offerNames, readOffers } from '../pricing/offers-store.ts'
@@ -25,36 +29,45 @@ import { priceBooking } from '../pricing/price-booking.ts'
 /** Makes an order and holds car and slot for 30 minutes, all or nothing (docs/product/booking-and-payment.md#hold). */
 export const submitBooking: Handler<typeof operation> = async (context, input) => {
   const { db: tx, user, now, lang } = context
-  const car = await carById(tx, input.car)
+  const [car, area, owes, offers] = await inOneTrip(tx, (one) =>
+    Promise.all([
+      carById(one, input.car),
+      areaOfCar(one, input.car),
+      hasDebt(one, user.id),
+      readOffers(one),
+    ]),
+  )
   if (!car) throw new Problem(404, texts.notFound)
   if (input.type === 'change') return bookChange(context, input)
   if (car.status !== 'active') throw refusal(bookingTexts.carNotRented)
-  const area = await areaById(tx, car.area_id)
   if (!area) throw new Error(`car ${car.id} has no area`)
   checkDates(input, { zone: area.zone, now, minimumDays: car.minimum_rental_days })
-  if (await hasDebt(tx, user.id)) throw conflict(refusalTexts.noDebt)
-  await lockCar(tx, car.id, user.id, now)
+  if (owes) throw conflict(refusalTexts.noDebt)
+  await queueForCar(tx, { carId: car.id, userId: user.id, now }, true)
 
-  const drivers = await driversOf(tx, user.id)
-  const offers = await readOffers(tx)
-  await queueForCredit(tx, user.id)
-  const priced = priceBooking(car, area, offers, drivers, input)
-  const quote = await lessCredit(tx, priced, user.id, car.id)
+  const startsAt = toInstant(input.start, area.zone)
+  const endsAt = toInstant(input.end, area.zone)
+  const [noRoom, drivers, credit, notBack, isOffered] = await inOneTrip(tx, (one) =>
+    Promise.all([
+      refusalIn(needRoomForHold(one, user.id, now)),
+      driversOf(one, user.id),
+      creditOf(one, user.id, car.id),
+      refusalIn(mustBeBack(one, { carId: car.id, startsAt, zone: area.zone, now })),
+      hasOffer(one, car.id, user.id),
+    ]),
+  )
+  if (noRoom) throw noRoom
+  const quote = withCredit(priceBooking(car, area, offers, drivers, input), credit)
   if (input.total !== undefined && input.total !== quote.dueNow)
     throw conflict(priceChanged(quote.dueNow))
+  if (notBack) throw notBack
 
   const orderId = randomId()
   const transactionId = randomId()
   const expiresAt = holdExpiresAt(now)
-  const startsAt = toInstant(input.start, area.zone)
-  const endsAt = toInstant(input.end, area.zone)
-  await tx
-    .insertInto('rental_transaction')
-    .values({ id: transactionId, user_id: user.id, created_at: now })
-    .execute()
-  await tx
-    .insertInto('rental_order')
-    .values({
+  const period = { carId: car.id, orderId, startsAt, endsAt, expiresAt, now }
+  await write(tx, {
+    order: {
       id: orderId,
       transaction_id: transactionId,
       user_id: user.id,
@@ -72,33 +85,66 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
       credit_cents: creditIn(quote),
       hold_expires_at: expiresAt,
       created_at: now,
-    })
-    .execute()
-  await mustBeBack(tx, { carId: car.id, startsAt, zone: area.zone, now })
-  await takeOffer(tx, { orderId, carId: car.id, userId: user.id, startsAt, endsAt, now })
-  await occupyCar(tx, { carId: car.id, orderId, startsAt, endsAt, expiresAt, now })
-  if (input.appt) await holdSlot(tx, area, { appt: input.appt, orderId, start: input.start, now })
-  for (const driver of drivers) {
-    await tx
-      .insertInto('order_driver')
-      .values({ order_id: orderId, driver_id: driver.id })
-      .execute()
+    },
+    drivers: drivers.map(({ id }) => id),
+    // The car of an offer is given to the order in between.
+    occupation: isOffered ? undefined : occupation(period, 'placed'),
+  })
+  if (isOffered) {
+    await takeOffer(tx, { orderId, carId: car.id, userId: user.id, startsAt, endsAt, now })
+    await occupyCar(tx, period)
   }
-  await tx
-    .insertInto('order_event')
-    .values({
-      order_id: orderId,
-      at: now,
-      actor: 'renter',
-      actor_id: user.id,
-      code: 'held',
-      details: '{}',
-    })
-    .execute()
+  if (input.appt) await holdSlot(tx, area, { appt: input.appt, orderId, start: input.start, now })
   return {
     orderId,
     transactionId,
     holdExpiresAt: expiresAt.toISOString(),
     calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),
+  }
+}
+
+type Written = {
+  order: Insertable<Schema['rental_order']> & { created_at: Date }
+  drivers: string[]
+  occupation: RawBuilder<Record<string, unknown>> | undefined
+}
+
+/** The rental with its order, drivers, history and place in the car's calendar, in one statement. */
+async function write(tx: Tx, { order, drivers, occupation: taken }: Written): Promise<void> {
+  const { id, transaction_id: transactionId, user_id: userId, created_at: now } = order
+  const placed = tx
+    .with('rental', (make) =>
+      make
+        .insertInto('rental_transaction')
+        .values({ id: transactionId, user_id: userId, created_at: now }),
+    )
+    .with('placed', (make) => make.insertInto('rental_order').values(order).returning('id'))
+    .with(
+      'driven',
+      () =>
+        sql<Record<string, unknown>>`(insert into order_driver (order_id, driver_id)
+        select placed.id, driver from placed, unnest(${drivers}::text[]) as driver)`,
+    )
+  await (taken ? placed.with('taken', () => sql<Record<string, unknown>>`(${taken})`) : placed)
+    .insertInto('order_event')
+    .values({
+      order_id: id,
+      at: now,
+      actor: 'renter',
+      actor_id: userId,
+      code: 'held',
+      details: '{}',
+    })
+    .execute()
+}
+
+/** A refusal that counts only when it is its turn. */
+async function refusalIn(check: Promise<void>): Promise<Problem | undefined> {
+  try {
+    await check
+    return undefined
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
   }
 }

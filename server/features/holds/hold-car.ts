@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { occupiedUntil } from '#domain/fleet/turn-around.ts'
 import { conflict } from '../../core/api/problem.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { waitingForKeys } from '../orders/order-facts.ts'
 import { bookingTexts } from '../pricing/booking-texts.ts'
 import { releaseHold } from './release-hold.ts'
@@ -18,29 +18,35 @@ export async function queueForHolds(tx: Tx, userId: string): Promise<void> {
  * A hold that became a booking by a promise, cash or a transfer, still keeps its car without money.
  * @throws Problem 409 when the person keeps as many unpaid cars as one may; the caller queued for it.
  */
-export async function needRoomForHold(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function needRoomForHold(db: Db | Tx, userId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from rental_order
     where user_id = ${userId} and kind <> 'balance' and (
       (state = 'held' and hold_expires_at > ${now}::timestamptz)
-        or (${waitingForKeys} and not paid))`.execute(tx)
+        or (${waitingForKeys} and not paid))`.execute(db)
   if ((rows[0]?.count ?? 0) >= mostUnpaid) throw conflict(bookingTexts.tooManyHolds)
 }
 
 /**
  * Queues behind everybody else who wants this car, so that the constraint below is met one after
- * the other and never deadlocks, and ends holds of it that are over or are the caller's own.
+ * the other and never deadlocks, and ends holds of it that are over or are the caller's own. Who is
+ * about to use credit queues for that as well.
  */
-export async function lockCar(tx: Tx, carId: string, userId: string, now: Date): Promise<void> {
-  await queueForHolds(tx, userId)
-  await tx.selectFrom('car').select('id').where('id', '=', carId).forUpdate().execute()
+export async function queueForCar(
+  tx: Tx,
+  { carId, userId, now }: { carId: string; userId: string; now: Date },
+  usesCredit = false,
+): Promise<void> {
   const { rows } = await sql<{ id: string; own: boolean }>`
-    select o.id, (o.user_id = ${userId} and occupancy.expires_at > ${now}::timestamptz) as own
-    from occupancy join rental_order o on o.id = occupancy.order_id
-    where occupancy.car_id = ${carId} and o.state = 'held'
-      and (occupancy.expires_at <= ${now}::timestamptz or o.user_id = ${userId})
-    order by o.id for update of o`.execute(tx)
+    select id, own from queue_for_car(${userId}, ${carId}, ${now}::timestamptz, ${usesCredit})`.execute(
+    tx,
+  )
   for (const { id, own } of rows) await releaseHold(tx, id, now, own ? 'replaced' : 'lapsed')
+}
+
+/** The same, and the person has room for one more hold. */
+export async function lockCar(tx: Tx, carId: string, userId: string, now: Date): Promise<void> {
+  await queueForCar(tx, { carId, userId, now })
   await needRoomForHold(tx, userId, now)
 }
 
@@ -58,14 +64,22 @@ type Period = {
  * else happens: who comes too late reads `occupancy_no_overlap` of the database's refusals
  * (docs/product/search.md#occupancy).
  */
-export async function occupyCar(
-  tx: Tx,
+export async function occupyCar(tx: Tx, period: Period): Promise<void> {
+  await occupation(period).execute(tx)
+}
+
+/**
+ * The statement of it, for one that does more: `after` names what is written there before it.
+ */
+export function occupation(
   { carId, orderId, startsAt, endsAt, expiresAt, now }: Period,
-): Promise<void> {
-  await sql`
+  after?: string,
+): RawBuilder<Record<string, unknown>> {
+  return sql<Record<string, unknown>>`
     insert into occupancy (car_id, kind, order_id, period, occupied, expires_at, created_at)
-    values (${carId}, 'hold', ${orderId},
+    select ${carId}, 'hold', ${orderId},
       tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz),
       tstzrange(${startsAt}::timestamptz, ${occupiedUntil(endsAt)}::timestamptz),
-      ${expiresAt}::timestamptz, ${now}::timestamptz)`.execute(tx)
+      ${expiresAt}::timestamptz, ${now}::timestamptz
+    ${after === undefined ? sql`` : sql`from ${sql.table(after)}`}`
 }

@@ -43,8 +43,7 @@ type Seat = {
 }
 
 /**
- * Takes the lowest free seat at a slot, in place of the order's earlier one of that kind. The lock
- * only makes two people who want the last seat queue instead of both failing.
+ * Takes the lowest free seat at a slot, in place of the order's earlier one of that kind.
  * @returns whether there was one
  */
 export async function takeSeat(
@@ -52,31 +51,8 @@ export async function takeSeat(
   area: Area,
   { slot, startsAt, kind, orderId, cents }: Seat,
 ): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${area.id} ${slot}`}, 0))`.execute(tx)
-  const { rows } = await sql<{ seat: number }>`
-    select seat::int from generate_series(1, ${area.slot_capacity}::int) as seat
-    where not exists (
-      select 1 from appointment_seat s
-      where s.area_id = ${area.id} and s.starts_at = ${startsAt}::timestamptz and s.seat = seat.seat
-        and not (s.order_id = ${orderId} and s.kind = ${kind}))
-    order by seat limit 1`.execute(tx)
-  const seat = rows[0]?.seat
-  if (seat === undefined) return false
-  await tx
-    .deleteFrom('appointment_seat')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
-    .execute()
-  await tx
-    .insertInto('appointment_seat')
-    .values({
-      area_id: area.id,
-      starts_at: startsAt,
-      seat,
-      kind,
-      order_id: orderId,
-      price_cents: cents,
-    })
-    .execute()
-  return true
+  const { rows } = await sql<{ seat: number | null }>`
+    select take_seat(${area.id}, ${slot}, ${startsAt}::timestamptz, ${area.slot_capacity}::int,
+      ${kind}, ${orderId}, ${cents}::int) as seat`.execute(tx)
+  return rows[0]?.seat !== null
 }

@@ -25,7 +25,7 @@ export async function whyNotBack(
  * The search and the check of a booking agree about a late car.
  * @throws Problem 409 with the first start that is possible
  */
-export async function mustBeBack(tx: Tx, wanted: Wanted): Promise<void> {
-  const reason = await whyNotBack(tx, wanted)
+export async function mustBeBack(db: Db | Tx, wanted: Wanted): Promise<void> {
+  const reason = await whyNotBack(db, wanted)
   if (reason) throw conflict(reason)
 }

@@ -18,6 +18,16 @@ type Order = {
   now: Date
 }
 
+/** Whether the person has, or took, an offer of this car: there is something to do for `takeOffer`. */
+export async function hasOffer(db: Db | Tx, carId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from waiting_list_item
+    where car_id = ${carId} and user_id = ${userId} and status in ('offered', 'booked') limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /**
  * Ends the caller's own offers of this car that overlap the order's time, so that the order can
  * occupy it. Offers to others stay, and the database refuses the order.
