@@ -97,6 +97,8 @@ export const Relocation = z.object({
   earns: z.optional(Dollars),
   canTakeBack: z.optional(z.boolean()),
   takenBackAt: z.optional(WallTime),
+  /** Why, in the words of staff. */
+  takenBackBecause: z.optional(z.string()),
   /** Whether the credit was given. */
   credited: z.optional(z.boolean()),
 })

@@ -69,6 +69,11 @@ export const jobCancel: Of<'jobCancel'> = async (context, { id, restore }) => {
   return { job: await presentJob(context, await jobFor(tx, user, id)) }
 }
 
+/** Why staff took the car back is told to who had its keys. */
+type Ending =
+  | { action: 'cancel' }
+  | { action: 'takeBack'; details: Record<string, unknown> & { message: string } }
+
 /** Ends a job that is open or assigned, and tells those who applied. */
 export async function cancelJob(
   tx: Tx,
@@ -76,7 +81,7 @@ export async function cancelJob(
   by: string,
   services: Pick<Services, 'tell'>,
   now: Date,
-  how: { action: 'cancel' | 'takeBack'; details?: Record<string, unknown> } = { action: 'cancel' },
+  how: Ending = { action: 'cancel' },
 ): Promise<void> {
   const late = row.status === 'assigned' && isLate(now, row.starts_at)
   const live = (await applicationsOf(tx, row.id)).filter(({ ended_at: ended }) => ended === null)
@@ -102,8 +107,9 @@ export async function cancelJob(
   })
   await settleNotice(tx, by, jobThread(row.id), now)
   await services.tell(tx, { kind: 'jobEnded', jobId: row.id, as: 'cancelled', at: now })
-  for (const { applicant_id: person } of live)
-    await tellOfJob(tx, person, row, late ? 'cancelledLate' : 'cancelled', now)
+  const taken = how.action === 'takeBack' ? how.details.message : undefined
+  const news = taken !== undefined ? 'takenBack' : late ? 'cancelledLate' : 'cancelled'
+  for (const { applicant_id: person } of live) await tellOfJob(tx, person, row, news, now, taken)
 }
 
 /** What the cancellation ended waits again; who was assigned has to be accepted anew. */

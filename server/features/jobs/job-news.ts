@@ -18,6 +18,7 @@ type News =
   | 'confirmed'
   | 'cancelled'
   | 'cancelledLate'
+  | 'takenBack'
   | 'restored'
   | 'edited'
   | 'expired'
@@ -78,6 +79,10 @@ const said: Record<News, Said> = {
     severity: 'warning',
     title: { en: 'This job was canceled late', es: 'Este trabajo se canceló a última hora' },
   },
+  takenBack: {
+    severity: 'warning',
+    title: { en: 'We took this car back', es: 'Recogimos este auto' },
+  },
   restored: {
     severity: 'info',
     title: {
@@ -98,18 +103,19 @@ const said: Record<News, Said> = {
 /** One unread notice a job and person, whatever happens to it. */
 export const jobThread = (jobId: string) => `job ${jobId}`
 
-/** Tells a person of a job what has happened to it, or all staff without one; its title is its owner's words. */
+/** Tells a person of a job what has happened to it, or all staff without one; its title is its owner's words, unless there are others. */
 export async function tellOfJob(
   tx: Tx,
   userId: string | null,
   row: Pick<JobRow, 'id' | 'title'>,
   news: News,
   now: Date,
+  words?: string,
 ): Promise<void> {
   const notice = {
     topic: 'jobs',
     thread: jobThread(row.id),
-    text: { en: row.title, es: row.title },
+    text: { en: words ?? row.title, es: words ?? row.title },
     route: 'job',
     query: { id: row.id },
     ...said[news],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isElectric } from '#domain/fleet/electric.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Relocation, RelocationStep } from '#protocol/relocation/relocation.ts'
@@ -74,7 +75,11 @@ export async function presentRelocation(reader: Reader, one: CarJob): Promise<Re
       credited: job.status === 'completed',
     }),
     // Also who had the keys reads that they have them no more.
-    takenBackAt: knows || role === 'assigned' ? wall(row.taken_back_at) : undefined,
+    ...((knows || role === 'assigned') &&
+      row.taken_back_at && {
+        takenBackAt: wall(row.taken_back_at),
+        takenBackBecause: await whyTakenBack(db, job.id),
+      }),
     inspections: knows ? await inspectionsOf(db, one, isStaff ? undefined : user.id) : [],
     ...(isStaff && {
       reason: row.reason as Relocation['reason'],
@@ -82,6 +87,16 @@ export async function presentRelocation(reader: Reader, one: CarJob): Promise<Re
       canTakeBack: job.status === 'assigned' && row.started_at !== null && !row.taken_back_at,
     }),
   }
+}
+
+async function whyTakenBack(db: Db | Tx, jobId: string): Promise<string | undefined> {
+  const told = await db
+    .selectFrom('job_event')
+    .select(sql<string | null>`details ->> 'message'`.as('message'))
+    .where('job_id', '=', jobId)
+    .where('action', '=', 'takeBack')
+    .executeTakeFirst()
+  return told?.message ?? undefined
 }
 
 /** Pictures that count, oldest first; only those of one person when that is given. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { job, markJobDone, updateJob } from '#protocol/jobs/operations.ts'
 import {
   postRelocation,
@@ -162,10 +163,19 @@ it('while somebody has the keys nobody leaves, cancels, books the car or does it
   server.setNow(new Date('2026-12-20T18:00:00Z'))
   await server.work()
   expect((await as(staff).read(job, { id })).body.job?.status).toBe('assigned')
-  const back = await as(staff).send(relocationTakeBack, { id, stands: 'from', message: 'Found' })
+  const message = 'We found it at the station & brought it home.'
+  const back = await as(staff).send(relocationTakeBack, { id, stands: 'from', message })
   expect(back.body).toMatchObject({ job: { status: 'cancelled' } })
   const seen = (await as(who).read(relocation, { id })).body.relocation
-  expect(seen).toMatchObject({ takenBackAt: '2026-12-20T10:00' })
+  expect(seen).toMatchObject({ takenBackAt: '2026-12-20T10:00', takenBackBecause: message })
+  expect((await as(staff).read(relocation, { id })).body.relocation).toMatchObject({
+    takenBackBecause: message,
+  })
+  const others = await as(other).read(relocation, { id })
+  expect(JSON.stringify(others.body)).not.toContain('station')
+  const { body } = await as(who).read(dashboard, {})
+  expect(JSON.stringify(body)).toContain('We took this car back')
+  expect(JSON.stringify(body)).toContain(message)
   expect(seen?.car.plate).toBeUndefined()
   const kept = await server.services.db
     .selectFrom('occupancy')

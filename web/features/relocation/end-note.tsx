@@ -11,12 +11,13 @@ import { relocationMessages } from './relocation-messages.ts'
 /** How it ended for who brought the car: it is looked at, the credit is there, or there is none. */
 export function EndNote({ relocation }: { relocation: Relocation }) {
   const words = useMessages(relocationMessages)
-  const { credit, credited, finishedAt, takenBackAt } = relocation
+  const { credit, credited, finishedAt, takenBackAt, takenBackBecause } = relocation
   const amount = formatRate(credit)
   if (takenBackAt)
     return (
       <Banner tone="warn" role="status">
         <p className="font-bold">{words.takenBack}</p>
+        {takenBackBecause && <p className="wrap-anywhere">{takenBackBecause}</p>}
         <p>{words.takenBackText}</p>
       </Banner>
     )

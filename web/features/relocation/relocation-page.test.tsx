@@ -147,6 +147,10 @@ it.each([
   [{ finishedAt: '2026-11-22T10:00' }, [/^Thank you for bringing the car/]],
   [{ finishedAt: '2026-11-22T10:00', credited: true }, [/^You earned a credit of \$90/]],
   [{ takenBackAt: '2026-11-22T10:00' }, [/^We took this car back/]],
+  [
+    { takenBackAt: '2026-11-22T10:00', takenBackBecause: 'Nobody came' },
+    [/^We took this car backNobody came/],
+  ],
 ])('how it ended is told: %j', async (more, texts) => {
   serverSays({ status: 1, balance: 60, entries: [] })
   await open(<EndNote relocation={{ ...relocation, ...more }} />)
