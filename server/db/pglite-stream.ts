@@ -53,7 +53,11 @@ export class PgliteStream extends Duplex {
       await nextTurn()
       this.#turnBegan = performance.now()
     }
-    const answer = await this.#pglite.execProtocolRaw(request)
-    if (answer.length > 0) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.length))
+    // Without a reader of ours the database takes each answer apart itself, for nobody. There is nothing
+    // to write out after it: a file on disk and one in memory are both written as the database goes.
+    const pieces: Buffer[] = []
+    const onRawData = (piece: Uint8Array) => void pieces.push(Buffer.from(piece))
+    await this.#pglite.execProtocolRawStream(request, { syncToFs: false, onRawData })
+    for (const piece of pieces) this.push(piece)
   }
 }
