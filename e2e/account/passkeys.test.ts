@@ -3,9 +3,10 @@ import { passkeyMessages } from '#web/features/account/passkey-messages.ts'
 import { sessionsMessages } from '#web/features/account/settings/sessions-messages.ts'
 import { menuMessages } from '#web/features/staff/menu-messages.ts'
 import { checkAccessibility } from '../support/clean-screen.ts'
+import { staffEmail } from '../support/demo-server.ts'
 import { expect } from '../support/fixtures.ts'
 import { knownRenter, openAs, signedIn } from '../support/people.ts'
-import { staffEmail, withStaffServer } from '../support/staff-server.ts'
+import { withStaffServer } from '../support/staff-server.ts'
 
 const words = passkeyMessages.en
 

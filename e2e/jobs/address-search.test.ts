@@ -4,28 +4,19 @@ import { wayMessages } from '#web/features/jobs/ways/way-messages.ts'
 import { googleKey, pretendGoogle, type PretendedGoogle } from '#testing/jobs/pretended-google.ts'
 import { JobForm } from '../pages/job-form.ts'
 import { checkAccessibility } from '../support/clean-screen.ts'
-import { startDemoServer } from '../support/demo-server.ts'
 import { expect, test as base } from '../support/fixtures.ts'
 import { openAs, signedIn, verifiedRenter } from '../support/people.ts'
 
-const test = base.extend<object, { google: PretendedGoogle }>({
-  google: [
-    async ({}, use) => {
-      const google = await pretendGoogle()
-      await use(google)
-      await google.close()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ google }, use) => {
-      const settings = { GOOGLE_MAPS_KEY: googleKey, GOOGLE_PLACES_URL: google.url }
-      const server = await startDemoServer(() => {}, settings)
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+const test = base.extend<{ google: PretendedGoogle }>({
+  google: async ({}, use) => {
+    const google = await pretendGoogle()
+    await use(google)
+    await google.close()
+  },
+  server: async ({ servers, google }, use) => {
+    const settings = { GOOGLE_MAPS_KEY: googleKey, GOOGLE_PLACES_URL: google.url }
+    await use(await servers.of(google, 'demo', settings))
+  },
 })
 
 const words = editMessages.en

@@ -1,33 +1,51 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type RunningServer, startServer } from '#testing/built-server.ts'
 
-/** Names the DATA_DIR that all others are copied from, from the run to its workers. */
-const variable = 'DEMO_TO_COPY'
+/** A demo, or one whose staff list has a person on it. */
+export type Demo = 'demo' | 'staffed'
 
-/** Makes the demo once for the whole run: copying it takes a moment, making it takes seconds. */
-export default async function makeDemoToCopy(): Promise<() => void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tramo-demo-'))
-  const server = await startServer({ DATA_DIR: dataDir })
-  await server.stop()
-  process.env[variable] = dataDir
-  return () => rmSync(dataDir, { recursive: true, force: true })
+/** Name the DATA_DIRs that all others are copied from, from the run to its workers. */
+const variables: Record<Demo, string> = { demo: 'DEMO_TO_COPY', staffed: 'STAFFED_DEMO_TO_COPY' }
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+export const staffEmail = 'rosa@example.com'
+
+/** As the company does it, by command. */
+function addStaff(dataDir: string) {
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, DATA_DIR: dataDir, SEED_DEMO: '1' }
+  const command = ['--liftoff-only', 'dist/server/staff.js', 'add', staffEmail]
+  execFileSync(process.execPath, command, { cwd: root, env })
 }
 
-/**
- * A built server with a demo of its own.
- * @param prepare what is to be done with its DATA_DIR before it starts
- * @param settings environment variables on top of the usual ones
- */
-export async function startDemoServer(
-  prepare: (dataDir: string) => void = () => {},
+const newDataDir = () => mkdtempSync(join(tmpdir(), 'tramo-server-'))
+
+/** Makes the demos once for the whole run: copying one takes a moment, making it takes seconds. */
+export default async function makeDemosToCopy(): Promise<() => void> {
+  const demo = newDataDir()
+  const server = await startServer({ DATA_DIR: demo })
+  await server.stop()
+  const staffed = newDataDir()
+  cpSync(demo, staffed, { recursive: true })
+  addStaff(staffed)
+  process.env[variables.demo] = demo
+  process.env[variables.staffed] = staffed
+  return () => {
+    for (const dataDir of [demo, staffed]) rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A built server with a demo of its own; `settings` are environment variables on top of the usual ones. */
+async function startDemoServer(
+  demo: Demo,
   settings: Record<string, string> = {},
 ): Promise<RunningServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tramo-server-'))
-  const demo = process.env[variable]
-  if (demo !== undefined) cpSync(demo, dataDir, { recursive: true })
-  prepare(dataDir)
+  const dataDir = newDataDir()
+  cpSync(process.env[variables[demo]] ?? '', dataDir, { recursive: true })
   const server = await startServer({ DATA_DIR: dataDir, ...settings })
   return {
     ...server,
@@ -35,5 +53,31 @@ export async function startDemoServer(
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/**
+ * The servers of a worker: one for all its files, and one that the files of one owner have for
+ * themselves until those of another come. Were each a worker's fixture of its own, every change
+ * between them would end the worker with its browser, and the next one's would begin anew.
+ */
+export class Servers {
+  #shared: Promise<RunningServer> | undefined
+  #own: { owner: object; server: Promise<RunningServer> } | undefined
+
+  shared(): Promise<RunningServer> {
+    this.#shared ??= startDemoServer('demo')
+    return this.#shared
+  }
+
+  async of(owner: object, demo: Demo, settings?: Record<string, string>): Promise<RunningServer> {
+    if (this.#own?.owner === owner) return this.#own.server
+    await (await this.#own?.server)?.stop()
+    this.#own = { owner, server: startDemoServer(demo, settings) }
+    return this.#own.server
+  }
+
+  async stop(): Promise<void> {
+    for (const server of [this.#shared, this.#own?.server]) await (await server)?.stop()
   }
 }

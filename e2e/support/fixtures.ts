@@ -1,30 +1,34 @@
 import { test as base } from '@playwright/test'
 import type { RunningServer } from '#testing/built-server.ts'
-import { startDemoServer } from './demo-server.ts'
+import { Servers } from './demo-server.ts'
 import { leaveAfterDialogs } from './leave-after-dialogs.ts'
 import { watchTraffic } from './quiet.ts'
 import { readNewestMail, type SignInMail } from './mail.ts'
 
 interface TestFixtures {
+  /** A built server with a demo database, which the files of a worker share unless they say otherwise. */
+  server: RunningServer
   /** The newest sign-in mail to an address, waited for; only mails after `since` count. */
   readMail: (address: string, since?: Date) => Promise<SignInMail>
 }
 
 interface WorkerFixtures {
-  /** One built server with a demo database of its own for each worker. */
-  server: RunningServer
+  servers: Servers
 }
 
 /** `test` of every journey: `page` is on a fresh server, `readMail` opens the person's mailbox. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
+  servers: [
     async ({}, use) => {
-      const server = await startDemoServer()
-      await use(server)
-      await server.stop()
+      const servers = new Servers()
+      await use(servers)
+      await servers.stop()
     },
     { scope: 'worker', timeout: 600_000 },
   ],
+  server: async ({ servers }, use) => {
+    await use(await servers.shared())
+  },
   baseURL: async ({ server }, use) => {
     await use(server.url)
   },
