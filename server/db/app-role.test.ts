@@ -135,6 +135,7 @@ test
     `insert into rental_move values (88, 86)`,
     'insert into tie values (1, 2, 1)',
     'delete from tie',
+    'update ledger_sum set cents = 0',
     'drop table evidence_entry cascade',
     'alter table evidence_entry disable trigger all',
     'drop trigger evidence_immutable on evidence_entry',

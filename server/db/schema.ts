@@ -566,6 +566,12 @@ interface LedgerLineTable {
   amount_cents: number
 }
 
+interface LedgerSumTable {
+  account: string
+  part: number
+  cents: number
+}
+
 interface MaintenanceItemTable {
   id: string
   car_id: string
@@ -1206,6 +1212,7 @@ export interface Schema {
   job_location: JobLocationTable
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable
+  ledger_sum: LedgerSumTable
   maintenance_item: MaintenanceItemTable
   maintenance_reminder: MaintenanceReminderTable
   maintenance_service: MaintenanceServiceTable

@@ -55,6 +55,9 @@ export async function brokenNow(world: World): Promise<Broken> {
       (select count(*)::int from news where status_to is not null and not exists (
         select 1 from notification n where n.user_id = news.user_id and n.created_at >= news.at
           and n.thread = 'rental ' || news.transaction_id)) as "changes that nobody was told of",
+      (select count(*)::int from (select account, sum(amount_cents) as cents from ledger_line group by account) l
+        full join (select account, sum(cents) as cents from ledger_sum group by account) s using (account)
+        where l.cents is distinct from s.cents) as "accounts that are not their sum",
       (select coalesce(max(id), ${seen}::bigint) from news) as last`.execute(server.services.db)
   const { last, ...counts } = (rows[0] ?? { last: seen }) as Broken & { last: number }
   world.seen = last

@@ -159,7 +159,7 @@ export async function writeEntry(tx: Tx, entry: Entry): Promise<void> {
 /** Sum of each account in cents; all of them together are zero. */
 export async function balances(db: Db | Tx): Promise<{ account: string; cents: number }[]> {
   const { rows } = await sql<{ account: string; cents: number }>`
-    select account, sum(amount_cents)::bigint as cents from ledger_line group by account order by account`.execute(
+    select account, sum(cents)::bigint as cents from ledger_sum group by account order by account`.execute(
     db,
   )
   return rows
@@ -181,7 +181,7 @@ export async function accountOf(
 /** All donations so far, in cents (docs/product/booking-and-payment.md#ledger). */
 export async function donationTotal(db: Db | Tx): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    select coalesce(-sum(amount_cents), 0)::bigint as cents from ledger_line where account = 'donation'`.execute(
+    select coalesce(-sum(cents), 0)::bigint as cents from ledger_sum where account = 'donation'`.execute(
     db,
   )
   return rows[0]?.cents ?? 0
