@@ -146,14 +146,17 @@ test.each<[string, string, Parameters<typeof google.answers>[0]]>([
 
 test('a slow answer is waited for no longer than it may take, nor is one that never ends', async () => {
   const asked = { typed: 'lake', session: search, lang: 'en', ...corners } as const
+  // What it hears late, the next test does not count.
+  const slow = await pretendGoogle()
   const impatient = googleAddresses(
-    { origin: google.url, key: googleKey, referer: 'http://127.0.0.1' },
+    { origin: slow.url, key: googleKey, referer: 'http://127.0.0.1' },
     { ms: 50, bytes: 1000 },
   )
-  google.answers(() => {})
+  slow.answers(() => {})
   await expect(impatient.suggest(asked)).rejects.toThrow(/timeout/)
-  google.answers((_, response) => response.write('{'))
+  slow.answers((_, response) => response.write('{'))
   await expect(impatient.suggest(asked)).rejects.toThrow(/timeout/)
+  await slow.close()
 })
 
 test('one person asks so often, and others go on', async () => {

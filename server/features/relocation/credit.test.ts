@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import { booking, submitBooking } from '#protocol/bookings/operations.ts'
 import { cancelContract } from '#protocol/cancellation/operations.ts'
+import { extendCar } from '#protocol/extension/extend-car.ts'
 import { credits } from '#protocol/relocation/operations.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { carBrought, confirmed } from '#testing/jobs/relocation.ts'
+import { leave } from '#testing/leaving/leave.ts'
 import { payByCard, trip } from '#testing/journey.ts'
 import { keys, ledgerOf, setWall, bookedCar } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
@@ -130,4 +132,42 @@ it('pays what a return costs before the deposit does', async () => {
   expect([credit, receivable]).toEqual([9_000, undefined])
   expect(deposit).toBeGreaterThan(-100_000)
   expect(await evenly()).toBe(0)
+})
+
+it('is taken off an extension, and only once', async () => {
+  const { who, id } = await carBrought(server, staff)
+  const { order } = await bookedCar(server, { user: who })
+  await setWall(server, trip.start)
+  await keys(server, who, { order, odometer: 1_000 })
+  await confirmed(server, staff, id)
+  expect(await balance(who)).toBe(90)
+  await setWall(server, '2027-01-05T10:00')
+  const wanted = { order, end: '2027-01-19T10:00', odometer: 1_000 }
+  const quote = await as(who).read(booking, { ...wanted, isCarExtend: true })
+  expect(quote.body.calculatorData?.lines.at(-1)).toMatchObject({ code: 'credit', amount: -90 })
+  const total = quote.body.calculatorData?.total ?? 0
+  const held = await as(who).send(extendCar, { ...wanted, total })
+  const extension = held.body.orderId ?? ''
+  expect(await balance(who)).toBe(0)
+  await payByCard(server, who, extension)
+  const { due_cents: due } = await server.services.db
+    .selectFrom('payment')
+    .select('due_cents')
+    .where('order_id', '=', extension)
+    .executeTakeFirstOrThrow()
+  expect(due / 100).toBeCloseTo(total)
+  expect(await balance(who)).toBe(0)
+  expect(await evenly()).toBe(0)
+})
+
+it('ends with the account: who leaves takes none along, and the books stay even', async () => {
+  const who = await earned()
+  expect(await balance(who)).toBe(90)
+  const left = await leave(server, who)
+  expect(left.body).toMatchObject({ state: 'deleted' })
+  expect((await as(who).read(credits, {})).http).toBe(401)
+  expect(await evenly()).toBe(0)
+  // Whoever comes again with the same address begins with nothing.
+  const again = await buildUser(server, { user: { email: who.email } })
+  expect(await balance(again)).toBe(0)
 })

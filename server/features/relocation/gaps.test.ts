@@ -4,6 +4,7 @@ import { postRelocation, relocationGaps } from '#protocol/relocation/operations.
 import { staffToday } from '#protocol/staff/staff-today.ts'
 import { addWaitingList } from '#protocol/waiting-list/operations.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
+import { bookedCar } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -69,4 +70,39 @@ it('no road leads over the sea, so no car is offered from or to Hawaii', async (
   const car = await buildCar(server)
   const sent = await server.as(staff.token).send(postRelocation, { ...fields, car })
   expect(sent.body.message).toBe('No road leads there from where this car stands.')
+})
+
+it('a car that is booked in an area where it does not stand is a gap, from when it stands idle before', async () => {
+  const car = await buildCar(server, { area_id: '2' })
+  await bookedCar(server, { car })
+  const { db } = server.services
+  // It stands where it came from, and its days begin later.
+  await db.updateTable('car').set({ area_id: '1' }).where('id', '=', car).execute()
+  expect(await gaps()).toEqual([])
+  server.setNow(new Date('2026-11-05T18:00:00Z'))
+  expect(await gaps()).toMatchObject([
+    { car: { id: car }, reason: 'booking', from: { name: 'Oakland' }, toArea: '2' },
+  ])
+})
+
+it('cars that are nearly all rented there, and idle here, are a gap for the demand', async () => {
+  const there = await buildCar(server, { area_id: '2' })
+  const here = await buildCar(server)
+  expect(await gaps()).toEqual([])
+  // 23 of 30 days are less than four of five.
+  const { user } = await bookedCar(server, { car: there, end: '2026-12-17T10:00' })
+  expect(await gaps()).toEqual([])
+  const longer = await buildCar(server, { area_id: '2' })
+  await server.services.db
+    .updateTable('car')
+    .set({ status: 'retired' })
+    .where('id', '=', there)
+    .execute()
+  await bookedCar(server, { car: longer, user })
+  expect(await gaps()).toMatchObject([{ car: { id: here }, reason: 'demand', toArea: '2' }])
+  // Two of three are rented here: not so much rarer.
+  await bookedCar(server)
+  expect(await gaps()).toHaveLength(1)
+  await bookedCar(server)
+  expect(await gaps()).toEqual([])
 })
