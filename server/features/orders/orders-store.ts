@@ -23,19 +23,14 @@ export async function ownOrder(
 
 /**
  * An order, locked until the transaction ends: whatever changes an order begins here. The whole
- * rental is locked first, so that actions on its orders come one after the other.
+ * rental is locked first, so that actions on its orders come one after the other; what the order
+ * became while this waited is what is read.
  */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
-  await sql`
-    select t.id from rental_transaction t join rental_order o on o.transaction_id = t.id
-    where o.id = ${orderId} for no key update of t`.execute(tx)
-  const row = await tx
-    .selectFrom('rental_order')
-    .selectAll()
-    .where('id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst()
-  return row as OrderRow | undefined
+  const { rows } = await sql<OrderRow>`
+    select o.* from rental_transaction t join rental_order o on o.transaction_id = t.id
+    where o.id = ${orderId} for no key update of t for update of o`.execute(tx)
+  return rows[0]
 }
 
 /** All orders of a rental, oldest first; lapsed ones too. */
