@@ -4,4 +4,10 @@ export {
   relocationStart,
   relocationTakeBack,
 } from './relocation-steps.ts'
-export { credits, postRelocation, relocation, relocationGaps } from './relocations.ts'
+export {
+  credits,
+  postRelocation,
+  relocation,
+  relocationCars,
+  relocationGaps,
+} from './relocations.ts'

@@ -18,6 +18,27 @@ export const relocationGaps = query('relocationGaps', {
   output: z.object({ gaps: z.array(RelocationGap), total: z.number() }),
 })
 
+export const relocationCars = query('relocationCars', {
+  about:
+    'Up to 20 cars in service whose plate, make, model, year, city or area have each of the words.',
+  access: 'staff',
+  input: z.object({ q: TextField(60) }),
+  output: z.object({
+    cars: z.array(
+      z.object({
+        id: z.string(),
+        make: z.string(),
+        model: z.string(),
+        year: z.number(),
+        plate: z.string(),
+        city: z.string(),
+        area: z.string(),
+      }),
+    ),
+    total: z.number(),
+  }),
+})
+
 export const postRelocation = command('postRelocation', {
   about: 'Posts a relocation: the car is kept for it until it was brought, or nobody comes.',
   access: 'staff',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { jobCancel } from '#protocol/jobs/operations.ts'
-import { postRelocation, relocationGaps } from '#protocol/relocation/operations.ts'
+import { postRelocation, relocationCars, relocationGaps } from '#protocol/relocation/operations.ts'
 import { staffToday } from '#protocol/staff/staff-today.ts'
 import { addWaitingList } from '#protocol/waiting-list/operations.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
@@ -105,4 +105,30 @@ it('cars that are nearly all rented there, and idle here, are a gap for the dema
   expect(await gaps()).toHaveLength(1)
   await bookedCar(server)
   expect(await gaps()).toEqual([])
+})
+
+it('any car is found by its plate, by what it is and by where it stands', async () => {
+  const camry = await buildCar(server, { plate: '8ABC123' })
+  const bolt = await buildCar(server, {
+    plate: '9XYZ%_1',
+    make: 'Chevrolet',
+    model: 'Bolt',
+    area_id: '2',
+  })
+  await buildCar(server, { plate: '8ABC999', status: 'retired' })
+  const find = async (q: string) => {
+    const { body } = await server.as(staff.token).read(relocationCars, { q })
+    return [body.total, body.cars?.map(({ id }) => id)]
+  }
+  expect(await find('8abc')).toEqual([1, [camry]])
+  expect(await find('bolt los')).toEqual([1, [bolt]])
+  expect(await find('camry los')).toEqual([0, []])
+  // What is typed is never a pattern.
+  expect(await find('%_1')).toEqual([1, [bolt]])
+  expect(await find('_')).toEqual([1, [bolt]])
+  for (let more = 0; more < 21; more++) await buildCar(server)
+  const [total, shown] = await find('toyota')
+  expect([total, (shown as string[]).length]).toEqual([22, 20])
+  const renter = await buildUser(server)
+  expect((await server.as(renter.token).read(relocationCars, { q: 'bolt' })).http).toBe(403)
 })

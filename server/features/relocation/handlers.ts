@@ -5,6 +5,7 @@ import { relocationFinish } from './finish-relocation.ts'
 import { relocationInspection } from './inspect-car.ts'
 import { postRelocation } from './post-relocation.ts'
 import { presentRelocation } from './present-relocation.ts'
+import { relocationCars } from './relocation-cars.ts'
 import { relocationGaps } from './relocation-gaps.ts'
 import { carJobFor } from './relocation-store.ts'
 import { relocationStart } from './start-relocation.ts'
@@ -19,6 +20,7 @@ export const relocationHandlers = {
   credits,
   postRelocation,
   relocation,
+  relocationCars,
   relocationFinish,
   relocationGaps,
   relocationInspection,

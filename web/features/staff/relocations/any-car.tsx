@@ -1,63 +1,78 @@
 import { useState } from 'react'
-import { cars } from '#protocol/cars/cars.ts'
+import { relocationCars } from '#protocol/relocation/relocations.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useAreas } from '#web/core/use-area.ts'
-import { Select } from '#web/ui/forms/select.tsx'
+import { useSettled } from '#web/core/use-settled.ts'
+import { SuggestBox } from '#web/ui/forms/suggest-box.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { PostForm } from './post-form.tsx'
 import { relocationMessages } from './relocation-messages.ts'
 import type { Posted } from './use-post.ts'
 
-const most = 100
+type Chosen = { key: string; text: string; detail: string; area: string }
 
-/** A car that no gap speaks for: staff choose it and where it goes. */
+/** A car that no gap speaks for: staff find it by its plate or what it is, and say where it goes. */
 export function AnyCar({ onPosted }: { onPosted: (job: Posted) => void }) {
   const words = useMessages(relocationMessages)
   const areas = useAreas()
-  const [area, setArea] = useState('')
-  const [car, setCar] = useState('')
-  const { data, isOld } = useRead(cars, { area, limit: most }, { enabled: area !== '' })
-  const found = area !== '' && !isOld ? data?.cars : undefined
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<Chosen>()
+  const q = useSettled(typed.trim(), 200)
+  const isAsking = isOpen && q !== ''
+  const { data, isOld } = useRead(relocationCars, { q }, { enabled: isAsking })
+  const areaOf = (id: string) => areas.find((area) => area.id === id)?.name ?? ''
+  const found: Chosen[] =
+    isAsking && data
+      ? data.cars.map(({ id, make, model, year, plate, city, area }) => ({
+          key: id,
+          text: `${make} ${model} ${year}, ${plate}`,
+          detail: `${city}, ${areaOf(area)}`,
+          area,
+        }))
+      : []
+  const clear = () => {
+    setTyped('')
+    setChosen(undefined)
+  }
   return (
     <Card tight>
       <Disclosure asLink summary={words.anyCar}>
         <div className="grid gap-3 pt-2">
-          <div className="grid gap-3 sm:grid-cols-2">
-            <Select
-              label={words.stands}
-              required
-              placeholder={words.chooseArea}
-              items={areas.map(({ id, name }) => ({ id, name }))}
-              value={area}
-              onChange={({ target }) => {
-                setArea(target.value)
-                setCar('')
-              }}
-            />
-            {found && found.length > 0 && (
-              <Select
-                label={words.car}
-                required
-                placeholder={words.chooseCar}
-                items={found.map((one) => ({ id: one.id, name: nameOf(one) }))}
-                value={car}
-                onChange={({ target }) => setCar(target.value)}
-              />
-            )}
-          </div>
-          <p role="status" className="empty:hidden">
-            {found?.length === 0 && words.noCars}
-          </p>
-          {car !== '' && (
+          <SuggestBox
+            label={words.car}
+            hint={words.carHint}
+            required
+            clearLabel={words.clearCar}
+            maxLength={60}
+            typed={typed}
+            onType={(text) => {
+              setTyped(text)
+              setChosen(undefined)
+            }}
+            onClear={clear}
+            isOpen={isOpen}
+            onOpen={setOpen}
+            suggestions={found}
+            takesFirst
+            onChoose={(one) => {
+              setTyped(one.text)
+              setChosen(one)
+              setOpen(false)
+            }}
+            isSaidToAll
+            said={isAsking && data && !isOld ? words.carsFound(found.length, data.total) : ''}
+          />
+          {chosen && (
             <PostForm
-              key={car}
+              key={chosen.key}
               about={words.anyCar}
-              fixed={{ car }}
-              area={area}
+              fixed={{ car: chosen.key }}
+              area={chosen.area}
               onPosted={(job) => {
-                setCar('')
+                clear()
                 onPosted(job)
               }}
             />
@@ -67,8 +82,3 @@ export function AnyCar({ onPosted }: { onPosted: (job: Posted) => void }) {
     </Card>
   )
 }
-
-type Named = { make: string; model: string; year: number; location: { city: string } }
-
-const nameOf = ({ make, model, year, location }: Named) =>
-  `${make} ${model} ${year}, ${location.city}`

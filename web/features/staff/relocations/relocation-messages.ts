@@ -40,10 +40,10 @@ const en = {
   descriptionHint: 'If you like. Everybody who sees the job reads it.',
   postIt: 'Post',
   anyCar: 'Post any car',
-  stands: 'Stands in',
-  chooseArea: 'Choose an area',
-  chooseCar: 'Choose a car',
-  noCars: 'No cars in service here.',
+  carHint: 'Plate, make, model, city or area.',
+  clearCar: 'Clear the car',
+  carsFound: (shown: number, all: number) =>
+    all === 0 ? 'No car in service is called that.' : `${shown} of ${all}`,
   to: 'Bring it to',
   clearTown: 'Clear the town',
 }
@@ -86,10 +86,10 @@ const es: typeof en = {
   descriptionHint: 'Si quieres. Lo leen todos los que ven el trabajo.',
   postIt: 'Publicar',
   anyCar: 'Publicar cualquier auto',
-  stands: 'Está en',
-  chooseArea: 'Elige una zona',
-  chooseCar: 'Elige un auto',
-  noCars: 'Aquí no hay autos en servicio.',
+  carHint: 'Placa, marca, modelo, ciudad o zona.',
+  clearCar: 'Borrar el auto',
+  carsFound: (shown, all) =>
+    all === 0 ? 'Ningún auto en servicio se llama así.' : `${shown} de ${all}`,
   to: 'Llevarlo a',
   clearTown: 'Borrar la ciudad',
 }
