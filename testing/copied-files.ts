@@ -22,11 +22,27 @@ full_page_writes = off
 synchronous_commit = off
 `
 
+/** A file or folder in memory as the embedded database keeps it; its library describes no more than it exports. */
+type Node = {
+  contents: Uint8Array
+  usedBytes: number
+  node_ops: { mknod(parent: Node, name: string, mode: number, device: number): Node }
+  stream_ops: Writes
+}
+type Stream = { node: Node }
+type Writes = {
+  write(stream: Stream, ...rest: unknown[]): number
+  msync(stream: Stream, ...rest: unknown[]): number
+}
+
+/** A plain file that its owner reads and writes. */
+const fileMode = 0o100600
+
 const read = new Map<string, Folder>()
 
 /**
- * Files of a new embedded database in memory, beginning as a copy of those of a closed one in
- * `directory`. That is read once a process, and copied in one piece: unpacking a dump takes a second.
+ * Files of a new embedded database in memory, beginning as those of a closed one in `directory`.
+ * They are read once a process, and each is copied when it is first written to: most never are.
  */
 export class CopiedFiles extends MemoryFS {
   readonly #directory: string
@@ -40,13 +56,47 @@ export class CopiedFiles extends MemoryFS {
     if (!this.pg) throw new Error('these files belong to no database yet')
     const { FS } = this.pg.Module
     const { folders, files, bytes } = readFolder(this.#directory)
-    const copy = new Uint8Array(bytes)
     FS.mkdirTree(dataFolder)
     for (const path of folders) FS.mkdir(`${dataFolder}/${path}`)
-    for (const { path, from, to } of files)
-      FS.writeFile(`${dataFolder}/${path}`, copy.subarray(from, to), { canOwn: true })
+    const nodeOf = (path: string) =>
+      FS.lookupPath(path ? `${dataFolder}/${path}` : dataFolder, {}).node as unknown as Node
+    const parents = new Map(['', ...folders].map((path) => [path, nodeOf(path)]))
+    // By its path each of a thousand files would be looked for from the root.
+    for (const { path, from, to } of files) {
+      const cut = path.lastIndexOf('/')
+      const parent = parents.get(path.slice(0, Math.max(cut, 0)))
+      if (!parent) throw new Error(`no folder for ${path}`)
+      const node = parent.node_ops.mknod(parent, path.slice(cut + 1), fileMode, 0)
+      node.contents = bytes.subarray(from, to)
+      node.usedBytes = to - from
+      node.stream_ops = copyingFirst(node.stream_ops, bytes.buffer)
+    }
     FS.writeFile(`${dataFolder}/postgresql.auto.conf`, settings)
   }
+}
+
+const copying = new WeakMap<Writes, Writes>()
+
+/** The same, but a file that still lies in `shared` gets bytes of its own before they change. */
+function copyingFirst(usual: Writes, shared: ArrayBufferLike): Writes {
+  const known = copying.get(usual)
+  if (known) return known
+  const own = ({ node }: Stream) => {
+    if (node.contents.buffer === shared) node.contents = new Uint8Array(node.contents)
+  }
+  const made: Writes = {
+    ...usual,
+    write(stream, ...rest) {
+      own(stream)
+      return usual.write(stream, ...rest)
+    },
+    msync(stream, ...rest) {
+      own(stream)
+      return usual.msync(stream, ...rest)
+    },
+  }
+  copying.set(usual, made)
+  return made
 }
 
 function readFolder(directory: string): Folder {
