@@ -8,7 +8,7 @@ const withoutDatabase = [
   'server/core/jobs/{one-by-one,work}',
   'server/core/pdf/*',
   'server/core/uploads/{bounded-memory,inspectors,picture,work-allowance}',
-  'server/db/{process-state,snapshot}',
+  'server/db/{copied-files,process-state,snapshot}',
   'server/features/account/return-url',
   'server/features/cars/fleet-file/read-fleet-file',
   'server/features/drivers/{countries,missing-for-booking}',
