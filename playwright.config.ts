@@ -25,6 +25,7 @@ const onPhonesOnly = files([
   'profile',
   'refund',
   'release',
+  'pages/screen-budgets',
   'sign-out',
   'staff-rental',
   'staff-screens',

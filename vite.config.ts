@@ -20,10 +20,7 @@ const files = {
       'schemas',
       /\/(handover\/readings|rentals\/rental|bookings\/submit-booking|forms\/form-rules|forms\/limits)\.ts/,
     ],
-    [
-      'rules',
-      /\/protocol\/core\/field-messages|\/domain\/text\/|\/(wall-time|rentals\/status)\.ts/,
-    ],
+    ['base', /\/protocol\/core\/field-messages|\/domain\/text\/|\/(wall-time|rentals\/status)\.ts/],
   ],
   names: /\/protocol\//,
   areas: [
@@ -55,6 +52,7 @@ const files = {
     ['shared-results', /^results$/],
     ['shared-cars', /^(details|booking)$/],
     ['shared', 5],
+    ['shared-frame', /^other$/],
     ['shared-dashboard', /^dashboard$/],
     ['shared-site', /^site$/],
     ['shared-rental', /^(rental|payment)$/],
@@ -77,12 +75,13 @@ const files = {
 
 const main = fileURLToPath(new URL('web/main.tsx', import.meta.url))
 
+const drawing = 'ui/media/car-sheet.ts'
 /** Screens that people arrive on, all of which begin with the areas: the page names their files. */
 const arrivals = {
-  '/': 'features/site/home-screen.tsx',
-  '/results': 'features/cars/results/results-screen.tsx',
-  '/details': 'features/cars/details/details-screen.tsx',
-  '/booking': 'features/bookings/booking-screen.tsx',
+  '/': ['features/site/home-screen.tsx'],
+  '/results': ['features/cars/results/results-screen.tsx', drawing],
+  '/details': ['features/cars/details/details-screen.tsx', drawing],
+  '/booking': ['features/bookings/booking-screen.tsx', drawing],
 }
 
 let named: ((id: string) => string | undefined) | undefined

@@ -4,7 +4,8 @@ import { inProject } from './project.mjs'
 /**
  * Puts the program behind the styles, and writes `screens.json`: for each path, the files of its
  * screen that the page itself does not name. The server names them in the page of that path.
- * @param {Record<string, string>} screens the file of each path's screen, from `web/`
+ * @param {Record<string, string[]>} screens the files of each path's screen, from `web/`: its own, and those it
+ *   brings in at once
  * @returns {import('vite').Plugin}
  */
 export function nameScreenFiles(screens) {
@@ -33,12 +34,15 @@ export function nameScreenFiles(screens) {
       }
       const entry = chunks.find((chunk) => chunk.isEntry)
       const inPage = entry ? withImports(entry.fileName) : new Set()
-      /** @param {[string, string]} screen @returns {[string, string[]]} */
-      const filesOf = ([path, file]) => {
-        const source = inProject(join('web', file))
-        const screen = chunks.find((chunk) => chunk.moduleIds.includes(source))
-        if (!screen) throw new Error(`No file of the build holds the screen ${file}`)
-        return [path, [...withImports(screen.fileName)].filter((name) => !inPage.has(name))]
+      /** @param {[string, string[]]} screen @returns {[string, string[]]} */
+      const filesOf = ([path, files]) => {
+        const found = files.flatMap((file) => {
+          const source = inProject(join('web', file))
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(source))
+          if (!chunk) throw new Error(`No file of the build holds ${file}`)
+          return [...withImports(chunk.fileName)]
+        })
+        return [path, [...new Set(found)].filter((name) => !inPage.has(name))]
       }
       this.emitFile({
         type: 'asset',

@@ -1,18 +1,30 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Asks for the areas while the program is still on its way: every screen that people arrive on
- * begins with them. Only for visitors: with a session the call carries it, and would be another one.
- * The choice of the language is that of the program (`lang` of the query, else what is kept).
+ * Asks for what the screen begins with while the program is still on its way: the areas, and where
+ * the address names dates that nobody need mend, the cars or the car. Only for visitors: with a
+ * session the call carries it, and would be another one. The choice of the language is that of the
+ * program (`lang` of the query, else what is kept); fields stand in the order in which it sends
+ * them. Whoever has filtered asks for other cars.
  */
 const script = `try{
-const asked=new URLSearchParams(location.search),kept=localStorage
+const asked=new URLSearchParams(location.search),kept=localStorage,visit=sessionStorage
 if(!asked.has('token')&&!kept.getItem('userToken')){
 const lang=/^es$/i.test(asked.get('lang')||kept.getItem('langCode')||'')?'es':'en'
+const ask=fields=>{
+const given=Object.entries(fields).filter(([,value])=>value)
 const link=document.createElement('link')
-Object.assign(link,{rel:'preload',as:'fetch',crossOrigin:'',href:'/api?objectType=home&lang='+lang})
-document.head.append(link)
-}}catch{}`
+Object.assign(link,{rel:'preload',as:'fetch',crossOrigin:'',href:'/api?'+new URLSearchParams(given)})
+document.head.append(link)}
+ask({objectType:'home',lang})
+const [area,car,start,end]=['area','car','start','end'].map(name=>asked.get(name))
+const soon=new Date(Date.now()+1728e5).toISOString()
+if(start>soon&&end>start&&!['type','options','pm','appt'].some(name=>asked.has(name))){
+const trip={start,end}
+if(location.pathname==='/details'&&car)ask({objectType:'cars',lang,car,...trip})
+if(location.pathname==='/results'&&!visit.getItem('tramo.carFilters')&&!visit.getItem('tramo.resultsView'))
+ask({objectType:'cars',lang,...trip,sort:'price',area})
+}}}catch{}`
 
 export const earlyAnswer = `<script>${script}</script>`
 

@@ -8,6 +8,7 @@ import { texts } from '../api/problem.ts'
 import { projectRoot } from '../project-root.ts'
 import { arrivalPages } from './arrival-pages.ts'
 import { isRead, wantsPage } from './bad-url.ts'
+import { packedPage } from './packed-page.ts'
 import { pageFacts, withFacts } from './page-facts.ts'
 import { release } from './release.ts'
 import { mayOpenDevPages } from './same-machine.ts'
@@ -15,6 +16,15 @@ import { mayOpenDevPages } from './same-machine.ts'
 const folder = join(projectRoot, 'dist/web')
 /** Names with a content hash never change. */
 const hashed = /[/\\]assets[/\\]/
+
+/** They say what a document may do: beside a script, a style or a font they are only bytes. */
+const ofDocuments = [
+  'Content-Security-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'X-Frame-Options',
+]
 
 /** Paths that could be a screen; what looks like a file or belongs to the server is not. */
 function isScreen(path: string): boolean {
@@ -32,18 +42,24 @@ export async function registerSite(app: FastifyInstance, config: Config): Promis
   const page = join(folder, 'index.html')
   const built = existsSync(page)
   const html = built ? withFacts(readFileSync(page, 'utf8'), pageFacts(config)) : ''
+  const anyPage = packedPage(html)
   const pages = built
     ? arrivalPages(html, readFileSync(join(folder, 'screens.json'), 'utf8'))
-    : undefined
+    : new Map<string, string>()
+  const packed = new Map([...pages].map(([path, text]) => [path, packedPage(text)]))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const isOurs = path === '/dev/widgets' && mayOpenDevPages(config, request)
     const isPage = isRead(request) && (isOurs || isScreen(path))
     if (isPage && built) {
+      const answer = packed.get(path) ?? anyPage
+      const { encoding, body } = answer(request.headers['accept-encoding'])
+      if (encoding) reply.header('Content-Encoding', encoding)
       return reply
         .type('text/html; charset=utf-8')
         .header('Cache-Control', 'no-cache')
-        .send(pages?.get(path) ?? html)
+        .header('Vary', 'Accept-Encoding')
+        .send(body)
     }
     // `/results.html` is no screen of ours either: people are told so by a page, programs by an answer.
     if (built && wantsPage(request))
@@ -59,10 +75,12 @@ export async function registerSite(app: FastifyInstance, config: Config): Promis
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header(
-        'Cache-Control',
-        hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      )
+      if (!hashed.test(path)) {
+        reply.header('Cache-Control', 'no-cache')
+        return
+      }
+      reply.header('Cache-Control', 'public, max-age=31536000, immutable')
+      for (const name of ofDocuments) reply.removeHeader(name)
     },
   })
 }
