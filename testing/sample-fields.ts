@@ -4,6 +4,7 @@ import { commute, jobRating, rideRequest } from './jobs/jobs.ts'
 import type { OwnersThings } from './owners-things.ts'
 import { all } from './reviews/rentals.ts'
 
+const addressSearch = '3f1d5c1e-5a0e-4c55-9d3c-2f6f5a3b9a10'
 const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' }
 const attestation = JSON.stringify({
   ...credential,
@@ -89,6 +90,9 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     jobCancel: { id: jobId },
     jobCompletion: { id: jobId, ...jobRating('rideRequest', 'assignee') },
     markJobDone: { id: jobId },
+    relocationCars: { q: 'Toyota' },
+    addresses: { q: 'Harbor Street', search: addressSearch },
+    address: { id: 'ChIJ0', search: addressSearch },
     jobSafety: { id: jobId },
     jobLocation: { id: jobId },
     askJobLocation: { id: jobId },

@@ -8,7 +8,7 @@ test('the page of a screen names its files and asks for the first answer, in the
   const head = pages.get('/results')?.split('</head>', 1)[0]
   expect(head).toContain('href="/assets/results-1.js"')
   expect(head).toContain('href="/assets/list-2.js"')
-  expect(head).toContain('/api?objectType=home')
+  expect(head).toContain("ask({objectType:'home',lang})")
   expect(pages.get('/results')).toContain('</head><body></body>')
 })
 
