@@ -152,6 +152,20 @@ it('whoever stops sends nothing more', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
+it.each([
+  ['allows', words.allow, asked],
+  ['shares from here', words.shareHere, allowed],
+] as const)('whoever %s by keyboard goes on from the card', async (_, name, mine) => {
+  deviceThat('tells')
+  serverWith({ ...none, mine })
+  await open(<LocationCard job={job} />, words.location)
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+  await screen.findByRole('button', { name: words.stop })
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(words.location))
+})
+
 const position = {
   latitude: 37.5,
   longitude: -122.1,

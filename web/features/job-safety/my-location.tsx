@@ -11,13 +11,20 @@ import { safetyMessages } from './messages.ts'
 import { useLocationAct } from './use-location-act.ts'
 import { useSharing } from './use-sharing.ts'
 
-type Props = { job: Job; location: Location; onChange: () => void }
+type Props = {
+  job: Job
+  location: Location
+  /** Where one is was sent, by itself. */
+  onRead: () => void
+  /** One decided something. */
+  onChange: () => void
+}
 
 /** What the other asks, one's answer, and the sign that one's location is shared. */
-export function MyLocation({ job, location, onChange }: Props) {
+export function MyLocation({ job, location, onRead, onChange }: Props) {
   const words = useMessages(safetyMessages)
   const { name, mine, until } = location
-  const sharing = useSharing(job.id, mine.state === 'allowed', onChange)
+  const sharing = useSharing(job.id, mine.state === 'allowed', onRead)
   const answering = useLocationAct(answerJobLocation, onChange)
   const stopping = useLocationAct(stopJobLocation, onChange)
   const may = (action: (typeof mine.allowedActions)[number]) => mine.allowedActions.includes(action)
@@ -73,7 +80,12 @@ export function MyLocation({ job, location, onChange }: Props) {
       {isSending && <p>{words.whileOpen(timeOf(until))}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
         {!isSending && (
-          <Button onClick={sharing.start}>
+          <Button
+            onClick={() => {
+              sharing.start()
+              onChange()
+            }}
+          >
             <LocateFixed aria-hidden="true" size={20} />
             {words.shareHere}
           </Button>
