@@ -1,5 +1,5 @@
 import { appointmentId } from '#domain/fleet/pickup-slots.ts'
-import { creditIn } from '#domain/pricing/credit-line.ts'
+import { creditIn, withCredit } from '#domain/pricing/credit-line.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { answerHeldOrder as operation } from '#protocol/bookings/answer-held-order.ts'
 import type { Handler } from '../../core/api/handler.ts'
@@ -10,7 +10,7 @@ import { type DriverRow, driversOf } from '../drivers/drivers-store.ts'
 import { hasDebt, seatOf } from '../orders/order-facts.ts'
 import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import { refusalTexts } from '../orders/refusal-texts.ts'
-import { lessCredit, queueForCredit } from '../ledger/credit.ts'
+import { creditOf, queueForCredit } from '../ledger/credit.ts'
 import { areaById } from '../site/areas-store.ts'
 import { isHeldFor } from '../holds/held-orders.ts'
 import { needRoomForHold, queueForHolds } from '../holds/hold-car.ts'
@@ -53,7 +53,9 @@ export const answerHeldOrder: Handler<typeof operation> = async (
   await needRoomForHold(tx, user.id, now)
   const drivers = await driversOf(tx, user.id)
   await queueForCredit(tx, user.id)
-  const quote = await lessCredit(tx, await priceFor(tx, order, drivers), user.id, order.car_id)
+  // An own hold of the same car, for other days, stays beside this one, and so does what it takes.
+  const credit = await creditOf(tx, user.id)
+  const quote = withCredit(await priceFor(tx, order, drivers), credit)
   await tx
     .updateTable('rental_transaction')
     .set({ user_id: user.id })
