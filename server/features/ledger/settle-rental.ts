@@ -1,7 +1,7 @@
 import { dollarsText } from '../../core/dollars-text.ts'
 import { balanceQuote } from '#domain/pricing/change-lines.ts'
 import { againstDeposit } from '#domain/pricing/settlement.ts'
-import { notify } from '../../core/mail/notifications.ts'
+import { notify, settleNotice } from '../../core/mail/notifications.ts'
 import { randomId } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
 import { addEvent, type OrderRow } from '../orders/orders-store.ts'
@@ -70,6 +70,7 @@ async function openBalance(tx: Tx, order: OrderRow, cents: number, now: Date): P
     .where('state', '=', 'held')
     .executeTakeFirst()
   if ((open?.total_cents ?? 0) === cents) return
+  const thread = `balance ${order.transaction_id}`
   if (open) {
     await tx
       .updateTable('rental_order')
@@ -77,7 +78,7 @@ async function openBalance(tx: Tx, order: OrderRow, cents: number, now: Date): P
       .where('id', '=', open.id)
       .execute()
   }
-  if (cents <= 0) return
+  if (cents <= 0) return settleNotice(tx, order.user_id, thread, now)
   const id = randomId()
   const { car_id, area_id, user_id, starts_at, ends_at, price_modifier_id, insurance_plan } = order
   await tx
@@ -109,7 +110,7 @@ async function openBalance(tx: Tx, order: OrderRow, cents: number, now: Date): P
       userId: user_id,
       orderId: id,
       topic: 'payment',
-      thread: `balance ${order.transaction_id}`,
+      thread,
       severity: 'warning',
       title: { en: 'You have an open balance', es: 'Tienes un saldo pendiente' },
       text: {
