@@ -1,4 +1,4 @@
-import { userVerification } from '#protocol/account/operations.ts'
+import { newUserRegistration, userVerification } from '#protocol/account/operations.ts'
 import { randomId } from '#server/core/random.ts'
 import { mailsTo } from './mail.ts'
 import type { TestServer } from './server.ts'
@@ -30,4 +30,19 @@ export async function newestMail(server: TestServer, email: string) {
   const code = /^(\d{6})$/m.exec(newest.text)?.[1] ?? ''
   const linkToken = link.searchParams.get('token') ?? ''
   return { ...newest, link, code, linkToken }
+}
+
+/** Somebody registers with an address that nobody has shown to be theirs. @returns the session's token */
+export async function registered(server: TestServer, email: string): Promise<string> {
+  const { body } = await server.as().send(newUserRegistration, {
+    firstName: 'Not',
+    lastName: 'Theowner',
+    phone: '+13055550199',
+    birthDate: '2004-01-01',
+    acceptedTerms: true,
+    email,
+    browserProof,
+  })
+  if (body.token === undefined) throw new Error(`not registered: ${JSON.stringify(body)}`)
+  return body.token
 }

@@ -2,6 +2,7 @@ import type { InputOf } from '#protocol/core/operation.ts'
 import { job, jobAccept, jobCompletion } from '#protocol/jobs/operations.ts'
 import type { RelocationMoment } from '#protocol/relocation/relocation.ts'
 import {
+  credits,
   postRelocation,
   relocationFinish,
   relocationInspection,
@@ -70,9 +71,14 @@ export async function photographed(
 }
 
 /** Somebody was accepted, and has the keys. */
-export async function carTaken(server: TestServer, staff: TestUser, name = 'Ben') {
+export async function carTaken(
+  server: TestServer,
+  staff: TestUser,
+  name = 'Ben',
+  more: Parameters<typeof posted>[2] = {},
+) {
   const who = await driver(server, name)
-  const one = await posted(server, staff)
+  const one = await posted(server, staff, more)
   await accepted(server, staff, one.id, who)
   server.setNow(windowOpens)
   await photographed(server, who, one.id, 'start')
@@ -84,8 +90,9 @@ export async function carTaken(server: TestServer, staff: TestUser, name = 'Ben'
 }
 
 /** The car stands in Los Angeles. */
-export async function carBrought(server: TestServer, staff: TestUser, name = 'Ben') {
-  const one = await carTaken(server, staff, name)
+export async function carBrought(...taken: Parameters<typeof carTaken>) {
+  const [server] = taken
+  const one = await carTaken(...taken)
   server.setNow(bringsAt)
   await photographed(server, one.who, one.id, 'end')
   const { body } = await server
@@ -93,6 +100,19 @@ export async function carBrought(server: TestServer, staff: TestUser, name = 'Be
     .send(relocationFinish, { id: one.id, odometer: 480, ...indoors })
   if (body.job?.status !== 'done') throw new Error(`not brought: ${JSON.stringify(body)}`)
   return one
+}
+
+/** What somebody has left of what they earned, in dollars. */
+export const creditLeft = async (server: TestServer, who: TestUser) =>
+  (await server.as(who.token).read(credits, {})).body.balance
+
+/** All accounts of everything together, in cents. */
+export async function evenly({ services }: TestServer): Promise<number> {
+  const row = await services.db
+    .selectFrom('ledger_line')
+    .select(({ fn }) => fn.sum<number | string>('amount_cents').as('cents'))
+    .executeTakeFirstOrThrow()
+  return Number(row.cents)
 }
 
 /** Staff confirm that it was brought; the credit is there. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newUserRegistration, signIn, userInfo } from '#protocol/account/operations.ts'
+import { signIn, userInfo } from '#protocol/account/operations.ts'
 import { answerHeldOrder, booking, submitBooking } from '#protocol/bookings/operations.ts'
 import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { notify } from '#server/core/mail/notifications.ts'
@@ -7,31 +7,21 @@ import { buildCar, buildUser } from '#testing/factories.ts'
 import { beginCardPayment, trip, tripSlot } from '#testing/journey.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
-import { browserProof, newAddress, newestMail } from '#testing/sign-in-mail.ts'
+import { newAddress, newestMail, registered } from '#testing/sign-in-mail.ts'
 
 let server: TestServer
 beforeEach(async () => {
   server = await testServer()
 })
 
-const typed = {
-  firstName: 'Not',
-  lastName: 'Theowner',
-  phone: '+13055550199',
-  birthDate: '2004-01-01',
-  acceptedTerms: true,
-}
-
 /** Somebody registers with an address and holds a car; nobody has shown whose the address is. */
-async function registered(email: string) {
-  const { body } = await server.as().send(newUserRegistration, { ...typed, email, browserProof })
-  const token = body.token ?? ''
-  const me = await server.as(token).read(userInfo, {})
-  return { token, id: me.body.userInfo?.id ?? '' }
+async function someone(email: string) {
+  const token = await registered(server, email)
+  return { token, id: (await me(token)).userInfo?.id ?? '' }
 }
 type Choice = { car?: string; appt?: string }
 async function withHold(email: string, more: Choice = {}) {
-  const person = await registered(email)
+  const person = await someone(email)
   return { ...person, order: await hold(person.token, more) }
 }
 async function hold(token: string, { car, appt }: Choice = {}) {
@@ -66,7 +56,7 @@ describe('an address that somebody only typed', () => {
   it('of an account changes nothing in it, and the session of whoever typed it ends', async () => {
     const ana = await buildUser(server)
     const before = await me(ana.token)
-    const stranger = await registered(ana.email)
+    const stranger = await someone(ana.email)
     const owner = await confirm(ana.email)
     expect(owner.userInfo).toEqual(before.userInfo)
     expect((await me(ana.token)).drivers).toEqual(before.drivers)
@@ -75,7 +65,7 @@ describe('an address that somebody only typed', () => {
 
   it('is its own person’s when the same session shows the mailbox: all that was typed stays', async () => {
     const email = newAddress()
-    const other = await registered(email)
+    const other = await someone(email)
     const person = await withHold(email)
     const { code } = await newestMail(server, email)
     const { body } = await server.as(person.token).send(signIn, { email, code })
@@ -86,7 +76,7 @@ describe('an address that somebody only typed', () => {
 
   it('has one owner, also when two links are used at the same moment', async () => {
     const email = newAddress()
-    const people = [await registered(email), await registered(email), await registered(email)]
+    const people = [await someone(email), await someone(email), await someone(email)]
     await server.work()
     const links = mailsTo(server.dataDir, email).map(
       ({ text }) => /token=(\S+)/.exec(text)?.[1] ?? '',
@@ -103,7 +93,7 @@ describe('an address that somebody only typed', () => {
 
   it('gets no mail about what was done with it but the one that asks', async () => {
     const email = newAddress()
-    const person = await registered(email)
+    const person = await someone(email)
     await server.services.db.transaction().execute((tx) =>
       notify(
         tx,
@@ -171,7 +161,7 @@ describe('the order held meanwhile', () => {
   it('is lost for everybody who has not shown that the address is theirs', async () => {
     const email = newAddress()
     const first = await withHold(email)
-    const second = await registered(email)
+    const second = await someone(email)
     const stranger = await buildUser(server)
     expect((await me(second.token)).heldOrders).toEqual([])
     for (const token of [second.token, stranger.token, first.token]) {

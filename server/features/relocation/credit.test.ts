@@ -4,7 +4,7 @@ import { cancelContract } from '#protocol/cancellation/operations.ts'
 import { extendCar } from '#protocol/extension/extend-car.ts'
 import { credits } from '#protocol/relocation/operations.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
-import { carBrought, confirmed } from '#testing/jobs/relocation.ts'
+import { carBrought, confirmed, creditLeft, evenly } from '#testing/jobs/relocation.ts'
 import { leave } from '#testing/leaving/leave.ts'
 import { payByCard, trip } from '#testing/journey.ts'
 import { keys, ledgerOf, setWall, bookedCar } from '#testing/rental-life.ts'
@@ -18,22 +18,13 @@ beforeEach(async () => {
 })
 
 const as = (who: TestUser) => server.as(who.token)
-const balance = async (who: TestUser) => (await as(who).read(credits, {})).body.balance
+const balance = (who: TestUser) => creditLeft(server, who)
 
 /** Somebody who brought a car, for $90. */
 async function earned(): Promise<TestUser> {
   const { who, id } = await carBrought(server, staff)
   await confirmed(server, staff, id)
   return who
-}
-
-/** All accounts of everything together, in cents. */
-async function evenly(): Promise<number> {
-  const row = await server.services.db
-    .selectFrom('ledger_line')
-    .select(({ fn }) => fn.sum<number | string>('amount_cents').as('cents'))
-    .executeTakeFirstOrThrow()
-  return Number(row.cents)
 }
 
 it('is taken off the next bill as it is shown, held, paid and written in the books', async () => {
@@ -71,7 +62,7 @@ it('is taken off the next bill as it is shown, held, paid and written in the boo
       { text: 'For bringing a car', amount: 90 },
     ],
   })
-  expect(await evenly()).toBe(0)
+  expect(await evenly(server)).toBe(0)
 })
 
 it('a second bill takes nothing, and a hold that lapsed gives it back', async () => {
@@ -93,7 +84,7 @@ it('comes back as credit when the booking that it paid for is cancelled in time'
   await as(who).send(cancelContract, { order })
   expect(await balance(who)).toBe(90)
   expect(await ledgerOf(server, order)).not.toHaveProperty('credit')
-  expect(await evenly()).toBe(0)
+  expect(await evenly(server)).toBe(0)
 })
 
 it('comes back as credit for unused days that no money is left for', async () => {
@@ -113,7 +104,7 @@ it('comes back as credit for unused days that no money is left for', async () =>
   expect(rent).toBe(-3_900)
   expect([credit, receivable]).toEqual([3_900 - tax, undefined])
   expect(await balance(who)).toBeCloseTo(90 - (3_900 - tax) / 100)
-  expect(await evenly()).toBe(0)
+  expect(await evenly(server)).toBe(0)
 })
 
 it('pays what a return costs before the deposit does', async () => {
@@ -131,7 +122,7 @@ it('pays what a return costs before the deposit does', async () => {
   const { credit, deposit, receivable } = await ledgerOf(server, order)
   expect([credit, receivable]).toEqual([9_000, undefined])
   expect(deposit).toBeGreaterThan(-100_000)
-  expect(await evenly()).toBe(0)
+  expect(await evenly(server)).toBe(0)
 })
 
 it('is taken off an extension, and only once', async () => {
@@ -157,7 +148,7 @@ it('is taken off an extension, and only once', async () => {
     .executeTakeFirstOrThrow()
   expect(due / 100).toBeCloseTo(total)
   expect(await balance(who)).toBe(0)
-  expect(await evenly()).toBe(0)
+  expect(await evenly(server)).toBe(0)
 })
 
 it('ends with the account: who leaves takes none along, and the books stay even', async () => {
@@ -166,7 +157,7 @@ it('ends with the account: who leaves takes none along, and the books stay even'
   const left = await leave(server, who)
   expect(left.body).toMatchObject({ state: 'deleted' })
   expect((await as(who).read(credits, {})).http).toBe(401)
-  expect(await evenly()).toBe(0)
+  expect(await evenly(server)).toBe(0)
   // Whoever comes again with the same address begins with nothing.
   const again = await buildUser(server, { user: { email: who.email } })
   expect(await balance(again)).toBe(0)
