@@ -34,6 +34,26 @@ export async function postedJob(base: string, token: string, more: Posted = {}):
   return job.id
 }
 
+/** Saves a route from Oakland that is driven every day, and answers its id. */
+export async function savedRoute(
+  base: string,
+  token: string,
+  { name, to }: { name: string; to: string },
+): Promise<string> {
+  const stops = [await townOf(base, token, 'Oakland, CA'), await townOf(base, token, to)]
+  const { body } = await post(base, token, {
+    objectType: 'updateRoute',
+    name,
+    stops: stops.join(','),
+    days: '0,1,2,3,4,5,6',
+    leaves: '08:00',
+    arrives: '18:00',
+  })
+  const { route } = body as { route?: { id: string } }
+  if (!route) throw new Error(`not saved: ${JSON.stringify(body)}`)
+  return route.id
+}
+
 type Listed = { title: string; owner: { name: string }; from: Place; to?: Place; via: Place[] }
 
 /** The names of people and towns, and the titles, that the list and its jobs show. */

@@ -18,7 +18,7 @@ import { Dialogs } from './parts/dialogs.tsx'
 import { NoticesCard } from './parts/notices-card.tsx'
 import { OtherRentals } from './parts/other-rentals.tsx'
 import { RentalView } from './parts/rental-view.tsx'
-import { ReadFailed } from './read-failed.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import type { DialogName, Notice } from './shown.ts'
 
 const route = getRouteApi(routes.dashboard)

@@ -7,7 +7,7 @@ import { useRead } from '#web/core/api/use-read.ts'
 import { LostOrder } from '#web/ui/states/lost-order.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { ReadFailed } from './read-failed.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 
 type ListedRental = OutputOf<typeof dashboard>['rentals'][number]
 

@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { jobFilters } from '#protocol/jobs/jobs.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
@@ -14,7 +13,7 @@ import { BesideMap } from '#web/ui/map/beside-map.tsx'
 import type { MapBounds } from '#web/ui/map/map-view.ts'
 import { useMapOrList } from '#web/ui/map/use-map-or-list.ts'
 import { ViewPill } from '#web/ui/map/view-switch.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { JobsFilters } from './jobs-filters.tsx'
 import { JobsHead } from './jobs-head.tsx'
 import { JobsList } from './jobs-list.tsx'
@@ -107,9 +106,7 @@ export function JobsScreen() {
         onView={setView}
         onSort={(sort) => toSearch(changed(search, { sort }))}
       />
-      {reading.error && (
-        <ErrorState text={errorStateText(reading.error)} onRefresh={reading.retry} />
-      )}
+      {reading.error && <ReadFailed error={reading.error} onRetry={reading.retry} />}
       {isSlow && <JobsSkeleton />}
       {view === 'map' ? (
         <BesideMap

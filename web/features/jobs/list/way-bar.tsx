@@ -34,7 +34,9 @@ export function WayBar({ search, way, isLost, onSearch }: WayBarProps) {
   const { data } = useRead(myRoutes, {})
   const saved = data?.routes ?? []
   const isAsked = wayOf(search) !== undefined && !isLost
-  const title = way?.name ?? way?.stops.map(({ name }) => name).join(' – ')
+  // Without signal only the name of a saved one is known.
+  const known = saved.find(({ id }) => id === search.route)?.name
+  const title = way?.name ?? way?.stops.map(({ name }) => name).join(' – ') ?? known
   const choose = (next: Parameters<typeof along>[1]) => {
     setOpen(false)
     onSearch(along(search, next))

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { jobs } from '#protocol/jobs/jobs.ts'
 import { myRoutes, type SavedRoute } from '#protocol/jobs/routes.ts'
 import type { Town } from '#protocol/places/place.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
@@ -10,7 +9,7 @@ import { useSlow } from '#web/core/use-slow.ts'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { RouteForm } from './route-form.tsx'
 import { newValues, valuesOf } from './route-values.ts'
@@ -120,7 +119,7 @@ function Waiting({ title, error, isPending, refetch }: WaitingProps) {
   return (
     <Page title={title} busy={isPending}>
       <PageHead title={title} isNews />
-      {error && <ErrorState text={errorStateText(error)} onRefresh={refetch} />}
+      {error && <ReadFailed error={error} onRetry={refetch} />}
       {isSlow && <Skeleton className="h-120" />}
     </Page>
   )

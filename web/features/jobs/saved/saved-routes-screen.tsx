@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type JSX, useState } from 'react'
 import { myRoutes } from '#protocol/jobs/routes.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
@@ -10,7 +9,7 @@ import { useSlow } from '#web/core/use-slow.ts'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { DrivePast } from '../ways/drive-past.tsx'
 import { EditRoute } from './edit-route.tsx'
@@ -48,7 +47,7 @@ function SavedRoutes() {
           </LinkButton>
         )}
       </div>
-      {error && !data && <ErrorState text={errorStateText(error)} onRefresh={refetch} />}
+      {error && !data && <ReadFailed error={error} onRetry={refetch} />}
       {isSlow && <Skeleton className="h-120" />}
       {saved?.length === 0 && (
         <EmptyState

@@ -3,7 +3,7 @@ import type { OutputOf } from '#protocol/core/operation.ts'
 import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { ReadFailed } from '../read-failed.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 
 type OrderReadProps = {
   order: string

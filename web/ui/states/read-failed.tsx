@@ -1,6 +1,6 @@
 import { CallError, errorStateText } from '#web/core/api/errors.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { OfflineState } from '#web/ui/states/offline-state.tsx'
+import { ErrorState } from './error-state.tsx'
+import { OfflineState } from './offline-state.tsx'
 
 type ReadFailedProps = { error: Error; onRetry: () => void }
 
