@@ -8,8 +8,9 @@ const sizes = [
   { name: '320 px', width: 320, text: '100%' },
   { name: 'text of 200 % at 640 px', width: 640, text: '200%' },
 ]
-/** The way of a booking, home first, and one long text. */
-const wanted = /^\/($|results\?|details\?|booking\?|payment\?|confirmation\?|personal$|faq$)/
+/** The way of a booking, home first, one long text, and the jobs. */
+const wanted =
+  /^\/($|results\?|details\?|booking\?|payment\?|confirmation\?|personal$|faq$|jobs(\/|$))/
 
 /** What reaches beyond the right edge, for the message. */
 async function sideways(page: Page): Promise<string[]> {

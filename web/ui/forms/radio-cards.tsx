@@ -17,7 +17,7 @@ type RadioCardsProps = {
   cards: readonly RadioCard[]
   required?: boolean
   error?: string
-  /** Side by side from this many columns on wide screens. */
+  /** Side by side on wide screens; up to three also fold where the text is large. */
   columns?: 1 | 2 | 3
 }
 

@@ -28,7 +28,7 @@ export function PictureStep({ title, checkpoints, pictures, beforeOf }: PictureS
     <Card className="grid gap-3">
       <div className="flex items-center justify-between gap-3">
         <h2>{title}</h2>
-        <span role="status" className="text-14 font-bold">
+        <span role="status" className="flex-none text-14 font-bold">
           <Num>{count}</Num>
         </span>
       </div>

@@ -36,7 +36,7 @@ export function PriceFields({ job: { form, values, costs } }: { job: JobForm }) 
         hideLabel
         value={values.pays}
         onChange={(id) => pays.field.onChange(id === 'offers' ? 'offers' : 'price')}
-        columns={2}
+        columns={3}
         cards={ways.map((id) => ({
           id,
           content: (

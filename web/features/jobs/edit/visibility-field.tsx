@@ -17,7 +17,7 @@ export function VisibilityField({ form }: { form: JobFormOf }) {
       value={field.value}
       onChange={(id) => field.onChange(id === 'network' ? 'network' : 'all')}
       error={fieldState.error?.message}
-      columns={2}
+      columns={3}
       cards={visibilities.map((id) => ({ id, content: names.visibilities[id] }))}
     />
   )

@@ -87,7 +87,7 @@ function Offer({ application, isOwn, busy, onAccept }: OfferProps) {
           </p>
         )}
       </div>
-      <div className="grid justify-items-end gap-2">
+      <div className="ml-auto grid justify-items-end gap-2">
         <Money rate dollars={offer} className="text-20 font-bold" />
         {onAccept ? (
           <Button

@@ -43,7 +43,9 @@ export function JobBox({ job, title }: { job: BoxedJob; title: ReactNode }) {
       </div>
       <RouteLine from={job.from} to={job.to} via={job.via} />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-3 text-14">
-        <PersonLine person={job.owner} />
+        <div className="min-w-0 flex-1 basis-40">
+          <PersonLine person={job.owner} />
+        </div>
         <Num className="ml-auto text-right leading-tight">
           <b>
             {formatDay(dayOf(job.start)).slice(0, 5)} · {timeOf(job.start)}

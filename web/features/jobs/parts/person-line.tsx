@@ -38,8 +38,11 @@ export function PersonLine({ person, isLink = false }: PersonLineProps) {
         ) : (
           <b className="block break-words">{name}</b>
         )}
-        <Num className="block text-ink-2">{id ? facts.join(' · ') : words.team}</Num>
+        <Num className="block text-ink-2">{id ? unbroken(facts.join(' · ')) : words.team}</Num>
       </span>
     </span>
   )
 }
+
+/** No number stands alone on the next line. */
+const unbroken = (facts: string) => facts.replace(/ (?=\d)/g, '\u00a0')

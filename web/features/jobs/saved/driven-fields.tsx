@@ -41,7 +41,7 @@ export function DrivenFields({ route }: { route: RouteForm }) {
       <RadioCards
         label={words.when}
         hideLabel
-        columns={2}
+        columns={3}
         value={values.repeats}
         onChange={(id) => repeats.onChange(id === 'once' ? 'once' : 'weekly')}
         cards={(['weekly', 'once'] as const).map((id) => ({ id, content: words.repeats[id] }))}

@@ -28,7 +28,7 @@ export function AnyCar({ onPosted }: { onPosted: (job: Posted) => void }) {
     isAsking && data
       ? data.cars.map(({ id, make, model, year, plate, city, area }) => ({
           key: id,
-          text: `${make} ${model} ${year}, ${plate}`,
+          text: `${plate}, ${make} ${model} ${year}`,
           detail: `${city}, ${areaOf(area)}`,
           area,
         }))
