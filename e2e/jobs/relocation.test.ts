@@ -4,41 +4,21 @@ import { relocationMessages } from '#web/features/relocation/relocation-messages
 import { checkpointTexts } from '#server/features/inspections/checkpoint-texts.ts'
 import { pictureMessages } from '#web/features/inspections/pictures/messages.ts'
 import { keysMessages } from '#web/features/inspections/keys-messages.ts'
-import { toWall } from '#domain/time/zone.ts'
 import { JobPage } from '../pages/job-page.ts'
 import { Member } from '../pages/member.ts'
 import { Visit } from '../pages/visit.ts'
 import { passMinutes } from '../support/clock.ts'
 import { expect } from '../support/fixtures.ts'
 import { signedIn, verifiedRenter } from '../support/people.ts'
+import { wantedElsewhere } from '../support/relocations.ts'
 import { withStaffServer } from '../support/staff-server.ts'
 import { availableCars } from '../support/screens.ts'
-import { ask, post } from '../support/wire.ts'
+import { ask } from '../support/wire.ts'
 
 /** Days pass here: nobody else is on this server. */
 const test = withStaffServer()
 
 const dayMs = 86_400_000
-const losAngeles = '2'
-
-/** Somebody in Los Angeles waits for a month for what stands elsewhere alone: a gap. */
-async function wishInLosAngeles(base: string, token: string) {
-  const now = await passMinutes(base, 0)
-  const day = (days: number) =>
-    `${toWall(new Date(now.getTime() + days * dayMs), 'America/Los_Angeles').slice(0, 10)}T10:00`
-  const { body } = await post(base, token, {
-    objectType: 'addWaitingList',
-    area: losAngeles,
-    start: day(9),
-    end: day(39),
-    features: 'plug-in-hybrid',
-  })
-  expect(body.status, JSON.stringify(body)).toBe(1)
-}
-
-type Gaps = {
-  gaps: { car: { plate: string; odometer: number; electric: boolean }; reward: number }[]
-}
 type Bill = { calculatorData: { dueNow: number } }
 
 test('a car is posted from its gap, brought with photos and keys, and confirmed; the credit is there', async ({
@@ -53,11 +33,7 @@ test('a car is posted from its gap, brought with photos and keys, and confirmed;
   const lang = isMobile ? 'es' : 'en'
   const [words, keys, desk] = [relocationMessages[lang], keysMessages[lang], relocationMessages.en]
   const token = await signedIn(base, verifiedRenter, readMail)
-  await wishInLosAngeles(base, token)
-  const { gaps } = await ask<Gaps>(base, staffToken, { objectType: 'relocationGaps' })
-  const gap = gaps.find((one) => !one.car.electric)
-  if (!gap) throw new Error(`no gap: ${JSON.stringify(gaps)}`)
-  const { car, reward } = gap
+  const { car, reward } = await wantedElsewhere(base, token, staffToken)
   const staff = await Member.of(browser, base, 'en', staffToken)
   const emilio = await Member.of(browser, base, lang, token)
   const credit = `$${reward}`
