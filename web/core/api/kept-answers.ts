@@ -15,7 +15,6 @@ const keptOperations: ReadonlySet<string> = new Set([
   'faq',
   'terms',
   'insurance',
-  'places',
   'countriesForStates',
   'userInfo',
   'userDetails',
