@@ -11,7 +11,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { buildUser } from '#testing/factories.ts'
 import { startPostgresCluster } from '#testing/postgres-cluster.ts'
 import { type Caller, serverOn, type TestServer, testNow } from '#testing/server.ts'
-import { personOf, seedRentals } from './seed-rentals.ts'
+import { personOf, seedRentals } from './support/seed-rentals.ts'
 
 /*
  * What years of rentals cost. The dashboard, the staff's lists and the background work are timed

@@ -4,12 +4,12 @@ import { createSession } from '#server/core/auth/sessions.ts'
 import { openPostgres } from '#server/db/database.ts'
 import { fillWithBase } from '#testing/base-database.ts'
 import { buildUser } from '#testing/factories.ts'
-import { startPostgresCluster } from '#testing/postgres-cluster.ts'
 import { serverOn, testNow } from '#testing/server.ts'
 import { useTestKey } from '#testing/test-database.ts'
-import { bareServer } from './bare-server.ts'
-import { isRead, planCosts, type Statement } from './plan-costs.ts'
-import { seedFleet } from './seed-fleet.ts'
+import { bareServer } from './support/bare-server.ts'
+import { benchPostgres, databaseOf } from './support/databases.ts'
+import { isRead, planCosts, type Statement } from './support/plan-costs.ts'
+import { seedFleet } from './support/seed-fleet.ts'
 
 /*
  * What a search, home and the lists of the staff cost with 300, 5,000 and 100,000 cars of ten rentals each
@@ -160,20 +160,8 @@ async function measure(url: string, cars: number, found: Set<string>) {
   }
 }
 
-async function databaseOf(url: string, name: string): Promise<string> {
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
-  if (rowCount === 0) await admin.query(`create database ${name}`)
-  await admin.end()
-  const address = new URL(url)
-  address.pathname = `/${name}`
-  return address.toString()
-}
-
 useTestKey()
-const kept = process.env.BENCH_POSTGRES
-const cluster = kept ? { url: kept, stop: async () => {} } : await startPostgresCluster()
+const cluster = await benchPostgres()
 const most = process.argv.includes('--full') ? 1_000_000 : Number(process.env.BENCH_CARS ?? 100_000)
 try {
   const found = new Set<string>()

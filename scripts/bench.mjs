@@ -1,37 +1,66 @@
-// npm run bench lists the questions of bench/; npm run bench -- NAME answers one with numbers.
+// npm run bench answers all questions of bench/ in turn, as text for bench/RESULTS.md; npm run bench -- NAME one of them.
 import './lib/require-node.mjs'
+import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inProject } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 import { stop } from './lib/say.mjs'
 
+/* What needs nothing but a PostgreSQL of its own, and says by numbers how fast it is. */
+const all = ['fleet', 'reads', 'bookings', 'dashboard', 'jobs', 'trust']
+
 const names = readdirSync(inProject('bench'))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -'.ts'.length))
-const [name, ...args] = process.argv.slice(2)
-if (name === undefined) {
-  console.log(`Run one with npm run bench -- NAME:\n${names.map((each) => `  ${each}`).join('\n')}`)
-  process.exit(0)
-}
-if (!names.includes(name)) stop(`There is no bench/${name}.ts. There are: ${names.join(', ')}`)
+const given = process.argv.slice(2)
+const isAll = given[0] === undefined || given[0] === 'all' || given[0].startsWith('-')
+const [name = '', ...args] = isAll ? ['all', ...given.filter((each) => each !== 'all')] : given
+if (!isAll && !names.includes(name))
+  stop(`There is no bench/${name}.ts. There are: ${names.join(', ')}`)
 
 await ensureInstalled()
 await ensureBuilt()
 const { build } = await import('vite')
-const folder = inProject('.tmp', 'bench')
-await build({
-  configFile: false,
-  publicDir: false,
-  logLevel: 'warn',
-  root: inProject(),
-  build: {
-    ssr: inProject('bench', `${name}.ts`),
-    outDir: folder,
-    emptyOutDir: false,
-    target: 'node20',
-  },
-})
-const program = inProject('.tmp', 'bench', `${name}.js`)
-process.exit(await run(process.execPath, ['--enable-source-maps', program, ...args]))
+
+/** @param {string} question @returns {Promise<number>} its exit code */
+async function answer(question) {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    root: inProject(),
+    build: {
+      ssr: inProject('bench', `${question}.ts`),
+      outDir: inProject('.tmp', 'bench'),
+      emptyOutDir: false,
+      target: 'node20',
+    },
+  })
+  const program = inProject('.tmp', 'bench', `${question}.js`)
+  return run(process.execPath, ['--enable-source-maps', program, ...args])
+}
+
+if (!isAll) process.exit(await answer(name))
+
+const said = (/** @type {string} */ command, /** @type {string[]} */ ...words) =>
+  spawnSync(command, words, { encoding: 'utf8', cwd: inProject() }).stdout?.trim() ?? ''
+const facts = [
+  `${availableParallelism()} cores (${cpus()[0]?.model ?? ''}), ${Math.round(totalmem() / 1e9)} GB, load ${(loadavg()[0] ?? 0).toFixed(1)} before`,
+  `Node ${process.versions.node}, ${said('pg_config', '--version') || said('postgres', '--version')}`,
+  `at ${said('git', 'rev-parse', '--short', 'HEAD')}`,
+]
+console.log(`## ${new Date().toISOString().slice(0, 16).replace('T', ' ')}\n\n${facts.join('; ')}.`)
+let failed = 0
+for (const question of all) {
+  const began = performance.now()
+  console.log(`\n### ${question}\n`)
+  if ((await answer(question)) !== 0) {
+    failed += 1
+    console.log('\nThis question failed.')
+  }
+  console.log(`\n${((performance.now() - began) / 60_000).toFixed(1)} minutes.`)
+}
+process.exit(failed > 0 ? 1 : 0)

@@ -34,18 +34,29 @@ const testSettings = {
 
 const readyLine = /Tramo is ready at (http:\/\/\S+)/
 
+type Start = {
+  /** Node's. */
+  flags?: readonly string[]
+  /** A bench asks more calls than their lines have room for. */
+  isLogKept?: boolean
+}
+
 /**
  * Starts the built server with the demo, a free port and an empty temporary DATA_DIR.
  * @param settings environment variables on top of that; a DATA_DIR among them is never removed
+ * @param start how the process runs: as one that lives for seconds, unless it is said otherwise
  * @throws when nothing is built or the server ends before it is ready; the message has its log
  */
-export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  settings: Record<string, string> = {},
+  { flags = shortLived, isLogKept = true }: Start = {},
+): Promise<RunningServer> {
   if (!existsSync(program)) throw new Error('Nothing is built: run `npm run build` first')
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'tramo-server-'))
   const removeData = () => {
     if (settings.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
   }
-  const child = spawn(process.execPath, [...shortLived, program], {
+  const child = spawn(process.execPath, [...flags, program], {
     cwd: projectRoot,
     env: { ...ownEnvironment(), ...testSettings, DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -54,8 +65,10 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const killNow = () => child.kill('SIGKILL')
   process.once('exit', killNow)
   try {
+    const url = await addressOf(child, output)
+    if (!isLogKept) output.stop()
     return {
-      url: await addressOf(child, output),
+      url,
       dataDir,
       log: output.text,
       stop: async () => {
@@ -83,6 +96,8 @@ function ownEnvironment(): NodeJS.ProcessEnv {
 
 interface Output {
   text: () => string
+  /** What comes from now on is read and thrown away. */
+  stop: () => void
   onChange: (listener: () => void) => void
 }
 
@@ -97,6 +112,9 @@ function collectOutput(child: ChildProcess): Output {
   }
   return {
     text: () => text,
+    stop: () => {
+      for (const stream of [child.stdout, child.stderr]) stream?.removeAllListeners('data').resume()
+    },
     onChange: (next) => {
       listener = next
     },

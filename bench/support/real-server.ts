@@ -1,0 +1,22 @@
+import { startServer } from '#testing/built-server.ts'
+
+/**
+ * The built server as it runs for people, on the given database, its log thrown away.
+ * @param flags of Node, as `--cpu-prof`
+ */
+export async function realServer(databaseUrl: string, flags: string[] = []) {
+  const server = await startServer(
+    { DATABASE_URL: databaseUrl, SEED_DEMO: '0', TEST_CLOCK: '0', DEV_PAGES: '0' },
+    { flags, isLogKept: false },
+  )
+  return {
+    url: server.url,
+    stop: () => server.stop(),
+    /** Its memory in megabytes, as it says itself. */
+    async megabytes(): Promise<number> {
+      const text = await (await fetch(`${server.url}/metrics`)).text()
+      const bytes = /^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]
+      return Math.round(Number(bytes) / 1_048_576)
+    },
+  }
+}
