@@ -116,7 +116,7 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   /** How long a PostgreSQL is waited for. */
-  databaseLimits: DatabaseLimits
+  databaseLimits: Omit<DatabaseLimits, 'compareSeconds'>
   /** Origin without a slash at the end; set after listening when PORT is 0. */
   publicUrl: string
   mailUrl: string | undefined

@@ -1,4 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
+import { keepFor, keptOf } from '#server/db/kept.ts'
 import { serverOn, type TestServer } from './server.ts'
 
 /** The same server on a database that counts what it answers; `during` answers how often. */
@@ -12,7 +13,9 @@ export async function countedQueries(server: TestServer) {
       return result
     },
   }
-  const counted = await serverOn({ db: server.services.db.withPlugin(counter) })
+  const db = server.services.db.withPlugin(counter)
+  keepFor(db, keptOf(server.services.db))
+  const counted = await serverOn({ db })
   const during = async (run: () => Promise<unknown>) => {
     queries = 0
     await run()

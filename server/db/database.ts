@@ -5,7 +5,8 @@ import type { PGliteOptions } from '@electric-sql/pglite'
 import { Kysely, type Logger, PostgresDialect, type Transaction } from 'kysely'
 import type { CustomTypesConfig, Pool, PoolClient } from 'pg'
 import { sqlState } from '../core/retry.ts'
-import { NamedStatements, withNames } from './named-statements.ts'
+import { keepFor, Kept, listenToNotices } from './kept.ts'
+import { NamedStatements, type StatementClient, withNames } from './named-statements.ts'
 import { PgliteStream } from './pglite-stream.ts'
 import { PostgresSignals } from './postgres-signals.ts'
 import type { Schema } from './schema.ts'
@@ -40,12 +41,15 @@ export type DatabaseLimits = {
   lockSeconds: number
   /** For one statement, whatever it waits for. */
   statementSeconds: number
+  /** How often what is kept in memory is compared with its versions, beside NOTIFY. */
+  compareSeconds: number
 }
 const usualLimits: DatabaseLimits = {
   poolSize: 10,
   connectSeconds: 30,
   lockSeconds: 50,
   statementSeconds: 60,
+  compareSeconds: 10,
 }
 
 /**
@@ -58,7 +62,10 @@ export async function openPostgres(
   log?: Logger,
 ): Promise<Database> {
   const { default: pg } = await import('pg')
-  const { poolSize, connectSeconds, lockSeconds, statementSeconds } = { ...usualLimits, ...limits }
+  const { poolSize, connectSeconds, lockSeconds, statementSeconds, compareSeconds } = {
+    ...usualLimits,
+    ...limits,
+  }
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -69,10 +76,12 @@ export async function openPostgres(
   })
   // A server that goes away must not end this process; the next query says what is wrong.
   pool.on('error', () => {})
+  const kept = new Kept(false)
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: inTime(pool) }),
+    dialect: new PostgresDialect({ pool: inTime(pool, kept) }),
     ...(log ? { log } : {}),
   })
+  keepFor(db, kept)
   const listener = () =>
     new pg.Client({
       connectionString: url,
@@ -83,17 +92,19 @@ export async function openPostgres(
   return {
     db,
     kind: 'PostgreSQL',
-    signals: (ears) => PostgresSignals.open(listener, ears),
+    signals: (ears) => PostgresSignals.open(listener, ears, kept, compareSeconds * 1000),
     close: () => db.destroy(),
   }
 }
 
 /** The pool's own words for a connection that does not come in time have no code. */
-function inTime(pool: Pool): Pick<Pool, 'connect' | 'end'> {
+function inTime(pool: Pool, kept: Kept): Pick<Pool, 'connect' | 'end'> {
   const statements = new NamedStatements()
+  const clientOf = keeping(pool, kept)
   const connect = async () => {
     try {
-      return withNames(await pool.connect(), statements) as PoolClient
+      const client = await pool.connect()
+      return clientOf(client, withNames(client, statements)) as PoolClient
     } catch (error) {
       if (sqlState(error) !== undefined) throw error
       throw Object.assign(new Error('no connection in time', { cause: error }), {
@@ -102,6 +113,14 @@ function inTime(pool: Pool): Pick<Pool, 'connect' | 'end'> {
     }
   }
   return { connect, end: () => pool.end() }
+}
+
+/** The pool's clients, dropping what they change of what is kept. */
+function keeping(pool: Pool, kept: Kept) {
+  const told = new WeakMap<PoolClient, Set<string>>()
+  pool.on('connect', (client) => void told.set(client, listenToNotices(client)))
+  return (session: PoolClient, client: StatementClient) =>
+    kept.dropping(client, session, told.get(session) ?? new Set())
 }
 
 /** The embedded database: in `directory`, or in memory without one; `files` are what it lives on instead. */
@@ -121,6 +140,7 @@ export async function openEmbedded(
     extensions: { btree_gist },
   })
   const listeners = new Set<Ears>()
+  const kept = new Kept(true)
   // It has a single session: whoever is inside a transaction keeps it until that is over.
   const pool = new pg.Pool({
     stream: () => new PgliteStream(pglite),
@@ -133,12 +153,14 @@ export async function openEmbedded(
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('notification', ({ payload = '' }) => {
-      for (const ears of listeners) ears.heard(payload)
+      if (!kept.heard(payload)) for (const ears of listeners) ears.heard(payload)
     })
   })
+  const inOrder = inTurn(pool, kept)
   await pool.query(`set timezone = 'UTC'`)
   await pool.query(`listen ${workChannel}`)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: inTurn(pool) as never }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: inOrder as never }) })
+  keepFor(db, kept)
   return {
     db,
     kind: 'PGlite',
@@ -155,12 +177,13 @@ export async function openEmbedded(
 }
 
 /** Whoever gets the embedded database lets everything else in this process have its turn first. */
-function inTurn(pool: Pool) {
+function inTurn(pool: Pool, kept: Kept) {
   const statements = new NamedStatements()
+  const clientOf = keeping(pool, kept)
   const connect = async () => {
     const client = await pool.connect()
     await nextTurn()
-    return withNames(client, statements, true)
+    return clientOf(client, withNames(client, statements, true))
   }
   return { connect, end: () => pool.end() }
 }

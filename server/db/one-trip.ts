@@ -11,6 +11,7 @@ import {
 import { sqlState } from '../core/retry.ts'
 import { type Column, columnsOf } from './answer-columns.ts'
 import type { Db, Tx } from './database.ts'
+import { keepFor, keptOf } from './kept.ts'
 import { togetherMark } from './named-statements.ts'
 import type { Schema } from './schema.ts'
 
@@ -83,6 +84,8 @@ function oneTripOf(db: Db | Tx): Db {
   }
   const one = new Kysely<Schema>({ dialect })
   of.add(one)
+  // A transaction keeps nothing, and nor does its trip.
+  keepFor(one, keptOf(db))
   return one
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
+import type { Kept, KeptVersions } from './kept.ts'
 import { type Ears, type Signals, workChannel } from './signals.ts'
 
 /** The first half of the keys of our advisory locks; the other is the hash of a name. */
@@ -13,26 +14,39 @@ const farewellMs = 1_000
 const noticeTheDead =
   'set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
 
+const versions = 'select topic, version::float8 as version from kept_version'
+
 /**
  * One connection beside the pool, which hears NOTIFY and holds the advisory locks of what runs
  * alone. When it breaks it is made anew, and whoever listens is told that something may be missed.
+ * What is kept in memory is kept while it is up, and compared now and then: a connection that is gone
+ * without a word, or behind something that swallows NOTIFY, is noticed so.
  */
 export class PostgresSignals implements Signals {
   readonly #newClient: () => Client
   readonly #ears: Ears
+  readonly #kept: Kept
+  readonly #compareMs: number
   readonly #closed = new AbortController()
   /** The connection that is up, and what gives it up. */
   #up: { client: Client; giveUp: () => void } | undefined
   #loop: Promise<void> | undefined
 
-  private constructor(newClient: () => Client, ears: Ears) {
+  private constructor(newClient: () => Client, ears: Ears, kept: Kept, compareMs: number) {
     this.#newClient = newClient
     this.#ears = ears
+    this.#kept = kept
+    this.#compareMs = compareMs
   }
 
   /** Resolves when it listens, or when the first try failed and others follow. */
-  static async open(newClient: () => Client, ears: Ears): Promise<Signals> {
-    const signals = new PostgresSignals(newClient, ears)
+  static async open(
+    newClient: () => Client,
+    ears: Ears,
+    kept: Kept,
+    compareMs: number,
+  ): Promise<Signals> {
+    const signals = new PostgresSignals(newClient, ears, kept, compareMs)
     await new Promise<void>((resolve) => {
       signals.#loop = signals.#keepConnected(resolve)
     })
@@ -100,21 +114,38 @@ export class PostgresSignals implements Signals {
     })
     client.on('error', giveUp)
     client.on('end', giveUp)
-    client.on('notification', ({ payload }) => this.#ears.heard(payload ?? ''))
+    client.on('notification', ({ payload = '' }) => {
+      if (!this.#kept.heard(payload)) this.#ears.heard(payload)
+    })
     try {
       await client.connect()
       await client.query(noticeTheDead)
+      await this.#compare(client)
       await client.query(`listen ${workChannel}`)
       this.#up = { client, giveUp }
+      this.#kept.listens()
       this.#ears.missed()
       listening()
-      if (!this.#closed.signal.aborted) await gone
+      if (!this.#closed.signal.aborted) await this.#comparingUntil(gone, { client, giveUp })
       return true
     } catch {
       return false
     } finally {
+      if (this.#up) this.#kept.isDeaf()
       this.#up = undefined
       await Promise.race([client.end().catch(() => {}), sleep(farewellMs)])
     }
+  }
+
+  async #compare(client: Client): Promise<void> {
+    this.#kept.compare((await client.query(versions)).rows as KeptVersions)
+  }
+
+  async #comparingUntil(gone: Promise<void>, up: { client: Client; giveUp: () => void }) {
+    const timer = setInterval(() => {
+      this.#compare(up.client).catch(up.giveUp)
+    }, this.#compareMs)
+    await gone
+    clearInterval(timer)
   }
 }

@@ -548,6 +548,11 @@ interface JobLocationTable {
   updated_at: Date
 }
 
+interface KeptVersionTable {
+  topic: string
+  version: number
+}
+
 interface LedgerEntryTable {
   id: GeneratedAlways<number>
   transaction_id: string | null
@@ -1210,6 +1215,7 @@ export interface Schema {
   job_application: JobApplicationTable
   job_event: JobEventTable
   job_location: JobLocationTable
+  kept_version: KeptVersionTable
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable
   ledger_sum: LedgerSumTable

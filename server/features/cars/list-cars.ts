@@ -39,7 +39,10 @@ async function askedPlace(db: AnyContext['db'], id: string | undefined) {
   return place
 }
 
-async function areasToSearch({ db }: AnyContext, id: string | undefined): Promise<AreaRow[]> {
+async function areasToSearch(
+  { db }: AnyContext,
+  id: string | undefined,
+): Promise<readonly AreaRow[]> {
   if (id === undefined) return allAreas(db)
   const area = await areaById(db, id)
   if (!area) throw new Problem(404, texts.notFound)

@@ -54,7 +54,7 @@ const highestLimit = 100
  */
 export function searchRequest(
   input: Input,
-  areas: AreaRow[],
+  areas: readonly AreaRow[],
   coefficient: number,
   now: Date,
   near?: Position,
@@ -91,7 +91,7 @@ function isRecent(cursor: SearchCursor, now: Date): boolean {
 }
 
 /** Without an area the clock that is furthest behind decides what is too early (docs/product/app.md#dates). */
-function checkAskedDates({ start, end }: Input, areas: AreaRow[], now: Date): void {
+function checkAskedDates({ start, end }: Input, areas: readonly AreaRow[], now: Date): void {
   if (start === undefined) {
     if (end !== undefined) throw wrongField('start', 'required')
     return
@@ -102,7 +102,7 @@ function checkAskedDates({ start, end }: Input, areas: AreaRow[], now: Date): vo
 }
 
 function windowsOf(
-  areas: AreaRow[],
+  areas: readonly AreaRow[],
   start: WallTime | undefined,
   end: WallTime | undefined,
   now: Date,

@@ -5,6 +5,7 @@ import type { PricePlan } from '#protocol/bookings/calculator-data.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Extra } from '#protocol/home/home.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { type Keepable, readKept } from '../../db/kept.ts'
 import { inOneTrip } from '../../db/one-trip.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Names } from './present-quote.ts'
@@ -12,20 +13,25 @@ import type { Names } from './present-quote.ts'
 export type ModifierRow = Selectable<Schema['price_modifier']>
 export type ExtraRow = Selectable<Schema['extra']>
 /** The price modifiers and extras that every car offers, in their order. */
-export type Offers = { modifiers: ModifierRow[]; extras: ExtraRow[] }
+export type Offers = { modifiers: readonly ModifierRow[]; extras: readonly ExtraRow[] }
 
 /** Absent `pm` means the Normal price (docs/product/prices.md#lines). */
 export const normalPriceId = 'normal'
 
-export async function readOffers(db: Db | Tx): Promise<Offers> {
-  const [modifiers, extras] = await inOneTrip(db, (one) =>
-    Promise.all([
-      one.selectFrom('price_modifier').selectAll().orderBy('position').execute(),
-      one.selectFrom('extra').selectAll().orderBy('position').execute(),
-    ]),
-  )
-  return { modifiers, extras }
+const offers: Keepable<Offers> = {
+  of: ['price_modifier', 'extra'],
+  read: async (db) => {
+    const [modifiers, extras] = await inOneTrip(db, (one) =>
+      Promise.all([
+        one.selectFrom('price_modifier').selectAll().orderBy('position').execute(),
+        one.selectFrom('extra').selectAll().orderBy('position').execute(),
+      ]),
+    )
+    return { modifiers, extras }
+  },
 }
+
+export const readOffers = (db: Db | Tx) => readKept(db, offers)
 
 const named = (row: { name_en: string; name_es: string }, lang: Lang) =>
   lang === 'es' ? row.name_es : row.name_en

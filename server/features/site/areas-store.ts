@@ -3,13 +3,20 @@ import { offsetInForce, toWall } from '#domain/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Area } from '#protocol/home/home.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { type Keepable, readKept } from '../../db/kept.ts'
 import type { Schema } from '../../db/schema.ts'
 
 /** An area as the database keeps it; `zone` is an IANA zone, money is cents. */
 export type AreaRow = Selectable<Schema['area']>
 
+/* In the order of their ids' numbers, which is the order of the sample (docs/product/entities.md#area). */
+const areas: Keepable<readonly AreaRow[]> = {
+  of: ['area'],
+  read: (db) => db.selectFrom('area').selectAll().orderBy(sql`length(id)`).orderBy('id').execute(),
+}
+
 export async function areaById(db: Db | Tx, id: string): Promise<AreaRow | undefined> {
-  return db.selectFrom('area').selectAll().where('id', '=', id).executeTakeFirst()
+  return (await allAreas(db)).find((area) => area.id === id)
 }
 
 /** The area of a car, read without knowing the car. */
@@ -21,18 +28,20 @@ export async function areaOfCar(db: Db | Tx, carId: string): Promise<AreaRow | u
     .executeTakeFirst()
 }
 
-/** All areas in the order of their ids' numbers, which is the order of the sample (docs/product/entities.md#area). */
-export async function allAreas(db: Db | Tx): Promise<AreaRow[]> {
-  return db.selectFrom('area').selectAll().orderBy(sql`length(id)`).orderBy('id').execute()
+export const allAreas = (db: Db | Tx): Promise<readonly AreaRow[]> => readKept(db, areas)
+
+const months: Keepable<ReadonlyMap<string, number>> = {
+  of: ['area', 'car'],
+  read: async (db) => {
+    const { rows } = await sql<{ id: string; cents: number | null }>`
+      select id, (select min(month_cents) from car_search s where s.area_id = area.id and s.active) as cents
+      from area`.execute(db)
+    return new Map(rows.flatMap(({ id, cents }) => (cents === null ? [] : [[id, cents]])))
+  },
 }
 
 /** Cents of the cheapest month of an active car, by area. */
-export async function cheapestMonths(db: Db | Tx): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; cents: number | null }>`
-    select id, (select min(month_cents) from car_search s where s.area_id = area.id and s.active) as cents
-    from area`.execute(db)
-  return new Map(rows.flatMap(({ id, cents }) => (cents === null ? [] : [[id, cents]])))
-}
+export const cheapestMonths = (db: Db | Tx) => readKept(db, months)
 
 /** PostgreSQL's `08:00:00` as `08:00`. */
 const hoursAndMinutes = (time: string) => time.slice(0, 5)

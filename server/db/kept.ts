@@ -1,0 +1,158 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { PoolClient } from 'pg'
+import type { StatementClient } from './named-statements.ts'
+import type { Schema } from './schema.ts'
+
+/*
+ * What rarely changes is read once and kept by the process (docs/decisions/0019). Triggers tell when it
+ * changed (0040): the own session at once, by a notice; every server with the commit, by NOTIFY.
+ */
+
+/* As in database.ts, which has its memory from here. */
+type Db = Kysely<Schema>
+type Tx = Transaction<Schema>
+
+/** What triggers tell of: a table, or of `car` and `donation` what is kept of them. */
+export type KeptTopic =
+  | 'area'
+  | 'price_modifier'
+  | 'extra'
+  | 'feature'
+  | 'car_type'
+  | 'car_subtype'
+  | 'content_page'
+  | 'car'
+  | 'donation'
+
+/** What can be kept, and the topics after whose change it is read again. */
+export type Keepable<Value> = {
+  of: readonly KeptTopic[]
+  read(db: Db | Tx): Promise<Value>
+}
+
+/** The topics that have a row in `kept_version`, and it. */
+export type KeptVersions = readonly { topic: string; version: number }[]
+
+const noticeCode = 'TRKPT'
+
+/** What one process keeps of one database. */
+export class Kept {
+  /** Nobody else writes, or somebody listens; else nothing is kept. */
+  #ears: number
+  readonly #values = new Map<Keepable<unknown>, unknown>()
+  readonly #versions = new Map<string, number>()
+  /** How often something was dropped: what was read meanwhile may be older. */
+  #drops = 0
+
+  /** @param isAlone there is no other session that writes */
+  constructor(isAlone: boolean) {
+    this.#ears = isAlone ? 1 : 0
+  }
+
+  async read<Value>(db: Db, what: Keepable<Value>): Promise<Value> {
+    const known = this.#values.get(what)
+    if (known !== undefined) return known as Value
+    const drops = this.#drops
+    const value = await what.read(db)
+    if (drops === this.#drops && this.#ears > 0) this.#values.set(what, frozen(value))
+    return value
+  }
+
+  /** A connection listens from now on. */
+  listens(): void {
+    this.#ears += 1
+    this.#dropAll()
+  }
+
+  /** It does not any more. */
+  isDeaf(): void {
+    this.#ears -= 1
+    this.#dropAll()
+  }
+
+  /** @returns whether the text was about what is kept */
+  heard(text: string): boolean {
+    const [word, topic, version] = text.split(' ')
+    if (word !== 'kept' || topic === undefined) return false
+    if (version) this.#versions.set(topic, Number(version))
+    this.#drop(topic)
+    return true
+  }
+
+  /** What `kept_version` says: a change of which nothing was heard shows here. */
+  compare(versions: KeptVersions): void {
+    for (const { topic, version } of versions) {
+      if (this.#versions.get(topic) !== version) this.#drop(topic)
+      this.#versions.set(topic, version)
+    }
+  }
+
+  /**
+   * A client that drops what its transaction has changed before anybody hears that it is over.
+   * @param told what `listenToNotices` collects of this session
+   */
+  dropping(client: StatementClient, session: PoolClient, told: Set<string>): StatementClient {
+    const settle = () => {
+      for (const topic of told) this.#drop(topic)
+      told.clear()
+    }
+    return {
+      async query(text, values) {
+        try {
+          return await client.query(text, values)
+        } finally {
+          if (session.getTransactionStatus() === 'I') settle()
+        }
+      },
+      release() {
+        // Also when nobody knows how its transaction ended.
+        settle()
+        client.release()
+      },
+    }
+  }
+
+  #drop(topic: string): void {
+    this.#drops += 1
+    for (const what of this.#values.keys())
+      if (what.of.some((one) => one === topic)) this.#values.delete(what)
+  }
+
+  #dropAll(): void {
+    this.#drops += 1
+    this.#values.clear()
+  }
+}
+
+/** What a session's transaction has changed of what is kept, as its notices tell. */
+export function listenToNotices(session: PoolClient): Set<string> {
+  const told = new Set<string>()
+  session.on('notice', ({ code, table }) => {
+    if (code === noticeCode && table) told.add(table)
+  })
+  return told
+}
+
+/** All who read it share it, so nobody changes it. */
+function frozen<Value>(value: Value): Value {
+  if (Array.isArray(value)) for (const item of value) frozen(item)
+  else if (Object.getPrototypeOf(value ?? 0) === Object.prototype)
+    for (const item of Object.values(value as object)) frozen(item)
+  else return value
+  return Object.freeze(value)
+}
+
+const keptBy = new WeakMap<Db | Tx, Kept>()
+
+/** Who reads with `db` reads from memory. */
+export function keepFor(db: Db, kept: Kept | undefined): void {
+  if (kept) keptBy.set(db, kept)
+}
+
+export const keptOf = (db: Db | Tx): Kept | undefined => keptBy.get(db)
+
+/** From memory; in a transaction from its tables, which may have changed in it. */
+export function readKept<Value>(db: Db | Tx, what: Keepable<Value>): Promise<Value> {
+  const kept = keptBy.get(db)
+  return kept ? kept.read(db, what) : what.read(db)
+}
