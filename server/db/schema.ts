@@ -591,6 +591,30 @@ interface MaintenanceItemTable {
   round: Generated<number>
 }
 
+interface MaintenanceNeedTable {
+  item_id: string
+  car_id: string
+  area_id: string
+  kind: string
+  due_on: string | null
+  due_odometer: number | null
+  since: string | null
+  miles_left: number | null
+  miles_noted: boolean
+}
+
+interface MaintenanceNeedSaidTable {
+  item_id: string | null
+  car_id: string | null
+  area_id: string | null
+  kind: string | null
+  due_on: string | null
+  due_odometer: number | null
+  since: string | null
+  miles_left: number | null
+  miles_noted: boolean | null
+}
+
 interface MaintenanceReminderTable {
   item_id: string
   round: number
@@ -1149,6 +1173,20 @@ interface TrustSeedTable {
   created_at: Date
 }
 
+interface VisitTable {
+  order_id: string
+  kind: string
+  due: Date
+  has_seat: boolean
+}
+
+interface VisitSaidTable {
+  order_id: string | null
+  kind: string | null
+  due: Date | null
+  has_seat: boolean | null
+}
+
 interface WaitingListCheckTable {
   id: GeneratedAlways<number>
   car_id: string | null
@@ -1220,6 +1258,8 @@ export interface Schema {
   ledger_line: LedgerLineTable
   ledger_sum: LedgerSumTable
   maintenance_item: MaintenanceItemTable
+  maintenance_need: MaintenanceNeedTable
+  maintenance_need_said: MaintenanceNeedSaidTable
   maintenance_reminder: MaintenanceReminderTable
   maintenance_service: MaintenanceServiceTable
   message: MessageTable
@@ -1267,6 +1307,8 @@ export interface Schema {
   test_gateway_refund: TestGatewayRefundTable
   tie: TieTable
   trust_seed: TrustSeedTable
+  visit: VisitTable
+  visit_said: VisitSaidTable
   waiting_list_check: WaitingListCheckTable
   waiting_list_item: WaitingListItemTable
 }

@@ -49,6 +49,12 @@ export async function brokenNow(world: World): Promise<Broken> {
       (select count(*)::int from (select 1 from refund r join payment p on p.id = r.payment_id
         join mine o on o.id = p.order_id group by p.id
         having sum(r.due_cents) > p.due_cents or sum(r.fee_cents) > p.fee_cents) t) as "more back than paid",
+      (select count(*)::int from (table car_search except table car_search_said) t)
+        + (select count(*)::int from (table car_search_said except table car_search) t) as "cars the search sees otherwise",
+      (select count(*)::int from (table visit except table visit_said) t)
+        + (select count(*)::int from (table visit_said except table visit) t) as "visits that staff see otherwise",
+      (select count(*)::int from (table maintenance_need except table maintenance_need_said) t)
+        + (select count(*)::int from (table maintenance_need_said except table maintenance_need) t) as "needs that staff see otherwise",
       (select count(*)::int from news where status_to is not null and not exists (
         select 1 from evidence_entry v where v.order_id = news.order_id and v.kind = 'status'
           and v.at = news.at and v.data ->> 'event' = news.code)) as "changes without evidence",

@@ -1,9 +1,9 @@
-import { inSql } from '../../db/rental-status.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { soonDays, soonMiles } from '#domain/maintenance/state.ts'
-import type { MaintenanceKind } from '#domain/maintenance/standard-plan.ts'
 import type { Told } from '#domain/maintenance/reminders.ts'
+import type { MaintenanceKind } from '#domain/maintenance/standard-plan.ts'
+import { soonDays, soonMiles } from '#domain/maintenance/state.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { inSql } from '../../db/rental-status.ts'
 import { versionOf } from '../audit/as-seen.ts'
 
 /** An item with its car and, when somebody has that car, their order; miles, days of the area. */
@@ -36,8 +36,8 @@ export const maintenanceVersion = (row: MaintenanceRow): string =>
   versionOf(row.round, row.last_done_on, row.order_id, row.visit)
 
 /** That an order `o` has its car: also while its renter arrived for the return (docs/product/inspections-and-maintenance.md#maintenance-items). */
-export const hasItsCar = sql<boolean>`(o.rental_status in (${inSql.pickedUp}, ${inSql.returnScheduled}, ${inSql.maintenanceScheduled})
-  or (o.rental_status = ${inSql.arrived} and o.arrived_for = 'return'))`
+export const hasItsCar = sql<boolean>`(o.rental_status in ${inSql.running}
+  and (o.rental_status <> ${inSql.arrived} or o.arrived_for = 'return'))`
 
 /** Whether an item may be anything but `ok` on any day of `now`; the state itself is the domain's. */
 const comesUp = (now: Date) => sql<boolean>`(
@@ -65,9 +65,10 @@ export const itemsOfCar = (db: Db | Tx, carId: string) => select(db, sql`i.car_i
 export const itemById = async (db: Db | Tx, id: string): Promise<MaintenanceRow | undefined> =>
   (await select(db, sql`i.id = ${id}`))[0]
 
-/** Items of the whole fleet that may be more than `ok`. */
-export const itemsComingUp = (db: Db | Tx, now: Date) => select(db, comesUp(now))
+/** These, by car and kind. */
+export const itemsById = (db: Db | Tx, ids: readonly string[]) =>
+  select(db, sql`i.id = any(${[...ids]}::text[])`)
 
-/** The same, of cars that are with a renter. */
+/** Items that may be more than `ok`, of cars that are with a renter. */
 export const itemsOnTheRoad = (db: Db | Tx, now: Date) =>
   select(db, sql`o.id is not null and ${comesUp(now)}`)

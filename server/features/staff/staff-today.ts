@@ -1,12 +1,11 @@
-import { RentalStatus } from '#domain/rentals/status.ts'
-import { inSql } from '../../db/rental-status.ts'
 import { sql } from 'kysely'
+import { RentalStatus } from '#domain/rentals/status.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { staffToday as operation, Visit } from '#protocol/staff/staff-today.ts'
 import type { Handler } from '../../core/api/handler.ts'
-import { waitingCounts } from './waiting-counts.ts'
 import { shownName } from '../people/shown-name.ts'
+import { waitingCounts } from './waiting-counts.ts'
 
 type Row = {
   id: string
@@ -31,23 +30,15 @@ const aheadMs = 36 * 3_600_000
 /** Today's visits on each area's own clock, those that did not come first (docs/product/staff.md#what-they-do). */
 export const staffToday: Handler<typeof operation> = async ({ db, user, now, lang }) => {
   const { rows } = await sql<Row>`
-    select o.id, v.visit, coalesce(s.starts_at, v.usual) as due, s.starts_at is not null as has_seat,
+    select o.id, v.kind as visit, v.due, v.has_seat,
       o.rental_status, c.make || ' ' || c.model || ' ' || c.year as car, c.plate, a.zone,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area,
       ${shownName('u', lang)} as renter, u.phone, o.confirmation, o.paid,
       exists (select from contract k where k.order_id = o.id and k.accepted_at is not null) as accepted
-    from rental_order o
-    cross join lateral (select
-      case when o.rental_status = ${inSql.notPickedUp} or o.arrived_for = 'pickup'
-          then case when o.kind = 'swap' then 'swap' else 'pickup' end
-        when o.rental_status = ${inSql.maintenanceScheduled} then 'maintenance' else 'return' end as visit,
-      case when o.rental_status = ${inSql.notPickedUp} or o.arrived_for = 'pickup' then o.starts_at else o.ends_at end as usual
-    ) v
+    from visit v join rental_order o on o.id = v.order_id
     join car c on c.id = o.car_id join area a on a.id = o.area_id join app_user u on u.id = o.user_id
-    left join appointment_seat s on s.order_id = o.id and s.kind = v.visit
-    where o.rental_status in (${inSql.notPickedUp}, ${inSql.pickedUp}, ${inSql.arrived}, ${inSql.returnScheduled}, ${inSql.maintenanceScheduled}) and not (o.rental_status = ${inSql.notPickedUp} and o.kind = 'extension')
-      and coalesce(s.starts_at, v.usual) < ${new Date(now.getTime() + aheadMs)}::timestamptz
-    order by due, o.id limit 300`.execute(db)
+    where v.due < ${new Date(now.getTime() + aheadMs)}::timestamptz
+    order by v.due, v.order_id limit 300`.execute(db)
   const visits = rows.flatMap((row): Visit[] => {
     const at = toWall(row.due, row.zone)
     if (dayOf(at) > dayOf(toWall(now, row.zone))) return []

@@ -1,11 +1,10 @@
-import { inSql } from '../../db/rental-status.ts'
 import { sql } from 'kysely'
-import { unansweredThreads } from '../help/staff-threads.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { stateOf } from '../maintenance/item-state.ts'
+import { inSql } from '../../db/rental-status.ts'
+import { unansweredThreads } from '../help/staff-threads.ts'
+import { countDue } from '../maintenance/staff-maintenance.ts'
 import { waitingForKeys } from '../orders/order-facts.ts'
 import { worthMoving } from '../relocation/relocation-gaps.ts'
-import { itemsComingUp } from '../maintenance/maintenance-rows.ts'
 
 /** What waits for one of the staff, by the name of its list. */
 const listsFor = (staffId: string) => ({
@@ -40,11 +39,9 @@ export async function waitingCounts(
   )
   const { rows } = await sql<{ view: string; waiting: number }>`
     ${sql.join(counted, sql` union all `)}`.execute(db)
-  const cars = await itemsComingUp(db, now)
-  const due = cars.filter((item) => ['due', 'overdue'].includes(stateOf(item, now).state))
   return {
     ...Object.fromEntries(rows.map(({ view, waiting }) => [view, waiting])),
-    maintenance: due.length,
+    maintenance: await countDue(db, now),
     relocations: (await worthMoving(db, now)).length,
   }
 }

@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { dayOf } from '#domain/time/wall-time.ts'
+import { toWall } from '#domain/time/zone.ts'
+import { staffToday } from '#protocol/staff/staff-today.ts'
+import { randomId } from '#server/core/random.ts'
+import { buildCar } from '#testing/factories.ts'
+import { bayZone } from '#testing/fleet.ts'
+import { tripSlot } from '#testing/journey.ts'
+import { bookedCar } from '#testing/rental-life.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
+
+/** What is kept for the list beside what must be in it. */
+async function wrongVisits({ services: { db } }: TestServer) {
+  const { rows } = await sql<{ wrong: number }>`
+    select ((select count(*) from (table visit except table visit_said) t)
+      + (select count(*) from (table visit_said except table visit) t))::int as wrong`.execute(db)
+  return rows[0]?.wrong
+}
+
+const hours = fc.integer({ min: -30, max: 40 })
+const state = fc.record({
+  kind: fc.constantFrom('start', 'start', 'extension', 'swap'),
+  status: fc.constantFrom(85, 86, 87, 88, 91, 92, 93),
+  arrivedFor: fc.constantFrom('pickup', 'return'),
+  starts: hours,
+  seats: fc.uniqueArray(
+    fc.record({ kind: fc.constantFrom('pickup', 'return', 'maintenance', 'swap'), at: hours }),
+    { maxLength: 3, selector: ({ kind }) => kind },
+  ),
+})
+type State = typeof state extends fc.Arbitrary<infer Value> ? Value : never
+
+/** The visit that an order waits for, as the rules say it. */
+function visitOf({ kind, status, arrivedFor, starts, seats }: State) {
+  if (![85, 86, 91, 92, 93].includes(status)) return undefined
+  if (status === 85 && kind === 'extension') return undefined
+  const waitsForKeys = status === 85 || arrivedFor === 'pickup'
+  const toCome = kind === 'swap' ? 'swap' : 'pickup'
+  const visit = waitsForKeys ? toCome : status === 93 ? 'maintenance' : 'return'
+  const seat = seats.find((one) => one.kind === visit)
+  return { visit, hour: seat ? seat.at : starts + (waitsForKeys ? 0 : 24), hasSeat: !!seat }
+}
+
+test('visits of today are those of all open orders, in the order of their time', async () => {
+  const server = await testServer()
+  const { db } = server.services
+  const { staff, order } = await bookedCar(server)
+  const me = server.as(staff.token)
+  const now = server.services.clock()
+  const at = (hour: number) => new Date(now.getTime() + hour * 3_600_000)
+  const {
+    id: _id,
+    quote,
+    ...row
+  } = await db
+    .selectFrom('rental_order')
+    .selectAll()
+    .where('id', '=', order)
+    .executeTakeFirstOrThrow()
+  const { id: _of, ...rental } = await db
+    .selectFrom('rental_transaction')
+    .selectAll()
+    .where('id', '=', row.transaction_id)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('area').set({ slot_capacity: 500 }).execute()
+  const before = (id: string) => `${id} before`
+  let found = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(state, { minLength: 2, maxLength: 7 }), async (states) => {
+      const made = states.map((one) => ({ id: randomId(), ...one }))
+      for (const [seat, one] of made.entries()) {
+        await db
+          .insertInto('rental_transaction')
+          .values({ ...rental, id: one.id })
+          .execute()
+        const common = { ...row, quote: JSON.stringify(quote), transaction_id: one.id }
+        await db
+          .insertInto('rental_order')
+          .values({ ...common, id: before(one.id), rental_status: 88 })
+          .execute()
+        await db
+          .insertInto('rental_order')
+          .values({
+            ...common,
+            id: one.id,
+            car_id: await buildCar(server),
+            kind: one.kind,
+            previous_order_id: one.kind === 'start' ? null : before(one.id),
+            rental_status: one.status,
+            arrived_for: one.arrivedFor,
+            starts_at: at(one.starts),
+            ends_at: at(one.starts + 24),
+          })
+          .execute()
+        for (const { kind, at: hour } of one.seats)
+          await db
+            .insertInto('appointment_seat')
+            .values({
+              area_id: '1',
+              starts_at: at(hour),
+              seat: 1 + seat * 4 + one.seats.findIndex((other) => other.kind === kind),
+              kind,
+              order_id: one.id,
+              price_cents: 0,
+            })
+            .execute()
+      }
+      expect(await wrongVisits(server)).toBe(0)
+      const expected = made
+        .flatMap((one) => {
+          const visit = visitOf(one)
+          if (!visit || dayOf(toWall(at(visit.hour), bayZone)) > dayOf(toWall(now, bayZone)))
+            return []
+          const late = visit.hour < 0 && one.status !== 91
+          return [{ orderId: one.id, ...visit, late }]
+        })
+        .toSorted((a, b) => a.hour - b.hour || (a.orderId < b.orderId ? -1 : 1))
+      const { visits = [] } = (await me.read(staffToday, {})).body
+      expect(
+        visits.map(({ orderId, kind, at: wall, hasAppointment, late }) => [
+          orderId,
+          kind,
+          wall,
+          hasAppointment,
+          late,
+        ]),
+      ).toEqual(
+        expected.map(({ orderId, visit, hour, hasSeat, late }) => [
+          orderId,
+          visit,
+          toWall(at(hour), bayZone),
+          hasSeat,
+          late,
+        ]),
+      )
+      found += visits.length
+      const ids = made.map(({ id }) => id)
+      await db.deleteFrom('appointment_seat').where('order_id', 'in', ids).execute()
+      expect(await wrongVisits(server)).toBe(0)
+      await db.deleteFrom('rental_order').where('transaction_id', 'in', ids).execute()
+      expect(await wrongVisits(server)).toBe(0)
+    }),
+    { numRuns: 12, endOnFailure: true },
+  )
+  expect(found).toBeGreaterThan(5)
+})
+
+test('an order and its appointment that are changed at once leave one visit, and the right one', async () => {
+  const server = await testServer()
+  const { db } = server.services
+  const { order } = await bookedCar(server, { appt: tripSlot })
+  const { starts_at: start } = await db
+    .selectFrom('rental_order')
+    .select('starts_at')
+    .where('id', '=', order)
+    .executeTakeFirstOrThrow()
+  const { starts_at: at, ...seat } = await db
+    .selectFrom('appointment_seat')
+    .selectAll()
+    .where('order_id', '=', order)
+    .executeTakeFirstOrThrow()
+  for (let round = 1; round <= 10; round += 1) {
+    const later = (from: Date) => new Date(from.getTime() + round * 60_000)
+    await Promise.all([
+      db
+        .updateTable('rental_order')
+        .set({ starts_at: later(start) })
+        .where('id', '=', order)
+        .execute(),
+      round % 2 === 1
+        ? db.deleteFrom('appointment_seat').where('order_id', '=', order).execute()
+        : db
+            .insertInto('appointment_seat')
+            .values({ ...seat, starts_at: later(at) })
+            .execute(),
+    ])
+    expect(await wrongVisits(server)).toBe(0)
+  }
+})
