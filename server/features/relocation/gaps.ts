@@ -5,7 +5,6 @@ import { farthestMiles } from '#domain/relocation/roads.ts'
 import type { RelocationReason } from '#protocol/relocation/relocation.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { inSql } from '../../db/rental-status.ts'
-import { lateCars, withLate } from '../fleet/late-cars.ts'
 
 /** A car that nobody has for so many days from now stands idle. */
 const idleDays = 14
@@ -62,21 +61,20 @@ export async function findGaps(
       select c.area_id, c.type_id, least(1, coalesce(sum(d.days), 0) / ((count(*) + (
           select count(*) from under_way u where u.to_area_id = c.area_id and u.type_id = c.type_id and u.area_id <> c.area_id
         )) * ${countedDays}::int))::float8 as taken
-      from car c left join lateral (
-        select sum(extract(epoch from upper(o.period * ${soon}) - lower(o.period * ${soon})) / 86400.0) as days
-        from occupancy o where o.car_id = c.id and o.kind = 'rental' and o.period && ${soon}) d on true
-      where c.status = 'active' group by c.area_id, c.type_id
+      from car_search c left join (
+        select o.car_id, sum(extract(epoch from upper(o.period * ${soon}) - lower(o.period * ${soon})) / 86400.0) as days
+        from occupancy o where o.kind = 'rental' and upper(o.period) > ${now}::timestamptz and o.period && ${soon}
+        group by o.car_id) d on d.car_id = c.car_id
+      where c.active group by c.area_id, c.type_id
     ), idle as (
-      select c.*, coalesce(v.busy, '{}') as busy from car c left join car_search v on v.car_id = c.id
-        left join ${lateCars(now)} late on late.car_id = c.id
-      where c.status = 'active' and (${only.area ?? null}::text is null or c.area_id = ${only.area ?? null}::text)
-        and (${only.car ?? null}::text is null or c.id = ${only.car ?? null}::text)
-        and not ${withLate(sql`coalesce(v.busy, '{}'::tstzmultirange)`)}
-          && tstzrange(${now}::timestamptz, ${now}::timestamptz + ${idleDays}::int * interval '1 day')
-        and not exists (select from rental_order o where o.car_id = c.id and o.rental_status in ${inSql.running}
-          and (o.rental_status <> ${inSql.arrived} or o.arrived_for = 'return'))
-        and not exists (select from relocation r join job j on j.id = r.job_id
-          where r.car_id = c.id and j.status in ('open', 'assigned', 'done'))
+      -- Who has a car has it for longer than its calendar says when they are late: such a car is never idle.
+      select c.car_id as id, c.area_id, c.type_id, c.subtype_id, c.minimum_rental_days, c.month_cents, c.busy
+      from car_search c
+      where c.active and c.due_back is null
+        and (${only.area ?? null}::text is null or c.area_id = ${only.area ?? null}::text)
+        and (${only.car ?? null}::text is null or c.car_id = ${only.car ?? null}::text)
+        and not c.busy && tstzrange(${now}::timestamptz, ${now}::timestamptz + ${idleDays}::int * interval '1 day')
+        and not exists (select from under_way u where u.id = c.car_id)
     ), way as (
       select a.id as here, b.id as there, ${milesBetweenAreas} as miles from area a join area b on b.id <> a.id
       where (a.state = 'HI') = (b.state = 'HI') and ${roadMiles(1)}::float8 * ${milesBetweenAreas} <= ${farthestMiles}::float8
@@ -91,9 +89,9 @@ export async function findGaps(
         extract(epoch from coalesce(w.ends_at, w.starts_at + near.minimum_rental_days * interval '1 day')
           - w.starts_at) / 86400.0, w.starts_at
       from waiting_list_item w cross join lateral (
-        select i.id, i.minimum_rental_days, way.miles from idle i
+        select i.id, i.minimum_rental_days, way.miles from idle i join car c on c.id = i.id
           join way on way.here = i.area_id and way.there = w.area_id
-        where i.features @> w.features and (w.types = '{}' or i.type_id = any(w.types) or i.subtype_id = any(w.types))
+        where c.features @> w.features and (w.types = '{}' or i.type_id = any(w.types) or i.subtype_id = any(w.types))
           and (w.highest_month_cents is null or i.month_cents <= w.highest_month_cents)
           and (w.ends_at is null or w.ends_at - w.starts_at >= i.minimum_rental_days * interval '1 day')
           and not i.busy && tstzrange(${now}::timestamptz,
