@@ -10,6 +10,7 @@ import { readConfig } from '#server/config.ts'
 import { buildApp } from '#server/app/app.ts'
 import { tell } from '#server/app/reactions.ts'
 import type { Services } from '#server/core/api/context.ts'
+import { piecesDue } from '#server/core/jobs/due.ts'
 import type { Database } from '#server/db/database.ts'
 import { addressSearchOf } from '#server/gateways/address-search.ts'
 import { folderStore } from '#server/gateways/files.ts'
@@ -49,6 +50,9 @@ export type TestServer = {
   work(): Promise<void>
   dataDir: string
 }
+
+/** A piece takes so many rows at a time that none of ours needs more rounds. */
+const mostRounds = 40
 
 let shared: { database: Promise<Database>; server: Promise<TestServer> } | undefined
 
@@ -105,15 +109,10 @@ export async function serverOn(
     },
     as: (token) => callerOf(app, token),
     async work() {
-      // Until each found nothing to do since the last one that did something.
-      let idle = 0
-      for (
-        let turn = 0;
-        idle < backgroundWork.length && turn < 20 * backgroundWork.length;
-        turn++
-      ) {
-        const done = await backgroundWork[turn % backgroundWork.length]?.run(services)
-        idle = done ? 0 : idle + 1
+      for (let round = 0, done = 1; done > 0 && round < mostRounds; round++) {
+        done = 0
+        for (const piece of await piecesDue(services, backgroundWork))
+          done += await piece.run(services)
       }
     },
   }

@@ -8,9 +8,9 @@ export type ReminderStage = (typeof reminderStages)[number]
 /** The stages that were told, with the day of each. */
 export type Told = Partial<Record<ReminderStage, Day>>
 
-const secondWarningDays = 2
+export const secondWarningDays = 2
 /** A fee may be proposed when it is overdue for more than a week (docs/product/rental.md#reminders). */
-const feeAfterDays = 7
+export const feeAfterDays = 7
 
 /**
  * What to tell now, if anything. Somebody who took over a car that was overdue is told that it is

@@ -25,7 +25,7 @@ export function appointmentStage({
 }
 
 /** Days before a license or an insurance expires at which its owner is reminded (docs/product/rental.md#reminders). */
-const documentDays = [1, 7, 14]
+export const documentDays = [1, 7, 14] as const
 
 /** The reminder that is due with so many days left; undefined before the first and after the end. */
 export function documentStage(daysLeft: number): number | undefined {

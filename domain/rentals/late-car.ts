@@ -1,11 +1,12 @@
 import { lateGraceMinutes } from '#domain/pricing/settlement.ts'
 
 const minuteMs = 60_000
-const aheadMs = 24 * 60 * minuteMs
+/** A booking that begins within this time is in danger by a car that is late. */
+export const endangeredAheadMs = 24 * 60 * minuteMs
 
 /** From when a car that is not back is counted on again: a day ahead, to the minute (docs/product/search.md#cars). */
 export function countedOnFrom(now: Date): Date {
-  return new Date(Math.ceil((now.getTime() + aheadMs) / minuteMs) * minuteMs)
+  return new Date(Math.ceil((now.getTime() + endangeredAheadMs) / minuteMs) * minuteMs)
 }
 
 /**
@@ -15,6 +16,6 @@ export function countedOnFrom(now: Date): Date {
 export function endangered(now: Date): { endedBy: Date; startsBy: Date } {
   return {
     endedBy: new Date(now.getTime() - lateGraceMinutes * minuteMs),
-    startsBy: new Date(now.getTime() + aheadMs),
+    startsBy: new Date(now.getTime() + endangeredAheadMs),
   }
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { RawBuilder } from 'kysely'
+import type { Moment } from '../core/jobs/moment.ts'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/database.ts'
 
@@ -50,6 +52,8 @@ export type PaymentGateway = {
     services: GatewayServices,
     request: { reference: string; amount: number; key: string },
   ): Promise<void>
+  /** The rows that are there for `work`. */
+  due(now: Moment): RawBuilder<unknown>
   /** What the gateway has to do from time to time; returns how much was done. */
   work(services: GatewayServices): Promise<number>
   /** How much of that waits. */

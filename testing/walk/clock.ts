@@ -2,14 +2,22 @@ import { addMinutes } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { bayZone } from '../fleet.ts'
 import { setWall } from '../rental-life.ts'
+import { expect } from 'vitest'
+import { overlookedWork } from '../work/overlooked-work.ts'
 import { acts } from './acts.ts'
-import { anOrder, type Meant, wallNow, type Walker } from './world.ts'
+import { anOrder, type Meant, wallNow, type Walker, type World } from './world.ts'
+
+/** Nothing is overlooked by the question that is asked first, whatever came before. */
+async function timeWorks({ server }: World): Promise<void> {
+  expect(await overlookedWork(server)).toEqual([])
+  await server.work()
+}
 
 const pass = (name: string, minutes: (amount: number) => number): Walker => ({
   name,
   async run(world, { amount }) {
     await setWall(world.server, addMinutes(wallNow(world), minutes(amount)))
-    await world.server.work()
+    await timeWorks(world)
   },
 })
 
@@ -22,7 +30,7 @@ const passTo = (name: string, at: 'starts_at' | 'ends_at', meant: Meant): Walker
     const wall =
       order && addMinutes(toWall(order[at], bayZone), days * 1440 + (step.amount % 5) * 60 - 90)
     if (wall && wall > wallNow(world)) await setWall(world.server, wall)
-    await world.server.work()
+    await timeWorks(world)
   },
 })
 

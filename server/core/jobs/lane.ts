@@ -2,10 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const longestRestMs = 3_600_000
 
+type Hands<Piece> = {
+  /** Which of those whose turn it is have something to do, in their order; never throws. */
+  due: (turn: ReadonlySet<Piece>) => Promise<readonly Piece[]>
+  /** Runs a piece, never throws and tells how much was done. */
+  run: (work: Piece) => Promise<number>
+}
+
 /** Pieces of work that wait for each other, and for those of no other lane. */
-export class Lane<Piece extends { everySeconds: number }> {
+export class Lane<Piece extends { everySeconds: number; due?: unknown }> {
   readonly #work: readonly Piece[]
-  readonly #run: (work: Piece) => Promise<number>
+  readonly #hands: Hands<Piece>
   /** Milliseconds since 1970; what is missing is due. */
   readonly #dueAt = new Map<Piece, number>()
   #stopped = false
@@ -14,10 +21,9 @@ export class Lane<Piece extends { everySeconds: number }> {
   #waiting: (() => void)[] = []
   #loop: Promise<void> | undefined
 
-  /** @param run runs a piece, never throws and tells how much was done */
-  constructor(work: readonly Piece[], run: (work: Piece) => Promise<number>) {
+  constructor(work: readonly Piece[], hands: Hands<Piece>) {
     this.#work = work
-    this.#run = run
+    this.#hands = hands
   }
 
   start(): void {
@@ -61,16 +67,25 @@ export class Lane<Piece extends { everySeconds: number }> {
     while (!this.#stopped) {
       const waiting = this.#waiting
       this.#waiting = []
-      for (const work of this.#work) await this.#ifDue(work)
+      await this.#round()
       this.letGo(waiting)
       await this.#rest()
     }
   }
 
-  async #ifDue(work: Piece): Promise<void> {
-    if (this.#stopped || !this.#isDue(work)) return
-    this.#dueAt.set(work, Date.now() + work.everySeconds * 1000)
-    this.#done += await this.#run(work)
+  async #round(): Promise<void> {
+    const turn = this.#work.filter((work) => this.#isDue(work))
+    if (turn.length === 0) return
+    const now = Date.now()
+    // Before they are asked: who is woken from here on has another turn.
+    for (const work of turn) this.#dueAt.set(work, now + work.everySeconds * 1000)
+    for (const work of await this.#hands.due(new Set(turn))) {
+      if (this.#stopped) return
+      const done = await this.#hands.run(work)
+      this.#done += done
+      // More may wait than is taken at a time: it is asked again after the others had their turn.
+      if (done > 0 && work.due) this.#dueAt.delete(work)
+    }
   }
 
   #isDue(work: Piece): boolean {

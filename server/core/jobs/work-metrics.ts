@@ -15,7 +15,7 @@ export class WorkMetrics {
     this.#lastSuccess = new Gauge({
       ...about,
       name: 'tramo_work_last_success_timestamp_seconds',
-      help: 'When a piece of background work last ended without a failure on this server, in seconds since 1970.',
+      help: 'When a piece of background work last ended without a failure on this server, or had nothing to do, in seconds since 1970.',
     })
     this.#lastRun = new Gauge({
       ...about,
@@ -36,6 +36,11 @@ export class WorkMetrics {
         await Promise.all(work.map((piece) => countWaiting(waiting, services, piece)))
       },
     })
+  }
+
+  /** It was asked and has nothing to do, which is as good as a run that succeeded. */
+  idle(work: string): void {
+    this.#lastSuccess.set({ work }, Date.now() / 1000)
   }
 
   /** A run is over, after so many seconds. */

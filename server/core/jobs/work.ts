@@ -2,19 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Signals } from '../../db/signals.ts'
 import type { Services } from '../api/context.ts'
+import { type Asked, piecesDue } from './due.ts'
 import { Lane } from './lane.ts'
 import type { Topic } from './topics.ts'
 import { WorkMetrics } from './work-metrics.ts'
 
 /** Work that runs on time alone (docs/product/rental.md#time). Safe with several processes. */
-export type Work = {
+export type Work = Asked & {
   name: string
-  /** Runs this often, whatever was signalled. */
+  /** Is looked at this often, whatever was signalled. */
   everySeconds: number
   /** A change that concerns one of these wakes it; without any there is something to do only by the clock. */
   topics?: readonly Topic[]
-  /** What waits for the servers of others, or takes long, has a lane of its own: nothing waits for it. */
-  lane?: 'mail' | 'gateway' | 'exports'
+  /** What waits for the servers of others, takes long or comes by the thousands has a lane of its own: nothing waits for it. */
+  lane?: 'mail' | 'gateway' | 'exports' | 'reminders'
   /** Reads whole tables: one server at a time is enough. */
   scans?: true
   /** @returns how much was done */
@@ -36,7 +37,8 @@ export class Worker {
   readonly #log: FastifyBaseLogger
   readonly #alone: Signals['alone']
   readonly #metrics: WorkMetrics
-  readonly #house: Lane<Work>
+  /** What needs only the database is waited for. */
+  readonly #house: Lane<Work>[]
   readonly #outside: Lane<Work>[]
 
   /** @param alone lets one server at a time run what has this name */
@@ -50,18 +52,21 @@ export class Worker {
     this.#log = log
     this.#alone = alone
     this.#metrics = new WorkMetrics(services.metrics, services, work)
-    const laneOf = (name: Work['lane']) =>
-      new Lane(
-        work.filter((piece) => piece.lane === name),
-        (piece) => this.#once(piece),
-      )
-    this.#house = laneOf(undefined)
-    const names = new Set(work.flatMap(({ lane }) => lane ?? []))
-    this.#outside = [...names].map(laneOf)
+    const laneOf = (name: Work['lane']) => {
+      const pieces = work.filter((piece) => piece.lane === name)
+      return new Lane(pieces, {
+        due: (turn) => this.#due(pieces, turn),
+        run: (piece) => this.#once(piece),
+      })
+    }
+    const names = new Set(work.map(({ lane }) => lane))
+    const isInside = (name: Work['lane']) => name === undefined || name === 'reminders'
+    this.#house = [...names].filter(isInside).map(laneOf)
+    this.#outside = [...names].filter((name) => !isInside(name)).map(laneOf)
   }
 
   get #lanes(): Lane<Work>[] {
-    return [this.#house, ...this.#outside]
+    return [...this.#house, ...this.#outside]
   }
 
   start(): void {
@@ -92,9 +97,22 @@ export class Worker {
   /** Ends when the house's own work has; a server of others that does not answer is not waited for long. */
   async stop(): Promise<void> {
     const outside = Promise.all(this.#outside.map((lane) => lane.stop()))
-    await this.#house.stop()
+    await Promise.all(this.#house.map((lane) => lane.stop()))
     await Promise.race([outside, sleep(farewellMs, undefined, { ref: false })])
     for (const lane of this.#outside) lane.letGo()
+  }
+
+  /** When the question itself fails, each piece is run to find out, and what fails is told of it. */
+  async #due(pieces: readonly Work[], turn: ReadonlySet<Work>): Promise<Work[]> {
+    try {
+      const due = await piecesDue(this.#services, pieces, turn)
+      for (const piece of turn) if (!due.includes(piece)) this.#metrics.idle(piece.name)
+      return due
+    } catch (error) {
+      const { name, stack } = error as Error
+      this.#log.error({ name, stack }, 'what is due could not be asked')
+      return [...turn]
+    }
   }
 
   async #once(work: Work): Promise<number> {

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { isHopeless } from '../../gateways/mail.ts'
 import type { Services } from '../api/context.ts'
+import { type Moment, moment } from '../jobs/moment.ts'
 import { wake } from '../jobs/topics.ts'
 import { randomId } from '../random.ts'
 import { sqlState } from '../retry.ts'
@@ -51,15 +52,18 @@ export async function queueMail(tx: Tx, mail: NewMail, now: Date): Promise<strin
   return id
 }
 
+export const mailToSend = (now: Moment) => sql`
+  select id from outgoing_mail
+  where sent_at is null and given_up_at is null and next_try_at <= ${now}
+  order by next_try_at limit 5`
+
 /* Claimed by moving the next try: another process passes over it, and after a crash it comes again. */
 async function claim({ db }: Services, now: Date): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     update outgoing_mail
     set tries = tries + 1, next_try_at = ${now}::timestamptz + interval '2 minutes'
     where id in (
-      select id from outgoing_mail
-      where sent_at is null and given_up_at is null and next_try_at <= ${now}::timestamptz
-      order by next_try_at limit 5 for update skip locked)
+      ${mailToSend(moment(now))} for update skip locked)
     returning *`.execute(db)
   return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
 }

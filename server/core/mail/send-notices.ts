@@ -3,12 +3,16 @@ import { type Lang, langOf } from '#protocol/core/text.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Services } from '../api/context.ts'
+import { type Moment, moment } from '../jobs/moment.ts'
 import { oneByOne } from '../jobs/one-by-one.ts'
 import { layOutNotices } from './lay-out-notices.ts'
 import { queueMail } from './outgoing-mail.ts'
 
 type Row = Selectable<Schema['notice_mail']> & { read: boolean }
 type Reader = { email: string; lang: Lang; publicUrl: string }
+
+export const readersToTell = (now: Moment) => sql<{ user_id: string }>`
+  select distinct user_id from notice_mail where done_at is null and due_at <= ${now} limit 100`
 
 /**
  * Writes the mails of notices that are due: an urgent one each, the gathered ones of a person
@@ -18,9 +22,7 @@ type Reader = { email: string; lang: Lang; publicUrl: string }
  */
 export async function sendNotices({ db, clock, config }: Services): Promise<number> {
   const now = clock()
-  const { rows } = await sql<{ user_id: string }>`
-    select distinct user_id from notice_mail
-    where done_at is null and due_at <= ${now}::timestamptz limit 100`.execute(db)
+  const { rows } = await readersToTell(moment(now)).execute(db)
   return oneByOne(rows, ({ user_id }) =>
     db.transaction().execute((tx) => sendToOne(tx, user_id, config.publicUrl, now)),
   )

@@ -1,10 +1,12 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { allowances, type Keeper, whatIsFull } from '#domain/files/storage-allowance.ts'
+import { referenceZone } from '#domain/time/earliest-start.ts'
 import { fieldError, type FieldMessageKey, fieldMessage } from '#protocol/core/field-messages.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { AnyContext, Services } from '../api/context.ts'
 import { Problem } from '../api/problem.ts'
+import { ago, type Moment } from '../jobs/moment.ts'
 import { withRetries } from '../retry.ts'
 import { today } from '../today.ts'
 
@@ -105,12 +107,17 @@ function refuseWhatIsFull({ keeper, ...used }: Usage, more: number, field: strin
   throw new Problem(400, text, { errors: { [field]: error } })
 }
 
+const weekMs = 7 * 86_400_000
+
+export const oldDays = (now: Moment) => sql`
+  select from stored_bytes_of_day
+  where day < (${ago(now, weekMs)} at time zone ${sql.lit(referenceZone)})::date`
+
 /** Days that no longer count. */
 export async function forgetOldDays({ db, clock }: Services): Promise<number> {
-  const weekAgo = today(new Date(clock().getTime() - 7 * 86_400_000))
-  const result = await db
-    .deleteFrom('stored_bytes_of_day')
-    .where('day', '<', weekAgo)
-    .executeTakeFirst()
-  return Number(result.numDeletedRows)
+  const gone = await sql`
+    delete from stored_bytes_of_day where day < ${today(new Date(clock().getTime() - weekMs))}::date`.execute(
+    db,
+  )
+  return Number(gone.numAffectedRows ?? 0)
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { WireFile } from '#protocol/core/fields.ts'
 import type { AnyContext, Services } from '../api/context.ts'
 import { avatarFile, avatarWidths, removeAvatar } from './avatar-files.ts'
 import { checkAvatar } from './picture.ts'
 import { Problem, texts } from '../api/problem.ts'
+import type { Moment } from '../jobs/moment.ts'
 import { randomId } from '../random.ts'
 import { addFiles, needRoom } from './stored-bytes.ts'
 
@@ -38,29 +40,18 @@ export async function storeAvatar(
   return id
 }
 
+export const avatarsOfNobody = (before: Moment) => sql<{ id: string }>`
+  select id from stored_file f
+  where purpose = 'avatar' and created_at < ${before}
+    and not exists (select from app_user u where u.id = f.owner_id and u.avatar = f.id)
+  limit 100`
+
 /** Removes pictures of nobody: replaced ones, and those whose command failed. */
 export async function sweepAvatars(
   { db, files }: Pick<Services, 'db' | 'files'>,
-  before: Date,
+  before: Moment,
 ): Promise<number> {
-  const rows = await db
-    .selectFrom('stored_file')
-    .select('id')
-    .where('purpose', '=', 'avatar')
-    .where('created_at', '<', before)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('app_user')
-            .select('app_user.id')
-            .whereRef('app_user.id', '=', 'stored_file.owner_id')
-            .whereRef('app_user.avatar', '=', 'stored_file.id'),
-        ),
-      ),
-    )
-    .limit(100)
-    .execute()
+  const { rows } = await avatarsOfNobody(before).execute(db)
   for (const { id } of rows) {
     await removeAvatar(files, id)
     await db.deleteFrom('stored_file').where('id', '=', id).execute()

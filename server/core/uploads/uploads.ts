@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { WireFile } from '#protocol/core/fields.ts'
 import { type UploadPurpose, uploadPurposes } from '#protocol/files/upload-file.ts'
 import type { Tx } from '../../db/database.ts'
 import { addFiles, needRoom } from './stored-bytes.ts'
-import { sweepAvatars } from './uploads-of-avatars.ts'
+import { avatarsOfNobody, sweepAvatars } from './uploads-of-avatars.ts'
 import type { AnyContext, Services } from '../api/context.ts'
 import { checkFile } from './picture.ts'
 import { Problem, texts } from '../api/problem.ts'
+import { ago, type Moment, moment } from '../jobs/moment.ts'
 import { randomId } from '../random.ts'
 
 /*
@@ -114,28 +116,26 @@ export async function attachToOrder(
   return rows.map(({ id, sha256 }) => ({ file: id, sha256 }))
 }
 
+const sqlList = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)))
+
+const unattachedFiles = (now: Moment) => sql<{ id: string }>`
+  select id from stored_file
+  where driver_id is null and order_id is null and job_id is null and relocation_id is null
+    and purpose <> 'avatar' and created_at < ${ago(now, unattachedMs)}
+    and (purpose in ('license', 'insurance', 'keys')
+      or purpose in (${sqlList(uploadPurposes)}) and created_at < ${ago(now, sentAheadMs)})
+  order by created_at limit 100`
+
+export const filesOfNobody = (now: Moment) => sql`
+  (${unattachedFiles(now)}) union all (${avatarsOfNobody(ago(now, unattachedMs))})`
+
 /** Removes uploads that no document and no person holds; background work, safe with several processes. */
 export async function sweepUploads({ db, clock, files }: Services): Promise<number> {
-  const before = new Date(clock().getTime() - unattachedMs)
-  const sentAheadBefore = new Date(clock().getTime() - sentAheadMs)
-  const rows = await db
-    .selectFrom('stored_file')
-    .select('id')
-    .where('driver_id', 'is', null)
-    .where('order_id', 'is', null)
-    .where('job_id', 'is', null)
-    .where('relocation_id', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('purpose', 'in', ['license', 'insurance', 'keys']).and('created_at', '<', before),
-        eb('purpose', 'in', [...uploadPurposes]).and('created_at', '<', sentAheadBefore),
-      ]),
-    )
-    .limit(100)
-    .execute()
+  const now = moment(clock())
+  const { rows } = await unattachedFiles(now).execute(db)
   for (const { id } of rows) {
     await files.remove(id)
     await db.deleteFrom('stored_file').where('id', '=', id).execute()
   }
-  return rows.length + (await sweepAvatars({ db, files }, before))
+  return rows.length + (await sweepAvatars({ db, files }, ago(now, unattachedMs)))
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Lang } from '#protocol/core/text.ts'
 import { randomCode, randomToken, sha256 } from '../../core/random.ts'
 import type { Services } from '../../core/api/context.ts'
+import { ago, type Moment, moment } from '../../core/jobs/moment.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 
@@ -118,12 +119,12 @@ export async function takeCode(
   return { refused: tries(alive) + 1 >= codeTries ? 'tooMany' : 'wrong' }
 }
 
+export const oldChallenges = (now: Moment) =>
+  sql`select from sign_in_challenge where created_at < ${ago(now, 2 * dayMs)}`
+
 /** Deletes challenges that are no longer valid; background work. */
 export async function forgetOldChallenges({ db, clock }: Services): Promise<number> {
-  const before = new Date(clock().getTime() - 2 * dayMs)
-  const gone = await db
-    .deleteFrom('sign_in_challenge')
-    .where('created_at', '<', before)
-    .executeTakeFirst()
-  return Number(gone.numDeletedRows)
+  const gone = await sql`
+    delete from sign_in_challenge where created_at < ${ago(moment(clock()), 2 * dayMs)}`.execute(db)
+  return Number(gone.numAffectedRows ?? 0)
 }

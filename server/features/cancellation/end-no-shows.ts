@@ -1,11 +1,22 @@
-import { inSql } from '../../db/rental-status.ts'
 import { sql } from 'kysely'
 import type { Services } from '../../core/api/context.ts'
+import { ago, type Moment, moment } from '../../core/jobs/moment.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { cancellationOf } from '../refunds/cancel-refund.ts'
 import { endBooking } from './end-booking.ts'
+import { waitingForKeys } from '../orders/order-facts.ts'
 import { lockOrder } from '../orders/orders-store.ts'
 import { refusalOf, rentalFacts } from '../orders/own-rental.ts'
+
+const dayMs = 24 * 3_600_000
+
+export const noShows = (now: Moment) => sql<{ id: string }>`
+  select id from rental_order
+  where starts_at <= ${ago(now, dayMs)}
+    and (confirmed_at is null or confirmed_at <= ${ago(now, dayMs)})
+    and (kind <> 'swap' or booked_at is null or booked_at + interval '24 hours' <= ${ago(now, dayMs)})
+    and ${waitingForKeys}
+  order by starts_at limit 20`
 
 /**
  * Who did not come for the car until 24 hours after the start loses one day's rent (docs/product/rental.md#cancellation-and-no-show).
@@ -14,14 +25,7 @@ import { refusalOf, rentalFacts } from '../orders/own-rental.ts'
 export async function endNoShows(services: Services): Promise<number> {
   const { db, clock } = services
   const now = clock()
-  const before = new Date(now.getTime() - 24 * 3_600_000)
-  const { rows } = await sql<{ id: string }>`
-    select id from rental_order
-    where starts_at <= ${before}::timestamptz
-      and (confirmed_at is null or confirmed_at <= ${before}::timestamptz)
-      and (kind <> 'swap' or booked_at is null or booked_at + interval '24 hours' <= ${before}::timestamptz)
-      and (rental_status = ${inSql.notPickedUp} or (rental_status = ${inSql.arrived} and arrived_for = 'pickup'))
-    order by starts_at limit 20`.execute(db)
+  const { rows } = await noShows(moment(now)).execute(db)
   return oneByOne(rows, ({ id }) =>
     db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../core/api/context.ts'
+import { ago, type Moment, moment } from '../../core/jobs/moment.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { endBooking } from './end-booking.ts'
 import { waitingForKeys, waitsForKeys } from '../orders/order-facts.ts'
@@ -7,16 +8,17 @@ import { lockOrder } from '../orders/orders-store.ts'
 
 const transferMs = 24 * 3_600_000
 
+export const unpaidTransfers = (now: Moment) => sql<{ id: string }>`
+  select o.id from rental_order o
+  where ${waitingForKeys} and not o.paid and o.booked_at <= ${ago(now, transferMs)}
+    and exists (select 1 from payment p where p.order_id = o.id and p.kind = 'transfer' and p.state = 'waiting')
+  order by o.booked_at limit 20`
+
 /** A bank transfer that staff have not confirmed in 24 hours ends the booking in 87 (docs/product/booking-and-payment.md#methods). */
 export async function endUnpaidTransfers(services: Services): Promise<number> {
   const { db, clock } = services
   const now = clock()
-  const before = new Date(now.getTime() - transferMs)
-  const { rows } = await sql<{ id: string }>`
-      select o.id from rental_order o
-      where ${waitingForKeys} and not o.paid and o.booked_at <= ${before}::timestamptz
-        and exists (select 1 from payment p where p.order_id = o.id and p.kind = 'transfer' and p.state = 'waiting')
-      order by o.booked_at limit 20`.execute(db)
+  const { rows } = await unpaidTransfers(moment(now)).execute(db)
   return oneByOne(rows, ({ id }) =>
     db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../core/api/context.ts'
+import { ago, type Moment, moment } from '../../core/jobs/moment.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { isDepositEnough } from '../orders/deposit-holds.ts'
@@ -9,20 +10,22 @@ import { lockOrder } from '../orders/orders-store.ts'
 /** 'Booking confirmation within 6 to 8 hours, 6 at the latest' (docs/product/booking-and-payment.md#confirmation). */
 const confirmAfterMs = 6 * 3_600_000
 
+/* All of them: those that staff must look at stay, and shall not be all that is ever looked at. */
+export const bookingsToConfirm = (now: Moment) => sql<{ id: string }>`
+  select o.id from rental_order o
+  where o.confirmation = 'pending' and ${waitingForKeys} and o.paid and o.kind = 'start'
+    and o.booked_at <= ${ago(now, confirmAfterMs)}
+    and not exists (
+      select 1 from order_driver od join driver d on d.id = od.driver_id
+      where od.order_id = o.id
+        and (d.license_verification <> 'verified' or d.insurance_verification <> 'verified'))
+    and exists (select 1 from order_driver od where od.order_id = o.id)
+  order by o.booked_at`
+
 /** Confirms paid bookings with verified documents after 6 hours at the latest; others wait for staff (docs/product/rental.md#overdue). */
 export async function confirmComplete({ db, clock, config }: Services): Promise<number> {
   const now = clock()
-  const before = new Date(now.getTime() - confirmAfterMs)
-  // All of them: those that staff must look at stay, and shall not be all that is ever looked at.
-  const { rows } = await sql<{ id: string }>`
-      select o.id from rental_order o
-      where o.confirmation = 'pending' and ${waitingForKeys} and o.paid and o.kind = 'start' and o.booked_at <= ${before}::timestamptz
-        and not exists (
-          select 1 from order_driver od join driver d on d.id = od.driver_id
-          where od.order_id = o.id
-            and (d.license_verification <> 'verified' or d.insurance_verification <> 'verified'))
-        and exists (select 1 from order_driver od where od.order_id = o.id)
-      order by o.booked_at`.execute(db)
+  const { rows } = await bookingsToConfirm(moment(now)).execute(db)
   return oneByOne(rows, ({ id }) =>
     db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, id)

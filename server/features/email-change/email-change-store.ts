@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { EmailChange } from '#protocol/email-change/email-change.ts'
 import { randomCode, randomToken, sha256 } from '../../core/random.ts'
 import type { Services } from '../../core/api/context.ts'
+import { ago, type Moment, moment } from '../../core/jobs/moment.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 
@@ -119,12 +120,11 @@ export function presentChange(row: ChangeRow): EmailChange {
   }
 }
 
-/** Ends what nobody can confirm any more; background work. */
+export const oldChanges = (now: Moment) =>
+  sql`select from email_change where created_at < ${ago(now, 2 * dayMs)}`
+
 export async function forgetOldChanges({ db, clock }: Services): Promise<number> {
-  const before = new Date(clock().getTime() - 2 * dayMs)
-  const gone = await db
-    .deleteFrom('email_change')
-    .where('created_at', '<', before)
-    .executeTakeFirst()
-  return Number(gone.numDeletedRows)
+  const gone = await sql`
+    delete from email_change where created_at < ${ago(moment(clock()), 2 * dayMs)}`.execute(db)
+  return Number(gone.numAffectedRows ?? 0)
 }

@@ -5,9 +5,10 @@ import { dueAfter, type Week } from '#domain/inspections/weekly-inspections.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { toInstant, toWall } from '#domain/time/zone.ts'
 import type { Services } from '../../core/api/context.ts'
+import { type Moment, moment } from '../../core/jobs/moment.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { withRetries } from '../../core/retry.ts'
-import type { Db, Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { isRunning } from '../orders/order-facts.ts'
 import { lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import { areaById } from '../site/areas-store.ts'
@@ -22,30 +23,22 @@ import { weeksOfOrder } from '../inspections/weeks.ts'
 const atOnce = 50
 const hourMs = 3_600_000
 
+export const inspectionsToPursue = (now: Moment) => sql<{ id: string }>`
+  select o.id from rental_order o left join inspection_check c on c.order_id = o.id
+  where o.rental_status in ${inSql.running} and (c.next_at is null or c.next_at <= ${now})
+  order by o.id limit ${sql.lit(atOnce)}`
+
 /**
  * Reminds of weekly inspections when they open, warns of those that are overdue, and proposes the
  * engine-damage fee for those that are missing (docs/product/inspections-and-maintenance.md#engine-damage-fee, docs/product/rental.md#reminders). A rental is looked at when there can be something to do;
  * safe with several processes.
  */
 export async function pursueInspections({ db, clock }: Services): Promise<number> {
-  let done = 0
-  for (;;) {
-    const now = clock()
-    const orders = await toLookAt(db, now)
-    done += await oneByOne(orders, ({ id }) =>
-      withRetries(() => db.transaction().execute((tx) => pursue(tx, id, now))),
-    )
-    if (orders.length < atOnce) return done
-  }
-}
-
-async function toLookAt(db: Db, now: Date): Promise<{ id: string }[]> {
-  const { rows } = await sql<{ id: string }>`
-    select o.id from rental_order o left join inspection_check c on c.order_id = o.id
-    where o.rental_status in ${inSql.running}
-      and (c.next_at is null or c.next_at <= ${now}::timestamptz)
-    order by o.id limit ${atOnce}`.execute(db)
-  return rows
+  const now = clock()
+  const { rows } = await inspectionsToPursue(moment(now)).execute(db)
+  return oneByOne(rows, ({ id }) =>
+    withRetries(() => db.transaction().execute((tx) => pursue(tx, id, now))),
+  )
 }
 
 async function pursue(tx: Tx, orderId: string, now: Date): Promise<number> {

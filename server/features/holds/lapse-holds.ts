@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
 import type { Services } from '../../core/api/context.ts'
+import { type Moment, moment } from '../../core/jobs/moment.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { withRetries } from '../../core/retry.ts'
 import type { Tx } from '../../db/database.ts'
 import { releaseHold } from './release-hold.ts'
 
+/** Read without locking anything. */
+export const holdsOver = (now: Moment) => sql<{ id: string }>`
+  select o.id from occupancy join rental_order o on o.id = occupancy.order_id
+  where occupancy.expires_at <= ${now} and o.state = 'held'
+  order by occupancy.expires_at, o.id limit 50`
+
 /** Ends holds whose 30 minutes are over (docs/product/rental.md#reminders). Several servers may do it at once. */
 export async function lapseHolds({ db, clock }: Services): Promise<number> {
   const now = clock()
-  // A quiet table is read without locking anything.
-  const { rows } = await sql<{ id: string }>`
-    select o.id from rental_order o join occupancy on occupancy.order_id = o.id
-    where occupancy.expires_at <= ${now}::timestamptz and o.state = 'held'
-    order by o.hold_expires_at, o.id limit 50`.execute(db)
+  const { rows } = await holdsOver(moment(now)).execute(db)
   return oneByOne(rows, ({ id }) =>
     withRetries(() => db.transaction().execute((tx) => lapse(tx, id, now))),
   )

@@ -5,6 +5,7 @@ import { dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Services } from '../../core/api/context.ts'
+import { ago, type Moment, moment } from '../../core/jobs/moment.ts'
 import type { Tx } from '../../db/database.ts'
 import { jobThread } from '../jobs/job-news.ts'
 import { type Reminder, remindAll } from '../reminders/remind-once.ts'
@@ -56,31 +57,32 @@ async function isStillMissing(tx: Tx, { id, side }: Due): Promise<boolean> {
   return rows.length === 0
 }
 
+export const jobsToRate = (now: Moment) => sql<Due>`
+  select due.* from (
+    select j.id, j.title, area.zone, side.user_id, side.name as side, j.status = 'completed' as completed,
+      coalesce(j.completed_at, j.cancelled_at) as since,
+      concat_ws(' ', 'rate job', j.id, side.name) as key
+    from job j
+    cross join lateral (values ('owner', j.owner_id, j.assignee_id), ('assignee', j.assignee_id, j.owner_id))
+      as side (name, user_id, other_id)
+    join app_user person on person.id = side.user_id and person.deleted_at is null
+    join area on area.id = j.area_id
+    where (j.completed_at is not null or j.cancelled_late)
+      and coalesce(j.completed_at, j.cancelled_at) > ${ago(now, rateDays * dayMs)}
+      and coalesce(j.completed_at, j.cancelled_at) <= ${ago(now, (rateDays - remindRateBeforeDays) * dayMs)}
+      and not exists (select from app_user other where other.id = side.other_id and other.deleted_at is not null)
+      and not exists (select from review where review.job_id = j.id and review.side = side.name)
+  ) due
+  where not exists (select from reminder where reminder.key = due.key)
+  order by due.since, due.key limit 200`
+
 /**
  * Reminds whoever of the two of a job has not rated the other, once, four days before it is too late
  * (docs/product/jobs.md#reminders). Nobody rates somebody whose account is gone.
  */
 export async function remindToRateJobs({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
-  const { rows } = await sql<Due>`
-    select due.* from (
-      select j.id, j.title, area.zone, side.user_id, side.name as side, j.status = 'completed' as completed,
-        coalesce(j.completed_at, j.cancelled_at) as since,
-        concat_ws(' ', 'rate job', j.id, side.name) as key
-      from job j
-      cross join lateral (values ('owner', j.owner_id, j.assignee_id), ('assignee', j.assignee_id, j.owner_id))
-        as side (name, user_id, other_id)
-      join app_user person on person.id = side.user_id and person.deleted_at is null
-      join area on area.id = j.area_id
-      where (j.completed_at is not null or j.cancelled_late)
-        and coalesce(j.completed_at, j.cancelled_at) > ${ago(rateDays)}::timestamptz
-        and coalesce(j.completed_at, j.cancelled_at) <= ${ago(rateDays - remindRateBeforeDays)}::timestamptz
-        and not exists (select from app_user other where other.id = side.other_id and other.deleted_at is not null)
-        and not exists (select from review where review.job_id = j.id and review.side = side.name)
-    ) due
-    where not exists (select from reminder where reminder.key = due.key)
-    order by due.since, due.key limit 200`.execute(db)
+  const { rows } = await jobsToRate(moment(now)).execute(db)
   const reminders = rows.flatMap((due) => {
     const stage = due.completed ? 'completed' : 'cancelledLate'
     const may = mayRate({ kind: 'job', stage, since: due.since }, undefined, now)

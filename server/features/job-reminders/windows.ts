@@ -4,6 +4,7 @@ import { dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Services } from '../../core/api/context.ts'
+import { type Moment, moment } from '../../core/jobs/moment.ts'
 import { momentText } from '../../core/mail/moment-text.ts'
 import type { Tx } from '../../db/database.ts'
 import { jobThread } from '../jobs/job-news.ts'
@@ -64,6 +65,27 @@ async function isStillTheirs(tx: Tx, { id, user_id, starts_at }: Due): Promise<b
   return rows.length > 0
 }
 
+export const windowsToRemindOf = (now: Moment) => sql<Due>`
+  select due.* from (
+    select j.id, j.title, j.starts_at, person.id as user_id, area.zone, f.name as town,
+      a.updated_at as assigned_at,
+      concat_ws(' ', 'job', j.id, person.id, extract(epoch from j.starts_at)::bigint,
+        case when j.starts_at <= ${now} + interval '2 hours' then 'hours' else 'day' end) as key
+    from job j
+    join job_application a on a.job_id = j.id and a.status = 'accepted'
+    join app_user person on person.id in (j.owner_id, j.assignee_id)
+    join area on area.id = j.area_id
+    join place f on f.id = j.from_place_id
+    where j.status = 'assigned' and j.starts_at > ${now}
+      and j.starts_at <= ${now} + interval '24 hours'
+      and a.updated_at < j.starts_at - case when j.starts_at <= ${now} + interval '2 hours'
+        then interval '2 hours' else interval '24 hours' end
+      and extract(hour from ${now} at time zone area.zone) >= person.notice_from
+      and extract(hour from ${now} at time zone area.zone) < person.notice_to
+  ) due
+  where not exists (select from reminder where reminder.key = due.key)
+  order by due.starts_at, due.key limit 200`
+
 /**
  * Reminds both sides of an assigned job the day before its window and two hours before, within the
  * hours of the day that each of them chose (docs/product/jobs.md#reminders). Who was told already or
@@ -71,26 +93,7 @@ async function isStillTheirs(tx: Tx, { id, user_id, starts_at }: Due): Promise<b
  */
 export async function remindOfJobs({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const { rows } = await sql<Due>`
-    select due.* from (
-      select j.id, j.title, j.starts_at, person.id as user_id, area.zone, f.name as town,
-        a.updated_at as assigned_at,
-        concat_ws(' ', 'job', j.id, person.id, extract(epoch from j.starts_at)::bigint,
-          case when j.starts_at <= ${now}::timestamptz + interval '2 hours' then 'hours' else 'day' end) as key
-      from job j
-      join job_application a on a.job_id = j.id and a.status = 'accepted'
-      join app_user person on person.id in (j.owner_id, j.assignee_id)
-      join area on area.id = j.area_id
-      join place f on f.id = j.from_place_id
-      where j.status = 'assigned' and j.starts_at > ${now}::timestamptz
-        and j.starts_at <= ${now}::timestamptz + interval '24 hours'
-        and a.updated_at < j.starts_at - case when j.starts_at <= ${now}::timestamptz + interval '2 hours'
-          then interval '2 hours' else interval '24 hours' end
-        and extract(hour from ${now}::timestamptz at time zone area.zone) >= person.notice_from
-        and extract(hour from ${now}::timestamptz at time zone area.zone) < person.notice_to
-    ) due
-    where not exists (select from reminder where reminder.key = due.key)
-    order by due.starts_at, due.key limit 200`.execute(db)
+  const { rows } = await windowsToRemindOf(moment(now)).execute(db)
   const reminders = rows.flatMap((due) => {
     const stage = appointmentStage({ now, at: due.starts_at, madeAt: due.assigned_at })
     return stage ? [reminderOf(due, stage, now)] : []

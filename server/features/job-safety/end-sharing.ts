@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import type { Services } from '../../core/api/context.ts'
+import { type Moment, moment } from '../../core/jobs/moment.ts'
+
+export const sharingOver = (now: Moment) => sql`
+  select j.id from job_location l join job j on j.id = l.job_id
+  where j.status <> 'assigned' or j.ends_at <= ${now}`
 
 /**
  * Forgets where people are once the window of their job is over; a job that ends earlier takes it
  * along by itself (docs/product/jobs.md#location).
  */
 export async function endSharing({ db, clock }: Services): Promise<number> {
-  const { rows } = await sql<{ job_id: string }>`
-    delete from job_location l using job j
-    where j.id = l.job_id and (j.status <> 'assigned' or j.ends_at <= ${clock()}::timestamptz)
-    returning l.job_id`.execute(db)
+  const { rows } = await sql`
+    delete from job_location where job_id in (${sharingOver(moment(clock()))})
+    returning job_id`.execute(db)
   return rows.length
 }

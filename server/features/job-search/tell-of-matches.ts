@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../core/api/context.ts'
+import { ago, type Moment, moment } from '../../core/jobs/moment.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { notify } from '../../core/mail/notifications.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -13,20 +14,17 @@ const settledMs = 60_000
 /** Titles that a notice names. */
 const mostTitles = 3
 
+export const routesToLookAlong = (now: Moment) => sql<{ id: string; user_id: string }>`
+  select id, user_id from saved_route where notify and looked_at <= ${ago(now, everyMs)}
+  order by looked_at limit 100`
+
 /**
  * Tells drivers of what was posted along their saved routes, each route a few times a day
  * (docs/product/jobs-matching.md#saved-routes).
  */
 export async function tellOfMatches({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const due = await db
-    .selectFrom('saved_route')
-    .select(['id', 'user_id'])
-    .where('notify', '=', true)
-    .where('looked_at', '<=', new Date(now.getTime() - everyMs))
-    .orderBy('looked_at')
-    .limit(100)
-    .execute()
+  const { rows: due } = await routesToLookAlong(moment(now)).execute(db)
   return oneByOne(due, ({ id, user_id: userId }) => lookAlong(db, userId, id, now))
 }
 

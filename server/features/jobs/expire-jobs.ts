@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { confirmItselfHours, dueChange, forgottenDays } from '#domain/jobs/job-moves.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
 import type { Services } from '../../core/api/context.ts'
+import { ago, type Moment, moment } from '../../core/jobs/moment.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import type { Tx } from '../../db/database.ts'
 import { complete } from './job-completion.ts'
@@ -11,18 +12,19 @@ import { applicationsOf, carOf } from './jobs-store.ts'
 
 const hourMs = 3_600_000
 
+export const jobsDue = (now: Moment) => sql<{ id: string }>`
+  (select id from job where status = 'open' and ends_at <= ${now} order by ends_at limit 100)
+  union all
+  (select id from job j where status = 'assigned' and ends_at <= ${ago(now, forgottenDays * 24 * hourMs)}
+    and ${carOf} is distinct from 'onItsWay' order by ends_at limit 100)
+  union all
+  (select id from job where status = 'done' and done_at <= ${ago(now, confirmItselfHours * hourMs)}
+    order by done_at limit 100)`
+
 /** What time does to jobs: they expire, or confirm themselves (docs/product/jobs.md#time). */
 export async function passTimeOfJobs({ db, clock, tell }: Services): Promise<number> {
   const now = clock()
-  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
-  const { rows } = await sql<{ id: string }>`
-    (select id from job where status = 'open' and ends_at <= ${now}::timestamptz order by ends_at limit 100)
-    union all
-    (select id from job j where status = 'assigned' and ends_at <= ${ago(forgottenDays * 24)}::timestamptz
-      and ${carOf} is distinct from 'onItsWay' order by ends_at limit 100)
-    union all
-    (select id from job where status = 'done' and done_at <= ${ago(confirmItselfHours)}::timestamptz
-      order by done_at limit 100)`.execute(db)
+  const { rows } = await jobsDue(moment(now)).execute(db)
   return oneByOne(rows, ({ id }) =>
     db.transaction().execute((tx) => passTime(tx, id, { tell }, now)),
   )

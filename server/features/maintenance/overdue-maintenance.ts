@@ -1,9 +1,10 @@
 import { mayProposeFee } from '#domain/maintenance/reminders.ts'
 import type { MaintenanceKind } from '#domain/maintenance/standard-plan.ts'
 import type { Day } from '#domain/time/wall-time.ts'
+import { moment } from '../../core/jobs/moment.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { stateOf } from './item-state.ts'
-import { itemsOnTheRoad } from './maintenance-rows.ts'
+import { itemsToProposeFor, rowsOf } from './maintenance-rows.ts'
 
 /** Maintenance for which the engine-damage fee may be proposed to staff. */
 export type OverdueMaintenance = {
@@ -25,7 +26,7 @@ export type OverdueMaintenance = {
  * docs/product/inspections-and-maintenance.md#maintenance-items). Reads only; a booked visit or a service takes an item off the list.
  */
 export async function overdueMaintenance(db: Db | Tx, now: Date): Promise<OverdueMaintenance[]> {
-  const rows = await itemsOnTheRoad(db, now)
+  const rows = await rowsOf(db, itemsToProposeFor(moment(now)))
   return rows.flatMap((row) => {
     const { state, today, dueOn } = stateOf(row, now)
     const { told, order_id: orderId, transaction_id: transactionId, user_id: userId } = row

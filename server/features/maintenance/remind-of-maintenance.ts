@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { nextReminder, type ReminderStage } from '#domain/maintenance/reminders.ts'
 import type { Services } from '../../core/api/context.ts'
+import { type Moment, moment } from '../../core/jobs/moment.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { notify } from '../../core/mail/notifications.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -8,7 +9,7 @@ import { addEvidence } from '../evidence/evidence-store.ts'
 import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import { stateOf } from './item-state.ts'
 import { reminderOf, threadOf } from './maintenance-notices.ts'
-import { itemById, itemsOnTheRoad, type MaintenanceRow } from './maintenance-rows.ts'
+import { itemById, itemsToRemindOf, type MaintenanceRow, rowsOf } from './maintenance-rows.ts'
 
 /**
  * Tells renters what their car needs: soon, due, and two warnings, each once in a rental, however
@@ -17,7 +18,7 @@ import { itemById, itemsOnTheRoad, type MaintenanceRow } from './maintenance-row
 export async function remindOfMaintenance({ db, clock }: Services): Promise<number> {
   const now = clock()
   const noted = await noteMilesDue(db, now)
-  const told = await oneByOne(await itemsOnTheRoad(db, now), async (row) => {
+  const told = await oneByOne(await rowsOf(db, itemsToRemindOf(moment(now))), async (row) => {
     const { id, order_id: orderId } = row
     if (orderId === null || stageOf(row, now) === undefined) return 0
     return db.transaction().execute((tx) => remind(tx, id, orderId, now))
@@ -25,14 +26,21 @@ export async function remindOfMaintenance({ db, clock }: Services): Promise<numb
   return noted + told
 }
 
+/* Cars whose reading has reached what they need and of which that is not written down. */
+const milesDue = (now: Moment) => sql`
+  select i.id, (${now} at time zone a.zone)::date as today
+  from maintenance_item i join car c on c.id = i.car_id join area a on a.id = c.area_id
+  where i.miles_due_on is null and i.due_odometer <= c.odometer and c.status <> 'retired'`
+
+export const maintenanceDue = (now: Moment) => sql`
+  select from (${milesDue(now)}) reached
+  union all select from (${itemsToRemindOf(now)}) due`
+
 /** Writes down on which day a reading first reached the due one: the days of grace count from it. */
 async function noteMilesDue(db: Db, now: Date): Promise<number> {
   const { rows } = await sql`
-    update maintenance_item i set miles_due_on = (${now}::timestamptz at time zone a.zone)::date
-    from car c join area a on a.id = c.area_id
-    where c.id = i.car_id and i.miles_due_on is null and i.due_odometer <= c.odometer
-      and c.status <> 'retired'
-    returning i.id`.execute(db)
+    update maintenance_item i set miles_due_on = due.today
+    from (${milesDue(moment(now))}) due where due.id = i.id returning i.id`.execute(db)
   return rows.length
 }
 

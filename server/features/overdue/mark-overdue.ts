@@ -1,7 +1,9 @@
 import { inSql } from '../../db/rental-status.ts'
 import { sql } from 'kysely'
+import { lateGraceMinutes } from '#domain/pricing/settlement.ts'
 import { endangered } from '#domain/rentals/late-car.ts'
 import type { Services } from '../../core/api/context.ts'
+import { ago, type Moment, moment } from '../../core/jobs/moment.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { wake } from '../../core/jobs/topics.ts'
 import { notify } from '../../core/mail/notifications.ts'
@@ -17,15 +19,17 @@ import { tellStaff } from '../people/tell-staff.ts'
 const isPromised = sql`exists (select 1 from rental_order n where n.previous_order_id = rental_order.id
   and n.kind = 'extension' and n.rental_status = ${inSql.notPickedUp})`
 
+export const lateRentals = (now: Moment) => sql<{ id: string }>`
+  select id from rental_order
+  where rental_status in ${inSql.running} and overdue_at is null
+    and ends_at <= ${ago(now, lateGraceMinutes * 60_000)} and not ${isPromised}
+  order by ends_at limit 20`
+
 /** Marks rentals that did not come back, once each; renter and staff are told in the same step. */
 export async function markOverdue({ db, clock }: Services): Promise<number> {
   const now = clock()
   const before = endangered(now).endedBy
-  const { rows } = await sql<{ id: string }>`
-    select id from rental_order
-    where rental_status in ${inSql.running} and overdue_at is null and ends_at <= ${before}::timestamptz
-      and not ${isPromised}
-    order by ends_at limit 20`.execute(db)
+  const { rows } = await lateRentals(moment(now)).execute(db)
   return oneByOne(rows, ({ id }) =>
     db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, id)

@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { sha256 } from '../../core/random.ts'
 import type { Services } from '../../core/api/context.ts'
+import { type Moment, moment } from '../../core/jobs/moment.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 
@@ -68,11 +69,11 @@ function challengeIn(clientData: string): string | undefined {
   }
 }
 
-/** Forgets challenges that nobody answered; background work. */
+export const oldPasskeyChallenges = (now: Moment) =>
+  sql`select from passkey_challenge where expires_at < ${now}`
+
 export async function forgetOldPasskeyChallenges({ db, clock }: Services): Promise<number> {
-  const gone = await db
-    .deleteFrom('passkey_challenge')
-    .where('expires_at', '<', clock())
-    .executeTakeFirst()
-  return Number(gone.numDeletedRows)
+  const gone = await sql`
+    delete from passkey_challenge where expires_at < ${moment(clock())}`.execute(db)
+  return Number(gone.numAffectedRows ?? 0)
 }

@@ -2,6 +2,7 @@ import { dollarsText } from '../../core/dollars-text.ts'
 import { RentalStatus } from '#domain/rentals/status.ts'
 import { sql } from 'kysely'
 import type { Services } from '../../core/api/context.ts'
+import { ago, type Moment, moment } from '../../core/jobs/moment.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { notify } from '../../core/mail/notifications.ts'
 import type { Tx } from '../../db/database.ts'
@@ -17,14 +18,15 @@ export const depositMs = 72 * 3_600_000
 const noOpenClaim = sql<boolean>`not exists (
   select 1 from claim c where c.transaction_id = t.id and c.state in ('open', 'agreed', 'appealed'))`
 
+export const depositsToRelease = (now: Moment) => sql<{ id: string }>`
+  select t.id from rental_transaction t
+  where t.returned_at <= ${ago(now, depositMs)} and t.deposit_released_at is null and ${noOpenClaim}
+  order by t.returned_at limit 20`
+
 /** Gives deposits back 72 hours after the return unless a claim is open; safe with several processes. */
 export async function releaseDeposits({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const before = new Date(now.getTime() - depositMs)
-  const { rows } = await sql<{ id: string }>`
-    select t.id from rental_transaction t
-    where t.returned_at <= ${before}::timestamptz and t.deposit_released_at is null and ${noOpenClaim}
-    order by t.returned_at limit 20`.execute(db)
+  const { rows } = await depositsToRelease(moment(now)).execute(db)
   return oneByOne(rows, ({ id }) => db.transaction().execute((tx) => releaseDeposit(tx, id, now)))
 }
 

@@ -1,20 +1,20 @@
 import { inSql } from '../../db/rental-status.ts'
 import { sql } from 'kysely'
-import { documentStage } from '#domain/notices/reminder-stage.ts'
+import { documentDays, documentStage } from '#domain/notices/reminder-stage.ts'
 import { formatLongDay } from '#domain/time/format-date.ts'
-import { dayOf, daysBetween } from '#domain/time/wall-time.ts'
-import { toWall } from '#domain/time/zone.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Services } from '../../core/api/context.ts'
-import { type Reminder, remindAll } from './remind-once.ts'
+import { type Moment, moment } from '../../core/jobs/moment.ts'
+import { notTold, type Reminder, remindAll } from './remind-once.ts'
 
 type Document = {
+  key: string
   driver_id: string
   user_id: string
   kind: 'license' | 'insurance'
   expires: string
   name: string
-  zone: string
+  days_left: number
 }
 
 const titles: Record<Document['kind'], Text> = {
@@ -23,9 +23,9 @@ const titles: Record<Document['kind'], Text> = {
 }
 
 function reminderOf(document: Document, days: number): Reminder {
-  const { driver_id, user_id, kind, expires, name } = document
+  const { key, driver_id, user_id, kind, expires, name } = document
   return {
-    key: `document ${driver_id} ${kind} ${expires} ${days}`,
+    key,
     notice: {
       userId: user_id,
       topic: 'documents',
@@ -42,16 +42,18 @@ function reminderOf(document: Document, days: number): Reminder {
   }
 }
 
-/**
- * Reminds of licenses and insurances that expire in 14, 7 or 1 days while somebody of the account
- * rents or is about to (docs/product/rental.md#reminders). Days are those of the rental's area.
- */
-export async function remindDocuments({ db, clock }: Services): Promise<number> {
-  const now = clock()
-  const { rows } = await sql<Document>`
+/** `documentStage` in the database. */
+const stage = sql`(select min(days) from unnest(array[${sql.join(documentDays.map((days) => sql.lit(days)))}]) days
+  where days >= paper.days_left)`
+const key = sql<string>`concat_ws(' ', 'document', paper.driver_id, paper.kind, paper.expires, ${stage})`
+
+export const documentsToRemindOf = (now: Moment) => sql<Document>`
+  select paper.*, ${key} as key
+  from (
     select distinct on (d.id, papers.kind)
       d.id as driver_id, d.user_id, papers.kind, papers.expires::text as expires,
-      trim(coalesce(d.first_name, '') || ' ' || coalesce(d.last_name, '')) as name, a.zone
+      trim(coalesce(d.first_name, '') || ' ' || coalesce(d.last_name, '')) as name,
+      papers.expires - (${now} at time zone a.zone)::date as days_left
     from rental_order o
     join area a on a.id = o.area_id
     join order_driver od on od.order_id = o.id
@@ -59,11 +61,21 @@ export async function remindDocuments({ db, clock }: Services): Promise<number> 
     cross join lateral (values ('license', d.license_expires), ('insurance', d.insurance_expires))
       as papers (kind, expires)
     where o.rental_status in (${inSql.notPickedUp}, ${inSql.pickedUp}, ${inSql.arrived}, ${inSql.returnScheduled}, ${inSql.maintenanceScheduled})
-      and papers.expires between (${now}::timestamptz - interval '2 days')::date
-        and (${now}::timestamptz + interval '16 days')::date
-    order by d.id, papers.kind, o.created_at desc`.execute(db)
+      and papers.expires between (${now} - interval '2 days')::date and (${now} + interval '16 days')::date
+    order by d.id, papers.kind, o.created_at desc
+  ) paper
+  where paper.days_left between 0 and ${sql.lit(Math.max(...documentDays))} and ${notTold(key)}
+  order by paper.expires, paper.driver_id, paper.kind limit 200`
+
+/**
+ * Reminds of licenses and insurances that expire in 14, 7 or 1 days while somebody of the account
+ * rents or is about to (docs/product/rental.md#reminders). Days are those of the rental's area.
+ */
+export async function remindDocuments({ db, clock }: Services): Promise<number> {
+  const now = clock()
+  const { rows } = await documentsToRemindOf(moment(now)).execute(db)
   const reminders = rows.flatMap((row) => {
-    const days = documentStage(daysBetween(dayOf(toWall(now, row.zone)), row.expires))
+    const days = documentStage(row.days_left)
     return days === undefined ? [] : [reminderOf(row, days)]
   })
   return remindAll(db, reminders, now)

@@ -4,10 +4,18 @@ import { dayOf, daysBetween } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Services } from '../../core/api/context.ts'
+import { type Moment, moment } from '../../core/jobs/moment.ts'
 import { momentText } from '../../core/mail/moment-text.ts'
-import { type Reminder, remindAll } from './remind-once.ts'
+import { isoOf, notTold, type Reminder, remindAll } from './remind-once.ts'
 
-type Ending = { id: string; user_id: string; ends_at: Date; zone: string; last_day: boolean }
+type Ending = {
+  key: string
+  id: string
+  user_id: string
+  ends_at: Date
+  zone: string
+  last_day: boolean
+}
 
 const words = {
   week: {
@@ -28,14 +36,14 @@ const words = {
   },
 } satisfies Record<string, { title: Text; late: Text; next: Text }>
 
-function reminderOf({ id, user_id, ends_at, zone, last_day }: Ending, now: Date): Reminder {
+function reminderOf({ key, id, user_id, ends_at, zone, last_day }: Ending, now: Date): Reminder {
   const stage = last_day ? 'day' : 'week'
   const { title, late, next } = words[stage]
   const days = daysBetween(dayOf(toWall(now, zone)), dayOf(toWall(ends_at, zone)))
   // A server that was away says it later than it meant to.
   const isLate = days < (last_day ? 1 : 6)
   return {
-    key: `end ${id} ${ends_at.toISOString()} ${stage}`,
+    key,
     notice: {
       userId: user_id,
       orderId: id,
@@ -54,22 +62,30 @@ function reminderOf({ id, user_id, ends_at, zone, last_day }: Ending, now: Date)
   }
 }
 
+const keyAt = (
+  now: Moment,
+) => sql<string>`concat_ws(' ', 'end', o.id, ${isoOf(sql.ref('o.ends_at'))},
+  case when o.ends_at <= ${now} + interval '24 hours' then 'day' else 'week' end)`
+
+export const endingsToRemindOf = (now: Moment) => sql<Ending>`
+  select ${keyAt(now)} as key, o.id, o.user_id, o.ends_at, a.zone,
+    o.ends_at <= ${now} + interval '24 hours' as last_day
+  from rental_order o join area a on a.id = o.area_id
+  where o.rental_status in (${inSql.pickedUp}, ${inSql.maintenanceScheduled}) and o.ends_at > ${now}
+    and o.ends_at <= ${now} + interval '7 days'
+    and o.booked_at < o.ends_at - interval '24 hours'
+    and (o.ends_at <= ${now} + interval '24 hours'
+      or greatest(o.starts_at, o.booked_at) < o.ends_at - interval '7 days')
+    and ${notTold(keyAt(now))}
+  order by o.ends_at limit 200`
+
 /**
  * Reminds of a rental's end a week before, from when it can be extended, and the day before, while
  * no return is agreed (docs/product/rental.md#reminders). A rental of a week or less is not told at its beginning.
  */
 export async function remindEndings({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const { rows } = await sql<Ending>`
-    select o.id, o.user_id, o.ends_at, a.zone,
-      o.ends_at <= ${now}::timestamptz + interval '24 hours' as last_day
-    from rental_order o join area a on a.id = o.area_id
-    where o.rental_status in (${inSql.pickedUp}, ${inSql.maintenanceScheduled}) and o.ends_at > ${now}::timestamptz
-      and o.ends_at <= ${now}::timestamptz + interval '7 days'
-      and o.booked_at < o.ends_at - interval '24 hours'
-      and (o.ends_at <= ${now}::timestamptz + interval '24 hours'
-        or greatest(o.starts_at, o.booked_at) < o.ends_at - interval '7 days')
-    order by o.ends_at limit 500`.execute(db)
+  const { rows } = await endingsToRemindOf(moment(now)).execute(db)
   return remindAll(
     db,
     rows.map((row) => reminderOf(row, now)),

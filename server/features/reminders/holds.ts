@@ -3,9 +3,11 @@ import { holdWarningMinutes } from '#domain/rentals/hold.ts'
 import { timeOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Services } from '../../core/api/context.ts'
-import { type Reminder, remindAll } from './remind-once.ts'
+import { type Moment, moment } from '../../core/jobs/moment.ts'
+import { isoOf, notTold, type Reminder, remindAll } from './remind-once.ts'
 
 type Held = {
+  key: string
   id: string
   user_id: string
   kind: string
@@ -20,7 +22,7 @@ const lateTitle = { en: 'Your time to pay is almost up', es: 'Tu tiempo para pag
 const lateMs = 4 * 60_000
 
 function reminderOf(
-  { id, user_id, kind, hold_expires_at, extended, zone }: Held,
+  { key, id, user_id, kind, hold_expires_at, extended, zone }: Held,
   now: Date,
 ): Reminder {
   const time = timeOf(toWall(hold_expires_at, zone))
@@ -31,7 +33,7 @@ function reminderOf(
         es: ' ¿Necesitas más tiempo? Puedes pedir 15 minutos más, una vez.',
       }
   return {
-    key: `hold ${id} ${hold_expires_at.toISOString()}`,
+    key,
     notice: {
       userId: user_id,
       orderId: id,
@@ -50,15 +52,21 @@ function reminderOf(
   }
 }
 
+const key = sql<string>`concat_ws(' ', 'hold', o.id, ${isoOf(sql.ref('o.hold_expires_at'))})`
+
+export const holdsToWarnOf = (now: Moment) => sql<Held>`
+  select ${key} as key, o.id, o.user_id, o.kind, o.hold_expires_at,
+    o.hold_extended_at is not null as extended, a.zone
+  from rental_order o join area a on a.id = o.area_id
+  where o.state = 'held' and o.kind <> 'balance' and o.hold_expires_at > ${now}
+    and o.hold_expires_at <= ${now} + make_interval(mins => ${sql.lit(holdWarningMinutes)})
+    and ${notTold(key)}
+  order by o.hold_expires_at limit 100`
+
 /** Warns a renter with an unpaid car 5 minutes before the hold ends (docs/product/rental.md#reminders). */
 export async function warnHolds({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const { rows } = await sql<Held>`
-    select o.id, o.user_id, o.kind, o.hold_expires_at, o.hold_extended_at is not null as extended, a.zone
-    from rental_order o join area a on a.id = o.area_id
-    where o.state = 'held' and o.kind <> 'balance' and o.hold_expires_at > ${now}::timestamptz
-      and o.hold_expires_at <= ${now}::timestamptz + make_interval(mins => ${holdWarningMinutes}::int)
-    order by o.hold_expires_at limit 100`.execute(db)
+  const { rows } = await holdsToWarnOf(moment(now)).execute(db)
   return remindAll(
     db,
     rows.map((row) => reminderOf(row, now)),

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { notify } from '../../core/mail/notifications.ts'
 import type { Notice } from '../../core/mail/notice.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
@@ -27,8 +28,16 @@ export async function remindOnce(
   })
 }
 
+/** That nobody was reminded by this key yet. */
+export const notTold = (key: RawBuilder<string>) =>
+  sql<boolean>`not exists (select from reminder where reminder.key = ${key})`
+
+/** A moment of the database as `Date.toISOString` writes it. */
+export const isoOf = (at: RawBuilder<Date>) =>
+  sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** Which of these keys were told already. */
-export async function toldKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+async function toldKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db.selectFrom('reminder').select('key').where('key', 'in', keys).execute()
   return new Set(rows.map((row) => row.key))

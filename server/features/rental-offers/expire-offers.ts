@@ -1,11 +1,19 @@
 import { sql } from 'kysely'
 import { earlyReturnHolds } from '#domain/pricing/offer-discount.ts'
 import type { Services } from '../../core/api/context.ts'
+import { ago, type Moment, moment } from '../../core/jobs/moment.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { expireOffer } from './end-offers.ts'
 import { lockOffer, type OfferRow } from './rental-offers-store.ts'
 
 const dayMs = 24 * 3_600_000
+
+export const offersOver = (now: Moment) => sql<{ id: string }>`
+  select id from rental_offer where status = 'open' and valid_until <= ${now}
+  union all
+  select id from rental_offer where status = 'accepted' and kind = 'earlyReturn' and used_at is null
+    and answered_at < ${ago(now, dayMs)}
+  limit 50`
 
 /**
  * Offers that nobody answered in time are over, and so are early returns whose 24 hours passed
@@ -13,12 +21,7 @@ const dayMs = 24 * 3_600_000
  */
 export async function expireOffers({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const { rows } = await sql<{ id: string }>`
-    select id from rental_offer where status = 'open' and valid_until <= ${now}::timestamptz
-    union all
-    select id from rental_offer where status = 'accepted' and kind = 'earlyReturn' and used_at is null
-      and answered_at < ${new Date(now.getTime() - dayMs)}::timestamptz
-    limit 50`.execute(db)
+  const { rows } = await offersOver(moment(now)).execute(db)
   return oneByOne(rows, ({ id }) =>
     db.transaction().execute(async (tx) => {
       const { offer } = await lockOffer(tx, id)

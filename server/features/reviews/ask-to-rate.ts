@@ -5,12 +5,13 @@ import { toWall } from '#domain/time/zone.ts'
 import { sql } from 'kysely'
 import type { Text } from '#protocol/core/text.ts'
 import type { Services } from '../../core/api/context.ts'
+import { ago, type Moment, moment } from '../../core/jobs/moment.ts'
 import type { Notice } from '../../core/mail/notice.ts'
 import { notify } from '../../core/mail/notifications.ts'
 import type { Tx } from '../../db/database.ts'
 import { inSql } from '../../db/rental-status.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
-import { type Reminder, remindAll, toldKeys } from '../reminders/remind-once.ts'
+import { notTold, type Reminder, remindAll } from '../reminders/remind-once.ts'
 import { type RatedRental, ratedRental } from './rated-rental.ts'
 import { asking } from './review-texts.ts'
 import { ratingThread } from './write-review.ts'
@@ -45,31 +46,28 @@ export async function askToRate(tx: Tx, order: OrderRow, now: Date): Promise<voi
   await notify(tx, noticeOf(rental, may.until, title), now)
 }
 
-const keyOf = (transactionId: string) => `rate ${transactionId}`
+const keyInSql = sql<string>`concat_ws(' ', 'rate', o.transaction_id)`
+
+export const rentalsToRemindOf = (now: Moment) => sql<{ id: string; key: string }>`
+  select distinct o.transaction_id as id, ${keyInSql} as key from rental_order o
+  where o.rental_status in (${inSql.returned}, ${inSql.cancelled})
+    and o.ended_at > ${ago(now, askedForDays * dayMs)}
+    and o.ended_at <= ${ago(now, (askedForDays - remindRateBeforeDays) * dayMs)}
+    and not exists (select from review r where r.transaction_id = o.transaction_id
+      and r.side = 'renter' and r.status <> 'in-progress')
+    and ${notTold(keyInSql)}
+  order by o.transaction_id limit 200`
 
 /** Reminds whoever has not rated of it, once, four days before it is too late (docs/product/community.md#asked). */
 export async function remindToRate({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
-  const { rows } = await sql<{ id: string }>`
-    select distinct o.transaction_id as id from rental_order o
-    where o.rental_status in (${inSql.returned}, ${inSql.cancelled})
-      and o.ended_at > ${ago(askedForDays)}::timestamptz
-      and o.ended_at <= ${ago(askedForDays - remindRateBeforeDays)}::timestamptz
-      and not exists (select from review r where r.transaction_id = o.transaction_id
-        and r.side = 'renter' and r.status <> 'in-progress')
-    order by o.transaction_id limit 500`.execute(db)
-  const told = await toldKeys(
-    db,
-    rows.map(({ id }) => keyOf(id)),
-  )
+  const { rows } = await rentalsToRemindOf(moment(now)).execute(db)
   const reminders: Reminder[] = []
-  for (const { id } of rows) {
-    if (told.has(keyOf(id))) continue
+  for (const { id, key } of rows) {
     const rental = await ratedRental(db, id)
     const may = rental && mayRate(rental.facts, undefined, now)
     if (!may || 'refusal' in may || !may.until) continue
-    reminders.push({ key: keyOf(id), notice: noticeOf(rental, may.until, asking.reminder) })
+    reminders.push({ key, notice: noticeOf(rental, may.until, asking.reminder) })
   }
   return remindAll(db, reminders, now)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../core/api/context.ts'
+import { type Moment, moment } from '../../core/jobs/moment.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { notify } from '../../core/mail/notifications.ts'
 import type { Tx } from '../../db/database.ts'
@@ -36,11 +37,13 @@ export async function showReview(tx: Tx, id: string, now: Date): Promise<number>
   return 1
 }
 
+export const reviewsToShow = (now: Moment) => sql<{ id: string }>`
+  select id from review where shown_at is null and reveal_at <= ${now}
+  order by reveal_at limit 100`
+
 /** What nobody's second review has revealed before its 14 days were over (docs/product/community.md#blind). */
 export async function showDueReviews({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const { rows } = await sql<{ id: string }>`
-    select id from review where shown_at is null and reveal_at <= ${now}::timestamptz
-    order by reveal_at limit 100`.execute(db)
+  const { rows } = await reviewsToShow(moment(now)).execute(db)
   return oneByOne(rows, ({ id }) => db.transaction().execute((tx) => showReview(tx, id, now)))
 }

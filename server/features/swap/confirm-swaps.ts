@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../core/api/context.ts'
+import { ago, type Moment, moment } from '../../core/jobs/moment.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { confirmBooking } from '../confirmation/confirm-booking.ts'
 import { waitingForKeys, waitsForKeys } from '../orders/order-facts.ts'
@@ -10,15 +11,16 @@ const swapMs = 24 * 3_600_000
 /** When a change of car that was requested then is approved automatically (docs/product/rental.md#change-of-car). */
 export const swapAgreedAt = (asked: Date) => new Date(asked.getTime() + swapMs)
 
+export const swapsToConfirm = (now: Moment) => sql<{ id: string }>`
+  select id from rental_order
+  where kind = 'swap' and ${waitingForKeys} and confirmation = 'pending' and paid
+    and booked_at <= ${ago(now, swapMs)}
+  order by booked_at limit 20`
+
 /** A change of car that staff have not decided on in 24 hours is agreed (docs/product/rental.md#change-of-car). */
 export async function confirmSwaps({ db, clock, config }: Services): Promise<number> {
   const now = clock()
-  const before = new Date(now.getTime() - swapMs)
-  const { rows } = await sql<{ id: string }>`
-    select id from rental_order
-    where kind = 'swap' and ${waitingForKeys} and confirmation = 'pending' and paid
-      and booked_at <= ${before}::timestamptz
-    order by booked_at limit 20`.execute(db)
+  const { rows } = await swapsToConfirm(moment(now)).execute(db)
   return oneByOne(rows, ({ id }) =>
     db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../core/api/context.ts'
+import { type Moment, moment } from '../../core/jobs/moment.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { withRetries } from '../../core/retry.ts'
 import type { Tx } from '../../db/database.ts'
@@ -8,18 +9,19 @@ import { freeOfferedCar, type ItemRow, queueForCar } from './waiting-list-store.
 
 const mostAtOnce = 50
 
+export const offersOver = (now: Moment) => sql<{ id: string; car_id: string | null }>`
+  select id, car_id from waiting_list_item where status = 'offered' and offer_expires_at <= ${now}
+  order by offer_expires_at limit ${sql.lit(mostAtOnce)}`
+
+export const entriesOver = (now: Moment) => sql`
+  select id from waiting_list_item where status = 'waiting' and starts_at <= ${now}
+  order by starts_at limit ${sql.lit(mostAtOnce)}`
+
 /** Ends offers whose 2 hours are over; their cars are free for the next person. */
 export async function endPastOffers(services: Services): Promise<number> {
   const { db, clock } = services
   const now = clock()
-  const over = await db
-    .selectFrom('waiting_list_item')
-    .select(['id', 'car_id'])
-    .where('status', '=', 'offered')
-    .where('offer_expires_at', '<=', now)
-    .orderBy('offer_expires_at')
-    .limit(mostAtOnce)
-    .execute()
+  const { rows: over } = await offersOver(moment(now)).execute(db)
   return oneByOne(over, async ({ id, car_id }) => {
     const item = await withRetries(() =>
       db.transaction().execute((tx) => endOffer(tx, id, car_id ?? '', services, now)),
@@ -58,9 +60,7 @@ export async function endPastEntries({ db, clock, config }: Services): Promise<n
     db.transaction().execute(async (tx) => {
       const { rows } = await sql<ItemRow>`
         update waiting_list_item set status = 'expired' where id in (
-          select id from waiting_list_item
-          where status = 'waiting' and starts_at <= ${now}::timestamptz
-          order by starts_at limit ${mostAtOnce}::int for update skip locked)
+          ${entriesOver(moment(now))} for update skip locked)
         returning *`.execute(tx)
       for (const item of rows) await tellOfEntry(tx, item, 'noneCame', config, now)
       return rows.length

@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
 import type { Services } from '../../core/api/context.ts'
+import type { Moment } from '../../core/jobs/moment.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { withRetries } from '../../core/retry.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { endPastOffers, endPastEntries } from './end-past.ts'
+import { endPastEntries, endPastOffers, entriesOver, offersOver } from './end-past.ts'
 import { offerCar } from './offer-car.ts'
 import { freeCarsFor } from './waiting-list-store.ts'
 
 /** So many checks in one run: the other background work has its turn, too. */
 const mostChecks = 300
+
+export const waitingListDue = (now: Moment) => sql`
+  select 1 from waiting_list_check
+  union all select 1 from (${offersOver(now)}) offers
+  union all select 1 from (${entriesOver(now)}) entries`
 
 /**
  * The waiting list's own work (docs/product/rental.md#offers): ends what is over, then offers each car that became

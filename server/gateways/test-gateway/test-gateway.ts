@@ -5,6 +5,7 @@ import { readFormBody } from '../../core/http/input-gate.ts'
 import { inputLimits } from '../../core/http/input-limits.ts'
 import { limit } from '../../core/http/limits.ts'
 import { networkOf } from '../../core/http/network-of.ts'
+import { type Moment, moment } from '../../core/jobs/moment.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import { randomId, randomToken } from '../../core/random.ts'
 import { isSameMachine } from '../../core/http/same-machine.ts'
@@ -54,6 +55,7 @@ export function testGateway(): PaymentGateway {
         )
       })
     },
+    due: undelivered,
     work: (services) => (app ? deliver(app, services) : Promise.resolve(0)),
     async waiting({ db }) {
       const { rows } = await sql<{ count: number }>`
@@ -108,15 +110,17 @@ function registerWebhook(
   })
 }
 
+const undelivered = (now: Moment) => sql`
+  select id from test_gateway_event where delivered_at is null and not_before <= ${now}
+  order by not_before limit 20`
+
 /** Sends events until they are acknowledged. Claimed by moving their time, so that two servers do not both send one. */
 async function deliver(app: FastifyInstance, services: GatewayServices): Promise<number> {
   const now = services.clock()
   const again = new Date(now.getTime() + 30_000)
   const { rows } = await sql<{ id: string; body: string }>`
     update test_gateway_event set not_before = ${again}::timestamptz where id in (
-      select id from test_gateway_event
-      where delivered_at is null and not_before <= ${now}::timestamptz
-      order by not_before limit 20 for update skip locked)
+      ${undelivered(moment(now))} for update skip locked)
     returning id, body`.execute(services.db)
   const secret = rows.length > 0 ? await webhookSecret(services.db) : ''
   for (const { id, body } of rows) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { langOf } from '#protocol/core/text.ts'
 import type { Services } from '../../../core/api/context.ts'
+import { ago, type Moment, moment } from '../../../core/jobs/moment.ts'
 import { queueMail } from '../../../core/mail/outgoing-mail.ts'
 import type { Tx } from '../../../db/database.ts'
 import { userById } from '../../people/account-store.ts'
@@ -15,14 +16,16 @@ const makingMs = 15 * 60_000
 
 type Claimed = { id: string; user_id: string; language: string; begun_at: Date }
 
+export const exportsToMake = (now: Moment) => sql`
+  select id from account_export
+  where ends_at is null and (begun_at is null or begun_at < ${ago(now, makingMs)})
+  order by asked_at limit 1`
+
 async function claim({ db, clock }: Services): Promise<Claimed | undefined> {
   const now = clock()
-  const tooLong = new Date(now.getTime() - makingMs)
   const { rows } = await sql<Claimed>`
     update account_export set begun_at = ${now}::timestamptz
-    where id = (select id from account_export
-      where ends_at is null and (begun_at is null or begun_at < ${tooLong}::timestamptz)
-      order by asked_at limit 1 for update skip locked)
+    where id = (${exportsToMake(moment(now))} for update skip locked)
     returning id, user_id, language, begun_at`.execute(db)
   return rows[0]
 }
@@ -58,14 +61,12 @@ async function make(services: Services, { id, user_id, language, begun_at }: Cla
   if (!isWanted) await files.remove(id)
 }
 
+export const exportsOver = (now: Moment) => sql<{ id: string }>`
+  select id from account_export where ends_at <= ${now} order by ends_at limit 100`
+
 /** Removes files whose days are over, then their rows; safe with several processes. */
 export async function sweepExports({ db, clock, files }: Services): Promise<number> {
-  const rows = await db
-    .selectFrom('account_export')
-    .select('id')
-    .where('ends_at', '<=', clock())
-    .limit(100)
-    .execute()
+  const { rows } = await exportsOver(moment(clock())).execute(db)
   for (const { id } of rows) {
     await files.remove(id)
     await db.deleteFrom('account_export').where('id', '=', id).execute()

@@ -1,0 +1,104 @@
+import type { Work } from '../core/jobs/work.ts'
+import { proposeMaintenanceFees } from '../features/fees/propose-maintenance-fees.ts'
+import { pursueInspections, inspectionsToPursue } from '../features/fees/pursue-inspections.ts'
+import { itemsToProposeFor } from '../features/maintenance/maintenance-rows.ts'
+import {
+  remindOfMaintenance,
+  maintenanceDue,
+} from '../features/maintenance/remind-of-maintenance.ts'
+import { remindAppointments, appointmentsToRemindOf } from '../features/reminders/appointments.ts'
+import { remindDocuments, documentsToRemindOf } from '../features/reminders/documents.ts'
+import { remindEndings, endingsToRemindOf } from '../features/reminders/endings.ts'
+import { remindToRateJobs, jobsToRate } from '../features/job-reminders/ratings.ts'
+import { remindOfJobs, windowsToRemindOf } from '../features/job-reminders/windows.ts'
+import { tellOfMatches, routesToLookAlong } from '../features/job-search/tell-of-matches.ts'
+import { remindToRate, rentalsToRemindOf } from '../features/reviews/ask-to-rate.ts'
+
+/**
+ * What tells people something in good time: it may come by the thousands, and waits for nothing
+ * that is urgent, nor the other way round.
+ */
+export const remindingWork: Work[] = [
+  {
+    name: 'remind of appointments',
+    everySeconds: 60,
+    lane: 'reminders',
+    scans: true,
+    due: appointmentsToRemindOf,
+    run: remindAppointments,
+  },
+  {
+    name: 'remind of ends',
+    everySeconds: 300,
+    lane: 'reminders',
+    scans: true,
+    due: endingsToRemindOf,
+    run: remindEndings,
+  },
+  {
+    name: 'remind of documents',
+    everySeconds: 900,
+    lane: 'reminders',
+    topics: ['documents'],
+    scans: true,
+    due: documentsToRemindOf,
+    run: remindDocuments,
+  },
+  {
+    name: 'weekly inspections',
+    everySeconds: 60,
+    lane: 'reminders',
+    scans: true,
+    due: inspectionsToPursue,
+    run: pursueInspections,
+  },
+  {
+    name: 'maintenance fees',
+    everySeconds: 600,
+    lane: 'reminders',
+    scans: true,
+    due: itemsToProposeFor,
+    run: proposeMaintenanceFees,
+  },
+  {
+    name: 'maintenance',
+    everySeconds: 60,
+    lane: 'reminders',
+    topics: ['maintenance'],
+    scans: true,
+    due: maintenanceDue,
+    run: remindOfMaintenance,
+  },
+  {
+    name: 'remind of ratings',
+    everySeconds: 900,
+    lane: 'reminders',
+    scans: true,
+    due: rentalsToRemindOf,
+    run: remindToRate,
+  },
+  {
+    name: 'remind of jobs',
+    everySeconds: 60,
+    lane: 'reminders',
+    scans: true,
+    due: windowsToRemindOf,
+    run: remindOfJobs,
+  },
+  {
+    name: 'remind of job ratings',
+    everySeconds: 900,
+    lane: 'reminders',
+    scans: true,
+    due: jobsToRate,
+    run: remindToRateJobs,
+  },
+  {
+    name: 'job matches',
+    everySeconds: 600,
+    lane: 'reminders',
+    scans: true,
+    due: routesToLookAlong,
+    run: tellOfMatches,
+  },
+]

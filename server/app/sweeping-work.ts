@@ -1,0 +1,87 @@
+import type { Work } from '../core/jobs/work.ts'
+import { sweepUploads, filesOfNobody } from '../core/uploads/uploads.ts'
+import { forgetOldChallenges, oldChallenges } from '../features/account/challenge-store.ts'
+import { forgetOldChanges, oldChanges } from '../features/email-change/email-change-store.ts'
+import {
+  forgetLicensePictures,
+  picturesToForget,
+} from '../features/drivers/forget-license-pictures.ts'
+import { forgetMailFiles } from '../core/mail/forget-mail-files.ts'
+import { forgetOldRequests, oldRequests } from '../core/api/forget-old-requests.ts'
+import { forgetOldDays, oldDays } from '../core/uploads/stored-bytes.ts'
+import {
+  forgetOldPasskeyChallenges,
+  oldPasskeyChallenges,
+} from '../features/passkeys/passkeys-store.ts'
+import {
+  makeExports,
+  sweepExports,
+  exportsToMake,
+  exportsOver,
+} from '../features/leaving/export/make-exports.ts'
+
+/** What makes archives, and forgets what nobody needs any more. */
+export const sweepingWork: Work[] = [
+  {
+    name: 'license pictures',
+    everySeconds: 3600,
+    scans: true,
+    due: picturesToForget,
+    run: forgetLicensePictures,
+  },
+  {
+    name: 'unused uploads',
+    everySeconds: 600,
+    topics: ['uploads'],
+    scans: true,
+    due: filesOfNobody,
+    run: sweepUploads,
+  },
+  {
+    name: 'account exports',
+    everySeconds: 60,
+    topics: ['exports'],
+    lane: 'exports',
+    due: exportsToMake,
+    run: makeExports,
+  },
+  {
+    name: 'old exports',
+    everySeconds: 600,
+    topics: ['uploads'],
+    scans: true,
+    due: exportsOver,
+    run: sweepExports,
+  },
+  {
+    name: 'old sign-ins',
+    everySeconds: 3600,
+    scans: true,
+    due: oldChallenges,
+    run: forgetOldChallenges,
+  },
+  {
+    name: 'old passkey challenges',
+    everySeconds: 3600,
+    scans: true,
+    due: oldPasskeyChallenges,
+    run: forgetOldPasskeyChallenges,
+  },
+  {
+    name: 'old e-mail changes',
+    everySeconds: 3600,
+    scans: true,
+    due: oldChanges,
+    run: forgetOldChanges,
+  },
+  // Each server's own folder.
+  { name: 'old mail files', everySeconds: 3600, run: forgetMailFiles },
+  {
+    name: 'old requests',
+    everySeconds: 3600,
+    scans: true,
+    due: oldRequests,
+    run: forgetOldRequests,
+  },
+  { name: 'days of uploads', everySeconds: 3600, scans: true, due: oldDays, run: forgetOldDays },
+]
