@@ -6,10 +6,9 @@ import { operations } from '#protocol/operations.ts'
 import { openEmbedded } from '#server/db/database.ts'
 import { loadDemo } from '#server/db/demo/load-demo.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { fillWithBase } from '#testing/base-database.ts'
 import { buildUser } from '#testing/factories.ts'
 import { serverOn, testNow } from '#testing/server.ts'
-import { useTestKey } from '#testing/test-database.ts'
+import { prepared, useTestKey } from '#testing/test-database.ts'
 
 /*
  * What is answered before and after a change, field by field. `answers FOLDER` asks the demo in FOLDER
@@ -96,7 +95,7 @@ const [demo, file] = [join(folder, 'demo'), join(folder, 'answers.json')]
 useTestKey()
 if (!existsSync(demo)) {
   const database = await openEmbedded(demo)
-  await fillWithBase(database)
+  await prepared(database)
   const server = await serverOn(database)
   await loadDemo(database, testNow, server.services)
   await server.work()
