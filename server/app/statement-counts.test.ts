@@ -34,6 +34,9 @@ beforeAll(async () => {
 })
 afterAll(() => signals.close())
 
+/* The embedded database's searches are answered from the copy in memory. */
+const isShared = process.env.TEST_DATABASE === 'postgres'
+
 type Ask = () => Promise<{ http: number; body: { status: number } }>
 type As = (user?: TestUser) => Caller
 type Case = {
@@ -71,7 +74,7 @@ const cases: Case[] = [
   },
   {
     name: 'cars, a search with dates',
-    most: 1,
+    most: isShared ? 1 : 0,
     ask: async (_server, as) => () => as().read(cars, { area: '1', ...trip }),
   },
   {

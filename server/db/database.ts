@@ -159,6 +159,7 @@ export async function openEmbedded(
   const inOrder = inTurn(pool, kept)
   await pool.query(`set timezone = 'UTC'`)
   await pool.query(`listen ${workChannel}`)
+  await pool.query(`set tramo.copy = 'on'`)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: inOrder as never }) })
   keepFor(db, kept)
   return {

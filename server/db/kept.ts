@@ -39,6 +39,9 @@ const noticeCode = 'TRKPT'
 export class Kept {
   /** Nobody else writes, or somebody listens; else nothing is kept. */
   #ears: number
+  /** There is no other session that writes. */
+  readonly isAlone: boolean
+  readonly #parts = new Map<string, (part: string) => void>()
   readonly #values = new Map<Keepable<unknown>, unknown>()
   readonly #versions = new Map<string, number>()
   /** How often something was dropped: what was read meanwhile may be older. */
@@ -46,6 +49,7 @@ export class Kept {
 
   /** @param isAlone there is no other session that writes */
   constructor(isAlone: boolean) {
+    this.isAlone = isAlone
     this.#ears = isAlone ? 1 : 0
   }
 
@@ -56,6 +60,11 @@ export class Kept {
     const value = await what.read(db)
     if (drops === this.#drops && this.#ears > 0) this.#values.set(what, frozen(value))
     return value
+  }
+
+  /** Who keeps something part by part is told which of them this process has changed. */
+  tellParts(topic: string, tell: (part: string) => void): void {
+    this.#parts.set(topic, tell)
   }
 
   /** A connection listens from now on. */
@@ -93,7 +102,11 @@ export class Kept {
    */
   dropping(client: StatementClient, session: PoolClient, told: Set<string>): StatementClient {
     const settle = () => {
-      for (const topic of told) this.#drop(topic)
+      for (const one of told) {
+        const [topic = '', ...part] = one.split(' ')
+        if (part.length > 0) this.#parts.get(topic)?.(part.join(' '))
+        else this.#drop(topic)
+      }
       told.clear()
     }
     return {
@@ -127,8 +140,8 @@ export class Kept {
 /** What a session's transaction has changed of what is kept, as its notices tell. */
 export function listenToNotices(session: PoolClient): Set<string> {
   const told = new Set<string>()
-  session.on('notice', ({ code, table }) => {
-    if (code === noticeCode && table) told.add(table)
+  session.on('notice', ({ code, table, column }) => {
+    if (code === noticeCode && table) told.add(column === undefined ? table : `${table} ${column}`)
   })
   return told
 }

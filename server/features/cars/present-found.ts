@@ -2,7 +2,7 @@ import { bookingPrice } from '#domain/pricing/booking-price.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Car } from '#protocol/cars/car.ts'
 import { presentCar } from '../fleet/present-car.ts'
-import type { FoundCar } from './search-cars.ts'
+import type { FoundCar } from './found-car.ts'
 import type { SearchRequest } from './search-request.ts'
 
 /** A car that a search found, with what holds for the asked dates. */

@@ -1,20 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import type { CarRow } from '../fleet/cars-store.ts'
+import { copiedFleet } from './fleet-copy.ts'
+import type { FoundCar, SearchCounts } from './found-car.ts'
+import { isForCopy, searchCopy } from './search-copy.ts'
 import type { SearchCursor } from './search-cursor.ts'
 import type { SearchRequest } from './search-request.ts'
 import { candidates, laterCandidates } from './search-sql.ts'
-
-/** A car that a search found. */
-export type FoundCar = CarRow & {
-  part: SearchCursor['part']
-  key: number
-  /** When it is free for as long as asked; only of those that are not free now. */
-  free_from: Date | null
-}
-
-/** How many cars match, and how many of them are free. */
-export type SearchCounts = { total: number; available: number }
 
 type Page = {
   found: FoundCar[]
@@ -33,21 +24,29 @@ const id = sql`car_id collate "C"`
  * it.
  */
 export async function searchCars(db: Db | Tx, request: SearchRequest): Promise<Page> {
-  const { cursor, limit, sort, now } = request
+  const { limit, sort, now } = request
   const wanted = limit + 1
-  const { counts, found } =
-    cursor === undefined
-      ? await firstPage(db, request, wanted)
-      : { counts: undefined, found: await nextPage(db, request, wanted) }
-  const hasLater = counts === undefined || counts.total > counts.available
-  if (found.length < wanted && hasLater)
-    found.push(...(await laterPage(db, request, wanted - found.length)))
+  const fleet = isForCopy(request) ? await copiedFleet(db) : undefined
+  const { counts, found } = fleet
+    ? searchCopy(fleet, request, wanted)
+    : await searchTables(db, request, wanted)
   const last = found.length > limit ? found[limit - 1] : undefined
   return {
     found: found.slice(0, limit),
     next: last && { sort, part: last.part, key: last.key, id: last.id, now: now.getTime() },
     counts,
   }
+}
+
+async function searchTables(db: Db | Tx, request: SearchRequest, wanted: number) {
+  const { counts, found } =
+    request.cursor === undefined
+      ? await firstPage(db, request, wanted)
+      : { counts: undefined, found: await nextPage(db, request, wanted) }
+  const hasLater = counts === undefined || counts.total > counts.available
+  if (found.length < wanted && hasLater)
+    found.push(...(await laterPage(db, request, wanted - found.length)))
+  return { counts, found }
 }
 
 /** Counts and page come from one look at the cars of the area; what is wide is read of the page only. */

@@ -8,7 +8,7 @@ import { buildCar } from '#testing/factories.ts'
 import { bayZone, occupyInstants } from '#testing/fleet.ts'
 import { pickedUp } from '#testing/rental-life.ts'
 import { type Answered, type Asked, slowSearch } from '#testing/search/slow-search.ts'
-import { testServer, type TestServer } from '#testing/server.ts'
+import { serverOn, testServer, type TestServer } from '#testing/server.ts'
 
 const origin = '2026-11-25T10:00'
 const stepped = (steps: number) => addMinutes(origin, steps * 120)
@@ -127,10 +127,35 @@ async function allPages(server: TestServer, asked: Asked, limit: number) {
   return { cars: found, ...counted }
 }
 
+const without = new WeakMap<TestServer, Promise<TestServer>>()
+/** The same server, that reads the tables. */
+async function withoutMemory(server: TestServer): Promise<TestServer> {
+  const { db, clock } = server.services
+  const made =
+    without.get(server) ??
+    serverOn({
+      db: db.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => result,
+      }),
+    })
+  without.set(server, made)
+  const tables = await made
+  tables.setNow(clock())
+  return tables
+}
+
 async function isRight(server: TestServer, asked: Asked, limit = 3) {
   const { db, clock } = server.services
   const expected = await slowSearch(db, asked, clock())
   expect(await allPages(server, asked, limit)).toEqual(expected)
+  // Where that came from the copy in memory, the tables answer the same, field by field.
+  const tables = await withoutMemory(server)
+  for (const sort of carSorts) {
+    const input = { ...asked, sort, limit: String(limit) }
+    const { body } = await server.as().read(cars, input)
+    expect(body).toEqual((await tables.as().read(cars, input)).body)
+  }
   // And the copy that it reads is what its tables say.
   const { rows } = await sql`(select * from car_search except select * from car_search_said)
     union all (select * from car_search_said except select * from car_search)`.execute(db)

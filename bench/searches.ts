@@ -1,0 +1,78 @@
+import { Agent, get } from 'node:http'
+import { openEmbedded } from '#server/db/database.ts'
+import { loadDemo } from '#server/db/demo/load-demo.ts'
+import { serverOn, testNow } from '#testing/server.ts'
+import { prepared } from '#testing/test-database.ts'
+import { bareServer } from './support/bare-server.ts'
+
+/*
+ * How many searches the embedded demo answers in a second of the processor (asked for: 400), over HTTP, each
+ * another one than the one before. What the asking itself costs is measured with a bare server that
+ * answers as many bytes, in turns of one run, and taken off.
+ */
+
+const [rounds, each, connections] = [6, 150, 8]
+const agent = new Agent({ keepAlive: true, maxSockets: connections })
+const day = (days: number) =>
+  new Date(testNow.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The same searches in each run: areas, dates, orders and filters in turn. */
+function question(n: number): string {
+  const fields: Record<string, string> = { objectType: 'cars', area: String((n % 6) + 1) }
+  if (n % 5) {
+    fields.start = `${day(3 + (n % 40))}T10:00`
+    fields.end = `${day(10 + (n % 40) + (n % 37))}T17:00`
+  }
+  fields.sort = ['price', 'rating', 'newest', 'distance'][n % 4] ?? 'price'
+  if (n % 3 === 0) fields.features = 'bluetooth'
+  if (n % 7 === 0) fields.subtypes = 'suv'
+  return `/api?${new URLSearchParams(fields)}`
+}
+
+const ask = (url: string) =>
+  new Promise<string>((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (piece: string) => {
+        text += piece
+      })
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve(text) : reject(new Error(text)),
+      )
+    }).on('error', reject)
+  })
+
+/** Milliseconds of the processor for one answer. */
+async function cost(origin: string, first: number): Promise<number> {
+  let next = first
+  const before = process.cpuUsage()
+  const connection = async () => {
+    while (next < first + each) await ask(origin + question(next++))
+  }
+  await Promise.all(Array.from({ length: connections }, connection))
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000 / each
+}
+
+const median = (costs: number[]) => costs.toSorted((a, b) => a - b)[costs.length >> 1] ?? 0
+
+const database = await prepared(await openEmbedded())
+const server = await serverOn(database)
+await loadDemo(database, testNow, server.services)
+const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+const bare = await bareServer()
+bare.answers(await ask(origin + question(1)))
+const costs: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
+for (let round = 0; round < rounds; round++) {
+  costs.bare.push(await cost(bare.url, round * each))
+  costs.ours.push(await cost(origin, round * each))
+}
+const [ours, least] = [median(costs.ours), median(costs.bare)]
+console.log(
+  `a search ${ours.toFixed(2)} ms of the processor with its asking, a bare answer ${least.toFixed(2)} (${(ours / least).toFixed(1)} times); ` +
+    `${Math.round(1000 / (ours - least * 0.5))} to ${Math.round(1000 / ours)} searches a second of one core`,
+)
+agent.destroy()
+await bare.close()
+await server.app.close()
+await database.close()

@@ -1,0 +1,160 @@
+import { turnAroundMinutes } from '#domain/fleet/turn-around.ts'
+import { countedOnFrom } from '#domain/rentals/late-car.ts'
+import { middleOf } from '../places/bounds.ts'
+import type { CopiedCar, Span } from './fleet-copy.ts'
+import type { FoundCar, SearchCounts } from './found-car.ts'
+import type { AreaWindow, SearchRequest } from './search-request.ts'
+
+/* The search of search-sql.ts over the copy in memory: each line here is one there. */
+
+const minuteMs = 60_000
+
+/** A car that matches, and whether it is free. */
+type Candidate = { car: CopiedCar; window: AreaWindow; free: boolean }
+
+/** The next `wanted` cars of a search, and on its first page how many there are. */
+export function searchCopy(
+  fleet: ReadonlyMap<string, CopiedCar>,
+  request: SearchRequest,
+  wanted: number,
+): { counts: SearchCounts | undefined; found: FoundCar[] } {
+  const { cursor } = request
+  const candidates = candidatesOf(fleet, request)
+  const free = candidates.filter((one) => one.free)
+  const counts =
+    cursor === undefined ? { total: candidates.length, available: free.length } : undefined
+  const found: FoundCar[] = []
+  if (cursor?.part !== 'later') {
+    const placed = free.map(({ car, window }) => ({
+      key: sortKey(request, car, window),
+      id: car.id,
+      car,
+    }))
+    for (const { key, car } of pageOf(placed, request, 'free', wanted))
+      found.push({ ...car, part: 'free', key, free_from: null })
+  }
+  if (found.length < wanted && free.length < candidates.length) {
+    const placed = candidates
+      .filter((one) => !one.free)
+      .map(({ car, window }) => {
+        const from = freeFrom(request, car, window)
+        return { key: Math.round(from / 1000), id: car.id, car, from }
+      })
+    for (const { key, car, from } of pageOf(placed, request, 'later', wanted - found.length))
+      found.push({ ...car, part: 'later', key, free_from: new Date(from) })
+  }
+  return { counts, found }
+}
+
+/** Whether what is asked is a question for the copy; one car, or a period of no length, is not. */
+export const isForCopy = ({ carId, windows }: SearchRequest) =>
+  carId === undefined && windows.every(({ starts, until }) => until === undefined || until > starts)
+
+type Placed = { key: number; id: string }
+
+function pageOf<One extends Placed>(
+  placed: One[],
+  { cursor }: SearchRequest,
+  part: FoundCar['part'],
+  wanted: number,
+): One[] {
+  const after = cursor?.part === part ? cursor : undefined
+  const rest = after ? placed.filter((one) => inOrder(one, after) > 0) : placed
+  return rest.toSorted(inOrder).slice(0, wanted)
+}
+
+/** Ties are in the order of ids, letter for letter. */
+function inOrder(a: Placed, b: Placed): number {
+  if (a.key !== b.key) return a.key - b.key
+  return Buffer.compare(Buffer.from(a.id), Buffer.from(b.id))
+}
+
+function candidatesOf(fleet: ReadonlyMap<string, CopiedCar>, request: SearchRequest): Candidate[] {
+  const windows = new Map(request.windows.map((window) => [window.area.id, window]))
+  const found: Candidate[] = []
+  for (const car of fleet.values()) {
+    const window = car.status === 'active' ? windows.get(car.area_id) : undefined
+    if (window && matches(car, request))
+      found.push({ car, window, free: isFree(request, car, window) })
+  }
+  return found
+}
+
+function matches(car: CopiedCar, { types, subtypes, features, bounds }: SearchRequest): boolean {
+  if (types.length > 0 && !types.includes(car.type_id)) return false
+  if (subtypes.length > 0 && !subtypes.includes(car.subtype_id)) return false
+  if (!features.every((feature) => car.features.includes(feature))) return false
+  if (!bounds) return true
+  const { said_latitude: latitude, said_longitude: longitude } = car
+  return (
+    bounds.south <= latitude &&
+    latitude <= bounds.north &&
+    bounds.west <= longitude &&
+    longitude <= bounds.east
+  )
+}
+
+const isLongEnough = ({ minutes = 0 }: SearchRequest, car: CopiedCar) =>
+  car.minimum_rental_days <= Math.floor(minutes / 1440)
+
+/** As long as the car must be rented at least, and the turn-around gap. */
+const leastPeriod = (car: CopiedCar, from: number): Span => [
+  from,
+  from + (car.minimum_rental_days * 1440 + turnAroundMinutes) * minuteMs,
+]
+
+function isFree(request: SearchRequest, car: CopiedCar, { starts, until }: AreaWindow): boolean {
+  const { now, minutes } = request
+  if (minutes !== undefined && !isLongEnough(request, car)) return false
+  const isBack = car.due_back === null || car.due_back > now || starts >= countedOnFrom(now)
+  if (!isBack) return false
+  const [from, to] = minutes !== undefined && until ? [+starts, +until] : leastPeriod(car, +starts)
+  return car.busy.every(([busyFrom, busyTo]) => busyTo <= from || busyFrom >= to)
+}
+
+function freeFrom(request: SearchRequest, car: CopiedCar, { starts, until }: AreaWindow): number {
+  const { now, minutes } = request
+  const isLate = car.due_back !== null && car.due_back <= now
+  const late: Span[] = isLate && car.due_back ? [[+car.due_back, +countedOnFrom(now)]] : []
+  const busy = [...car.busy, ...late].toSorted(([a], [b]) => a - b)
+  const [from, to] =
+    minutes !== undefined && until && isLongEnough(request, car)
+      ? [+starts, +until]
+      : leastPeriod(car, +starts)
+  let candidate = from
+  for (const [busyFrom, busyTo] of busy) {
+    if (busyFrom >= candidate + (to - from)) break
+    candidate = Math.max(candidate, busyTo)
+  }
+  return candidate
+}
+
+/** The booking price as domain/pricing has it: whole cents, half up; without dates a month. */
+function price({ duration, coefficient }: SearchRequest, car: CopiedCar): number {
+  const { months, weeks, days } = duration ?? { months: 1, weeks: 0, days: 0 }
+  const base = car.month_cents * months + car.week_cents * weeks + car.day_cents * days
+  return coefficient === 1000 ? base : Math.floor((2 * base * coefficient + 1000) / 2000)
+}
+
+/** Whole metres from the asked place, the middle of the map, or of the area; flat, which is good enough to sort. */
+function distance({ bounds, near }: SearchRequest, car: CopiedCar, { area }: AreaWindow): number {
+  const middle = near ?? (bounds && middleOf(bounds))
+  const latitude = middle ? middle.latitude : area.centre_latitude
+  const longitude = middle ? middle.longitude : area.centre_longitude
+  const across = (car.said_longitude - longitude) * Math.cos((latitude * Math.PI) / 180)
+  return Math.round(111_195 * Math.sqrt((car.said_latitude - latitude) ** 2 + across ** 2))
+}
+
+/** What free cars are sorted by: a whole number, the least first. */
+function sortKey(request: SearchRequest, car: CopiedCar, window: AreaWindow): number {
+  switch (request.sort) {
+    case 'price':
+      return price(request, car)
+    case 'rating':
+      return car.rated
+    case 'newest':
+      return price(request, car) - car.year * 1_000_000_000_000
+    case 'distance':
+      return distance(request, car, window)
+  }
+}
