@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { desk, phone } from './e2e/support/sizes.ts'
 import { findBrowser } from '#scripts/lib/browser.mjs'
 
 const executablePath = await findBrowser()
@@ -7,24 +8,37 @@ const files = (names: readonly string[]) => names.map((name) => `${name}.test.ts
 
 /**
  * What no size of a screen changes is told once, on a phone; single tests say so by the tag @phone.
- * How every screen and dialog stands is looked at by the other journeys, in both sizes.
+ * A story in two languages is told on a phone in one and on a desk in the other. How every screen and
+ * dialog stands is looked at by the other journeys, in both sizes, and so is what only a story leads
+ * to, by changing the size for a look (`checkBothSizes`).
  */
 const onPhonesOnly = files([
+  'account/passkeys',
+  'account/settings',
+  'community/three-people',
+  'conduct',
   'dashboard',
   'errors',
   'extend',
   'help',
   'hold-and-papers',
+  'jobs/address-search',
+  'jobs/edit-twice',
+  'jobs/point',
+  'jobs/relocation',
   'keys',
   'language-choice',
+  'leaving',
   'maintenance',
   'navigation',
+  'network',
   'offline',
   'offline-pickup',
   'passport',
   'profile',
   'refund',
   'release',
+  'reviews',
   'pages/screen-budgets',
   'sign-out',
   'staff-rental',
@@ -82,7 +96,7 @@ export default defineConfig({
       testIgnore: onDesksOnly,
       use: {
         userAgent: devices['Pixel 7'].userAgent,
-        viewport: { width: 390, height: 844 },
+        viewport: phone,
         deviceScaleFactor: 2,
         isMobile: true,
         hasTouch: true,
@@ -92,7 +106,7 @@ export default defineConfig({
       name: 'desktop',
       grepInvert: /@phone/,
       testIgnore: onPhonesOnly,
-      use: { viewport: { width: 1280, height: 900 } },
+      use: { viewport: desk },
     },
   ],
 })

@@ -5,7 +5,7 @@ import { conductMessages } from '#web/features/conduct/messages.ts'
 import { peopleMessages } from '#web/features/staff/people/people-messages.ts'
 import { staffMessages } from '#web/features/staff/messages.ts'
 import { uiMessages } from '#web/ui/messages.ts'
-import { checkAccessibility } from './support/clean-screen.ts'
+import { checkBothSizes } from './support/both-sizes.ts'
 import { knownRenter, openAs, signedIn, verifiedRenter } from './support/people.ts'
 import { expect } from './support/fixtures.ts'
 import { test } from './support/staff-server.ts'
@@ -34,7 +34,7 @@ test('a person is reported, blocked by staff until a day, and reads why', async 
   await dialog.getByLabel(words.text).fill('Insults by WhatsApp')
   await dialog.getByRole('button', { name: words.send }).click()
   await expect(dialog.getByLabel(words.reason)).toBeFocused()
-  await checkAccessibility(page, 'a report without a reason')
+  await checkBothSizes(page, 'a report without a reason')
   await dialog.getByLabel(words.reason).selectOption('harassment')
   await dialog.getByRole('button', { name: words.send }).click()
   await expect(dialog).toHaveCount(0)
@@ -46,7 +46,7 @@ test('a person is reported, blocked by staff until a day, and reads why', async 
   await dialog.getByLabel(words.text).fill('Once more')
   await dialog.getByRole('button', { name: words.send }).click()
   await expect(news.getByRole('alert')).toContainText('You have reported this person already')
-  await checkAccessibility(page, 'a failure while a dialog is open')
+  await checkBothSizes(page, 'a failure while a dialog is open')
   await news.getByRole('alert').getByRole('button', { name: uiMessages.en.dismiss }).click()
   await expect(dialog.getByLabel(words.text)).toHaveValue('Once more')
 
@@ -57,7 +57,7 @@ test('a person is reported, blocked by staff until a day, and reads why', async 
   // Of a dismissal nobody but the staff reads.
   await expect(decision.getByLabel(staffWords.decision)).toHaveValue('dismiss')
   await expect(decision.getByLabel(staffWords.note)).toBeVisible()
-  await checkAccessibility(desk, 'a person with a report')
+  await checkBothSizes(desk, 'a person with a report')
   await decision.getByLabel(staffWords.decision).selectOption('block')
   await decision.getByLabel(staffWords.message).fill('Insults.')
   const block = decision.getByRole('button', { name: staffWords.choices.block })
@@ -70,12 +70,12 @@ test('a person is reported, blocked by staff until a day, and reads why', async 
   await expect(desk.getByText(staffMessages.en.done)).toBeVisible()
   await expect(desk.getByText(staffWords.blocked(last))).toBeVisible()
   await expect(desk.getByRole('heading', { level: 2 })).toBeFocused()
-  await checkAccessibility(desk, 'a person who is blocked')
+  await checkBothSizes(desk, 'a person who is blocked')
 
   await openAs(page, rude, '/about')
   await expect(
     page.getByText(/^Your account is blocked through .* Reason: Insults\./),
   ).toBeVisible()
-  await checkAccessibility(page, 'a screen of somebody who is blocked')
+  await checkBothSizes(page, 'a screen of somebody who is blocked')
   await desk.context().close()
 })

@@ -102,7 +102,9 @@ for (const path of ['/results', '/details'])
     expect(asked.filter((name) => early.includes(name))).toEqual(['home', 'cars'])
   })
 
-test('documents come packed, and only they say what a document may do', async ({ page }) => {
+test('documents come packed, and only they say what a document may do', { tag: '@phone' }, async ({
+  page,
+}) => {
   const answers = new Map<string, Record<string, string>>()
   page.on('response', (response) => {
     answers.set(response.request().resourceType(), response.headers())

@@ -1,5 +1,5 @@
 import { leavingMessages } from '#web/features/leaving/messages.ts'
-import { checkAccessibility } from './support/clean-screen.ts'
+import { checkBothSizes } from './support/both-sizes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { readNewestCode } from './support/mail.ts'
 import { drivingRenter, knownRenter, openAs, signedIn } from './support/people.ts'
@@ -17,7 +17,7 @@ test('a person deletes the account after a code, by keyboard, and is nobody then
   await opener.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: words.title })
-  await checkAccessibility(page, 'what goes and what stays')
+  await checkBothSizes(page, 'what goes and what stays')
   const since = new Date()
   await dialog.getByRole('button', { name: words.sendCode }).focus()
   await page.keyboard.press('Enter')
@@ -29,7 +29,7 @@ test('a person deletes the account after a code, by keyboard, and is nobody then
   await page.keyboard.press('Enter')
   await expect(dialog).toContainText('This code is wrong or older than 20 minutes.')
   await expect(dialog.getByLabel(words.code)).toBeFocused()
-  await checkAccessibility(page, 'a wrong code')
+  await checkBothSizes(page, 'a wrong code')
   await dialog.getByLabel(words.code).fill(code)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/(\?.*)?$/)
@@ -56,7 +56,7 @@ test('what is in the way of leaving is read out, and nothing is sent', async ({
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toContainText(/^Tienes una reserva o una renta\./)
   await expect(ask).toBeFocused()
-  await checkAccessibility(page, 'what is in the way of leaving')
+  await checkBothSizes(page, 'what is in the way of leaving')
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
 })
@@ -74,7 +74,7 @@ test('a person collects all their data and downloads it', async ({ page, server,
     await page.reload()
     await expect(card.getByRole('button', { name: words.downloadData })).toBeVisible()
   }).toPass()
-  await checkAccessibility(page, 'data that is ready')
+  await checkBothSizes(page, 'data that is ready')
   const coming = page.waitForEvent('download')
   await card.getByRole('button', { name: words.downloadData }).click()
   expect((await coming).suggestedFilename()).toBe('tramo-my-data.zip')

@@ -45,11 +45,9 @@ test('every screen of an order says once that it is lost, missing or somebody el
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('without an order the only rental that fits is taken, and the address names it', async ({
-  page,
-  server,
-  readMail,
-}) => {
+test('without an order the only rental that fits is taken, and the address names it', {
+  tag: '@phone',
+}, async ({ page, server, readMail }) => {
   await openAs(page, await signedIn(server.url, drivingRenter, readMail), '/terms')
   for (const path of [
     '/refund',
@@ -67,9 +65,9 @@ test('without an order the only rental that fits is taken, and the address names
   }
 })
 
-test('the confirmation is public: a visitor reads the sentence, or signs in for an order', async ({
-  page,
-}) => {
+test('the confirmation is public: a visitor reads the sentence, or signs in for an order', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/confirmation')
   await saysOnce(page, lostOrder, 'a visitor without an order')
   await expect(page).toHaveURL('/confirmation')

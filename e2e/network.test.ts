@@ -6,7 +6,7 @@ import { welcomeMessages } from '#web/features/account/welcome-messages.ts'
 import { errorMessages } from '#web/core/api/errors.ts'
 import { profileMessages } from '#web/features/profile/messages.ts'
 import { Renter } from './pages/renter.ts'
-import { checkAccessibility } from './support/clean-screen.ts'
+import { checkBothSizes } from './support/both-sizes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openAs, signedIn, verifiedRenter } from './support/people.ts'
 
@@ -32,7 +32,7 @@ test('a friend comes by an invitation, is connected, found in the tree, and bloc
   await dialog.getByLabel(words.reputation).fill('9')
   await dialog.getByRole('button', { name: words.makeLink }).click()
   await expect(dialog.getByRole('img', { name: words.qr('Guadalupe') })).toBeVisible()
-  await checkAccessibility(page, 'an invitation that was made')
+  await checkBothSizes(page, 'an invitation that was made')
   const link = (await dialog.getByText(/welcome\?referral=/).textContent()) ?? ''
 
   const context = await browser.newContext({ baseURL: server.url })
@@ -40,7 +40,7 @@ test('a friend comes by an invitation, is connected, found in the tree, and bloc
   await friend.goto(link.slice(link.indexOf('/welcome')))
   await expect(friend.getByText(words.invites('Emilio'))).toBeVisible()
   await expect(friend.getByText('She drives like a saint.')).toBeVisible()
-  await checkAccessibility(friend, 'an invitation that was opened')
+  await checkBothSizes(friend, 'an invitation that was opened')
   await friend.getByRole('link', { name: welcomeMessages.en.register }).click()
   // The screen before it has a field for the e-mail too.
   await new Renter(friend).heading(personalMessages.en.register)
@@ -80,7 +80,7 @@ test('a friend comes by an invitation, is connected, found in the tree, and bloc
   await expect(trust).toBeVisible()
   await page.getByText(trustMessages.en.why, { exact: true }).click()
   await expect(page.getByText('You and Guadalupe are connected', { exact: true })).toBeVisible()
-  await checkAccessibility(page, 'why somebody is trusted')
+  await checkBothSizes(page, 'why somebody is trusted')
 
   await page
     .getByRole('button', { name: words.vouchFor(friendName) })
@@ -94,7 +94,7 @@ test('a friend comes by an invitation, is connected, found in the tree, and bloc
   await expect(vouch.getByLabel(words.vouchComment)).toHaveValue('Careful with every car.')
   await vouch.getByLabel(words.rating).fill('9')
   await vouch.getByText(words.confidences['0.75']).click()
-  await checkAccessibility(page, 'a vouch that is written')
+  await checkBothSizes(page, 'a vouch that is written')
   await vouch.getByRole('button', { name: words.send }).click()
   await expect(page.getByText(words.vouched)).toBeVisible()
   await page
@@ -108,7 +108,7 @@ test('a friend comes by an invitation, is connected, found in the tree, and bloc
   const tree = page.getByRole('tree', { name: treeMessages.en.title })
   await page.getByLabel(treeMessages.en.find).fill('guadal')
   await expect(tree.getByRole('treeitem', { name: 'Guadalupe' })).toHaveAttribute('aria-level', '2')
-  await checkAccessibility(page, 'a referral tree')
+  await checkBothSizes(page, 'a referral tree')
   await tree.focus()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')

@@ -2,6 +2,7 @@ import { profileMessages } from '#web/features/profile/messages.ts'
 import { reviewMessages } from '#web/features/reviews/messages.ts'
 import { actionsMessages } from '#web/features/staff/actions/actions-messages.ts'
 import { staffReviewMessages } from '#web/features/staff/reviews/staff-review-messages.ts'
+import { checkBothSizes } from './support/both-sizes.ts'
 import { expect } from './support/fixtures.ts'
 import { longRental } from './support/long-rental.ts'
 import { openAs } from './support/people.ts'
@@ -48,6 +49,7 @@ test('who brings the car back is asked, rates without knowing what the company s
   // One criterion is missing: it is said there, and nothing is lost.
   await expect(dialog.getByText('Field is Required', { exact: true })).toHaveCount(1)
   await expect(dialog.getByLabel(words.comment)).toHaveValue(text)
+  await checkBothSizes(page, 'a rating without one of its criteria')
   await dialog
     .getByRole('group', { name: 'Honesty' })
     .getByRole('radio', { name: words.of(10, 10), exact: true })
@@ -65,6 +67,7 @@ test('who brings the car back is asked, rates without knowing what the company s
   await expect(booking).not.toContainText(text)
   await booking.getByRole('button', { name: company.usual }).click()
   await expect(booking.getByLabel(words.comment)).not.toHaveValue('')
+  await checkBothSizes(staff, 'what the company says of a rental')
   await booking.getByRole('button', { name: company.send }).click()
   await expect(booking).toContainText(text)
   await context.close()
@@ -81,6 +84,7 @@ test('who brings the car back is asked, rates without knowing what the company s
   await review.getByLabel(words.replyTo('Tramo')).fill('Thank you. See you next time!')
   await review.getByRole('button', { name: words.sendReply }).click()
   await expect(review).toContainText('See you next time!')
+  await checkBothSizes(page, 'a profile with a review that was answered')
   await expect(review.getByRole('button', { name: words.replyTo('Tramo') })).toHaveCount(0)
 
   await profile.getByLabel(words.sort).selectOption('lowest')

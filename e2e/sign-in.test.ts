@@ -4,7 +4,7 @@ import { personalMessages } from '#web/features/account/personal-messages.ts'
 import { welcomeMessages } from '#web/features/account/welcome-messages.ts'
 import { heldOrderMessages } from '#web/shell/held-order-messages.ts'
 import { shellMessages } from '#web/shell/messages.ts'
-import { checkAccessibility } from './support/clean-screen.ts'
+import { checkBothSizes } from './support/both-sizes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { knownRenter } from './support/people.ts'
 import { Renter } from './pages/renter.ts'
@@ -36,7 +36,7 @@ test('a visitor registers on /personal, books, and pays once the e-mail is confi
   await registerAndHold(renter, email, 6)
   const order = renter.order()
   await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
-  await checkAccessibility(page, 'payment before the e-mail is confirmed')
+  await checkBothSizes(page, 'payment before the e-mail is confirmed')
 
   // A new mail leads back here, its link or its code.
   const since = new Date()
@@ -62,10 +62,9 @@ test('what is missing in a registration is shown from the top on, wherever the f
   await expect(page.getByLabel(personalMessages.en.lastName)).toBeFocused()
 })
 
-test('the link of a registration confirms it at once in its own browser', async ({
-  page,
-  readMail,
-}) => {
+test('the link of a registration confirms it at once in its own browser', {
+  tag: '@phone',
+}, async ({ page, readMail }) => {
   const renter = new Renter(page)
   const email = newAddress()
   await page.goto('/personal')
@@ -80,11 +79,9 @@ test('the link of a registration confirms it at once in its own browser', async 
   await expect(page.getByRole('heading', { name: words.title })).toHaveCount(0)
 })
 
-test('who registered with the address of an account takes the held car into it', async ({
-  page,
-  server,
-  readMail,
-}) => {
+test('who registered with the address of an account takes the held car into it', {
+  tag: '@phone',
+}, async ({ page, server, readMail }) => {
   const email = newAddress()
   await knownRenter(server.url, email, readMail)
   const renter = new Renter(page)
@@ -95,7 +92,7 @@ test('who registered with the address of an account takes the held car into it',
   await page.getByRole('button', { name: words.confirm, exact: true }).click()
   const question = page.getByRole('dialog', { name: heldOrderMessages.en.title })
   await expect(question).toBeVisible()
-  await checkAccessibility(page, 'whose order it is')
+  await checkBothSizes(page, 'whose order it is')
   await question.getByRole('button', { name: heldOrderMessages.en.yes }).click()
   await renter.heading(paymentMessages.en.title)
   await expect(page.getByLabel(paymentMessages.en.number)).toBeVisible()
@@ -117,7 +114,7 @@ test('a link opened in another browser asks first, and is as good as before afte
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page).not.toHaveURL(/token=/)
-  await checkAccessibility(page, 'the question of a link')
+  await checkBothSizes(page, 'the question of a link')
   await page.getByRole('button', { name: shellMessages.en.linkRefuse }).click()
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull()

@@ -4,9 +4,9 @@ import { brokenRules } from './support/clean-screen.ts'
 import { expect, test } from './support/fixtures.ts'
 
 for (const lang of ['en', 'es'] as const) {
-  test(`every shared widget stands in every state, accessible, on narrow screens too (${lang})`, async ({
-    page,
-  }) => {
+  test(`every shared widget stands in every state, accessible, on narrow screens too (${lang})`, {
+    tag: lang === 'en' ? '@phone' : '@desk',
+  }, async ({ page }) => {
     const words = uiMessages[lang]
     const { license, title } = devMessages[lang]
     await page.addInitScript((code) => localStorage.setItem('langCode', code), lang)

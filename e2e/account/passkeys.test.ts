@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { passkeyMessages } from '#web/features/account/passkey-messages.ts'
 import { sessionsMessages } from '#web/features/account/settings/sessions-messages.ts'
 import { menuMessages } from '#web/features/staff/menu-messages.ts'
-import { checkAccessibility } from '../support/clean-screen.ts'
+import { checkBothSizes } from '../support/both-sizes.ts'
 import { staffEmail } from '../support/demo-server.ts'
 import { expect } from '../support/fixtures.ts'
 import { knownRenter, openAs, signedIn } from '../support/people.ts'
@@ -69,7 +69,7 @@ test('a passkey is added, signs in alone, is renamed and removed', async ({
   // The next one has a name of its own.
   await expect(card.getByLabel(words.name)).toHaveValue(/^Chrome on (Android|Linux)$/)
   await expect(card.getByRole('heading', { name: words.title })).toBeFocused()
-  await checkAccessibility(page, 'the passkeys of an account')
+  await checkBothSizes(page, 'the passkeys of an account')
   // The same device has one already.
   await card.getByRole('button', { name: words.add }).click()
   await expect(card.getByRole('alert')).toHaveText(words.known)
@@ -80,7 +80,7 @@ test('a passkey is added, signs in alone, is renamed and removed', async ({
   const enter = page.getByRole('button', { name: words.signIn })
   await enter.click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.cancelled)
-  await checkAccessibility(page, 'a sign-in by passkey that did not finish')
+  await checkBothSizes(page, 'a sign-in by passkey that did not finish')
   await device.ownerIs(true)
   await enter.focus()
   await page.keyboard.press('Enter')
@@ -99,7 +99,7 @@ test('a passkey is added, signs in alone, is renamed and removed', async ({
   await page.keyboard.press('Enter')
   await card.getByRole('button', { name: words.removeOf('Old phone') }).click()
   const question = page.getByRole('alertdialog', { name: words.removeTitle('Old phone') })
-  await checkAccessibility(page, 'the question before a passkey is removed')
+  await checkBothSizes(page, 'the question before a passkey is removed')
   await question.getByRole('button', { name: words.cancel }).click()
   await card.getByRole('button', { name: words.removeOf('Old phone') }).click()
   await question.getByRole('button', { name: words.remove }).click()
@@ -131,7 +131,7 @@ test('staff who have a passkey need it for staff’s rights, and sign in with it
   const byMail = await signedIn(server.url, staffEmail, readMail)
   await openAs(page, byMail, '/staff')
   await expect(page.getByRole('heading', { level: 1, name: words.needed })).toBeVisible()
-  await checkAccessibility(page, 'staff who need their passkey')
+  await checkBothSizes(page, 'staff who need their passkey')
   await page.goto('/personal')
   await expect(card.getByText(words.needed)).toBeVisible()
   await expect(card.getByRole('button', { name: words.add })).toHaveCount(0)

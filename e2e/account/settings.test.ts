@@ -6,7 +6,7 @@ import { networkMessages } from '#web/features/network/messages.ts'
 import { dialogMessages } from '#web/features/rentals/dialogs/dialog-messages.ts'
 import { welcomeMessages } from '#web/features/account/welcome-messages.ts'
 import { uiMessages } from '#web/ui/messages.ts'
-import { checkAccessibility } from '../support/clean-screen.ts'
+import { checkBothSizes, inBothSizes } from '../support/both-sizes.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { readNewestCode } from '../support/mail.ts'
 import { knownRenter, openAs, signedIn } from '../support/people.ts'
@@ -45,7 +45,7 @@ test('sessions are told apart, one is ended, then all others', async ({
   await expect(here).toContainText(/Chrome on (Android|Linux)/)
   await expect(here).toContainText('Pacific Time · In use now')
   await expect(card.getByRole('listitem')).toHaveCount(3)
-  await checkAccessibility(page, 'the sessions of an account')
+  await checkBothSizes(page, 'the sessions of an account')
 
   const context = await browser.newContext({ baseURL: server.url })
   const other = await context.newPage()
@@ -96,8 +96,8 @@ test('the e-mail is changed by a code from each mailbox; a wrong one says so', a
   await card.getByRole('button', { name: words.sendCodes }).click()
   await expect(card.getByText(words.underWay(after))).toBeVisible()
   await expect(card.getByRole('heading', { name: words.title })).toBeFocused()
-  await checkAccessibility(page, 'a change of e-mail under way')
-  await isWithin(card.getByLabel(words.code(after)), card)
+  await checkBothSizes(page, 'a change of e-mail under way')
+  await inBothSizes(page, () => isWithin(card.getByLabel(words.code(after)), card))
 
   const codes = {
     [before]: await readNewestCode(server.dataDir, before, since),
@@ -119,7 +119,7 @@ test('the e-mail is changed by a code from each mailbox; a wrong one says so', a
   await expect(card.getByText(words.confirmed(after))).toBeVisible()
   await type(before, codes[before])
   await expect(page.getByText(words.done(after))).toBeVisible()
-  await isWithin(page.getByText(words.done(after)), page.locator('body'))
+  await inBothSizes(page, () => isWithin(page.getByText(words.done(after)), page.locator('body')))
   await expect(card.getByText(after, { exact: true })).toBeVisible()
   await expect(card.getByRole('button', { name: words.change })).toBeVisible()
   expect(await signedIn(server.url, after, readMail)).toMatch(/.{20}/)
@@ -136,7 +136,7 @@ test('what others see and how one is written to is saved as it is chosen', async
   const byEmail = privacy.getByLabel(networkMessages.en.foundByEmail)
   await expect(byEmail).not.toBeChecked()
   await expect(page.getByLabel(words.language)).toHaveValue('en')
-  await checkAccessibility(page, 'privacy and notices of an account')
+  await checkBothSizes(page, 'privacy and notices of an account')
   // It changes when the change is on its way, a moment after the click.
   await byEmail.click()
   await expect(page.getByText(networkMessages.en.privacySaved, { exact: true })).toBeVisible()

@@ -5,6 +5,7 @@ import { treeMessages } from '#web/features/network/tree-messages.ts'
 import { Member } from '../pages/member.ts'
 import { Renter } from '../pages/renter.ts'
 import { rentalAtPickup } from '../support/bookings.ts'
+import { checkBothSizes } from '../support/both-sizes.ts'
 import { passMinutes } from '../support/clock.ts'
 import { expect } from '../support/fixtures.ts'
 import { longRental } from '../support/long-rental.ts'
@@ -142,6 +143,7 @@ test('Emilio brings Luis: they connect, he rents, is rated and vouched for, and 
     await luis.rate(said.ofCar)
     await expect(luis.rating).toContainText('Se muestra cuando estén las dos reseñas')
     await expect(luis.rating).toContainText(said.ofCar)
+    await checkBothSizes(luis.page, 'a rating that is hidden')
     const fields = { objectType: 'staffRentalReviews', order: rental.order }
     const toStaff = await ask<{ renterWaits: boolean }>(base, staffToken, fields)
     expect(toStaff.renterWaits).toBe(true)
@@ -181,8 +183,10 @@ test('Emilio brings Luis: they connect, he rents, is rated and vouched for, and 
     await expect(ana.facts).toContainText(ana.says.vouches(1))
     await expect(ana.trust).not.toContainText('Emilio')
     await expect(ana.card).not.toContainText(said.vouch)
+    await checkBothSizes(ana.page, 'a stranger’s profile with reviews and a vouch')
     await luis.network()
     await expect(luis.list(luis.words.vouchesIn)).toContainText(said.vouch)
+    await checkBothSizes(luis.page, 'a network with a connection and a vouch')
 
     await emilio.profile(luisId)
     await emilio.pressAndSayYes(emilio.words.withdrawOf(full.luis), emilio.words.withdraw)

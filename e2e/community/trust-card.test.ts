@@ -7,7 +7,8 @@ import type { AddressInfo } from 'node:net'
 import { projectRoot } from '#server/core/project-root.ts'
 import { cardTexts } from '#web/widget/card-texts.ts'
 import { widgetMessages } from '#web/features/trust-widget/messages.ts'
-import { checkAccessibility, listen } from '../support/clean-screen.ts'
+import { checkBothSizes } from '../support/both-sizes.ts'
+import { listen } from '../support/clean-screen.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openAs, signedIn, verifiedRenter } from '../support/people.ts'
 import { ask } from '../support/wire.ts'
@@ -39,12 +40,9 @@ async function readAloud(page: Page): Promise<string> {
   return nodes.map(({ name }) => String(name?.value ?? '')).join('\n')
 }
 
-test('a card on another site under a strict policy tells what is public and leads home', async ({
-  page,
-  server,
-  readMail,
-  context,
-}) => {
+test('a card on another site under a strict policy tells what is public and leads home', {
+  tag: '@phone',
+}, async ({ page, server, readMail, context }) => {
   const token = await signedIn(server.url, verifiedRenter, readMail)
   type Me = { userInfo: { id: string; firstName: string } }
   const { userInfo } = await ask<Me>(server.url, token, { objectType: 'userInfo' })
@@ -76,7 +74,7 @@ test('a card on another site under a strict policy tells what is public and lead
     expect(shown).toContain(text)
   expect(shown).not.toContain('Estrada')
   expect(shown).toMatch(/\b\d\.\d of 10/)
-  await checkAccessibility(page, 'cards on another site')
+  await checkBothSizes(page, 'cards on another site')
   const colors = (which: typeof card) =>
     which?.evaluate((element) => getComputedStyle(element).getPropertyValue('--surface').trim())
   expect([await colors(card), await colors(nobody), await colors(spanish)]).toEqual([
@@ -101,7 +99,11 @@ test('the program of the card is under 12 KB', { tag: '@desk' }, () => {
   expect(brotliCompressSync(program).length).toBeLessThan(12 * 1024)
 })
 
-test('one’s own card is shown with the lines to paste', async ({ page, server, readMail }) => {
+test('one’s own card is shown with the lines to paste', { tag: '@phone' }, async ({
+  page,
+  server,
+  readMail,
+}) => {
   await openAs(page, await signedIn(server.url, verifiedRenter, readMail), '/trust-card')
   const words = widgetMessages.en
   await expect(page.getByLabel(words.code)).toContainText(`${server.url}/trust/widget.js`)

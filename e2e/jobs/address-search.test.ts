@@ -3,7 +3,7 @@ import { editMessages } from '#web/features/jobs/edit/edit-messages.ts'
 import { wayMessages } from '#web/features/jobs/ways/way-messages.ts'
 import { googleKey, pretendGoogle, type PretendedGoogle } from '#testing/jobs/pretended-google.ts'
 import { JobForm } from '../pages/job-form.ts'
-import { checkAccessibility } from '../support/clean-screen.ts'
+import { checkBothSizes } from '../support/both-sizes.ts'
 import { expect, test as base } from '../support/fixtures.ts'
 import { openAs, signedIn, verifiedRenter } from '../support/people.ts'
 
@@ -42,7 +42,7 @@ test('an address that is found brings its town and its mark; without the search 
     const option = page.getByRole('option', { name: /Oakland City Hall/ })
     await expect(option).toBeVisible()
     await expect(page.getByText('Google Maps', { exact: true })).toBeVisible()
-    await checkAccessibility(page, 'addresses that were found')
+    await checkBothSizes(page, 'addresses that were found')
     await from.press('ArrowDown')
     await from.press('Enter')
     await expect(from).toHaveValue('Oakland, CA')

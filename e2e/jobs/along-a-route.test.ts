@@ -7,7 +7,7 @@ import { savedMessages } from '#web/features/jobs/saved/saved-messages.ts'
 import { wayMessages } from '#web/features/jobs/ways/way-messages.ts'
 import { dialogsAreGone } from '../pages/dialogs.ts'
 import { Keyboard } from '../pages/keyboard.ts'
-import { checkAccessibility } from '../support/clean-screen.ts'
+import { checkBothSizes } from '../support/both-sizes.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { postedJob } from '../support/jobs.ts'
 import { drivingRenter, knownRenter, openAs, signedIn, verifiedRenter } from '../support/people.ts'
@@ -32,11 +32,9 @@ async function chooseTown(page: Page, field: ReturnType<typeof combobox>, beginn
   await expect(field).toHaveValue(/, CA$/)
 }
 
-test('a driver saves a route with the keyboard alone, sees two jobs by detour, and offers on one', async ({
-  page,
-  server,
-  readMail,
-}) => {
+test('a driver saves a route with the keyboard alone, sees two jobs by detour, and offers on one', {
+  tag: '@desk',
+}, async ({ page, server, readMail }) => {
   const [list, saved, ways, job] = [
     listMessages.en,
     savedMessages.en,
@@ -79,13 +77,13 @@ test('a driver saves a route with the keyboard alone, sees two jobs by detour, a
     await keyboard.press(page.getByRole('button', { name: day }), far)
   await keyboard.type(page.getByLabel(saved.name), `To work ${run}`, far)
   await expect(page.getByText(draftMessages.en.kept)).toBeVisible()
-  await checkAccessibility(page, 'a route that is being saved')
+  await checkBothSizes(page, 'a route that is being saved')
   await keyboard.press(page.getByRole('button', { name: saved.save }), far)
 
   await expect(h1(page, saved.title)).toBeFocused()
   await expect(page.getByText(saved.saved)).toBeVisible()
   await expect(titles(page).filter({ hasText: `To work ${run}` })).toBeVisible()
-  await checkAccessibility(page, 'my routes')
+  await checkBothSizes(page, 'my routes')
   await keyboard.press(page.getByRole('link', { name: saved.show(`To work ${run}`) }), far)
 
   // Sorted by detour although the other pays more, and the same after a reload.
@@ -98,7 +96,7 @@ test('a driver saves a route with the keyboard alone, sees two jobs by detour, a
   const card = (title: string) => page.getByRole('listitem').filter({ hasText: title })
   await expect(card(whole)).toContainText(jobNames.en.detour(0))
   await expect(card(aside)).toContainText(/\+[\d.]+ mi detour/)
-  await checkAccessibility(page, 'the jobs along a route')
+  await checkBothSizes(page, 'the jobs along a route')
   const sort = page.getByLabel(list.sort)
   await expect(sort).toHaveValue('detour')
   await keyboard.to(sort, far)
@@ -115,12 +113,9 @@ test('a driver saves a route with the keyboard alone, sees two jobs by detour, a
   await expect(page.getByText(job.sent)).toBeVisible()
 })
 
-test('stops are typed, shared and saved; what changes elsewhere loses nothing; in Spanish', async ({
-  page,
-  server,
-  readMail,
-  browser,
-}) => {
+test('stops are typed, shared and saved; what changes elsewhere loses nothing; in Spanish', {
+  tag: '@phone',
+}, async ({ page, server, readMail, browser }) => {
   const [list, saved, ways] = [listMessages.es, savedMessages.es, wayMessages.es]
   const mail = `route-${crypto.randomUUID().slice(0, 8)}@example.com`
   const token = await knownRenter(server.url, mail, readMail)
@@ -140,7 +135,7 @@ test('stops are typed, shared and saved; what changes elsewhere loses nothing; i
   await page.getByRole('button', { name: list.way.show }).click()
   await expect(page.getByText('El valor debe ser 50 o menos')).toBeVisible()
   await page.getByLabel(ways.detour).fill('2')
-  await checkAccessibility(page, 'the stops of a way')
+  await checkBothSizes(page, 'the stops of a way')
   await page.getByRole('button', { name: list.way.show }).click()
   const found = titles(page).filter({ hasText: title })
   await expect(found).toBeVisible()
@@ -196,7 +191,7 @@ test('stops are typed, shared and saved; what changes elsewhere loses nothing; i
   // Nobody else sees along it; a way leads to all jobs.
   await other.goto(`/jobs?route=${mine.id}`)
   await expect(other.getByRole('heading', { name: list.noneForeign })).toBeVisible()
-  await checkAccessibility(other, 'a route of somebody else')
+  await checkBothSizes(other, 'a route of somebody else')
   await other.getByRole('button', { name: list.showAll }).click()
   await expect.poll(() => [...addressOf(other).keys()]).toEqual([])
   await other.close()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { editMessages } from '#web/features/jobs/edit/edit-messages.ts'
-import { checkAccessibility } from '../support/clean-screen.ts'
+import { checkBothSizes } from '../support/both-sizes.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { postedJob } from '../support/jobs.ts'
 import { openAs, signedIn, verifiedRenter } from '../support/people.ts'
@@ -36,7 +36,7 @@ test('a job that was changed on another device is saved over it, or taken from t
   await save(page, 'A ride with a cat')
   await expect(page.getByText(words.changedElsewhere)).toBeVisible()
   await expect(page.getByLabel(words.titleField)).toHaveValue('A ride with a cat')
-  await checkAccessibility(page, 'a job that was changed elsewhere')
+  await checkBothSizes(page, 'a job that was changed elsewhere')
   await page.getByRole('button', { name: words.saveMine }).click()
   await expect(h1(page, 'A ride with a cat')).toBeVisible()
 

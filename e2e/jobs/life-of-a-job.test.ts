@@ -10,6 +10,8 @@ import { ask, post } from '../support/wire.ts'
 /** Days pass here: nobody else is on this server. */
 const test = withStaffServer()
 
+/** Each of the stories once in each size, and its owner in each language. */
+const places = { en: '@phone', es: '@desk' } as const
 const both = { en: 'es', es: 'en' } as const
 const ids = { oakland: '5378538', sanJose: '5392171' }
 const hour = 60
@@ -40,11 +42,9 @@ type People = Record<'owner' | 'emilio' | 'guadalupe', Member>
 for (const lang of ['en', 'es'] as const) {
   const other = both[lang]
 
-  test(`a ride of two offers, done and rated by both; its owner reads ${lang}`, async ({
-    browser,
-    server,
-    readMail,
-  }) => {
+  test(`a ride of two offers, done and rated by both; its owner reads ${lang}`, {
+    tag: places[lang],
+  }, async ({ browser, server, readMail }) => {
     const base = server.url
     // Both rides may be of one worker, and so of one reader's profile.
     const praise = `On time, friendly (${lang}).`
@@ -140,11 +140,9 @@ for (const lang of ['en', 'es'] as const) {
     }
   })
 
-  test(`canceled, restored, taken back meanwhile, left late; its owner reads ${lang}`, async ({
-    browser,
-    server,
-    readMail,
-  }) => {
+  test(`canceled, restored, taken back meanwhile, left late; its owner reads ${lang}`, {
+    tag: places[lang],
+  }, async ({ browser, server, readMail }) => {
     const base = server.url
     const mail = `ride-${crypto.randomUUID().slice(0, 8)}@example.com`
     const token = await knownRenter(base, mail, readMail)
@@ -204,7 +202,7 @@ for (const lang of ['en', 'es'] as const) {
   })
 }
 
-test('a job that is not there says so, with a way to the others', async ({
+test('a job that is not there says so, with a way to the others', { tag: '@phone' }, async ({
   browser,
   server,
   readMail,

@@ -9,7 +9,7 @@ import { dateMessages } from '#web/ui/dates/date-messages.ts'
 import { dialogsAreGone } from '../pages/dialogs.ts'
 import { JobForm } from '../pages/job-form.ts'
 import { Keyboard } from '../pages/keyboard.ts'
-import { checkAccessibility } from '../support/clean-screen.ts'
+import { checkBothSizes } from '../support/both-sizes.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { smallPicture } from '../support/picture.ts'
 import { drivingRenter, openAs, signedIn, verifiedRenter } from '../support/people.ts'
@@ -49,17 +49,14 @@ async function choose(page: Page, name: keyof typeof words.labels, option: RegEx
   return value
 }
 
-test('four selectors narrow the jobs, and the address says the same list to a reload and to others', async ({
-  page,
-  server,
-  readMail,
-  browser,
-}) => {
+test('four selectors narrow the jobs, and the address says the same list to a reload and to others', {
+  tag: '@desk',
+}, async ({ page, server, readMail, browser }) => {
   const token = await signedIn(server.url, verifiedRenter, readMail)
   await openAs(page, token, '/jobs')
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
   const all = await countOf(page)
-  await checkAccessibility(page, 'the list of jobs')
+  await checkBothSizes(page, 'the list of jobs')
 
   await choose(page, 'type', /^Ride offered/)
   const rides = await countOf(page)
@@ -114,11 +111,9 @@ test('four selectors narrow the jobs, and the address says the same list to a re
 /** A day of next week, as it is typed. */
 const soon = formatDay(new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10))
 
-test('a ride is offered: what is typed stays, its card is seen before, and no seat is dearer than its share', async ({
-  page,
-  server,
-  readMail,
-}) => {
+test('a ride is offered: what is typed stays, its card is seen before, and no seat is dearer than its share', {
+  tag: '@phone',
+}, async ({ page, server, readMail }) => {
   const token = await signedIn(server.url, verifiedRenter, readMail)
   await openAs(page, token, '/jobs')
   await page.getByRole('link', { name: words.post }).first().click()
@@ -130,7 +125,7 @@ test('a ride is offered: what is typed stays, its card is seen before, and no se
   await job.send()
   await expect(job.town(form.from)).toBeFocused()
   await expect(page.getByText('Field is Required')).not.toHaveCount(0)
-  await checkAccessibility(page, 'a job that is not complete')
+  await checkBothSizes(page, 'a job that is not complete')
 
   await job.chooseTown(form.from, 'Oakl')
   // Whoever types the whole name has chosen.
@@ -163,7 +158,7 @@ test('a ride is offered: what is typed stays, its card is seen before, and no se
   await expect(preview).toContainText(`$${asked}`)
   for (const town of ['Oakland, CA', 'Vallejo, CA', 'Sacramento, CA'])
     await expect(preview).toContainText(town)
-  await checkAccessibility(page, 'a job before it is posted')
+  await checkBothSizes(page, 'a job before it is posted')
   await job.send()
   await expect(page).toHaveURL(/\/jobs\/[A-Z0-9]{16}$/)
   const { pathname } = new URL(page.url())

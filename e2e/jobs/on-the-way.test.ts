@@ -1,6 +1,7 @@
 import { Member } from '../pages/member.ts'
 import { RunningJob } from '../pages/running-job.ts'
-import { checkAccessibility, checkFrame } from '../support/clean-screen.ts'
+import { checkBothSizes } from '../support/both-sizes.ts'
+import { checkFrame } from '../support/clean-screen.ts'
 import { passMinutes } from '../support/clock.ts'
 import { expect } from '../support/fixtures.ts'
 import { assignedRide } from '../support/jobs.ts'
@@ -13,6 +14,8 @@ const test = withStaffServer()
 // What the service worker keeps is part of what is told here.
 test.use({ serviceWorkers: 'allow' })
 
+/** The story once in each size, and in both languages of who asks. */
+const places = { en: '@phone', es: '@desk' } as const
 const both = { en: 'es', es: 'en' } as const
 /** By the road between the two towns. */
 const hayward = { latitude: 37.6688, longitude: -122.0808 }
@@ -21,11 +24,9 @@ const fremont = { latitude: 37.5483, longitude: -121.9886 }
 for (const lang of ['en', 'es'] as const) {
   const other = both[lang]
 
-  test(`one asks where the other is, who shares it until the job is done; who asks reads ${lang}`, async ({
-    browser,
-    server,
-    readMail,
-  }) => {
+  test(`one asks where the other is, who shares it until the job is done; who asks reads ${lang}`, {
+    tag: places[lang],
+  }, async ({ browser, server, readMail }) => {
     const base = server.url
     const mail = `way-${crypto.randomUUID().slice(0, 8)}@example.com`
     const owner = await knownRenter(base, mail, readMail)
@@ -55,11 +56,11 @@ for (const lang of ['en', 'es'] as const) {
       await emilio.followNotice(asks[other])
       await expect(emilio.location).toContainText(emilio.safety.theyAsk('Ana'))
       await checkFrame(emilio.page, 'a question', other)
-      await checkAccessibility(emilio.page, 'a question')
+      await checkBothSizes(emilio.page, 'a question')
       await emilio.keyboard.press(emilio.button(emilio.safety.allow))
       await expect(emilio.location).toContainText(emilio.safety.isShared('Ana'))
       await expect(emilio.location).toContainText(/(Last sent at|Último envío a las) \d\d:\d\d/)
-      await checkAccessibility(emilio.page, 'a shared location')
+      await checkBothSizes(emilio.page, 'a shared location')
     })
 
     await test.step('who asked sees it on a map and in words; the other sees nothing', async () => {
@@ -68,7 +69,7 @@ for (const lang of ['en', 'es'] as const) {
       await expect(ana.location).toContainText(/Emilio (at|a las) \d\d:\d\d/)
       await expect(ana.location).toContainText(ana.safety.away('14 mi', 'Oakland, CA'))
       await checkFrame(ana.page, 'where the other is', lang)
-      await checkAccessibility(ana.page, 'where the other is')
+      await checkBothSizes(ana.page, 'where the other is')
       await expect(emilio.map).toHaveCount(0)
     })
 
@@ -106,11 +107,9 @@ for (const lang of ['en', 'es'] as const) {
   })
 }
 
-test('the emergency card says what helps, hands the trip on without an address, and stays without a signal', async ({
-  browser,
-  server,
-  readMail,
-}) => {
+test('the emergency card says what helps, hands the trip on without an address, and stays without a signal', {
+  tag: '@phone',
+}, async ({ browser, server, readMail }) => {
   const base = server.url
   const mail = `card-${crypto.randomUUID().slice(0, 8)}@example.com`
   const owner = await knownRenter(base, mail, readMail)
@@ -140,6 +139,6 @@ test('the emergency card says what helps, hands the trip on without an address, 
   await expect(emergency).toContainText(safety.steps[0] ?? '')
   await emergency.getByText(safety.dispatcher).click()
   await expect(emergency).toContainText('500 Broadway, Oakland, CA')
-  await checkAccessibility(ana.page, 'without a signal')
+  await checkBothSizes(ana.page, 'without a signal')
   await member.close()
 })

@@ -3,7 +3,7 @@ import { editMessages } from '#web/features/jobs/edit/edit-messages.ts'
 import { pointMessages } from '#web/features/jobs/point/point-messages.ts'
 import { JobForm } from '../pages/job-form.ts'
 import { Keyboard } from '../pages/keyboard.ts'
-import { checkAccessibility } from '../support/clean-screen.ts'
+import { checkBothSizes } from '../support/both-sizes.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { postedJob } from '../support/jobs.ts'
 import { openAs, signedIn, verifiedRenter } from '../support/people.ts'
@@ -41,7 +41,7 @@ test('the exact place is marked by a press and by keys, said in words, kept and 
     await page.keyboard.press('Shift+ArrowLeft')
     await expect(said).toHaveText('1.1 miles west of the center of Oakland')
     await expect(mark).toBeFocused()
-    await checkAccessibility(page, 'a mark on a map')
+    await checkBothSizes(page, 'a mark on a map')
   })
 
   await test.step('it is kept on the device, sent, and read by its owner', async () => {

@@ -7,6 +7,7 @@ import { keysMessages } from '#web/features/inspections/keys-messages.ts'
 import { JobPage } from '../pages/job-page.ts'
 import { Member } from '../pages/member.ts'
 import { Visit } from '../pages/visit.ts'
+import { checkBothSizes } from '../support/both-sizes.ts'
 import { passMinutes } from '../support/clock.ts'
 import { expect } from '../support/fixtures.ts'
 import { signedIn, verifiedRenter } from '../support/people.ts'
@@ -26,11 +27,10 @@ test('a car is posted from its gap, brought with photos and keys, and confirmed;
   server,
   staffToken,
   readMail,
-  isMobile,
 }) => {
   const base = server.url
-  // Who brings the car reads Spanish on the phone, staff read English.
-  const lang = isMobile ? 'es' : 'en'
+  // Who brings the car reads Spanish, staff read English; by keyboard, on a desk, both read English.
+  const lang = 'es'
   const [words, keys, desk] = [relocationMessages[lang], keysMessages[lang], relocationMessages.en]
   const token = await signedIn(base, verifiedRenter, readMail)
   const { car, reward } = await wantedElsewhere(base, token, staffToken)
@@ -98,6 +98,7 @@ test('a car is posted from its gap, brought with photos and keys, and confirmed;
     await onlyPress(words.take)
     await expect(page.main).toContainText(keys.refusedTitle)
     await expect(page.main.getByLabel(keys.reason)).toHaveValue('Level 2 of the garage')
+    await checkBothSizes(emilio.page, 'keys that were refused')
     await visit.odometer().fill(String(car.odometer + 2))
     await page.look()
     await expect(visit.tank(7)).toBeChecked()
@@ -110,6 +111,7 @@ test('a car is posted from its gap, brought with photos and keys, and confirmed;
     await office.main.getByRole('button', { name: desk.takeBack }).click()
     const question = office.page.getByRole('dialog')
     await expect(question).toContainText(desk.takeBackText('Emilio E.'))
+    await checkBothSizes(staff.page, 'whether the car is taken back')
     await question.getByRole('button', { name: desk.takeBack }).click()
     await expect(question.getByLabel(desk.message)).toBeFocused()
     await expect(office.status).toContainText(office.names.statuses.assigned)
