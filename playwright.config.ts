@@ -74,7 +74,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A trace costs a sixth of the time: `npx playwright test FILE --trace on` where one is needed.
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // Pictures of a failed test are taken by fixtures.ts.
+    screenshot: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

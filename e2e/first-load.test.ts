@@ -6,9 +6,6 @@ import { drivingRenter, signedIn } from './support/people.ts'
 import { expect, test } from './support/fixtures.ts'
 import { availableCars, dates, settle } from './support/screens.ts'
 
-// What the service worker keeps is part of what is told here.
-test.use({ serviceWorkers: 'allow' })
-
 const kB = 1024
 
 /** What a first visit to home may cost (architecture, Budgets). */
@@ -20,7 +17,10 @@ async function wireBytes(requests: Request[], kind: 'script' | 'stylesheet'): Pr
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
 }
 
-test('the first visit to home stays within its budget over the wire', async ({ page, baseURL }) => {
+// What the service worker fetches is in nobody's way.
+test('the first visit to home stays within its budget over the wire', {
+  tag: '@worker',
+}, async ({ page, baseURL }) => {
   const requests: Request[] = []
   // What the worker fetches later, for times without signal, is not in anybody's way.
   page.on('request', (request) => {
@@ -125,11 +125,9 @@ test('documents come packed, and only they say what a document may do', { tag: '
 /** Compressed script of a signed-in person's screen, until it has its data. */
 const screenBytes = 200 * kB
 
-test('the first visit to the dashboard is small and needs one answer of the server', async ({
-  page,
-  server,
-  readMail,
-}) => {
+test('the first visit to the dashboard is small and needs one answer of the server', {
+  tag: '@worker',
+}, async ({ page, server, readMail }) => {
   const token = await signedIn(server.url, drivingRenter, readMail)
   await page.addInitScript((value) => localStorage.setItem('userToken', value), token)
   const requests: Request[] = []

@@ -2,9 +2,6 @@ import { homeMessages } from '#web/features/site/home-messages.ts'
 import { shellMessages } from '#web/shell/messages.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// What the service worker keeps is part of what is told here.
-test.use({ serviceWorkers: 'allow' })
-
 const words = homeMessages.en
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'

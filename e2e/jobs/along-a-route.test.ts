@@ -198,7 +198,10 @@ test('stops are typed, shared and saved; what changes elsewhere loses nothing; i
 
   // Deleted after one question, and the screen says so.
   await page.getByRole('button', { name: saved.remove('A la oficina') }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: saved.removeShort }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await checkBothSizes(page, 'the question before a route is deleted')
+  await question.getByRole('button', { name: saved.removeShort }).click()
   await expect(page.getByText(saved.removed)).toBeVisible()
   await dialogsAreGone(page)
   await expect(page.getByRole('heading', { name: saved.none })).toBeVisible()

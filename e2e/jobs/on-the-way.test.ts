@@ -11,8 +11,6 @@ import { withStaffServer } from '../support/staff-server.ts'
 
 /** Hours pass here: nobody else is on this server. */
 const test = withStaffServer()
-// What the service worker keeps is part of what is told here.
-test.use({ serviceWorkers: 'allow' })
 
 /** The story once in each size, and in both languages of who asks. */
 const places = { en: '@phone', es: '@desk' } as const
@@ -108,7 +106,7 @@ for (const lang of ['en', 'es'] as const) {
 }
 
 test('the emergency card says what helps, hands the trip on without an address, and stays without a signal', {
-  tag: '@phone',
+  tag: ['@phone', '@worker'],
 }, async ({ browser, server, readMail }) => {
   const base = server.url
   const mail = `card-${crypto.randomUUID().slice(0, 8)}@example.com`

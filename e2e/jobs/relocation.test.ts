@@ -123,6 +123,7 @@ test('a car is posted from its gap, brought with photos and keys, and confirmed;
     await expect(
       emilio.page.getByRole('dialog').getByAltText(new RegExp(`^${pictureMessages[lang].before}`)),
     ).toBeVisible()
+    await checkBothSizes(emilio.page, 'a photo after, beside the one before')
     await emilio.page.keyboard.press('Escape')
     await onlyPress(words.sendPhotos)
     await expect(page.main).toContainText(words.todo.finish)

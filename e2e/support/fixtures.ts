@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, type Page, type TestInfo } from '@playwright/test'
 import type { RunningServer } from '#testing/built-server.ts'
 import { Servers } from './demo-server.ts'
 import { leaveAfterDialogs } from './leave-after-dialogs.ts'
@@ -6,6 +6,8 @@ import { watchTraffic } from './quiet.ts'
 import { readNewestMail, type SignInMail } from './mail.ts'
 
 interface TestFixtures {
+  /** When a test failed, pictures of what it had opened besides `page`. */
+  pictures: undefined
   /** A built server with a demo database, which the files of a worker share unless they say otherwise. */
   server: RunningServer
   /** The newest sign-in mail to an address, waited for; only mails after `since` count. */
@@ -14,6 +16,21 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   servers: Servers
+}
+
+/**
+ * What a failed test had before it. Playwright's own setting takes a picture of every page of every
+ * test, and deletes it when the test passed.
+ */
+async function pictureOnFailure(pages: Page[], info: TestInfo) {
+  if (info.status === info.expectedStatus) return
+  for (const page of pages) {
+    const name = `page ${info.attachments.length + 1}`
+    const path = info.outputPath(`${name}.png`)
+    // One that went is no picture.
+    const isTaken = await page.screenshot({ path }).catch(() => undefined)
+    if (isTaken) await info.attach(name, { path, contentType: 'image/png' })
+  }
 }
 
 /** `test` of every journey: `page` is on a fresh server, `readMail` opens the person's mailbox. */
@@ -36,10 +53,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   serviceWorkers: async ({ serviceWorkers }, use, { tags }) => {
     await use(tags.includes('@worker') ? 'allow' : serviceWorkers)
   },
-  page: async ({ page }, use) => {
+  pictures: [
+    async ({ browser }, use, info) => {
+      await use(undefined)
+      const left = browser.contexts().flatMap((context) => context.pages())
+      await pictureOnFailure(left, info)
+    },
+    { auto: true },
+  ],
+  page: async ({ page }, use, info) => {
     watchTraffic(page)
     leaveAfterDialogs(page)
     await use(page)
+    await pictureOnFailure([page], info)
   },
   readMail: async ({ server }, use) => {
     await use((address, since) => readNewestMail(server.dataDir, address, since))
