@@ -745,6 +745,7 @@ interface OutgoingMailTable {
   sent_at: Date | null
   given_up_at: Date | null
   forget_once_sent: Generated<boolean>
+  can_wait: Generated<boolean>
 }
 
 interface PasskeyTable {

@@ -32,10 +32,10 @@ const address = () => `${randomId().toLowerCase()}@example.com`
 const minutes = (count: number) => {
   now = new Date(now.getTime() + count * 60_000)
 }
-const queue = (to: string) =>
+const queue = (to: string, canWait = false) =>
   services.db
     .transaction()
-    .execute((tx) => queueMail(tx, { to, ...news, replyTo: 'ana@example.com' }, now))
+    .execute((tx) => queueMail(tx, { to, ...news, replyTo: 'ana@example.com', canWait }, now))
 const rowOf = (recipient: string) =>
   services.db
     .selectFrom('outgoing_mail')
@@ -88,6 +88,16 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await new Promise<void>((resolve) => smtp.close(() => resolve()))
+})
+
+it('what somebody waits for goes before the many that can wait', async () => {
+  for (let n = 0; n < 12; n++) await queue(address(), true)
+  minutes(1)
+  const urgent = address()
+  await queue(urgent)
+  await sendWaitingMail(services)
+  expect(received).toHaveLength(13)
+  expect(received.slice(0, 5).flatMap(({ to }) => to)).toContain(urgent)
 })
 
 describe('mail by SMTP', () => {

@@ -15,6 +15,8 @@ export type NewMail = {
   text: string
   html: string
   replyTo?: string
+  /** Everything else goes before it: it may come by the thousands, and nobody sits and waits for it. */
+  canWait?: boolean
   /** Nothing is kept of it, not even to whom it went: the person has left. */
   forgetOnceSent?: boolean
 }
@@ -43,6 +45,7 @@ export async function queueMail(tx: Tx, mail: NewMail, now: Date): Promise<strin
       text_body: mail.text,
       html_body: mail.html,
       reply_to: mail.replyTo ?? null,
+      can_wait: mail.canWait ?? false,
       forget_once_sent: mail.forgetOnceSent ?? false,
       created_at: now,
       next_try_at: now,
@@ -55,7 +58,7 @@ export async function queueMail(tx: Tx, mail: NewMail, now: Date): Promise<strin
 export const mailToSend = (now: Moment) => sql`
   select id from outgoing_mail
   where sent_at is null and given_up_at is null and next_try_at <= ${now}
-  order by next_try_at limit 5`
+  order by can_wait, next_try_at limit 5`
 
 /* Claimed by moving the next try: another process passes over it, and after a crash it comes again. */
 async function claim({ db }: Services, now: Date): Promise<MailRow[]> {

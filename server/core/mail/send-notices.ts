@@ -82,7 +82,11 @@ async function mail(tx: Tx, rows: Row[], reader: Reader, now: Date): Promise<voi
     route: row.route,
     query: row.query as Record<string, string>,
   }))
-  const id = await queueMail(tx, { to: email, ...layOutNotices(news, lang, publicUrl) }, now)
+  const id = await queueMail(
+    tx,
+    { to: email, canWait: true, ...layOutNotices(news, lang, publicUrl) },
+    now,
+  )
   await decide(tx, rows, { done_at: now, mail_id: id })
 }
 

@@ -28,9 +28,9 @@ export async function remindOfMaintenance({ db, clock }: Services): Promise<numb
 
 /* Cars whose reading has reached what they need and of which that is not written down. */
 const milesDue = (now: Moment) => sql`
-  select i.id, (${now} at time zone a.zone)::date as today
-  from maintenance_item i join car c on c.id = i.car_id join area a on a.id = c.area_id
-  where i.miles_due_on is null and i.due_odometer <= c.odometer and c.status <> 'retired'`
+  select n.item_id, (${now} at time zone a.zone)::date as today
+  from maintenance_need n join area a on a.id = n.area_id
+  where n.miles_left <= 0 and not n.miles_noted`
 
 export const maintenanceDue = (now: Moment) => sql`
   select from (${milesDue(now)}) reached
@@ -40,7 +40,7 @@ export const maintenanceDue = (now: Moment) => sql`
 async function noteMilesDue(db: Db, now: Date): Promise<number> {
   const { rows } = await sql`
     update maintenance_item i set miles_due_on = due.today
-    from (${milesDue(moment(now))}) due where due.id = i.id returning i.id`.execute(db)
+    from (${milesDue(moment(now))}) due where due.item_id = i.id returning i.id`.execute(db)
   return rows.length
 }
 

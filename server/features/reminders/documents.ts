@@ -54,12 +54,14 @@ export const documentsToRemindOf = (now: Moment) => sql<Document>`
       d.id as driver_id, d.user_id, papers.kind, papers.expires::text as expires,
       trim(coalesce(d.first_name, '') || ' ' || coalesce(d.last_name, '')) as name,
       papers.expires - (${now} at time zone a.zone)::date as days_left
-    from rental_order o
+    from (
+      select id as driver_id, 'license' as kind, license_expires as expires from driver
+      union all select id, 'insurance', insurance_expires from driver
+    ) papers
+    join driver d on d.id = papers.driver_id
+    join order_driver od on od.driver_id = d.id
+    join rental_order o on o.id = od.order_id
     join area a on a.id = o.area_id
-    join order_driver od on od.order_id = o.id
-    join driver d on d.id = od.driver_id
-    cross join lateral (values ('license', d.license_expires), ('insurance', d.insurance_expires))
-      as papers (kind, expires)
     where o.rental_status in (${inSql.notPickedUp}, ${inSql.pickedUp}, ${inSql.arrived}, ${inSql.returnScheduled}, ${inSql.maintenanceScheduled})
       and papers.expires between (${now} - interval '2 days')::date and (${now} + interval '16 days')::date
     order by d.id, papers.kind, o.created_at desc
