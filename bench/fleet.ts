@@ -1,5 +1,5 @@
-import pg from 'pg'
 import type { LogEvent } from 'kysely'
+import pg from 'pg'
 import { createSession } from '#server/core/auth/sessions.ts'
 import { openPostgres } from '#server/db/database.ts'
 import { fillWithBase } from '#testing/base-database.ts'
@@ -15,10 +15,16 @@ import { seedFleet } from './support/seed-fleet.ts'
  * What a search, home and the lists of the staff cost with 300, 5,000 and 100,000 cars of ten rentals each
  * (`-- fleet --full`: 1,000,000 too). Each answer over HTTP stands beside its own statements, asked one after
  * the other of the same PostgreSQL, and beside a bare server that answers the same bytes, in turns of one run.
- * With BENCH_POSTGRES (a URL) the databases are made there and kept.
+ * With BENCH_POSTGRES (a URL) the databases are made there and kept; BENCH_CARS names their sizes,
+ * BENCH_ONLY the questions (a pattern), BENCH_ROUNDS how often each is asked.
  */
 
-const rounds = 40
+const rounds = Number(process.env.BENCH_ROUNDS ?? 40)
+/** The first rounds plan and compile. */
+const warmUp = Math.min(6, rounds)
+const sizes = (process.env.BENCH_CARS ?? '300 5000 100000').split(' ').map(Number)
+if (process.argv.includes('--full')) sizes.push(1_000_000)
+const only = new RegExp(process.env.BENCH_ONLY ?? '')
 const mostPages = 2_000
 
 /**
@@ -26,21 +32,68 @@ const mostPages = 2_000
  * scan, table. The list only shrinks; what is not needed any more is named too.
  */
 const allowed = new Set([
-  'home: pages',
-  'home: ledger_line',
-  'staffPayments: pages',
-  'staffPayments: ledger_line',
-  'staffToday: pages',
-  'staffToday: car',
-  'staffToday: car_search',
-  'staffToday: occupancy',
-  'staffToday: maintenance_item',
-  'staffMaintenance: pages',
-  'staffMaintenance: car',
-  'staffMaintenance: maintenance_item',
   'cars of all areas: pages',
   'cars of all areas: car_search',
+  'staffToday: pages',
+  'staffToday: car_search',
+  'relocationGaps: pages',
+  'relocationGaps: car_search',
+  'relocationGaps 2: pages',
+  'relocationGaps 2: car_search',
+  'relocationCars P777: pages',
+  'relocationCars P777: car',
+  'relocationCars toyota: pages',
+  'relocationCars toyota: car',
+  'staffPayments: pages',
+  'staffBookings P777: pages',
+  'staffBookings nobody: pages',
+  'staffOverdue: pages',
+  'staffClaims: pages',
+  'staffFees: pages',
+  'staffFees all: pages',
+  'staffFees all: claim',
+  'staffOffers: pages',
+  'staffInspections: pages',
+  'staffInspections all: pages',
+  'staffHelp: pages',
+  'staffHelp all: pages',
 ])
+
+const listsOfStaff: Record<string, Record<string, string>[]> = {
+  staffToday: [{}],
+  staffMaintenance: [{}, { state: 'overdue' }, { state: 'soon' }, { state: 'ok' }],
+  staffPayments: [{}],
+  staffBookings: [
+    {},
+    { filter: 'pending' },
+    { filter: 'running' },
+    { find: 'P777' },
+    { find: 'nobody' },
+  ],
+  staffSwaps: [{}],
+  staffOverdue: [{}],
+  staffDocuments: [{}],
+  staffClaims: [{}],
+  staffFees: [{}, { filter: 'all' }],
+  staffOffers: [{}],
+  staffInspections: [{}, { filter: 'all' }, { filter: 'all', order: '7o3' }],
+  staffHelp: [{}, { filter: 'all' }, { filter: 'all', order: '7o3' }],
+  staffThreads: [{}],
+  staffSpecialRequests: [{}],
+  staffPeople: [{}, { find: 'Ruiz' }, { find: 'u77@example.com' }],
+  staffReviewReports: [{}],
+  staffTrustSeeds: [{}],
+  staffAudit: [{}, { subject: '7o3' }, { cursor: '500' }],
+  relocationGaps: [{}, { area: '2' }],
+  relocationCars: [{ q: 'P777' }, { q: 'toyota' }],
+}
+const staffLists = Object.entries(listsOfStaff).flatMap(([objectType, inputs]) =>
+  inputs.map((fields): [string, Record<string, string>, 'staff'] => [
+    [objectType, ...Object.values(fields)].join(' '),
+    { objectType, ...fields },
+    'staff',
+  ]),
+)
 
 const period = { start: '2026-12-01T10:00', end: '2027-01-09T17:00' }
 const questions: [string, Record<string, string>, 'staff'?][] = [
@@ -54,9 +107,7 @@ const questions: [string, Record<string, string>, 'staff'?][] = [
   ['cars of all areas', { objectType: 'cars', ...period }],
   ['one car', { objectType: 'cars', car: 'c7', ...period }],
   ['home', { objectType: 'home' }],
-  ['staffToday', { objectType: 'staffToday' }, 'staff'],
-  ['staffMaintenance', { objectType: 'staffMaintenance' }, 'staff'],
-  ['staffPayments', { objectType: 'staffPayments' }, 'staff'],
+  ...staffLists,
 ]
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -92,7 +143,7 @@ async function measure(url: string, cars: number, found: Set<string>) {
       .transaction()
       .execute((tx) => createSession(tx, staffId, testNow))
     const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
-    for (const [name, fields, who] of questions) {
+    for (const [name, fields, who] of questions.filter(([asked]) => only.test(asked))) {
       const headers = {
         ...(who && { authorization: `Bearer ${token}` }),
         'accept-encoding': 'identity',
@@ -114,14 +165,13 @@ async function measure(url: string, cars: number, found: Set<string>) {
       const asked = statements.filter(isRead)
       const raw = inTurn(client, asked, `${name} `)
       const times = { http: [] as number[], raw: [] as number[], bare: [] as number[] }
-      for (let round = 0; round < rounds + 6; round++) {
+      for (let round = 0; round < rounds + warmUp; round++) {
         const one = {
           http: await timed(() => get(origin, more)),
           raw: await timed(raw),
           bare: await timed(() => get(bare.url)),
         }
-        // The first rounds plan and compile.
-        if (round >= 6)
+        if (round >= warmUp)
           for (const key of ['http', 'raw', 'bare'] as const) times[key].push(one[key])
       }
       let pages = 0
@@ -162,18 +212,17 @@ async function measure(url: string, cars: number, found: Set<string>) {
 
 useTestKey()
 const cluster = await benchPostgres()
-const most = process.argv.includes('--full') ? 1_000_000 : Number(process.env.BENCH_CARS ?? 100_000)
 try {
   const found = new Set<string>()
   console.log(
     '| cars | question | statements | pages | raw SQL ms | bare ms | HTTP ms | HTTP / (raw + bare) |',
   )
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- |')
-  for (const cars of [300, 5_000, 100_000, 1_000_000].filter((size) => size <= most))
+  for (const cars of sizes)
     await measure(await databaseOf(cluster.url, `fleet_${cars}`), cars, found)
-  if (most >= 100_000) {
+  if (sizes.includes(100_000)) {
     const fresh = [...found].filter((name) => !allowed.has(name))
-    const over = [...allowed].filter((name) => !found.has(name))
+    const over = [...allowed].filter((name) => only.test(name) && !found.has(name))
     if (over.length > 0) console.log(`Take from the list of the allowed: ${over.join(', ')}`)
     if (fresh.length > 0) console.log(`Not allowed: ${fresh.join(', ')}`)
     process.exitCode = fresh.length + over.length > 0 ? 1 : 0

@@ -77,6 +77,13 @@ function statements(cars: number, now: string): string[] {
     `insert into ledger_line (entry_id, account, amount_cents)
       select id, account, cents from ledger_entry, (values ('card', 133900), ('rent', -90000), ('deposit', -40000), ('fee', -3900)) l (account, cents)`,
     `insert into ledger_sum (account, part, cents) select account, 0, sum(amount_cents) from ledger_line group by account`,
+    ...staffQueues(now),
+    `do $$ begin
+      if to_regclass('visit') is not null then
+        insert into visit select * from visit_said;
+        insert into maintenance_need select * from maintenance_need_said order by since;
+      end if;
+    end $$`,
     `do $$ begin
       if to_regclass('car_search') is null then
         insert into car_availability (car_id, busy) select c.id, coalesce(range_agg(o.occupied), '{}')
@@ -86,5 +93,55 @@ function statements(cars: number, now: string): string[] {
         insert into car_search select * from car_search_said order by area_id, car_id;
       end if;
     end $$`,
+  ]
+}
+
+/** What came to the staff: nearly all of it is decided, a little of it still waits. */
+function staffQueues(now: string): string[] {
+  const every = (count: number) => `abs(hashtext(o.id)) % ${count} = 0`
+  const over = `o.rental_status = 88`
+  const out = `o.rental_status = 86`
+  return [
+    `insert into inspection (id, transaction_id, order_id, car_id, kind, handover_order_id, odometer, submitted_at, state, reviewed_at)
+      select 'i' || id, transaction_id, id, car_id, 'return', id, 100, ends_at, 'reviewed', ends_at from rental_order o where ${over}`,
+    `insert into inspection (id, transaction_id, order_id, car_id, kind, handover_order_id, odometer, submitted_at)
+      select 'i' || id, transaction_id, id, car_id, 'pickup', id, 100, starts_at from rental_order o where ${out} and ${every(40)}`,
+    `insert into help_request (id, order_id, car_id, user_id, kind, message, status, created_at, changed_at, resolved_at)
+      select 'h' || id, id, car_id, user_id, 'helpRequest', 'a', 'resolved', ends_at, ends_at, ends_at from rental_order o where ${over} and ${every(10)}`,
+    `insert into help_request (id, order_id, car_id, user_id, kind, message, created_at, changed_at)
+      select 'h' || id, id, car_id, user_id, 'helpRequest', 'a', starts_at, starts_at from rental_order o where ${out} and ${every(60)}`,
+    `insert into message (order_id, author, author_id, body, created_at)
+      select id, 'renter', user_id, 'a', ends_at from rental_order o where ${over} and ${every(5)}`,
+    `insert into message (order_id, author, author_id, body, created_at)
+      select id, 'renter', user_id, 'a', starts_at from rental_order o where ${out} and ${every(70)}`,
+    `update rental_transaction t set unanswered_message = m.id from rental_order o join message m on m.order_id = o.id
+      where t.id = o.transaction_id and ${out}`,
+    `insert into claim (id, transaction_id, order_id, code, description, estimate_cents, state, created_at, decided_at)
+      select 'm' || id, transaction_id, id, 'damage', 'a', 5000, case when ${every(2000)} then 'open' else 'dropped' end, ends_at, ends_at
+      from rental_order o where ${over} and ${every(20)}`,
+    `insert into claim (id, transaction_id, order_id, code, description, estimate_cents, state, created_at, decided_at, fee_for, fee_key, fee_facts)
+      select 'f' || id, transaction_id, id, 'engineDamage', 'a', 5000, case when ${every(3000)} then 'open' else 'dropped' end, ends_at, ends_at,
+        'inspection', id, '{"what": {"en": "a", "es": "b"}, "dueOn": "2026-01-01", "warnedOn": []}'
+      from rental_order o where ${over} and ${every(30)}`,
+    `insert into special_request (id, user_id, order_id, kind, request_text, status, created_at, answered_at)
+      select 's' || id, user_id, id, 'childSeat', 'a', case when ${every(2000)} then 'open' else 'declined' end, created_at,
+        case when ${every(2000)} then null else created_at end from rental_order o where ${every(20)}`,
+    `insert into rental_offer (id, transaction_id, order_id, kind, status, title_en, title_es, description_en, description_es,
+        amount_cents, valid_until, made_by, created_at)
+      select 'g' || id, transaction_id, id, 'extend', case when ${every(2000)} then 'open' else 'expired' end, 'a', 'b', 'a', 'b', 500,
+        ends_at + interval '1 day', 'system', starts_at from rental_order o where ${every(20)}`,
+    `insert into audit_entry (staff_id, at, action, subject, details)
+      select 'u1', created_at, 'booking confirm', id, jsonb_build_object('order', id) from rental_order o`,
+    `update driver d set license_verification = 'submitted', license_submitted_at = ${now} from rental_order o
+      where o.user_id = d.user_id and o.rental_status = 85 and ${every(1000)}`,
+    `update rental_order o set confirmation = 'pending' where rental_status = 85 and ${every(500)}`,
+    `update rental_order o set overdue_at = starts_at, ends_at = ${now} - interval '10 hours',
+      quote = '{"terms": {"rates": {"day": 3000}}, "coefficient": 1}' where ${out} and ${every(300)}`,
+    `update payment p set state = 'waiting', kind = 'transfer', method = 'bankTransfer', paid_at = null, gateway_reference = null
+      from rental_order o where o.id = p.order_id and o.rental_status = 85 and ${every(1000)}`,
+    `update payment p set state = 'refused', kind = 'transfer', method = 'bankTransfer', paid_at = null, gateway_reference = null,
+        refusal = case when ${every(20000)} then 'cancelled' else 'neverCame' end
+      from rental_order o where o.id = p.order_id and ${over} and ${every(200)}`,
+    `update refund r set state = 'owed', sent_at = null from rental_order o where o.id = r.order_id and ${every(5000)}`,
   ]
 }
