@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compressOnce } from './scripts/lib/compress-once.mjs'
+import { iconsByFile } from './scripts/lib/icons-by-file.mjs'
 import { chunkNames, type Plan } from './scripts/lib/name-chunks.mjs'
 import { nameScreenFiles } from './scripts/lib/name-screen-files.mjs'
 import { operationsByName } from './scripts/lib/operations-by-name.mjs'
@@ -15,12 +16,13 @@ const files = {
   base: /\/web\/ui\/(button|link-button|icon-button)\.tsx$|rolldown\/runtime/,
   // Who calls an operation by its name does not need what checks its fields.
   apart: [
+    ['schemas', /\?schemas$/],
     ['schemas', /\/node_modules\/zod\/|\/core\/(fields|file-fields|shapes)\.ts/],
-    [
-      'schemas',
-      /\/(handover\/readings|rentals\/rental|bookings\/submit-booking|forms\/form-rules|forms\/limits)\.ts/,
-    ],
-    ['base', /\/protocol\/core\/field-messages|\/domain\/text\/|\/(wall-time|rentals\/status)\.ts/],
+    ['schemas', /\/forms\/(form-rules|limits)\.ts/],
+    ['scenes', /\/ui\/scenes\//],
+    // What schemas check by, and what says why: small, and no file of an area comes along.
+    ['base', /\/protocol\/core\/field-messages|\/domain\/text\/|\/wall-time\.ts|\/forms\/say\.ts/],
+    ['base', /\/domain\/(rentals\/(status|offer-kinds)|inspections\/checkpoints)\.ts/],
   ],
   names: /\/protocol\//,
   areas: [
@@ -36,28 +38,32 @@ const files = {
     ['dashboard', /\/rentals\/dashboard-screen/],
     ['help', /\/features\/(help|rentals)\//],
     ['payment', /\/features\/payments\//],
-    ['visits', /\/features\/(inspections|maintenance)\/|\/relocation-of-job/],
+    ['visits', /\/features\/(inspections|maintenance|relocation)\//],
     ['staff', /\/features\/staff\//],
-    ['jobs', /\/features\/(jobs|job-safety|relocation)\//],
+    ['job', /\/features\/jobs\/page\//],
+    ['job-forms', /\/features\/jobs\/(edit|saved)\//],
+    ['jobs', /\/features\/(jobs|job-safety)\//],
     ['trust', /\/features\/(trust|passport|trust-widget)\//],
     ['people', /\/features\/(network|profile|reviews|conduct|leaving)\/|\/account\/settings\//],
     ['account', /\/features\/account\//],
     ['dev', /\/features\/dev\//],
     ['passkey', /\/@simplewebauthn\//],
     ['rental', /\/features\//],
+    ['frame', /\/ui\/overlays\//],
     ['other', /\/web\//],
   ],
   shared: [
+    ['all-jobs', /^(jobs|job|job-forms)$/, 'only'],
     ['shared-home', /^home$/],
     ['shared-results', /^results$/],
     ['shared-cars', /^(details|booking)$/],
-    ['shared', 5],
+    ['shared', 7],
     ['shared-frame', /^other$/],
     ['shared-dashboard', /^dashboard$/],
     ['shared-site', /^site$/],
     ['shared-rental', /^(rental|payment)$/],
     ['shared-visits', /^visits$/],
-    ['shared-jobs', /^jobs$/],
+    ['shared-jobs', /^(jobs|job|job-forms)$/],
     ['shared-help', /^help$/],
     ['shared-people', /^people$/],
   ],
@@ -66,6 +72,8 @@ const files = {
       'dialog',
       /\/node_modules\/(@?react-aria|@?react-stately|react-aria-components|@internationalized)\//,
     ],
+    // What opens dialogs comes without their library, but whoever opens none needs neither.
+    ['opens', /\/ui\/overlays\/(confirm-)?dialog\.tsx/],
     ['form', /\/react-hook-form\//],
     ['map', /\/(us-atlas|topojson-client)\//],
     ['slides', /\/embla-carousel/],
@@ -99,6 +107,7 @@ export default defineConfig({
     // Only the two languages of the product travel with the widgets.
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' },
     operationsByName(),
+    iconsByFile(),
     react(),
     tailwindcss(),
     // Registered by the program itself, after it has become idle; the manifest is a plain file.

@@ -15,10 +15,12 @@ export const EighthsField = IntField.check(
   z.refine((eighths) => eighths <= 8, fieldError('max', 8)),
 )
 
+export const fullCharge = 100
+
 /** Percent of an electric car's battery. */
 export const PercentField = IntField.check(
   z.refine((percent) => percent >= 0, fieldError('min', 0)),
-  z.refine((percent) => percent <= 100, fieldError('max', 100)),
+  z.refine((percent) => percent <= fullCharge, fieldError('max', fullCharge)),
 )
 
 /** A rental's status (docs/product/rental.md#states). */

@@ -11,11 +11,11 @@
  *   apart: [string, RegExp][]
  *   names: RegExp
  *   areas: [string, RegExp][]
- *   shared: [string, RegExp | number][]
+ *   shared: [string, RegExp | number, 'only'?][]
  *   heavy: [string, RegExp][]
  * }} Plan `apart`: what has a file of its own, by name; `names`: files of which the base uses what
  *   stands in them and nothing that they import; `areas`: the first that fits the file of an entry has it; `shared`: what areas share is
- *   named by the first of these that fits one of them, or by a number, at least so many of them; `heavy`: libraries that are not always there
+ *   named by the first of these that fits one of them (each of them, where it says `only`), or by a number, at least so many of them; `heavy`: libraries that are not always there
  */
 
 /**
@@ -64,9 +64,10 @@ export function chunkNames(plan, main, ask) {
     const known = users.get(id)
     if (!known) return undefined
     const areas = [...known.areas]
-    const first = plan.shared.find(([, fits]) =>
-      typeof fits === 'number' ? areas.length >= fits : areas.some((area) => fits.test(area)),
-    )
+    const first = plan.shared.find(([, fits, only]) => {
+      if (typeof fits === 'number') return areas.length >= fits
+      return areas[only ? 'every' : 'some']((area) => fits.test(area))
+    })
     const owner = areas.length === 1 ? areas[0] : (first?.[0] ?? 'shared')
     const libraries = plan.heavy.filter((_, place) => known.heavy[place])
     return [owner, ...libraries.map(([name]) => name)].join('-')

@@ -11,7 +11,10 @@ const plan = {
     ['staff', /staff/],
     ['dialogs', /dialog$/],
   ] as [string, RegExp][],
-  shared: [['shared-home', /^home$/]] as [string, RegExp][],
+  shared: [
+    ['shared-ours', /^(cars|staff)$/, 'only'],
+    ['shared-home', /^home$/],
+  ] as [string, RegExp, 'only'?][],
   heavy: [['overlays', /overlays/]] as [string, RegExp][],
 }
 
@@ -50,7 +53,7 @@ it('what every screen needs is one file, an area’s own another, and what areas
   // Named as base, together with what it needs itself.
   expect(['button', 'colours'].map(nameOf)).toEqual(['base', 'base'])
   expect(['home', 'car', 'staff'].map(nameOf)).toEqual(['home', 'cars', 'staff'])
-  expect(['list', 'price'].map(nameOf)).toEqual(['shared-home', 'shared'])
+  expect(['list', 'price'].map(nameOf)).toEqual(['shared-home', 'shared-ours'])
   // What no area is named for makes its own file.
   expect(nameOf('other')).toBeUndefined()
 })
@@ -61,7 +64,10 @@ it('who calls by a name does not load what the name stands beside', () => {
 
 it('a heavy library comes only with what cannot do without it', () => {
   expect(['car-dialog', 'staff-dialog'].map(nameOf)).toEqual(['cars-overlays', 'staff-overlays'])
-  expect(['overlays', 'question'].map(nameOf)).toEqual(['shared-overlays', 'shared-overlays'])
+  expect(['overlays', 'question'].map(nameOf)).toEqual([
+    'shared-ours-overlays',
+    'shared-ours-overlays',
+  ])
   expect(nameOf('car-words')).toBe('cars')
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namesOnly, withInputs } from './operations-by-name.mjs'
+import { namesOnly, schemasOf, withInputs } from './operations-by-name.mjs'
 
 const operations = `import * as z from 'zod/mini'
 export const kinds = ['a', 'b'] as const
@@ -15,14 +15,22 @@ export function isKind(kind: string) {
 }
 `
 
-it('an operation is its name, what it takes a value of its own, and each value can be left out', () => {
+it('an operation is its name, and each value can be left out', () => {
   const code = namesOnly(operations, { car: { kind: 'query', name: 'car' } })
   expect(code).toContain('export const car = {"kind":"query","name":"car"}')
+  expect(code).toContain('export const Car = /* @__PURE__ */ (() => (z.object(')
+  expect(code).toContain('export function isKind(kind: string) {\n  return')
+  expect(code).not.toContain('One car.')
+  expect(code).not.toContain('input')
+})
+
+it('what an operation takes is a value of the module of schemas, which needs only such modules', () => {
+  const code = schemasOf(`import { Area } from './areas.ts'\n${operations}`)
   expect(code).toContain(
     'export const car$input = /* @__PURE__ */ (() => (z.object({ id: z.string() })))()',
   )
-  expect(code).toContain('export const Car = /* @__PURE__ */ (() => (z.object(')
-  expect(code).toContain('export function isKind(kind: string) {\n  return')
+  expect(code).toContain("from './areas.ts?schemas'")
+  expect(code).toContain("from 'zod/mini'")
   expect(code).not.toContain('One car.')
 })
 
@@ -40,18 +48,39 @@ const { shape } = one.input
 const step = { input: {} }
 send(other, step.input)
 `
-  expect(withInputs(screen)).toBe(`import { car as one, other } from '#protocol/cars/car.ts'
+  const from = "from '#protocol/cars/car.ts"
+  expect(withInputs(screen, {})).toBe(`import { car as one, other } ${from}'
 const { shape } = one$input
 const step = { input: {} }
 send(other, step.input)
 
-import { car$input as one$input } from '#protocol/cars/car.ts'`)
-  expect(withInputs("import { car } from '#protocol/cars/car.ts'\nread(car)")).toBeUndefined()
+import { car$input as one$input } ${from}?schemas'`)
+  expect(withInputs(`import { car } ${from}'\nread(car)`, {})).toBeUndefined()
+})
+
+it('how long a text may be is said by the build, without the schema', () => {
+  const screen = `import { car } from '#protocol/cars/car.ts'
+const field = <input {...limitsOf(car.input.shape.name)} />
+const rule = asked(car.input.shape.name)
+`
+  const limits = { car: { name: { required: true, maxLength: 40 } } }
+  const code = withInputs(screen, limits)
+  expect(code).toContain('<input {...({"required":true,"maxLength":40})} />')
+  expect(code).toContain('asked(car$input.shape.name)')
+})
+
+it('a schema by its own name comes from the module of schemas, a type from nowhere', () => {
+  const code = withInputs(`import { type Car, CarField, car } from '#protocol/cars/car.ts'\n`, {})
+  expect(
+    code,
+  ).toBe(`import { type Car, type CarField as CarField$type, car } from '#protocol/cars/car.ts'
+
+import { CarField as CarField } from '#protocol/cars/car.ts?schemas'`)
 })
 
 it('what only looks like an imported operation does not build', () => {
   const generic = `import { car } from '#protocol/cars/car.ts'
 const limits = (operation) => operation.input.shape.id
 `
-  expect(() => withInputs(generic)).toThrow('operation.input.shape')
+  expect(() => withInputs(generic, {})).toThrow('operation.input.shape')
 })

@@ -1,16 +1,11 @@
 import { onlyEnglishLetters } from '#domain/text/rules.ts'
-import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
 import type * as z from 'zod/mini'
-import { language } from '../i18n.ts'
 import { limitsOf, problemIn } from './limits.ts'
+import { say } from './say.ts'
 
 /** A rule of a form field: the sentence when the value breaks it, else true; for `validate` of react-hook-form. */
 export type FieldRule = (value: string | undefined) => string | true
-
-/** The sentence for a key of the field messages, in the current language. */
-export function say(problem: string | undefined): string | true {
-  return problem === undefined ? true : fieldMessage(problem, language())
-}
 
 /** The message catalogue of docs/product/app.md#texts-in-forms as rules; all but `required` let an empty field pass. */
 export const fieldRules = {

@@ -2,7 +2,8 @@ import { typedCents } from '#domain/text/typed-cents.ts'
 import { minimumAmount } from '#domain/text/rules.ts'
 import type { Driver } from '#protocol/drivers/driver.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { type FieldRule, say } from '#web/core/forms/form-rules.ts'
+import type { FieldRule } from '#web/core/forms/form-rules.ts'
+import { say } from '#web/core/forms/say.ts'
 
 /** Amounts are dollars as typed. */
 export type InsuranceValues = {

@@ -1,5 +1,5 @@
 import type { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
-import { say } from '#web/core/forms/form-rules.ts'
+import { say } from '#web/core/forms/say.ts'
 import { momentProblem } from '#web/ui/dates/date-rules.ts'
 import type { TripSearch } from './trip-search.ts'
 

@@ -1,5 +1,4 @@
-import { problemIn } from '#web/core/forms/limits.ts'
-import { PercentField } from '#protocol/handover/readings.ts'
+import { fullCharge } from '#protocol/handover/readings.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 
 /** What is typed into the keys form, as it is typed. */
@@ -53,5 +52,5 @@ export function chargeProblem(typed: string): string | undefined {
   if (typed.trim() === '') return fieldError('required')
   const percent = percentOf(typed)
   if (percent === undefined) return fieldError('numbers')
-  return problemIn(PercentField, percent)
+  return percent > fullCharge ? fieldError('max', fullCharge) : undefined
 }

@@ -1,7 +1,8 @@
 import type { Day } from '#domain/time/wall-time.ts'
 import type { MaintenanceItem } from '#protocol/maintenance/maintenance-item.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { type FieldRule, say } from '#web/core/forms/form-rules.ts'
+import type { FieldRule } from '#web/core/forms/form-rules.ts'
+import { say } from '#web/core/forms/say.ts'
 
 /** As typed; `receipt` only carries the server's sentence, files lie beside the form. */
 export type ServiceValues = {

@@ -97,7 +97,7 @@ export function TakeBackDialog({ job, onClose }: { job: Job; onClose: () => void
         <TextArea
           label={words.message}
           hint={words.messageHint}
-          {...limitsOf(shape.message)}
+          {...limitsOf(relocationTakeBack.input.shape.message)}
           error={errors.message?.message}
           {...form.register('message', asked(shape.message))}
         />

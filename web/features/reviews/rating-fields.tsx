@@ -22,7 +22,7 @@ const { shape } = submitRating.input
 export function RatingFields({ form }: { form: UseFormReturn<Rated> }) {
   const words = useMessages(reviewMessages)
   const { errors } = form.formState
-  const most = limitsOf(shape.comments).maxLength ?? 0
+  const most = limitsOf(submitRating.input.shape.comments).maxLength ?? 0
   // Longer texts stay and are answered with a sentence: cut off, their end would be lost.
   return (
     <CriteriaScales

@@ -2,7 +2,7 @@ import { typedCents } from '#domain/text/typed-cents.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
 import type { addWaitingList } from '#protocol/waiting-list/add-waiting-list.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { say } from '#web/core/forms/form-rules.ts'
+import { say } from '#web/core/forms/say.ts'
 import { momentProblem } from '#web/ui/dates/date-rules.ts'
 
 /** What the form holds; moments are YYYY-MM-DDTHH:mm on the area's wall clock. */

@@ -10,7 +10,9 @@ import { useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
-beforeAll(() => {
+beforeAll(async () => {
+  // As at rest in a browser; loading it here takes longer than a test waits.
+  await import('./dialog-frame.tsx')
   // Every browser has these; jsdom does not.
   vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') })
   vi.stubGlobal('scrollTo', () => {})

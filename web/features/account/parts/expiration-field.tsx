@@ -1,7 +1,7 @@
 import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form'
 import { formatDay } from '#domain/time/format-date.ts'
 import { addDaysToDay } from '#domain/time/wall-time.ts'
-import { say } from '#web/core/forms/form-rules.ts'
+import { say } from '#web/core/forms/say.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { DateField } from '#web/ui/dates/date-field.tsx'
 import { dayProblem } from '#web/ui/dates/date-rules.ts'

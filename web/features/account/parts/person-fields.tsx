@@ -1,6 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { personalDetails } from '#protocol/drivers/personal-details.ts'
-import { asked, say } from '#web/core/forms/form-rules.ts'
+import { asked } from '#web/core/forms/form-rules.ts'
+import { say } from '#web/core/forms/say.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { DateField } from '#web/ui/dates/date-field.tsx'
 import { dayProblem } from '#web/ui/dates/date-rules.ts'

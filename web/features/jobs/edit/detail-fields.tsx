@@ -26,7 +26,7 @@ export function DetailFields({ job: { form, values } }: { job: JobForm }) {
         hint={words.titleHint}
         placeholder={type === '' || type === 'relocation' ? undefined : words.titleExamples[type]}
         autoComplete="off"
-        maxLength={limitsOf(shape.title).maxLength}
+        maxLength={limitsOf(updateJob.input.shape.title).maxLength}
         error={errors.title?.message}
         {...form.register('title', asked(shape.title))}
       />
@@ -35,7 +35,7 @@ export function DetailFields({ job: { form, values } }: { job: JobForm }) {
         required
         hint={words.descriptionHint}
         rows={4}
-        maxLength={limitsOf(shape.description).maxLength}
+        maxLength={limitsOf(updateJob.input.shape.description).maxLength}
         error={errors.description?.message}
         {...form.register('description', asked(shape.description))}
       />

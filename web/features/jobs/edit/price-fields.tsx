@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import { say } from '#web/core/forms/form-rules.ts'
+import { say } from '#web/core/forms/say.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatRate } from '#web/core/money.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { usualDetour } from '#domain/jobs/saved-route.ts'
 import type { SavedRoute, SearchedWay } from '#protocol/jobs/routes.ts'
-import { say } from '#web/core/forms/form-rules.ts'
+import { say } from '#web/core/forms/say.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatRate } from '#web/core/money.ts'
 import { focusFirstWrong } from '#web/core/routing/focus.ts'

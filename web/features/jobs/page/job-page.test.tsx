@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Job } from '#protocol/jobs/job.ts'
 import { job as jobOperation } from '#protocol/jobs/jobs.ts'
 import { queryClient } from '#web/core/api/query-client.ts'
@@ -68,6 +68,10 @@ async function open(children: ReactNode) {
   await screen.findAllByRole('button')
 }
 
+beforeAll(async () => {
+  // As at rest in a browser; loading it here takes longer than a test waits.
+  await import('#web/ui/overlays/confirm-frame.tsx')
+})
 beforeEach(() => {
   // Every browser has them; jsdom does not.
   vi.stubGlobal('scrollTo', () => {})
@@ -143,7 +147,7 @@ it.each([
   const assigned = { ...job, status: 'assigned', role: 'assigned', isLate } as const
   await open(<JobActions job={{ ...assigned, allowedActions: ['leave'] }} />)
   fireEvent.click(screen.getByRole('button', { name: 'Leave this job' }))
-  expect(screen.getByRole('alertdialog').textContent).toMatch(/Leave this job\?/)
+  expect((await screen.findByRole('alertdialog')).textContent).toMatch(/Leave this job\?/)
   screen.getByText(text)
 })
 

@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { updateRoute } from '#protocol/jobs/routes.ts'
-import { all, asked, fieldRules, say } from '#web/core/forms/form-rules.ts'
+import { all, asked, fieldRules } from '#web/core/forms/form-rules.ts'
+import { say } from '#web/core/forms/say.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -67,7 +68,7 @@ export function RouteForm({ route }: { route: RouteFormState }) {
             label={words.name}
             hint={words.nameHint}
             autoComplete="off"
-            maxLength={limitsOf(shape.name).maxLength}
+            maxLength={limitsOf(updateRoute.input.shape.name).maxLength}
             error={errors.name?.message}
             {...form.register('name', asked(shape.name))}
           />

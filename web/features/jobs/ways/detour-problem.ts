@@ -1,7 +1,12 @@
-import { problemIn } from '#web/core/forms/limits.ts'
-import { RouteDetourField } from '#protocol/jobs/routes.ts'
+import { longestRouteDetour } from '#domain/jobs/saved-route.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 
 /** What is wrong with a typed detour, as a key of the field messages. */
-export const detourProblem = (typed: string): string | undefined =>
-  typed.trim() === '' ? fieldError('required') : problemIn(RouteDetourField, typed.trim())
+export function detourProblem(typed: string): string | undefined {
+  const text = typed.trim()
+  if (text === '') return fieldError('required')
+  const miles = Number(text)
+  if (!Number.isFinite(miles)) return fieldError('numbers')
+  if (miles < 0) return fieldError('min', 0)
+  return miles > longestRouteDetour ? fieldError('max', longestRouteDetour) : undefined
+}

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, MapPinPlus, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { say } from '#web/core/forms/form-rules.ts'
+import { say } from '#web/core/forms/say.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldNote } from '#web/ui/forms/field-frame.tsx'

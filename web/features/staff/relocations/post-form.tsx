@@ -121,7 +121,7 @@ export function PostForm({ about, fixed, area, first, onPosted }: PostFormProps)
         label={words.address}
         autoComplete="off"
         hint={words.addressHint}
-        {...limitsOf(shape.address)}
+        {...limitsOf(postRelocation.input.shape.address)}
         error={errors.address?.message}
         {...register('address', asked(shape.address))}
       />

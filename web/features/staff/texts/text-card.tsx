@@ -17,8 +17,7 @@ import { StaffCard } from '../staff-card.tsx'
 import { useDecide } from '../use-decide.ts'
 import { textMessages } from './text-messages.ts'
 
-const { shape } = staffSaveRuleText.input
-const most = limitsOf(shape.en).maxLength ?? 0
+const most = limitsOf(staffSaveRuleText.input.shape.en).maxLength ?? 0
 
 /** One text in both languages, with how it reads; what a colleague saved meanwhile is shown beside it. */
 export function TextCard({ text }: { text: RuleText }) {
@@ -80,7 +79,7 @@ export function TextCard({ text }: { text: RuleText }) {
               rows={5}
               hint={words.count(written[lang].trim().length, most)}
               error={errors[lang]?.message}
-              {...form.register(lang, asked(shape[lang]))}
+              {...form.register(lang, asked(staffSaveRuleText.input.shape[lang]))}
             />
             <div>
               <p className="text-14 font-bold text-ink-2">{words.preview}</p>
