@@ -3,7 +3,7 @@ import { openPostgres } from '#server/db/database.ts'
 import { serverOn } from '#testing/server.ts'
 import { useTestKey } from '#testing/test-database.ts'
 import { bareServerApart, isBareServer } from './support/bare-server.ts'
-import { benchPostgres, fleetDatabase, tokenOf } from './support/databases.ts'
+import { benchPostgres, copyOf, fleetDatabase, tokenOf } from './support/databases.ts'
 import { getRequest, inTurnFor, load, median, percentile } from './support/load.ts'
 import { isRead, type Statement } from './support/plan-costs.ts'
 import { openRaw } from './support/raw-sql.ts'
@@ -99,7 +99,8 @@ async function main() {
   useTestKey()
   const cluster = await benchPostgres()
   try {
-    const url = await fleetDatabase(cluster.url, cars, now)
+    const template = new URL(await fleetDatabase(cluster.url, cars, now)).pathname.slice(1)
+    const url = await copyOf(cluster.url, template, 'reads')
     const questions = crowd(now, cars)
     const { asked, answers } = await learn(url, questions, now)
     const bytes = questions.map(
@@ -127,7 +128,8 @@ async function main() {
       await raw.run(rawNext(1_000))
       const rates = { http: [] as number[], raw: [] as number[], bare: [] as number[] }
       const times: number[] = []
-      const memory = [await server.megabytes()]
+      const before = await server.usage()
+      const memory = [before.megabytes]
       let errors = 0
       const ms = (minutes * 60_000) / rounds
       for (let round = 0; round < rounds; round++) {
@@ -143,16 +145,17 @@ async function main() {
         rates.raw.push(alone.calls / alone.seconds)
         errors += http.errors + nothing.errors
         times.push(...http.times)
-        memory.push(await server.megabytes())
+        memory.push((await server.usage()).megabytes)
       }
+      const cpu = ((await server.usage()).cpuMs - before.cpuMs) / times.length
       const [http, alone, nothing] = [median(rates.http), median(rates.raw), median(rates.bare)]
       const statements = asked.reduce((sum, one) => sum + one.statements.length, 0) / asked.length
       const size = bytes.reduce((sum, one) => sum + one, 0) / bytes.length / 1024
       const p99 = percentile(times, 0.99)
       console.log(
-        '| cars | calls | statements a call | kB a call | raw SQL /s | bare /s | HTTP /s | HTTP / bare | HTTP / raw | p50 ms | p99 ms | errors | memory MB |',
+        '| cars | calls | statements a call | kB a call | raw SQL /s | bare /s | HTTP /s | HTTP / bare | HTTP / raw | CPU ms a call | p50 ms | p99 ms | errors | memory MB |',
       )
-      console.log(`|${' --- |'.repeat(13)}`)
+      console.log(`|${' --- |'.repeat(14)}`)
       const cells = [
         cars,
         times.length,
@@ -163,6 +166,7 @@ async function main() {
         http.toFixed(0),
         (http / nothing).toFixed(2),
         (http / alone).toFixed(2),
+        cpu.toFixed(2),
         percentile(times, 0.5).toFixed(1),
         p99.toFixed(1),
         errors,

@@ -12,11 +12,14 @@ export async function realServer(databaseUrl: string, flags: string[] = []) {
   return {
     url: server.url,
     stop: () => server.stop(),
-    /** Its memory in megabytes, as it says itself. */
-    async megabytes(): Promise<number> {
+    /** Its memory in megabytes, and the processor time that it has used, in milliseconds, as it says itself. */
+    async usage(): Promise<{ megabytes: number; cpuMs: number }> {
       const text = await (await fetch(`${server.url}/metrics`)).text()
-      const bytes = /^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]
-      return Math.round(Number(bytes) / 1_048_576)
+      const of = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
+      return {
+        megabytes: Math.round(of('process_resident_memory_bytes') / 1_048_576),
+        cpuMs: of('process_cpu_seconds_total') * 1000,
+      }
     },
   }
 }

@@ -69,6 +69,7 @@ export async function openPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    pipeline: true,
     types: await typeParsers(),
     connectionTimeoutMillis: connectSeconds * 1000,
     lock_timeout: lockSeconds * 1000,
@@ -104,7 +105,7 @@ function inTime(pool: Pool, kept: Kept): Pick<Pool, 'connect' | 'end'> {
   const connect = async () => {
     try {
       const client = await pool.connect()
-      return clientOf(client, withNames(client, statements)) as PoolClient
+      return clientOf(client, withNames(client, statements, { isPipelined: true })) as PoolClient
     } catch (error) {
       if (sqlState(error) !== undefined) throw error
       throw Object.assign(new Error('no connection in time', { cause: error }), {
@@ -184,7 +185,7 @@ function inTurn(pool: Pool, kept: Kept) {
   const connect = async () => {
     const client = await pool.connect()
     await nextTurn()
-    return clientOf(client, withNames(client, statements, true))
+    return clientOf(client, withNames(client, statements, { isAlone: true }))
   }
   return { connect, end: () => pool.end() }
 }

@@ -45,3 +45,17 @@ it('long statements and those after the first 600 have no name', () => {
   expect(names.slice(600).every((name) => name === undefined)).toBe(true)
   expect(statements.nameOf('select 0')).toBe(names[0])
 })
+
+it('several at once have a name too, until their texts are four million characters', () => {
+  const statements = new NamedStatements()
+  const together = (index: number, length: number) =>
+    `/* together */ select ${index}, '${'x'.repeat(length)}'`
+  expect(statements.nameOf(together(0, 60_000))).toBeUndefined()
+  const names = Array.from({ length: 100 }, (_, index) =>
+    statements.nameOf(together(index, 50_000)),
+  )
+  expect(names.filter((name) => name !== undefined)).toHaveLength(79)
+  expect(statements.nameOf(together(1, 50_000))).toBe(names[1])
+  // What is small finds its place all the same.
+  expect(statements.nameOf('select $1')).toBeDefined()
+})

@@ -6,6 +6,9 @@ import { keepFields } from './answer-columns.ts'
 const mostNamed = 600
 /** Longer ones are lists of values, which seldom come twice. */
 const longest = 4_000
+/** Several at once are longer, up to here; with all of them the texts are at most so many megabytes of memory. */
+const longestTogether = 60_000
+const mostCharacters = 4_000_000
 /** Begins a statement that is several at once (`one-trip.ts`): long, and always the same. */
 export const togetherMark = '/* together */'
 
@@ -18,14 +21,18 @@ const needsItsValues = /\bon conflict \([^)]{1,200}\) where\b/
  */
 export class NamedStatements {
   readonly #names = new Map<string, string>()
+  #characters = 0
 
   /** The name of a statement by its text; undefined for what is not worth one. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known !== undefined) return known
-    const isLong = text.length > longest && !text.startsWith(togetherMark)
-    if (this.#names.size === mostNamed || isLong || needsItsValues.test(text)) return undefined
+    if (this.#names.size === mostNamed || this.#characters + text.length > mostCharacters)
+      return undefined
+    const isLong = text.length > (text.startsWith(togetherMark) ? longestTogether : longest)
+    if (isLong || needsItsValues.test(text)) return undefined
     const name = `statement_${this.#names.size}`
+    this.#characters += text.length
     this.#names.set(text, name)
     return name
   }
@@ -37,6 +44,18 @@ export type StatementClient = {
   release(): void
 }
 
+/** How a connection to one of the two databases is asked. */
+export type Manner = {
+  /** There is no other session, and so nobody beside it who changes a table. */
+  isAlone?: true
+  /** It takes a statement before the last one is answered: BEGIN goes together with the first. */
+  isPipelined?: true
+}
+
+const begins = /^(?:begin|start transaction)\b/
+const ends = /^(?:commit|rollback)$/
+const nothingDone = { command: '', rowCount: null, oid: 0, rows: [], fields: [] } as QueryResult
+
 /** The columns of a statement are not those of its plan any more: a migration ran beside us. */
 const isOldPlan = (error: unknown) =>
   sqlState(error) === '0A000' && (error as Error).message.includes('cached plan')
@@ -46,16 +65,15 @@ class OldPlan extends Error {
   readonly code = '40001'
 }
 
-/**
- * A client whose statements with values are named by `statements`.
- * @param isAlone there is no other session, and so nobody beside it who changes a table
- */
+/** A client whose statements with values are named by `statements`. */
 export function withNames(
   client: PoolClient,
   statements: NamedStatements,
-  isAlone = false,
+  { isAlone, isPipelined }: Manner,
 ): StatementClient {
   let isOld = false
+  /** A transaction that was asked for, and of which the database does not know yet. */
+  let beginning: string | undefined
   const ask: StatementClient['query'] = async (text, values) => {
     const name = values.length > 0 && !isOld ? statements.nameOf(text) : undefined
     const rest = { text, values: [...values] }
@@ -71,9 +89,22 @@ export function withNames(
       return client.query(rest)
     }
   }
+  const askInTurn: StatementClient['query'] = async (text, values) => {
+    if (isPipelined && begins.test(text)) {
+      beginning = text
+      return nothingDone
+    }
+    if (beginning === undefined) return ask(text, values)
+    const begin = beginning
+    beginning = undefined
+    // Nothing was asked in between: there is nothing to end.
+    if (ends.test(text)) return nothingDone
+    const [, result] = await Promise.all([client.query(begin), ask(text, values)])
+    return result
+  }
   return {
     async query(text, values) {
-      const result = await ask(text, values)
+      const result = await askInTurn(text, values)
       // Of several statements in one text there are several answers.
       if (result.rows) keepFields(result.rows, result.fields, client)
       return result

@@ -26,6 +26,24 @@ test('rounding errors are removed at any depth, and nothing else is touched', ()
   })
 })
 
+test('what has no rounding error is answered as it came, and never changed itself', () => {
+  const found = { a: [{ b: 37.80441 }], c: 0, d: -0.1, e: 1e21, f: undefined }
+  expect(withoutDust(found)).toBe(found)
+  const mixed = { a: [{ b: 0.1 + 0.2 }], c: found }
+  const clean = withoutDust(mixed) as typeof mixed
+  expect(clean).toEqual({ a: [{ b: 0.3 }], c: found })
+  expect(clean.c).toBe(found)
+  expect(mixed.a[0]?.b).toBe(0.1 + 0.2)
+})
+
+test('any number is what it is with six places', () => {
+  const whole = Array.from({ length: 20_000 }, (_, n) => (n * 7919) % 1_000_003)
+  const numbers = whole.flatMap((n) => [n / 7, -n / 1e6, n / 1e7, n * 0.1, (n * 1e9) / 3, n / 100])
+  expect(numbers.map(withoutDust)).toEqual(
+    numbers.map((each) => (Number.isInteger(each) ? each : Number(each.toFixed(6)))),
+  )
+})
+
 test('no number of a real answer has a rounding error', async () => {
   const server = await testServer()
   // Eighths of this tank at $4.67 a gallon are no round number in binary.
