@@ -71,6 +71,7 @@ export function useTestKey(): SigningKey {
   return testKey
 }
 
-async function signWithTestKey({ db }: Database): Promise<void> {
+/** Lets servers on this database sign with the key of the tests. */
+export async function signWithTestKey({ db }: Database): Promise<void> {
   await rememberKey(db, useTestKey(), new Date())
 }

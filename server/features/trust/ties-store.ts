@@ -61,9 +61,11 @@ export async function numbersOf(
   const { rows } = await sql<{ id: string; no: number; is_seed: boolean }>`
     select id, joined_no as no, false as is_seed from app_user where id = any(${ids}::text[])
     union all
-    select id, joined_no, true from app_user where id in (select user_id from trust_seed)
-    order by no`.execute(db)
-  const [seeds, people] = [true, false].map((is) => rows.filter((row) => row.is_seed === is))
+    select u.id, u.joined_no, true from trust_seed s join app_user u on u.id = s.user_id`.execute(
+    db,
+  )
+  const byNumber = rows.toSorted((a, b) => a.no - b.no)
+  const [seeds, people] = [true, false].map((is) => byNumber.filter((row) => row.is_seed === is))
   return {
     of: new Map(people?.map(({ id, no }) => [id, no])),
     seeds: seeds?.map(({ no }) => no) ?? [],
