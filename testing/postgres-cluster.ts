@@ -16,9 +16,12 @@ export interface PostgresCluster {
  * Starts a throw-away PostgreSQL on a free port of 127.0.0.1. It trusts everybody on this machine
  * and never syncs to disk: fast, and only for tests and benches. As root it runs as `postgres`,
  * because PostgreSQL refuses root.
+ * @param settings more of them, as `name=value`
  * @throws when the machine has no PostgreSQL 15 or newer, or it does not start
  */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
+export async function startPostgresCluster(
+  settings: readonly string[] = [],
+): Promise<PostgresCluster> {
   const binaries = findPostgresBinaries()
   if (!binaries) throw new Error('No PostgreSQL 15 or newer on this machine')
   const identity = process.getuid?.() === 0 ? unprivilegedIdentity() : {}
@@ -26,7 +29,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   try {
     makeCluster(binaries, folder, identity)
     const port = await freePort()
-    const server = await startServer(binaries, folder, port, identity)
+    const server = await startServer(binaries, folder, port, identity, settings)
     const removeNow = () => {
       server.kill('SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
@@ -101,6 +104,7 @@ function startServer(
   folder: string,
   port: number,
   identity: Identity,
+  more: readonly string[],
 ): Promise<ChildProcess> {
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -109,6 +113,7 @@ function startServer(
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
+    ...more,
     'logging_collector=off',
     'log_min_messages=log',
   ]

@@ -16,7 +16,11 @@ type Url = ProvidedContext['postgresUrl']
 /** Before the tests on PostgreSQL: TEST_DATABASE_URL when it is set, else a cluster of their own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given: Url | undefined = process.env.TEST_DATABASE_URL
-  const cluster = given ? { url: given, stop: async () => {} } : await startPostgresCluster()
+  // Statistics that came at any moment would change the plans that testing/plans looks at.
+  const settings = ['autovacuum=off']
+  const cluster = given
+    ? { url: given, stop: async () => {} }
+    : await startPostgresCluster(settings)
   process.env.TEST_POSTGRES_URL = cluster.url
   const template = await newPostgresDatabase()
   await fillTemplate(template)

@@ -71,7 +71,7 @@ test('a change wakes the pieces that look after its topic, and no others', async
     piece('refunds', ['refunds']),
     piece('lapse'),
     piece('mail', ['mail', 'notices'], async () => {
-      if (ran.length > 3) again.open()
+      if (ran[0] === 'from') again.open()
     }),
   ])
   await worker.catchUp()
@@ -144,6 +144,8 @@ test('a piece that scans is left to the server that runs it already, others are 
 test('a piece that fails is told, and the others go on', async () => {
   const { worker, ran, told } = workerOf(['lapse', 'remind', 'mail'], 'remind')
   worker.start()
+  await worker.catchUp()
+  ran.length = told.length = 0
   await worker.catchUp()
   expect(ran).toContain('mail')
   expect(told).toMatchObject([{ work: 'remind', name: 'Error' }])

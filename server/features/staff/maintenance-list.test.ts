@@ -13,7 +13,7 @@ import { countDue, urgentItems } from '../maintenance/staff-maintenance.ts'
 
 const around = fc.integer({ min: -6, max: 17 })
 const item = fc.record({
-  days: fc.option(around),
+  days: fc.option(fc.oneof({ weight: 4, arbitrary: around }, fc.constant(40))),
   miles: fc.option(fc.constantFrom(-900, -1, 0, 1, 400, 2_000)),
   ranOut: fc.option(around, { freq: 4 }),
   car: fc.nat({ max: 3 }),
