@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { asProblem } from '#server/core/api/problem-answer.ts'
@@ -51,6 +52,19 @@ test.runIf(isApart)(
       await sql`select 1`.execute(tx)
       expect(await failureOf(sql`select 1`.execute(db))).toEqual(['ETIMEDOUT', 503])
     })
+  },
+)
+
+test.runIf(isApart)(
+  'a process that stood still sends nobody away before it has read what was answered meanwhile',
+  async () => {
+    const { db } = await open({ poolSize: 1, connectSeconds: 1 })
+    await sql`select 1`.execute(db)
+    const waiting = Array.from({ length: 20 }, () => failureOf(sql`select 1`.execute(db)))
+    // The first is on its way, and the others wait for its connection.
+    await nextTurn()
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500)
+    expect(await Promise.all(waiting)).toEqual(waiting.map(() => [undefined, undefined]))
   },
 )
 

@@ -3,8 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { join } from 'node:path'
 import type { PGliteOptions } from '@electric-sql/pglite'
 import { Kysely, type Logger, PostgresDialect, type Transaction } from 'kysely'
-import type { CustomTypesConfig, Pool, PoolClient } from 'pg'
+import type { ClientConfig, CustomTypesConfig, Pool, PoolClient } from 'pg'
 import { sqlState } from '../core/retry.ts'
+import { Patience } from './in-time.ts'
 import { keepFor, Kept, listenToNotices } from './kept.ts'
 import { NamedStatements, type StatementClient, withNames } from './named-statements.ts'
 import { PgliteStream } from './pglite-stream.ts'
@@ -66,12 +67,18 @@ export async function openPostgres(
     ...usualLimits,
     ...limits,
   }
+  // Who waits for one gives up before that; the pool's own time would count what this process slept.
+  class Connection extends pg.Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: 2 * connectSeconds * 1000 })
+    }
+  }
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     pipeline: true,
     types: await typeParsers(),
-    connectionTimeoutMillis: connectSeconds * 1000,
+    Client: Connection,
     lock_timeout: lockSeconds * 1000,
     statement_timeout: statementSeconds * 1000,
   })
@@ -79,7 +86,7 @@ export async function openPostgres(
   pool.on('error', () => {})
   const kept = new Kept(false)
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: inTime(pool, kept) }),
+    dialect: new PostgresDialect({ pool: inTime(pool, kept, new Patience(connectSeconds * 1000)) }),
     ...(log ? { log } : {}),
   })
   keepFor(db, kept)
@@ -98,19 +105,19 @@ export async function openPostgres(
   }
 }
 
-/** The pool's own words for a connection that does not come in time have no code. */
-function inTime(pool: Pool, kept: Kept): Pick<Pool, 'connect' | 'end'> {
+/** A connection that does not come in time; the pool's own words have no code. */
+const noConnection = (cause?: unknown) =>
+  Object.assign(new Error('no connection in time', { cause }), { code: 'ETIMEDOUT' })
+
+function inTime(pool: Pool, kept: Kept, patience: Patience): Pick<Pool, 'connect' | 'end'> {
   const statements = new NamedStatements()
   const clientOf = keeping(pool, kept)
   const connect = async () => {
     try {
-      const client = await pool.connect()
+      const client = await patience.of(pool.connect(), noConnection, (late) => late.release())
       return clientOf(client, withNames(client, statements, { isPipelined: true })) as PoolClient
     } catch (error) {
-      if (sqlState(error) !== undefined) throw error
-      throw Object.assign(new Error('no connection in time', { cause: error }), {
-        code: 'ETIMEDOUT',
-      })
+      throw sqlState(error) === undefined ? noConnection(error) : error
     }
   }
   return { connect, end: () => pool.end() }
