@@ -128,6 +128,10 @@ test('what was read before a change and comes after it is not kept', async () =>
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
+  let isRead = () => {}
+  const read = new Promise<void>((resolve) => {
+    isRead = resolve
+  })
   let isFirst = true
   const slow: typeof gas = {
     ...gas,
@@ -135,12 +139,13 @@ test('what was read before a change and comes after it is not kept', async () =>
       const isSlow = isFirst
       isFirst = false
       const cents = await gas.read(db)
+      isRead()
       if (isSlow) await arrived
       return cents
     },
   }
   const old = readKept(services.db, slow)
-  await readKept(services.db, gas)
+  await read
   await setGas(421).execute(services.db)
   arrive()
   expect(await old).toBe(420)
