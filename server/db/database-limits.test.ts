@@ -58,12 +58,12 @@ test.runIf(isApart)(
 test.runIf(isApart)(
   'a process that stood still sends nobody away before it has read what was answered meanwhile',
   async () => {
-    const { db } = await open({ poolSize: 1, connectSeconds: 1 })
+    const { db } = await open({ poolSize: 1, connectSeconds: 2 })
     await sql`select 1`.execute(db)
     const waiting = Array.from({ length: 20 }, () => failureOf(sql`select 1`.execute(db)))
     // The first is on its way, and the others wait for its connection.
     await nextTurn()
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000)
     expect(await Promise.all(waiting)).toEqual(waiting.map(() => [undefined, undefined]))
   },
 )
