@@ -39,6 +39,7 @@ const onPhonesOnly = files([
   'refund',
   'release',
   'reviews',
+  'pages/effort',
   'pages/screen-budgets',
   'sign-out',
   'staff-rental',

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { confirmationMessages } from '#web/features/bookings/confirmation-messages.ts'
+import { extendMessages } from '#web/features/extension/extend-messages.ts'
+import { inspectionMessages } from '#web/features/inspections/inspection-messages.ts'
+import { keysMessages } from '#web/features/inspections/keys-messages.ts'
+import { paymentMessages } from '#web/features/payments/messages.ts'
+import { rentalAtPickup } from '../support/bookings.ts'
+import { passMinutes } from '../support/clock.ts'
+import { type Effort, secondsOf, watchEffort } from '../support/effort.ts'
+import { expect } from '../support/fixtures.ts'
+import { test } from '../support/own-server.ts'
+import { drivingRenter, keepFor, knownRenter, signedIn, verifiedRenter } from '../support/people.ts'
+import { quiet } from '../support/quiet.ts'
+import { ask } from '../support/wire.ts'
+import { Renter } from './renter.ts'
+import { Visit } from './visit.ts'
+
+const dayMinutes = 1440
+const words = keysMessages.en
+
+type Dashboard = { selectedRental: { orderId: string; car: { lastOdometerReading: number } } }
+
+/**
+ * What each task takes at most, and what it took on 2026-11-24, before the screens were made for it:
+ * taps, fields, and seconds of hands. A number that became smaller takes its place here.
+ */
+const tasks: Record<string, { before: readonly number[]; most: readonly number[] }> = {
+  'book as somebody new': { before: [15, 15, 57], most: [15, 15, 57] },
+  'book as somebody known': { before: [6, 3, 14], most: [6, 3, 14] },
+  'get the keys': { before: [12, 1, 15], most: [12, 1, 15] },
+  'weekly inspection': { before: [10, 1, 12], most: [10, 1, 12] },
+  return: { before: [11, 1, 14], most: [11, 1, 14] },
+  extend: { before: [4, 4, 13], most: [4, 4, 13] },
+}
+
+/** A person begins where the app opens for them. */
+async function begin(page: Page, token: string, path = '/dashboard') {
+  await keepFor(page, { userToken: token })
+  await page.goto(path)
+  await quiet(page)
+}
+
+const follow = (page: Page, path: string) =>
+  page.locator(`main a[href*="${path}"]`).filter({ visible: true }).first().click()
+
+test('the six tasks of a renter ask for no more than they did', async ({
+  page,
+  server,
+  readMail,
+  context,
+}) => {
+  const measure = await watchEffort(page)
+  const found = new Map<string, Effort>()
+  const task = async (name: string, does: () => Promise<void>) =>
+    test.step(name, async () => {
+      found.set(name, await measure(does))
+    })
+  const renter = new Renter(page)
+  const visit = new Visit(page)
+  const rental = async (token: string, order?: string) => {
+    const fields = { objectType: 'dashboard', ...(order ? { order } : {}) }
+    return (await ask<Dashboard>(server.url, token, fields)).selectedRental
+  }
+
+  await task('book as somebody new', async () => {
+    const email = `new-${crypto.randomUUID().slice(0, 8)}@example.com`
+    await renter.search()
+    await renter.openCar()
+    await renter.book()
+    await renter.goOnFromTrip()
+    await renter.askForMail(email)
+    await renter.typeCode((await readMail(email)).code)
+    await renter.describeDriver()
+    await renter.goOnToPayment()
+    await renter.payByCard()
+  })
+
+  const known = await knownRenter(
+    server.url,
+    `known-${crypto.randomUUID().slice(0, 8)}@example.com`,
+    readMail,
+  )
+  await keepFor(page, { userToken: known })
+  await task('book as somebody known', async () => {
+    await renter.search()
+    await renter.openCar(1)
+    await renter.book()
+    await renter.goOnFromTrip()
+    await renter.heading(paymentMessages.en.title)
+    await renter.payByCard()
+  })
+
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 37.77, longitude: -122.42 })
+  const token = await signedIn(server.url, verifiedRenter, readMail)
+  const order = await rentalAtPickup(server.url, token)
+  const last = (await rental(token, order)).car.lastOdometerReading
+  await begin(page, token, `/dashboard?order=${order}`)
+  await task('get the keys', async () => {
+    await follow(page, '/keys')
+    await visit.press(words.arrive)
+    await visit.photograph()
+    await visit.odometer().fill(String(last))
+    await visit.fillTank(8)
+    await visit.press(words.getKeys)
+    await expect(page.getByRole('heading', { level: 1, name: words.got })).toBeVisible()
+  })
+
+  await passMinutes(server.url, 6 * dayMinutes)
+  await begin(page, token, `/dashboard?order=${order}`)
+  await task('weekly inspection', async () => {
+    await follow(page, '/vehicle-inspection')
+    await visit.photograph()
+    await visit.odometer().fill(String(last + 300))
+    await visit.press(inspectionMessages.en.submit)
+    await expect(page.getByText(inspectionMessages.en.done)).toBeVisible()
+  })
+
+  await begin(page, token, `/dashboard?order=${order}`)
+  await task('return', async () => {
+    await follow(page, '/keys')
+    await visit.photograph()
+    await visit.odometer().fill(String(last + 500))
+    await visit.fillTank(5)
+    await visit.press(words.returnKeys)
+    await expect(page.getByRole('heading', { level: 1, name: words.returned })).toBeVisible()
+  })
+
+  const driver = await signedIn(server.url, drivingRenter, readMail)
+  const driven = await rental(driver)
+  await begin(page, driver, `/dashboard?order=${driven.orderId}`)
+  await task('extend', async () => {
+    await follow(page, '/extend')
+    await page
+      .getByLabel(extendMessages.en.odometer)
+      .fill(String(driven.car.lastOdometerReading + 900))
+    await page
+      .getByRole('button', { name: extendMessages.en.toPayment })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await renter.heading(paymentMessages.en.kinds.extension.title)
+    await renter.payByCard()
+    await renter.heading(confirmationMessages.en.extended)
+  })
+
+  const table = [...found].map(([name, effort]) => ({
+    name,
+    took: [effort.taps, effort.fields, secondsOf(effort)],
+  }))
+  const told = table
+    .map(
+      ({ name, took }) => `${name}: ${took.join(', ')}, before ${tasks[name]?.before.join(', ')}`,
+    )
+    .join('\n')
+  test.info().annotations.push({ type: 'effort', description: told })
+  const over = table.filter(({ name, took }) =>
+    took.some((number, index) => number > (tasks[name]?.most[index] ?? 0)),
+  )
+  expect(over).toEqual([])
+  expect(table.map(({ name }) => name).toSorted()).toEqual(Object.keys(tasks).toSorted())
+})

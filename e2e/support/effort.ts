@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+
+/** What a task asks of a person. */
+export interface Effort {
+  /** Presses of a finger; a file and a choice from a list are one each. */
+  taps: number
+  /** Fields that were typed into. */
+  fields: number
+  /** Letters and digits that were typed. */
+  characters: number
+}
+
+/** How long a person's hands are busy with it: a tap takes 1.1 s and a character 0.28 s. */
+export const secondsOf = ({ taps, characters }: Effort): number =>
+  Math.round(taps * 1.1 + characters * 0.28)
+
+/** Counts in the page, as it happens, and tells the test. */
+function countInPage() {
+  const tell = (what: string, size = 0) =>
+    (globalThis as unknown as { tellEffort: (what: string, size: number) => void }).tellEffort(
+      what,
+      size,
+    )
+  const typed = new WeakMap<Element, number>()
+  const isWritten = (target: EventTarget | null): target is HTMLInputElement =>
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement &&
+      !['checkbox', 'radio', 'file', 'range'].includes(target.type))
+  addEventListener('pointerdown', ({ isTrusted }) => isTrusted && tell('tap'), true)
+  addEventListener(
+    'change',
+    ({ target }) => {
+      const isList = target instanceof HTMLSelectElement
+      if (isList || (target instanceof HTMLInputElement && target.type === 'file')) tell('tap')
+    },
+    true,
+  )
+  addEventListener(
+    'input',
+    ({ target }) => {
+      if (!isWritten(target)) return
+      const known = typed.get(target)
+      if (known === undefined) tell('field')
+      const size = target.value.length
+      if (size > (known ?? 0)) tell('characters', size - (known ?? 0))
+      typed.set(target, Math.max(size, known ?? 0))
+    },
+    true,
+  )
+}
+
+/** Counts what is done by hand on a page, from now on, also on the screens that come after. */
+export async function watchEffort(
+  page: Page,
+): Promise<(task: () => Promise<void>) => Promise<Effort>> {
+  let effort: Effort = { taps: 0, fields: 0, characters: 0 }
+  await page.exposeFunction('tellEffort', (what: string, size: number) => {
+    if (what === 'tap') effort.taps += 1
+    if (what === 'field') effort.fields += 1
+    if (what === 'characters') effort.characters += size
+  })
+  await page.addInitScript(countInPage)
+  return async (task) => {
+    effort = { taps: 0, fields: 0, characters: 0 }
+    await task()
+    return effort
+  }
+}
