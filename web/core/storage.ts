@@ -8,6 +8,8 @@ type Stored = {
   langCode: string
   /** Area id of the last search (docs/product/search.md#areas). */
   defaultArea: string
+  /** How far somebody means to drive: miles of a trip of so many days. */
+  tripMiles: string
   appVersion: string
   /** Whether visits may be counted: yes or no; absent until answered. */
   statistics: string
@@ -25,6 +27,7 @@ const textKeys: readonly StorageKey[] = [
   'userId',
   'langCode',
   'defaultArea',
+  'tripMiles',
   'appVersion',
   'statistics',
   'signInProof',
