@@ -55,7 +55,6 @@ test('with five minutes left the hold is extended by fifteen, once, and the orde
   await expect(more).toHaveCount(0)
 
   await renter.typeCard('4242424242424242')
-  await renter.agree()
   await renter.pay()
   await renter.isBooked()
 })

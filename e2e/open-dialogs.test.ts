@@ -104,7 +104,6 @@ test('the own profile, the question of a bank, the question before an entry of t
   await page.goto(`/payment?order=${String(held.body.orderId)}`)
   const renter = new Renter(page)
   await renter.typeCard('4000 0025 0000 3155')
-  await renter.agree()
   await renter.pay()
   await expect(page.getByRole('alertdialog')).toContainText(paymentMessages.en.approveTitle)
   await scan(page, 'approval of the bank')

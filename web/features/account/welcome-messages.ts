@@ -12,7 +12,7 @@ const en = {
   sentTo: (email: string) =>
     `We sent a link and a code to ${email}. They work for 20 minutes. Not there? Check your spam folder.`,
   code: '6-digit code',
-  codeHint: 'Open the link in the e-mail, or enter the code here.',
+  codeHint: 'Type it here: with the sixth digit you are signed in. Or open the link in the e-mail.',
   signIn: 'Sign in',
   resend: 'Send it again',
   resendIn: (seconds: number) => `Send it again in ${seconds} s`,
@@ -44,7 +44,7 @@ const es: typeof en = {
   sentTo: (email) =>
     `Enviamos un enlace y un código a ${email}. Sirven durante 20 minutos. ¿No te llegó nada? Revisa tu correo no deseado.`,
   code: 'Código de 6 dígitos',
-  codeHint: 'Abre el enlace del correo o escribe aquí el código.',
+  codeHint: 'Escríbelo aquí: con el sexto dígito inicias sesión. O abre el enlace del correo.',
   signIn: 'Entrar',
   resend: 'Enviar de nuevo',
   resendIn: (seconds) => `Enviar de nuevo en ${seconds} s`,

@@ -5,7 +5,6 @@ export type PayValues = CardValues & {
   method: string
   /** Of the bank, for a transfer. */
   confirmationNumber: string
-  terms: boolean
 }
 
 const noCard: CardValues = { number: '', expiry: '', cvc: '' }
@@ -19,7 +18,6 @@ export function startValues(order: string): PayValues {
   return {
     method: '',
     confirmationNumber: '',
-    terms: false,
     ...readDraft<PayValues>(draftName(order)),
     ...(cards.get(order) ?? noCard),
   }

@@ -10,10 +10,12 @@ type MailedCode = {
   /** What was refused is being mended. */
   forget: () => void
   send: (code: string) => void
+  /** The sixth digit sends it; not where a press is the last word, as before an account is deleted. */
+  sendsItself?: boolean
 }
 
 /** The six digits of a mail, typed or pasted: what their field needs, and the form around it. */
-export function useMailedCode({ refusal, forget, send }: MailedCode) {
+export function useMailedCode({ refusal, forget, send, sendsItself = false }: MailedCode) {
   const words = useMessages(uiMessages)
   const [code, setCode] = useState('')
   const [isShort, setShort] = useState(false)
@@ -21,7 +23,10 @@ export function useMailedCode({ refusal, forget, send }: MailedCode) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     forget()
     setShort(false)
-    setCode(target.value.replace(/\D/g, '').slice(0, digits))
+    const typed = target.value.replace(/\D/g, '').slice(0, digits)
+    setCode(typed)
+    // The same six again are not a try of their own: there are only five.
+    if (sendsItself && typed.length === digits && typed !== code) send(typed)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -15,8 +15,11 @@ type CodeFormProps = {
 export function CodeForm({ email, buttonLabel, onSignedIn }: CodeFormProps) {
   const words = useMessages(welcomeMessages)
   const { signIn, isPending, refusal, forget } = useSignInByCode(onSignedIn)
-  const send = (code: string) => signIn(email, code)
-  const { ref, field, submit } = useMailedCode({ refusal, forget, send })
+  const send = (code: string) => {
+    // A code works once: Enter after the sixth digit must not use it up.
+    if (!isPending) signIn(email, code)
+  }
+  const { ref, field, submit } = useMailedCode({ refusal, forget, send, sendsItself: true })
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <TextField {...field} ref={ref} label={words.code} name="code" hint={words.codeHint} />

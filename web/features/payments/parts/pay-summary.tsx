@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CalculatorData } from '#protocol/bookings/calculator-data.ts'
 import type { Car } from '#protocol/cars/car.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { PriceBreakdown } from '#web/ui/layout/price-breakdown.tsx'
@@ -44,6 +46,13 @@ export function PaySummary({ car, rental, quote, method, action }: PaySummaryPro
         totalLabel={words.total}
       />
       <div className="mt-4 max-lg:hidden">{action}</div>
+      <p className="mt-3 text-14 text-ink-2">
+        {words.terms}{' '}
+        <Link to={routes.terms} target="_blank" className="link">
+          {words.termsLink}
+        </Link>
+        .
+      </p>
       <p className="mt-3 text-14 text-ink-2">
         {quote.donation > 0 && words.donation(formatMoney(quote.donation))}{' '}
         {words.kinds[rental.kind].after}

@@ -1,21 +1,17 @@
-import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { booking } from '#protocol/bookings/booking.ts'
-import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { focusWrongOf } from '#web/core/routing/focus.ts'
-import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
-import { routes } from '#web/core/routing/routes.ts'
 import { useTestPayments } from '#web/core/use-area.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { paymentMessages } from '../messages.ts'
 import { keepValues, type PayValues, startValues } from '../pay-values.ts'
@@ -24,7 +20,7 @@ import { CardForm } from './card-form.tsx'
 import { MethodCards } from './method-cards.tsx'
 import { PaySummary } from './pay-summary.tsx'
 import { TransferForm } from './transfer-form.tsx'
-import type { Method } from './method.ts'
+import { type Method, usualMethod } from './method.ts'
 
 type PaymentFormProps = {
   offer: OutputOf<typeof booking>
@@ -39,7 +35,7 @@ type PaymentFormProps = {
 
 const formId = 'payment-form'
 
-/** Choose a way to pay, agree, press Pay; the button repeats the total of the chosen way. */
+/** Choose a way to pay, press Pay: that accepts the terms; the button repeats the total of the chosen way. */
 export function PaymentForm({
   offer,
   rental,
@@ -50,7 +46,6 @@ export function PaymentForm({
   onPay,
 }: PaymentFormProps) {
   const words = useMessages(paymentMessages)
-  const lang = useLanguage()
   const isTest = useTestPayments()
   const order = rental.orderId
   const form = useForm<PayValues>({
@@ -59,7 +54,7 @@ export function PaymentForm({
     defaultValues: startValues(order),
   })
   const chosen = useWatch({ control: form.control, name: 'method' })
-  const method = methods.find((each) => each.id === chosen) ?? methods[0]
+  const method = methods.find((each) => each.id === chosen) ?? usualMethod(methods)
 
   useEffect(() => {
     const watching = form.subscribe({
@@ -121,24 +116,6 @@ export function PaymentForm({
             )}
             {method?.kind === 'cash' && <Banner tone="plain">{method.instructions}</Banner>}
           </Card>
-          <div>
-            <Checkbox
-              required
-              error={form.formState.errors.terms?.message}
-              {...form.register('terms', {
-                validate: (accepted) => accepted || fieldMessage(fieldError('mustAccept'), lang),
-              })}
-            >
-              {words.terms}
-            </Checkbox>
-            <Link
-              to={routes.terms}
-              target="_blank"
-              className="link inline-flex min-h-11 items-center"
-            >
-              {words.readTerms}
-            </Link>
-          </div>
         </form>
         <PaySummary
           car={offer.car}
