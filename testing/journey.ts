@@ -15,7 +15,14 @@ export async function holdCar(
   server: TestServer,
   user: TestUser,
   car: string,
-  more: { start?: string; end?: string; appt?: string; options?: string[]; pm?: string } = {},
+  more: {
+    start?: string
+    end?: string
+    appt?: string
+    options?: string[]
+    pm?: string
+    miles?: string
+  } = {},
 ): Promise<string> {
   const reply = await server.as(user.token).send(submitBooking, { car, ...trip, ...more })
   if (!reply.body.orderId) throw new Error(`no hold: ${reply.http} ${JSON.stringify(reply.body)}`)

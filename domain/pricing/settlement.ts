@@ -55,6 +55,10 @@ export function lateDays(end: WallTime, ended: WallTime): number {
   return Math.max(0, Math.ceil(over / minutesADay))
 }
 
+/** Of so many miles those that are paid: each day of the trip includes some. */
+export const milesToPay = (miles: number, includedMilesPerDay: number, totalDays: number) =>
+  Math.max(0, miles - includedMilesPerDay * Math.max(1, totalDays))
+
 /** Miles that are paid: those driven less the included ones of each day the car was out. */
 export function paidMiles(
   settling: Pick<
@@ -63,8 +67,8 @@ export function paidMiles(
   >,
 ): number {
   const { startOdometer, endOdometer, includedMilesPerDay, start, ended } = settling
-  const days = Math.max(1, rentalDuration(start, ended).totalDays)
-  return Math.max(0, endOdometer - startOdometer - includedMilesPerDay * days)
+  const { totalDays } = rentalDuration(start, ended)
+  return milesToPay(endOdometer - startOdometer, includedMilesPerDay, totalDays)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { MilesField } from '#protocol/cars/miles.ts'
 import { EmailField, IdField, ListField, TextField, WallTimeField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
@@ -16,6 +17,7 @@ export const userVerification = command('userVerification', {
     appt: z.optional(IdField),
     pm: z.optional(IdField),
     insurancePlan: z.optional(IdField),
+    miles: z.optional(MilesField),
     /** The code of a personal link, for who registers after this (docs/product/community.md#invitations). */
     referral: z.optional(IdField),
     /** Where the person was going; only paths of this site are kept. */

@@ -1,4 +1,5 @@
 import { Car } from '#protocol/cars/car.ts'
+import { MilesField } from '#protocol/cars/miles.ts'
 import { FlagField, IdField, ListField, WallTimeField } from '#protocol/core/fields.ts'
 import { query } from '#protocol/core/operation.ts'
 import { NamedItem, WallTime } from '#protocol/core/shapes.ts'
@@ -28,6 +29,7 @@ export const booking = query('booking', {
     pm: z.optional(IdField),
     options: ListField,
     insurancePlan: z.optional(z.enum(insurancePlans)),
+    miles: z.optional(MilesField),
   }),
   output: z.object({
     /** Why this cannot be booked as asked; absent when it can. */

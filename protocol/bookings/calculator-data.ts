@@ -29,6 +29,10 @@ export const CalculatorData = z.object({
   coefficient: z.number(),
   /** What 10 % of sales comes to here. */
   donation: Dollars,
+  /** Miles that the renter means to drive; the line `milesEstimate` is theirs, and in neither `total` nor `dueNow`. */
+  miles: z.optional(z.number()),
+  /** With `miles`: all that the trip costs with them, without deposit (docs/product/prices.md#price-with-miles). */
+  tripPrice: z.optional(Dollars),
 })
 export type CalculatorData = z.infer<typeof CalculatorData>
 
@@ -41,5 +45,7 @@ export const PricePlan = z.object({
   /** The rent: months, weeks and days times the coefficient. */
   bookingPrice: Dollars,
   costPerMile: z.number(),
+  /** With `miles`: what the trip costs with them under this modifier. */
+  tripPrice: z.optional(Dollars),
 })
 export type PricePlan = z.infer<typeof PricePlan>

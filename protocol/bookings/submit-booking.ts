@@ -1,3 +1,4 @@
+import { MilesField } from '#protocol/cars/miles.ts'
 import { IdField, ListField, MoneyField, TextField, WallTimeField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import { Instant } from '#protocol/core/shapes.ts'
@@ -20,6 +21,8 @@ export const submitBooking = command('submitBooking', {
     /** docs/product/app.md#query-parameters: choosing the car of a change. Its end is the end of the rental. */
     type: z.optional(z.enum(['change'])),
     insurancePlan: z.optional(z.enum(insurancePlans)),
+    /** How far the person means to drive; kept with the order, and charged by nobody. */
+    miles: z.optional(MilesField),
     /** What the screen showed; only compared (docs/product/prices.md#lines). */
     total: z.optional(MoneyField),
   }),

@@ -63,5 +63,17 @@ export const Car = z.object({
   maintenanceDue: z.optional(MaintenanceDue),
   /** The rent for the asked dates under `pm`, or at the normal price; no extras, no deposit. */
   bookingPrice: z.optional(Dollars),
+  /** Miles that cost nothing on the asked dates: of each day the included ones. */
+  includedMiles: z.optional(z.number()),
+  /**
+   * With `miles` and dates: what the trip costs with these miles under the price modifier that makes it
+   * cheapest. Tax is in it; deposit, extras and cover are apart (docs/product/prices.md#price-with-miles).
+   */
+  tripPrice: z.optional(Dollars),
+  /** That price modifier, and how much dearer the trip is at the normal price. */
+  pm: z.optional(z.string()),
+  saves: z.optional(Dollars),
+  /** With `pm` as well: the same under the asked one, by which `sort=price` then goes. */
+  chosenTripPrice: z.optional(Dollars),
 })
 export type Car = z.infer<typeof Car>

@@ -5,6 +5,7 @@ import { query } from '#protocol/core/operation.ts'
 import { Day, WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 import { Car } from './car.ts'
+import { MilesField } from './miles.ts'
 
 export const carSorts = ['price', 'rating', 'newest', 'distance'] as const
 
@@ -38,6 +39,8 @@ export const cars = query('cars', {
     car: z.optional(IdField),
     extras: ListField,
     pm: z.optional(IdField),
+    /** With `start` and `end`: prices are those with so many miles (`tripPrice`), and `sort=price` goes by them. */
+    miles: z.optional(MilesField),
     appt: z.optional(IdField),
   }),
   output: z.object({

@@ -12,6 +12,8 @@ export const swapReasons = ['maintenance', 'breakdown', 'preference'] as const
  */
 export const Rental = z.object({
   orderId: z.string(),
+  /** What people call the order: five digits, never a key (docs/product/rental.md#number). */
+  number: z.number(),
   transactionId: z.string(),
   carId: z.string(),
   areaId: z.string(),

@@ -149,6 +149,8 @@ interface CarSearchTable {
   features: number
   due_back: Date | null
   busy: string
+  mile_cents: Generated<number>
+  included_miles_per_day: Generated<number>
 }
 
 interface CarSearchSaidTable {
@@ -168,6 +170,8 @@ interface CarSearchSaidTable {
   features: number | null
   due_back: Date | null
   busy: string | null
+  mile_cents: number | null
+  included_miles_per_day: number | null
 }
 
 interface CarSubtypeTable {
@@ -977,6 +981,8 @@ interface RentalOrderTable {
   start_charge: number | null
   end_charge: number | null
   credit_cents: Generated<number>
+  planned_miles: number | null
+  number: Generated<number>
 }
 
 interface RentalTransactionTable {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { bookingPrice } from '#domain/pricing/booking-price.ts'
+import { quote } from '#domain/pricing/quote.ts'
+import { settlement } from '#domain/pricing/settlement.ts'
 import { rentalDuration } from '#domain/pricing/duration.ts'
 import { occupiedUntil, turnAroundMinutes } from '#domain/fleet/turn-around.ts'
 import { countedOnFrom } from '#domain/rentals/late-car.ts'
@@ -19,7 +21,10 @@ import type { Db } from '#server/db/database.ts'
 type Span = { from: number; to: number }
 type CarHere = Awaited<ReturnType<typeof allCars>>[number]
 export type Asked = Omit<InputOf<typeof cars>, 'cursor' | 'limit' | 'near' | 'car'>
-export type Answered = Pick<Car, 'id' | 'available' | 'availabilityDateTime' | 'bookingPrice'>
+export type Answered = Pick<
+  Car,
+  'id' | 'available' | 'availabilityDateTime' | 'bookingPrice' | 'tripPrice' | 'saves'
+>
 
 const allCars = (db: Db) =>
   db
@@ -27,7 +32,7 @@ const allCars = (db: Db) =>
     .innerJoin('area', 'area.id', 'car.area_id')
     .where('status', '=', 'active')
     .selectAll('car')
-    .select(['zone', 'centre_latitude', 'centre_longitude'])
+    .select(['zone', 'centre_latitude', 'centre_longitude', 'tax_rate'])
     .execute()
 
 /** When each car is taken or not counted on, by its id. */
@@ -83,7 +88,55 @@ function metres(car: CarHere, bounds: number[]): number {
   return Math.round(111_195 * Math.sqrt(down ** 2 + across ** 2))
 }
 
-function look(car: CarHere, taken: Span[], asked: Asked, now: Date, coefficient: number) {
+type Modifier = { id: string; coefficient: string }
+
+/** What is paid before the trip and at its settlement after exactly these miles; cents. */
+function wholeTrip(car: CarHere, modifier: Modifier, start: string, end: string, miles: number) {
+  const coefficient = Number(modifier.coefficient)
+  const same = { start, end, coefficient, mileCents: car.mile_cents, taxRate: Number(car.tax_rate) }
+  const includedMilesPerDay = car.included_miles_per_day
+  const { total } = quote({
+    ...same,
+    rates: { day: car.day_cents, week: car.week_cents, month: car.month_cents },
+    modifierId: modifier.id,
+    extras: [],
+    ownCollision: false,
+    depositMinimum: 0,
+    depositMaximum: 0,
+    deductibles: [],
+    driverBirthDays: [],
+    depositHeld: true,
+  })
+  const charges = settlement({
+    ...same,
+    includedMilesPerDay,
+    startOdometer: car.odometer,
+    endOdometer: car.odometer + miles,
+    ended: end,
+    dayCents: car.day_cents,
+    energy: { kind: 'gas', start: 8, end: 8, tankGallons: 12, gasPriceCents: 400 },
+  })
+  return charges.reduce((sum, { amount }) => sum + amount, total)
+}
+
+function pricesOf(car: CarHere, asked: Asked, modifiers: Modifier[]) {
+  const { start, end, miles, pm } = asked as Record<'start' | 'end' | 'miles' | 'pm', string>
+  if (!start || !end || miles === undefined) return undefined
+  const priced = modifiers.map((one) => ({
+    id: one.id,
+    cents: wholeTrip(car, one, start, end, Number(miles)),
+  }))
+  const least = Math.min(...priced.map(({ cents }) => cents))
+  const of = (id: string) => priced.find((one) => one.id === id)?.cents ?? Number.NaN
+  return {
+    key: pm === undefined ? least : of(pm),
+    shown: { tripPrice: least / 100, saves: (of('normal') - least) / 100 },
+  }
+}
+
+function look(car: CarHere, taken: Span[], asked: Asked, now: Date, modifiers: Modifier[]) {
+  const modifier = modifiers.find(({ id }) => id === (asked.pm ?? 'normal'))
+  const coefficient = Number(modifier?.coefficient)
   const { start, end } = asked as { start?: string; end?: string }
   const from = start ?? earliestStart({ now, zone: car.zone, offsets: [] })
   const starts = +toInstant(from, car.zone)
@@ -98,28 +151,26 @@ function look(car: CarHere, taken: Span[], asked: Asked, now: Date, coefficient:
   const later = available ? starts : freeFrom(taken, starts, until - starts)
   const duration = start && end ? rentalDuration(start, end) : undefined
   const rates = { day: car.day_cents, week: car.week_cents, month: car.month_cents }
-  const price = bookingPrice(rates, duration ?? { months: 1, weeks: 0, days: 0 }, coefficient)
+  const rent = bookingPrice(rates, duration ?? { months: 1, weeks: 0, days: 0 }, coefficient)
+  const trip = pricesOf(car, asked, modifiers)
   const shown: Answered = {
     id: car.id,
     available,
     ...(later > starts ? { availabilityDateTime: toWall(new Date(later), car.zone) } : {}),
-    ...(duration ? { bookingPrice: price / 100 } : {}),
+    ...(duration ? { bookingPrice: rent / 100 } : {}),
+    ...trip?.shown,
   }
-  return { car, shown, price, later }
+  return { car, shown, price: trip?.key ?? rent, later }
 }
 
 /** All that a search finds, in its order, and what it counts. */
 export async function slowSearch(db: Db, asked: Asked, now: Date) {
   const taken = await takenOf(db, now)
-  const modifier = await db
-    .selectFrom('price_modifier')
-    .select('coefficient')
-    .where('id', '=', asked.pm ?? 'normal')
-    .executeTakeFirstOrThrow()
+  const modifiers = await db.selectFrom('price_modifier').select(['id', 'coefficient']).execute()
   const found = (await allCars(db))
     .filter((car) => matches(car, asked))
     .filter((car) => asked.start === undefined || !isOver(asked.start, now, car.zone))
-    .map((car) => look(car, taken.get(car.id) ?? [], asked, now, Number(modifier.coefficient)))
+    .map((car) => look(car, taken.get(car.id) ?? [], asked, now, modifiers))
   const bounds = list(asked.bounds).map(Number)
   type Seen = (typeof found)[number]
   const keys: Record<string, (one: Seen) => number[]> = {

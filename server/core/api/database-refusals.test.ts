@@ -96,9 +96,11 @@ test('a rental that changed meanwhile says so', async () => {
     sql`update rental_order set rental_status = ${status}::smallint where id = ${order}`.execute(db)
   expect(await answerOf(to(88))).toEqual(sentenceOf('rental_order_move'))
   const copy = { previous_order_id: order, kind: 'swap' }
-  await again(db, 'rental_order', `id = '${order}'`, { ...copy, id: `${order}A` })
+  await again(db, 'rental_order', `id = '${order}'`, { ...copy, id: `${order}A`, number: 20_001 })
   expect(
-    await answerOf(again(db, 'rental_order', `id = '${order}'`, { ...copy, id: `${order}B` })),
+    await answerOf(
+      again(db, 'rental_order', `id = '${order}'`, { ...copy, id: `${order}B`, number: 20_002 }),
+    ),
   ).toEqual(sentenceOf('rental_order_one_open_swap'))
 })
 

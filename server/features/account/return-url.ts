@@ -9,6 +9,8 @@ export type BookingFields = {
   appt?: string
   pm?: string
   insurancePlan?: string
+  /** How far they mean to drive (docs/product/prices.md#price-with-miles). */
+  miles?: number
   /** Of a personal link: for who registers after signing in (docs/product/community.md#invitations). */
   referral?: string
 }
@@ -45,6 +47,7 @@ function queryOf(booking: BookingFields): URLSearchParams {
     const value = booking[name]
     if (value) query.set(name, value)
   }
+  if (booking.miles !== undefined) query.set('miles', `${booking.miles}`)
   if (booking.options.length > 0) query.set('options', booking.options.join(','))
   return query
 }

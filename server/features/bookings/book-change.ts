@@ -38,8 +38,8 @@ export async function bookChange(
   context: Context<SignedIn> & { db: Tx },
   input: ParsedInputOf<typeof operation>,
 ) {
-  const { options, appt, insurancePlan, car: carId, start, end, pm, total } = input
-  mustBeAbsent({ options, appt, insurancePlan })
+  const { options, appt, insurancePlan, miles, car: carId, start, end, pm, total } = input
+  mustBeAbsent({ options, appt, insurancePlan, miles })
   const [rental, ...more] = await changeable(context)
   if (!rental) throw conflict(noneToChange)
   if (more.length > 0) throw conflict(whichOne)

@@ -51,6 +51,7 @@ export const booking: Handler<typeof operation> = async ({ db, user, now, lang }
     const asked = { end: input.end, pm: input.pm, odometer: input.odometer, now }
     return viewExtension(db, order, { car, area, offers, drivers }, asked, lang)
   }
+  const miles = order ? (order.planned_miles ?? undefined) : input.miles
   const startsAt = toInstant(choices.start, area.zone)
   const wanted = { carId: car.id, startsAt, zone: area.zone, now }
   const [quote, notBack, isThere, appointments, rental] = await inOneTrip(db, (one) =>
@@ -75,9 +76,15 @@ export const booking: Handler<typeof operation> = async ({ db, user, now, lang }
     insurancePlans: presentInsurancePlans(quote, lang),
     insuranceTypes: presentInsuranceTypes(lang),
     extras: offers.extras.map((row) => presentExtra(row, lang)),
-    plans: presentPlans(car, rentalDuration(choices.start, choices.end), offers, lang),
+    plans: presentPlans(
+      car,
+      rentalDuration(choices.start, choices.end),
+      offers,
+      lang,
+      miles === undefined ? undefined : { miles, area },
+    ),
     appointments,
-    calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),
+    calculatorData: presentQuote(quote, lang, offerNames(offers, lang), miles),
     rental,
   }
 }

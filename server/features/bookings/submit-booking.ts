@@ -79,6 +79,7 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
       options: [...new Set(input.options)],
       insurance_plan: input.insurancePlan ?? 'own',
       special_requests: input.specialRequests ?? null,
+      planned_miles: input.miles ?? null,
       quote: JSON.stringify(quote),
       total_cents: quote.dueNow,
       deposit_cents: quote.deposit,
@@ -99,7 +100,7 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
     orderId,
     transactionId,
     holdExpiresAt: expiresAt.toISOString(),
-    calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),
+    calculatorData: presentQuote(quote, lang, offerNames(offers, lang), input.miles),
   }
 }
 

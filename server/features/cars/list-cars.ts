@@ -6,7 +6,7 @@ import { Problem, texts } from '../../core/api/problem.ts'
 import { readOffers } from '../pricing/offers-store.ts'
 import { placeById } from '../places/places-store.ts'
 import { allAreas, areaById, type AreaRow } from '../site/areas-store.ts'
-import { coefficientOf } from '../pricing/asked-coefficient.ts'
+import { askedPlans } from '../pricing/asked-plans.ts'
 import { presentFound } from './present-found.ts'
 import { searchCars } from './search-cars.ts'
 import { encodeCursor } from './search-cursor.ts'
@@ -20,8 +20,8 @@ type Input = ParsedInputOf<typeof cars>
 export async function listCars(context: AnyContext, input: Input): Promise<OutputOf<typeof cars>> {
   const { db, lang, now } = context
   const areas = await areasToSearch(context, input.area)
-  const coefficient = coefficientOf(await readOffers(db), input.pm)
-  const request = searchRequest(input, areas, coefficient, now, await askedPlace(db, input.near))
+  const plans = askedPlans(await readOffers(db), input.pm)
+  const request = searchRequest(input, areas, plans, now, await askedPlace(db, input.near))
   const { found, next, counts } = await searchCars(db, request)
   return {
     cars: found.map((row) => presentFound(row, request)),

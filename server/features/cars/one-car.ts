@@ -10,7 +10,7 @@ import { slotsNear } from '../holds/slots-store.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
 import { areaOfCar, type AreaRow } from '../site/areas-store.ts'
 import { contentList } from '../site/content-list.ts'
-import { coefficientOf } from '../pricing/asked-coefficient.ts'
+import { askedPlans } from '../pricing/asked-plans.ts'
 import { carReviews } from './car-reviews.ts'
 import { type CarRow, carById } from '../fleet/cars-store.ts'
 import { freePeriods } from './free-periods.ts'
@@ -40,7 +40,7 @@ export async function showCar(context: AnyContext, id: string, input: Input): Pr
   const request = searchRequest(
     { ...input, cursor: undefined },
     [area],
-    coefficientOf(offers, input.pm),
+    askedPlans(offers, input.pm),
     now,
   )
   const { lang, user } = context
@@ -72,7 +72,7 @@ async function priced(
   area: AreaRow,
   offers: Offers,
   { start, end, pm, extras, appt }: Input,
-  { duration }: SearchRequest,
+  { duration, miles }: SearchRequest,
 ): Promise<Pick<Output, 'calculatorData' | 'plans' | 'appointments'>> {
   if (!start || !end || !duration) return {}
   const [drivers, slots] = await inOneTrip(db, (one) =>
@@ -80,8 +80,14 @@ async function priced(
   )
   const quote = priceBooking(car, area, offers, drivers, { start, end, pm, options: extras, appt })
   return {
-    calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),
-    plans: presentPlans(car, duration, offers, lang),
+    calculatorData: presentQuote(quote, lang, offerNames(offers, lang), miles),
+    plans: presentPlans(
+      car,
+      duration,
+      offers,
+      lang,
+      miles === undefined ? undefined : { miles, area },
+    ),
     appointments: slots,
   }
 }

@@ -1,6 +1,10 @@
 import { turnAroundMinutes } from '#domain/fleet/turn-around.ts'
+import { bookingPrice } from '#domain/pricing/booking-price.ts'
+import { tripPrice } from '#domain/pricing/trip-price.ts'
 import { countedOnFrom } from '#domain/rentals/late-car.ts'
 import { middleOf } from '../places/bounds.ts'
+import { tripWith } from '../pricing/offers-store.ts'
+import type { AreaRow } from '../site/areas-store.ts'
 import type { CopiedCar, Span } from './fleet-copy.ts'
 import type { FoundCar, SearchCounts } from './found-car.ts'
 import type { AreaWindow, SearchRequest } from './search-request.ts'
@@ -129,11 +133,15 @@ function freeFrom(request: SearchRequest, car: CopiedCar, { starts, until }: Are
   return candidate
 }
 
-/** The booking price as domain/pricing has it: whole cents, half up; without dates a month. */
-function price({ duration, coefficient }: SearchRequest, car: CopiedCar): number {
-  const { months, weeks, days } = duration ?? { months: 1, weeks: 0, days: 0 }
-  const base = car.month_cents * months + car.week_cents * weeks + car.day_cents * days
-  return coefficient === 1000 ? base : Math.floor((2 * base * coefficient + 1000) / 2000)
+/** The price that cards show: of the trip with its miles, else the booking price; without dates a month. */
+function price({ duration, plans, miles }: SearchRequest, car: CopiedCar, area: AreaRow): number {
+  if (duration && miles !== undefined) {
+    const trip = tripWith(car, duration, { miles, area })
+    const chosen = plans.isAsked ? [plans.asked] : plans.all
+    return Math.min(...chosen.map((modifier) => tripPrice(trip, modifier).total))
+  }
+  const rates = { day: car.day_cents, week: car.week_cents, month: car.month_cents }
+  return bookingPrice(rates, duration ?? { months: 1, weeks: 0, days: 0 }, plans.asked.coefficient)
 }
 
 /** Whole metres from the asked place, the middle of the map, or of the area; flat, which is good enough to sort. */
@@ -149,11 +157,11 @@ function distance({ bounds, near }: SearchRequest, car: CopiedCar, { area }: Are
 function sortKey(request: SearchRequest, car: CopiedCar, window: AreaWindow): number {
   switch (request.sort) {
     case 'price':
-      return price(request, car)
+      return price(request, car, window.area)
     case 'rating':
       return car.rated
     case 'newest':
-      return price(request, car) - car.year * 1_000_000_000_000
+      return price(request, car, window.area) - car.year * 1_000_000_000_000
     case 'distance':
       return distance(request, car, window)
   }

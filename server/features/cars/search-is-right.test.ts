@@ -25,6 +25,8 @@ const carOf = fc.record({
   day_cents: fc.integer({ min: 3_900, max: 3_903 }),
   week_cents: fc.constantFrom(22_900, 22_901),
   month_cents: fc.integer({ min: 84_900, max: 84_903 }),
+  mile_cents: fc.constantFrom(0, 9, 23),
+  included_miles_per_day: fc.constantFrom(0, 0, 20),
   minimum_rental_days: fc.constantFrom(1, 1, 7, 30),
   latitude: fc.constantFrom(37.801, 37.5, 37.226),
   longitude: fc.constantFrom(-122.271, -122.038),
@@ -71,7 +73,8 @@ const question = fc
     features: seldom(some([...features, 'nobody has it'])),
     bounds: fc.constantFrom([], [], ['37.3', '-123', '37.8', '-122.1']),
     sort: optional(fc.constantFrom(...carSorts)),
-    pm: fc.constantFrom('normal', 'fewer', 'more'),
+    pm: fc.constantFrom(undefined, undefined, 'normal', 'fewer', 'more'),
+    miles: fc.constantFrom(undefined, '0', '850', '6000'),
     limit: fc.integer({ min: 1, max: 9 }),
   })
   .map(({ start, days, limit, ...rest }) => {
@@ -120,8 +123,10 @@ async function allPages(server: TestServer, asked: Asked, limit: number) {
     const { http, body } = await server.as().read(cars, { ...asked, limit: String(limit), cursor })
     expect(http).toBe(200)
     counted ??= { total: body.total, free: body.totalAvailable }
-    for (const { id, available, availabilityDateTime, bookingPrice } of body.cars ?? [])
-      found.push({ id, available, availabilityDateTime, bookingPrice })
+    for (const car of body.cars ?? []) {
+      const { id, available, availabilityDateTime, bookingPrice, tripPrice, saves } = car
+      found.push({ id, available, availabilityDateTime, bookingPrice, tripPrice, saves })
+    }
     cursor = body.nextCursor
   } while (cursor !== undefined)
   return { cars: found, ...counted }
@@ -163,10 +168,18 @@ async function isRight(server: TestServer, asked: Asked, limit = 3) {
   return expected
 }
 
+/** Two of three areas have a tax. */
+const taxes = [
+  ['1', '0.0725'],
+  ['2', '0.065'],
+] as const
+
 test('whatever happens to a fleet, a search answers what looking at every car answers', async () => {
   const server = await testServer()
   const { db } = server.services
   const seen = { free: 0, taken: 0 }
+  for (const [id, tax_rate] of taxes)
+    await db.updateTable('area').set({ tax_rate }).where('id', '=', id).execute()
   await fc.assert(
     fc.asyncProperty(
       fc.array(carOf, { minLength: 1, maxLength: 14 }),

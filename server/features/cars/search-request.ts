@@ -6,6 +6,7 @@ import { addDays, wallMinutes, type WallTime } from '#domain/time/wall-time.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { cars } from '#protocol/cars/cars.ts'
 import { checkDates } from '../pricing/check-dates.ts'
+import type { AskedPlans } from '../pricing/asked-plans.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import { type Bounds, parseBounds, type Position } from '../places/bounds.ts'
 import { decodeCursor, type SearchCursor } from './search-cursor.ts'
@@ -29,8 +30,9 @@ export type SearchRequest = {
   /** Of the asked period on the wall clock; absent without one. */
   minutes: number | undefined
   duration: Duration | undefined
-  /** Of the asked price modifier, in thousandths. */
-  coefficient: number
+  plans: AskedPlans
+  /** How far one means to drive in the asked period; absent without one. */
+  miles: number | undefined
   types: string[]
   subtypes: string[]
   features: string[]
@@ -55,7 +57,7 @@ const highestLimit = 100
 export function searchRequest(
   input: Input,
   areas: readonly AreaRow[],
-  coefficient: number,
+  plans: AskedPlans,
   now: Date,
   near?: Position,
 ): SearchRequest {
@@ -71,7 +73,8 @@ export function searchRequest(
     windows: windowsOf(areas, start, end, since),
     minutes: start && end ? wallMinutes(end) - wallMinutes(start) : undefined,
     duration: start && end ? rentalDuration(start, end) : undefined,
-    coefficient,
+    plans,
+    miles: start && end ? input.miles : undefined,
     types: input.types,
     subtypes: input.subtypes,
     features: input.features,

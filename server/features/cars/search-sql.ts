@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { turnAroundMinutes } from '#domain/fleet/turn-around.ts'
 import { countedOnFrom } from '#domain/rentals/late-car.ts'
 import { middleOf } from '../places/bounds.ts'
+import { price } from './search-price-sql.ts'
 import type { AreaWindow, SearchRequest } from './search-request.ts'
 
 /*
@@ -10,7 +11,10 @@ import type { AreaWindow, SearchRequest } from './search-request.ts'
  */
 
 /** What a car is looked at against. */
-type Asked = Record<'starts' | 'period' | 'latitude' | 'longitude', RawBuilder<unknown>>
+type Asked = Record<'starts' | 'period' | 'latitude' | 'longitude' | 'tax', RawBuilder<unknown>>
+
+/** A tax rate in millionths, as domain/pricing reckons with it. */
+const millionths = ({ area }: AreaWindow) => Math.round(Number(area.tax_rate) * 1_000_000)
 
 const periodOf = ({ starts, until }: AreaWindow) =>
   until && until > starts ? `[${starts.toISOString()},${until.toISOString()})` : null
@@ -24,6 +28,7 @@ function askedOf({ windows }: SearchRequest): { asked: Asked; from: RawBuilder<u
         period: sql`${periodOf(window)}::tstzrange`,
         latitude: sql`${window.area.centre_latitude}::float8`,
         longitude: sql`${window.area.centre_longitude}::float8`,
+        tax: sql`${millionths(window)}::bigint`,
       },
       from: sql`car_search s where s.active and s.area_id = ${window.area.id}::text`,
     }
@@ -32,14 +37,16 @@ function askedOf({ windows }: SearchRequest): { asked: Asked; from: RawBuilder<u
     ${windows.map(({ starts }) => starts.toISOString())}::timestamptz[],
     ${windows.map(periodOf)}::tstzrange[],
     ${windows.map(({ area }) => area.centre_latitude)}::float8[],
-    ${windows.map(({ area }) => area.centre_longitude)}::float8[]
-  ) as asked (area_id, starts, period, latitude, longitude)`
+    ${windows.map(({ area }) => area.centre_longitude)}::float8[],
+    ${windows.map(millionths)}::bigint[]
+  ) as asked (area_id, starts, period, latitude, longitude, tax)`
   return {
     asked: {
       starts: sql`asked.starts`,
       period: sql`asked.period`,
       latitude: sql`asked.latitude`,
       longitude: sql`asked.longitude`,
+      tax: sql`asked.tax`,
     },
     from: sql`car_search s join ${columns} on asked.area_id = s.area_id where s.active`,
   }
@@ -105,19 +112,6 @@ function hasFeatures(features: string[]): RawBuilder<unknown> {
       select from car c where c.id = s.car_id and c.features @> ${features}::text[]))`
 }
 
-/** The booking price as domain/pricing has it: whole cents, half up; without dates a month. */
-function price({ duration, coefficient }: SearchRequest): RawBuilder<unknown> {
-  const { months, weeks, days } = duration ?? { months: 1, weeks: 0, days: 0 }
-  const parts = [
-    ...(months > 0 ? [sql`s.month_cents::bigint * ${months}::int`] : []),
-    ...(weeks > 0 ? [sql`s.week_cents::bigint * ${weeks}::int`] : []),
-    ...(days > 0 ? [sql`s.day_cents::bigint * ${days}::int`] : []),
-  ]
-  const base = parts.length > 0 ? sql`(${sql.join(parts, sql` + `)})` : sql`0::bigint`
-  if (coefficient === 1000) return base
-  return sql`((2 * ${base} * ${coefficient}::int + 1000) / 2000)`
-}
-
 /** Whole metres from the asked place, the middle of the map, or of the area; flat, which is good enough to sort. */
 function distance({ bounds, near }: SearchRequest, asked: Asked): RawBuilder<unknown> {
   const middle = near ?? (bounds && middleOf(bounds))
@@ -131,11 +125,11 @@ function distance({ bounds, near }: SearchRequest, asked: Asked): RawBuilder<unk
 function sortKey(request: SearchRequest, asked: Asked): RawBuilder<unknown> {
   switch (request.sort) {
     case 'price':
-      return price(request)
+      return price(request, asked.tax)
     case 'rating':
       return sql`s.rated`
     case 'newest':
-      return sql`(${price(request)} - s.year * 1000000000000)`
+      return sql`(${price(request, asked.tax)} - s.year * 1000000000000)`
     case 'distance':
       return distance(request, asked)
   }

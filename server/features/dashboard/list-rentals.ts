@@ -57,6 +57,6 @@ export function listRentals(
   return orders.map((order) => ({
     ...rentalFrom(reads, order, lang, now),
     car: presentCar(reads.carOf(order), { available: false }),
-    calculatorData: presentQuote(order.quote, lang, names),
+    calculatorData: presentQuote(order.quote, lang, names, order.planned_miles),
   }))
 }

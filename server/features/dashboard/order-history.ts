@@ -34,7 +34,7 @@ export const orderHistory: Handler<typeof operation> = async ({ db, user, now, l
   return {
     rental,
     car: presentCar(car, { available: false }),
-    calculatorData: presentQuote(order.quote, lang, offerNames(offers, lang)),
+    calculatorData: presentQuote(order.quote, lang, offerNames(offers, lang), order.planned_miles),
     contract: contract && {
       version: contract.version,
       hash: contract.hash,

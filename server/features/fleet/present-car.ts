@@ -2,7 +2,17 @@ import type { Car } from '#protocol/cars/car.ts'
 import type { CarRow } from './cars-store.ts'
 
 /** What depends on the dates somebody asked for. */
-export type CarForDates = Pick<Car, 'available' | 'availabilityDateTime' | 'bookingPrice'>
+export type CarForDates = Pick<
+  Car,
+  | 'available'
+  | 'availabilityDateTime'
+  | 'bookingPrice'
+  | 'includedMiles'
+  | 'tripPrice'
+  | 'pm'
+  | 'saves'
+  | 'chosenTripPrice'
+>
 
 const dollars = (cents: number) => cents / 100
 /** About a kilometre: where exactly a car stands is told after payment only (docs/product/search.md#cars). */

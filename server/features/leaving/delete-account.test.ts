@@ -178,7 +178,7 @@ describe('what is open keeps the account, and a sentence says what', () => {
     )
     expect(await refusedWith(user.token)).toMatch(/^A claim on one of your rentals is open/)
     await sql`insert into rental_order select (jsonb_populate_record(o, jsonb_build_object('id', ${randomId()}::text,
-      'kind', 'balance', 'state', 'held', 'rental_status', null, 'previous_order_id', o.id))).* from rental_order o
+      'kind', 'balance', 'state', 'held', 'rental_status', null, 'previous_order_id', o.id, 'number', 20001))).* from rental_order o
       where id = ${order}`.execute(db)
     expect(await refusedWith(user.token)).toMatch(/^You have a balance to pay/)
   })

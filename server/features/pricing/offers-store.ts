@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { bookingPrice, costPerMile } from '#domain/pricing/booking-price.ts'
+import { type PriceModifier, type Trip, tripPrice } from '#domain/pricing/trip-price.ts'
 import type { Duration } from '#domain/pricing/duration.ts'
 import type { PricePlan } from '#protocol/bookings/calculator-data.ts'
 import type { Lang } from '#protocol/core/text.ts'
@@ -55,14 +56,35 @@ export function presentExtra(row: ExtraRow, lang: Lang): Extra {
   }
 }
 
-type PricedCar = { day_cents: number; week_cents: number; month_cents: number; mile_cents: number }
+/** The price modifiers as the rules know them. */
+export const modifiersOf = ({ modifiers }: Offers): PriceModifier[] =>
+  modifiers.map(({ id, coefficient }) => ({ id, coefficient: Number(coefficient) }))
 
-/** What the same dates cost under each price modifier. */
+type PricedCar = Record<
+  'day_cents' | 'week_cents' | 'month_cents' | 'mile_cents' | 'included_miles_per_day',
+  number
+>
+
+/** How far somebody means to drive, and where. */
+type Driving = { miles: number; area: { tax_rate: string } }
+
+/** What decides the price of a trip with a car. */
+export const tripWith = (car: PricedCar, duration: Duration, { miles, area }: Driving): Trip => ({
+  duration,
+  rates: { day: car.day_cents, week: car.week_cents, month: car.month_cents },
+  mileCents: car.mile_cents,
+  includedMilesPerDay: car.included_miles_per_day,
+  taxRate: Number(area.tax_rate),
+  miles,
+})
+
+/** What the same dates cost under each price modifier, and the whole trip where its miles are known. */
 export function presentPlans(
   car: PricedCar,
   duration: Duration,
   { modifiers }: Offers,
   lang: Lang,
+  driving?: Driving,
 ): PricePlan[] {
   const rates = { day: car.day_cents, week: car.week_cents, month: car.month_cents }
   return modifiers.map((row) => {
@@ -74,6 +96,9 @@ export function presentPlans(
       coefficient,
       bookingPrice: bookingPrice(rates, duration, coefficient) / 100,
       costPerMile: Math.round(costPerMile(car.mile_cents, coefficient) * 10_000) / 10_000,
+      tripPrice:
+        driving &&
+        tripPrice(tripWith(car, duration, driving), { id: row.id, coefficient }).total / 100,
     }
   })
 }

@@ -1,7 +1,8 @@
 import { donation } from '#domain/pricing/payment-fee.ts'
+import { milesEstimate, quotedTripPrice } from '#domain/pricing/trip-price.ts'
 import type { QuoteLine } from '#domain/pricing/quote.ts'
 import type { Quote } from '#domain/pricing/quote-line.ts'
-import type { CalculatorData } from '#protocol/bookings/calculator-data.ts'
+import type { CalculatorData, QuoteLine as WireLine } from '#protocol/bookings/calculator-data.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import { quoteTexts } from './quote-texts.ts'
 
@@ -47,19 +48,49 @@ export const linesByName = (quote: Quote, lang: Lang, names: Names) =>
 /** The tenth of an order that is given away (docs/product/prices.md#lines), in cents. */
 export const donationOf = (quote: Quote): number => donation(Math.max(0, quote.donationBase))
 
-/** A quote as `calculatorData` on the wire: dollars, and every line with its rule as a sentence. */
-export function presentQuote(quote: Quote, lang: Lang, names: Names): CalculatorData {
+/** What the miles will cost at the return; shown beside the lines, and part of no total. */
+function estimateLine(quote: Quote, lang: Lang, miles: number): WireLine {
+  const { paidMiles, unitPrice, amount } = milesEstimate(quote, miles)
   return {
-    lines: quote.lines.map((line) => ({
-      code: line.code,
-      label: labelOf(line, lang, names),
-      quantity: line.quantity,
-      unit: line.unit,
-      unitPrice: dollars(line.unitPrice),
-      amount: dollars(line.amount),
-      rule: quoteTexts[lang].rule[line.rule](line),
-      refundable: line.refundable,
-    })),
+    code: 'milesEstimate',
+    label: quoteTexts[lang].milesEstimate(miles),
+    quantity: paidMiles,
+    unit: 'mile',
+    unitPrice: dollars(unitPrice),
+    amount: dollars(amount),
+    rule: quoteTexts[lang].milesLater({
+      miles,
+      paidMiles,
+      unitPrice,
+      isTaxed: quote.terms.taxRate > 0,
+    }),
+    refundable: false,
+  }
+}
+
+/**
+ * A quote as `calculatorData` on the wire: dollars, and every line with its rule as a sentence; with
+ * `miles`, how far its renter means to drive, also what the whole trip costs.
+ */
+export function presentQuote(
+  quote: Quote,
+  lang: Lang,
+  names: Names,
+  miles?: number | null,
+): CalculatorData {
+  const isPlanned = typeof miles === 'number'
+  const lines: WireLine[] = quote.lines.map((line) => ({
+    code: line.code,
+    label: labelOf(line, lang, names),
+    quantity: line.quantity,
+    unit: line.unit,
+    unitPrice: dollars(line.unitPrice),
+    amount: dollars(line.amount),
+    rule: quoteTexts[lang].rule[line.rule](line),
+    refundable: line.refundable,
+  }))
+  return {
+    lines: isPlanned ? [...lines, estimateLine(quote, lang, miles)] : lines,
     total: dollars(quote.total),
     dueNow: dollars(quote.dueNow),
     deposit: dollars(quote.deposit),
@@ -70,5 +101,6 @@ export function presentQuote(quote: Quote, lang: Lang, names: Names): Calculator
     totalDays: quote.totalDays,
     coefficient: quote.coefficient,
     donation: dollars(donationOf(quote)),
+    ...(isPlanned && { miles, tripPrice: dollars(quotedTripPrice(quote, miles)) }),
   }
 }

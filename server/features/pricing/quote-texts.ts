@@ -5,6 +5,11 @@ import type { Lang } from '#protocol/core/text.ts'
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const cents = (perMile: number) => `${Math.round(perMile * 100) / 100}¢`
 
+const number = (count: number) => count.toLocaleString('en-US')
+
+/** The miles that somebody means to drive, those of them that are paid, cents for each, and whether tax comes on top. */
+type MilesLine = { miles: number; paidMiles: number; unitPrice: number; isTaxed: boolean }
+
 type Words = {
   label: Record<'months' | 'weeks' | 'days', (n: number) => string>
   appointment: string
@@ -19,6 +24,8 @@ type Words = {
   offerCredit: string
   balance: string
   credit: string
+  milesEstimate: (miles: number) => string
+  milesLater: (line: MilesLine) => string
   rule: Record<RuleCode, (line: QuoteLine) => string>
 }
 
@@ -32,7 +39,7 @@ const en: Words = {
   ownCollision: 'Our collision cover',
   tax: (percent) => `Tax ${percent}%`,
   deposit: 'Refundable deposit',
-  milesSoFar: (miles) => `${miles.toLocaleString('en-US')} miles so far`,
+  milesSoFar: (miles) => `${number(miles)} miles so far`,
   lateDays: counted('en', { one: '# late day', other: '# late days' }),
   swapCredit: 'Paid for your current car, not used',
   swapFee: 'Car change fee',
@@ -40,6 +47,13 @@ const en: Words = {
   offerCredit: 'Our offer for your extension',
   balance: 'Owed beyond the deposit',
   credit: 'Your credit for bringing a car',
+  milesEstimate: (miles) => `About ${number(miles)} miles`,
+  milesLater: ({ miles, paidMiles, unitPrice, isTaxed }) => {
+    if (paidMiles === 0 && miles > 0) return 'These miles are included.'
+    const included = miles > paidMiles ? `, after ${number(miles - paidMiles)} included miles` : ''
+    const each = `${number(paidMiles)} miles at ${cents(unitPrice)} each${included}`
+    return `Paid when you return the car, not now: ${each}${isTaxed ? ', plus tax' : ''}. You pay for the miles you really drive.`
+  },
   rule: {
     'booking-price': ({ code, unitPrice }) =>
       ({
@@ -94,7 +108,7 @@ const es: Words = {
   ownCollision: 'Nuestra cobertura de colisión',
   tax: (percent) => `Impuesto ${percent}%`,
   deposit: 'Depósito reembolsable',
-  milesSoFar: (miles) => `${miles.toLocaleString('en-US')} millas hasta ahora`,
+  milesSoFar: (miles) => `${number(miles)} millas hasta ahora`,
   lateDays: counted('es', { one: '# día de retraso', other: '# días de retraso' }),
   swapCredit: 'Pagado por tu auto actual y no usado',
   swapFee: 'Cargo por cambio de auto',
@@ -102,6 +116,13 @@ const es: Words = {
   offerCredit: 'Nuestra oferta por extender',
   balance: 'Adeudado por encima del depósito',
   credit: 'Tu crédito por llevar un auto',
+  milesEstimate: (miles) => `Unas ${number(miles)} millas`,
+  milesLater: ({ miles, paidMiles, unitPrice, isTaxed }) => {
+    if (paidMiles === 0 && miles > 0) return 'Estas millas están incluidas.'
+    const included = miles > paidMiles ? `, después de ${number(miles - paidMiles)} incluidas` : ''
+    const each = `${number(paidMiles)} millas a ${cents(unitPrice)} cada una${included}`
+    return `Se pagan al devolver el auto, no ahora: ${each}${isTaxed ? ', más impuesto' : ''}. Pagas las millas que de verdad manejes.`
+  },
   rule: {
     'booking-price': ({ code, unitPrice }) =>
       ({

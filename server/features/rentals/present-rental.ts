@@ -80,6 +80,7 @@ export function presentRental(
   const late = isOut(order) && facts.noOpenExtension ? latenessOf(order, area.zone, now) : undefined
   return {
     orderId: order.id,
+    number: order.number,
     transactionId: order.transaction_id,
     kind: order.kind as Rental['kind'],
     previousOrderId: order.previous_order_id ?? undefined,

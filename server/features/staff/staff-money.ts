@@ -12,7 +12,7 @@ export const staffMoney: Handler<typeof operation> = async ({ db, user, lang }, 
   const claims = await claimsOf(db, order.transaction_id)
   const names = offerNames(await readOffers(db), lang)
   return {
-    calculatorData: presentQuote(order.quote, lang, names),
+    calculatorData: presentQuote(order.quote, lang, names, order.planned_miles),
     money: await moneyOf(db, order.transaction_id, claims, lang),
     zone: area.zone,
   }

@@ -52,6 +52,7 @@ test('visits of today are those of all open orders, in the order of their time',
   const at = (hour: number) => new Date(now.getTime() + hour * 3_600_000)
   const {
     id: _id,
+    number: _number,
     quote,
     ...row
   } = await db

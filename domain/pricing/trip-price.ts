@@ -1,0 +1,106 @@
+import { bookingPrice, costPerMileCents, mileageCents, type Rates } from './booking-price.ts'
+import type { Duration } from './duration.ts'
+import { shareOf } from './half-up.ts'
+import type { Quote } from './quote-line.ts'
+import { milesToPay } from './settlement.ts'
+
+export type PriceModifier = { id: string; coefficient: number }
+
+/** What decides the price of a trip with its miles. Amounts are cents. */
+export type Trip = {
+  duration: Pick<Duration, 'months' | 'weeks' | 'days' | 'totalDays'>
+  rates: Rates
+  mileCents: number
+  includedMilesPerDay: number
+  /** The area's, a fraction with at most six decimals. */
+  taxRate: number
+  /** How far the renter means to drive in all, whole miles. */
+  miles: number
+}
+
+/** What a trip costs in all under one price modifier, the deposit apart. Cents, but for `paidMiles`. */
+export type TripPrice = {
+  modifierId: string
+  /** What is paid before the trip: rent and its tax. */
+  rent: number
+  /** Those beyond the included ones. */
+  paidMiles: number
+  /** What the settlement takes for exactly these miles: the miles and their tax. */
+  milesPrice: number
+  total: number
+}
+
+/** What the miles of a trip that ends on time cost at its settlement, its tax included; cents. */
+export type MilesEstimate = { paidMiles: number; unitPrice: number; amount: number }
+
+type Miles = Pick<Trip, 'mileCents' | 'includedMilesPerDay' | 'taxRate' | 'miles'>
+
+function estimate(trip: Miles, totalDays: number, coefficient: number): MilesEstimate {
+  const paidMiles = milesToPay(trip.miles, trip.includedMilesPerDay, totalDays)
+  const driven = mileageCents(paidMiles, trip.mileCents, coefficient)
+  return {
+    paidMiles,
+    unitPrice: costPerMileCents(trip.mileCents, coefficient),
+    amount: driven + shareOf(driven, trip.taxRate),
+  }
+}
+
+/** The same for an agreed quote: its terms decide, whatever the car costs today. */
+export function milesEstimate(
+  { terms, totalDays, coefficient }: Pick<Quote, 'terms' | 'totalDays' | 'coefficient'>,
+  miles: number,
+): MilesEstimate {
+  return estimate({ ...terms, miles }, totalDays, coefficient)
+}
+
+/**
+ * What an agreed order costs with these miles: all that it takes before the trip but the deposit, and
+ * the miles. Credit is a way to pay and makes no trip cheaper. Cents.
+ */
+export function quotedTripPrice(quote: Quote, miles: number): number {
+  const before = quote.lines.reduce(
+    (sum, { code, amount }) => (code === 'deposit' || code === 'credit' ? sum : sum + amount),
+    0,
+  )
+  return before + milesEstimate(quote, miles).amount
+}
+
+/**
+ * Rent and miles of a trip that ends on time, each with its tax, exactly as quote and settlement
+ * take them (docs/product/prices.md#price-with-miles).
+ * @throws RangeError when an amount, a coefficient or the miles cannot be one
+ */
+export function tripPrice(trip: Trip, { id, coefficient }: PriceModifier): TripPrice {
+  const price = bookingPrice(trip.rates, trip.duration, coefficient)
+  const rent = price + shareOf(price, trip.taxRate)
+  const { paidMiles, amount } = estimate(trip, trip.duration.totalDays, coefficient)
+  return { modifierId: id, rent, paidMiles, milesPrice: amount, total: rent + amount }
+}
+
+/** The plan that costs least for these miles, and what it saves beside the Normal price; cents. */
+export type BestTripPrice = TripPrice & { saves: number }
+
+/**
+ * The cheapest of the price modifiers for a trip. Of equal ones the Normal price (coefficient 1),
+ * then the one that leaves more to be paid later, then the first by id: whoever drives less than
+ * meant has then paid less.
+ */
+export function bestTripPrice(trip: Trip, modifiers: readonly PriceModifier[]): BestTripPrice {
+  const [first, ...others] = modifiers
+  if (!first) throw new RangeError('There is no price modifier')
+  const priced = [first, ...others].map((modifier) => ({
+    modifier,
+    price: tripPrice(trip, modifier),
+  }))
+  const normal = priced.find(({ modifier }) => modifier.coefficient === 1)
+  const rank = ({ modifier, price }: (typeof priced)[number]) =>
+    [price.total, modifier === normal?.modifier ? 0 : 1, price.rent] as const
+  const best = priced.reduce((least, next) => {
+    const [a, b] = [rank(least), rank(next)]
+    const at = a.findIndex((part, index) => part !== b[index])
+    if (at < 0) return next.modifier.id < least.modifier.id ? next : least
+    return (b[at] ?? 0) < (a[at] ?? 0) ? next : least
+  })
+  const saves = (normal ?? best).price.total - best.price.total
+  return { ...best.price, saves }
+}
