@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ChargeCode } from '#domain/pricing/settlement.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { wake } from '../../core/jobs/topics.ts'
@@ -18,6 +19,8 @@ import { refusalTexts } from '../orders/refusal-texts.ts'
 const decidedAlready = refusalTexts.confirmationOpen
 /** States in which a claim waits for staff, and the deposit with it. */
 export const openStates = ['open', 'agreed', 'appealed']
+/** The same as literals, as the conditions of indexes have them. */
+export const openStatesInSql = sql`(${sql.join(openStates.map((state) => sql.lit(state)))})`
 
 /** A claim with its order, both locked. @throws Problem 404 */
 export async function lockClaim(tx: Tx, id: string): Promise<{ claim: ClaimRow; order: OrderRow }> {

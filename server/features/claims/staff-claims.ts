@@ -1,25 +1,30 @@
-import { totalOf, usualRows } from '../audit/list-rows.ts'
+import { pageOf, totalOf, usualRows } from '../audit/list-rows.ts'
 import { sql } from 'kysely'
 import type { staffClaims as operation } from '#protocol/claims/claims.ts'
 import type { Handler } from '../../core/api/handler.ts'
-import { openStates } from './claim-decisions.ts'
+import { openStatesInSql } from './claim-decisions.ts'
 import { type ClaimRow, claimVersion, presentClaims } from './claims-store.ts'
 import { shownName } from '../people/shown-name.ts'
 
 type Row = ClaimRow & { user_id: string; renter: string; car: string; plate: string; total: number }
+
+const waiting = {
+  where: sql`fee_for is null and state in ${openStatesInSql}`,
+  order: sql`created_at, id`,
+}
 
 /** Claims that a person opened; fees that were proposed by themselves are in a list of their own. */
 export const staffClaims: Handler<typeof operation> = async (
   { db, lang, user },
   { limit = usualRows },
 ) => {
+  const { page, total } = pageOf('claim', waiting, limit)
   const { rows } = await sql<Row>`
-    select m.*, o.user_id, count(*) over ()::int as total, ${shownName('u', lang)} as renter,
+    select m.*, o.user_id, ${total} as total, ${shownName('u', lang)} as renter,
       c.make || ' ' || c.model || ' ' || c.year as car, c.plate
-    from claim m join rental_order o on o.id = m.order_id
+    from ${page} m join rental_order o on o.id = m.order_id
       join app_user u on u.id = o.user_id join car c on c.id = o.car_id
-    where m.state = any(${openStates}::text[]) and m.fee_for is null
-    order by m.created_at, m.id limit ${limit}`.execute(db)
+    order by m.created_at, m.id`.execute(db)
   const claims = await presentClaims(db, rows, lang)
   return {
     claims: rows.flatMap((row, index) => {

@@ -1,4 +1,4 @@
-import { totalOf, usualRows } from '../audit/list-rows.ts'
+import { pageOfParts, totalOf, usualRows } from '../audit/list-rows.ts'
 import { sql } from 'kysely'
 import type {
   appealFee as appealOperation,
@@ -9,7 +9,7 @@ import type {
 import type { Handler } from '../../core/api/handler.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import type { Tx } from '../../db/database.ts'
-import { answerOf, decideClaim, openStates } from '../claims/claim-decisions.ts'
+import { answerOf, decideClaim, openStatesInSql } from '../claims/claim-decisions.ts'
 import { claimById, type ClaimRow, claimVersion, presentClaim } from '../claims/claims-store.ts'
 import type { FeeFacts, FeeSubject } from '../inspections/fee-facts.ts'
 import { shownEmail, shownName } from '../people/shown-name.ts'
@@ -26,20 +26,22 @@ type Row = ClaimRow & {
   total: number
 }
 
+const order = sql`created_at, id`
+const waiting = { where: sql`fee_for is not null and state in ${openStatesInSql}`, order }
+const decided = { where: sql`fee_for is not null and state not in ${openStatesInSql}`, order }
+
 export const staffFees: Handler<typeof listOperation> = async (
   { db, lang, user },
   { filter, limit = usualRows },
 ) => {
-  const isAll = filter === 'all'
+  const parts = filter === 'all' ? [waiting, decided] : [waiting]
+  const { page, total } = pageOfParts('claim', parts, limit)
   const { rows } = await sql<Row>`
-    select f.*, o.user_id, count(*) over ()::int as total, ${shownName('u', lang)} as renter, ${shownEmail('u')} as email,
+    select f.*, o.user_id, ${total} as total, ${shownName('u', lang)} as renter, ${shownEmail('u')} as email,
       c.make || ' ' || c.model || ' ' || c.year as car, c.plate
-    from claim f join rental_order o on o.id = f.order_id
+    from ${page} f join rental_order o on o.id = f.order_id
       join app_user u on u.id = o.user_id join car c on c.id = o.car_id
-    where f.fee_for is not null and (${isAll}::boolean or f.state = any(${openStates}::text[]))
-    order by f.state = any(${openStates}::text[]) desc, f.created_at, f.id limit ${limit}`.execute(
-    db,
-  )
+    order by f.list_part, f.list_place`.execute(db)
   return {
     fees: rows.map((row) => ({
       id: row.id,

@@ -1,4 +1,4 @@
-import { totalOf, usualRows } from '../audit/list-rows.ts'
+import { pageOfParts, totalOf, usualRows } from '../audit/list-rows.ts'
 import { sql } from 'kysely'
 import { type HelpStatus, nextHelpStatuses } from '#domain/help/help-status.ts'
 import type {
@@ -32,22 +32,30 @@ type Row = HelpRow & {
   total: number
 }
 
+const waiting = {
+  where: sql`status <> 'resolved'`,
+  order: sql`someone_hurt desc, created_at, number`,
+}
+const resolved = {
+  where: sql`status = 'resolved'`,
+  order: sql`resolved_at desc, created_at, number`,
+}
+
 export const staffHelp: Handler<typeof listOperation> = async (
   { db, lang, user },
   { filter = 'open', order, limit = usualRows },
 ) => {
-  const onlyOpen = filter === 'open'
+  const parts = (filter === 'open' ? [waiting] : [waiting, resolved]).map((part) =>
+    order === undefined ? part : { ...part, where: sql`${part.where} and order_id = ${order}` },
+  )
+  const { page, total } = pageOfParts('help_request', parts, limit)
   const { rows } = await sql<Row>`
-    select h.*, count(*) over ()::int as total, a.zone, c.make || ' ' || c.model || ' ' || c.year as car, c.plate, u.phone, ${shownEmail('u')} as email,
+    select h.*, ${total} as total, a.zone, c.make || ' ' || c.model || ' ' || c.year as car, c.plate, u.phone, ${shownEmail('u')} as email,
       ${lastWordsOf(sql.ref('h.id'))} as last_words,
       ${shownName('u', lang)} as renter
-    from help_request h join rental_order o on o.id = h.order_id join area a on a.id = o.area_id
+    from ${page} h join rental_order o on o.id = h.order_id join area a on a.id = o.area_id
     join car c on c.id = h.car_id join app_user u on u.id = h.user_id
-    where (not ${onlyOpen}::boolean or h.status <> 'resolved')
-      and (${order ?? null}::text is null or h.order_id = ${order ?? null}::text)
-    order by h.status = 'resolved', (h.someone_hurt and h.status <> 'resolved') desc,
-      case when h.status = 'resolved' then h.resolved_at end desc, h.created_at, h.number
-    limit ${limit}`.execute(db)
+    order by h.list_part, h.list_place`.execute(db)
   const items = await presentHelp(db, rows, (row) => (row as Row).zone, lang)
   return {
     requests: rows.flatMap((row, index) => {

@@ -1,4 +1,4 @@
-import { totalOf, usualRows } from '../audit/list-rows.ts'
+import { pageOf, totalOf, usualRows } from '../audit/list-rows.ts'
 import { sql } from 'kysely'
 import type {
   staffInspections as listOperation,
@@ -27,25 +27,32 @@ type Row = InspectionRow & {
   total: number
 }
 
+const waiting = {
+  where: sql`state = 'submitted' and replaced_at is null`,
+  order: sql`submitted_at, id`,
+}
+const all = { where: sql`true`, order: sql`submitted_at desc, id` }
+
 /** What staff have to look at, the oldest first; with all, the newest first (docs/product/staff.md#what-they-do). */
 export const staffInspections: Handler<typeof listOperation> = async (
   { db, lang, user },
   input,
 ) => {
-  const { filter = 'submitted', order = null, kind = null, limit = usualRows } = input
+  const { filter = 'submitted', order, kind, limit = usualRows } = input
   const waits = filter === 'submitted'
-  const wanted = sql`
-    (not ${waits}::boolean or (i.state = 'submitted' and i.replaced_at is null))
-    and (${order}::text is null or i.order_id = ${order}) and (${kind}::text is null or i.kind = ${kind})`
+  const part = waits ? waiting : all
+  const where = sql`${part.where} ${order === undefined ? sql`` : sql`and order_id = ${order}`}
+    ${kind === undefined ? sql`` : sql`and kind = ${kind}`}`
+  const { page, total } = pageOf('inspection', { ...part, where }, limit)
   const { rows } = await sql<Row>`
-    select i.*, count(*) over ()::int as total, ${shownName('u', lang)} as renter,
+    select i.*, ${total} as total, ${shownName('u', lang)} as renter,
       c.make || ' ' || c.model || ' ' || c.year as car, c.plate, o.user_id,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area
-    from inspection i join rental_order o on o.id = i.order_id join app_user u on u.id = o.user_id
+    from ${page} i join rental_order o on o.id = i.order_id join app_user u on u.id = o.user_id
       join car c on c.id = i.car_id join area a on a.id = o.area_id
-    where ${wanted}
-    order by case when ${waits}::boolean then i.submitted_at end, i.submitted_at desc, i.id
-    limit ${limit}`.execute(db)
+    order by case when ${waits}::boolean then i.submitted_at end, i.submitted_at desc, i.id`.execute(
+    db,
+  )
   const handovers = await sql<InspectionRow>`
     select * from inspection where kind in ('pickup', 'swap') and replaced_at is null
       and order_id = any(${rows.map((row) => row.handover_order_id)}::text[])`.execute(db)

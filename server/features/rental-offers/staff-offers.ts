@@ -1,4 +1,4 @@
-import { totalOf, usualRows } from '../audit/list-rows.ts'
+import { pageOf, totalOf, usualRows } from '../audit/list-rows.ts'
 import { sql } from 'kysely'
 import type {
   staffMakeOffer as makeOperation,
@@ -18,20 +18,25 @@ import { lockOffer, type OfferRow } from './rental-offers-store.ts'
 import { tellOfOffer } from './tell-of-offer.ts'
 import { shownName } from '../people/shown-name.ts'
 
+const live = {
+  where: sql`status = 'open' or (status = 'accepted' and used_at is null)`,
+  order: sql`created_at desc, id`,
+}
+
 export const staffOffers: Handler<typeof listOperation> = async (
   { db, now, lang, user },
   { limit = usualRows },
 ) => {
+  const { page, total } = pageOf('rental_offer', live, limit)
   const { rows } = await sql<
     OfferRow & { user_id: string; ends_at: Date; car: string; renter: string; total: number }
   >`
-    select f.*, o.user_id, o.ends_at, count(*) over ()::int as total,
+    select f.*, o.user_id, o.ends_at, ${total} as total,
       c.make || ' ' || c.model || ' ' || c.year as car,
       ${shownName('u', lang)} as renter
-    from rental_offer f join rental_order o on o.id = f.order_id
+    from ${page} f join rental_order o on o.id = f.order_id
     join car c on c.id = o.car_id join app_user u on u.id = o.user_id
-    where f.status = 'open' or (f.status = 'accepted' and f.used_at is null)
-    order by f.created_at desc, f.id limit ${limit}`.execute(db)
+    order by f.created_at desc, f.id`.execute(db)
   return {
     offers: rows.map((row) => ({
       ...presentOffer(row, lang, now, row.ends_at),

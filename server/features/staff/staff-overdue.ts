@@ -1,5 +1,5 @@
 import { inSql } from '../../db/rental-status.ts'
-import { usualRows } from '../audit/list-rows.ts'
+import { pageOf, totalOf, usualRows } from '../audit/list-rows.ts'
 import { sql } from 'kysely'
 import type { Quote } from '#domain/pricing/quote-line.ts'
 import { oneDayPrice } from '#domain/pricing/booking-price.ts'
@@ -29,7 +29,13 @@ type Row = {
   next_email: string
   next_phone: string | null
   next_start: Date
+  total: number
   way_out: NonNullable<OverdueCar['next']>['wayOut']
+}
+
+const late = {
+  where: sql`overdue_at is not null and rental_status in ${inSql.running}`,
+  order: sql`ends_at, id`,
 }
 
 /** Cars that are out longer than they may be, with what that costs and who waits (docs/product/search.md#occupancy, docs/product/staff.md#what-they-do). */
@@ -37,8 +43,9 @@ export const staffOverdue: Handler<typeof operation> = async (
   { db, now, lang },
   { limit = usualRows },
 ) => {
+  const { page, total } = pageOf('rental_order', late, limit)
   const { rows } = await sql<Row>`
-    select o.id, o.rental_status, o.ends_at, o.quote, a.zone, u.email, u.phone, c.plate,
+    select ${total} as total, o.id, o.rental_status, o.ends_at, o.quote, a.zone, u.email, u.phone, c.plate,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area,
       c.make || ' ' || c.model || ' ' || c.year as car, s.starts_at as visit,
       ${shownName('u', lang)} as renter,
@@ -46,7 +53,7 @@ export const staffOverdue: Handler<typeof operation> = async (
         where r.transaction_id = o.transaction_id and h.status <> 'resolved') as open_help,
       n.id as next_order, n.renter as next_renter, n.email as next_email, n.phone as next_phone,
       n.starts_at as next_start, n.way_out
-    from rental_order o join car c on c.id = o.car_id join area a on a.id = o.area_id
+    from ${page} o join car c on c.id = o.car_id join area a on a.id = o.area_id
     join app_user u on u.id = o.user_id
     left join appointment_seat s on s.order_id = o.id and s.kind = 'return'
     left join lateral (
@@ -57,9 +64,8 @@ export const staffOverdue: Handler<typeof operation> = async (
       from rental_order w join app_user v on v.id = w.user_id
       where w.car_id = o.car_id and w.rental_status = ${inSql.notPickedUp} and w.transaction_id <> o.transaction_id
       order by w.starts_at, w.id limit 1) n on true
-    where o.overdue_at is not null and o.rental_status in ${inSql.running}
     order by o.ends_at, o.id`.execute(db)
-  return { cars: rows.slice(0, limit).map((row) => present(row, now)), total: rows.length }
+  return { cars: rows.map((row) => present(row, now)), total: totalOf(rows) }
 }
 
 function present(row: Row, now: Date): OverdueCar {

@@ -68,10 +68,12 @@ export const staffPayments: Handler<typeof listOperation> = async (
   { limit = usualRows },
 ) => {
   const { rows } = await sql<Row>`
-    select count(*) over ()::int as total, m.id, m.order_id, ${shownName('u', lang)} as renter, m.method,
+    select m.total, m.id, m.order_id, ${shownName('u', lang)} as renter, m.method,
       m.cents, m.bank_confirmation, m.created_at, m.late, o.user_id
-    from ${waitingMoney} m join rental_order o on o.id = m.order_id join app_user u on u.id = o.user_id
-    order by m.late, m.created_at, m.id limit ${limit}`.execute(db)
+    from (select *, count(*) over ()::int as total from ${waitingMoney} w
+        order by w.late, w.created_at, w.id limit ${limit}) m
+      join rental_order o on o.id = m.order_id join app_user u on u.id = o.user_id
+    order by m.late, m.created_at, m.id`.execute(db)
   return {
     payments: rows.map((row) => ({
       paymentId: row.id,
