@@ -23,7 +23,6 @@ const allowed = new Map([
   ['staffPeople: app_user', 'says how many there are in all'],
   ['staffThreads: message', 'says how many there are in all'],
   ['staffAudit: audit_entry', 'says how many there are in all'],
-  ['staffBookings: rental_order', 'says how many there are in all'],
   ['staffToday: rental_order', 'what is due that day'],
 ])
 

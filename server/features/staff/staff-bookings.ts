@@ -8,9 +8,11 @@ import type {
   staffDecideBooking as decideOperation,
 } from '#protocol/staff/staff-bookings.ts'
 import type { Handler } from '../../core/api/handler.ts'
+import { pageOf } from '../audit/list-rows.ts'
 import { waitingForKeys } from '../orders/order-facts.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import { decideOrder } from './decide-order.ts'
+import { bookingsFound } from './find-bookings.ts'
 import { shownVersion } from './order-version.ts'
 import { shownEmail, shownName } from '../people/shown-name.ts'
 
@@ -40,29 +42,31 @@ const pageSize = 50
 
 /** Changes of car are in a list of their own (`staffSwaps`). */
 const shown = {
-  pending: sql`o.confirmation = 'pending' and ${waitingForKeys} and o.kind <> 'swap'`,
-  running: sql`o.rental_status in ${inSql.running}`,
+  pending: sql`confirmation = 'pending' and ${waitingForKeys} and kind <> 'swap'`,
+  running: sql`rental_status in ${inSql.running}`,
   all: sql`true`,
 }
 
-const found = (text: string) => sql`(o.id = ${text} or position(lower(${text}) in
-  lower(concat_ws(' ', u.first_name, u.last_name, u.email, c.plate))) > 0)`
-
 export const staffBookings: Handler<typeof listOperation> = async ({ db, lang, user }, input) => {
   const after = input.cursor ? pageAfter(input.cursor) : undefined
+  const range = after
+    ? sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::text)`
+    : sql`true`
+  const where = input.find
+    ? await bookingsFound(db, input.find, range, pageSize)
+    : sql`${shown[input.filter ?? 'all']} and ${range}`
+  const order = sql`created_at desc, id desc`
+  const { page } = pageOf('rental_order', { where, order }, pageSize)
   const { rows } = await sql<Row>`
     select o.id, o.kind, c.make || ' ' || c.model || ' ' || c.year as car, a.zone,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area,
       ${shownName('u', lang)} as renter, ${shownEmail('u')} as email, o.starts_at, o.ends_at,
       s.starts_at as appointment, o.state, o.rental_status, o.confirmation, o.paid, o.total_cents,
       o.created_at, o.special_requests, o.car_id, o.user_id
-    from rental_order o
+    from ${page} o
     join car c on c.id = o.car_id join area a on a.id = o.area_id join app_user u on u.id = o.user_id
     left join appointment_seat s on s.order_id = o.id and s.kind = case o.kind when 'swap' then 'swap' else 'pickup' end
-    where ${input.find ? found(input.find) : shown[input.filter ?? 'all']}
-      and (${after?.at ?? null}::timestamptz is null
-        or (o.created_at, o.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))
-    order by o.created_at desc, o.id desc limit ${pageSize}`.execute(db)
+    order by o.created_at desc, o.id desc`.execute(db)
   const last = rows.length === pageSize ? rows.at(-1) : undefined
   return {
     bookings: rows.map((row) => ({

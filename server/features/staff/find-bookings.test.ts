@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { staffBookings } from '#protocol/staff/staff-bookings.ts'
+import { buildCar, buildUser } from '#testing/factories.ts'
+import { holdCar } from '#testing/journey.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
+
+/** The rule as one reads it, of every booking there is. */
+async function byTheRule({ services: { db } }: TestServer, text: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from rental_order o join app_user u on u.id = o.user_id join car c on c.id = o.car_id
+    where o.id = ${text} or position(lower(${text}) in
+      lower(concat_ws(' ', u.first_name, u.last_name, u.email, c.plate))) > 0
+    order by o.created_at desc, o.id desc`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+test('bookings are found by any part of a name, an e-mail and a plate, also when many are', async () => {
+  const server = await testServer()
+  const { db } = server.services
+  const staff = server.as((await buildUser(server, { staff: true })).token)
+  const names = [
+    { first_name: 'Wilhelmina', last_name: 'de la Cruz' },
+    { first_name: 'Óscar', last_name: null },
+    { first_name: 'Wil%', last_name: 'P_7' },
+  ]
+  const orders: string[] = []
+  for (const [at, user] of names.entries()) {
+    const car = await buildCar(server)
+    await db
+      .updateTable('car')
+      .set({ plate: `ZX ${at}7Q` })
+      .where('id', '=', car)
+      .execute()
+    orders.push(await holdCar(server, await buildUser(server, { user }), car))
+    server.passMinutes(1)
+  }
+  const [first = ''] = orders
+  const { email } = await db
+    .selectFrom('rental_order')
+    .innerJoin('app_user', 'app_user.id', 'rental_order.user_id')
+    .select('app_user.email')
+    .where('rental_order.id', '=', first)
+    .executeTakeFirstOrThrow()
+  const words = [
+    'wil',
+    'HELMINA DE',
+    'la cruz',
+    'mina',
+    'Ó',
+    'óscar',
+    '%',
+    '_7',
+    'zx',
+    '17q',
+    'zx 0',
+  ]
+  const ofFirst = [email, email.slice(2, -2), `${email} zx`, `${email.slice(4)} ZX 07`]
+  const across = [`cruz ${email} zx 07q`, `${email} zx 17q`, 'cruz zx']
+  const texts = [...words, ...ofFirst, ...across, first, first.slice(0, -1), 'nobody', 'no body']
+  const answers = async () => {
+    const found: string[][] = []
+    for (const find of texts) {
+      const { body } = await staff.read(staffBookings, { find })
+      const ids = body.bookings?.map(({ orderId }) => orderId) ?? []
+      expect([find, ids]).toEqual([find, await byTheRule(server, find)])
+      found.push(ids)
+    }
+    return found
+  }
+  const few = await answers()
+  expect(few.filter((ids) => ids.length > 0).length).toBeGreaterThan(14)
+  // As many people as no list of them is made of.
+  await sql`insert into app_user (id, email, first_name, last_name)
+    select 'many' || n, 'many' || n || '@' || ${email.split('@')[1]}::text, 'Wilhelmina', 'de la Cruz zx 0'
+    from generate_series(1, 1001) n`.execute(db)
+  expect(await answers()).toEqual(few)
+})
