@@ -28,6 +28,8 @@ export const submitBooking = command('submitBooking', {
   }),
   output: z.object({
     orderId: z.string(),
+    /** What people call the order (docs/product/rental.md#number). */
+    number: z.number(),
     transactionId: z.string(),
     holdExpiresAt: Instant,
     calculatorData: CalculatorData,

@@ -8,6 +8,8 @@ import { OdometerField } from '#protocol/handover/readings.ts'
 /** A new order of the same rental, held until it is paid. */
 export const HeldOrder = z.object({
   orderId: z.string(),
+  /** What people call the order (docs/product/rental.md#number). */
+  number: z.number(),
   transactionId: z.string(),
   holdExpiresAt: Instant,
   calculatorData: CalculatorData,

@@ -9,6 +9,8 @@ export const staffDecisions = ['confirm', 'refuse'] as const
 
 const StaffBooking = z.object({
   orderId: z.string(),
+  /** What people call the order (docs/product/rental.md#number). */
+  number: z.number(),
   kind: z.enum(rentalKinds),
   car: z.string(),
   area: z.string(),
@@ -32,7 +34,7 @@ export const staffBookings = query('staffBookings', {
   access: 'staff',
   input: z.object({
     filter: z.optional(z.enum(['pending', 'running', 'all'])),
-    /** An order, or a part of a name, an e-mail or a plate; then of all bookings. */
+    /** An order or its number, or a part of a name, an e-mail or a plate; then of all bookings. */
     find: z.optional(TextField(100)),
     cursor: z.optional(TextField(200)),
   }),

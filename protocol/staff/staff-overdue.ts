@@ -10,6 +10,8 @@ export const waysOut = ['none', ...offerStatuses] as const
 
 const OverdueCar = z.object({
   orderId: z.string(),
+  /** What people call the order (docs/product/rental.md#number). */
+  number: z.number(),
   rentalStatus: z.number(),
   car: z.string(),
   plate: z.string(),
@@ -32,6 +34,7 @@ const OverdueCar = z.object({
   next: z.optional(
     z.object({
       orderId: z.string(),
+      number: z.number(),
       renter: z.string(),
       email: z.string(),
       phone: z.optional(z.string()),

@@ -16,6 +16,7 @@ export const staffPayments = query('staffPayments', {
       z.object({
         paymentId: z.string(),
         orderId: z.string(),
+        number: z.number(),
         renter: z.string(),
         method: z.string(),
         amount: Dollars,

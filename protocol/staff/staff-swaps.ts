@@ -17,6 +17,7 @@ export const staffSwaps = query('staffSwaps', {
       z.object({
         /** The order of the other car. */
         orderId: z.string(),
+        number: z.number(),
         renter: z.string(),
         area: z.string(),
         fromCar: z.string(),

@@ -6,6 +6,8 @@ export const visitKinds = ['pickup', 'swap', 'return', 'maintenance'] as const
 
 const Visit = z.object({
   orderId: z.string(),
+  /** What people call the order (docs/product/rental.md#number). */
+  number: z.number(),
   kind: z.enum(visitKinds),
   /** The appointment; without one, the start or the end of the rental. */
   at: WallTime,

@@ -66,7 +66,7 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
   const transactionId = randomId()
   const expiresAt = holdExpiresAt(now)
   const period = { carId: car.id, orderId, startsAt, endsAt, expiresAt, now }
-  await write(tx, {
+  const number = await write(tx, {
     order: {
       id: orderId,
       transaction_id: transactionId,
@@ -98,6 +98,7 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
   if (input.appt) await holdSlot(tx, area, { appt: input.appt, orderId, start: input.start, now })
   return {
     orderId,
+    number,
     transactionId,
     holdExpiresAt: expiresAt.toISOString(),
     calculatorData: presentQuote(quote, lang, offerNames(offers, lang), input.miles),
@@ -110,8 +111,11 @@ type Written = {
   occupation: RawBuilder<Record<string, unknown>> | undefined
 }
 
-/** The rental with its order, drivers, history and place in the car's calendar, in one statement. */
-async function write(tx: Tx, { order, drivers, occupation: taken }: Written): Promise<void> {
+/**
+ * The rental with its order, drivers, history and place in the car's calendar, in one statement.
+ * @returns the order's number
+ */
+async function write(tx: Tx, { order, drivers, occupation: taken }: Written): Promise<number> {
   const { id, transaction_id: transactionId, user_id: userId, created_at: now } = order
   const placed = tx
     .with('rental', (make) =>
@@ -119,14 +123,19 @@ async function write(tx: Tx, { order, drivers, occupation: taken }: Written): Pr
         .insertInto('rental_transaction')
         .values({ id: transactionId, user_id: userId, created_at: now }),
     )
-    .with('placed', (make) => make.insertInto('rental_order').values(order).returning('id'))
+    .with('placed', (make) =>
+      make.insertInto('rental_order').values(order).returning(['id', 'number']),
+    )
     .with(
       'driven',
       () =>
         sql<Record<string, unknown>>`(insert into order_driver (order_id, driver_id)
         select placed.id, driver from placed, unnest(${drivers}::text[]) as driver)`,
     )
-  await (taken ? placed.with('taken', () => sql<Record<string, unknown>>`(${taken})`) : placed)
+  const { number } = await (taken
+    ? placed.with('taken', () => sql<Record<string, unknown>>`(${taken})`)
+    : placed
+  )
     .insertInto('order_event')
     .values({
       order_id: id,
@@ -136,7 +145,9 @@ async function write(tx: Tx, { order, drivers, occupation: taken }: Written): Pr
       code: 'held',
       details: '{}',
     })
-    .execute()
+    .returning(sql<number>`(select number from placed)`.as('number'))
+    .executeTakeFirstOrThrow()
+  return number
 }
 
 /** A refusal that counts only when it is its turn. */

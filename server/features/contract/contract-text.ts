@@ -6,7 +6,7 @@ import { dollarsText, mileText } from '../../core/dollars-text.ts'
 import { momentText } from '../../core/mail/moment-text.ts'
 import { oneLine } from '../../core/one-line.ts'
 import { offerNames } from '../pricing/offers-store.ts'
-import { donationOf, linesByName } from '../pricing/present-quote.ts'
+import { donationOf, linesByName, plannedTrip } from '../pricing/present-quote.ts'
 import type { ContractFacts } from './contract-facts.ts'
 import { contractWords } from './contract-words.ts'
 
@@ -53,6 +53,7 @@ function orderLines({ order, version, now, area }: ContractFacts, lang: Lang): s
   const { facts, extension } = contractWords[lang]
   return [
     fact(facts.order, order.id),
+    fact(facts.number, String(order.number)),
     fact(facts.version, String(version)),
     fact(facts.made, momentText(now, area.zone, lang)),
     ...(order.kind === 'extension' ? [extension] : []),
@@ -97,12 +98,14 @@ function timeLines({ order, car, area, appointment }: ContractFacts, lang: Lang)
 function priceLines(facts: ContractFacts, lang: Lang): string[] {
   const words = contractWords[lang]
   const { quote } = facts.order
+  const trip = plannedTrip(facts.order, lang)
   const included = quote.terms.includedMilesPerDay
   return [
     ...linesByName(quote, lang, offerNames(facts.offers, lang)).map(({ label, cents }) =>
       fact(label, dollarsText(cents)),
     ),
     fact(words.facts.total, dollarsText(quote.total)),
+    ...(trip ? [fact(trip.label, dollarsText(trip.cents)), trip.note] : []),
     words.perMile(
       mileText(quote.costPerMile),
       included > 0 ? included.toLocaleString('en-US') : '',

@@ -15,6 +15,7 @@ const en = {
   },
   facts: {
     order: 'Order',
+    number: 'Order number',
     version: 'Version',
     made: 'Made',
     owner: 'Owner',
@@ -89,6 +90,7 @@ const es: typeof en = {
   },
   facts: {
     order: 'Orden',
+    number: 'Número de orden',
     version: 'Versión',
     made: 'Hecho',
     owner: 'Propietaria',

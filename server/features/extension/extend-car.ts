@@ -87,6 +87,7 @@ export const extendCar: Handler<typeof operation> = async ({ db: tx, user, now, 
   if (paid) await bookOrder(tx, extension, { paid, code: 'paid', now })
   return {
     orderId: extension.id,
+    number: extension.number,
     transactionId: order.transaction_id,
     holdExpiresAt: expiresAt.toISOString(),
     calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),

@@ -8,6 +8,7 @@ import { ownMailInstead } from '../../core/mail/notice-mail.ts'
 import { queueMail } from '../../core/mail/outgoing-mail.ts'
 import type { Tx } from '../../db/database.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
+import { plannedTrip } from '../pricing/present-quote.ts'
 import { areaById } from '../site/areas-store.ts'
 import { methodName } from './methods.ts'
 import type { PaymentRow } from './payments-store.ts'
@@ -59,6 +60,7 @@ const en = {
   button: 'See the booking',
   contract: 'Read the contract',
   facts: {
+    order: 'Order',
     car: 'Car',
     start: 'Start',
     end: 'End',
@@ -104,6 +106,7 @@ const es: typeof en = {
   button: 'Ver la reserva',
   contract: 'Leer el contrato',
   facts: {
+    order: 'Orden',
     car: 'Auto',
     start: 'Inicio',
     end: 'Fin',
@@ -119,6 +122,9 @@ const messages: Record<Lang, typeof en> = { en, es }
 
 /** The next step of a booking that was just paid or promised is its contract. */
 const isBooked = (news: PaymentNews) => news === 'paid' || news === 'waiting'
+
+/** What the miles will cost is said while they are ahead. */
+const isAhead = (news: PaymentNews) => isBooked(news) || news === 'confirmed'
 
 /** Before the keys a booking is shown by its confirmation, afterwards on the dashboard. */
 const screenOf = (news: PaymentNews) =>
@@ -149,12 +155,15 @@ export async function queuePaymentMail(
   const words = messages[lang]
   const zone = area?.zone ?? 'America/Los_Angeles'
   const amount = payment ? payment.due_cents + payment.fee_cents : order.total_cents
+  const trip = isAhead(news) ? plannedTrip(order, lang) : undefined
   const facts: [string, string | undefined][] = [
+    [words.facts.order, String(order.number)],
     [words.facts.car, `${car.make} ${car.model} ${car.year}`],
     [words.facts.start, momentText(order.starts_at, zone, lang)],
     [words.facts.end, momentText(order.ends_at, zone, lang)],
     [words.facts.place, area && pickupPlace(order.paid, car, area)],
     [words.facts.amount, dollarsText(amount)],
+    [trip?.label ?? '', trip && dollarsText(trip.cents)],
     [words.facts.method, payment && methodName(payment.method, lang)],
     [words.facts.number, payment?.confirmation_number ?? undefined],
     [words.facts.message, message],
@@ -163,6 +172,7 @@ export async function queuePaymentMail(
     subject: words.heading[news],
     heading: words.heading[news],
     paragraphs: [words.paragraph[news]],
+    closing: trip && [trip.note],
     facts: facts.filter((fact): fact is [string, string] => Boolean(fact[1])),
     button: {
       label: isBooked(news) ? words.contract : words.button,

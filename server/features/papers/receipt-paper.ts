@@ -7,7 +7,7 @@ import { dollarsText } from '../../core/dollars-text.ts'
 import { momentText } from '../../core/mail/moment-text.ts'
 import { Pdf } from '../../core/pdf/pdf.ts'
 import type { Names } from '../pricing/present-quote.ts'
-import { linesByName } from '../pricing/present-quote.ts'
+import { linesByName, plannedTrip } from '../pricing/present-quote.ts'
 import { methodName } from '../ledger/methods.ts'
 import { chargeTexts, refundTexts } from '../ledger/charge-texts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
@@ -49,7 +49,8 @@ export function receiptPaper(facts: ReceiptFacts, around: Around): Readable {
 function writeOrder(pdf: Pdf, order: OrderRow, { lang, zone, cars, names }: Around): void {
   const words = receiptWords[lang]
   const kind = words.kinds[order.kind as keyof typeof words.kinds] ?? words.kinds.start
-  pdf.heading(`${kind} ${order.id}`)
+  pdf.heading(`${kind} ${order.number}`)
+  pdf.fact(words.order, order.id)
   if (order.kind !== 'balance') {
     pdf.fact(words.car, cars.get(order.car_id) ?? '')
     pdf.fact(words.start, momentText(order.starts_at, zone, lang))
@@ -58,6 +59,10 @@ function writeOrder(pdf: Pdf, order: OrderRow, { lang, zone, cars, names }: Arou
   for (const { label, cents } of linesByName(order.quote, lang, names))
     pdf.amount(label, dollarsText(cents))
   pdf.amount(words.total, dollarsText(order.quote.total), true)
+  const trip = plannedTrip(order, lang)
+  if (!trip) return
+  pdf.amount(trip.label, dollarsText(trip.cents))
+  pdf.note(trip.note)
 }
 
 const short = (at: Date, zone: string) => formatDay(dayOf(toWall(at, zone)))

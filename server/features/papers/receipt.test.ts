@@ -33,8 +33,8 @@ test('a receipt spans the orders of a rental, and its parts make the whole to th
   expect({ http, type: headers['content-type'] }).toEqual({ http: 200, type: 'application/pdf' })
   const { text } = readPdf(bytes)
   for (const said of [
-    `Order ${order}`,
-    `Extension ${extension}`,
+    `Order\t${order}`,
+    `Order\t${extension}`,
     'Tuesday, January 12, 2027 (12/01/2027), 10:00',
     'Total\t$2,502.00',
     'Total\t$303.70',

@@ -45,6 +45,16 @@ function labelOf(line: QuoteLine, lang: Lang, names: Names): string {
 export const linesByName = (quote: Quote, lang: Lang, names: Names) =>
   quote.lines.map((line) => ({ label: labelOf(line, lang, names), cents: line.amount }))
 
+/** An order's whole trip with the miles that its renter means to drive, as papers and mails say it; cents. */
+export function plannedTrip(
+  { quote, planned_miles: miles }: { quote: Quote; planned_miles: number | null },
+  lang: Lang,
+): { label: string; cents: number; note: string } | undefined {
+  if (miles === null) return undefined
+  const { wholeTrip, wholeTripIs } = quoteTexts[lang]
+  return { label: wholeTrip(miles), cents: quotedTripPrice(quote, miles), note: wholeTripIs }
+}
+
 /** The tenth of an order that is given away (docs/product/prices.md#lines), in cents. */
 export const donationOf = (quote: Quote): number => donation(Math.max(0, quote.donationBase))
 

@@ -5,7 +5,8 @@ import type { Lang } from '#protocol/core/text.ts'
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const cents = (perMile: number) => `${Math.round(perMile * 100) / 100}¢`
 
-const number = (count: number) => count.toLocaleString('en-US')
+const counts = new Intl.NumberFormat('en-US')
+const number = (count: number) => counts.format(count)
 
 /** The miles that somebody means to drive, those of them that are paid, cents for each, and whether tax comes on top. */
 type MilesLine = { miles: number; paidMiles: number; unitPrice: number; isTaxed: boolean }
@@ -26,6 +27,8 @@ type Words = {
   credit: string
   milesEstimate: (miles: number) => string
   milesLater: (line: MilesLine) => string
+  wholeTrip: (miles: number) => string
+  wholeTripIs: string
   rule: Record<RuleCode, (line: QuoteLine) => string>
 }
 
@@ -54,6 +57,9 @@ const en: Words = {
     const each = `${number(paidMiles)} miles at ${cents(unitPrice)} each${included}`
     return `Paid when you return the car, not now: ${each}${isTaxed ? ', plus tax' : ''}. You pay for the miles you really drive.`
   },
+  wholeTrip: (miles) => `Trip with about ${number(miles)} miles`,
+  wholeTripIs:
+    'Rent, extras and these miles, without the deposit. When you return the car, you pay for the miles on the odometer.',
   rule: {
     'booking-price': ({ code, unitPrice }) =>
       ({
@@ -123,6 +129,9 @@ const es: Words = {
     const each = `${number(paidMiles)} millas a ${cents(unitPrice)} cada una${included}`
     return `Se pagan al devolver el auto, no ahora: ${each}${isTaxed ? ', más impuesto' : ''}. Pagas las millas que de verdad manejes.`
   },
+  wholeTrip: (miles) => `Viaje con unas ${number(miles)} millas`,
+  wholeTripIs:
+    'Renta, extras y estas millas, sin el depósito. Al devolver el auto pagas las millas del odómetro.',
   rule: {
     'booking-price': ({ code, unitPrice }) =>
       ({

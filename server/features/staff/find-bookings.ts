@@ -8,9 +8,9 @@ import type { Db, Tx } from '../../db/database.ts'
 const mostMatches = 1000
 
 /**
- * Which orders a text finds: the order with that id, those of people with it in their name or e-mail, and
- * those of cars with it in their plate; whatever its case (docs/product/staff.md#what-they-do). A text of
- * several words may begin in what stands of the person and end in the plate. Of all that are found only
+ * Which orders a text finds: the order with that id or number, those of people with it in their name or
+ * e-mail, and those of cars with it in their plate; whatever its case (docs/product/staff.md#what-they-do).
+ * A text of several words may begin in what stands of the person and end in the plate. Of all that are found only
  * the newest `limit` within `range` are given, by their ids.
  */
 export async function bookingsFound(
@@ -34,16 +34,22 @@ export async function bookingsFound(
   const { people = [], cars = [], ending = [] } = rows[0] ?? {}
   const ofBoth = isIn(text, sql`u.first_name, u.last_name, u.email, c.plate`)
   if (Math.max(people.length, cars.length, ending.length) > mostMatches)
-    return sql`${range} and (id = ${text} or (select ${ofBoth} from app_user u, car c
+    return sql`${range} and (${isOrder(text)} or (select ${ofBoth} from app_user u, car c
       where u.id = rental_order.user_id and c.id = rental_order.car_id))`
   const across = sql`union select o.id, o.created_at from rental_order o join app_user u on u.id = o.user_id
     join car c on c.id = o.car_id where o.car_id = any(${ending}::text[]) and ${ofBoth}`
   return sql`id in (select id from (
-      select id, created_at from rental_order where id = ${text}
+      select id, created_at from rental_order where ${isOrder(text)}
       union select id, created_at from rental_order where user_id = any(${people}::text[])
       union select id, created_at from rental_order where car_id = any(${cars}::text[])
       ${ending.length > 0 ? across : sql``}) one
     where ${range} order by created_at desc, id desc limit ${limit})`
+}
+
+/** By its id, or by its number as people write it: with or without the sign before it. */
+function isOrder(text: string) {
+  const number = /^#?(\d{5,6})$/.exec(text)?.[1]
+  return number ? sql`(id = ${text} or number = ${number}::int)` : sql`id = ${text}`
 }
 
 const isIn = (text: string, columns: RawBuilder<unknown>) =>

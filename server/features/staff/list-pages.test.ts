@@ -38,7 +38,7 @@ beforeAll(async () => {
         '{"what": {"en": "a", "es": "b"}, "dueOn": "2026-01-01", "warnedOn": []}' ${twelve}`,
     sql`insert into rental_transaction select 'rental' || n, o.user_id, o.created_at ${twelve}`,
     sql`insert into rental_order select (jsonb_populate_record(o, jsonb_build_object('id', 'late' || n,
-        'transaction_id', 'rental' || n, 'car_id', (${cars}::text[])[n], 'ends_at', o.ends_at + n % 3 * interval '1 hour',
+        'number', 20000 + n, 'transaction_id', 'rental' || n, 'car_id', (${cars}::text[])[n], 'ends_at', o.ends_at + n % 3 * interval '1 hour',
         'overdue_at', case when n % 4 > 0 then o.ends_at + interval '9 hours' end))).* ${twelve}`,
     sql`insert into rental_offer (id, transaction_id, order_id, kind, status, title_en, title_es, description_en,
         description_es, amount_cents, valid_until, made_by, created_at, answered_at)

@@ -18,6 +18,7 @@ import { shownEmail, shownName } from '../people/shown-name.ts'
 
 type Row = {
   id: string
+  number: number
   kind: StaffBooking['kind']
   car: string
   area: string
@@ -58,7 +59,7 @@ export const staffBookings: Handler<typeof listOperation> = async ({ db, lang, u
   const order = sql`created_at desc, id desc`
   const { page } = pageOf('rental_order', { where, order }, pageSize)
   const { rows } = await sql<Row>`
-    select o.id, o.kind, c.make || ' ' || c.model || ' ' || c.year as car, a.zone,
+    select o.id, o.number, o.kind, c.make || ' ' || c.model || ' ' || c.year as car, a.zone,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area,
       ${shownName('u', lang)} as renter, ${shownEmail('u')} as email, o.starts_at, o.ends_at,
       s.starts_at as appointment, o.state, o.rental_status, o.confirmation, o.paid, o.total_cents,
@@ -71,6 +72,7 @@ export const staffBookings: Handler<typeof listOperation> = async ({ db, lang, u
   return {
     bookings: rows.map((row) => ({
       orderId: row.id,
+      number: row.number,
       kind: row.kind,
       car: row.car,
       area: row.area,

@@ -12,6 +12,7 @@ import { shownName } from '../people/shown-name.ts'
 
 type Row = {
   id: string
+  number: number
   rental_status: number
   ends_at: Date
   quote: Quote
@@ -25,6 +26,7 @@ type Row = {
   visit: Date | null
   open_help: number
   next_order: string | null
+  next_number: number
   next_renter: string
   next_email: string
   next_phone: string | null
@@ -45,19 +47,19 @@ export const staffOverdue: Handler<typeof operation> = async (
 ) => {
   const { page, total } = pageOf('rental_order', late, limit)
   const { rows } = await sql<Row>`
-    select ${total} as total, o.id, o.rental_status, o.ends_at, o.quote, a.zone, u.email, u.phone, c.plate,
+    select ${total} as total, o.id, o.number, o.rental_status, o.ends_at, o.quote, a.zone, u.email, u.phone, c.plate,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area,
       c.make || ' ' || c.model || ' ' || c.year as car, s.starts_at as visit,
       ${shownName('u', lang)} as renter,
       (select count(*)::int from help_request h join rental_order r on r.id = h.order_id
         where r.transaction_id = o.transaction_id and h.status <> 'resolved') as open_help,
-      n.id as next_order, n.renter as next_renter, n.email as next_email, n.phone as next_phone,
+      n.id as next_order, n.number as next_number, n.renter as next_renter, n.email as next_email, n.phone as next_phone,
       n.starts_at as next_start, n.way_out
     from ${page} o join car c on c.id = o.car_id join area a on a.id = o.area_id
     join app_user u on u.id = o.user_id
     left join appointment_seat s on s.order_id = o.id and s.kind = 'return'
     left join lateral (
-      select w.id, w.starts_at, v.email, v.phone,
+      select w.id, w.number, w.starts_at, v.email, v.phone,
         ${shownName('v', lang)} as renter,
         coalesce((select f.status from rental_offer f where f.transaction_id = w.transaction_id
           and f.because = 'overdue' order by f.created_at desc limit 1), 'none') as way_out
@@ -74,6 +76,7 @@ function present(row: Row, now: Date): OverdueCar {
   const day = oneDayPrice(row.quote.terms.rates.day, row.quote.coefficient)
   return {
     orderId: row.id,
+    number: row.number,
     rentalStatus: row.rental_status,
     car: row.car,
     plate: row.plate,
@@ -91,6 +94,7 @@ function present(row: Row, now: Date): OverdueCar {
     next: row.next_order
       ? {
           orderId: row.next_order,
+          number: row.next_number,
           renter: row.next_renter,
           email: row.next_email,
           phone: row.next_phone ?? undefined,

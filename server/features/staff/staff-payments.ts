@@ -25,6 +25,7 @@ import { shownName } from '../people/shown-name.ts'
 type Row = {
   id: string
   order_id: string
+  number: number
   renter: string
   method: string
   cents: number
@@ -68,7 +69,7 @@ export const staffPayments: Handler<typeof listOperation> = async (
   { limit = usualRows },
 ) => {
   const { rows } = await sql<Row>`
-    select m.total, m.id, m.order_id, ${shownName('u', lang)} as renter, m.method,
+    select m.total, m.id, m.order_id, o.number, ${shownName('u', lang)} as renter, m.method,
       m.cents, m.bank_confirmation, m.created_at, m.late, o.user_id
     from (select *, count(*) over ()::int as total from ${waitingMoney} w
         order by w.late, w.created_at, w.id limit ${limit}) m
@@ -78,6 +79,7 @@ export const staffPayments: Handler<typeof listOperation> = async (
     payments: rows.map((row) => ({
       paymentId: row.id,
       orderId: row.order_id,
+      number: row.number,
       renter: row.renter,
       method: methodName(row.method, lang),
       /** Negative: to give back. */

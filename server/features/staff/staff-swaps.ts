@@ -15,6 +15,7 @@ import { shownName } from '../people/shown-name.ts'
 
 type Row = {
   id: string
+  number: number
   renter: string
   area: string
   zone: string
@@ -40,7 +41,7 @@ export const staffSwaps: Handler<typeof listOperation> = async (
   { limit = usualRows },
 ) => {
   const { rows } = await sql<Row>`
-    select count(*) over ()::int as total_rows, o.id, ${shownName('u', lang)} as renter, a.zone,
+    select count(*) over ()::int as total_rows, o.id, o.number, ${shownName('u', lang)} as renter, a.zone,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area,
       f.make || ' ' || f.model || ' ' || f.year as from_car,
       c.make || ' ' || c.model || ' ' || c.year as to_car, o.swap_reason, o.special_requests,
@@ -55,6 +56,7 @@ export const staffSwaps: Handler<typeof listOperation> = async (
   return {
     swaps: rows.map((row) => ({
       orderId: row.id,
+      number: row.number,
       renter: row.renter,
       area: row.area,
       fromCar: row.from_car,

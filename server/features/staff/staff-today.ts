@@ -9,6 +9,7 @@ import { waitingCounts } from './waiting-counts.ts'
 
 type Row = {
   id: string
+  number: number
   visit: Visit['kind']
   due: Date
   has_seat: boolean
@@ -30,7 +31,7 @@ const aheadMs = 36 * 3_600_000
 /** Today's visits on each area's own clock, those that did not come first (docs/product/staff.md#what-they-do). */
 export const staffToday: Handler<typeof operation> = async ({ db, user, now, lang }) => {
   const { rows } = await sql<Row>`
-    select o.id, v.kind as visit, v.due, v.has_seat,
+    select o.id, o.number, v.kind as visit, v.due, v.has_seat,
       o.rental_status, c.make || ' ' || c.model || ' ' || c.year as car, c.plate, a.zone,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area,
       ${shownName('u', lang)} as renter, u.phone, o.confirmation, o.paid,
@@ -45,6 +46,7 @@ export const staffToday: Handler<typeof operation> = async ({ db, user, now, lan
     return [
       {
         orderId: row.id,
+        number: row.number,
         kind: row.visit,
         at,
         hasAppointment: row.has_seat,

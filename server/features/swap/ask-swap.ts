@@ -87,6 +87,7 @@ export async function askSwap(
   if (isFree) await bookOrder(tx, swap, { paid: true, code: 'swapAsked', now })
   return {
     orderId: swap.id,
+    number: swap.number,
     transactionId: order.transaction_id,
     holdExpiresAt: expiresAt.toISOString(),
     calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),

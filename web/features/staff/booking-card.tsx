@@ -9,6 +9,7 @@ import { Code } from '#web/ui/code.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { Num } from '#web/ui/num.tsx'
 import { RentalActions } from './actions/rental-actions.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { staffMessages } from './messages.ts'
@@ -21,7 +22,7 @@ import { useDecide } from './use-decide.ts'
 export function BookingCard({ booking }: { booking: StaffBooking }) {
   const words = useMessages(staffMessages)
   const { decide, isPending, error } = useDecide(staffDecideBooking, staffBookings)
-  const { orderId, dates, confirmation, state, kind, version, own } = booking
+  const { orderId, number, dates, confirmation, state, kind, version, own } = booking
   // A change of car is decided in its own list.
   const mayDecide = state === 'booked' && confirmation === 'pending' && kind !== 'swap'
   return (
@@ -42,7 +43,7 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
       <InfoList>
         <RenterFact renter={booking.renter} email={booking.email} />
         <InfoItem label={words.order}>
-          <Code className="text-14">{orderId}</Code>
+          <Num>{number}</Num> <Code className="text-14">{orderId}</Code>
         </InfoItem>
         <InfoItem label={words.dates}>
           {formatWallTime(dates.start)} – {formatWallTime(dates.end)}
