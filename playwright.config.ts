@@ -15,6 +15,8 @@ const files = (names: readonly string[]) => names.map((name) => `${name}.test.ts
 const onPhonesOnly = files([
   'account/passkeys',
   'account/settings',
+  'car/camera',
+  'car/camera-by-files',
   'community/three-people',
   'conduct',
   'dashboard',

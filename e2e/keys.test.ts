@@ -2,18 +2,21 @@ import { fieldMessages } from '#protocol/core/field-messages.ts'
 import { errorMessages } from '#web/core/api/errors.ts'
 import { inspectionMessages } from '#web/features/inspections/inspection-messages.ts'
 import { keysMessages } from '#web/features/inspections/keys-messages.ts'
+import { stepMessages } from '#web/features/inspections/steps/step-messages.ts'
 import { pictureMessages } from '#web/features/inspections/pictures/messages.ts'
 import { rentalAtPickup } from './support/bookings.ts'
 import { passMinutes } from './support/clock.ts'
 import { openAs, signedIn, verifiedRenter } from './support/people.ts'
 import { ask } from './support/wire.ts'
+import { checkBothSizes } from './support/both-sizes.ts'
 import { checkAccessibility, checkFrame } from './support/clean-screen.ts'
 import { expect } from './support/fixtures.ts'
 import { test } from './support/own-server.ts'
-import { angles, Visit } from './pages/visit.ts'
+import { angles, dash, Visit } from './pages/visit.ts'
 import { smallPicture } from './support/picture.ts'
 
 const words = keysMessages.en
+const stepWords = stepMessages.en
 const photoWords = pictureMessages.en
 const inspectionWords = inspectionMessages.en
 const says = fieldMessages.en
@@ -61,40 +64,59 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
     await expect(page.getByText(says.imageOnly())).toBeVisible()
   })
 
-  await test.step('an odometer below the last one and no gas are told at their fields', async () => {
-    await test.step('the first one by keyboard, which goes on from there', async () => {
+  await test.step('the walk, and the code after it', async () => {
+    await test.step('the first photo by keyboard, which goes on from there', async () => {
       const chooser = page.waitForEvent('filechooser')
       await visit.tile('Front').focus()
       await page.keyboard.press('Space')
       await (await chooser).setFiles(await smallPicture('front.png'))
       await expect(visit.taken('Front')).toBeFocused()
     })
-    await visit.photograph(angles.slice(1))
+    await visit.photograph(angles.slice(1, -1))
+    await expect(page.getByText(words.boxCode, { exact: true })).toHaveCount(0)
+    await visit.photograph(angles.slice(-1))
     const { width = 390, height = 844 } = page.viewportSize() ?? {}
     await page.setViewportSize({ width: 320, height })
     await checkFrame(page, 'the keys with photos on the narrowest phone', 'en')
     await checkAccessibility(page, 'the keys with photos')
     await page.setViewportSize({ width, height })
+    await visit.press(stepWords.showCode)
+    await expect(page.getByRole('heading', { level: 1, name: stepWords.takeKey })).toBeFocused()
+    await expect(page.getByText(words.boxCode, { exact: true })).toBeVisible()
+    await checkBothSizes(page, 'the code of the box')
+    await visit.press(stepWords.haveKey)
+  })
+
+  await test.step('an odometer below the last one and no gas are told at their fields', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: stepWords.readDash })).toBeFocused()
     await visit.odometer().fill(String(last - 1))
     await page.getByLabel(words.comments).fill('Scratch on the left door')
+    await visit.press(words.getKeys)
+    // What is missing is listed, and leads to the first of it.
+    await expect(visit.tile(dash)).toBeFocused()
+    await visit.photograph([dash])
     await visit.press(words.getKeys)
     await expect(page.getByText(says.min(String(last)))).toBeVisible()
     await expect(visit.odometer()).toBeFocused()
     await expect(page.getByText(says.required())).toBeVisible()
-    await expect(page.getByRole('radio')).toHaveCount(9)
-    await expect(page.getByText(words.boxCode, { exact: true })).toHaveCount(0)
+    await expect(page.getByRole('radio', { name: /tank/ })).toHaveCount(9)
     await expect(page.getByLabel(words.comments)).toHaveValue('Scratch on the left door')
+    await page.getByRole('button', { name: stepWords.key, exact: true }).click()
+    await page.getByRole('button', { name: stepWords.seePhotos }).click()
     for (const angle of angles) await expect(visit.taken(angle)).toBeVisible()
+    await visit.takeKey()
   })
 
   await test.step('the keys, with the gauge filled by keyboard', async () => {
+    await expect(page.getByLabel(words.comments)).toHaveValue('Scratch on the left door')
     await visit.odometer().fill(String(last))
     await visit.tank(0).focus()
     await page.keyboard.press('ArrowLeft')
     await expect(visit.tank(8)).toBeChecked()
-    await expect(page.getByText(words.boxCode, { exact: true })).toBeVisible()
+    await checkBothSizes(page, 'the dash')
     await visit.press(words.getKeys)
     await expect(page.getByRole('heading', { level: 1, name: words.got })).toBeFocused()
+    await expect(page.getByText(words.boxCode, { exact: true })).toBeVisible()
     expect((await rental()).rentalStatus).toBe(86)
   })
 
@@ -137,7 +159,11 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
     await expect(page.getByRole('heading', { level: 1, name: words.return })).toBeVisible()
     await visit.odometer().fill(String(last + 500))
     await visit.fillTank(5)
+    await visit.next()
     await visit.photograph()
+    await visit.next()
+    await expect(page.getByRole('heading', { level: 1, name: stepWords.lastLook })).toBeFocused()
+    await checkBothSizes(page, 'the last look')
     await visit.press(words.returnKeys)
     await expect(page.getByRole('heading', { level: 1, name: words.returned })).toBeVisible()
     const settlement = page.getByRole('region', { name: words.settlement })

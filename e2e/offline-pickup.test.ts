@@ -1,6 +1,5 @@
-import { requiredAngles } from '#testing/inspection.ts'
 import { keysMessages } from '#web/features/inspections/keys-messages.ts'
-import { pictureMessages } from '#web/features/inspections/pictures/messages.ts'
+import { stepMessages } from '#web/features/inspections/steps/step-messages.ts'
 import { signOutMessages } from '#web/shell/sign-out-messages.ts'
 import { waitingMessages } from '#web/shell/waiting-messages.ts'
 import { rentalAtPickup } from './support/bookings.ts'
@@ -9,13 +8,14 @@ import { ask, post } from './support/wire.ts'
 import { expect } from './support/fixtures.ts'
 import { isReadyForNoSignal } from './support/no-signal.ts'
 import { test } from './support/own-server.ts'
-import { angles, Visit } from './pages/visit.ts'
-import { smallPicture } from './support/picture.ts'
+import { angles, dash, Visit } from './pages/visit.ts'
+import { inspect } from './support/inspect.ts'
 
 // What the service worker keeps is part of what is told here.
 test.use({ serviceWorkers: 'allow' })
 
 const words = keysMessages.en
+const stepWords = stepMessages.en
 const waitingWords = waitingMessages.en
 const leaveWords = signOutMessages.en
 
@@ -51,20 +51,27 @@ test('a pickup without signal: entered, reloaded, and there once when the signal
   const reading = (await lastReading(server.url, token, order)) + 1_000
   const visit = new Visit(page)
   await openAs(page, token, `/keys?order=${order}`)
-  await expect(visit.odometer()).toBeVisible()
+  await expect(visit.tile('Front')).toBeAttached()
   await isReadyForNoSignal(page)
   await context.setOffline(true)
 
+  await visit.sayPlace()
+  await visit.photograph(angles.slice(0, 3))
+  await page.reload()
+  await expect(page.getByLabel(words.reason)).toHaveValue('By the elevator')
+  for (const angle of angles.slice(0, 3)) await expect(visit.taken(angle)).toBeVisible()
+  await expect(page.getByText(words.boxCode, { exact: true })).toHaveCount(0)
+  await visit.photograph(angles.slice(3))
+  await visit.press(stepWords.showCode)
+  await expect(page.getByText(words.boxCode, { exact: true })).toBeVisible()
+  await visit.press(stepWords.haveKey)
   const typed = reading.toLocaleString('en-US')
   await visit.odometer().fill(typed)
   await visit.fillTank(6)
-  await visit.photograph(angles.slice(0, 3))
   await page.reload()
   await expect(visit.odometer()).toHaveValue(typed)
   await expect(visit.tank(6)).toBeChecked()
-  for (const angle of angles.slice(0, 3)) await expect(visit.taken(angle)).toBeVisible()
-  await visit.photograph(angles.slice(3))
-  await expect(page.getByText(words.boxCode, { exact: true })).toBeVisible()
+  await visit.photograph([dash])
   await visit.press(words.getKeys)
   await expect(page.getByRole('heading', { name: words.waitingTitle })).toBeVisible()
   await expect(page.getByText(words.boxCode, { exact: true })).toBeVisible()
@@ -86,8 +93,9 @@ test('a pickup without signal: entered, reloaded, and there once when the signal
   })
   expect(inspections).toMatchObject([{ kind: 'pickup', odometer: reading }])
   const files = inspections.flatMap(({ items }) => items)
-  expect(new Set(files.map(({ file }) => file)).size).toBe(8)
-  expect(files).toHaveLength(8)
+  // The eight angles, and the dash.
+  expect(new Set(files.map(({ file }) => file)).size).toBe(9)
+  expect(files).toHaveLength(9)
   for (const { url } of files) {
     const answer = await fetch(new URL(url, server.url), {
       headers: { authorization: `Bearer ${token}` },
@@ -97,7 +105,8 @@ test('a pickup without signal: entered, reloaded, and there once when the signal
   // Nothing of it stays on the device.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: words.return })).toBeVisible()
-  await expect(page.getByText(pictureMessages.en.count(0, 8))).toBeVisible()
+  await expect(visit.odometer()).toHaveValue('')
+  await expect(visit.tile(dash)).toBeAttached()
 })
 
 test('whoever has seen the dashboard can open the keys without signal', async ({
@@ -114,7 +123,7 @@ test('whoever has seen the dashboard can open the keys without signal', async ({
   await context.setOffline(true)
   await page.goto(`/keys?order=${order}`)
   await expect(page.getByRole('heading', { level: 1, name: words.return })).toBeVisible()
-  await expect(new Visit(page).tile('Front')).toBeAttached()
+  await expect(new Visit(page).odometer()).toBeVisible()
   await context.setOffline(false)
 })
 
@@ -129,14 +138,17 @@ test('a conflict is told in every tab, with the way back to a form that has ever
   const reading = (await lastReading(server.url, token, order)) + 1_000
   const visit = new Visit(page)
   await openAs(page, token, `/keys?order=${order}`)
-  await expect(visit.odometer()).toBeVisible()
+  await expect(visit.tile('Front')).toBeAttached()
   const other = await context.newPage()
   await other.goto('/terms')
   await isReadyForNoSignal(page)
   await context.setOffline(true)
+  await visit.sayPlace()
+  await visit.photograph()
+  await visit.takeKey()
   await visit.odometer().fill(String(reading))
   await visit.fillTank(8)
-  await visit.photograph()
+  await visit.photograph([dash])
   await visit.press(words.getKeys)
   await expect(page.getByRole('heading', { name: words.waitingTitle })).toBeVisible()
   await page.goto('/about')
@@ -153,7 +165,10 @@ test('a conflict is told in every tab, with the way back to a form that has ever
   await expect(page.getByText(words.refusedTitle)).toBeVisible()
   await expect(visit.odometer()).toHaveValue(String(reading))
   await expect(visit.tank(8)).toBeChecked()
+  await page.getByRole('button', { name: stepWords.key, exact: true }).click()
+  await page.getByRole('button', { name: stepWords.walk, exact: true }).click()
   await expect(page.getByText(words.photosThere)).toBeVisible()
+  await visit.takeKey()
   await visit.press(words.getKeys)
   await expect(page.getByRole('heading', { level: 1, name: words.got })).toBeVisible()
   const { inspections } = await ask<Guidelines>(server.url, token, {
@@ -186,7 +201,9 @@ test('what waits outlives a dead session and a broken server, and signing out as
   await context.setOffline(true)
   await visit.odometer().fill(String(reading))
   await visit.fillTank(4)
+  await visit.next()
   await visit.photograph()
+  await visit.next()
 
   await signOut()
   await expect(question.getByText(leaveWords.forms(1, 8))).toBeVisible()
@@ -231,18 +248,3 @@ test('what waits outlives a dead session and a broken server, and signing out as
   const after = await ask<Dashboard>(server.url, third, { objectType: 'dashboard', order })
   expect(after.selectedRental.rentalStatus).toBe(88)
 })
-
-/** An inspection as another device would submit it. */
-async function inspect(base: string, token: string, order: string): Promise<void> {
-  const { buffer } = await smallPicture('car.png')
-  const items = await Promise.all(
-    requiredAngles.map(async (checkpoint) => {
-      const file = new Blob([new Uint8Array(buffer)], { type: 'image/png' })
-      const fields = { objectType: 'uploadFile', purpose: 'inspection' }
-      const { body } = await post(base, token, fields, { file })
-      return { checkpoint, file: String(body.file) }
-    }),
-  )
-  const fields = { objectType: 'submitVehicleInspection', order, kind: 'pickup' }
-  await post(base, token, { ...fields, items: JSON.stringify(items) })
-}

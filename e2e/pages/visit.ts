@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { checkpointTexts } from '#server/features/inspections/checkpoint-texts.ts'
+import { cameraMessages } from '#web/features/inspections/camera/camera-messages.ts'
 import { keysMessages } from '#web/features/inspections/keys-messages.ts'
 import { pictureMessages } from '#web/features/inspections/pictures/messages.ts'
+import { stepMessages } from '#web/features/inspections/steps/step-messages.ts'
 import { smallPicture } from '../support/picture.ts'
 
 /** The eight outside angles, as the checklist calls them. */
@@ -21,34 +23,69 @@ const spanishAngles = angles.map((angle) => {
   return texts.find(({ en }) => en === angle)?.es ?? angle
 })
 
-/**
- * What a renter does at the car, found by role and name. At a change of car there are two: `car` 0
- * is the one that is handed in and stands first, 1 the other.
- */
+/** The photo of the dash, as the checklist calls it. */
+export const dash = 'Odometer'
+
+/** What a renter does at the car, found by role and name, one step of the visit after the other. */
 export class Visit {
   readonly page: Page
+  readonly #lang
   readonly #words
   readonly #photoWords
+  readonly #steps
   readonly #angles: readonly string[]
 
   constructor(page: Page, lang: 'en' | 'es' = 'en') {
     this.page = page
+    this.#lang = lang
     this.#words = keysMessages[lang]
     this.#photoWords = pictureMessages[lang]
+    this.#steps = stepMessages[lang]
     this.#angles = lang === 'en' ? angles : spanishAngles
   }
 
-  odometer(car = 0) {
-    return this.page.getByLabel(this.#words.miles).nth(car)
+  odometer() {
+    return this.page.getByLabel(this.#words.miles)
   }
 
-  tank(eighths: number, car = 0) {
-    return this.page.getByRole('radio', { name: this.#words.tank(eighths) }).nth(car)
+  tank(eighths: number) {
+    return this.page.getByRole('radio', { name: this.#words.tank(eighths) })
   }
 
   /** Taps the bar. */
-  async fillTank(eighths: number, car = 0) {
-    await this.tank(eighths, car).locator('xpath=..').click()
+  async fillTank(eighths: number) {
+    await this.tank(eighths).locator('xpath=..').click()
+  }
+
+  /** Where the renter is, in words: the browser of a journey gives no position. */
+  async sayPlace() {
+    const { arrive, findMe } = this.#words
+    const ask = this.page.getByRole('main').getByRole('button')
+    await ask.filter({ hasText: new RegExp(`^(${arrive}|${findMe})$`) }).click()
+    await this.page.getByLabel(this.#words.reason).fill('By the elevator')
+  }
+
+  /** The same, and the photo of the dash. */
+  async getIn() {
+    await this.takeKey()
+    await this.photograph([dash])
+  }
+
+  /** What the dash says. */
+  async readDash(miles: number, eighths: number) {
+    await this.odometer().fill(String(miles))
+    await this.fillTank(eighths)
+  }
+
+  /** Nothing of the step is missing: on to the one after it. */
+  async next() {
+    await this.press(this.#steps.next)
+  }
+
+  /** After the walk: the code, then the key. */
+  async takeKey() {
+    await this.press(this.#steps.showCode)
+    await this.press(this.#steps.haveKey)
   }
 
   tile(angle: string) {
@@ -59,12 +96,41 @@ export class Visit {
     return this.page.getByRole('button', { name: new RegExp(`^${this.#photoWords.look(angle)}`) })
   }
 
-  /** The pictures of the first car that lacks them. */
-  async photograph(some: readonly string[] = this.#angles, car = 0) {
+  /** After the dash: once round the car, and the keys are back. */
+  async handBack() {
+    await this.next()
+    await this.photograph()
+    await this.next()
+    await this.press(this.#words.returnKeys)
+  }
+
+  get finder() {
+    return this.page.getByRole('dialog')
+  }
+
+  /** It can be pressed once the camera is on. */
+  shutter(angle: string) {
+    const name = cameraMessages[this.#lang].shoot(angle)
+    return this.finder.getByRole('button', { name, exact: true, disabled: false })
+  }
+
+  /** A press of the shutter, which leads to the next angle. */
+  async shoot(angle: string) {
+    await this.shutter(angle).click()
+  }
+
+  /** Once round the car with the camera. */
+  async walkRound() {
+    await this.press(this.#steps.camera)
+    for (const angle of this.#angles) await this.shoot(angle)
+    await this.finder.waitFor({ state: 'detached' })
+  }
+
+  async photograph(some: readonly string[] = this.#angles) {
     const picture = await smallPicture('car.png')
     for (const angle of some) {
       await this.tile(angle).first().setInputFiles(picture)
-      await this.taken(angle).nth(car).waitFor()
+      await this.taken(angle).first().waitFor()
     }
   }
 

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 
 /** What a task asks of a person. */
 export interface Effort {
-  /** Presses of a finger; a file and a choice from a list are one each. */
+  /**
+   * Presses of a finger; a file and a choice from a list are one each. A photo with the phone's own
+   * camera is three: it is opened, its shutter is pressed, and the photo is agreed to.
+   */
   taps: number
   /** Fields that were typed into. */
   fields: number
@@ -30,8 +33,10 @@ function countInPage() {
   addEventListener(
     'change',
     ({ target }) => {
-      const isList = target instanceof HTMLSelectElement
-      if (isList || (target instanceof HTMLInputElement && target.type === 'file')) tell('tap')
+      const isFile = target instanceof HTMLInputElement && target.type === 'file'
+      const taps = isFile && target.hasAttribute('capture') ? 3 : 1
+      if (!isFile && !(target instanceof HTMLSelectElement)) return
+      for (let count = 0; count < taps; count++) tell('tap')
     },
     true,
   )

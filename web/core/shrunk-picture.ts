@@ -11,14 +11,11 @@ export function shrunkSize(width: number, height: number): { width: number; heig
   }
 }
 
-/**
- * The picture as a JPEG of at most 2048 pixels, upright and without what the camera wrote into it.
- * Undefined when the browser cannot show the file as a picture.
- */
-export async function shrunkPicture(file: Blob): Promise<Blob | undefined> {
-  const bitmap = await createImageBitmap(file).catch(() => undefined)
-  if (!bitmap) return undefined
-  const { width, height } = shrunkSize(bitmap.width, bitmap.height)
+type Drawn = { image: CanvasImageSource; width: number; height: number }
+
+/** What is drawn as a JPEG of at most 2048 pixels. */
+export async function asSmallJpeg({ image, ...size }: Drawn): Promise<Blob | undefined> {
+  const { width, height } = shrunkSize(size.width, size.height)
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -26,10 +23,22 @@ export async function shrunkPicture(file: Blob): Promise<Blob | undefined> {
   if (!pen) return undefined
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, width, height)
-  pen.drawImage(bitmap, 0, 0, width, height)
-  bitmap.close()
+  pen.drawImage(image, 0, 0, width, height)
   const blob = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/jpeg', quality),
   )
   return blob ?? undefined
+}
+
+/**
+ * The picture as a JPEG of at most 2048 pixels, upright and without what the camera wrote into it.
+ * Undefined when the browser cannot show the file as a picture.
+ */
+export async function shrunkPicture(file: Blob): Promise<Blob | undefined> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined)
+  if (!bitmap) return undefined
+  const { width, height } = bitmap
+  const small = await asSmallJpeg({ image: bitmap, width, height })
+  bitmap.close()
+  return small
 }

@@ -24,3 +24,12 @@ export function focusFirstWrong(frame: HTMLElement | null): void {
     frame?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]')?.focus(),
   )
 }
+
+/** Moves the focus to the first field of the part of a form that is marked as this gap, once it is there. */
+export function focusInGap(frame: HTMLElement | null, gap: string): void {
+  setTimeout(() => {
+    const part = frame?.querySelector(`[data-gap='${gap}']`)
+    const fields = 'input:checked, textarea, input:not(:disabled), button'
+    part?.querySelector<HTMLElement>(fields)?.focus()
+  })
+}

@@ -8,7 +8,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { chooseLanguage } from '#web/core/i18n.ts'
-import { KeysForm, type KeysFormProps } from './keys-form.tsx'
+import { KeysForm } from './keys-form.tsx'
+import type { KeysFormProps } from './steps/visit-props.ts'
 import { AfterVisit } from './parts/after-visit.tsx'
 
 // Every browser has it; jsdom does not.
@@ -43,10 +44,10 @@ const form = (fuel: string) => (
   <KeysForm
     rental={rental(fuel)}
     old={undefined}
-    mode="get"
+    mode="return"
     guidelines={{ checkpoints: [], inspections: [], due: [] }}
     zone={undefined}
-    draft="keys:O1:get"
+    draft="keys:O1:return"
     refusal={undefined}
     onSend={() => {}}
     onArrive={undefined}

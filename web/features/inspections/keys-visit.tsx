@@ -12,7 +12,8 @@ import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { errorToast } from '#web/ui/overlays/toast-store.ts'
 import { arriveStep } from './care-steps.ts'
-import { KeysForm, type KeysFormProps } from './keys-form.tsx'
+import { KeysForm } from './keys-form.tsx'
+import type { KeysFormProps } from './steps/visit-props.ts'
 import { keysMessages } from './keys-messages.ts'
 import { type Visit, visitSteps } from './keys-parcel.ts'
 import { AfterVisit } from './parts/after-visit.tsx'
@@ -32,7 +33,7 @@ type KeysVisitProps = Pick<KeysFormProps, 'rental' | 'old' | 'guidelines'> & {
 export function KeysVisit({ rental, old, money, zone, guidelines }: KeysVisitProps) {
   const words = useMessages(keysMessages)
   const { isOffline } = useSyncExternalStore(connection.subscribe, connection.get)
-  const { orderId, car } = rental
+  const { orderId } = rental
   const own = useOwnParcel('keys', orderId)
   const arrival = useOwnParcel('arrive', orderId)
   const mode = visitMode(rental, isOffline)
@@ -85,7 +86,6 @@ export function KeysVisit({ rental, old, money, zone, guidelines }: KeysVisitPro
   return (
     <Page title={title} hasBar>
       <BackButton fallback={`${routes.dashboard}?order=${orderId}`}>{words.dashboard}</BackButton>
-      <PageHead title={title}>{words.lead(`${car.make} ${car.model}`)}</PageHead>
       <KeysForm
         rental={rental}
         old={old}

@@ -53,10 +53,6 @@ function Fields({ relocation, name, refusal, onSend, parts }: FieldsProps) {
     <form ref={ref} noValidate onSubmit={submit} className="grid gap-4">
       {refusal && <RefusedNote refusal={refusal} />}
       <ReadingCards
-        titles={{
-          odometer: keysWords.odometer,
-          energy: electric ? keysWords.charge : keysWords.gas,
-        }}
         car={car}
         values={{ odometer: values.odometer, gas: values.gas, charge: values.charge }}
         errorOf={(field) => {

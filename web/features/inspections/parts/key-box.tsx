@@ -1,4 +1,4 @@
-import { KeyRound, Lock } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -10,7 +10,7 @@ type KeyBoxProps = {
   keyBox: Rental['keyBox']
   /** IANA zone of the area. */
   zone: string | undefined
-  /** Everything is filled in: the code may be seen (docs/product/rental.md#keys). */
+  /** Position and outside photos are there: the code may be seen (docs/product/rental.md#keys). */
   isComplete: boolean
   /** What to do with the box, under the code. */
   children?: string
@@ -27,26 +27,31 @@ export function KeyBox({ keyBox, zone, isComplete, children }: KeyBoxProps) {
       </Banner>
     )
   }
-  if (!isComplete) {
-    return (
-      <Banner tone="plain" icon={<Lock aria-hidden="true" size={20} />}>
-        {words.boxWait}
-      </Banner>
-    )
-  }
+  if (!isComplete) return null
   return <KeyCode code={keyBox.code}>{children}</KeyCode>
 }
 
-/** The code itself, and what to do with the box. */
+/** The code itself, a plate for each digit, and what to do with the box. */
 export function KeyCode({ code, children }: { code: string; children?: string }) {
   const words = useMessages(keysMessages)
   return (
-    <Banner tone="ok" role="status" icon={<KeyRound aria-hidden="true" size={20} />}>
+    <div
+      role="status"
+      className="grid content-start justify-items-center gap-4 rounded-card bg-primary p-5 text-center text-on-primary"
+    >
       <p className="font-bold">{words.boxCode}</p>
-      <p className="text-40 leading-tight font-bold">
-        <Num>{code}</Num>
+      <p className="flex gap-2 text-40 leading-tight font-bold">
+        {code.split('').map((digit, index) => (
+          <span
+            key={index}
+            className="grid place-items-center rounded-control bg-surface text-ink"
+            style={{ width: 62, height: 82 }}
+          >
+            <Num>{digit}</Num>
+          </span>
+        ))}
       </p>
       {children && <p>{children}</p>}
-    </Banner>
+    </div>
   )
 }

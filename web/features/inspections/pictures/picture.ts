@@ -42,6 +42,17 @@ export function missingOf<Point extends { id: string; flag: boolean }>(
   return checkpoints.filter(({ id, flag }) => flag && !taken.has(id))
 }
 
+/** The next angle without a photo after `taken`, which has one now: on round the car, and back to what was left out. */
+export function nextGap(
+  points: readonly { id: string }[],
+  missing: readonly string[],
+  taken: string,
+): string | undefined {
+  const from = points.findIndex(({ id }) => id === taken)
+  const round = [...points.slice(from + 1), ...points.slice(0, Math.max(0, from))]
+  return round.find(({ id }) => missing.includes(id))?.id
+}
+
 /** A mark moved by shares of the picture; it never leaves it. */
 export function movedMark(mark: Mark, x: number, y: number): Mark {
   const inside = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 1000) / 1000

@@ -46,27 +46,31 @@ export function usePictures({ draft, parts, under, position }: Options) {
     setAll((before) => before.map((one) => (one.id === picture.id ? picture : one)))
     void keep(picture)
   }
-  /** Takes a file for a checkpoint; `replaced` is the picture that it is taken instead of. */
-  const take = async (checkpoint: string, file: File, replaced?: string) => {
-    setWorking((before) => [...before, checkpoint])
-    const taken = await takenPhoto(file)
-    setWorking((before) => before.filter((one) => one !== checkpoint))
-    const isTaken = 'photo' in taken
-    setProblems((before) => ({ ...before, [checkpoint]: isTaken ? undefined : taken.problem }))
-    if (!isTaken) return
+  /** Adds a photo that is small already; `replaced` is the picture that it is taken instead of. */
+  const add = (checkpoint: string, photo: Blob, replaced?: string) => {
     const picture: Picture = {
       id: newRequestId(),
       checkpoint,
-      file: taken.photo,
+      file: photo,
       takenAt: new Date().toISOString(),
       ...position,
       note: '',
       marks: [],
     }
     if (replaced) remove(replaced)
+    setProblems((before) => ({ ...before, [checkpoint]: undefined }))
     setAll((before) => [...before, picture])
     void keep(picture)
     setLatest(picture.id)
   }
-  return { all, problems, working, latest, isSafe: unsafe.length === 0, take, change, remove }
+  /** The same with a file, which is made small first. Answers whether it is a photo. */
+  const take = async (checkpoint: string, file: File, replaced?: string): Promise<boolean> => {
+    setWorking((before) => [...before, checkpoint])
+    const taken = await takenPhoto(file)
+    setWorking((before) => before.filter((one) => one !== checkpoint))
+    if ('photo' in taken) add(checkpoint, taken.photo, replaced)
+    else setProblems((before) => ({ ...before, [checkpoint]: taken.problem }))
+    return 'photo' in taken
+  }
+  return { all, problems, working, latest, isSafe: unsafe.length === 0, add, take, change, remove }
 }

@@ -1,0 +1,27 @@
+import type { inspectionGuidelines } from '#protocol/inspections/inspection-guidelines.ts'
+import type { OutputOf } from '#protocol/core/operation.ts'
+import type { Refusal } from '#web/core/offline/parcel.ts'
+import type { Visit } from '../keys-parcel.ts'
+import type { Place } from '../parts/location-card.tsx'
+import type { ListedRental } from '../use-rental.ts'
+
+type Guidelines = OutputOf<typeof inspectionGuidelines>
+
+export type KeysFormProps = {
+  rental: ListedRental
+  /** The order whose car a swap takes back. */
+  old: ListedRental | undefined
+  mode: Visit['mode']
+  guidelines: Guidelines
+  /** IANA zone of the area. */
+  zone: string | undefined
+  /** The name under which everything is kept on the device. */
+  draft: string
+  refusal: Refusal | undefined
+  onSend: (visit: Visit) => void
+  /** Absent when arriving is not asked for. */
+  onArrive: ((place: Place) => void) | undefined
+  isArriving: boolean
+}
+
+export type KeysFieldsProps = KeysFormProps & { parts: ReadonlyMap<string, unknown> }
