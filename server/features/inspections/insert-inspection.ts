@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { missingCheckpoints } from '#domain/inspections/checkpoints.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { submitVehicleInspection } from '#protocol/inspections/submit-vehicle-inspection.ts'
 import { randomId } from '../../core/random.ts'
@@ -56,11 +57,14 @@ export async function insertInspection(
         ${JSON.stringify(item.marks)}::jsonb, ${item.takenAt ?? null}::timestamptz,
         ${item.latitude ?? null}::float8, ${item.longitude ?? null}::float8)`.execute(tx)
   }
+  const before =
+    kind === 'return' ? await picturesOfHandover(tx, order, made.handoverId) : undefined
   const pictures = items.map(({ takenAt, file, ...item }) => ({
     ...item,
     file,
     sha256: hashes.get(file),
     takenAt: takenAt?.toISOString(),
+    pickup: before?.get(item.checkpoint),
   }))
   const details = { inspection: id, kind, week: week ?? undefined, gas, charge, comments }
   await addEvent(tx, order.id, now, {
@@ -72,4 +76,22 @@ export async function insertInspection(
   })
   await addEvidence(tx, order.id, now, 'inspection', { ...details, odometer, pictures })
   return row
+}
+
+/** The picture of each angle from when the car was handed over: at the return both stand in the evidence. */
+async function picturesOfHandover(tx: Tx, order: OrderRow, handoverId: string) {
+  const rows = await tx
+    .selectFrom('inspection_item as item')
+    .innerJoin('inspection', 'inspection.id', 'item.inspection_id')
+    .innerJoin('stored_file', 'stored_file.id', 'item.file_id')
+    .select(['item.checkpoint', 'item.file_id as file', 'stored_file.sha256'])
+    .where('inspection.order_id', '=', handoverId)
+    .where('inspection.car_id', '=', order.car_id)
+    .where('inspection.kind', 'in', ['pickup', 'swap'])
+    .where('inspection.replaced_at', 'is', null)
+    .where('item.checkpoint', 'in', missingCheckpoints([]))
+    .execute()
+  return new Map<string, { file: string; sha256: string | null }>(
+    rows.map(({ checkpoint, file, sha256 }) => [checkpoint, { file, sha256 }]),
+  )
 }

@@ -123,6 +123,24 @@ test('evidence names each picture by the hash of the bytes that are kept, with w
   expect(pictures[0]).toMatchObject({ file: front.file, sha256, note: 'A new scratch' })
 })
 
+test('at the return each angle stands in the evidence with both hashes: of now and of the pickup', async () => {
+  const server = await testServer()
+  const { user, order } = await pickedUp(server)
+  await inspect(server, user, order, 'return', { items: await picturesOf(server, user) })
+  type Pictures = { pictures: { checkpoint: string; file: string; sha256: string }[] }
+  const [pickup, back] = (await verifiedEvidence(server, order))
+    .filter(({ kind }) => kind === 'inspection')
+    .map(({ data }) => (data as Pictures).pictures)
+  const ofPickup = pickup?.map(({ file, sha256 }) => ({ file, sha256 }))
+  expect(ofPickup?.[0]).toEqual({
+    file: expect.any(String),
+    sha256: expect.stringMatching(/^.{64}$/),
+  })
+  expect(back).toMatchObject(ofPickup?.map((each) => ({ pickup: each })) ?? [])
+  expect(back?.[0]?.sha256).toMatch(/^.{64}$/)
+  expect(pickup?.[0]).not.toHaveProperty('pickup')
+})
+
 test('an unused picture is deleted after 3 days, one of an inspection never', async () => {
   const server = await testServer()
   const { user, order } = await pickedUp(server)
