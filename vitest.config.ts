@@ -11,6 +11,7 @@ const withoutDatabase = [
   'server/db/{copied-files,process-state,snapshot}',
   'server/features/account/return-url',
   'server/features/cars/fleet-file/read-fleet-file',
+  'server/features/cars/same-price',
   'server/features/drivers/{countries,missing-for-booking}',
   'server/features/passkeys/relying-party',
   'server/features/site/{content-html,content-parts,scrub}',

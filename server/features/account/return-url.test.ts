@@ -54,6 +54,10 @@ describe('where the mailed link leads', () => {
     'car=C1&start=2026-12-01T10%3A00&end=2026-12-11T10%3A00&appt=S1&pm=more&insurancePlan=own&options=childSeat%2CtollPass'
   const none = { options: [] }
 
+  it('keeps how far somebody means to drive, none at all too', () => {
+    expect(destination(true, { ...none, car: 'C1', miles: 0 })).toBe('/booking?car=C1&miles=0')
+  })
+
   it('is the booking for somebody whose profile is complete', () => {
     expect(destination(true, booking)).toBe(`/booking?${query}`)
   })

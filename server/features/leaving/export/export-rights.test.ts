@@ -60,8 +60,8 @@ const columns: Record<string, string> = {
   sessions: 'browser system time_zone created_at last_used_at revoked_at',
   passkeys: 'name created_at last_used_at',
   'email-change': 'old_email new_email old_confirmed_at new_confirmed_at created_at expires_at',
-  orders: `id rental kind state rental_status make model year plate starts_at ends_at paid total_cents
-    deposit_cents special_requests start_odometer end_odometer picked_up_at ended_at created_at`,
+  orders: `id number rental kind state rental_status make model year plate starts_at ends_at paid total_cents
+    deposit_cents special_requests planned_miles start_odometer end_odometer picked_up_at ended_at created_at`,
   history: 'order_id at actor code status_from status_to odometer latitude longitude',
   payments: `order_id method kind state due_cents fee_cents confirmation_number bank_confirmation
     created_at paid_at`,

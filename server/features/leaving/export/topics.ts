@@ -55,9 +55,9 @@ export const topics: readonly Topic[] = [
     file: 'orders',
     what: { en: 'Bookings and rentals', es: 'Reservas y rentas' },
     rows: (me) => sql`
-      select o.id, o.transaction_id as rental, o.kind, o.state, o.rental_status, c.make, c.model, c.year, c.plate,
-        o.starts_at, o.ends_at, o.paid, o.total_cents, o.deposit_cents, o.special_requests, o.start_odometer,
-        o.end_odometer, o.picked_up_at, o.ended_at, o.created_at
+      select o.id, o.number, o.transaction_id as rental, o.kind, o.state, o.rental_status, c.make, c.model, c.year,
+        c.plate, o.starts_at, o.ends_at, o.paid, o.total_cents, o.deposit_cents, o.special_requests, o.planned_miles,
+        o.start_odometer, o.end_odometer, o.picked_up_at, o.ended_at, o.created_at
       from rental_order o join car c on c.id = o.car_id where o.user_id = ${me} order by o.created_at, o.id`,
   },
   {
