@@ -124,7 +124,7 @@ function staffQueues(now: string): string[] {
         'inspection', id, '{"what": {"en": "a", "es": "b"}, "dueOn": "2026-01-01", "warnedOn": []}'
       from rental_order o where ${over} and ${every(30)}`,
     `insert into special_request (id, user_id, order_id, kind, request_text, status, created_at, answered_at)
-      select 's' || id, user_id, id, 'childSeat', 'a', case when ${every(2000)} then 'open' else 'declined' end, created_at,
+      select 's' || id, user_id, id, 'pet', 'a', case when ${every(2000)} then 'open' else 'declined' end, created_at,
         case when ${every(2000)} then null else created_at end from rental_order o where ${every(20)}`,
     `insert into rental_offer (id, transaction_id, order_id, kind, status, title_en, title_es, description_en, description_es,
         amount_cents, valid_until, made_by, created_at)

@@ -21,7 +21,6 @@ const allowed = new Map([
   ['trust: app_user', 'comes from the few whom staff named as soon as there are statistics'],
   ['postRelocation: job', 'what is wanted elsewhere is asked of the whole fleet'],
   ['staffPeople: app_user', 'says how many there are in all'],
-  ['staffThreads: message', 'says how many there are in all'],
   ['staffAudit: audit_entry', 'says how many there are in all'],
   ['staffToday: rental_order', 'what is due that day'],
 ])

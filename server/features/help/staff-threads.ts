@@ -1,4 +1,4 @@
-import { totalOf, usualRows } from '../audit/list-rows.ts'
+import { pageOf, totalOf, usualRows } from '../audit/list-rows.ts'
 import { sql } from 'kysely'
 import { toWall } from '#domain/time/zone.ts'
 import type { staffThreads as operation } from '#protocol/help/staff-threads.ts'
@@ -19,19 +19,21 @@ type Row = {
  * The last words of each rental's thread, where the renter wrote them and no answer has come; kept
  * by the database. A status that changed meanwhile is no answer, unless it says that all is resolved.
  */
-export const unansweredThreads = sql`rental_transaction t join message m on m.id = t.unanswered_message`
+export const unansweredThreads = sql`rental_transaction where unanswered_message is not null`
+const unanswered = { where: sql`unanswered_message is not null`, order: sql`unanswered_message` }
 
 export const staffThreads: Handler<typeof operation> = async (
   { db, lang },
   { limit = usualRows },
 ) => {
+  const { page, total } = pageOf('rental_transaction', unanswered, limit)
   const { rows } = await sql<Row>`
-    select count(*) over ()::int as total, l.order_id, l.body, l.created_at, a.zone, c.make || ' ' || c.model || ' ' || c.year as car,
+    select ${total} as total, l.order_id, l.body, l.created_at, a.zone, c.make || ' ' || c.model || ' ' || c.year as car,
       ${shownName('u', lang)} as renter
-    from (select m.* from ${unansweredThreads}) l
+    from ${page} t join message l on l.id = t.unanswered_message
     join rental_order o on o.id = l.order_id join area a on a.id = o.area_id
     join car c on c.id = o.car_id join app_user u on u.id = o.user_id
-    order by l.id limit ${limit}`.execute(db)
+    order by l.id`.execute(db)
   return {
     threads: rows.map((row) => ({
       orderId: row.order_id,

@@ -1,4 +1,4 @@
-import { totalOf, usualRows } from '../audit/list-rows.ts'
+import { pageOf, totalOf, usualRows } from '../audit/list-rows.ts'
 import { sql } from 'kysely'
 import type {
   staffAnswerSpecialRequest as answerOperation,
@@ -24,14 +24,17 @@ import { shownEmail, shownName } from '../people/shown-name.ts'
 
 type Row = SpecialRequestRow & { renter: string; email: string; total: number }
 
+const open = { where: sql`status = 'open'`, order: sql`created_at, id` }
+
 export const staffSpecialRequests: Handler<typeof listOperation> = async (
   { db, lang, user },
   { limit = usualRows },
 ) => {
+  const { page, total } = pageOf('special_request', open, limit)
   const { rows } = await sql<Row>`
-    select s.*, count(*) over ()::int as total, ${shownEmail('u')} as email, ${shownName('u', lang)} as renter
-    from special_request s join app_user u on u.id = s.user_id
-    where s.status = 'open' order by s.created_at, s.id limit ${limit}`.execute(db)
+    select s.*, ${total} as total, ${shownEmail('u')} as email, ${shownName('u', lang)} as renter
+    from ${page} s join app_user u on u.id = s.user_id
+    order by s.created_at, s.id`.execute(db)
   return {
     requests: rows.map((row) => ({
       ...presentSpecialRequest(row, lang),

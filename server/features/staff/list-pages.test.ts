@@ -3,8 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { staffClaims } from '#protocol/claims/claims.ts'
 import { staffFees } from '#protocol/fees/fees.ts'
 import { staffHelp } from '#protocol/help/staff-help.ts'
+import { staffThreads } from '#protocol/help/staff-threads.ts'
 import { staffInspections } from '#protocol/inspections/staff-inspections.ts'
 import { staffOffers } from '#protocol/rental-offers/staff-offers.ts'
+import { staffSpecialRequests } from '#protocol/special-requests/special-requests.ts'
 import { staffOverdue } from '#protocol/staff/staff-overdue.ts'
 import { buildCar } from '#testing/factories.ts'
 import { pickedUp } from '#testing/rental-life.ts'
@@ -44,6 +46,11 @@ beforeAll(async () => {
         description_es, amount_cents, valid_until, made_by, created_at, answered_at)
       select 'offer' || n, 'rental' || n, 'late' || n, 'extend', (array['open', 'accepted', 'declined'])[1 + n % 3],
         'a', 'b', 'a', 'b', 500, at + interval '9 days', 'staff', at, at ${twelve}`,
+    sql`insert into message (order_id, author, author_id, body, created_at)
+      select 'late' || 1 + n * 5 % 12, case when n % 4 = 0 then 'staff' else 'renter' end, o.user_id, 'a', at ${twelve}`,
+    sql`insert into special_request (id, user_id, order_id, kind, request_text, status, created_at, answered_at)
+      select 'wish' || n, o.user_id, o.id, 'pet', 'a', case when n % 4 = 0 then 'declined' else 'open' end, at,
+        case when n % 4 = 0 then at end ${twelve}`,
     sql`insert into inspection (id, transaction_id, order_id, car_id, kind, handover_order_id, week, odometer,
         submitted_at, state, reviewed_at, replaced_at)
       select 'inspection' || n, o.transaction_id, o.id, o.car_id, 'weekly', o.id, n, 100, at,
@@ -120,6 +127,25 @@ const lists: [string, (limit: number) => Promise<Page>, RawBuilder<unknown>][] =
       return page(body.offers, body.total)
     },
     sql`rental_offer where status = 'open' or (status = 'accepted' and used_at is null) order by created_at desc, id`,
+  ],
+  [
+    'threads',
+    async (limit) => {
+      const { body } = await me.read(staffThreads, { limit })
+      return page(
+        body.threads?.map(({ orderId }) => ({ id: orderId })),
+        body.total,
+      )
+    },
+    sql`(select order_id as id, id as number from message where author = 'renter') m order by number`,
+  ],
+  [
+    'special requests',
+    async (limit) => {
+      const { body } = await me.read(staffSpecialRequests, { limit })
+      return page(body.requests, body.total)
+    },
+    sql`special_request where status = 'open' order by created_at, id`,
   ],
   [
     'inspections',
