@@ -98,7 +98,7 @@ function KeysFields(props: KeysFieldsProps) {
       />
       {previous && (
         <div>
-          <Button variant="ghost" onClick={() => goTo(previous)}>
+          <Button variant="ghost" style={{ marginLeft: -20 }} onClick={() => goTo(previous)}>
             <ArrowLeft aria-hidden="true" size={20} />
             {stepWords[previous]}
           </Button>

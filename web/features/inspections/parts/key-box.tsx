@@ -37,15 +37,15 @@ export function KeyCode({ code, children }: { code: string; children?: string })
   return (
     <div
       role="status"
-      className="grid content-start justify-items-center gap-4 rounded-card bg-primary p-5 text-center text-on-primary"
+      className="grid content-start justify-items-center gap-4 rounded-card bg-primary p-4 text-center text-on-primary"
     >
       <p className="font-bold">{words.boxCode}</p>
-      <p className="flex gap-2 text-40 leading-tight font-bold">
+      <p className="flex w-full justify-center gap-2 text-40 leading-tight font-bold">
         {code.split('').map((digit, index) => (
           <span
             key={index}
-            className="grid place-items-center rounded-control bg-surface text-ink"
-            style={{ width: 62, height: 82 }}
+            className="grid min-w-0 flex-1 place-items-center rounded-control bg-surface text-ink"
+            style={{ maxWidth: 62, height: 82 }}
           >
             <Num>{digit}</Num>
           </span>
