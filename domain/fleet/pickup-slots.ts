@@ -17,7 +17,8 @@ export type PickupSlot = { slot: WallTime; price: number }
 
 const eveningFrom = '18:00'
 const eveningPrice = 1_500
-const nearMinutes = 2 * 60
+/** From so long before an appointment on its people can come (docs/product/rental.md#keys). */
+export const nearMinutes = 2 * 60
 
 /** Cents for an appointment at this wall time: $15 from 18:00, else nothing (docs/product/search.md#slots). */
 export function slotPrice(slot: WallTime): number {

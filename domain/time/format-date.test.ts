@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatDay, formatLongDay, formatWallTime } from './format-date.ts'
+import { formatDay, formatLongDay, formatWallTime, formatWeekDay } from './format-date.ts'
 import { addDaysToDay } from './wall-time.ts'
 
 it('shows the day before the month', () => {
   expect(formatDay('2024-01-05')).toBe('05/01/2024')
   expect(formatWallTime('2024-01-05T08:30')).toBe('05/01/2024 08:30')
+})
+
+it('adds the weekday where a mistake would cost a day', () => {
+  expect(formatWeekDay('2026-12-02', 'en')).toBe('Wed 02/12/2026')
+  expect(formatWeekDay('2026-12-02', 'es')).toBe('mié 02/12/2026')
+  expect(formatWeekDay('2026-12-05', 'es')).toBe('sáb 05/12/2026')
 })
 
 it('adds weekday and month name where a mistake would cost a trip', () => {

@@ -11,6 +11,16 @@ export function formatWallTime(wall: WallTime): string {
   return `${formatDay(dayOf(wall))} ${timeOf(wall)}`
 }
 
+function weekdayOf(day: Day, lang: 'en' | 'es'): string {
+  // 4 January 1970 was a Sunday.
+  return weekdayNames[lang][((daysBetween('1970-01-04', day) % 7) + 7) % 7] ?? ''
+}
+
+/** DD/MM/YYYY with its weekday, where a mistake costs money: 'Wed 02/12/2026', 'mié 02/12/2026'. */
+export function formatWeekDay(day: Day, lang: 'en' | 'es'): string {
+  return `${weekdayOf(day, lang).slice(0, 3)} ${formatDay(day)}`
+}
+
 /**
  * DD/MM/YYYY with weekday and month name, for confirmations, mails and contracts, where 05/01 must
  * not be read as the first of May (docs/product/prices.md#lines): 'Friday, January 5, 2024 (05/01/2024)'.
@@ -18,8 +28,7 @@ export function formatWallTime(wall: WallTime): string {
 export function formatLongDay(day: Day, lang: 'en' | 'es'): string {
   const [year, month, date] = day.split('-').map(Number)
   const monthName = monthNames[lang][(month ?? 0) - 1]
-  // 4 January 1970 was a Sunday.
-  const weekday = weekdayNames[lang][((daysBetween('1970-01-04', day) % 7) + 7) % 7]
+  const weekday = weekdayOf(day, lang)
   return lang === 'es'
     ? `${weekday} ${date} de ${monthName} de ${year} (${formatDay(day)})`
     : `${weekday}, ${monthName} ${date}, ${year} (${formatDay(day)})`

@@ -16,7 +16,7 @@ const Duty = z.object({
   code: z.string(),
   title: z.string(),
   dueAt: z.optional(Instant),
-  /** Of what comes again and again: whether it may be done by now, or is late. */
+  /** Of inspections and maintenance: whether it may be done by now, or is late. */
   state: z.optional(z.enum(['ahead', 'open', 'overdue'])),
   /** A named route of the app and the query to open it with. */
   route: z.string(),
@@ -40,7 +40,11 @@ const ListedRental = z.extend(Rental, {
   calculatorData: CalculatorData,
 })
 
+const MilesBill = z.object({ miles: z.number(), milesPrice: Dollars, total: Dollars })
+
 const SelectedRental = z.extend(ListedRental, {
+  /** The server's time of this answer: which moment of the rental it is follows from it (docs/product/rental.md#moments). */
+  now: Instant,
   /** Days until the end by the calendar: 0 on the last day, negative after it. */
   daysLeft: z.number(),
   duties: z.array(Duty),
@@ -54,6 +58,10 @@ const SelectedRental = z.extend(ListedRental, {
   miles: z.optional(
     z.object({ soFar: z.number(), cost: Dollars, costPerMile: z.number(), odometer: z.number() }),
   ),
+  /** While the car is out: what is paid without the deposit, with the miles and their tax; and where it heads by the newest reading. */
+  bill: z.optional(z.object({ rent: Dollars, soFar: MilesBill, heading: z.optional(MilesBill) })),
+  /** While the car is out: until when being late costs nothing, and what each started day after it costs with its tax. */
+  ifLate: z.optional(z.object({ graceUntil: WallTime, dayPrice: Dollars })),
   money: MoneyOfRental,
   claims: z.array(Claim),
   offers: z.object({ items: z.array(RentalOffer) }),

@@ -111,6 +111,15 @@ export function dutiesOf(
   return duties
 }
 
+/** What is `soon` can wait; what is done or booked is no duty. */
+const dutyStates = {
+  ok: undefined,
+  booked: undefined,
+  soon: 'ahead',
+  due: 'open',
+  overdue: 'overdue',
+} as const
+
 function maintenanceDuty(
   { title, state, due }: MaintenanceItem,
   query: Record<string, string>,
@@ -122,7 +131,7 @@ function maintenanceDuty(
     route: 'vehicleMaintenance',
     query,
     dueAt: due.date,
-    ...(state === 'overdue' && { state }),
+    state: dutyStates[state],
   }
 }
 

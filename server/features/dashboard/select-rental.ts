@@ -12,6 +12,7 @@ import { presentOffer } from '../rental-offers/present-offer.ts'
 import { offersOf } from '../rental-offers/rental-offers-store.ts'
 import { claimsOf, presentClaims } from '../claims/claims-store.ts'
 import { dueNext, maintenanceOf } from '../maintenance/maintenance-of.ts'
+import { billOf, countedSince, ifLateOf } from './bill.ts'
 import { dutiesOf } from './duties.ts'
 import type { listRentals } from './list-rentals.ts'
 import { isRunning } from '../orders/order-facts.ts'
@@ -61,6 +62,7 @@ export async function selectRental(
       rentalEnd: listed.dates.end,
       maintenanceDue: dueNext(maintenance),
     },
+    now: now.toISOString(),
     daysLeft: daysLeft(toWall(now, area.zone), listed.dates),
     duties: dutiesOf(listed, facts, lang),
     ...(isDepositSettled ? { rentalDescription: settledText[lang] } : {}),
@@ -69,6 +71,8 @@ export async function selectRental(
     startOrder: paid[0]?.id ?? order.id,
     endOrder: paid.at(-1)?.id ?? order.id,
     miles: milesOf(order, reads.carOf(order).odometer, area.zone, now),
+    bill: billOf(order, reads.carOf(order), area.zone, now),
+    ifLate: ifLateOf(order, area.zone),
     money,
     claims: shown,
     offers: { items: offers.map((offer) => presentOffer(offer, lang, now, order.ends_at)) },
@@ -93,12 +97,11 @@ function milesOf(order: OrderRow, reading: number, zone: string, now: Date) {
     return undefined
   const odometer = order.end_odometer ?? reading
   const { terms, coefficient, costPerMile } = order.quote
-  const since = order.kind === 'extension' ? order.created_at : order.starts_at
   const miles = paidMiles({
     startOdometer: order.start_odometer,
     endOdometer: odometer,
     includedMilesPerDay: terms.includedMilesPerDay,
-    start: toWall(since, zone),
+    start: toWall(countedSince(order), zone),
     ended: toWall(order.ended_at ?? now, zone),
   })
   return {
