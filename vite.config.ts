@@ -36,6 +36,7 @@ const files = {
     ['drawing', /\/ui\/media\/car-sheet/],
     ['sentry', /\/reports\/sentry/],
     ['dashboard', /\/rentals\/dashboard-screen/],
+    ['dashboard-rows', /\/rentals\/folded\//],
     ['help', /\/features\/(help|rentals)\//],
     ['payment', /\/features\/payments\//],
     ['visits', /\/features\/(inspections|maintenance|relocation)\//],
@@ -54,12 +55,15 @@ const files = {
   ],
   shared: [
     ['all-jobs', /^(jobs|job|job-forms)$/, 'only'],
+    // What the rows need too came with the dashboard.
+    ['dashboard', /^dashboard(-rows)?$/, 'only'],
     ['shared-home', /^home$/],
     ['shared-results', /^results$/],
     ['shared-cars', /^(details|booking)$/],
     ['shared', 7],
     ['shared-frame', /^other$/],
     ['shared-dashboard', /^dashboard$/],
+    ['shared-rows', /^dashboard-rows$/],
     ['shared-site', /^site$/],
     ['shared-rental', /^(rental|payment)$/],
     ['shared-visits', /^visits$/],

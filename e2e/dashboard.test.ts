@@ -8,11 +8,14 @@ import { uiMessages } from '#web/ui/messages.ts'
 import { paidBooking } from './support/bookings.ts'
 import { drivingRenter, knownRenter, openAs, signedIn } from './support/people.ts'
 import { expect, test } from './support/fixtures.ts'
+import { nowMessages } from '#web/features/rentals/now/now-messages.ts'
 import { isReadyForNoSignal } from './support/no-signal.ts'
 import { dialogsAreGone } from './pages/dialogs.ts'
+import { openRow } from './pages/rows.ts'
 import { quiet } from './support/quiet.ts'
 
 const words = dashboardMessages.en
+const now = nowMessages.en
 const dialog = dialogMessages.en
 
 const anyAddress = () => `e2e-${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -27,11 +30,12 @@ test('what is booked and paid is accepted, moved and told on the dashboard', asy
   const token = await knownRenter(server.url, anyAddress(), readMail)
   const order = await paidBooking(server.url, token)
   await openAs(page, token, '/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
-  await expect(page.getByText('Vehicle not picked up yet').first()).toBeVisible()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(/^(Your .+ is booked|Pick up your .+)$/)
+  await expect(await openRow(page, now.history)).toContainText('Vehicle not picked up yet')
 
-  // The next duty is the contract: read, accepted, gone.
-  const duty = page.getByRole('list', { name: words.duties }).getByRole('button', {
+  // The one thing to do is the contract: read, accepted, gone.
+  const duty = page.getByRole('region', { name: now.now, exact: true }).getByRole('button', {
     name: words.actions.acceptContract,
   })
   await duty.click()
@@ -42,6 +46,7 @@ test('what is booked and paid is accepted, moved and told on the dashboard', asy
   await expect(duty).toHaveCount(0)
 
   // Another pickup time.
+  await openRow(page, now.times)
   await button(page, words.actions.acceptAppointment).click()
   const times = open.getByRole('group', { name: dialog.time })
   await expect(button(page, dialog.keep)).toHaveAttribute('aria-disabled', 'true')
@@ -56,6 +61,7 @@ test('what is booked and paid is accepted, moved and told on the dashboard', asy
   await expect(facts).toContainText(time)
 
   // What happened is told once, until it is read.
+  await openRow(page, words.notices)
   const notices = page.getByRole('region', { name: words.notices })
   await notices.getByRole('button', { name: words.readAll }).click()
   await expect(notices.getByRole('button', { name: words.readAll })).toHaveCount(0)
@@ -72,7 +78,9 @@ test('what is booked and paid is accepted, moved and told on the dashboard', asy
   await dialogsAreGone(page)
 
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+  await expect(title).toBeVisible()
+  await openRow(page, now.times)
+  await openRow(page, words.notices)
   await expect(facts).toContainText(time)
   await expect(notices.getByRole('button', { name: words.readAll })).toHaveCount(0)
   await button(page, words.preferences).click()
@@ -80,10 +88,12 @@ test('what is booked and paid is accepted, moved and told on the dashboard', asy
   await page.goBack()
   await expect(open).toHaveCount(0)
 
+  await openRow(page, now.history)
   await button(page, moneyMessages.en.history).click()
   await expect(open.getByText('Contract accepted')).toBeVisible()
   await page.keyboard.press('Escape')
 
+  await openRow(page, now.money)
   const download = page.waitForEvent('download')
   await button(page, moneyMessages.en.contract).click()
   expect((await download).suggestedFilename()).toBe(`tramo-contract-${order}.pdf`)
@@ -108,17 +118,19 @@ test('without signal the last rental is there, and how old it is', {
   tag: '@worker',
 }, async ({ page, context, server, readMail }) => {
   await openAs(page, await signedIn(server.url, drivingRenter, readMail), '/dashboard')
-  await expect(page.getByText('Picked up').first()).toBeVisible()
+  await expect(await openRow(page, now.history)).toContainText('Picked up')
   await quiet(page)
   await isReadyForNoSignal(page)
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByRole('heading', { name: words.timeline })).toBeVisible()
-  await expect(page.getByText('Picked up').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: now.now, exact: true })).toBeVisible()
+  await expect(await openRow(page, now.history)).toContainText('Picked up')
+  await expect(page.getByRole('list', { name: words.timeline })).toBeVisible()
   await expect(
     page.getByRole('status').filter({ hasText: noticeMessages.en.offline }),
   ).toContainText(/data from/)
 
+  await openRow(page, now.times)
   // What was not opened before says why it is not there.
   await button(page, words.actions.scheduleReturn).click()
   await expect(page.getByRole('dialog').getByText(uiMessages.en.offlineTitle)).toBeVisible()

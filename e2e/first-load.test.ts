@@ -2,6 +2,8 @@ import type { Request } from '@playwright/test'
 import { homeMessages } from '#web/features/site/home-messages.ts'
 import { dashboardMessages } from '#web/features/rentals/messages.ts'
 import { moneyMessages } from '#web/features/rentals/money-messages.ts'
+import { nowMessages } from '#web/features/rentals/now/now-messages.ts'
+import { openRow } from './pages/rows.ts'
 import { drivingRenter, signedIn } from './support/people.ts'
 import { expect, test } from './support/fixtures.ts'
 import { availableCars, dates, settle } from './support/screens.ts'
@@ -152,10 +154,12 @@ test('the first visit to the dashboard is small and needs one answer of the serv
   await page.goto('/dashboard')
   const words = dashboardMessages.en
   const money = moneyMessages.en
-  for (const name of [words.timeline, money.trip, words.notices])
-    await expect(page.getByRole('heading', { name })).toBeVisible()
-  await expect(page.getByText('Odometer').first()).toBeVisible()
-  await expect(page.getByText(money.depositHeld)).toBeVisible()
+  const now = nowMessages.en
+  await expect(page.getByRole('region', { name: now.now, exact: true })).toBeVisible()
+  const history = await openRow(page, now.history)
+  await expect(history.getByRole('list', { name: words.timeline })).toContainText('Odometer')
+  await expect(await openRow(page, now.money)).toContainText(money.depositHeld)
+  await expect(await openRow(page, words.notices)).toContainText(words.preferences)
   await page.waitForLoadState('networkidle')
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   expect(requests.filter(isAsked)).toHaveLength(1)

@@ -5,6 +5,8 @@ import { sha256 } from '#server/core/random.ts'
 import { readPdf } from '#testing/pdf-text.ts'
 import { paymentMessages } from '#web/features/payments/messages.ts'
 import { moneyMessages } from '#web/features/rentals/money-messages.ts'
+import { nowMessages } from '#web/features/rentals/now/now-messages.ts'
+import { openRow } from './pages/rows.ts'
 import { paidBooking } from './support/bookings.ts'
 import { passMinutes } from './support/clock.ts'
 import { knownRenter } from './support/people.ts'
@@ -68,6 +70,7 @@ test('contract, receipt and evidence are files on the dashboard, and the evidenc
   const order = await paidBooking(server.url, token)
   await openAs(page, token)
   await page.goto(`/dashboard?order=${order}`)
+  await openRow(page, nowMessages.en.money)
   const { contract, receipt, evidence } = moneyMessages.en
   const agreed = readPdf(await downloaded(page, contract)).text
   expect(agreed).toContain('Ana Núñez')

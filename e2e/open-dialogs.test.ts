@@ -3,6 +3,8 @@ import { paymentMessages } from '#web/features/payments/messages.ts'
 import { devMessages } from '#web/features/dev/messages.ts'
 import { dashboardMessages } from '#web/features/rentals/messages.ts'
 import { moneyMessages } from '#web/features/rentals/money-messages.ts'
+import { nowMessages } from '#web/features/rentals/now/now-messages.ts'
+import { openRow } from './pages/rows.ts'
 import { waitingListMessages } from '#web/features/waiting-list/messages.ts'
 import { uiMessages } from '#web/ui/messages.ts'
 import { drivingRenter, knownRenter, openAs, signedIn } from './support/people.ts'
@@ -55,13 +57,15 @@ test('every dialog of the dashboard, opened and closed by keyboard', async ({
 }) => {
   const token = await signedIn(server.url, drivingRenter, readMail)
   await openAs(page, token, '/dashboard')
-  const { actions, preferences, openMessages, help } = dashboardMessages.en
+  const { actions, preferences, notices, messages, help } = dashboardMessages.en
+  for (const row of [nowMessages.en.times, nowMessages.en.history, notices])
+    await openRow(page, row)
   const openers = [
     actions.scheduleReturn,
     actions.scheduleMaintenance,
     moneyMessages.en.history,
     preferences,
-    openMessages,
+    messages,
     help,
   ]
   for (const name of openers) {

@@ -1,3 +1,5 @@
+import { dashboardMessages } from '#web/features/rentals/messages.ts'
+import { openRow } from './pages/rows.ts'
 import { profileMessages } from '#web/features/profile/messages.ts'
 import { reviewMessages } from '#web/features/reviews/messages.ts'
 import { actionsMessages } from '#web/features/staff/actions/actions-messages.ts'
@@ -27,7 +29,8 @@ test('who brings the car back is asked, rates without knowing what the company s
   await longRental(server.url, token).bringBackByWire(order)
 
   await openAs(page, token, `/dashboard?order=${order}`)
-  await expect(page.getByText('How was it? Rate your rental')).toBeVisible()
+  const notices = await openRow(page, dashboardMessages.en.notices)
+  await expect(notices).toContainText('How was it? Rate your rental')
   const card = page.getByRole('main').getByRole('region', { name: /^Rate: / })
   await card.getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: words.dialogTitle })

@@ -8,6 +8,8 @@ import { extendMessages } from '#web/features/extension/extend-messages.ts'
 import { swapMessages } from '#web/features/swap/swap-messages.ts'
 import { dialogMessages } from '#web/features/rentals/dialogs/dialog-messages.ts'
 import { dashboardMessages } from '#web/features/rentals/messages.ts'
+import { nowMessages } from '#web/features/rentals/now/now-messages.ts'
+import { openRow } from './pages/rows.ts'
 import { moneyMessages } from '#web/features/rentals/money-messages.ts'
 import { passMinutes, until } from './support/clock.ts'
 import { openAs, signedIn, verifiedRenter } from './support/people.ts'
@@ -67,10 +69,10 @@ test('three months with a car: booked, inspected, maintained, extended twice, sw
 
   await test.step('contract and appointment accepted', async () => {
     await page.goto(`/dashboard?order=${first}`)
-    const duties = page.getByRole('list', { name: words.duties })
-    await duties.getByRole('button', { name: words.actions.acceptContract }).click()
+    await button(words.actions.acceptContract).click()
     await dialog.getByRole('button', { name: dialogMessages.en.accept }).click()
     await expect(dialog).toHaveCount(0)
+    await openRow(page, nowMessages.en.times)
     await button(words.actions.acceptAppointment).click()
     const times = dialog.getByRole('group', { name: dialogMessages.en.time })
     await times.locator('label:has(input:enabled)').filter({ hasText: '10:30' }).click()
@@ -121,7 +123,8 @@ test('three months with a car: booked, inspected, maintained, extended twice, sw
       'the overdue week',
     )
     await page.goto(`/dashboard?order=${first}`)
-    await expect(page.getByRole('list', { name: words.duties })).toContainText('Weekly inspection')
+    await renter.heading(nowMessages.en.headline.photosLate)
+    await openRow(page, words.notices)
     await button(words.allNotices).click()
     await expect(main.getByRole('region', { name: words.notices })).toContainText(/inspection/i)
     await inspectByWire(first, 'weekly', { odometer: String((reading += 100)), gas: '8' })
@@ -199,10 +202,7 @@ test('three months with a car: booked, inspected, maintained, extended twice, sw
     await until(async () => (await rentalOf(swap)).confirmation === 'confirmed', 'the agreement')
 
     await page.goto(`/dashboard?order=${swap}`)
-    await page
-      .getByRole('list', { name: words.duties })
-      .getByRole('button', { name: words.actions.acceptContract })
-      .click()
+    await button(words.actions.acceptContract).click()
     await dialog.getByRole('button', { name: dialogMessages.en.accept }).click()
     await expect(dialog).toHaveCount(0)
     await page.goto(`/keys?order=${swap}`)

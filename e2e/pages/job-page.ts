@@ -3,6 +3,7 @@ import { jobActMessages } from '#web/features/jobs/page/act-messages.ts'
 import { jobMessages } from '#web/features/jobs/page/messages.ts'
 import { jobNames } from '#web/features/jobs/parts/type-names.ts'
 import { dashboardMessages } from '#web/features/rentals/messages.ts'
+import { openRow } from './rows.ts'
 import { reviewMessages } from '#web/features/reviews/messages.ts'
 import { expect } from '../support/fixtures.ts'
 import { quiet } from '../support/quiet.ts'
@@ -102,6 +103,7 @@ export class JobPage {
   /** Goes from the notice on the dashboard to the job. */
   async followNotice(title: string) {
     await this.#member.look('/dashboard')
+    await openRow(this.page, this.#notices)
     const card = this.main.getByRole('region', { name: new RegExp(`^${this.#notices}`) })
     await card.getByRole('link', { name: title }).first().click()
     await expect(this.page).toHaveURL(new RegExp(`/jobs/${this.#id}$`))

@@ -1,4 +1,5 @@
 import { billSoFar, type Running } from '#domain/pricing/bill-so-far.ts'
+import { quotedTripPrice } from '#domain/pricing/trip-price.ts'
 import { lateGraceMinutes } from '#domain/pricing/settlement.ts'
 import { lateness } from '#domain/rentals/lateness.ts'
 import { addMinutes } from '#domain/time/wall-time.ts'
@@ -22,12 +23,12 @@ export const countedSince = (order: OrderRow): Date =>
 /** The bill of a car that is out, by the prices that were agreed for the order. */
 export function billOf(order: OrderRow, car: Car, zone: string, now: Date) {
   if (!isRunning(order) || order.start_odometer === null) return undefined
-  const { total, deposit, coefficient, terms } = order.quote
+  const { coefficient, terms } = order.quote
   const since = countedSince(order)
   const running: Running = {
     ...terms,
     coefficient,
-    rent: total - deposit,
+    rent: quotedTripPrice(order.quote, 0),
     startOdometer: order.start_odometer,
     odometer: car.odometer,
     readAt: car.odometer_read_at ? toWall(car.odometer_read_at, zone) : undefined,

@@ -10,13 +10,11 @@ import { useWantedDialog } from '#web/core/routing/wanted-dialog.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LostOrder } from '#web/ui/states/lost-order.tsx'
-import { Page } from '#web/ui/layout/page.tsx'
+import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { dashboardMessages } from './messages.ts'
-import { DashboardHead } from './parts/dashboard-head.tsx'
 import { DashboardSkeleton } from './parts/dashboard-skeleton.tsx'
 import { Dialogs } from './parts/dialogs.tsx'
-import { NoticesCard } from './parts/notices-card.tsx'
-import { OtherRentals } from './parts/other-rentals.tsx'
+import { Folds } from './now/folds.tsx'
 import { RentalView } from './parts/rental-view.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import type { DialogName, Notice } from './shown.ts'
@@ -28,7 +26,7 @@ export function DashboardScreen() {
   const words = useMessages(dashboardMessages)
   const { order } = route.useSearch()
   const [dialog, setDialog] = useState<DialogName>()
-  const { data, error, isPending, refetch } = useRead(dashboard, { order })
+  const { data, error, isPending, readAt, refetch } = useRead(dashboard, { order })
   const isSlow = useSlow(isPending)
   useWantedDialog('help', () => setDialog('help'))
   const shown = data
@@ -39,7 +37,7 @@ export function DashboardScreen() {
   if (!shown || (isOld && error)) {
     return (
       <Page title={words.title} busy={isPending}>
-        <DashboardHead />
+        <PageHead title={words.title} />
         {error && <Failed error={error} onRetry={refetch} />}
         {isSlow && <DashboardSkeleton />}
       </Page>
@@ -51,25 +49,25 @@ export function DashboardScreen() {
     const about = rentals.find((one) => one.orderId === orderId)
     return about && about.areaId === rental?.areaId ? rental.area.zone : undefined
   }
+  const rest = { others, notices: notifications, zoneOf, open: setDialog }
   return (
     <Page title={words.title} busy={isOld}>
-      <DashboardHead rentals={rentals} selected={rental?.orderId} />
       {rental ? (
         <RentalView
           rental={rental}
-          open={setDialog}
-          main={<OtherRentals rentals={others} />}
-          aside={<NoticesCard notices={notifications} zoneOf={zoneOf} open={setDialog} />}
+          rentals={rentals}
+          {...rest}
+          readAt={readAt}
+          onNewMoment={refetch}
         />
       ) : (
         <>
+          <PageHead title={words.title} />
           <EmptyState
             title={message}
             actions={<LinkButton to={routes.results}>{words.findCar}</LinkButton>}
           />
-          {notifications.length > 0 && (
-            <NoticesCard notices={notifications} zoneOf={zoneOf} open={setDialog} />
-          )}
+          {notifications.length > 0 && <Folds rental={undefined} {...rest} />}
         </>
       )}
       <Dialogs

@@ -1,49 +1,54 @@
+import { type ComponentProps, Suspense } from 'react'
 import { RentalStatus } from '#domain/rentals/status.ts'
-import type { ReactNode } from 'react'
-import { RentalRating } from '#web/features/reviews/rental-rating.tsx'
-import type { Open, SelectedRental } from '../shown.ts'
-import { ClaimsCard } from './claims-card.tsx'
-import { DutyList } from './duty-list.tsx'
-import { MessagesCard } from './messages-card.tsx'
-import { OffersCard } from './offers-card.tsx'
-import { RentalCard } from './rental-card.tsx'
-import { Tiles } from './tiles.tsx'
-import { TimelineCard } from './timeline-card.tsx'
-import { TripCard } from './trip-card.tsx'
+import { CarStage } from '#web/ui/media/car-stage.tsx'
+import { Folded, Folds } from '../now/folds.tsx'
+import { NowCard } from '../now/now-card.tsx'
+import { NowHead } from '../now/now-head.tsx'
+import type { ListedRental, SelectedRental } from '../shown.ts'
+import { useHelpReady } from '../use-help-ready.ts'
+import { useVisitReady } from '../use-visit-ready.ts'
 
-type RentalViewProps = {
-  rental: SelectedRental
-  open: Open
-  /** Below the rental, and beside it on wide screens. */
-  main: ReactNode
-  aside: ReactNode
-}
+type RentalViewProps = Omit<ComponentProps<typeof NowCard>, 'rental'> &
+  Omit<ComponentProps<typeof Folds>, 'rental'> & {
+    rental: SelectedRental
+    rentals: readonly ListedRental[]
+  }
 
-/** One rental: duties, the car and its actions, money and papers, the steps. */
-export function RentalView({ rental, open, main, aside }: RentalViewProps) {
+/** One rental: its moment, what waits for an answer, and everything else in rows. */
+export function RentalView({ rental, rentals, readAt, onNewMoment, ...shared }: RentalViewProps) {
+  useHelpReady(rental)
+  useVisitReady(rental)
+  const { open } = shared
+  const { car, offers, claims, orderId } = rental
+  const hasAnswers = offers.items.length + claims.length > 0
   return (
-    <>
-      <DutyList rental={rental} open={open} />
-      <div className="cols">
-        <div className="grid gap-5">
-          {mayBeRated(rental) && <RentalRating order={rental.orderId} />}
-          <RentalCard rental={rental} open={open} />
-          <OffersCard rental={rental} />
-          <ClaimsCard rental={rental} open={open} />
-          <Tiles rental={rental} open={open} />
-          <TripCard rental={rental} open={open} />
-          {rental.rentalStatus !== undefined && <MessagesCard open={open} />}
-          {main}
+    <div className="cols">
+      <div className="grid min-w-0 gap-5">
+        <div className="min-w-0">
+          <NowHead rental={rental} rentals={rentals} />
+          <NowCard
+            key={orderId}
+            rental={rental}
+            readAt={readAt}
+            onNewMoment={onNewMoment}
+            open={open}
+          />
         </div>
-        <div className="grid gap-5">
-          <TimelineCard rental={rental} open={open} />
-          {aside}
-        </div>
+        <Suspense>
+          {isToBeRated(rental) && <Folded {...shared} rental={rental} part="rating" />}
+          {hasAnswers && <Folded {...shared} rental={rental} part="answers" />}
+        </Suspense>
       </div>
-    </>
+      <div className="grid min-w-0 gap-5">
+        <div className="overflow-hidden rounded-card max-lg:hidden">
+          <CarStage subtype={car.subtypeId} colour={car.colour} photo={car.photos[0]} />
+        </div>
+        <Folds rental={rental} {...shared} />
+      </div>
+    </div>
   )
 }
 
-/** From the keys on, or cancelled; the server says whether there is something to rate. */
-const mayBeRated = ({ rentalStatus: code, pickedUpAt }: SelectedRental) =>
-  pickedUpAt !== undefined || code === RentalStatus.cancelled
+/** Over after the keys, or cancelled; the server says whether there is something to rate. */
+const isToBeRated = ({ rentalStatus: code, pickedUpAt, state }: SelectedRental) =>
+  (pickedUpAt !== undefined && state === 'ended') || code === RentalStatus.cancelled

@@ -1,14 +1,12 @@
-import { FileText, History, Receipt, ShieldCheck } from 'lucide-react'
+import { FileText, Receipt, ShieldCheck } from 'lucide-react'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { moneyMessages } from '../money-messages.ts'
-import type { Open, SelectedRental } from '../shown.ts'
+import type { SelectedRental } from '../shown.ts'
 import { useDownload } from '../use-download.ts'
 
-type PapersProps = { rental: SelectedRental; open: Open }
-
-/** Contract, receipt over all orders of the rental, evidence log as files; and the history. */
-export function Papers({ rental, open }: PapersProps) {
+/** Contract, receipt over all orders of the rental, evidence log as files. */
+export function Papers({ rental }: { rental: SelectedRental }) {
   const words = useMessages(moneyMessages)
   const { busy, contract, receipt, evidence } = useDownload(rental)
   const isBooked = rental.rentalStatus !== undefined
@@ -50,10 +48,6 @@ export function Papers({ rental, open }: PapersProps) {
           </Button>
         </>
       )}
-      <Button variant="secondary" size="sm" onClick={() => open('history')}>
-        <History aria-hidden="true" size={20} />
-        {words.history}
-      </Button>
     </div>
   )
 }

@@ -2,9 +2,7 @@ import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { markNotificationRead } from '#protocol/dashboard/notifications.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { Count } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { dashboardMessages } from '../messages.ts'
 import type { Notice, Open } from '../shown.ts'
 import { useAct } from '../use-act.ts'
@@ -13,7 +11,7 @@ import { NoticeItem } from './notice-item.tsx'
 /** As many as stand there at first. */
 const few = 4
 
-type NoticesCardProps = {
+type NoticesProps = {
   notices: readonly Notice[]
   /** The zone on whose clock a notice is told, as the rest of its rental is. */
   zoneOf: (notice: Notice) => string | undefined
@@ -21,23 +19,14 @@ type NoticesCardProps = {
 }
 
 /** What the person was told, new ones marked; what they want to be told is chosen here too (docs/product/help-and-claims.md#notifications). */
-export function NoticesCard({ notices, zoneOf, open }: NoticesCardProps) {
+export function Notices({ notices, zoneOf, open }: NoticesProps) {
   const words = useMessages(dashboardMessages)
   const [showsAll, setShowsAll] = useState(false)
   const { act, isPending } = useAct(markNotificationRead)
   const unread = notices.filter((notice) => !notice.readAt).length
   const shown = showsAll ? notices : notices.slice(0, few)
   return (
-    <Card aria-label={words.notices} className="grid gap-3">
-      <div className="flex items-center gap-2">
-        <h2>{words.notices}</h2>
-        {unread > 0 && (
-          <Count>
-            {unread}
-            <span className="sr-only"> {words.unreadMark}</span>
-          </Count>
-        )}
-      </div>
+    <section aria-label={words.notices} className="grid gap-3">
       <p role="status" className="sr-only">
         {unread > 0 ? words.unread(unread) : ''}
       </p>
@@ -63,6 +52,6 @@ export function NoticesCard({ notices, zoneOf, open }: NoticesCardProps) {
           {words.preferences}
         </Button>
       </div>
-    </Card>
+    </section>
   )
 }

@@ -1,71 +1,52 @@
-import { RentalStatus } from '#domain/rentals/status.ts'
-import { Car, Check } from 'lucide-react'
+import { Car, Check, History } from 'lucide-react'
 import { formatDay } from '#domain/time/format-date.ts'
 import { dayOf, timeOf } from '#domain/time/wall-time.ts'
 import type { TimelineStep } from '#protocol/dashboard/dashboard.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
+import { Rating } from './rating.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Num } from '#web/ui/num.tsx'
-import { type ActionName, allowed } from '../action-looks.ts'
 import { dashboardMessages } from '../messages.ts'
+import { moneyMessages } from '../money-messages.ts'
 import type { Open, SelectedRental } from '../shown.ts'
-import { ActionButton } from './action-button.tsx'
+import { toneOf } from '../status-look.ts'
 
-type TimelineCardProps = { rental: SelectedRental; open: Open }
+type TimelineProps = { rental: SelectedRental; open: Open }
 
-/** What is done, where the rental stands and what comes, with the appointments that can be made (docs/design.md#components). */
-export function TimelineCard({ rental, open }: TimelineCardProps) {
+/** Where the rental stands in the words of its states, what is done and what comes (docs/design.md#components). */
+export function Timeline({ rental, open }: TimelineProps) {
   const words = useMessages(dashboardMessages)
-  const actions = allowed(
-    rental,
-    'acceptAppointment',
-    'scheduleReturn',
-    'scheduleMaintenance',
-    'submitMaintenance',
-    'setStatusToVehiclePickUp',
-  )
-  if (rental.timeline.length === 0) return null
+  const money = useMessages(moneyMessages)
+  const { rentalTitle, rentalDescription, timeline } = rental
   return (
-    <Card aria-label={words.timeline} className="grid gap-4">
-      <h2>{words.timeline}</h2>
-      <ol className="grid">
-        {rental.timeline.map((step, index) => (
+    <div className="grid justify-items-start gap-4">
+      <Badge tone={toneOf(rental)}>{rentalTitle}</Badge>
+      <p>
+        <NumbersIn text={rentalDescription} />
+      </p>
+      <ol aria-label={words.timeline} className="grid w-full">
+        {timeline.map((step, index) => (
           <Step
             key={`${step.code} ${step.state}`}
             step={step}
-            isLast={index === rental.timeline.length - 1}
+            isLast={index === timeline.length - 1}
             leadsToDone={step.state === 'done'}
           />
         ))}
       </ol>
-      {actions.length > 0 && (
-        <div className="grid gap-2">
-          {actions.map((action) => (
-            <ActionButton
-              key={action}
-              action={action}
-              order={rental.orderId}
-              open={open}
-              variant="secondary"
-              full
-            >
-              {words.actions[labelOf(action, rental.rentalStatus)]}
-            </ActionButton>
-          ))}
-        </div>
+      {/* Before it is over it may be rated too; after it the question stands beside the card. */}
+      {rental.pickedUpAt !== undefined && rental.state !== 'ended' && (
+        <Rating order={rental.orderId} />
       )}
-    </Card>
+      <Button variant="secondary" size="sm" onClick={() => open('history')}>
+        <History aria-hidden="true" size={20} />
+        {money.history}
+      </Button>
+    </div>
   )
-}
-
-/** An appointment that is there already is moved, not made. */
-function labelOf(action: ActionName, status: number | undefined) {
-  if (action === 'scheduleReturn' && status === RentalStatus.returnScheduled) return 'moveReturn'
-  if (action === 'scheduleMaintenance' && status === RentalStatus.maintenanceScheduled)
-    return 'moveMaintenance'
-  return action
 }
 
 type StepProps = { step: TimelineStep; isLast: boolean; leadsToDone: boolean }

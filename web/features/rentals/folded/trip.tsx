@@ -6,7 +6,6 @@ import { formatMilePrice, formatMiles, formatMoney } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { InfoItem } from '#web/ui/layout/info-item.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -14,20 +13,17 @@ import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { PriceBreakdown } from '#web/ui/layout/price-breakdown.tsx'
 import { moneyMessages } from '../money-messages.ts'
-import type { Open, SelectedRental } from '../shown.ts'
+import type { SelectedRental } from '../shown.ts'
 import { MoneyAfter } from './money-after.tsx'
 import { Papers } from './papers.tsx'
 
-type TripCardProps = { rental: SelectedRental; open: Open }
-
 /** Miles, money and papers of the rental. Every amount is the server's. */
-export function TripCard({ rental, open }: TripCardProps) {
+export function Trip({ rental }: { rental: SelectedRental }) {
   const words = useMessages(moneyMessages)
-  const { miles, money, calculatorData, amountPaid } = rental
+  const { miles, money, calculatorData, amountPaid, late } = rental
   const { balance, deposit } = money
   return (
-    <Card aria-label={words.trip} className="grid gap-4">
-      <h2>{words.trip}</h2>
+    <div className="grid gap-4">
       {balance && (
         <Banner tone="danger">
           <p className="font-bold">
@@ -66,12 +62,17 @@ export function TripCard({ rental, open }: TripCardProps) {
           </span>
         </InfoItem>
       </dl>
+      {late && (
+        <section aria-label={words.lateCost}>
+          <PriceBreakdown lines={late.lines} total={late.cost} totalLabel={words.lateCost} />
+        </section>
+      )}
       <Disclosure asLink summary={words.priceLines}>
         <PriceBreakdown lines={calculatorData.lines} total={calculatorData.total} />
       </Disclosure>
       <MoneyAfter money={money} zone={rental.area.zone} />
-      <Papers rental={rental} open={open} />
-    </Card>
+      <Papers rental={rental} />
+    </div>
   )
 }
 
