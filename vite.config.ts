@@ -20,6 +20,8 @@ const files = {
     ['schemas', /\/node_modules\/zod\/|\/core\/(fields|file-fields|shapes)\.ts/],
     ['schemas', /\/forms\/(form-rules|limits)\.ts/],
     ['scenes', /\/ui\/scenes\//],
+    // Small, and of screens that have nothing else in common.
+    ['shared-home', /\/ui\/layout\/disclosure\.tsx/],
     // What schemas check by, and what says why: small, and no file of an area comes along.
     ['base', /\/protocol\/core\/field-messages|\/domain\/text\/|\/wall-time\.ts|\/forms\/say\.ts/],
     ['base', /\/domain\/(rentals\/(status|offer-kinds)|inspections\/checkpoints)\.ts/],

@@ -26,13 +26,6 @@ test('a car is booked and paid with the keyboard alone, and a screen reader hear
   await keyboard.to(page.locator('a[href*="/details?"]').first())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await keyboard.to(shown(page, 'link', /^Book/))
-  await page.keyboard.press('Enter')
-
-  const trip = bookingMessages.en
-  await expect(page.getByRole('heading', { level: 1, name: trip.title })).toBeFocused()
-  await expect(page.getByRole('list', { name: 'Booking steps' })).toBeVisible()
-  await expect(page).toHaveURL(/appt=/)
   const plan = page.getByRole('radio', { name: /Normal price/ })
   await keyboard.to(plan)
   await page.keyboard.press('ArrowDown')
@@ -41,12 +34,29 @@ test('a car is booked and paid with the keyboard alone, and a screen reader hear
   await keyboard.to(extra)
   await page.keyboard.press('Space')
   await expect(extra).toBeChecked()
+  await keyboard.to(shown(page, 'link', /^Book/))
+  await page.keyboard.press('Enter')
+
+  const trip = bookingMessages.en
+  await expect(page.getByRole('heading', { level: 1, name: trip.title })).toBeFocused()
+  await expect(page).toHaveURL(/appt=/)
+  // What was chosen at the car is not asked again.
+  await expect(page.getByRole('region', { name: trip.trip })).toContainText(
+    'More miles · Phone mount',
+  )
+  const cover = page.getByRole('radio', { name: /My own insurance/ })
+  await keyboard.to(cover)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /collision cover/ })).toBeChecked()
+  await page.keyboard.press('ArrowUp')
+  await expect(cover).toBeChecked()
   await keyboard.to(shown(page, 'button', trip.toPayment))
   await page.keyboard.press('Enter')
 
   const pay = paymentMessages.en
   await expect(page.getByRole('heading', { level: 1, name: pay.title })).toBeFocused()
   await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Booking steps' })).toBeVisible()
   await keyboard.to(page.getByRole('radio', { name: /^Debit card/, checked: true }))
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('radio', { name: /^Credit card/ })).toBeChecked()

@@ -23,6 +23,8 @@ it('what a query holds is what the booking is asked with', () => {
     options: ['child-seat', 'toll-pass'],
     appt: 'pickup-1',
     insurancePlan: 'own',
+    // Ten days of driving to work: nobody was asked yet.
+    miles: 300,
   })
   expect(stringifySearch(searchFields(...tripFields)(parseSearch(query)))).toBe(query)
 })

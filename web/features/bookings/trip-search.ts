@@ -1,6 +1,8 @@
+import { rentalDuration } from '#domain/pricing/duration.ts'
 import { insurancePlans } from '#protocol/bookings/booking.ts'
 import { readDraft } from '#web/core/forms/draft.ts'
 import type { SearchOf } from '#web/core/routing/search-params.ts'
+import { tripMiles } from '#web/features/cars/miles/kept-miles.ts'
 
 /*
  * Named for other features: the Driver step of /personal and the way through /welcome carry the
@@ -46,6 +48,11 @@ export function chosenPlan(search: TripSearch, draft: Partial<TripDraft> | undef
   return planOf(search.insurancePlan) ?? planOf(draft?.insurancePlan) ?? 'own'
 }
 
+/** How far the person means to drive in this trip; undefined without dates. */
+export function milesOf({ start, end }: TripSearch): number | undefined {
+  return start && end ? tripMiles(rentalDuration(start, end).totalDays) : undefined
+}
+
 /** The choices as `booking` and `submitBooking` take them. */
 export function tripInput(search: TripSearch & { car: string }) {
   const draft = readDraft<TripDraft>(tripDraftName(search.car))
@@ -57,5 +64,6 @@ export function tripInput(search: TripSearch & { car: string }) {
     options: optionsOf(search),
     appt: search.appt,
     insurancePlan: chosenPlan(search, draft),
+    miles: milesOf(search),
   }
 }

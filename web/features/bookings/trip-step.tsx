@@ -9,12 +9,11 @@ import { useIsSignedIn } from '#web/core/session/session.ts'
 import { useLatest } from '#web/core/api/use-latest.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
-import { BookingSteps } from '#web/ui/layout/booking-steps.tsx'
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LostCar } from '#web/ui/states/lost-car.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
-import { TripSummary } from '#web/ui/dates/trip-summary.tsx'
+import { uiMessages } from '#web/ui/messages.ts'
 import { bookingMessages } from './messages.ts'
 import { BarTotal } from './parts/bar-total.tsx'
 import { NoOffer } from './parts/no-offer.tsx'
@@ -22,7 +21,7 @@ import { PriceCard } from './parts/price-card.tsx'
 import { RefusalNote } from './parts/refusal-note.tsx'
 import { TripForm } from './parts/trip-form.tsx'
 import { tripProblem } from './trip-problem.ts'
-import { optionsOf, type TripSearch } from './trip-search.ts'
+import { milesOf, optionsOf, type TripSearch } from './trip-search.ts'
 import { useBook } from './use-book.ts'
 import { useNextStep } from './use-next-step.ts'
 import { useTrip } from './use-trip.ts'
@@ -33,6 +32,7 @@ type TripStepProps = { search: TripSearch & { car: string }; areas: readonly Are
 /** The Trip step of one car. The server quotes every choice; a refusal leaves all choices as they are. */
 export function TripStep({ search, areas }: TripStepProps) {
   const words = useMessages(bookingMessages)
+  const uiWords = useMessages(uiMessages)
   const signedIn = useIsSignedIn()
   const choices = useTrip(search, areas)
   const { trip, insurancePlan } = choices
@@ -45,7 +45,7 @@ export function TripStep({ search, areas }: TripStepProps) {
     refetch,
   } = useRead(
     booking,
-    { ...trip, options: optionsOf(trip), insurancePlan, order: undefined },
+    { ...trip, options: optionsOf(trip), insurancePlan, miles: milesOf(trip), order: undefined },
     { enabled: trip.start !== undefined && trip.end !== undefined },
   )
   const offer = useLatest(data)
@@ -124,13 +124,13 @@ export function TripStep({ search, areas }: TripStepProps) {
   )
   const note = refused?.text ?? blocked
   return (
-    <Page title={words.title} hasBar>
-      <BackButton />
-      <PageHead title={words.title}>{words.lead}</PageHead>
-      <BookingSteps current="trip" />
-      <div className="mb-5 lg:hidden">
-        <TripSummary car={offer.car} area={area?.name} />
-      </div>
+    <Page title={words.title} hasBar className="pt-2">
+      <header className="mb-2 flex items-center">
+        <BackButton>
+          <span className="sr-only">{uiWords.back}</span>
+        </BackButton>
+        <h1 tabIndex={-1}>{words.title}</h1>
+      </header>
       <div role="alert">
         {note && (
           <RefusalNote text={note} area={offer.car.areaId} start={trip.start} end={trip.end} />
@@ -141,21 +141,10 @@ export function TripStep({ search, areas }: TripStepProps) {
           offer={offer}
           area={area}
           choices={{ ...choices, change }}
-          earliest={earliest}
           problem={problem}
           showMissing={tried}
         />
-        <PriceCard
-          quote={offer.calculatorData}
-          updating={isFetching}
-          summary={
-            <div className="max-lg:hidden">
-              <TripSummary car={offer.car} area={area?.name} />
-              <hr className="my-4 border-line" />
-            </div>
-          }
-          action={button}
-        />
+        <PriceCard quote={offer.calculatorData} updating={isFetching} action={button} />
       </div>
       <BottomBar label={words.bookBar}>
         <BarTotal quote={offer.calculatorData} />

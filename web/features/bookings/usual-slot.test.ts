@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualSlot } from './usual-slot.ts'
+import { nearestSlots, usualSlot } from './usual-slot.ts'
 
 function slot(time: string, { price = 0, available = true } = {}) {
   return { appointmentId: time, id: 'pickup', date: `2026-11-24T${time}`, price, available }
@@ -22,4 +22,14 @@ test('nobody is put on a paid evening slot while a free one is near enough', () 
 
 test('with nothing left nothing is chosen', () => {
   expect(usualSlot([slot('10:00', { available: false })], '2026-11-24T10:00')).toBeUndefined()
+})
+
+test('the four free times nearest to the start come first, in the order of the day', () => {
+  const slots = ['08:00', '08:30', '09:00', '09:30', '10:00', '10:30', '11:00'].map((time) =>
+    slot(time, { available: time !== '10:00' }),
+  )
+  const near = (chosen?: string) =>
+    nearestSlots(slots, '2026-11-24T10:00', chosen).map(({ appointmentId }) => appointmentId)
+  expect(near()).toEqual(['09:00', '09:30', '10:30', '11:00'])
+  expect(near('08:00')).toEqual(['08:00', '09:00', '09:30', '10:30'])
 })

@@ -16,6 +16,8 @@ type SlotPickerProps = {
   timeLabel: string
   /** YYYY-MM-DD */
   days: readonly string[]
+  /** A day alone is not asked for. */
+  hidesOnlyDay?: boolean
   day: string | undefined
   onDay: (day: string) => void
   /** Those of the day. */
@@ -30,28 +32,42 @@ type SlotPickerProps = {
 
 /** Day tiles in a row, then the slots of the day; the price where it is not free, past and full ones with the reason (docs/design.md#components). */
 export function SlotPicker(props: SlotPickerProps) {
-  const { dayLabel, timeLabel, days, day, onDay, slots, isOld, value, onChange, error } = props
+  const {
+    dayLabel,
+    timeLabel,
+    days,
+    hidesOnlyDay,
+    day,
+    onDay,
+    slots,
+    isOld,
+    value,
+    onChange,
+    error,
+  } = props
   const id = useId()
   const reasons = [...new Set(slots.flatMap((slot) => slot.reason ?? []))]
   return (
     <div className="grid gap-4">
-      <fieldset className="min-w-0">
-        <legend className="sr-only">{dayLabel}</legend>
-        <div className="-mx-1 flex gap-2 overflow-x-auto p-1">
-          {days.map((each) => (
-            <label key={each} className={`${tile} min-w-16 flex-none py-2`}>
-              <input
-                type="radio"
-                name={`${id}-day`}
-                checked={each === day}
-                onChange={() => onDay(each)}
-                className="sr-only"
-              />
-              <DayTile day={each} />
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      {!(hidesOnlyDay && days.length === 1) && (
+        <fieldset className="min-w-0">
+          <legend className="sr-only">{dayLabel}</legend>
+          <div className="-mx-1 flex gap-2 overflow-x-auto p-1">
+            {days.map((each) => (
+              <label key={each} className={`${tile} min-w-16 flex-none py-2`}>
+                <input
+                  type="radio"
+                  name={`${id}-day`}
+                  checked={each === day}
+                  onChange={() => onDay(each)}
+                  className="sr-only"
+                />
+                <DayTile day={each} />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
       <fieldset
         className="min-w-0"
         disabled={isOld}
@@ -59,7 +75,7 @@ export function SlotPicker(props: SlotPickerProps) {
         aria-describedby={error ? `${id}-error` : undefined}
       >
         <legend className="sr-only">{timeLabel}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2">
           {slots.map((slot) => (
             <label key={slot.appointmentId} className={tile}>
               <input

@@ -17,14 +17,15 @@ type RadioCardsProps = {
   cards: readonly RadioCard[]
   required?: boolean
   error?: string
-  /** Side by side on wide screens; up to three also fold where the text is large. */
-  columns?: 1 | 2 | 3
+  /** Side by side on wide screens; up to three also fold where the text is large. Short ones fold on phones too. */
+  columns?: 1 | 2 | 3 | 'fold'
 }
 
 const columnStyle = {
   1: '',
   2: 'sm:grid-cols-2',
   3: 'sm:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))]',
+  fold: 'grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]',
 }
 
 /** One of several: price plans, insurance plans, payment methods. */

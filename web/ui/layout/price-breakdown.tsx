@@ -22,7 +22,7 @@ export function PriceBreakdown({ lines, total, totalLabel }: PriceBreakdownProps
   const words = useMessages(uiMessages)
   return (
     <dl className="grid gap-1">
-      {lines.map((line) => (
+      {lines.filter(isInTotal).map((line) => (
         <Line key={`${line.code} ${line.label}`} line={line} />
       ))}
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3">
@@ -31,9 +31,17 @@ export function PriceBreakdown({ lines, total, totalLabel }: PriceBreakdownProps
           <Money dollars={total} />
         </dd>
       </div>
+      {lines
+        .filter((line) => !isInTotal(line))
+        .map((line) => (
+          <Line key={line.code} line={line} />
+        ))}
     </dl>
   )
 }
+
+/** Miles are paid at the return: they stand under the total (docs/product/prices.md#price-with-miles). */
+const isInTotal = ({ code }: QuoteLine) => code !== 'milesEstimate'
 
 function Line({ line }: { line: QuoteLine }) {
   const words = useMessages(uiMessages)

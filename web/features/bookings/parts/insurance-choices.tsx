@@ -1,6 +1,5 @@
 import { useMessages } from '#web/core/i18n.ts'
-import { formatMoney } from '#web/core/money.ts'
-import { Num } from '#web/ui/num.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { bookingMessages } from '../messages.ts'
 
@@ -12,29 +11,32 @@ type InsuranceChoicesProps = {
   onChange: (id: string) => void
 }
 
-/** The renter's own insurance, or the company's collision cover at its price (docs/product/prices.md#cover). */
+/** The renter's own insurance, or the company's collision cover at its price (docs/product/prices.md#cover); what the chosen one means stands below. */
 export function InsuranceChoices({ plans, value, onChange }: InsuranceChoicesProps) {
   const words = useMessages(bookingMessages)
+  const chosen = plans.find(({ id }) => id === value)
   return (
-    <RadioCards
-      label={words.insurance}
-      hideLabel
-      name="insurancePlan"
-      columns={2}
-      value={value}
-      onChange={onChange}
-      cards={plans.map((plan) => ({
-        id: plan.id,
-        content: (
-          <span className="grid gap-1">
-            <b>{plan.name}</b>
-            <span className="text-14 font-bold">
-              {plan.price > 0 ? <Num>+{formatMoney(plan.price)}</Num> : words.included}
-            </span>
-            <span className="text-14 text-ink-2">{plan.description}</span>
-          </span>
-        ),
-      }))}
-    />
+    <>
+      <RadioCards
+        label={words.insurance}
+        hideLabel
+        name="insurancePlan"
+        columns="fold"
+        value={value}
+        onChange={onChange}
+        cards={plans.map((plan) => ({
+          id: plan.id,
+          content: (
+            <>
+              <b className="block leading-tight">{plan.name}</b>
+              <Money dollars={plan.price} />
+            </>
+          ),
+        }))}
+      />
+      <p role="status" className="text-14 text-ink-2">
+        {chosen?.description}
+      </p>
+    </>
   )
 }

@@ -3,15 +3,15 @@ import type { CalculatorData } from '#protocol/bookings/calculator-data.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { PriceBreakdown } from '#web/ui/layout/price-breakdown.tsx'
 import { bookingMessages } from '../messages.ts'
+import { NowAndReturn } from './now-and-return.tsx'
 
 type PriceCardProps = {
   quote: CalculatorData
   /** The next quote is under way. */
   updating: boolean
-  /** Stands above the lines. */
-  summary: ReactNode
+  /** Stands above the sums. */
+  summary?: ReactNode
   action: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function PriceCard({ quote, updating, summary, action }: PriceCardProps) 
       className="lg:sticky lg:top-24"
     >
       {summary}
-      <PriceBreakdown lines={quote.lines} total={quote.dueNow} totalLabel={words.dueNow} />
+      <NowAndReturn quote={quote} />
       <p role="status" className="sr-only">
         {updating ? words.updating : `${words.dueNow}: ${formatMoney(quote.dueNow)}`}
       </p>

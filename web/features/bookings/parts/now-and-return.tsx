@@ -1,0 +1,45 @@
+import type { CalculatorData } from '#protocol/bookings/calculator-data.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { formatCount, formatMilePrice, formatMoney, sumOfDollars } from '#web/core/money.ts'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { PriceBreakdown } from '#web/ui/layout/price-breakdown.tsx'
+import { bookingMessages } from '../messages.ts'
+
+/** What is taken now and what at the return, side by side; the lines of it fold. */
+export function NowAndReturn({ quote }: { quote: CalculatorData }) {
+  const words = useMessages(bookingMessages)
+  const { dueNow, deposit, costPerMile } = quote
+  const driven = quote.lines.find(({ code }) => code === 'milesEstimate')
+  const rent = sumOfDollars([dueNow, -deposit])
+  return (
+    <div className="grid gap-1">
+      <dl className="grid grid-cols-2 gap-3 rounded-control bg-sunken p-4">
+        <div>
+          <dt className="text-14 text-ink-2">{words.dueNow}</dt>
+          <dd>
+            <Money dollars={dueNow} className="block text-20 font-bold" />
+            {deposit > 0 && (
+              <span className="block text-14 text-ink-2">
+                {words.rentAndDeposit(formatMoney(rent), formatMoney(deposit))}
+              </span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-14 text-ink-2">{words.atReturn}</dt>
+          <dd>
+            {driven && <Money dollars={driven.amount} className="block text-20 font-bold" />}
+            <span className="block text-14 text-ink-2">
+              {words.milesAt(formatCount(quote.miles ?? 0), formatMilePrice(costPerMile))}
+              {deposit > 0 && words.comesBack}
+            </span>
+          </dd>
+        </div>
+      </dl>
+      <Disclosure asLink summary={words.lines}>
+        <PriceBreakdown lines={quote.lines} total={dueNow} totalLabel={words.dueNow} />
+      </Disclosure>
+    </div>
+  )
+}
