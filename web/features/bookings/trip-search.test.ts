@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { keepDraft } from '#web/core/forms/draft.ts'
 import { parseSearch, searchFields, stringifySearch } from '#web/core/routing/search-params.ts'
-import { tripDraftName, tripFields, tripInput } from './trip-search.ts'
+import { tripInput } from './trip-input.ts'
+import { tripDraftName, tripFields } from './trip-search.ts'
 
 afterEach(() => localStorage.clear())
 

@@ -1,8 +1,5 @@
-import { rentalDuration } from '#domain/pricing/duration.ts'
 import { insurancePlans } from '#protocol/bookings/booking.ts'
-import { readDraft } from '#web/core/forms/draft.ts'
 import type { SearchOf } from '#web/core/routing/search-params.ts'
-import { tripMiles } from '#web/features/cars/miles/kept-miles.ts'
 
 /*
  * Named for other features: the Driver step of /personal and the way through /welcome carry the
@@ -46,24 +43,4 @@ function planOf(id: string | undefined): InsurancePlan | undefined {
 /** The chosen plan: of the query, else of the draft, else the renter's own insurance (docs/product/prices.md#cover). */
 export function chosenPlan(search: TripSearch, draft: Partial<TripDraft> | undefined) {
   return planOf(search.insurancePlan) ?? planOf(draft?.insurancePlan) ?? 'own'
-}
-
-/** How far the person means to drive in this trip; undefined without dates. */
-export function milesOf({ start, end }: TripSearch): number | undefined {
-  return start && end ? tripMiles(rentalDuration(start, end).totalDays) : undefined
-}
-
-/** The choices as `booking` and `submitBooking` take them. */
-export function tripInput(search: TripSearch & { car: string }) {
-  const draft = readDraft<TripDraft>(tripDraftName(search.car))
-  return {
-    car: search.car,
-    start: search.start,
-    end: search.end,
-    pm: search.pm,
-    options: optionsOf(search),
-    appt: search.appt,
-    insurancePlan: chosenPlan(search, draft),
-    miles: milesOf(search),
-  }
 }

@@ -5,7 +5,8 @@ import { readDraft } from '#web/core/forms/draft.ts'
 import { CallError, fieldErrors } from '#web/core/api/errors.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useSend } from '#web/core/api/use-read.ts'
-import { type TripDraft, tripDraftName, tripInput, type TripSearch } from './trip-search.ts'
+import { tripInput } from './trip-input.ts'
+import { type TripDraft, tripDraftName, type TripSearch } from './trip-search.ts'
 
 /*
  * Named for the Driver step of /personal: both steps make the order and lead to the payment.
