@@ -67,7 +67,7 @@ test('the map shows the cars of the list, asks nobody else, and is searched wher
 
   // What was searched is a filter like the others, and goes like them.
   await page.getByRole('button', { name: `Remove ${words.partOfMap}` }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${all} cars in`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${all} cars,`))
   expect(elsewhere).toEqual([])
 })
 
@@ -112,7 +112,8 @@ test('cars near a town come nearest first, chosen with the keyboard', { tag: '@p
   page,
 }) => {
   await page.goto('/results?area=1')
-  await page.getByRole('button', { name: words.allTypes }).click()
+  const filters = page.getByRole('button', { name: words.filters })
+  await filters.click()
   const field = page.getByRole('combobox', { name: words.near })
   await field.fill('san jo')
   await expect(page.getByRole('option', { name: 'San Jose, CA' })).toBeVisible()
@@ -134,9 +135,14 @@ test('cars near a town come nearest first, chosen with the keyboard', { tag: '@p
   expect((await answer).url()).toMatch(/near=\d+/)
   const chip = page.getByRole('button', { name: `Remove ${words.nearChip('San Jose, CA')}` })
   await expect(chip).toBeVisible()
-  await expect(page.getByLabel(words.sort)).toHaveValue('distance')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText(words.sorted.distance)
   // Another area is another question.
+  await page.getByRole('button', { name: words.changeSearch }).click()
   await page.getByLabel(words.area).selectOption({ index: 2 })
+  await page.getByRole('button', { name: words.showCars }).click()
   await expect(chip).toBeHidden()
+  await expect(heading).toContainText(words.sorted.price)
+  await filters.click()
   await expect(page.getByLabel(words.sort)).toHaveValue('price')
 })

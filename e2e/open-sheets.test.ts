@@ -40,7 +40,12 @@ test('dates, menu and filters are accessible while open, Escape and Back close t
   await page.keyboard.press('Escape')
 
   await page.goto('/results?area=1')
-  await page.getByRole('button', { name: 'All types' }).click()
+  await page.getByRole('button', { name: 'Change area or dates' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await scan(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Filters' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Show \d+ cars$/ })).toBeVisible()
   await scan(page)
@@ -68,7 +73,7 @@ test('a car is found by keyboard alone: dates typed, filters set, the car opened
   }
   await expect(search).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Miami')
+  await expect(page.getByRole('button', { name: 'Change area or dates' })).toContainText('Miami')
   const first = page.locator('a[href*="/details?"]').first()
   for (
     let tabs = 0;

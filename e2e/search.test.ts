@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
+import { carMessages } from '#web/features/cars/parts/car-messages.ts'
+import { milesMessages } from '#web/features/cars/miles/miles-messages.ts'
+import { resultsMessages } from '#web/features/cars/results/results-messages.ts'
 import { dateMessages } from '#web/ui/dates/date-messages.ts'
+import { rentalDuration } from '#domain/pricing/duration.ts'
+import { formatMoney } from '#web/core/money.ts'
 import { expect, test } from './support/fixtures.ts'
 import { settle, visitorScreens } from './support/screens.ts'
 
@@ -15,6 +20,10 @@ function searches(page: Page): URLSearchParams[] {
 
 const addressOf = (page: Page) => new URL(page.url()).searchParams
 const words = dateMessages.en
+const results = resultsMessages.en
+
+/** The button with area and dates, which opens the sheet that changes them. */
+const pill = (page: Page) => page.getByRole('button', { name: results.changeSearch })
 
 async function openResults(page: Page, base: string) {
   const path = (await visitorScreens(base)).find((each) => each.startsWith('/results?'))
@@ -46,7 +55,7 @@ test('Miami, Hawaii and Los Angeles lead to their own cars and say where somebod
     })
     await link.click()
     await expect(page).toHaveURL(new RegExp(`/results\\?.*area=${area?.id}`))
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(area?.name ?? slug)
+    await expect(pill(page)).toContainText(area?.name ?? slug)
     await settle(page)
     await page.goBack()
     await settle(page)
@@ -57,15 +66,20 @@ test('another area is written into the address and searched', async ({ page, ser
   await openResults(page, server.url)
   const before = addressOf(page)
   const asked = searches(page)
-  await page.getByLabel('Area').selectOption({ label: 'Miami' })
+  await pill(page).click()
+  await page.getByLabel(results.area).selectOption({ label: 'Miami' })
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: results.showCars }).click()
   await expect.poll(() => addressOf(page).get('area')).not.toBe(before.get('area'))
   expect(addressOf(page).get('start')).toBe(before.get('start'))
   await expect
     .poll(() => asked.map((fields) => fields.get('area')))
     .toContain(addressOf(page).get('area'))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Miami')
+  await expect(pill(page)).toContainText('Miami')
   // «All areas» is the empty id, and no field at all in the address.
-  await page.getByLabel('Area').selectOption('')
+  await pill(page).click()
+  await page.getByLabel(results.area).selectOption('')
+  await page.getByRole('button', { name: results.showCars }).click()
   await expect.poll(() => addressOf(page).has('area')).toBe(false)
 })
 
@@ -75,8 +89,9 @@ test('choosing the start opens the end, and choosing the end searches', async ({
 }) => {
   await openResults(page, server.url)
   const before = addressOf(page)
+  await pill(page).click()
   await page.getByRole('button', { name: new RegExp(`^${words.start}`) }).click()
-  const sheet = page.getByRole('dialog')
+  const sheet = page.getByRole('dialog', { name: words.datesTitle })
   await expect(sheet.getByRole('button', { name: new RegExp(`^${words.start}`) })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -92,7 +107,55 @@ test('choosing the start opens the end, and choosing the end searches', async ({
   expect(asked).toEqual([])
   await sheet.getByRole('button', { name: words.done }).click()
   await expect(sheet).toHaveCount(0)
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: results.showCars }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect.poll(() => addressOf(page).get('end')?.slice(0, 10)).toBe(later)
   expect(addressOf(page).get('start')).toBe(before.get('start'))
   await expect.poll(() => asked.map((fields) => fields.get('end')?.slice(0, 10))).toContain(later)
+})
+
+test('how far one drives is asked once: the prices follow the slider, and the server says the same', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  await openResults(page, server.url)
+  const { question } = milesMessages.en
+  const { start = '', end = '' } = Object.fromEntries(addressOf(page))
+  const length = rentalDuration(start, end).totalDays
+  const prices = page.locator('li[data-on-map] p.text-30')
+  /** The prices as the server lists them for so many miles. */
+  const answered = async (miles: number) => {
+    const query = new URLSearchParams({ objectType: 'cars', area: '1', start, end })
+    query.set('miles', String(miles))
+    const answer = await (await fetch(`${server.url}/api?${query}`)).json()
+    return (answer as { cars: { tripPrice: number }[] }).cars.map(({ tripPrice }) =>
+      formatMoney(tripPrice),
+    )
+  }
+  await expect(page.locator('a[href*="/details?"]').first()).toBeInViewport()
+  const slider = page.getByRole('slider', { name: question })
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    /^850 miles in 30 days, about 850 a month$/,
+  )
+  expect((await prices.allTextContents()).slice(0, 3)).toEqual((await answered(850)).slice(0, 3))
+
+  await page.getByRole('button', { name: milesMessages.en.paces.rideshare }).click()
+  await settle(page)
+  const most = await answered(3_000)
+  await expect
+    .poll(async () => (await prices.allTextContents()).slice(0, 3))
+    .toEqual(most.slice(0, 3))
+  await expect(page.getByText(carMessages.en.tripFor(length, '3,000')).first()).toBeVisible()
+
+  // By keyboard a place further down, kept for the next visit.
+  await slider.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(slider).not.toHaveAttribute('aria-valuetext', /^3,000 miles/)
+  const said = await slider.getAttribute('aria-valuetext')
+  const asked = searches(page)
+  await page.reload()
+  await settle(page)
+  await expect(slider).toHaveAttribute('aria-valuetext', said ?? '')
+  expect(asked).toHaveLength(1)
 })

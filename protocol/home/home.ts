@@ -18,6 +18,8 @@ export const Area = z.object({
   pickupAddress: z.string(),
   opens: z.string(),
   closes: z.string(),
+  /** Of rent and miles, a fraction: what makes a price in the browser that of the server. */
+  taxRate: z.number(),
   /** The cheapest month of an active car here; absent while there is none. */
   fromMonth: z.optional(Dollars),
   /** The area's wall clock at the time of the answer. */

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
  * session the call carries it, and would be another one. The choice of the language is that of the
  * program (`lang` of the query, else what is kept); fields stand in the order in which it sends
  * them. Whoever has filtered asks for other cars.
+ * The miles are those of web/features/cars/miles/kept-miles.ts.
  */
 const script = `try{
 const asked=new URLSearchParams(location.search),kept=localStorage,visit=sessionStorage
@@ -21,9 +22,13 @@ const [area,car,start,end]=['area','car','start','end'].map(name=>asked.get(name
 const soon=new Date(Date.now()+1728e5).toISOString()
 if(start>soon&&end>start&&!['type','options','pm','appt'].some(name=>asked.has(name))){
 const trip={start,end}
+const minutes=(Date.parse(end+'Z')-Date.parse(start+'Z'))/6e4
+const driven=kept.getItem('tripMiles')||''
+const [most,days]=(/^\\d{1,5}\\/0*[1-9]\\d{0,3}$/.test(driven)?driven:'860/30').split('/')
+const miles=Math.min(2e4,50*Math.max(1,Math.round(most*Math.floor((minutes+1080)/1440)/days/50)))
 if(location.pathname==='/details'&&car)ask({objectType:'cars',lang,car,...trip})
 if(location.pathname==='/results'&&!visit.getItem('tramo.carFilters')&&!visit.getItem('tramo.resultsView'))
-ask({objectType:'cars',lang,...trip,sort:'price',area})
+ask({objectType:'cars',lang,...trip,miles,sort:'price',area})
 }}}catch{}`
 
 export const earlyAnswer = `<script>${script}</script>`

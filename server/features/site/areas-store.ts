@@ -61,6 +61,7 @@ export function presentArea(row: AreaRow, lang: Lang, now: Date, fromMonthCents?
     pickupAddress: row.pickup_address,
     opens: hoursAndMinutes(row.opens),
     closes: hoursAndMinutes(row.closes),
+    taxRate: Number(row.tax_rate),
     fromMonth: fromMonthCents === undefined ? undefined : fromMonthCents / 100,
     now: toWall(now, row.zone),
   }

@@ -3,6 +3,9 @@ import { counted } from '#protocol/core/counted.ts'
 const reviews = counted('en', { one: '# review', other: '# reviews' })
 const resenas = counted('es', { one: '# reseña', other: '# reseñas' })
 
+const days = counted('en', { one: '# day', other: '# days' })
+const dias = counted('es', { one: '# día', other: '# días' })
+
 const fuelsEn: Record<string, string> = {
   gas: 'Gas',
   hybrid: 'Hybrid',
@@ -33,6 +36,13 @@ const en = {
   seats: (count: number) => `${count} seats`,
   minimum: counted('en', { one: 'Min # day', other: 'Min # days' }),
   rating: (score: string, count: number) => `${score} of 5 (${reviews(count)})`,
+  ratingCounted: (score: string, count: number) => `${score} (${reviews(count)})`,
+  payPerMile: 'Pay per mile',
+  included: (miles: string) => `${miles} miles included`,
+  tripFor: (length: number, miles: string) => `for ${days(length)} with ${miles} miles`,
+  fromTo: (least: string, most: string) => `${least} to ${most}`,
+  depositApart: (money: string) => `Deposit apart: ${money}, comes back`,
+  planSaves: (plan: string, money: string) => `Plan “${plan}” saves ${money}`,
   month: 'Month',
   week: 'Week',
   day: 'Day',
@@ -41,7 +51,7 @@ const en = {
   perDay: (rate: string) => `${rate} day`,
   perMile: (cents: string) => `${cents} mile`,
   aMile: (cents: string) => `${cents} a mile`,
-  days: counted('en', { one: '# day', other: '# days' }),
+  days,
 }
 
 const es: typeof en = {
@@ -57,6 +67,13 @@ const es: typeof en = {
   seats: (count) => `${count} asientos`,
   minimum: counted('es', { one: 'Mín. # día', other: 'Mín. # días' }),
   rating: (score, count) => `${score} de 5 (${resenas(count)})`,
+  ratingCounted: (score, count) => `${score} (${resenas(count)})`,
+  payPerMile: 'Pagas por milla',
+  included: (miles) => `${miles} millas incluidas`,
+  tripFor: (length, miles) => `por ${dias(length)} con ${miles} millas`,
+  fromTo: (least, most) => `${least} a ${most}`,
+  depositApart: (money) => `Depósito aparte: ${money}, te lo devolvemos`,
+  planSaves: (plan, money) => `El plan «${plan}» ahorra ${money}`,
   month: 'Mes',
   week: 'Semana',
   day: 'Día',
@@ -65,7 +82,7 @@ const es: typeof en = {
   perDay: (rate) => `${rate} día`,
   perMile: (cents) => `${cents} milla`,
   aMile: (cents) => `${cents} por milla`,
-  days: counted('es', { one: '# día', other: '# días' }),
+  days: dias,
 }
 
 export const carMessages = { en, es }

@@ -4,8 +4,15 @@ import { useMessages } from '#web/core/i18n.ts'
 import { Num } from '#web/ui/num.tsx'
 import { carMessages } from './car-messages.ts'
 
+type RatingProps = {
+  car: Car
+  /** «4.6 of 5 (23 reviews)», or «4.6 (23 reviews)»; else the number alone. */
+  full?: boolean
+  counted?: boolean
+}
+
 /** What renters gave the car, of 5; nothing while nobody did. */
-export function Rating({ car, full }: { car: Car; full?: boolean }) {
+export function Rating({ car, full, counted }: RatingProps) {
   const words = useMessages(carMessages)
   if (car.rating === undefined || car.reviewCount === 0) return null
   const rating = car.rating.toFixed(1)
@@ -16,7 +23,11 @@ export function Rating({ car, full }: { car: Car; full?: boolean }) {
         <span className={full ? undefined : 'sr-only'}>
           {words.rating(rating, car.reviewCount)}
         </span>
-        {!full && <span aria-hidden="true">{rating}</span>}
+        {!full && (
+          <span aria-hidden="true">
+            {counted ? words.ratingCounted(rating, car.reviewCount) : rating}
+          </span>
+        )}
       </Num>
     </span>
   )

@@ -1,27 +1,30 @@
 import { Link } from '@tanstack/react-router'
+import { Gauge, MapPin } from 'lucide-react'
 import { memo } from 'react'
-import { rentalDuration } from '#domain/pricing/duration.ts'
 import type { Car } from '#protocol/cars/car.ts'
 import { onMap } from '#web/ui/map/use-pointed.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { formatCents, formatRate } from '#web/core/money.ts'
+import { formatCount } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { CarStage } from '#web/ui/media/car-stage.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
+import type { CarTripPrice } from '../miles/use-trip-prices.ts'
 import { Availability } from '../parts/availability.tsx'
-import { CarFacts } from '../parts/car-facts.tsx'
 import { carMessages } from '../parts/car-messages.ts'
 import { carName } from '../parts/car-name.ts'
 import { Heart } from '../parts/heart.tsx'
 import { Rating } from '../parts/rating.tsx'
 import type { Trip } from '../parts/sound-trip.ts'
+import { TruePrice } from './true-price.tsx'
 
 type CarCardProps = {
   car: Car
   trip: Trip
+  /** How far one means to drive, and what that makes of the price. */
+  miles: number
+  priceOf: (car: Car) => CarTripPrice | undefined
   /** The rest of the query, which goes along to the details. */
   carried: { area?: string; type?: string; order?: string }
   /** Pointed at on the map. */
@@ -29,7 +32,8 @@ type CarCardProps = {
 }
 
 /** One car of the list; the link of its name covers the card (docs/design.md#components). */
-export const CarCard = memo(function CarCard({ car, trip, carried, isMarked }: CarCardProps) {
+export const CarCard = memo(function CarCard(props: CarCardProps) {
+  const { car, trip, miles, priceOf, carried, isMarked } = props
   const words = useMessages(carMessages)
   return (
     <li
@@ -44,77 +48,52 @@ export const CarCard = memo(function CarCard({ car, trip, carried, isMarked }: C
         subtype={car.subtypeId}
         colour={car.colour}
         photo={car.photos[0]}
-        badges={<Availability car={car} trip={trip} />}
+        badges={car.available ? undefined : <Availability car={car} trip={trip} />}
         action={<Heart car={car} />}
       />
       <div className="grid flex-1 content-between gap-2.5 p-4 pt-3.5">
         <div className="grid gap-1.5">
-          <div className="flex items-baseline justify-between gap-3">
-            <h2 className="min-w-0 font-text text-20 leading-tight tracking-normal">
-              <Link
-                to={routes.details}
-                search={{ ...carried, car: car.id, ...trip }}
-                state={{ fromResults: true }}
-                className="after:absolute after:inset-0 after:z-1 focus-visible:outline-0"
-              >
-                {carName(car)}
-              </Link>
-            </h2>
-            <Rating car={car} />
+          <h2 className="min-w-0 font-text text-20 leading-tight tracking-normal">
+            <Link
+              to={routes.details}
+              search={{ ...carried, car: car.id, ...trip }}
+              state={{ fromResults: true }}
+              className="after:absolute after:inset-0 after:z-1 focus-visible:outline-0"
+            >
+              {carName(car)}
+            </Link>
+          </h2>
+          <div className="flex flex-wrap gap-x-3.5 gap-y-1 text-14 text-ink-2">
+            <span className="inline-flex items-center gap-1.5">
+              <MapPin aria-hidden="true" size={18} className="flex-none" />
+              {car.location.city}
+            </span>
+            <Rating car={car} counted />
+            <span className="inline-flex items-center gap-1.5">
+              <Gauge aria-hidden="true" size={18} className="flex-none" />
+              {car.includedMiles ? (
+                <Num>{words.included(formatCount(car.includedMiles))}</Num>
+              ) : (
+                words.payPerMile
+              )}
+            </span>
           </div>
-          <CarFacts car={car} />
         </div>
-        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-          <div>
-            <p>
-              <Money
-                dollars={car.price.month}
-                rate
-                className="text-24 leading-tight font-bold tracking-tight"
-              />{' '}
-              <span className="text-14 text-ink-2">{words.aMonth}</span>
-            </p>
-            <p className="text-14 text-ink-2">
-              <Num>
-                {[
-                  words.perWeek(formatRate(car.price.week)),
-                  words.perDay(formatRate(car.price.day)),
-                  words.perMile(formatCents(car.price.mile)),
-                ].join(' · ')}
-              </Num>
-            </p>
-          </div>
-          <Outcome car={car} trip={trip} area={carried.area} />
-        </div>
+        <TruePrice car={car} trip={trip} miles={miles} price={priceOf(car)}>
+          {!car.available && (
+            <LinkButton
+              to={routes.waitingList}
+              search={{ area: carried.area ?? car.areaId, ...trip, car: car.id }}
+              variant="secondary"
+              size="sm"
+              className="z-2"
+              aria-label={words.joinListFor(carName(car))}
+            >
+              {words.joinList}
+            </LinkButton>
+          )}
+        </TruePrice>
       </div>
     </li>
   )
 })
-
-/** The total for the dates, or the way to wait for this car. */
-function Outcome({ car, trip, area }: { car: Car; trip: Trip; area: string | undefined }) {
-  const words = useMessages(carMessages)
-  if (!car.available) {
-    return (
-      <LinkButton
-        to={routes.waitingList}
-        search={{ area: area ?? car.areaId, ...trip, car: car.id }}
-        variant="secondary"
-        size="sm"
-        className="z-2"
-        aria-label={words.joinListFor(carName(car))}
-      >
-        {words.joinList}
-      </LinkButton>
-    )
-  }
-  if (car.bookingPrice === undefined) return null
-  return (
-    <p className="ml-auto text-right text-14 leading-tight">
-      <Money dollars={car.bookingPrice} className="block text-16 font-bold" />
-      <span className="text-ink-2">
-        {words.days(rentalDuration(trip.start, trip.end).totalDays)}
-      </span>
-    </p>
-  )
-}

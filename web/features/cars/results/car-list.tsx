@@ -1,6 +1,8 @@
+import { useDeferredValue } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { cx } from '#web/ui/cx.ts'
 import { PagedCards } from '#web/ui/layout/paged-cards.tsx'
+import { useTripPrices } from '../miles/use-trip-prices.ts'
 import type { Trip } from '../parts/sound-trip.ts'
 import { CarCard } from './car-card.tsx'
 import { resultsMessages } from './results-messages.ts'
@@ -12,6 +14,8 @@ type CarListProps = {
   search: ReturnType<typeof useCarSearch>
   trip: Trip
   carried: { area?: string; type?: string; order?: string }
+  /** How far one means to drive. */
+  miles: number
   /** Cars that are pointed at on the map. */
   marked: readonly string[]
   /** The car under the pointer or with the focus, for the map; undefined for none. */
@@ -22,11 +26,14 @@ type CarListProps = {
 
 /** The cards of the cars, page by page. */
 export function CarList(props: CarListProps) {
-  const { search, trip, carried, marked, onPoint, isNarrow } = props
+  const { search, trip, carried, miles, marked, onPoint, isNarrow } = props
   const words = useMessages(resultsMessages)
   const pointing = usePointed(onPoint)
   const { found, total, hasMore, isLoadingMore, loadMore } = search
   const shown = useGrowing(found)
+  // The slider goes before the cards.
+  const driven = useDeferredValue(miles)
+  const priceOf = useTripPrices(trip, driven)
   return (
     <PagedCards
       count={shown.length}
@@ -46,6 +53,8 @@ export function CarList(props: CarListProps) {
           car={car}
           trip={trip}
           carried={carried}
+          miles={driven}
+          priceOf={priceOf}
           isMarked={marked.includes(car.id)}
         />
       ))}

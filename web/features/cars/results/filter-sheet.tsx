@@ -4,12 +4,14 @@ import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import {
   type CarFilters,
   cleared,
   filterCount,
   filterFields,
+  listSorts,
   toggleFeature,
   toggleSubtype,
   toggleType,
@@ -27,7 +29,7 @@ type FilterSheetProps = {
   onClose: () => void
 }
 
-/** Types with their body types, and features; the button counts along. */
+/** The order, a town, types with their body types, and features; the button counts along. */
 export function FilterSheet({ query, filters, onApply, onClose }: FilterSheetProps) {
   const words = useMessages(resultsMessages)
   const id = useId()
@@ -39,6 +41,7 @@ export function FilterSheet({ query, filters, onApply, onClose }: FilterSheetPro
     ...whereFields(draft, query.area),
     limit: 1,
   })
+  const sorts = listSorts.filter((each) => each !== 'distance' || draft.near !== undefined)
   const total = data?.total
   const found =
     total === undefined ? words.showCars : total === 0 ? words.noMatch : words.show(total)
@@ -67,6 +70,16 @@ export function FilterSheet({ query, filters, onApply, onClose }: FilterSheetPro
       }
     >
       <div className="grid gap-6">
+        <Select
+          label={words.sort}
+          name="sort"
+          items={sorts.map((each) => ({ id: each, name: words.sorts[each] }))}
+          value={draft.sort}
+          onChange={({ target }) => {
+            const sort = listSorts.find((each) => each === target.value)
+            if (sort) setDraft({ ...draft, sort })
+          }}
+        />
         <PlaceField
           area={query.area}
           value={draft.near}

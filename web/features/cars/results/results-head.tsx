@@ -1,52 +1,44 @@
+import { List, Map as MapIcon } from 'lucide-react'
 import { useMessages } from '#web/core/i18n.ts'
-import { TripLength } from '#web/ui/dates/trip-length.tsx'
-import { Select } from '#web/ui/forms/select.tsx'
-import { type CarFilters, listSorts } from './car-filters.ts'
-import { resultsMessages } from './results-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { mapMessages } from '#web/ui/map/map-messages.ts'
 import type { MapOrList } from '#web/ui/map/use-map-or-list.ts'
 import { ViewSwitch } from '#web/ui/map/view-switch.tsx'
-import type { ResultsQuery } from './use-results-query.ts'
+import type { CarFilters } from './car-filters.ts'
+import { resultsMessages } from './results-messages.ts'
 
 type ResultsHeadProps = {
   /** What stands there until the cars are counted. */
   title: string
-  /** Undefined for all areas. */
-  areaName: string | undefined
-  query: ResultsQuery | undefined
   /** Undefined while the search is under way. */
   counts: { total: number; available: number } | undefined
   hasFailed: boolean
   filters: CarFilters
-  onFilters: (filters: CarFilters) => void
   view: MapOrList
+  /** Where no car is, a map shows nothing. */
+  hasView: boolean
   onView: (view: MapOrList) => void
 }
 
-/** How many cars where, for how long, and in which order. */
-export function ResultsHead({
-  title,
-  areaName,
-  query,
-  counts,
-  hasFailed,
-  filters,
-  onFilters,
-  view,
-  onView,
-}: ResultsHeadProps) {
+/** How many cars in which order, and the way to the map. */
+export function ResultsHead(props: ResultsHeadProps) {
+  const { title, counts, hasFailed, filters, view, hasView, onView } = props
   const words = useMessages(resultsMessages)
-  const sorts = listSorts.filter((id) => id !== 'distance' || filters.near !== undefined)
+  const mapWords = useMessages(mapMessages)
   const later = counts && counts.total - counts.available
-  const counted = (total: number) => (filters.bounds ? words.foundOnMap(total) : countedIn(total))
-  const countedIn = (total: number) =>
-    areaName === undefined ? words.foundAll(total) : words.found(total, areaName)
+  const other = view === 'map' ? 'list' : 'map'
+  const Icon = other === 'map' ? MapIcon : List
   return (
-    <header className="mb-3.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <div className="grid gap-1">
-        <h1 tabIndex={-1} className="text-24 lg:text-30">
-          {counts ? counted(counts.total) : title}
+    <header className="mb-2 flex min-h-11 items-center justify-between gap-3 lg:mb-3.5">
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="text-18 lg:text-24">
+          {counts
+            ? filters.bounds
+              ? words.foundOnMap(counts.total)
+              : words.found(counts.total, words.sorted[filters.sort])
+            : title}
         </h1>
-        <p role="status" className="text-ink-2">
+        <p role="status" className="text-14 text-ink-2 max-lg:sr-only">
           {counts ? (
             <>
               {words.free(counts.available)}
@@ -56,24 +48,19 @@ export function ResultsHead({
             !hasFailed && words.searching
           )}
         </p>
-        <p className="text-14 text-ink-2">
-          <TripLength start={query?.trip.start} end={query?.trip.end} />
-        </p>
       </div>
-      <div className="flex items-end gap-3 max-sm:w-full">
-        <Select
-          className="w-52 max-sm:w-full"
-          label={<span className="sr-only">{words.sort}</span>}
-          name="sort"
-          items={sorts.map((id) => ({ id, name: words.sorts[id] }))}
-          value={filters.sort}
-          onChange={({ target }) => {
-            const sort = listSorts.find((each) => each === target.value)
-            if (sort) onFilters({ ...filters, sort })
-          }}
-        />
-        <ViewSwitch view={view} onView={onView} />
-      </div>
+      <ViewSwitch view={view} onView={onView} />
+      {hasView && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => onView(other)}
+          className="flex-none lg:hidden"
+        >
+          <Icon aria-hidden="true" size={20} />
+          {mapWords.views[other]}
+        </Button>
+      )}
     </header>
   )
 }

@@ -1,6 +1,8 @@
 import { counted } from '#protocol/core/counted.ts'
 
 const cars = counted('en', { one: '# car', other: '# cars' })
+const days = counted('en', { one: '# day', other: '# days' })
+const dias = counted('es', { one: '# día', other: '# días' })
 const autos = counted('es', { one: '# auto', other: '# autos' })
 
 /** The words of the list and its filters. */
@@ -8,15 +10,23 @@ const en = {
   title: (area: string) => `Cars in ${area}`,
   titleAll: 'Cars in all areas',
   titlePlain: 'Cars',
-  found: (count: number, area: string) => `${cars(count)} in ${area}`,
-  foundAll: (count: number) => `${cars(count)} in all areas`,
+  /** `order` is one of `sorted`. */
+  found: (count: number, order: string) => `${cars(count)}, ${order}`,
+  sorted: {
+    price: 'lowest price first',
+    rating: 'best rated first',
+    newest: 'newest first',
+    distance: 'nearest first',
+  },
+  where: (area: string, length: number) => `${area}, ${days(length)}`,
+  when: (start: string, end: string) => `${start} to ${end}`,
+  changeSearch: 'Change area or dates',
   free: (count: number) => `${count} available for your dates`,
   later: (count: number) => `${count} available later`,
   searching: 'Searching',
   filterBar: 'Search',
   area: 'Area',
   allAreas: 'All areas',
-  allTypes: 'All types',
   filters: 'Filters',
   selected: (count: number) => `${count} selected`,
   selectedFilters: 'Selected filters',
@@ -52,15 +62,22 @@ const es: typeof en = {
   title: (area) => `Autos en ${area}`,
   titleAll: 'Autos en todas las zonas',
   titlePlain: 'Autos',
-  found: (count, area) => `${autos(count)} en ${area}`,
-  foundAll: (count) => `${autos(count)} en todas las zonas`,
+  found: (count, order) => `${autos(count)}, ${order}`,
+  sorted: {
+    price: 'el más barato primero',
+    rating: 'el mejor calificado primero',
+    newest: 'el más nuevo primero',
+    distance: 'el más cercano primero',
+  },
+  where: (area, length) => `${area}, ${dias(length)}`,
+  when: (start, end) => `${start} al ${end}`,
+  changeSearch: 'Cambiar zona o fechas',
   free: counted('es', { one: '# disponible en tus fechas', other: '# disponibles en tus fechas' }),
   later: counted('es', { one: '# disponible más adelante', other: '# disponibles más adelante' }),
   searching: 'Buscando',
   filterBar: 'Búsqueda',
   area: 'Zona',
   allAreas: 'Todas las zonas',
-  allTypes: 'Todo tipo',
   filters: 'Filtros',
   selected: counted('es', { one: '# elegido', other: '# elegidos' }),
   selectedFilters: 'Filtros elegidos',

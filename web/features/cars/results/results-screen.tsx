@@ -1,10 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
+import { rentalDuration } from '#domain/pricing/duration.ts'
 import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
 import { useAreas } from '#web/core/use-area.ts'
+import { useSettled } from '#web/core/use-settled.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { SwapResults } from '#web/features/swap/for-cars.ts'
 import { fits } from '#web/features/rentals/fits.ts'
@@ -14,20 +16,20 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { SignInFirst } from '#web/ui/states/sign-in-first.tsx'
 import { useTypesFeatures } from '../parts/use-types-features.ts'
+import { useTripMiles } from '../miles/kept-miles.ts'
 import { filterCount, filterFields } from './car-filters.ts'
 import { CarList } from './car-list.tsx'
-import { FilterBar } from './filter-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { MapAndList } from './map-and-list.tsx'
 import { NoCars } from './no-cars.tsx'
+import { SearchBar } from './search-bar.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { resultsMessages } from './results-messages.ts'
 import { useCarFilters } from './use-car-filters.ts'
 import { useCarSearch } from './use-car-search.ts'
 import { useResultsQuery } from './use-results-query.ts'
 import { useMapOrList } from '#web/ui/map/use-map-or-list.ts'
-import { ViewPill } from '#web/ui/map/view-switch.tsx'
 import { filtersIn, whereFields } from './where.ts'
 
 /** As many as one answer may carry. */
@@ -64,9 +66,14 @@ function CarResults(): ReactNode {
   const { types } = useTypesFeatures(filterCount(filters) > 0)
   const [view, setView] = useMapOrList('results')
   const [pointed, setPointed] = useState<readonly string[]>([])
+  const days = query ? rentalDuration(query.trip.start, query.trip.end).totalDays : 0
+  const miles = useTripMiles(days)
+  // While the slider moves, prices are those of the browser; the server is asked when it rests.
+  const asked = useSettled(miles, 300)
   const search = useCarSearch(
     query && {
       ...query.trip,
+      miles: asked,
       ...filterFields(filters, types),
       ...whereFields(filters, query.area),
       ...(view === 'map' && { limit: mostOnMap }),
@@ -96,6 +103,7 @@ function CarResults(): ReactNode {
             search={search}
             trip={query.trip}
             carried={carried}
+            miles={miles}
             marked={view === 'map' ? pointed : []}
             onPoint={(car) => setPointed(car === undefined ? [] : [car])}
             isNarrow={view === 'map'}
@@ -105,24 +113,18 @@ function CarResults(): ReactNode {
     </>
   )
 
-  // Where no car is, a map shows nothing: its pill would only lie on the ways out.
-  const hasPill = view === 'map' || search.found.length > 0
+  const hasView = view === 'map' || search.found.length > 0
   return (
-    <Page
-      title={title}
-      busy={search.isWaiting || search.isOld}
-      hasBar={hasPill}
-      className="lg:pt-3"
-    >
-      <FilterBar areas={areas} {...controls} />
+    <Page title={title} busy={search.isWaiting || search.isOld} className="pt-2! lg:pt-3!">
+      <SearchBar areas={areas} {...controls} />
       <ResultsHead
         title={title}
-        areaName={areaName}
         counts={counts}
         hasFailed={search.error !== undefined}
+        filters={filters}
         view={view}
+        hasView={hasView}
         onView={setView}
-        {...controls}
       />
       <FilterChips area={query?.area} filters={filters} onFilters={setFilters} />
       {search.error && <ErrorState text={errorStateText(search.error)} onRefresh={search.retry} />}
@@ -141,7 +143,6 @@ function CarResults(): ReactNode {
       ) : (
         list
       )}
-      {hasPill && <ViewPill view={view} onView={setView} />}
     </Page>
   )
 }

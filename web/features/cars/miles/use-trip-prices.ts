@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from 'react'
+import { rentalDuration } from '#domain/pricing/duration.ts'
+import { bestTripPrice } from '#domain/pricing/trip-price.ts'
+import type { Car } from '#protocol/cars/car.ts'
+import { home } from '#protocol/home/home.ts'
+import { useRead } from '#web/core/api/use-read.ts'
+import type { Trip } from '../parts/sound-trip.ts'
+
+export type CarTripPrice = {
+  /** Rent, miles and tax under the cheapest plan, deposit apart; dollars. */
+  total: number
+  /** What that plan is called, and what it saves beside the normal price; absent while that is the cheapest. */
+  plan?: { name: string; saves: number }
+}
+
+const cents = (dollars: number) => Math.round(dollars * 100)
+
+/**
+ * What a trip with these miles costs with any car, at once and as the server says it
+ * (docs/product/prices.md#price-with-miles); undefined until areas and plans are known.
+ */
+export function useTripPrices(
+  trip: Trip | undefined,
+  miles: number,
+): (car: Car) => CarTripPrice | undefined {
+  const { data } = useRead(home, {})
+  const { start = '', end = '' } = trip ?? {}
+  const duration = useMemo(
+    () => (start && end ? rentalDuration(start, end) : undefined),
+    [start, end],
+  )
+  return useCallback(
+    (car) => {
+      const area = data?.areas.find(({ id }) => id === car.areaId)
+      if (!data || !area || !duration) return undefined
+      const best = bestTripPrice(
+        {
+          duration,
+          rates: {
+            day: cents(car.price.day),
+            week: cents(car.price.week),
+            month: cents(car.price.month),
+          },
+          mileCents: car.price.mile,
+          includedMilesPerDay: car.includedMilesPerDay,
+          taxRate: area.taxRate,
+          miles,
+        },
+        data.priceModifiers,
+      )
+      const name = data.priceModifiers.find(({ id }) => id === best.modifierId)?.name
+      return {
+        total: best.total / 100,
+        ...(best.saves > 0 && name && { plan: { name, saves: best.saves / 100 } }),
+      }
+    },
+    [data, duration, miles],
+  )
+}

@@ -1,0 +1,69 @@
+import { MapPin } from 'lucide-react'
+import { useState } from 'react'
+import type { Area } from '#protocol/home/home.ts'
+import { earliestMoment } from '#web/core/earliest.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateRangeFields } from '#web/ui/dates/date-range-fields.tsx'
+import { TripLength } from '#web/ui/dates/trip-length.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { soundTrip, type Trip } from '../parts/sound-trip.ts'
+import { resultsMessages } from './results-messages.ts'
+import type { ResultsQuery } from './use-results-query.ts'
+
+type SearchSheetProps = {
+  areas: readonly Area[]
+  query: ResultsQuery
+  onApply: (next: { area: string | undefined; trip: Trip }) => void
+  onClose: () => void
+}
+
+/** Area, start and end; nothing is searched before the button is pressed. */
+export function SearchSheet({ areas, query, onApply, onClose }: SearchSheetProps) {
+  const words = useMessages(resultsMessages)
+  const [area, setArea] = useState(query.area)
+  const [trip, setTrip] = useState(query.trip)
+  const [now] = useState(() => new Date())
+  const min = earliestMoment(
+    now,
+    areas.find(({ id }) => id === area),
+    areas,
+  )
+  const sound = soundTrip(trip, min)
+  return (
+    <Dialog
+      title={words.filterBar}
+      isOpen
+      onClose={onClose}
+      width="narrow"
+      footer={
+        <Button size="lg" className="flex-1" onClick={() => onApply({ area, trip: sound })}>
+          {words.showCars}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Select
+          label={words.area}
+          name="area"
+          icon={<MapPin aria-hidden="true" size={20} className="flex-none text-ink-2" />}
+          items={[{ id: '', name: words.allAreas }, ...areas]}
+          value={area ?? ''}
+          onChange={({ target }) => setArea(target.value || undefined)}
+        />
+        <DateRangeFields
+          start={sound.start}
+          end={sound.end}
+          min={min}
+          onChange={({ start, end }) => {
+            if (start && end) setTrip({ start, end })
+          }}
+        />
+        <p className="text-14 text-ink-2">
+          <TripLength start={sound.start} end={sound.end} />
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { Tag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { rentalDuration } from '#domain/pricing/duration.ts'
+import type { Car } from '#protocol/cars/car.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { formatCount, formatMoney, formatRate } from '#web/core/money.ts'
+import { Money } from '#web/ui/money.tsx'
+import type { CarTripPrice } from '../miles/use-trip-prices.ts'
+import { carMessages } from '../parts/car-messages.ts'
+import { NumbersIn } from '../parts/numbers-in.tsx'
+import type { Trip } from '../parts/sound-trip.ts'
+
+type TruePriceProps = {
+  car: Car
+  trip: Trip
+  miles: number
+  /** Absent until areas and plans are known: then it is what the server found. */
+  price: CarTripPrice | undefined
+  /** What can be done with the car. */
+  children: ReactNode
+}
+
+/** All that the trip costs with its miles, the deposit apart, and what the cheapest plan saves (docs/product/prices.md#price-with-miles). */
+export function TruePrice({ car, trip, miles, price, children }: TruePriceProps) {
+  const words = useMessages(carMessages)
+  const total = price?.total ?? car.tripPrice
+  const { totalDays } = rentalDuration(trip.start, trip.end)
+  const [least, most] = [formatRate(car.depositMinimum), formatRate(car.depositMaximum)]
+  return (
+    <div className="grid gap-2">
+      {total !== undefined && (
+        <div>
+          <p>
+            <Money dollars={total} className="text-30 leading-tight font-bold tracking-tight" />
+          </p>
+          <p>
+            <NumbersIn text={words.tripFor(totalDays, formatCount(miles))} />
+          </p>
+          <p className="text-14 text-ink-2">
+            <NumbersIn
+              text={words.depositApart(least === most ? most : words.fromTo(least, most))}
+            />
+          </p>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {price?.plan && (
+          <p className="flex items-center gap-2 text-14 font-bold text-ok">
+            <Tag aria-hidden="true" size={18} className="flex-none" />
+            <NumbersIn text={words.planSaves(price.plan.name, formatMoney(price.plan.saves))} />
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
