@@ -122,7 +122,7 @@ test('how far one drives is asked once: the prices follow the slider, and the se
   const { question } = milesMessages.en
   const { start = '', end = '' } = Object.fromEntries(addressOf(page))
   const length = rentalDuration(start, end).totalDays
-  const prices = page.locator('li[data-on-map] p.text-30')
+  const prices = page.locator('li[data-on-map] .text-30')
   /** The prices as the server lists them for so many miles. */
   const answered = async (miles: number) => {
     const query = new URLSearchParams({ objectType: 'cars', area: '1', start, end })

@@ -29,7 +29,7 @@ export function ResultsHead(props: ResultsHeadProps) {
   const other = view === 'map' ? 'list' : 'map'
   const Icon = other === 'map' ? MapIcon : List
   return (
-    <header className="mb-2 flex min-h-11 items-center justify-between gap-3 lg:mb-3.5">
+    <header className="flex min-h-11 items-center justify-between gap-3 lg:mb-3.5">
       <div className="min-w-0">
         <h1 tabIndex={-1} className="text-18 lg:text-24">
           {counts

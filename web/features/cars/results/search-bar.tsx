@@ -40,7 +40,7 @@ export function SearchBar({ areas, query, filters, onQuery, onFilters }: SearchB
   return (
     <search
       aria-label={words.filterBar}
-      className="z-10 mb-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-2 lg:sticky lg:top-[84px] lg:mb-4 lg:grid-cols-[1.2fr_1.4fr_auto] lg:gap-5 lg:rounded-card lg:bg-surface lg:p-4 lg:shadow-2"
+      className="z-10 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 lg:sticky lg:top-[84px] lg:mb-4 lg:grid-cols-[1.2fr_1.4fr_auto] lg:gap-5 lg:rounded-card lg:bg-surface lg:p-4 lg:shadow-2"
     >
       <WhereAndWhen areas={areas} query={query} onOpen={() => setOpen('search')} />
       <Button
