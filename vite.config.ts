@@ -21,7 +21,8 @@ const files = {
     ['schemas', /\/forms\/(form-rules|limits)\.ts/],
     ['scenes', /\/ui\/scenes\//],
     // Small, and of screens that have nothing else in common.
-    ['shared-home', /\/ui\/layout\/disclosure\.tsx/],
+    ['shared-home', /\/ui\/layout\/disclosure\.tsx|\/save-file\.ts|\/core\/forms\/draft\.ts/],
+    ['paying', /\/ui\/(dates\/trip-summary|layout\/(booking-)?steps)\.tsx/],
     // What schemas check by, and what says why: small, and no file of an area comes along.
     ['base', /\/protocol\/core\/field-messages|\/domain\/text\/|\/wall-time\.ts|\/forms\/say\.ts/],
     ['base', /\/domain\/(rentals\/(status|offer-kinds)|inspections\/checkpoints)\.ts/],
