@@ -112,7 +112,7 @@ test('cars near a town come nearest first, chosen with the keyboard', { tag: '@p
   page,
 }) => {
   await page.goto('/results?area=1')
-  const filters = page.getByRole('button', { name: words.filters })
+  const filters = page.getByRole('button', { name: words.allTypes })
   await filters.click()
   const field = page.getByRole('combobox', { name: words.near })
   await field.fill('san jo')

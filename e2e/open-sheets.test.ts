@@ -45,7 +45,7 @@ test('dates, menu and filters are accessible while open, Escape and Back close t
   await scan(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'All types' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Show \d+ cars$/ })).toBeVisible()
   await scan(page)

@@ -16,7 +16,6 @@ import { readWhole } from './read-whole.ts'
 const allowed = new Map([
   ['jobFilters: job', 'counts what is open for each filter: a bench measures it at 100,000'],
   ['jobs: job', 'the same for the number of all'],
-  ['carTypesFeatures: car', 'kept in memory, and read anew when the fleet changes'],
   ['work: locations of jobs: job', 'looks at the jobs of the few who share theirs'],
   ['trust: app_user', 'comes from the few whom staff named as soon as there are statistics'],
   ['postRelocation: job', 'what is wanted elsewhere is asked of the whole fleet'],
@@ -24,6 +23,9 @@ const allowed = new Map([
   ['staffAudit: audit_entry', 'says how many there are in all'],
   ['staffToday: rental_order', 'what is due that day'],
 ])
+
+/** What is kept in memory: whether it is read again depends on when the change of a car is heard of. */
+const readAnew = new Set(['carTypesFeatures: car'])
 
 type Asked = { by: string; sql: string; parameters: readonly unknown[] }
 
@@ -67,7 +69,7 @@ test('no statement needs to read the whole of a table that grows', async ({ skip
     for (const { by, sql, parameters } of statements)
       for (const table of await tablesOf(sql, parameters)) {
         if (allowed.has(`${by}: ${table}`)) needed.add(`${by}: ${table}`)
-        else found.push(`${by}: ${table}: ${sql.trim()}`)
+        else if (!readAnew.has(`${by}: ${table}`)) found.push(`${by}: ${table}: ${sql.trim()}`)
       }
     expect(asked.size).toBeGreaterThan(300)
     expect(found).toEqual([])

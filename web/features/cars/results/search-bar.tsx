@@ -53,7 +53,7 @@ export function SearchBar({ areas, query, filters, onQuery, onFilters }: SearchB
         className="min-h-14 lg:order-1"
       >
         <SlidersHorizontal aria-hidden="true" size={20} />
-        <span className="max-sm:sr-only">{words.filters}</span>
+        <span className="max-sm:sr-only">{count === 0 ? words.allTypes : words.filters}</span>
         {count > 0 && (
           <Count>
             {count}

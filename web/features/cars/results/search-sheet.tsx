@@ -19,18 +19,17 @@ type SearchSheetProps = {
   onClose: () => void
 }
 
-/** Area, start and end; nothing is searched before the button is pressed. */
+/** Area, start and end: choosing the end searches, and so does the button (docs/product/app.md#home-and-results). */
 export function SearchSheet({ areas, query, onApply, onClose }: SearchSheetProps) {
   const words = useMessages(resultsMessages)
   const [area, setArea] = useState(query.area)
-  const [trip, setTrip] = useState(query.trip)
   const [now] = useState(() => new Date())
   const min = earliestMoment(
     now,
     areas.find(({ id }) => id === area),
     areas,
   )
-  const sound = soundTrip(trip, min)
+  const sound = soundTrip(query.trip, min)
   return (
     <Dialog
       title={words.filterBar}
@@ -57,7 +56,7 @@ export function SearchSheet({ areas, query, onApply, onClose }: SearchSheetProps
           end={sound.end}
           min={min}
           onChange={({ start, end }) => {
-            if (start && end) setTrip({ start, end })
+            if (start && end) onApply({ area, trip: soundTrip({ start, end }, min) })
           }}
         />
         <p className="text-14 text-ink-2">
