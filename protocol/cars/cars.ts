@@ -1,6 +1,14 @@
 import { CalculatorData, PricePlan } from '#protocol/bookings/calculator-data.ts'
 import { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
-import { IdField, IntField, ListField, TextField, WallTimeField } from '#protocol/core/fields.ts'
+import {
+  IdField,
+  IntField,
+  ListField,
+  MoneyField,
+  TextField,
+  WallTimeField,
+} from '#protocol/core/fields.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
 import { query } from '#protocol/core/operation.ts'
 import { Day, WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
@@ -8,6 +16,9 @@ import { Car } from './car.ts'
 import { MilesField } from './miles.ts'
 
 export const carSorts = ['price', 'rating', 'newest', 'distance'] as const
+
+/** As many cars as a question may name. */
+export const mostNamedCars = 100
 
 const CarReview = z.object({
   id: z.string(),
@@ -29,6 +40,15 @@ export const cars = query('cars', {
     types: ListField,
     subtypes: ListField,
     features: ListField,
+    /**
+     * Keeps to cars whose price is not above it, dollars: the price of the trip with `miles`, without them
+     * that of the dates, without dates that of a month; under `pm` when it is asked for (docs/product/search.md#cars).
+     */
+    highestPrice: z.optional(
+      MoneyField.check(z.refine((cents) => cents > 0, fieldError('invalidData'))),
+    ),
+    /** Keeps to the named ones. */
+    cars: z.pipe(ListField, z.array(IdField).check(z.maxLength(mostNamedCars))),
     sort: z.optional(z.enum(carSorts)),
     cursor: z.optional(TextField(400)),
     limit: z.optional(IntField),

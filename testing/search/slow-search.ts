@@ -23,8 +23,15 @@ type CarHere = Awaited<ReturnType<typeof allCars>>[number]
 export type Asked = Omit<InputOf<typeof cars>, 'cursor' | 'limit' | 'near' | 'car'>
 export type Answered = Pick<
   Car,
-  'id' | 'available' | 'availabilityDateTime' | 'bookingPrice' | 'tripPrice' | 'saves'
->
+  | 'id'
+  | 'available'
+  | 'availabilityDateTime'
+  | 'bookingPrice'
+  | 'tripPrice'
+  | 'saves'
+  | 'reviewCount'
+  | 'includedMiles'
+> & { city: string }
 
 const allCars = (db: Db) =>
   db
@@ -71,6 +78,7 @@ function matches(car: CarHere, asked: Asked): boolean {
     (asked.area === undefined || car.area_id === asked.area) &&
     (!types?.length || types.includes(car.type_id)) &&
     (!subtypes?.length || subtypes.includes(car.subtype_id)) &&
+    (!list(asked.cars).length || list(asked.cars).includes(car.id)) &&
     (features ?? []).every((feature) => car.features.includes(feature)) &&
     (list(asked.bounds).length === 0 ||
       (south <= latitude && latitude <= north && west <= longitude && longitude <= east))
@@ -153,14 +161,22 @@ function look(car: CarHere, taken: Span[], asked: Asked, now: Date, modifiers: M
   const rates = { day: car.day_cents, week: car.week_cents, month: car.month_cents }
   const rent = bookingPrice(rates, duration ?? { months: 1, weeks: 0, days: 0 }, coefficient)
   const trip = pricesOf(car, asked, modifiers)
+  const price = trip?.key ?? rent
   const shown: Answered = {
     id: car.id,
     available,
     ...(later > starts ? { availabilityDateTime: toWall(new Date(later), car.zone) } : {}),
-    ...(duration ? { bookingPrice: rent / 100 } : {}),
+    ...(duration
+      ? {
+          bookingPrice: rent / 100,
+          includedMiles: car.included_miles_per_day * Math.max(1, duration.totalDays),
+        }
+      : {}),
+    reviewCount: car.review_count,
+    city: car.city,
     ...trip?.shown,
   }
-  return { car, shown, price: trip?.key ?? rent, later }
+  return { car, shown, price, later }
 }
 
 /** All that a search finds, in its order, and what it counts. */
@@ -171,6 +187,7 @@ export async function slowSearch(db: Db, asked: Asked, now: Date) {
     .filter((car) => matches(car, asked))
     .filter((car) => asked.start === undefined || !isOver(asked.start, now, car.zone))
     .map((car) => look(car, taken.get(car.id) ?? [], asked, now, modifiers))
+    .filter(({ price }) => price <= highestCents(asked))
   const bounds = list(asked.bounds).map(Number)
   type Seen = (typeof found)[number]
   const keys: Record<string, (one: Seen) => number[]> = {
@@ -190,6 +207,9 @@ export async function slowSearch(db: Db, asked: Asked, now: Date) {
   const shown = inOrder.map((one) => one.shown)
   return { cars: shown, total: shown.length, free: shown.filter((one) => one.available).length }
 }
+
+const highestCents = ({ highestPrice }: Asked) =>
+  highestPrice === undefined ? Number.POSITIVE_INFINITY : Math.round(Number(highestPrice) * 100)
 
 /** Half an hour late is not too late. */
 const isOver = (start: string, now: Date, zone: string) => addMinutes(start, 30) < toWall(now, zone)

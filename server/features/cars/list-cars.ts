@@ -54,8 +54,9 @@ function notice(
   request: SearchRequest,
   lang: Lang,
 ): string | undefined {
-  const { types, subtypes, features, bounds } = request
-  const filtered = bounds !== undefined || types.length + subtypes.length + features.length > 0
+  const { types, subtypes, features, named, highestPrice, bounds } = request
+  const lists = types.length + subtypes.length + features.length + named.length
+  const filtered = bounds !== undefined || highestPrice !== undefined || lists > 0
   if (total === 0) return filtered ? searchTexts[lang].noneMatches : searchTexts[lang].noneHere
   if (available > 0) return undefined
   return request.duration ? searchTexts[lang].noneFreeForDates : searchTexts[lang].noneFreeNow

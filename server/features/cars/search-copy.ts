@@ -78,16 +78,19 @@ function candidatesOf(fleet: ReadonlyMap<string, CopiedCar>, request: SearchRequ
   const found: Candidate[] = []
   for (const car of fleet.values()) {
     const window = car.status === 'active' ? windows.get(car.area_id) : undefined
-    if (window && matches(car, request))
+    if (window && matches(car, request, window.area))
       found.push({ car, window, free: isFree(request, car, window) })
   }
   return found
 }
 
-function matches(car: CopiedCar, { types, subtypes, features, bounds }: SearchRequest): boolean {
+function matches(car: CopiedCar, request: SearchRequest, area: AreaRow): boolean {
+  const { types, subtypes, features, named, highestPrice, bounds } = request
   if (types.length > 0 && !types.includes(car.type_id)) return false
   if (subtypes.length > 0 && !subtypes.includes(car.subtype_id)) return false
   if (!features.every((feature) => car.features.includes(feature))) return false
+  if (named.length > 0 && !named.includes(car.id)) return false
+  if (highestPrice !== undefined && price(request, car, area) > highestPrice) return false
   if (!bounds) return true
   const { said_latitude: latitude, said_longitude: longitude } = car
   return (

@@ -31,6 +31,7 @@ const carOf = fc.record({
   latitude: fc.constantFrom(37.801, 37.5, 37.226),
   longitude: fc.constantFrom(-122.271, -122.038),
   features: some(features),
+  city: fc.constantFrom('Oakland', 'San José'),
   rating: fc.constantFrom(null, '4.25', '4.50'),
   review_count: fc.constantFrom(0, 3, 1_000_001),
   status: fc.constantFrom('active', 'active', 'active', 'maintenance'),
@@ -75,16 +76,23 @@ const question = fc
     sort: optional(fc.constantFrom(...carSorts)),
     pm: fc.constantFrom(undefined, undefined, 'normal', 'fewer', 'more'),
     miles: fc.constantFrom(undefined, '0', '850', '6000'),
+    // Prices of a month, a week and a day lie around these, some of them exactly.
+    highestPrice: fc.constantFrom(undefined, undefined, '849.02', '229', '300.5', '1100'),
     limit: fc.integer({ min: 1, max: 9 }),
+    /** Places in the fleet. */
+    named: fc.oneof(
+      { weight: 3, arbitrary: fc.constant([]) },
+      fc.array(fc.nat(), { maxLength: 4 }),
+    ),
   })
-  .map(({ start, days, limit, ...rest }) => {
+  .map(({ start, days, limit, named, ...rest }) => {
     const from = start === undefined ? undefined : stepped(start)
     const to =
       from !== undefined && days !== undefined ? addMinutes(from, days * 1440 + 400) : undefined
     const asked = Object.entries({ ...rest, start: from, end: to }).filter(
       ([, value]) => value !== undefined,
     )
-    return { limit, asked: Object.fromEntries(asked) }
+    return { limit, named, asked: Object.fromEntries(asked) }
   })
 
 async function happens({ services: { db } }: TestServer, fleet: string[], one: Happening) {
@@ -124,8 +132,11 @@ async function allPages(server: TestServer, asked: Asked, limit: number) {
     expect(http).toBe(200)
     counted ??= { total: body.total, free: body.totalAvailable }
     for (const car of body.cars ?? []) {
-      const { id, available, availabilityDateTime, bookingPrice, tripPrice, saves } = car
-      found.push({ id, available, availabilityDateTime, bookingPrice, tripPrice, saves })
+      const { id, available, availabilityDateTime, reviewCount, location } = car
+      const { bookingPrice, tripPrice, saves, includedMiles } = car
+      const prices = { bookingPrice, tripPrice, saves, includedMiles }
+      const { city } = location
+      found.push({ id, available, availabilityDateTime, ...prices, reviewCount, city })
     }
     cursor = body.nextCursor
   } while (cursor !== undefined)
@@ -190,8 +201,9 @@ test('whatever happens to a fleet, a search answers what looking at every car an
         const fleet: string[] = []
         for (const one of made) fleet.push(await buildCar(server, one))
         for (const one of story) await happens(server, fleet, one)
-        for (const { asked, limit } of questions) {
-          const { total, free } = await isRight(server, asked, limit)
+        for (const { asked, limit, named } of questions) {
+          const ids = named.map((at) => fleet[at % fleet.length] ?? '')
+          const { total, free } = await isRight(server, { ...asked, cars: ids }, limit)
           seen.free += free
           seen.taken += total - free
         }

@@ -36,6 +36,10 @@ export type SearchRequest = {
   types: string[]
   subtypes: string[]
   features: string[]
+  /** Cents; no car whose price is above it. */
+  highestPrice: number | undefined
+  /** Only these; empty is all. */
+  named: string[]
   bounds: Bounds | undefined
   /** Where distances are measured from; absent, the middle of the map or of the area. */
   near: Position | undefined
@@ -78,6 +82,8 @@ export function searchRequest(
     types: input.types,
     subtypes: input.subtypes,
     features: input.features,
+    highestPrice: input.highestPrice,
+    named: input.cars,
     bounds: parseBounds(input.bounds),
     near,
     sort,

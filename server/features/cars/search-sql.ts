@@ -56,7 +56,7 @@ function askedOf({ windows }: SearchRequest): { asked: Asked; from: RawBuilder<u
 export function candidates(request: SearchRequest): RawBuilder<unknown> {
   const { asked, from } = askedOf(request)
   return sql`select s.car_id, ${sortKey(request, asked)} as key, ${isFree(request, asked)} as free
-    from ${from} and ${filters(request)}`
+    from ${from} and ${filters(request, asked)}`
 }
 
 /** Those that are not free, and from when each is; a car that only wants to be rented longer may be at once. */
@@ -68,7 +68,7 @@ export function laterCandidates(request: SearchRequest): RawBuilder<unknown> {
     ? sql`case when ${isLongEnough(request)} then ${asked.period} else ${leastPeriod(asked)} end`
     : leastPeriod(asked)
   return sql`select s.car_id, free_from(${busy}, ${wanted}) as free_from
-    from ${from} and ${filters(request)} and not ${isFree(request, asked)}`
+    from ${from} and ${filters(request, asked)} and not ${isFree(request, asked)}`
 }
 
 const hasEnd = ({ minutes }: SearchRequest) => minutes !== undefined
@@ -89,12 +89,16 @@ function isFree(request: SearchRequest, asked: Asked): RawBuilder<unknown> {
   return sql`(${isLongEnough(request)} and ${isBack} and not s.busy && ${asked.period})`
 }
 
-function filters({ carId, types, subtypes, features, bounds }: SearchRequest): RawBuilder<unknown> {
+function filters(request: SearchRequest, { tax }: Asked): RawBuilder<unknown> {
+  const { carId, types, subtypes, features, named, highestPrice, bounds } = request
   if (carId !== undefined) return sql`s.car_id = ${carId}::text`
   const wanted = [sql`true`]
   if (types.length > 0) wanted.push(sql`s.type_id = any(${types}::text[])`)
   if (subtypes.length > 0) wanted.push(sql`s.subtype_id = any(${subtypes}::text[])`)
   if (features.length > 0) wanted.push(hasFeatures([...new Set(features)]))
+  if (named.length > 0) wanted.push(sql`s.car_id = any(${named}::text[])`)
+  if (highestPrice !== undefined)
+    wanted.push(sql`${price(request, tax)} <= ${highestPrice}::bigint`)
   if (bounds) {
     wanted.push(sql`s.latitude between ${bounds.south}::float8 and ${bounds.north}::float8`)
     wanted.push(sql`s.longitude between ${bounds.west}::float8 and ${bounds.east}::float8`)

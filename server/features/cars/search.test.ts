@@ -108,6 +108,47 @@ test('filters: any of the types and body types, all of the features, inside the 
   })
 })
 
+test('a highest price is that of the trip, with its miles where they are asked', async () => {
+  const server = await testServer()
+  const fleet = testFleet(server)
+  // Two weeks at $229 and at $230; the dearer one is taken.
+  const cheap = await fleet.add()
+  const dear = await fleet.add({ week_cents: 23_000 })
+  await occupy(server, dear, asked)
+  const upTo = async (highestPrice: string, more: object = {}) => {
+    const { body } = await fleet.search({ ...asked, highestPrice, ...more })
+    return [body.total, ...(body.cars ?? []).map(({ id }) => id)]
+  }
+  expect(await upTo('460')).toEqual([2, cheap, dear])
+  expect(await upTo('459.99')).toEqual([1, cheap])
+  expect(await upTo('458')).toEqual([1, cheap])
+  expect(await upTo('457.99')).toEqual([0])
+  // With 1,000 miles at 9¢ the plan for fewer miles is the cheapest: $389.30 and $105.88.
+  expect(await upTo('495.18', { miles: '1000' })).toEqual([1, cheap])
+  expect(await upTo('495.17', { miles: '1000' })).toEqual([0])
+  expect(await upTo('495.18', { miles: '1000', pm: 'normal' })).toEqual([0])
+  // Without dates it is a month.
+  const month = { start: undefined, end: undefined }
+  expect(await upTo('848.99', month)).toEqual([0])
+  expect((await upTo('849', month)).length).toBe(3)
+  expect((await fleet.search({ ...asked, highestPrice: '1' })).body.message).toBe(
+    'No cars match these filters. Try fewer filters.',
+  )
+})
+
+test('a search keeps to the named cars, and to those of the area among them', async () => {
+  const server = await testServer()
+  const fleet = testFleet(server)
+  const [first, second] = [await fleet.add(), await fleet.add()]
+  const miami = await fleet.add({ area_id: '5', week_cents: 23_000 })
+  const named = async (ids: string[], area?: string) => {
+    const { body } = await server.as().read(cars, { ...asked, area, cars: ids })
+    return body.cars?.map(({ id }) => id)
+  }
+  expect(await named([miami, second, 'NOBODY'])).toEqual([second, miami])
+  expect(await named([miami, second, first], '1')).toEqual([first, second].toSorted())
+})
+
 test('cars of all areas without an area; retired and repaired ones never', async () => {
   const server = await testServer()
   const fleet = testFleet(server)
@@ -134,6 +175,10 @@ test.each([
   ['cursor', { ...asked, cursor: 'bm90IG91cnM' }],
   ['sort', { ...asked, sort: 'colour' as 'price' }],
   ['pm', { ...asked, pm: 'cheapest' }],
+  ['highestPrice', { ...asked, highestPrice: '0' }],
+  ['highestPrice', { ...asked, highestPrice: 'cheap' }],
+  ['highestPrice', { ...asked, highestPrice: '10000001' }],
+  ['cars', { ...asked, cars: Array.from({ length: 101 }, (_, at) => `car${at}`) }],
 ])('a wrong %s is refused at its field', async (field, input) => {
   const server = await testServer()
   const { http, body } = await server.as().read(cars, input, { lang: 'es' })
