@@ -242,6 +242,7 @@ test('three months with a car: booked, inspected, maintained, extended twice, sw
     }
     await until(isBack, 'the deposit')
     await page.goto(`/dashboard?order=${swap}`)
+    await openRow(page, nowMessages.en.money)
     const download = page.waitForEvent('download')
     await button(moneyMessages.en.receipt).click()
     expect((await download).suggestedFilename()).toMatch(/^tramo-receipt-.*\.pdf$/)
