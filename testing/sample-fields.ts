@@ -133,6 +133,7 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     bookingChangesCompleted: { order },
     cancelContract: { order },
     refundQuote: { order },
+    whatIf: { order, end: '2027-01-13T10:00', miles: 1000 },
     carChange: { order },
     carChangeByCar: { order, car: otherCar },
     carChangeByType: { order },

@@ -22,6 +22,17 @@ export type Energy =
       kwhPriceCents: number
     }
 
+/** What was in tank or battery at the start, and what filling it costs; cents. */
+export type Fuel =
+  | { kind: 'gas'; start: number | undefined; tankGallons: number; gasPriceCents: number }
+  | { kind: 'charge'; start: number | undefined; batteryKwh: number; kwhPriceCents: number }
+
+/** An end that nobody read is as the start was. */
+export function energyFrom(fuel: Fuel, level: number | undefined): Energy {
+  const end = level ?? fuel.start ?? (fuel.kind === 'gas' ? 8 : 100)
+  return { ...fuel, start: fuel.start ?? end, end }
+}
+
 /** What is missing, as a line of the settlement; cents, rounded once. */
 type EnergyLine = {
   code: 'gas' | 'charging'

@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { Notification } from './notification.ts'
 import { Preferences } from './notifications.ts'
 import { Claim, MoneyOfRental } from '#protocol/rentals/rental-money.ts'
+import { OpenRental } from '#protocol/rentals/open-rental.ts'
 import { Rental } from '#protocol/rentals/rental.ts'
 
 /** Something that the renter has to do, the next one first. */
@@ -60,6 +61,8 @@ const SelectedRental = z.extend(ListedRental, {
   ),
   /** While the car is out: what is paid without the deposit, with the miles and their tax; and where it heads by the newest reading. */
   bill: z.optional(z.object({ rent: Dollars, soFar: MilesBill, heading: z.optional(MilesBill) })),
+  /** While the car is out: what a return and other ends are priced with. */
+  open: z.optional(OpenRental),
   /** While the car is out: until when being late costs nothing, and what each started day after it costs with its tax. */
   ifLate: z.optional(z.object({ graceUntil: WallTime, dayPrice: Dollars })),
   money: MoneyOfRental,

@@ -8,3 +8,4 @@ export {
   notificationPreferences,
 } from './notifications.ts'
 export { orderHistory } from './order-history.ts'
+export { whatIf } from './what-if.ts'

@@ -57,7 +57,7 @@ export const dashboard: Handler<typeof operation> = async ({ db, user, now, lang
     message: orders.length === 0 ? noRentals[lang] : undefined,
     selectedRental:
       selected && listed && area
-        ? await selectRental(db, selected, listed, { drivers, reads, lang, now })
+        ? await selectRental(db, selected, listed, { drivers, reads, offers, lang, now })
         : undefined,
     rentals,
     drivers: drivers.map(presentDriver),

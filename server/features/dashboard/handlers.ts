@@ -4,6 +4,7 @@ import { evidence } from './evidence.ts'
 import { noticeHours, noticeLanguage, noticeSettings } from './notice-settings.ts'
 import { markNotificationRead, notificationPreferences } from './notifications.ts'
 import { orderHistory } from './order-history.ts'
+import { whatIf } from './what-if.ts'
 
 export const dashboardHandlers = {
   dashboard,
@@ -14,4 +15,5 @@ export const dashboardHandlers = {
   noticeSettings,
   notificationPreferences,
   orderHistory,
+  whatIf,
 } satisfies SomeHandlers

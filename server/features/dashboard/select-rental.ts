@@ -4,6 +4,7 @@ import { mileageCents } from '#domain/pricing/booking-price.ts'
 import { daysLeft } from '#domain/rentals/days-left.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
+import { toWire } from '#protocol/rentals/open-rental.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { inOneTrip } from '../../db/one-trip.ts'
 import { dueWeekly } from '../inspections/due-inspections.ts'
@@ -12,36 +13,47 @@ import { presentOffer } from '../rental-offers/present-offer.ts'
 import { offersOf } from '../rental-offers/rental-offers-store.ts'
 import { claimsOf, presentClaims } from '../claims/claims-store.ts'
 import { dueNext, maintenanceOf } from '../maintenance/maintenance-of.ts'
-import { billOf, countedSince, ifLateOf } from './bill.ts'
+import { billOf, ifLateOf } from './bill.ts'
 import { dutiesOf } from './duties.ts'
 import type { listRentals } from './list-rentals.ts'
+import { booksOf, countedSince, openRentalOf } from './open-rental.ts'
 import { isRunning } from '../orders/order-facts.ts'
+import type { Offers } from '../pricing/offers-store.ts'
 import type { OrderReads } from '../rentals/order-reads.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import { settledText } from '../orders/rental-texts.ts'
 import { moneyOf } from '../refunds/rental-money.ts'
 import { stepEventsOf, timelineOf } from './timeline.ts'
 
-type Facts = { drivers: DriverRow[]; reads: OrderReads; lang: Lang; now: Date }
+type Facts = {
+  drivers: DriverRow[]
+  reads: OrderReads
+  offers: Offers
+  lang: Lang
+  now: Date
+}
 
 /** The selected rental: days, duties, miles, money and claims of its whole transaction. */
 export async function selectRental(
   db: Db | Tx,
   order: OrderRow,
   listed: ReturnType<typeof listRentals>[number],
-  { drivers, reads, lang, now }: Facts,
+  { drivers, reads, offers: prices, lang, now }: Facts,
 ) {
   const area = reads.areaOf(order)
   const orders = reads.ordersOf(order)
   const paid = orders.filter((one) => one.kind !== 'balance' && one.rental_status !== null)
-  const [{ shown, money }, events, offers, weekly, maintenance] = await inOneTrip(db, (one) =>
-    Promise.all([
-      claimsAndMoney(one, order.transaction_id, lang),
-      stepEventsOf(one, order.id),
-      offersOf(one, order.transaction_id),
-      isRunning(order) ? dueWeekly(one, order, { area, now }) : undefined,
-      maintenanceOf(one, order, lang, now),
-    ]),
+  const [{ shown, money }, events, offers, weekly, maintenance, books] = await inOneTrip(
+    db,
+    (one) =>
+      Promise.all([
+        claimsAndMoney(one, order.transaction_id, lang),
+        stepEventsOf(one, order.id),
+        offersOf(one, order.transaction_id),
+        isRunning(order) ? dueWeekly(one, order, { area, now }) : undefined,
+        maintenanceOf(one, order, lang, now),
+        isRunning(order) ? booksOf(one, order) : undefined,
+      ]),
   )
   const isDepositSettled =
     order.rental_status === RentalStatus.returned && money.deposit.state === 'released'
@@ -54,6 +66,11 @@ export async function selectRental(
     now,
     wallNow: toWall(now, area.zone),
   }
+  const accepted = offers.find(
+    (offer) => offer.kind === 'extend' && offer.status === 'accepted' && !offer.used_at,
+  )
+  const offerCredit = accepted?.amount_cents ?? 0
+  const open = books && openRentalOf(order, { reads, drivers, offers: prices, offerCredit, books })
   return {
     ...listed,
     car: {
@@ -71,7 +88,8 @@ export async function selectRental(
     startOrder: paid[0]?.id ?? order.id,
     endOrder: paid.at(-1)?.id ?? order.id,
     miles: milesOf(order, reads.carOf(order).odometer, area.zone, now),
-    bill: billOf(order, reads.carOf(order), area.zone, now),
+    bill: open && billOf(open, facts.wallNow),
+    open: open && toWire(open),
     ifLate: ifLateOf(order, area.zone),
     money,
     claims: shown,

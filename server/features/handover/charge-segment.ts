@@ -1,11 +1,12 @@
-import type { Energy } from '#domain/pricing/energy.ts'
+import { energyFrom } from '#domain/pricing/energy.ts'
 import { settlement } from '#domain/pricing/settlement.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Tx } from '../../db/database.ts'
 import { addCharge } from '../ledger/charges.ts'
-import { type AreaRow, areaById } from '../site/areas-store.ts'
-import { seatOf } from '../orders/order-facts.ts'
+import { areaById } from '../site/areas-store.ts'
+import { readSeats } from '../orders/around-orders.ts'
 import { type OrderRow, ordersOf } from '../orders/orders-store.ts'
+import { endLevel, fuelOf, unpaidAppointments } from './segment-facts.ts'
 
 /**
  * Charges what an order cost beyond its price when its car came back: miles, late days, gas or
@@ -33,60 +34,20 @@ export async function chargeSegment(tx: Tx, order: OrderRow, now: Date): Promise
     end: toWall(order.ends_at, area.zone),
     ended: toWall(now, area.zone),
     dayCents: terms.rates.day,
-    energy: energyOf(order, car, area),
+    energy: energyFrom(fuelOf(order, car, area), endLevel(order, car)),
     taxRate: terms.taxRate,
   })
   for (const line of lines) await addCharge(tx, order, line, now)
-  const cents = await unpaidAppointments(tx, order)
+  const orders = await ordersOf(tx, order.transaction_id)
+  const seats = await readSeats(
+    tx,
+    orders.map(({ id }) => id),
+  )
+  const cents = unpaidAppointments(order, orders, (id, ...kinds) =>
+    seats.get(id)?.find(({ kind }) => kinds.includes(kind)),
+  )
   if (cents > 0) {
     const line = { code: 'appointment', quantity: 1, unit: 'once', unitPrice: cents } as const
     await addCharge(tx, order, { ...line, amount: cents }, now)
   }
-}
-
-/** An end that nobody read is as the start was. */
-function energyOf(
-  order: OrderRow,
-  car: { tank_gallons: string; battery_kwh: string | null },
-  area: AreaRow,
-): Energy {
-  if (car.battery_kwh !== null) {
-    const end = order.end_charge ?? order.start_charge ?? 100
-    return {
-      kind: 'charge',
-      start: order.start_charge ?? end,
-      end,
-      batteryKwh: Number(car.battery_kwh),
-      kwhPriceCents: area.kwh_price_cents,
-    }
-  }
-  const end = order.end_gas ?? order.start_gas ?? 8
-  return {
-    kind: 'gas',
-    start: order.start_gas ?? end,
-    end,
-    tankGallons: Number(car.tank_gallons),
-    gasPriceCents: area.gas_price_cents,
-  }
-}
-
-/** Evening appointments that were made after the price was agreed; cents. */
-async function unpaidAppointments(tx: Tx, order: OrderRow): Promise<number> {
-  const first = await firstOf(tx, order)
-  const pickup = await seatOf(tx, first.id, ['pickup', 'swap'])
-  const back = await seatOf(tx, order.id, ['return'])
-  const paid = first.quote.lines.find((line) => line.code === 'appointment')?.amount ?? 0
-  return Math.max(0, (pickup?.price_cents ?? 0) - paid) + (back?.price_cents ?? 0)
-}
-
-/** The order whose keys were taken: an extension goes on with the car of the one before it. */
-async function firstOf(tx: Tx, order: OrderRow): Promise<OrderRow> {
-  const orders = await ordersOf(tx, order.transaction_id)
-  let first = order
-  while (first.kind === 'extension') {
-    const before = orders.find((one) => one.id === first.previous_order_id)
-    if (!before) break
-    first = before
-  }
-  return first
 }

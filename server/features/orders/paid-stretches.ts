@@ -15,7 +15,12 @@ export async function paidStretches(
   return stretchesOf(order, await ordersOf(db, order.transaction_id), zone)
 }
 
-function stretchesOf(order: OrderRow, orders: readonly OrderRow[], zone: string): PaidStretch[] {
+/** The same, of orders that were read. */
+export function stretchesOf(
+  order: OrderRow,
+  orders: readonly OrderRow[],
+  zone: string,
+): PaidStretch[] {
   const before =
     order.kind === 'extension'
       ? orders.find((one) => one.id === order.previous_order_id)

@@ -1,5 +1,7 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { errorStateText, isMissing } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { fits } from '#web/features/rentals/fits.ts'
 import { OrderOf } from '#web/features/rentals/order-of.tsx'
@@ -11,6 +13,8 @@ import { ExtendClosed } from './extend-closed.tsx'
 import { ExtendForm } from './extend-form.tsx'
 import { extendMessages } from './extend-messages.ts'
 import { useExtension } from './use-extension.ts'
+
+const route = getRouteApi(routes.extend)
 
 /** More days with the same car, from one week before the end (docs/product/rental.md#extension). */
 export function ExtendScreen() {
@@ -24,7 +28,8 @@ export function ExtendScreen() {
 
 function ExtendOf({ order }: { order: string }) {
   const words = useMessages(extendMessages)
-  const extension = useExtension(order)
+  const { end } = route.useSearch()
+  const extension = useExtension(order, end)
   const { offer, error, refused, refetch } = extension
   const text = refused ?? (error ? errorStateText(error) : undefined)
   const isSlow = useSlow(!offer && !text)

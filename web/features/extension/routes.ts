@@ -8,7 +8,7 @@ import { searchFields } from '#web/core/routing/search-params.ts'
 const extendRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: routes.extend,
-  validateSearch: searchFields('order'),
+  validateSearch: searchFields('order', 'end'),
   beforeLoad: requireSession,
   component: lazyScreen(() => import('./extend-screen.tsx'), 'ExtendScreen'),
 })

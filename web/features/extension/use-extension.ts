@@ -43,13 +43,19 @@ function useTypedMiles(text: string): { miles: number | undefined; isTyping: boo
   return { miles: milesOf(settled), isTyping: settled !== text }
 }
 
-/** The form of an extension with the server's quote for what is chosen; what is typed is kept. */
-export function useExtension(order: string) {
+/** The form of an extension with the server's quote for what is chosen; what is typed is kept. `wanted` is the end that the address names. */
+export function useExtension(order: string, wanted: string | undefined) {
   const navigate = useNavigate()
   const name = `extend:${order}`
   const form = useForm<ExtendValues>({
     mode: 'onBlur',
-    defaultValues: { end: '', pm: '', odometer: '', ...readDraft<ExtendValues>(name) },
+    defaultValues: {
+      end: '',
+      pm: '',
+      odometer: '',
+      ...readDraft<ExtendValues>(name),
+      ...(wanted ? { end: wanted } : {}),
+    },
   })
   const { forget } = useFormDraft(form, name)
   const { end, pm, odometer = '' } = useWatch({ control: form.control })

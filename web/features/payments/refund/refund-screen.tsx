@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { errorStateText, isMissing } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSlow } from '#web/core/use-slow.ts'
@@ -24,7 +25,8 @@ export function RefundScreen() {
 
 function RefundOf({ order }: { order: string }) {
   const words = useMessages(refundMessages)
-  const refund = useRefund(order)
+  const { appt } = useSearch({ strict: false })
+  const refund = useRefund(order, appt)
   const { offer, quote, error, refused, refetch } = refund
   const text = refused ?? (error ? errorStateText(error) : undefined)
   const isSlow = useSlow(!text && !(offer && quote))

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { parseAppointmentId } from '#domain/fleet/pickup-slots.ts'
+import { dayOf } from '#domain/time/wall-time.ts'
 import { appointments } from '#protocol/appointments/appointments.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
@@ -18,7 +20,8 @@ type ReturnTimeProps = {
 /** When the car comes back: the slots of the return, which the quote follows. */
 export function ReturnTime({ order, appt, onAppt, error }: ReturnTimeProps) {
   const words = useMessages(refundMessages)
-  const [day, setDay] = useState<string>()
+  const chosen = parseAppointmentId(appt ?? '')?.wall
+  const [day, setDay] = useState(chosen && dayOf(chosen))
   const list = useRead(appointments, { order, kind: 'return', day })
   const found = list.data
   return (

@@ -11,10 +11,10 @@ import { useRead, useSend } from '#web/core/api/use-read.ts'
 
 export type RefundQuote = OutputOf<typeof refundQuote>
 
-/** What an order gives back, for the return time that is chosen, and the one way to confirm it. */
-export function useRefund(order: string) {
+/** What an order gives back, for the return time that is chosen (at first the `wanted` one), and the one way to confirm it. */
+export function useRefund(order: string, wanted: string | undefined) {
   const client = useQueryClient()
-  const [appt, setAppt] = useState<string>()
+  const [appt, setAppt] = useState(wanted)
   const held = useRead(booking, { order })
   const asked = useRead(refundQuote, { order, appt })
   const offer = held.data

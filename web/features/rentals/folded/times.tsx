@@ -2,11 +2,9 @@ import { RentalStatus } from '#domain/rentals/status.ts'
 import type { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
-import { routes } from '#web/core/routing/routes.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { Code } from '#web/ui/code.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { type ActionName, allowed } from '../action-looks.ts'
 import { dashboardMessages } from '../messages.ts'
 import { dayAndTime } from '../now/now-view.ts'
@@ -16,7 +14,7 @@ import type { Open, SelectedRental } from '../shown.ts'
 
 type TimesProps = { rental: SelectedRental; open: Open }
 
-/** From when to when, the appointments, the key box; and to change, to bring back early, to cancel. */
+/** From when to when, the appointments, the key box; and to change, to cancel. */
 export function Times({ rental, open }: TimesProps) {
   const words = useMessages(dashboardMessages)
   const lang = useLanguage()
@@ -83,12 +81,6 @@ export function Times({ rental, open }: TimesProps) {
             {words.actions[labelOf(action, rentalStatus)]}
           </ActionButton>
         ))}
-        {/* After the end nothing is an early return. */}
-        {rental.allowedActions.includes('scheduleReturn') && !rental.late && (
-          <LinkButton to={routes.refund} search={{ order }} variant="ghost" size="sm">
-            {words.actions.earlyReturn}
-          </LinkButton>
-        )}
         {allowed(rental, 'cancelContract').map((action) => (
           <ActionButton
             key={action}

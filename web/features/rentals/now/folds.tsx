@@ -12,6 +12,7 @@ import {
   LifeBuoy,
   type LucideIcon,
   MessageCircle,
+  Undo2,
   Wallet,
   Wrench,
 } from 'lucide-react'
@@ -106,6 +107,10 @@ function Ways({ rental }: { rental: SelectedRental }) {
             search={{ order, car }}
           />
         </>
+      )}
+      {/* After the end nothing is an early return. */}
+      {rental.allowedActions.includes('scheduleReturn') && !rental.late && (
+        <RowLink icon={Undo2} title={words.returnEarly} to={routes.refund} search={{ order }} />
       )}
       {rental.allowedActions.includes('carChange') && (
         <RowLink

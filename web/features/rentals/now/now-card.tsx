@@ -18,6 +18,7 @@ import { KeyBox } from '../parts/key-box.tsx'
 import { StaffRequest } from '../parts/staff-request.tsx'
 import type { Open, SelectedRental } from '../shown.ts'
 import { BillSoFar } from './bill-so-far.tsx'
+import { LazyWhatIf } from './lazy-what-if.tsx'
 import { NowActions } from './now-actions.tsx'
 import { nowMessages } from './now-messages.ts'
 import { BigNumber, BookedSteps, LaterReturn, Place, ToBring } from './now-parts.tsx'
@@ -62,6 +63,7 @@ export function NowCard({ rental, readAt, onNewMoment, open }: NowCardProps) {
   const { style, icon: Icon } = bands[tone]
   const is = (...moments: (typeof moment)[]) => moments.includes(moment)
   const place = rental.pickupAddress ?? name
+  const actions = <NowActions rental={rental} moment={moment} wallNow={wallNow} open={open} />
   return (
     <section
       aria-label={words.now}
@@ -94,7 +96,13 @@ export function NowCard({ rental, readAt, onNewMoment, open }: NowCardProps) {
         {is('driving') && <BillSoFar rental={rental} />}
         {is('backToday', 'late') && <LaterReturn rental={rental} wallNow={wallNow} />}
         {is('booked') && rental.kind !== 'swap' && <BookedSteps rental={rental} />}
-        <NowActions rental={rental} moment={moment} wallNow={wallNow} open={open} />
+        {is('driving') ? (
+          <LazyWhatIf rental={rental} wallNow={wallNow}>
+            {actions}
+          </LazyWhatIf>
+        ) : (
+          actions
+        )}
         {is('tomorrow', 'onTheWay', 'backToday', 'late', 'atTheReturn') && (
           <KeyBox rental={rental} />
         )}

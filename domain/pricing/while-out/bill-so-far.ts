@@ -1,7 +1,7 @@
 import { addMinutes, wallMinutes, type WallTime } from '#domain/time/wall-time.ts'
-import { mileageCents } from './booking-price.ts'
-import { shareOf } from './half-up.ts'
-import { paidMiles } from './settlement.ts'
+import { mileageCents } from '../booking-price.ts'
+import { shareOf } from '../half-up.ts'
+import { paidMiles } from '../settlement.ts'
 
 /** A rental that is out, with the newest reading of its odometer; cents, the area's wall clock. */
 export type Running = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { addMinutes } from '#domain/time/wall-time.ts'
 import { billSoFar, type Running } from './bill-so-far.ts'
-import { settlement } from './settlement.ts'
+import { settlement } from '../settlement.ts'
 
 /** 35 days for $918, a mile for 20 cents; read on the 28th day. */
 const running: Running = {
