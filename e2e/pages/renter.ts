@@ -89,8 +89,7 @@ export class Renter {
     await this.page.getByLabel(words.code).fill(code)
   }
 
-  /** A new person's details. */
-  async describePerson(name = { first: 'Guadalupe', last: 'Ibáñez' }) {
+  async #namePerson(name = { first: 'Guadalupe', last: 'Ibáñez' }) {
     const words = personalMessages[this.lang]
     const { page } = this
     await page.getByLabel(words.firstName).fill(name.first)
@@ -98,35 +97,39 @@ export class Renter {
     await page.getByLabel(words.phone).fill('(305) 555-0123')
     await page.getByLabel(words.birthDate).fill('04/05/1990')
     await page.getByRole('checkbox', { name: words.terms }).check()
-    await this.#press(words.save)
   }
 
-  /** A new person's details, license with a picture, and insurance. */
+  /** A new person's details, outside of a booking. */
+  async describePerson(name?: { first: string; last: string }) {
+    await this.#namePerson(name)
+    await this.#press(personalMessages[this.lang].save)
+  }
+
+  /** A new person's details, license with a picture, and insurance, in the one form of a booking. */
   async describeDriver() {
     const words = personalMessages[this.lang]
     const { page } = this
-    await this.describePerson()
+    await this.#namePerson()
 
     const license = page.getByRole('region', { name: words.license })
     await license.getByLabel(words.number).fill('D1234567')
     await license.getByLabel(words.expiration).fill('01/01/2031')
-    await license.getByLabel(words.state).selectOption('CA')
+    // The state of the pickup is proposed.
+    await expect(license.getByLabel(words.state)).not.toHaveValue('')
     await license
       .locator('input[type=file]')
       .first()
       .setInputFiles(await smallPicture('license.png'))
-    await license.getByRole('button', { name: words.save }).click()
 
     const insurance = page.getByRole('region', { name: words.insurance })
     await insurance.getByLabel(words.company).fill('Bay Mutual')
     await insurance.getByLabel(words.policy).fill('POL-77')
     await insurance.getByLabel(words.expiration).fill('01/01/2031')
     await insurance.getByLabel(words.liability).fill('25000')
-    await insurance.getByRole('button', { name: words.save }).click()
   }
 
   async goOnToPayment() {
-    await this.#press(personalMessages[this.lang].toPayment)
+    await this.#press(personalMessages[this.lang].saveAndGo)
     await this.heading(paymentMessages[this.lang].title)
   }
 

@@ -20,12 +20,14 @@ export type InsuranceValues = {
 
 const typed = (dollars: number | undefined) => (dollars === undefined ? '' : String(dollars))
 
-export function insuranceValues({ insurance }: Driver): InsuranceValues {
-  const { liability, collision, comprehensive } = insurance.coverage
+/** What is on file of a driver's insurance; empty for somebody who has none yet. */
+export function insuranceValues(driver: Driver | undefined): InsuranceValues {
+  const insurance = driver?.insurance
+  const { liability, collision, comprehensive } = insurance?.coverage ?? {}
   return {
-    company: insurance.company ?? '',
-    policyNumber: insurance.policyNumber ?? '',
-    expirationDate: insurance.expirationDate ?? '',
+    company: insurance?.company ?? '',
+    policyNumber: insurance?.policyNumber ?? '',
+    expirationDate: insurance?.expirationDate ?? '',
     liabilityLimits: typed(liability?.limits),
     collisionLimits: typed(collision?.limits),
     collisionDeductible: typed(collision?.deductible),

@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { dayOf } from '#domain/time/wall-time.ts'
+import { lazy, Suspense, useState } from 'react'
 import { userInfo } from '#protocol/account/user-info.ts'
 import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -13,8 +12,9 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { InvitationNote } from '#web/features/network/parts/invitation-note.tsx'
+import type { TripSearch } from '#web/features/bookings/trip-search.ts'
+import { DriverStep } from './papers/driver-step.tsx'
 import { AccountAside } from './parts/account-aside.tsx'
-import { DriverStepAside } from './parts/driver-step-aside.tsx'
 import { RegisterCard } from './parts/register-card.tsx'
 import { ProfileForms } from './parts/profile-forms.tsx'
 import { personalMessages } from './personal-messages.ts'
@@ -31,21 +31,26 @@ const AccountSettings = lazy(async () => ({
  * here and go on (docs/product/app.md#routes).
  */
 export function PersonalScreen() {
-  const words = useMessages(personalMessages)
-  const signedIn = useIsSignedIn()
-  const { returnUrl, referral, lang: _, car, ...choices } = route.useSearch()
-  const { data, error, refetch } = useRead(userInfo, {}, { enabled: signedIn })
+  const { returnUrl, referral, lang: _, car, start, end, ...choices } = route.useSearch()
+  if (car && start && end) {
+    return <DriverScreen trip={{ ...choices, car, start, end }} referral={referral} />
+  }
+  return <AccountScreen returnUrl={returnUrl} referral={referral} />
+}
 
-  const trip = car && choices.start && choices.end ? { ...choices, car } : undefined
-  const account = signedIn ? words.account : words.register
-  const lead = signedIn ? words.accountLead : words.registerLead
-  const title = trip ? words.driver : account
-  const profile = signedIn ? data : undefined
+function useProfile() {
+  const signedIn = useIsSignedIn()
+  const { data, error, refetch } = useRead(userInfo, {}, { enabled: signedIn })
+  return { signedIn, profile: signedIn ? data : undefined, error, refetch }
+}
+
+function AccountScreen({ returnUrl, referral }: { returnUrl?: string; referral?: string }) {
+  const words = useMessages(personalMessages)
+  const { signedIn, profile, error, refetch } = useProfile()
+  const title = signedIn ? words.account : words.register
   return (
-    <Page title={title} hasBar={trip !== undefined} busy={signedIn && !profile && !error}>
-      {trip && <BackButton />}
-      <PageHead title={title}>{trip && signedIn ? words.driverLead : lead}</PageHead>
-      {trip && <BookingSteps current="driver" />}
+    <Page title={title} busy={signedIn && !profile && !error}>
+      <PageHead title={title}>{signedIn ? words.accountLead : words.registerLead}</PageHead>
       <div className="cols">
         <div className="grid gap-5">
           {(!profile || !profile.userInfo.profileComplete) && (
@@ -55,16 +60,10 @@ export function PersonalScreen() {
             <RegisterCard />
           ) : profile ? (
             <>
-              <ProfileForms
-                user={profile.userInfo}
-                drivers={profile.drivers}
-                tripEnd={trip?.end && dayOf(trip.end)}
-              />
-              {!trip && (
-                <Suspense fallback={<Skeleton className="h-60" />}>
-                  <AccountSettings user={profile.userInfo} />
-                </Suspense>
-              )}
+              <ProfileForms user={profile.userInfo} drivers={profile.drivers} />
+              <Suspense fallback={<Skeleton className="h-60" />}>
+                <AccountSettings user={profile.userInfo} />
+              </Suspense>
             </>
           ) : error ? (
             <ErrorState text={errorStateText(error)} onRefresh={refetch} />
@@ -73,10 +72,41 @@ export function PersonalScreen() {
           )}
         </div>
         <div className="lg:sticky lg:top-24">
-          {trip && profile && <DriverStepAside trip={trip} />}
-          {!trip && profile && <AccountAside user={profile.userInfo} returnUrl={returnUrl} />}
+          {profile && <AccountAside user={profile.userInfo} returnUrl={returnUrl} />}
         </div>
       </div>
+    </Page>
+  )
+}
+
+type DriverScreenProps = {
+  trip: TripSearch & { car: string; start: string; end: string }
+  referral?: string
+}
+
+function DriverScreen({ trip, referral }: DriverScreenProps) {
+  const words = useMessages(personalMessages)
+  const { signedIn, profile, error, refetch } = useProfile()
+  // Who registers here goes on in the same form, while the account is still being read.
+  const [wasVisitor] = useState(!signedIn)
+  return (
+    <Page title={words.driver} hasBar busy={signedIn && !profile && !error}>
+      <BackButton />
+      <PageHead title={words.driver}>{words.driverLead}</PageHead>
+      <BookingSteps current="driver" />
+      {(!profile || !profile.userInfo.profileComplete) && <InvitationNote referral={referral} />}
+      {profile || wasVisitor ? (
+        <DriverStep
+          key={trip.car}
+          trip={trip}
+          user={profile?.userInfo}
+          drivers={profile?.drivers ?? []}
+        />
+      ) : error ? (
+        <ErrorState text={errorStateText(error)} onRefresh={refetch} />
+      ) : (
+        <Skeleton className="h-80" />
+      )}
     </Page>
   )
 }

@@ -17,7 +17,7 @@ function isSuccess<Op extends Command>(answer: Answer<Op>): answer is Success<Op
 
 /**
  * One form of the account: its draft on the device, the server's sentences at its fields, and
- * what has to be read anew once it is saved.
+ * what has to be read anew once it is saved. `save` answers whether it is; why not stands in the form.
  */
 export function useSave<Op extends Command, Values extends FieldValues>(
   operation: Op,
@@ -26,21 +26,21 @@ export function useSave<Op extends Command, Values extends FieldValues>(
   onSaved: (answer: Success<Op>) => void,
 ) {
   const queryClient = useQueryClient()
-  const { mutate, isPending, refused, error } = useSend(operation)
+  const { mutateAsync, isPending, refused, error } = useSend(operation)
   const { isKept, forget } = useFormDraft(form, draftName)
   useServerErrors(form, error, filesOfForms)
-  const save = (input: InputOf<Op>) =>
-    mutate(input, {
-      onSuccess: (answer) => {
-        // Also after a refusal: an operation for visitors does not say that the session is dead.
-        for (const { name } of [userInfo, booking]) {
-          void queryClient.invalidateQueries({ queryKey: [name] })
-        }
-        if (!isSuccess(answer)) return
-        forget()
-        onSaved(answer)
-      },
-    })
+  const save = async (input: InputOf<Op>): Promise<boolean> => {
+    const answer = await mutateAsync(input).catch(() => undefined)
+    if (!answer) return false
+    // Also after a refusal: an operation for visitors does not say that the session is dead.
+    for (const { name } of [userInfo, booking]) {
+      void queryClient.invalidateQueries({ queryKey: [name] })
+    }
+    if (!isSuccess(answer)) return false
+    forget()
+    onSaved(answer)
+    return true
+  }
   const atFields = fieldErrors(error)
   const told = atFields && errorText(error)
   // A sentence that stands at its field already is not said a second time.

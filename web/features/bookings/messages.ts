@@ -19,7 +19,7 @@ const en = {
   otherCars: 'Other cars for these dates',
   dates: 'Dates',
   minimum: (days: number) => `This car has a ${days}-day minimum rental.`,
-  pickup: 'When will you pick it up?',
+  pickup: 'Pickup time',
   pickupDay: 'Pickup day',
   pickupTime: 'Pickup time',
   pickupHours: (opens: string, closes: string) =>
@@ -59,7 +59,7 @@ const es: typeof en = {
   otherCars: 'Otros autos para estas fechas',
   dates: 'Fechas',
   minimum: (days) => `Este auto tiene una renta mínima de ${days} días.`,
-  pickup: '¿Cuándo lo recoges?',
+  pickup: 'Hora de entrega',
   pickupDay: 'Día de entrega',
   pickupTime: 'Hora de entrega',
   pickupHours: (opens, closes) =>

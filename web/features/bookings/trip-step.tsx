@@ -125,8 +125,8 @@ export function TripStep({ search, areas }: TripStepProps) {
   )
   const note = refused?.text ?? blocked
   return (
-    <Page title={words.title} hasBar className="pt-2">
-      <header className="mb-2 flex items-center">
+    <Page title={words.title} hasBar>
+      <header className="-mt-3.5 mb-1.5 flex items-center lg:mt-0 lg:mb-2">
         <BackButton>
           <span className="sr-only">{uiWords.back}</span>
         </BackButton>

@@ -1,6 +1,6 @@
-import { formatDay } from '#domain/time/format-date.ts'
+import { formatWeekDay } from '#domain/time/format-date.ts'
 import type { Car } from '#protocol/cars/car.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { CarStage } from '../media/car-stage.tsx'
 import { Num } from '../num.tsx'
 
@@ -49,12 +49,13 @@ export function TripSummary({ car, area, dates }: TripSummaryProps) {
 }
 
 function Moment({ label, value }: { label: string; value: string }) {
+  const lang = useLanguage()
   const [day = '', time] = value.split('T')
   return (
     <div>
       <dt className="text-14 text-ink-2">{label}</dt>
       <dd className="font-bold">
-        <Num className="block">{formatDay(day)}</Num>
+        <Num className="block">{formatWeekDay(day, lang)}</Num>
         <Num className="block">{time}</Num>
       </dd>
     </div>

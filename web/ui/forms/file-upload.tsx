@@ -15,6 +15,8 @@ type FileUploadProps = {
   label: ReactNode
   value: File | undefined
   onChange: (file: File | undefined) => void
+  /** Two may be chosen at once, such as both sides of a card. */
+  onTwo?: (first: File, second: File) => void
   /** A file sent earlier, shown until another is chosen. */
   sent?: { name: string; url?: string }
   allowed?: AllowedFiles
@@ -35,6 +37,7 @@ export function FileUpload({
   label,
   value,
   onChange,
+  onTwo,
   sent,
   allowed = 'imageOrPdf',
   maxMb = 10,
@@ -54,9 +57,17 @@ export function FileUpload({
     setRefusal(problem)
     if (!problem) onChange(file)
   }
+  const takeTwo = (first: File, second: File) => {
+    const problem = [first, second]
+      .map((file) => fileProblem(file, allowed, maxMb))
+      .find((each) => each !== undefined)
+    setRefusal(problem)
+    if (!problem) onTwo?.(first, second)
+  }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    if (file) take(file)
+    const [file, second] = event.target.files ?? []
+    if (file && second && onTwo) takeTwo(file, second)
+    else if (file) take(file)
     // Choosing the same file again must count as a change.
     event.target.value = ''
   }
@@ -95,6 +106,7 @@ export function FileUpload({
             id={id}
             type="file"
             accept={acceptOf(allowed)}
+            multiple={onTwo !== undefined}
             onChange={choose}
             required={required && !name}
             aria-labelledby={`${id}-label`}

@@ -1,8 +1,8 @@
 import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form'
-import { formatDay } from '#domain/time/format-date.ts'
+import { formatWeekDay } from '#domain/time/format-date.ts'
 import { addDaysToDay } from '#domain/time/wall-time.ts'
 import { say } from '#web/core/forms/say.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { DateField } from '#web/ui/dates/date-field.tsx'
 import { dayProblem } from '#web/ui/dates/date-rules.ts'
 import { personalMessages } from '../personal-messages.ts'
@@ -22,6 +22,7 @@ export function ExpirationField<Values extends FieldValues>({
   tripEnd,
 }: ExpirationFieldProps<Values>) {
   const words = useMessages(personalMessages)
+  const lang = useLanguage()
   const least = tripEnd && addDaysToDay(tripEnd, 1)
   return (
     <Controller
@@ -37,7 +38,7 @@ export function ExpirationField<Values extends FieldValues>({
           label={words.expiration}
           required
           autoComplete="off"
-          hint={least && words.expirationTrip(formatDay(least))}
+          hint={least && words.expirationTrip(formatWeekDay(least, lang))}
           error={fieldState.error?.message}
         />
       )}

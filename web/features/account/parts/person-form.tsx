@@ -1,17 +1,15 @@
-import { useForm } from 'react-hook-form'
 import type { UserInfo } from '#protocol/account/user-info.ts'
 import type { Driver } from '#protocol/drivers/driver.ts'
 import { personalDetails } from '#protocol/drivers/personal-details.ts'
-import { readDraft } from '#web/core/forms/draft.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { TextField } from '#web/ui/forms/field.tsx'
+import { usePerson } from '../papers/use-person.ts'
 import { personalMessages } from '../personal-messages.ts'
-import { personValues } from '../person-values.ts'
 import { today } from '../today.ts'
-import { useSave } from '../use-save.ts'
 import { FormEnd } from './form-end.tsx'
-import { PersonFields, type PersonValues } from './person-fields.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { submitOf } from './submit-of.ts'
 
 type PersonFormProps = {
   /** The account's person, when this is their own driver. */
@@ -23,33 +21,15 @@ type PersonFormProps = {
   onCancel?: () => void
 }
 
-/** Who a driver is. */
-export function PersonForm({ user, driver, draftName, onSaved, onCancel }: PersonFormProps) {
+/** Who a driver is, saved by itself. */
+export function PersonForm(props: PersonFormProps) {
   const words = useMessages(personalMessages)
-  const form = useForm<PersonValues>({
-    mode: 'onBlur',
-    defaultValues: { ...personValues(driver, user), ...readDraft<PersonValues>(draftName) },
-  })
-  const { save, isPending, isKept, forget, refusal } = useSave(
-    personalDetails,
-    form,
-    draftName,
-    (answer) => onSaved(answer.driver),
-  )
-  const submit = form.handleSubmit(({ firstName, lastName, phone, birthDate, whatsapp, social }) =>
-    save({
-      firstName,
-      lastName,
-      phone,
-      birthDate,
-      whatsapp,
-      social,
-      driverId: user ? driver?.driverId : (driver?.driverId ?? 'new'),
-    }),
-  )
+  const { user, onCancel } = props
+  const part = usePerson(props)
+  const { form } = part
   const { errors } = form.formState
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-4" onSubmit={submitOf(part)}>
       <PersonFields form={form} isOwn={user !== undefined} today={today()} />
       {user && (
         <div className="grid gap-4 sm:grid-cols-2">
@@ -69,18 +49,7 @@ export function PersonForm({ user, driver, draftName, onSaved, onCancel }: Perso
           />
         </div>
       )}
-      <FormEnd
-        busy={isPending}
-        isKept={isKept}
-        refusal={refusal}
-        onCancel={
-          onCancel &&
-          (() => {
-            forget()
-            onCancel()
-          })
-        }
-      />
+      <FormEnd part={part} onCancel={onCancel} />
     </form>
   )
 }

@@ -12,12 +12,10 @@ import { RegistrationForm } from './registration-form.tsx'
 type ProfileFormsProps = {
   user: UserInfo
   drivers: readonly Driver[]
-  /** The trip's last day, YYYY-MM-DD, in the Driver step. */
-  tripEnd: string | undefined
 }
 
 /** First the account is completed once, then every driver's parts; drafts belong to this person. */
-export function ProfileForms({ user, drivers, tripEnd }: ProfileFormsProps) {
+export function ProfileForms({ user, drivers }: ProfileFormsProps) {
   const words = useMessages(personalMessages)
   const own = drivers.find((driver) => driver.primary)
   const draftPrefix = `person:${user.id}`
@@ -37,10 +35,10 @@ export function ProfileForms({ user, drivers, tripEnd }: ProfileFormsProps) {
   }
   return (
     <>
-      <DriverSections driver={own} user={user} tripEnd={tripEnd} draftPrefix={draftPrefix} />
+      <DriverSections driver={own} user={user} tripEnd={undefined} draftPrefix={draftPrefix} />
       <OtherDrivers
         drivers={drivers.filter((driver) => !driver.primary)}
-        tripEnd={tripEnd}
+        tripEnd={undefined}
         draftPrefix={draftPrefix}
       />
     </>

@@ -30,10 +30,10 @@ export function PickupSlots({ slots, start, value, error, onChange }: PickupSlot
   const day = days.find((each) => each === openDay) ?? (chosen ? dayOf(chosen.date) : days[0])
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div className="flex flex-wrap items-center justify-between">
         <h2 className="text-18">{words.pickup}</h2>
         {near.length < slots.length && !isAll && (
-          <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
+          <Button variant="ghost" size="sm" className="-my-2 -mr-3" onClick={() => setAll(true)}>
             {words.moreTimes}
           </Button>
         )}

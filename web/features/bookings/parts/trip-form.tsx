@@ -26,7 +26,7 @@ export function TripForm({ offer, area, choices, problem, showMissing }: TripFor
   const { trip, change } = choices
   const noneLeft = !offer.appointments.some((slot) => slot.available)
   return (
-    <div className="grid gap-3 lg:gap-5">
+    <div className="grid gap-2 lg:gap-5">
       <TripCard
         offer={offer}
         area={area?.name}
@@ -34,7 +34,7 @@ export function TripForm({ offer, area, choices, problem, showMissing }: TripFor
         specialRequests={choices.specialRequests}
         error={problem?.start ?? problem?.end}
       />
-      <Card tight id={tripCards.pickup} aria-label={words.pickup} className="grid gap-3">
+      <Card tight id={tripCards.pickup} aria-label={words.pickup} className="grid gap-2">
         {noneLeft ? (
           <>
             <h2 className="text-18">{words.pickup}</h2>
@@ -50,7 +50,7 @@ export function TripForm({ offer, area, choices, problem, showMissing }: TripFor
           />
         )}
       </Card>
-      <Card tight aria-label={words.insurance} className="grid gap-3">
+      <Card tight aria-label={words.insurance} className="grid gap-2">
         <h2 className="text-18">{words.insurance}</h2>
         <InsuranceChoices
           plans={offer.insurancePlans}

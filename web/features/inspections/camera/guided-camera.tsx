@@ -12,10 +12,10 @@ import { missingOf, nextGap } from '../pictures/picture.ts'
 import { PictureImage } from '../pictures/picture-image.tsx'
 import { PictureInput } from '../pictures/picture-input.tsx'
 import type { Pictures } from '../pictures/use-pictures.ts'
-import './camera.css'
+import '#web/ui/media/camera.css'
 import { cameraMessages } from './camera-messages.ts'
 import { Finder } from './finder.tsx'
-import { useCamera } from './use-camera.ts'
+import { useCamera } from '#web/ui/media/use-camera.ts'
 
 export type GuidedCameraProps = {
   /** The angles of the walk, in its order. */
