@@ -20,10 +20,10 @@ import {
   requestKey,
   type StoredAnswer,
 } from './repeated-request.ts'
+import { shapedAnswer } from './shaped-answer.ts'
 import { withRetries } from '../retry.ts'
 import { findSession } from '../auth/sessions.ts'
 import type { WithoutTurn } from '../http/turns.ts'
-import { withoutDust } from './without-dust.ts'
 
 export type Call = {
   method: 'GET' | 'POST'
@@ -221,5 +221,5 @@ function ownKey(message: string): string {
 function present(operation: Operation, output: Record<string, unknown>, lang: Lang): unknown {
   const refused = output.refused as { en: string; es: string } | undefined
   if (refused) return { status: 0, message: refused[lang] }
-  return { status: 1, ...(withoutDust(z.parse(operation.output, output)) as object) }
+  return { status: 1, ...(shapedAnswer(operation.output, output) as object) }
 }

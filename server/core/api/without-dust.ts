@@ -2,8 +2,8 @@
 const places = 6
 const scale = 10 ** places
 
-/** Most numbers have no dust, and that is told without writing them out. */
-function rounded(value: number): number {
+/** A number with as many places. Most have no dust, and that is told without writing them out. */
+export function rounded(value: number): number {
   if (Number.isInteger(value) || Math.round(value * scale) / scale === value) return value
   return Number(value.toFixed(places))
 }
