@@ -29,6 +29,9 @@ export type Database = {
 const dateOid = 1082
 const int8Oid = 20
 
+/** What `pg_stat_activity` calls the connection that listens, unless the URL says otherwise. */
+const signalsName = 'tramo signals'
+
 /** A connection that does not answer for so long is given up and made anew. */
 const signalsMs = 5_000
 
@@ -93,6 +96,7 @@ export async function openPostgres(
   const listener = () =>
     new pg.Client({
       connectionString: url,
+      fallback_application_name: signalsName,
       keepAlive: true,
       connectionTimeoutMillis: signalsMs,
       query_timeout: signalsMs,
@@ -126,7 +130,12 @@ function inTime(pool: Pool, kept: Kept, patience: Patience): Pick<Pool, 'connect
 /** The pool's clients, dropping what they change of what is kept. */
 function keeping(pool: Pool, kept: Kept) {
   const told = new WeakMap<PoolClient, Set<string>>()
-  pool.on('connect', (client) => void told.set(client, listenToNotices(client)))
+  const numberOf = (client: PoolClient) => (client as unknown as { processID: number }).processID
+  pool.on('connect', (client) => {
+    told.set(client, listenToNotices(client))
+    kept.sessions.add(numberOf(client))
+  })
+  pool.on('remove', (client) => void kept.sessions.delete(numberOf(client)))
   return (session: PoolClient, client: StatementClient) =>
     kept.dropping(client, session, told.get(session) ?? new Set())
 }

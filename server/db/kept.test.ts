@@ -5,13 +5,13 @@ import { carTypesFeatures } from '#protocol/cars/car-types-features.ts'
 import { home } from '#protocol/home/home.ts'
 import { rules } from '#protocol/site/rules.ts'
 import { buildCar } from '#testing/factories.ts'
+import { anotherServer } from '#testing/another-server.ts'
 import { newPostgresDatabase } from '#testing/new-postgres-database.ts'
 import { serverOn, testServer, type TestServer } from '#testing/server.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { type Database, type Db, type DatabaseLimits, openPostgres } from './database.ts'
+import { type Db, openPostgres } from './database.ts'
 import { allAreas } from '../features/site/areas-store.ts'
 import { type Keepable, readKept } from './kept.ts'
-import { wake } from '../core/jobs/topics.ts'
 import { inOneTrip } from './one-trip.ts'
 import type { Signals } from './signals.ts'
 
@@ -158,26 +158,6 @@ test('nobody changes what all share', async () => {
   expect(() => Object.assign(area ?? {}, { slug: 'nowhere' })).toThrow('read only')
 })
 
-/** A server of its own on the database at this address, listening. */
-async function another(url: string, limits: Partial<DatabaseLimits> = {}) {
-  const database: Database = await openPostgres(url, limits)
-  let hear = () => {}
-  const listening = await database.signals({ ...noEars, heard: () => hear() })
-  onTestFinished(async () => {
-    await listening.close()
-    await database.close()
-  })
-  /** Until it has heard all that is committed; what is told comes in order. */
-  const hears = async () => {
-    const heard = new Promise<void>((resolve) => {
-      hear = resolve
-    })
-    await database.db.transaction().execute((tx) => wake(tx, 'mail'))
-    await heard
-  }
-  return { db: database.db, server: await serverOn(database), hears }
-}
-
 /** By and by. */
 async function shows(server: TestServer, dollars: number): Promise<void> {
   await expect.poll(() => gasOf(server), { timeout: 60_000 }).toBe(dollars)
@@ -196,7 +176,7 @@ test.runIf(isShared)(
   "another server's change is seen, and a new server begins with it",
   async () => {
     const url = await newPostgresDatabase(process.env.TEST_TEMPLATE)
-    const [here, there] = [await another(url), await another(url)]
+    const [here, there] = [await anotherServer(url), await anotherServer(url)]
     await setGas(430).execute(here.db)
     await there.hears()
     expect([await gasOf(here.server), await gasOf(there.server)]).toEqual([4.3, 4.3])
@@ -205,13 +185,16 @@ test.runIf(isShared)(
     await there.hears()
     expect(await gasOf(there.server)).toBe(4.31)
 
-    expect(await gasOf((await another(url)).server)).toBe(4.31)
+    expect(await gasOf((await anotherServer(url)).server)).toBe(4.31)
   },
 )
 
 test.runIf(isShared)('what changed while nobody listened is read anew', async () => {
   const url = await newPostgresDatabase(process.env.TEST_TEMPLATE)
-  const [here, there] = [await another(url), await another(url, { compareSeconds: 3600 })]
+  const [here, there] = [
+    await anotherServer(url),
+    await anotherServer(url, { compareSeconds: 3600 }),
+  ]
   await setGas(440).execute(here.db)
   await there.hears()
   expect(await gasOf(there.server)).toBe(4.4)
@@ -219,13 +202,16 @@ test.runIf(isShared)('what changed while nobody listened is read anew', async ()
   await setUnheard(here.db, 441)
   expect(await gasOf(there.server)).toBe(4.4)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query ~ '^listen|kept_version$'`.execute(here.db)
+    where datname = current_database() and application_name = 'tramo signals'`.execute(here.db)
   await shows(there.server, 4.41)
 })
 
 test.runIf(isShared)('a change whose word was lost shows in the versions', async () => {
   const url = await newPostgresDatabase(process.env.TEST_TEMPLATE)
-  const [here, there] = [await another(url), await another(url, { compareSeconds: 0.02 })]
+  const [here, there] = [
+    await anotherServer(url),
+    await anotherServer(url, { compareSeconds: 0.02 }),
+  ]
   await setGas(450).execute(here.db)
   await there.hears()
   expect(await gasOf(there.server)).toBe(4.5)

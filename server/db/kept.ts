@@ -35,13 +35,14 @@ export type KeptVersions = readonly { topic: string; version: number }[]
 
 const noticeCode = 'TRKPT'
 
+/** Which part of something was changed; undefined: any may have been. */
+type TellPart = (part: string | undefined) => void
+
 /** What one process keeps of one database. */
 export class Kept {
   /** Nobody else writes, or somebody listens; else nothing is kept. */
   #ears: number
-  /** There is no other session that writes. */
-  readonly isAlone: boolean
-  readonly #parts = new Map<string, (part: string) => void>()
+  readonly #parts = new Map<string, TellPart>()
   readonly #values = new Map<Keepable<unknown>, unknown>()
   readonly #versions = new Map<string, number>()
   /** How often something was dropped: what was read meanwhile may be older. */
@@ -49,7 +50,6 @@ export class Kept {
 
   /** @param isAlone there is no other session that writes */
   constructor(isAlone: boolean) {
-    this.isAlone = isAlone
     this.#ears = isAlone ? 1 : 0
   }
 
@@ -58,12 +58,17 @@ export class Kept {
     if (known !== undefined) return known as Value
     const drops = this.#drops
     const value = await what.read(db)
-    if (drops === this.#drops && this.#ears > 0) this.#values.set(what, frozen(value))
+    if (drops === this.#drops && this.hears) this.#values.set(what, frozen(value))
     return value
   }
 
-  /** Who keeps something part by part is told which of them this process has changed. */
-  tellParts(topic: string, tell: (part: string) => void): void {
+  /** Whether every change is heard of, so that something can be kept at all. */
+  get hears(): boolean {
+    return this.#ears > 0
+  }
+
+  /** Who keeps something part by part is told which of them anybody has changed. */
+  tellParts(topic: string, tell: TellPart): void {
     this.#parts.set(topic, tell)
   }
 
@@ -79,10 +84,21 @@ export class Kept {
     this.#dropAll()
   }
 
-  /** @returns whether the text was about what is kept */
-  heard(text: string): boolean {
-    const [word, topic, version] = text.split(' ')
+  /** The own sessions by the number of their backend; what they change, their notices tell. */
+  readonly sessions = new Set<number>()
+
+  /**
+   * @param from the number of the backend that says it
+   * @returns whether the text was about what is kept
+   */
+  heard(text: string, from?: number): boolean {
+    const [word, topic, version, ...more] = text.split(' ')
     if (word !== 'kept' || topic === undefined) return false
+    const tell = this.#parts.get(topic)
+    if (tell) {
+      if (from === undefined || !this.sessions.has(from)) tell([version, ...more].join(' '))
+      return true
+    }
     if (version) this.#versions.set(topic, Number(version))
     this.#drop(topic)
     return true
@@ -134,6 +150,7 @@ export class Kept {
   #dropAll(): void {
     this.#drops += 1
     this.#values.clear()
+    for (const tell of this.#parts.values()) tell(undefined)
   }
 }
 

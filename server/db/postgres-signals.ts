@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { Kept, KeptVersions } from './kept.ts'
@@ -108,14 +109,16 @@ export class PostgresSignals implements Signals {
   /** Listens until the connection is gone. @returns whether there was one */
   async #listenOnce(listening: () => void): Promise<boolean> {
     const client = this.#newClient()
+    let isKeeping = false
     let giveUp = () => {}
     const gone = new Promise<void>((resolve) => {
       giveUp = resolve
     })
     client.on('error', giveUp)
     client.on('end', giveUp)
-    client.on('notification', ({ payload = '' }) => {
-      if (!this.#kept.heard(payload)) this.#ears.heard(payload)
+    const echo = new Echo(client)
+    client.on('notification', ({ payload = '', processId }) => {
+      if (!echo.heard(payload) && !this.#kept.heard(payload, processId)) this.#ears.heard(payload)
     })
     try {
       await client.connect()
@@ -123,15 +126,18 @@ export class PostgresSignals implements Signals {
       await this.#compare(client)
       await client.query(`listen ${workChannel}`)
       this.#up = { client, giveUp }
-      this.#kept.listens()
+      isKeeping = await echo.comesBack()
+      if (isKeeping) this.#kept.listens()
       this.#ears.missed()
       listening()
-      if (!this.#closed.signal.aborted) await this.#comparingUntil(gone, { client, giveUp })
+      const compared = isKeeping ? echo : undefined
+      if (!this.#closed.signal.aborted)
+        await this.#comparingUntil(gone, { client, giveUp }, compared)
       return true
     } catch {
       return false
     } finally {
-      if (this.#up) this.#kept.isDeaf()
+      if (isKeeping) this.#kept.isDeaf()
       this.#up = undefined
       await Promise.race([client.end().catch(() => {}), sleep(farewellMs)])
     }
@@ -141,11 +147,43 @@ export class PostgresSignals implements Signals {
     this.#kept.compare((await client.query(versions)).rows as KeptVersions)
   }
 
-  async #comparingUntil(gone: Promise<void>, up: { client: Client; giveUp: () => void }) {
-    const timer = setInterval(() => {
-      this.#compare(up.client).catch(up.giveUp)
-    }, this.#compareMs)
+  async #comparingUntil(
+    gone: Promise<void>,
+    { client, giveUp }: { client: Client; giveUp: () => void },
+    echo: Echo | undefined,
+  ) {
+    const compare = async () => {
+      await this.#compare(client)
+      if (echo && !(await echo.comesBack())) giveUp()
+    }
+    const timer = setInterval(() => void compare().catch(giveUp), this.#compareMs)
     await gone
     clearInterval(timer)
+  }
+}
+
+/** Whether a connection that listens hears: what it says itself comes back before that is answered. */
+class Echo {
+  readonly #client: Client
+  readonly #word = `echo ${randomUUID()}`
+  #said = 0
+  #back = 0
+
+  constructor(client: Client) {
+    this.#client = client
+  }
+
+  /** @returns whether the text was an echo, of whomever */
+  heard(text: string): boolean {
+    if (text.startsWith(this.#word))
+      this.#back = Math.max(this.#back, Number(text.slice(this.#word.length)))
+    return text.startsWith('echo ')
+  }
+
+  async comesBack(): Promise<boolean> {
+    this.#said += 1
+    const said = this.#said
+    await this.#client.query('select pg_notify($1, $2)', [workChannel, `${this.#word} ${said}`])
+    return this.#back >= said
   }
 }

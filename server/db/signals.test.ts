@@ -71,7 +71,7 @@ test.runIf(isShared)(
     await missed.next()
     const { rows } = await sql<{ ended: boolean }>`
     select pg_terminate_backend(pid) as ended from pg_stat_activity
-    where datname = current_database() and query ~ '^listen|kept_version$'`.execute(here.db)
+    where datname = current_database() and application_name = 'tramo signals'`.execute(here.db)
     expect(rows).toEqual([{ ended: true }])
     await missed.next()
     await tellMail(here)

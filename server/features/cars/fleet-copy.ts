@@ -21,39 +21,61 @@ const mostCars = 5_000
 
 const copies = new WeakMap<Kept, FleetCopy>()
 
-/**
- * The whole fleet in memory, where nobody else writes to the database; undefined in a transaction, for a
- * large fleet, and while a car is being changed faster than it is read: then its tables are asked.
- */
-export async function copiedFleet(
-  db: Db | Tx,
-): Promise<ReadonlyMap<string, CopiedCar> | undefined> {
-  const kept = keptOf(db)
-  if (!kept?.isAlone) return undefined
-  const copy = copies.get(kept) ?? new FleetCopy(kept)
-  copies.set(kept, copy)
-  return copy.cars(db)
+/** A fleet in memory: each car by its id, and those of an area. */
+export type CopiedFleet = {
+  byId: ReadonlyMap<string, CopiedCar>
+  ofArea(id: string): readonly CopiedCar[]
 }
 
-/** Triggers name each car that changed (0041); it is read anew before the next search. */
+/**
+ * The whole fleet in memory; undefined in a transaction, for a large fleet, where changes are not heard of,
+ * and while a car is being changed faster than it is read: then its tables are asked.
+ */
+export async function copiedFleet(db: Db | Tx): Promise<CopiedFleet | undefined> {
+  const kept = keptOf(db)
+  if (!kept) return undefined
+  const copy = copies.get(kept) ?? new FleetCopy(kept)
+  copies.set(kept, copy)
+  return copy.fleet(db)
+}
+
+/** Triggers name each car that changed (0050); it is read anew before the next search. */
 class FleetCopy {
+  readonly #kept: Kept
   #cars: Map<string, CopiedCar> | undefined
+  #fleet: CopiedFleet | undefined
   #isLarge = false
   readonly #changed = new Set<string>()
   #changes = 0
+  /** What is being read, by the number of the last change before. */
+  #reading: { since: number; cars: Promise<CopiedFleet | undefined> } | undefined
 
   constructor(kept: Kept) {
+    this.#kept = kept
     kept.tellParts('search', (id) => {
       this.#changes += 1
-      this.#changed.add(id)
+      if (id === undefined) this.#cars = undefined
+      else if (this.#cars) this.#changed.add(id)
     })
   }
 
-  async cars(db: Db | Tx): Promise<ReadonlyMap<string, CopiedCar> | undefined> {
-    if (this.#isLarge) return undefined
-    const known = this.#cars
-    if (known && this.#changed.size === 0) return known
-    const changes = this.#changes
+  async fleet(db: Db | Tx): Promise<CopiedFleet | undefined> {
+    if (this.#isLarge || !this.#kept.hears) return undefined
+    if (this.#cars && this.#changed.size === 0) return this.#fleet
+    // All who come while it is read wait for the same answer, unless something changed after it was asked.
+    if (this.#reading?.since !== this.#changes) {
+      const reading = { since: this.#changes, cars: this.#read(db) }
+      this.#reading = reading
+      const done = () => {
+        if (this.#reading === reading) this.#reading = undefined
+      }
+      reading.cars.then(done, done)
+    }
+    return this.#reading?.cars
+  }
+
+  async #read(db: Db | Tx): Promise<CopiedFleet | undefined> {
+    const [changes, known] = [this.#changes, this.#cars]
     const ids = known && [...this.#changed]
     const read = await readCars(db, ids)
     // What was read may be older than what has changed meanwhile.
@@ -64,8 +86,30 @@ class FleetCopy {
     this.#changed.clear()
     this.#isLarge = cars.size > mostCars
     this.#cars = this.#isLarge ? undefined : cars
-    return this.#cars
+    this.#fleet = this.#cars && fleetOf(this.#cars)
+    return this.#fleet
   }
+}
+
+function fleetOf(byId: ReadonlyMap<string, CopiedCar>): CopiedFleet {
+  let areas: Map<string, CopiedCar[]> | undefined
+  return {
+    byId,
+    ofArea(id) {
+      areas ??= byArea(byId.values())
+      return areas.get(id) ?? []
+    },
+  }
+}
+
+function byArea(cars: Iterable<CopiedCar>): Map<string, CopiedCar[]> {
+  const areas = new Map<string, CopiedCar[]>()
+  for (const car of cars) {
+    const others = areas.get(car.area_id)
+    if (others) others.push(car)
+    else areas.set(car.area_id, [car])
+  }
+  return areas
 }
 
 async function readCars(db: Db | Tx, ids: string[] | undefined): Promise<CopiedCar[]> {

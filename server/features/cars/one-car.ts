@@ -8,11 +8,12 @@ import { presentQuote } from '../pricing/present-quote.ts'
 import { priceBooking } from '../pricing/price-booking.ts'
 import { slotsNear } from '../holds/slots-store.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
-import { areaOfCar, type AreaRow } from '../site/areas-store.ts'
+import { areaById, areaOfCar, type AreaRow } from '../site/areas-store.ts'
 import { contentList } from '../site/content-list.ts'
 import { askedPlans } from '../pricing/asked-plans.ts'
 import { carReviews } from './car-reviews.ts'
 import { type CarRow, carById } from '../fleet/cars-store.ts'
+import { copiedFleet } from './fleet-copy.ts'
 import { freePeriods } from './free-periods.ts'
 import { presentCar } from '../fleet/present-car.ts'
 import { presentFound } from './present-found.ts'
@@ -28,10 +29,9 @@ type Output = OutputOf<typeof cars>
  */
 export async function showCar(context: AnyContext, id: string, input: Input): Promise<Output> {
   const { db, now } = context
-  const [car, area, offers, rules] = await inOneTrip(db, (one) =>
+  const [{ car, area }, offers, rules] = await inOneTrip(db, (one) =>
     Promise.all([
-      carById(one, id),
-      areaOfCar(one, id),
+      carAndArea(one, id),
       readOffers(one),
       contentList({ ...context, db: one }, 'rules'),
     ]),
@@ -63,6 +63,18 @@ export async function showCar(context: AnyContext, id: string, input: Input): Pr
     freePeriods: periods,
     ...price,
   }
+}
+
+/** From the copy in memory where there is one. */
+async function carAndArea(
+  db: AnyContext['db'],
+  id: string,
+): Promise<{ car: CarRow | undefined; area: AreaRow | undefined }> {
+  const copied = (await copiedFleet(db))?.byId.get(id)
+  if (copied && copied.status !== 'retired')
+    return { car: copied, area: await areaById(db, copied.area_id) }
+  const [car, area] = await Promise.all([carById(db, id), areaOfCar(db, id)])
+  return { car, area }
 }
 
 /** The quote for the asked dates: with the caller’s own drivers, whose cover may lower the deposit. */

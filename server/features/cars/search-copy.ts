@@ -5,7 +5,8 @@ import { countedOnFrom } from '#domain/rentals/late-car.ts'
 import { middleOf } from '../places/bounds.ts'
 import { tripWith } from '../pricing/offers-store.ts'
 import type { AreaRow } from '../site/areas-store.ts'
-import type { CopiedCar, Span } from './fleet-copy.ts'
+import type { CopiedCar, CopiedFleet, Span } from './fleet-copy.ts'
+import { busyWithLate } from './free-periods.ts'
 import type { FoundCar, SearchCounts } from './found-car.ts'
 import type { AreaWindow, SearchRequest } from './search-request.ts'
 
@@ -18,7 +19,7 @@ type Candidate = { car: CopiedCar; window: AreaWindow; free: boolean }
 
 /** The next `wanted` cars of a search, and on its first page how many there are. */
 export function searchCopy(
-  fleet: ReadonlyMap<string, CopiedCar>,
+  fleet: CopiedFleet,
   request: SearchRequest,
   wanted: number,
 ): { counts: SearchCounts | undefined; found: FoundCar[] } {
@@ -50,9 +51,9 @@ export function searchCopy(
   return { counts, found }
 }
 
-/** Whether what is asked is a question for the copy; one car, or a period of no length, is not. */
-export const isForCopy = ({ carId, windows }: SearchRequest) =>
-  carId === undefined && windows.every(({ starts, until }) => until === undefined || until > starts)
+/** Whether what is asked is a question for the copy; a period of no length is not. */
+export const isForCopy = ({ windows }: SearchRequest) =>
+  windows.every(({ starts, until }) => until === undefined || until > starts)
 
 type Placed = { key: number; id: string }
 
@@ -64,24 +65,52 @@ function pageOf<One extends Placed>(
 ): One[] {
   const after = cursor?.part === part ? cursor : undefined
   const rest = after ? placed.filter((one) => inOrder(one, after) > 0) : placed
-  return rest.toSorted(inOrder).slice(0, wanted)
+  return firstOf(rest, wanted)
+}
+
+/** The first `wanted` of many, without putting the others in order. */
+function firstOf<One extends Placed>(all: readonly One[], wanted: number): One[] {
+  const first: One[] = []
+  for (const one of all) {
+    const last = first[wanted - 1]
+    if (last && inOrder(one, last) >= 0) continue
+    let [low, high] = [0, first.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const other = first[middle]
+      if (other && inOrder(one, other) < 0) high = middle
+      else low = middle + 1
+    }
+    first.splice(low, 0, one)
+    if (first.length > wanted) first.pop()
+  }
+  return first
 }
 
 /** Ties are in the order of ids, letter for letter. */
 function inOrder(a: Placed, b: Placed): number {
   if (a.key !== b.key) return a.key - b.key
+  if (a.id === b.id) return 0
+  if (!isBeyond.test(a.id) && !isBeyond.test(b.id)) return a.id < b.id ? -1 : 1
   return Buffer.compare(Buffer.from(a.id), Buffer.from(b.id))
 }
 
-function candidatesOf(fleet: ReadonlyMap<string, CopiedCar>, request: SearchRequest): Candidate[] {
-  const windows = new Map(request.windows.map((window) => [window.area.id, window]))
+/** Below these the order of a text's units is that of its bytes. */
+const isBeyond = /[\ud800-\uffff]/
+
+function candidatesOf(fleet: CopiedFleet, request: SearchRequest): Candidate[] {
   const found: Candidate[] = []
-  for (const car of fleet.values()) {
-    const window = car.status === 'active' ? windows.get(car.area_id) : undefined
-    if (window && matches(car, request, window.area))
-      found.push({ car, window, free: isFree(request, car, window) })
-  }
+  for (const window of request.windows)
+    for (const car of carsIn(fleet, window.area, request))
+      if (car.status === 'active') found.push({ car, window, free: isFree(request, car, window) })
   return found
+}
+
+function carsIn(fleet: CopiedFleet, area: AreaRow, request: SearchRequest): readonly CopiedCar[] {
+  const { carId } = request
+  if (carId === undefined) return fleet.ofArea(area.id).filter((car) => matches(car, request, area))
+  const car = fleet.byId.get(carId)
+  return car?.area_id === area.id ? [car] : []
 }
 
 function matches(car: CopiedCar, request: SearchRequest, area: AreaRow): boolean {
@@ -121,15 +150,12 @@ function isFree(request: SearchRequest, car: CopiedCar, { starts, until }: AreaW
 
 function freeFrom(request: SearchRequest, car: CopiedCar, { starts, until }: AreaWindow): number {
   const { now, minutes } = request
-  const isLate = car.due_back !== null && car.due_back <= now
-  const late: Span[] = isLate && car.due_back ? [[+car.due_back, +countedOnFrom(now)]] : []
-  const busy = [...car.busy, ...late].toSorted(([a], [b]) => a - b)
   const [from, to] =
     minutes !== undefined && until && isLongEnough(request, car)
       ? [+starts, +until]
       : leastPeriod(car, +starts)
   let candidate = from
-  for (const [busyFrom, busyTo] of busy) {
+  for (const [busyFrom, busyTo] of busyWithLate(car, now)) {
     if (busyFrom >= candidate + (to - from)) break
     candidate = Math.max(candidate, busyTo)
   }

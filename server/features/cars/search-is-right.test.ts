@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMinutes } from '#domain/time/wall-time.ts'
 import { toInstant } from '#domain/time/zone.ts'
 import { cars, carSorts } from '#protocol/cars/cars.ts'
@@ -9,6 +9,15 @@ import { bayZone, occupyInstants } from '#testing/fleet.ts'
 import { pickedUp } from '#testing/rental-life.ts'
 import { type Answered, type Asked, slowSearch } from '#testing/search/slow-search.ts'
 import { serverOn, testServer, type TestServer } from '#testing/server.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import type { Signals } from '../../db/signals.ts'
+
+/* What is kept in memory is kept while somebody listens. */
+let signals: Signals
+beforeAll(async () => {
+  signals = await (await testDatabase()).signals({ heard: () => {}, missed: () => {} })
+})
+afterAll(() => signals.close())
 
 const origin = '2026-11-25T10:00'
 const stepped = (steps: number) => addMinutes(origin, steps * 120)
@@ -171,6 +180,13 @@ async function isRight(server: TestServer, asked: Asked, limit = 3) {
     const input = { ...asked, sort, limit: String(limit) }
     const { body } = await server.as().read(cars, input)
     expect(body).toEqual((await tables.as().read(cars, input)).body)
+  }
+  const { start, end } = asked
+  const dates = start && end ? { start, end } : {}
+  for (const { id } of expected.cars.slice(0, 3)) {
+    const one = { ...dates, car: id }
+    const { body } = await server.as().read(cars, one)
+    expect(body).toEqual((await tables.as().read(cars, one)).body)
   }
   // And the copy that it reads is what its tables say.
   const { rows } = await sql`(select * from car_search except select * from car_search_said)
