@@ -28,6 +28,7 @@ import * as passkeys from './passkeys/operations.ts'
 import * as payments from './payments/operations.ts'
 import * as places from './places/operations.ts'
 import * as profile from './profile/operations.ts'
+import * as proof from './proof/operations.ts'
 import * as relocation from './relocation/operations.ts'
 import * as rentalOffers from './rental-offers/operations.ts'
 import * as reviews from './reviews/operations.ts'
@@ -71,6 +72,7 @@ export const operations = {
   ...payments,
   ...places,
   ...profile,
+  ...proof,
   ...relocation,
   ...rentalOffers,
   ...reviews,

@@ -4,6 +4,7 @@ import { claimById, claimVersion } from '#server/features/claims/claims-store.ts
 import { helpVersionNow } from '#server/features/help/help-store.ts'
 import { itemById, maintenanceVersion } from '#server/features/maintenance/maintenance-rows.ts'
 import { personVersion } from '#server/features/conduct/person-facts.ts'
+import { inspectionToShow } from '#server/features/proof/inspection-to-show.ts'
 import { reviewVersion } from '#server/features/reviews/staff-review-reports.ts'
 import { waitingMoneyVersion } from '#server/features/staff/staff-payments.ts'
 import { ruleText } from '#server/features/site/rule-texts.ts'
@@ -43,7 +44,9 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
     person,
     review,
     member,
+    inspection,
   } = fields
+  if (inspection) return (await inspectionToShow(db, inspection)).version
   if (rule) return (await ruleText(db, rule as RuleTextId)).version
   if (member) return (await personVersion(db, member, clock())) ?? 'gone'
   if (person) return (await seedVersion(db, person)) ?? 'gone'

@@ -203,6 +203,11 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     appealFee: { fee: feeId, text: 'I was ill.' },
     staffDecideFee: { version, fee: feeId, decision: 'drop' },
     staffReviewInspection: { inspection: 'none' },
+    staffCarProof: { inspection: 'none' },
+    staffReleasePhotos: { version, inspection: 'none' },
+    staffTakeBackPhotos: { version, inspection: 'none' },
+    staffNoteMark: { version, inspection: 'none', kind: 'dent', place: 'hood' },
+    staffRemoveMark: { version, inspection: 'none', mark: 'none' },
     submitVehicleInspection: {
       order,
       kind: 'pickup',

@@ -11,6 +11,7 @@ import {
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { query } from '#protocol/core/operation.ts'
 import { Day, WallTime } from '#protocol/core/shapes.ts'
+import { CarProof } from '#protocol/proof/car-proof.ts'
 import * as z from 'zod/mini'
 import { Car } from './car.ts'
 import { MilesField } from './miles.ts'
@@ -78,6 +79,7 @@ export const cars = query('cars', {
     plans: z.optional(z.array(PricePlan)),
     rules: z.optional(z.array(z.object({ title: z.string(), text: z.string() }))),
     reviews: z.optional(z.array(CarReview)),
+    proof: z.optional(CarProof),
     /** Every rental inside one of these is free, its turn-around gap included; a year ahead. */
     freePeriods: z.optional(z.array(z.object({ start: WallTime, end: z.optional(WallTime) }))),
     appointments: z.optional(z.array(PickupSlot)),

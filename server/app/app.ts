@@ -12,6 +12,7 @@ import { registerDevPages } from '../core/dev/dev-pages.ts'
 import { registerEndpoint, registerErrorAnswers } from '../core/api/endpoint.ts'
 import { registerTrustCards } from '../features/profile/trust-card-routes.ts'
 import { registerFiles } from '../features/files/files-route.ts'
+import { registerCarPhotos } from '../features/proof/car-photo-route.ts'
 import { registerHealth } from '../core/http/health.ts'
 import { registerInputGate } from '../core/http/input-gate.ts'
 import { type InputLimits, inputLimits } from '../core/http/input-limits.ts'
@@ -90,6 +91,7 @@ export async function buildApp(
   await app.register(async (scope) => {
     answerInTurn(scope, turns)
     registerFiles(scope, services)
+    registerCarPhotos(scope, services)
     registerPapers(scope, services)
     registerExports(scope, services)
     registerTrustCards(scope, services)

@@ -31,6 +31,7 @@ import { passportHandlers } from '../features/passport/handlers.ts'
 import { paymentHandlers } from '../features/payments/handlers.ts'
 import { placeHandlers } from '../features/places/handlers.ts'
 import { profileHandlers } from '../features/profile/handlers.ts'
+import { proofHandlers } from '../features/proof/handlers.ts'
 import { relocationHandlers } from '../features/relocation/handlers.ts'
 import { rentalOfferHandlers } from '../features/rental-offers/handlers.ts'
 import { reviewHandlers } from '../features/reviews/handlers.ts'
@@ -74,6 +75,7 @@ export const handlers: Handlers<Operations> = {
   ...paymentHandlers,
   ...placeHandlers,
   ...profileHandlers,
+  ...proofHandlers,
   ...relocationHandlers,
   ...rentalOfferHandlers,
   ...reviewHandlers,

@@ -8,6 +8,7 @@ import {
 } from '../features/drivers/forget-license-pictures.ts'
 import { forgetMailFiles } from '../core/mail/forget-mail-files.ts'
 import { forgetOldRequests, oldRequests } from '../core/api/forget-old-requests.ts'
+import { photosTakenBack, sweepCarPhotos } from '../features/proof/sweep-car-photos.ts'
 import { forgetOldDays, oldDays } from '../core/uploads/stored-bytes.ts'
 import {
   forgetOldPasskeyChallenges,
@@ -36,6 +37,14 @@ export const sweepingWork: Work[] = [
     scans: true,
     due: filesOfNobody,
     run: sweepUploads,
+  },
+  {
+    name: 'photos taken back',
+    everySeconds: 600,
+    topics: ['uploads'],
+    scans: true,
+    due: photosTakenBack,
+    run: sweepCarPhotos,
   },
   {
     name: 'account exports',

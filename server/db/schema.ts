@@ -132,6 +132,13 @@ interface CarFeatureTable {
   number: number
 }
 
+interface CarPhotoTable {
+  id: string
+  car_id: string | null
+  inspection_id: string
+  position: number
+}
+
 interface CarSearchTable {
   car_id: string
   area_id: string
@@ -557,6 +564,17 @@ interface KeptVersionTable {
   version: number
 }
 
+interface KnownMarkTable {
+  id: string
+  car_id: string
+  kind: string
+  place: string
+  inches: number | null
+  inspection_id: string
+  noted_at: Date
+  removed_at: Date | null
+}
+
 interface LedgerEntryTable {
   id: GeneratedAlways<number>
   transaction_id: string | null
@@ -865,6 +883,12 @@ interface RefundTable {
   created_at: Date
   sent_at: Date | null
   deposit_cents: Generated<number>
+}
+
+interface ReleasedPhotosTable {
+  car_id: string
+  inspection_id: string
+  released_at: Date
 }
 
 interface RelocationTable {
@@ -1228,6 +1252,7 @@ export interface Schema {
   audit_entry: AuditEntryTable
   car: CarTable
   car_feature: CarFeatureTable
+  car_photo: CarPhotoTable
   car_search: CarSearchTable
   car_search_said: CarSearchSaidTable
   car_subtype: CarSubtypeTable
@@ -1261,6 +1286,7 @@ export interface Schema {
   job_event: JobEventTable
   job_location: JobLocationTable
   kept_version: KeptVersionTable
+  known_mark: KnownMarkTable
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable
   ledger_sum: LedgerSumTable
@@ -1289,6 +1315,7 @@ export interface Schema {
   rating_criterion: RatingCriterionTable
   recommendation: RecommendationTable
   refund: RefundTable
+  released_photos: ReleasedPhotosTable
   relocation: RelocationTable
   relocation_inspection: RelocationInspectionTable
   relocation_picture: RelocationPictureTable

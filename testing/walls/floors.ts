@@ -55,6 +55,8 @@ export const floors = [
   'job-search',
   // Cars that one of them brings to another area.
   'relocation',
+  // What everybody is shown of a car.
+  'proof',
   // What looks at all of it.
   'cars',
   'payments',

@@ -62,6 +62,22 @@ export async function checkAvatar(
   })
 }
 
+/**
+ * A picture of ours once more, no side longer than `longest` pixels; undefined when it cannot be drawn.
+ * @param owner pictures of one owner are drawn one after the other
+ */
+export async function smallerPicture(
+  bytes: Uint8Array,
+  longest: number,
+  owner: string,
+): Promise<Buffer | undefined> {
+  return inspect(owner, async (ask) => {
+    const seen = await look(ask, bytes)
+    if (seen?.kind !== 'picture') return undefined
+    return (await redraw(ask, seen, [{ width: longest, height: longest, fit: 'inside' }]))?.[0]
+  })
+}
+
 async function look(ask: Ask, bytes: Uint8Array): Promise<Seen | undefined> {
   return (await ask({ look: bytes, mostPixels })) as Seen | undefined
 }

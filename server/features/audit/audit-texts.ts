@@ -16,6 +16,19 @@ export const auditTexts = {
   'claim opened': { en: 'Opened a claim', es: 'Abrió un reclamo' },
   'claim charge': { en: 'Charged a claim', es: 'Cobró un reclamo' },
   'inspection reviewed': { en: 'Reviewed an inspection', es: 'Revisó una inspección' },
+  'photos released': {
+    en: 'Put photos of a car on its page',
+    es: 'Publicó fotos de un auto en su página',
+  },
+  'photos taken back': {
+    en: 'Took photos of a car off its page',
+    es: 'Quitó fotos de un auto de su página',
+  },
+  'mark noted': { en: 'Noted a known mark of a car', es: 'Anotó una marca conocida de un auto' },
+  'mark removed': {
+    en: 'Removed a known mark of a car',
+    es: 'Borró una marca conocida de un auto',
+  },
   'claim drop': { en: 'Dropped a claim', es: 'Retiró un reclamo' },
   'offer made': { en: 'Made an offer', es: 'Hizo una oferta' },
   'offer withdrawn': { en: 'Withdrew an offer', es: 'Retiró una oferta' },

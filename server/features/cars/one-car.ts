@@ -12,6 +12,7 @@ import { areaById, areaOfCar, type AreaRow } from '../site/areas-store.ts'
 import { contentList } from '../site/content-list.ts'
 import { askedPlans } from '../pricing/asked-plans.ts'
 import { carReviews } from './car-reviews.ts'
+import { proofOfCar } from '../proof/car-proof.ts'
 import { type CarRow, carById } from '../fleet/cars-store.ts'
 import { copiedFleet } from './fleet-copy.ts'
 import { freePeriods } from './free-periods.ts'
@@ -44,12 +45,13 @@ export async function showCar(context: AnyContext, id: string, input: Input): Pr
     now,
   )
   const { lang, user } = context
-  const [search, price, reviews, periods] = await inOneTrip(db, (one) =>
+  const [search, price, reviews, periods, proof] = await inOneTrip(db, (one) =>
     Promise.all([
       searchCars(one, request),
       priced({ ...context, db: one }, car, area, offers, input, request),
       carReviews(one, car.id, area.zone, { now, lang, viewerId: user?.id }),
       freePeriods(one, car, area.zone, now),
+      proofOfCar(one, car, area.zone, { now, lang }),
     ]),
   )
   const [found] = search.found
@@ -61,6 +63,7 @@ export async function showCar(context: AnyContext, id: string, input: Input): Pr
     rules,
     reviews,
     freePeriods: periods,
+    proof,
     ...price,
   }
 }

@@ -16,6 +16,7 @@ import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { pictureFile } from '#testing/help.ts'
 import { holdCar, payByCard } from '#testing/journey.ts'
 import { carTaken, toLosAngeles } from '#testing/jobs/relocation.ts'
+import { staffNoteMark, staffReleasePhotos } from '#protocol/proof/staff-car-proof.ts'
 import { rentedWithPlan } from '#testing/maintenance.ts'
 import { missedWeek } from '#testing/missed-week.ts'
 import { all, rated, reported, returnedRental } from '#testing/reviews/rentals.ts'
@@ -41,6 +42,17 @@ const claimed: Story = async (server, staff) => {
   const fields = { order, code: 'damage', description: 'A scratch', estimate: 80 } as const
   const opened = await server.as(staff.token).send(staffOpenClaim, fields)
   return { claim: opened.body.claim?.id, decision: 'charge', message: 'Seen on the photo.' }
+}
+
+/** The inspection of a pickup, as it is to be shown. */
+async function inspected(server: TestServer): Promise<{ inspection: string }> {
+  const { order } = await pickedUp(server)
+  const { id } = await server.services.db
+    .selectFrom('inspection')
+    .select('id')
+    .where('order_id', '=', order)
+    .executeTakeFirstOrThrow()
+  return { inspection: id }
 }
 
 /** How each thing that staff can do comes about, and the fields it is done with. */
@@ -111,14 +123,29 @@ const stories: Record<StaffCommand, Story> = {
     amount: 20,
     hours: 24,
   }),
-  staffReviewInspection: async (server) => {
-    const { order } = await pickedUp(server)
+  staffReviewInspection: async (server) => ({ ...(await inspected(server)), note: 'Thank you.' }),
+  staffReleasePhotos: async (server) => ({ ...(await inspected(server)), leaveOut: 'front' }),
+  staffTakeBackPhotos: async (server, staff) => {
+    const fields = await inspected(server)
+    await decideAsSeen(server, server.as(staff.token), staffReleasePhotos, fields)
+    return fields
+  },
+  staffNoteMark: async (server) => ({
+    ...(await inspected(server)),
+    kind: 'scratch',
+    place: 'rearBumper',
+    inches: 2,
+  }),
+  staffRemoveMark: async (server, staff) => {
+    const fields = await inspected(server)
+    const noted = { ...fields, kind: 'dent', place: 'hood' } as const
+    await decideAsSeen(server, server.as(staff.token), staffNoteMark, noted)
     const { id } = await server.services.db
-      .selectFrom('inspection')
+      .selectFrom('known_mark')
       .select('id')
-      .where('order_id', '=', order)
+      .where('inspection_id', '=', fields.inspection)
       .executeTakeFirstOrThrow()
-    return { inspection: id, note: 'Thank you.' }
+    return { ...fields, mark: id }
   },
   staffDecideFee: async (server) => ({ fee: (await missedWeek(server)).fee, decision: 'charge' }),
   staffDecideTrustSeed: async (server) => ({

@@ -1,0 +1,7 @@
+export {
+  staffCarProof,
+  staffNoteMark,
+  staffReleasePhotos,
+  staffRemoveMark,
+  staffTakeBackPhotos,
+} from './staff-car-proof.ts'
