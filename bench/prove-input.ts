@@ -8,10 +8,10 @@ import type { Operation } from '#protocol/core/operation.ts'
 import { operations } from '#protocol/operations.ts'
 import { Attack } from '#testing/attack.ts'
 import { type RunningServer, startServer } from '#testing/built-server.ts'
-import { harmless } from '#testing/harmless-files.ts'
-import { rawForm, svg } from '#testing/hostile-files.ts'
+import { harmless } from '#testing/files/harmless-files.ts'
+import { rawForm, svg } from '#testing/files/hostile-files.ts'
 import { fieldNames, formOf, nastyValues } from '#testing/nasty-input.ts'
-import { refused } from '#testing/refused-files.ts'
+import { refused } from '#testing/files/refused-files.ts'
 
 /*
  * Whether hostile input stops the server for anybody else. The built server gets 5,000 nasty

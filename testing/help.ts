@@ -1,6 +1,6 @@
 import { uploadFile } from '#protocol/files/upload-file.ts'
 import type { TestUser } from './factories.ts'
-import { picture } from './hostile-files.ts'
+import { picture } from './files/hostile-files.ts'
 import type { TestServer } from './server.ts'
 
 /** A picture as a phone takes one. */

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildUser, type TestUser } from '#testing/factories.ts'
-import { harmless } from '#testing/harmless-files.ts'
-import * as files from '#testing/hostile-files.ts'
-import { refused } from '#testing/refused-files.ts'
+import { harmless } from '#testing/files/harmless-files.ts'
+import * as files from '#testing/files/hostile-files.ts'
+import { refused } from '#testing/files/refused-files.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { picture, svg } from '#testing/hostile-files.ts'
+import { picture, svg } from '#testing/files/hostile-files.ts'
 import { type Ask, inspect, stopInspectors, workOnFiles } from './inspectors.ts'
 import { mostPixels } from './pixel-budget.ts'
 

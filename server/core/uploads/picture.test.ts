@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { pdf } from '#testing/hostile-files.ts'
+import { pdf } from '#testing/files/hostile-files.ts'
 import { checkAvatar, checkFile } from './picture.ts'
 
 const picture = (width: number, height: number) =>

@@ -4,7 +4,7 @@ import { saveAvatar, userInfo } from '#protocol/account/operations.ts'
 import { userDetails } from '#protocol/profile/operations.ts'
 import { sweepUploads } from '#server/core/uploads/uploads.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
-import { pdf, picture } from '#testing/hostile-files.ts'
+import { pdf, picture } from '#testing/files/hostile-files.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
 let server: TestServer

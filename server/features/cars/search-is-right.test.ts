@@ -90,7 +90,7 @@ const question = fc
     limit: fc.integer({ min: 1, max: 9 }),
     /** Places in the fleet. */
     named: fc.oneof(
-      { weight: 3, arbitrary: fc.constant([]) },
+      { weight: 3, arbitrary: fc.constant<number[]>([]) },
       fc.array(fc.nat(), { maxLength: 4 }),
     ),
   })

@@ -4,7 +4,7 @@ import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { extendCar } from '#protocol/extension/extend-car.ts'
 import { buildUser } from '#testing/factories.ts'
-import { pdf } from '#testing/hostile-files.ts'
+import { pdf } from '#testing/files/hostile-files.ts'
 import { bookVisit, receipt, rentedWithPlan, statesOf, submit } from '#testing/maintenance.ts'
 import { payByCard } from '#testing/journey.ts'
 import {
