@@ -9,6 +9,7 @@ const withoutDatabase = [
   'server/core/pdf/*',
   'server/core/uploads/{bounded-memory,inspectors,picture,work-allowance}',
   'server/db/{copied-files,process-state,snapshot}',
+  'server/db/demo/photos/drawn-photo',
   'server/features/account/return-url',
   'server/features/cars/fleet-file/read-fleet-file',
   'server/features/cars/same-price',

@@ -13,6 +13,7 @@ import type { Services } from '#server/core/api/context.ts'
 import { piecesDue } from '#server/core/jobs/due.ts'
 import type { Database } from '#server/db/database.ts'
 import { addressSearchOf } from '#server/gateways/address-search.ts'
+import { withDrawnPhotos } from '#server/db/demo/photos/drawn-files.ts'
 import { folderStore } from '#server/gateways/files.ts'
 import { mailerOf } from '#server/gateways/mail.ts'
 import { testGateway } from '#server/gateways/test-gateway/test-gateway.ts'
@@ -88,7 +89,7 @@ export async function serverOn(
     config,
     db,
     clock: () => now,
-    files: folderStore(join(dataDir, 'uploads')),
+    files: withDrawnPhotos(folderStore(join(dataDir, 'uploads'))),
     mail: mailerOf(config),
     payments: testGateway(),
     addresses: addressSearchOf(config, metrics),

@@ -5,6 +5,7 @@ import { Registry } from 'prom-client'
 import { backgroundWork } from './background-work.ts'
 import { BadConfig, type Config } from '../config.ts'
 import { addressSearchOf } from '../gateways/address-search.ts'
+import { withDrawnPhotos } from '../db/demo/photos/drawn-files.ts'
 import { folderStore } from '../gateways/files.ts'
 import { mailerOf } from '../gateways/mail.ts'
 import { testGateway } from '../gateways/test-gateway/test-gateway.ts'
@@ -37,7 +38,7 @@ export async function startServer(
     config,
     db: database.db,
     clock,
-    files: folderStore(join(config.dataDir, 'uploads')),
+    files: withDrawnPhotos(folderStore(join(config.dataDir, 'uploads'))),
     mail: mailerOf(config),
     payments: testGateway(),
     addresses: addressSearchOf(config, metrics),

@@ -14,6 +14,8 @@ export function demoId(
     | 'payment'
     | 'review'
     | 'inspection'
+    | 'photo'
+    | 'mark'
     | 'job'
     | 'application'
     | 'route'

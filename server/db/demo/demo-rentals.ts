@@ -38,7 +38,7 @@ export async function loadRentals(
   const living = new Set((await livingPeople(tx)).map(({ id }) => id))
   const orders = rentals
     .map((rental) =>
-      order(rental, born.get(rental.renterId), zones.get(rental.car.area_id) ?? 'UTC', now),
+      orderOf(rental, born.get(rental.renterId), zones.get(rental.car.area_id) ?? 'UTC', now),
     )
     // Those get their keys as they live through it.
     .map((row) =>
@@ -86,7 +86,8 @@ export function odometerThen(car: DemoCar, since: Date, now: Date): number {
 export const orderIdOf = ({ car, start }: Pick<DemoRental, 'car' | 'start'>) =>
   demoId('order', `${car.id} ${start}`)
 
-function order(rental: DemoRental, birthDay: string | undefined, zone: string, now: Date) {
+/** The order of a rental as it stands now, priced by the rules. */
+export function orderOf(rental: DemoRental, birthDay: string | undefined, zone: string, now: Date) {
   const { car, renterId, start, end } = rental
   const price = quote({
     start,

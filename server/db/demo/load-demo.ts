@@ -5,6 +5,7 @@ import { insertRows } from '../insert-rows.ts'
 import { demoDays } from './demo-days.ts'
 import { loadFleet, readFleet } from './demo-fleet.ts'
 import { loadInspections } from './demo-inspections.ts'
+import { loadPhotos } from './photos/load-photos.ts'
 import { loadRelocations } from './demo-relocation.ts'
 import { loadJobLives } from './demo-job-lives.ts'
 import { loadJobs } from './demo-jobs.ts'
@@ -66,6 +67,7 @@ export async function loadDemo(
     await loadMaintenance(tx, cars, days.today)
     await liveThrough(tx, now)
     await loadInspections(tx, now)
+    await loadPhotos(tx, cars, people, now)
     await loadWorkshop(tx, plans.workshop, now)
     await loadJobs(tx, days)
     await loadNetwork(tx, days, now)
