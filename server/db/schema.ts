@@ -85,6 +85,16 @@ interface AuditEntryTable {
   details: unknown
 }
 
+interface BookedElsewhereTable {
+  order_id: string
+  car_id: string
+}
+
+interface BookedElsewhereSaidTable {
+  order_id: string | null
+  car_id: string | null
+}
+
 interface CarTable {
   id: string
   external_ref: string | null
@@ -1250,6 +1260,8 @@ export interface Schema {
   appointment_seat: AppointmentSeatTable
   area: AreaTable
   audit_entry: AuditEntryTable
+  booked_elsewhere: BookedElsewhereTable
+  booked_elsewhere_said: BookedElsewhereSaidTable
   car: CarTable
   car_feature: CarFeatureTable
   car_photo: CarPhotoTable

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { roadMiles } from '#domain/jobs/job-price.ts'
 import { countedDays, movingEarns, rentedDays } from '#domain/relocation/earnings.ts'
 import { farthestMiles } from '#domain/relocation/roads.ts'
 import type { RelocationReason } from '#protocol/relocation/relocation.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { inSql } from '../../db/rental-status.ts'
+import { readShares, sharesNow, soonFrom, underWay } from './gaps/shares.ts'
 
 /** A car that nobody has for so many days from now stands idle. */
 const idleDays = 14
@@ -38,6 +39,9 @@ export type Gap = Pick<Found, 'car_id' | 'area_id' | 'to_area' | 'reason' | 'by'
   days: number
 }
 
+/** Where the car stands, which one it is, and where it is wanted. */
+type Only = { area?: string | undefined; car?: string; to?: string }
+
 const milesBetweenAreas = sql<number>`(2 * 3958.7613 * asin(sqrt(
   sin(radians(b.centre_latitude - a.centre_latitude) / 2) ^ 2 + cos(radians(a.centre_latitude))
   * cos(radians(b.centre_latitude)) * sin(radians(b.centre_longitude - a.centre_longitude) / 2) ^ 2)))`
@@ -47,56 +51,39 @@ const milesBetweenAreas = sql<number>`(2 * 3958.7613 * asin(sqrt(
  * that very car, for somebody on the waiting list, or because nearly all cars like it are taken
  * there (docs/product/jobs.md#relocation). One gap a car, and one car for each booking, wish and kind.
  */
-export async function findGaps(
-  db: Db | Tx,
-  now: Date,
-  only: { area?: string | undefined; car?: string; to?: string } = {},
-): Promise<Gap[]> {
-  const soon = sql`tstzrange(${now}::timestamptz, ${now}::timestamptz + ${countedDays}::int * interval '1 day')`
+export async function findGaps(db: Db | Tx, now: Date, only: Only = {}): Promise<Gap[]> {
+  const shares =
+    only.car === undefined ? await sharesNow(db, now) : await readShares(db, now, only.car)
+  const idle = idleOf(now, only)
   const { rows } = await sql<Found>`
-    with under_way as (
-      select car.*, r.to_area_id from relocation r join job j on j.id = r.job_id join car on car.id = r.car_id
-      where j.status in ('open', 'assigned', 'done')
-    ), share as (
-      select c.area_id, c.type_id, least(1, coalesce(sum(d.days), 0) / ((count(*) + (
-          select count(*) from under_way u where u.to_area_id = c.area_id and u.type_id = c.type_id and u.area_id <> c.area_id
-        )) * ${countedDays}::int))::float8 as taken
-      from car_search c left join (
-        select o.car_id, sum(extract(epoch from upper(o.period * ${soon}) - lower(o.period * ${soon})) / 86400.0) as days
-        from occupancy o where o.kind = 'rental' and upper(o.period) > ${now}::timestamptz and o.period && ${soon}
-        group by o.car_id) d on d.car_id = c.car_id
-      where c.active group by c.area_id, c.type_id
-    ), idle as (
-      -- Who has a car has it for longer than its calendar says when they are late: such a car is never idle.
-      select c.car_id as id, c.area_id, c.type_id, c.subtype_id, c.minimum_rental_days, c.month_cents, c.busy
-      from car_search c
-      where c.active and c.due_back is null
-        and (${only.area ?? null}::text is null or c.area_id = ${only.area ?? null}::text)
-        and (${only.car ?? null}::text is null or c.car_id = ${only.car ?? null}::text)
-        and not c.busy && tstzrange(${now}::timestamptz, ${now}::timestamptz + ${idleDays}::int * interval '1 day')
-        and not exists (select from under_way u where u.id = c.car_id)
+    with ${underWay}, share as (
+      select * from unnest(${shares.map((one) => one.area_id)}::text[], ${shares.map((one) => one.type_id)}::text[],
+        ${shares.map((one) => one.taken)}::float8[]) as s (area_id, type_id, taken)
     ), way as (
       select a.id as here, b.id as there, ${milesBetweenAreas} as miles from area a join area b on b.id <> a.id
       where (a.state = 'HI') = (b.state = 'HI') and ${roadMiles(1)}::float8 * ${milesBetweenAreas} <= ${farthestMiles}::float8
-        and (${only.to ?? null}::text is null or b.id = ${only.to ?? null}::text)
+        ${only.to === undefined ? sql`` : sql`and b.id = ${only.to}::text`}
     ), need as (
-      select 1 as rank, 'booking' as reason, i.id as car_id, way.there, way.miles, o.id as of,
+      select 1 as rank, 'booking' as reason, i.car_id, way.there, way.miles, o.id as of,
         extract(epoch from o.ends_at - o.starts_at) / 86400.0 as wanted, o.starts_at as by
-      from idle i join rental_order o on o.car_id = i.id join way on way.here = i.area_id and way.there = o.area_id
-      where o.rental_status = ${inSql.notPickedUp} and o.starts_at > ${now}::timestamptz
+      from booked_elsewhere e join rental_order o on o.id = e.order_id join car_search i on i.car_id = e.car_id
+        join way on way.here = i.area_id and way.there = o.area_id
+      where o.rental_status = ${inSql.notPickedUp} and o.starts_at > ${now}::timestamptz and ${idle}
       union all
-      select 2, 'waiting', near.id, w.area_id, near.miles, w.id,
+      select 2, 'waiting', near.car_id, w.area_id, near.miles, w.id,
         extract(epoch from coalesce(w.ends_at, w.starts_at + near.minimum_rental_days * interval '1 day')
           - w.starts_at) / 86400.0, w.starts_at
       from waiting_list_item w cross join lateral (
-        select i.id, i.minimum_rental_days, way.miles from idle i join car c on c.id = i.id
-          join way on way.here = i.area_id and way.there = w.area_id
-        where c.features @> w.features and (w.types = '{}' or i.type_id = any(w.types) or i.subtype_id = any(w.types))
-          and (w.highest_month_cents is null or i.month_cents <= w.highest_month_cents)
-          and (w.ends_at is null or w.ends_at - w.starts_at >= i.minimum_rental_days * interval '1 day')
-          and not i.busy && tstzrange(${now}::timestamptz,
-            coalesce(w.ends_at, w.starts_at + i.minimum_rental_days * interval '1 day') + interval '8 hours')
-        order by way.miles, i.month_cents, i.id limit 1) near
+        select i.car_id, i.minimum_rental_days, i.month_cents, way.miles from way cross join lateral (
+          select i.* from car_search i join car c on c.id = i.car_id
+          where i.area_id = way.here and ${idle}
+            and c.features @> w.features and (w.types = '{}' or i.type_id = any(w.types) or i.subtype_id = any(w.types))
+            and (w.highest_month_cents is null or i.month_cents <= w.highest_month_cents)
+            and (w.ends_at is null or w.ends_at - w.starts_at >= i.minimum_rental_days * interval '1 day')
+            and not i.busy && tstzrange(${now}::timestamptz,
+              coalesce(w.ends_at, w.starts_at + i.minimum_rental_days * interval '1 day') + interval '8 hours')
+          order by i.month_cents, i.car_id limit 1) i
+        where way.there = w.area_id order by way.miles, i.month_cents, i.car_id limit 1) near
       where w.status = 'waiting' and w.starts_at > ${now}::timestamptz + interval '1 day'
         and w.starts_at < ${now}::timestamptz + interval '45 days'
         -- Each car that is on its way there is for one who waited longer.
@@ -105,13 +92,15 @@ export async function findGaps(
           <= (select count(*) from waiting_list_item e where e.status = 'waiting' and e.area_id = w.area_id
             and e.place < w.place)
       union all
-      select 3, 'demand', near.id, s.area_id, near.miles, s.area_id || ' ' || s.type_id, null, null
+      select 3, 'demand', near.car_id, s.area_id, near.miles, s.area_id || ' ' || s.type_id, null, null
       from share s cross join lateral (
-        select i.id, way.miles from idle i join way on way.here = i.area_id and way.there = s.area_id
-          join share h on h.area_id = i.area_id and h.type_id = i.type_id
-        where i.type_id = s.type_id and h.taken <= s.taken - ${rarer}::float8
-          and not i.busy && ${soon}
-        order by way.miles, i.month_cents, i.id limit 1) near
+        select i.car_id, i.month_cents, way.miles from way
+          join share h on h.area_id = way.here and h.type_id = s.type_id and h.taken <= s.taken - ${rarer}::float8
+          cross join lateral (
+            select i.car_id, i.month_cents from car_search i
+            where i.area_id = way.here and i.type_id = s.type_id and ${idle} and not i.busy && ${soonFrom(now)}
+            order by i.month_cents, i.car_id limit 1) i
+        where way.there = s.area_id order by way.miles, i.month_cents, i.car_id limit 1) near
       where s.taken >= ${scarceShare}::float8
     ), one as (
       select distinct on (car_id) * from need order by car_id, rank, miles, of
@@ -126,6 +115,15 @@ export async function findGaps(
     db,
   )
   return rows.map(toGap)
+}
+
+/** Who has a car has it for longer than its calendar says when they are late: such a car is never idle. */
+function idleOf(now: Date, { area, car }: Only): RawBuilder<boolean> {
+  return sql<boolean>`i.active and i.due_back is null
+    and not i.busy && tstzrange(${now}::timestamptz, ${now}::timestamptz + ${idleDays}::int * interval '1 day')
+    and not exists (select from under_way u where u.id = i.car_id)
+    ${area === undefined ? sql`` : sql`and i.area_id = ${area}::text`}
+    ${car === undefined ? sql`` : sql`and i.car_id = ${car}::text`}`
 }
 
 function toGap(found: Found): Gap {
