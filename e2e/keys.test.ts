@@ -2,6 +2,7 @@ import { fieldMessages } from '#protocol/core/field-messages.ts'
 import { errorMessages } from '#web/core/api/errors.ts'
 import { inspectionMessages } from '#web/features/inspections/inspection-messages.ts'
 import { keysMessages } from '#web/features/inspections/keys-messages.ts'
+import { checkMessages } from '#web/features/inspections/steps/check-messages.ts'
 import { stepMessages } from '#web/features/inspections/steps/step-messages.ts'
 import { pictureMessages } from '#web/features/inspections/pictures/messages.ts'
 import { rentalAtPickup } from './support/bookings.ts'
@@ -114,6 +115,18 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
     await page.keyboard.press('ArrowLeft')
     await expect(visit.tank(8)).toBeChecked()
     await checkBothSizes(page, 'the dash')
+    // What is missing is listed; it leads to the first thing to look at.
+    await visit.press(words.getKeys)
+    const look = (name: keyof typeof checkMessages.en.names) =>
+      page.getByRole('group', { name: checkMessages.en.names[name] })
+    await expect(look('tires').getByRole('radio').first()).toBeFocused()
+    await visit.lookOver()
+    // An issue without words is missing too.
+    await look('lights').getByText(checkMessages.en.issue).click()
+    await visit.press(words.getKeys)
+    await expect(page.getByText(`1 to go: ${checkMessages.en.names.lights}`)).toBeVisible()
+    await page.getByLabel(checkMessages.en.what).fill('Left brake light is out')
+    await checkBothSizes(page, 'the look before driving')
     await visit.press(words.getKeys)
     await expect(page.getByRole('heading', { level: 1, name: words.got })).toBeFocused()
     await expect(page.getByText(words.boxCode, { exact: true })).toBeVisible()

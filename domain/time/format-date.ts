@@ -21,6 +21,11 @@ export function formatWeekDay(day: Day, lang: 'en' | 'es'): string {
   return `${weekdayOf(day, lang).slice(0, 3)} ${formatDay(day)}`
 }
 
+/** The same with its time: 'Wed 02/12/2026, 10:00'. */
+export function dayAndTime(wall: WallTime, lang: 'en' | 'es'): string {
+  return `${formatWeekDay(dayOf(wall), lang)}, ${timeOf(wall)}`
+}
+
 /**
  * DD/MM/YYYY with weekday and month name, for confirmations, mails and contracts, where 05/01 must
  * not be read as the first of May (docs/product/prices.md#lines): 'Friday, January 5, 2024 (05/01/2024)'.

@@ -94,6 +94,7 @@ test('a walk round with the camera, without signal: each photo leads to the next
     await visit.photograph([dash])
     await visit.odometer().fill(String(selectedRental.car.lastOdometerReading))
     await visit.fillTank(8)
+    await visit.lookOver()
     await visit.press(words.getKeys)
     await expect(page.getByRole('heading', { name: words.waitingTitle })).toBeVisible()
     await context.setOffline(false)

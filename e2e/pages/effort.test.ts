@@ -37,7 +37,8 @@ type Dashboard = { selectedRental: { orderId: string; car: { lastOdometerReading
 const tasks: Record<string, { before: readonly number[]; most: readonly number[] }> = {
   'book as somebody new': { before: [15, 15, 57], most: [15, 15, 57] },
   'book as somebody known': { before: [6, 3, 14], most: [6, 3, 14] },
-  'get the keys': { before: [28, 1, 32], most: [17, 1, 20] },
+  // One tap more than without the look before driving: it says that tires, oil, lights and glass are fine.
+  'get the keys': { before: [28, 1, 32], most: [18, 1, 21] },
   'weekly inspection': { before: [26, 1, 30], most: [11, 1, 14] },
   return: { before: [27, 1, 31], most: [13, 1, 16] },
   extend: { before: [4, 4, 13], most: [4, 4, 13] },
@@ -114,6 +115,7 @@ test('the six tasks of a renter ask for no more than they did', async ({
     await visit.photograph([dash])
     await visit.odometer().fill(String(last))
     await visit.fillTank(8)
+    await visit.lookOver()
     await visit.press(words.getKeys)
     await expect(page.getByRole('heading', { level: 1, name: words.got })).toBeVisible()
   })

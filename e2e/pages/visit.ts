@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkpointTexts } from '#server/features/inspections/checkpoint-texts.ts'
 import { cameraMessages } from '#web/features/inspections/camera/camera-messages.ts'
+import { checkMessages } from '#web/features/inspections/steps/check-messages.ts'
 import { keysMessages } from '#web/features/inspections/keys-messages.ts'
 import { pictureMessages } from '#web/features/inspections/pictures/messages.ts'
 import { stepMessages } from '#web/features/inspections/steps/step-messages.ts'
@@ -75,6 +76,11 @@ export class Visit {
   async readDash(miles: number, eighths: number) {
     await this.odometer().fill(String(miles))
     await this.fillTank(eighths)
+  }
+
+  /** Tires, oil light, lights and windshield are fine. */
+  async lookOver() {
+    await this.press(checkMessages[this.#lang].allOk)
   }
 
   /** Nothing of the step is missing: on to the one after it. */

@@ -1,9 +1,17 @@
+import { carChecks } from '#domain/inspections/car-checks.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { FilesField, IdField, IntField, TextField } from '#protocol/core/fields.ts'
+import { FilesField, IdField, IntField, JsonField, TextField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
 import { DegreesField, EighthsField, OdometerField, PercentField } from './readings.ts'
 import { RentalAnswer } from '#protocol/rentals/rental.ts'
+
+/** One thing of the car that is fine, or what is wrong with it. */
+const CarCheck = z.object({
+  check: z.enum(carChecks),
+  ok: z.boolean(),
+  note: z.optional(TextField(300)),
+})
 
 export const getOrReturnKeys = command('getOrReturnKeys', {
   about:
@@ -27,6 +35,8 @@ export const getOrReturnKeys = command('getOrReturnKeys', {
     /** Why there is no position, in the renter's words. */
     positionReason: z.optional(TextField(300)),
     comments: z.optional(TextField(1000)),
+    /** What was looked at before driving off, as JSON; an issue says what. */
+    checks: z.optional(JsonField(z.array(CarCheck).check(z.maxLength(carChecks.length)))),
     /** The entry of orderHistory or carServiceHistory that was the newest when the form was opened. */
     objectHistory: z.optional(IdField),
     pictures: FilesField,

@@ -15,6 +15,7 @@ import { ownOrder } from '../orders/orders-store.ts'
 import { lockOwnRental } from '../orders/own-rental.ts'
 import { rentalAnswer } from '../rentals/rental-answer.ts'
 import { returnKeys } from './return-keys.ts'
+import { tellOfIssues } from './tell-of-issues.ts'
 import type { Visit } from './visit.ts'
 
 type Input = ParsedInputOf<typeof operation>
@@ -43,6 +44,7 @@ export const getOrReturnKeys = prepared(operation, {
       details: {
         ...(pictures.length > 0 ? { pictures } : {}),
         comments: input.comments,
+        checks: input.checks,
         positionReason: input.positionReason,
         gas: input.gas,
         charge: input.charge,
@@ -52,12 +54,13 @@ export const getOrReturnKeys = prepared(operation, {
       now,
     }
     if (input.rentalStatus === RentalStatus.arrived) await arrive(tx, visit)
-    else if (input.rentalStatus === RentalStatus.pickedUp)
+    else if (input.rentalStatus === RentalStatus.pickedUp) {
       await getKeys(tx, visit, {
         odometer: input.oldOdometer,
         reading: { gas: input.oldGas, charge: input.oldCharge },
       })
-    else await returnKeys(tx, visit)
+      await tellOfIssues(tx, order, input.checks ?? [], now)
+    } else await returnKeys(tx, visit)
     return rentalAnswer(tx, order.id, lang, now)
   },
 })

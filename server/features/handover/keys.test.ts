@@ -212,3 +212,24 @@ test('the car of a returned rental is free for the next after the gap, not for i
   ).rejects.toThrow('409')
   await holdCar(server, next, car, { start: '2026-12-20T18:00', end: '2026-12-30T10:00' })
 })
+
+test('what is wrong at the first look is told to the staff in the renter’s words, and kept as evidence', async () => {
+  const server = await testServer()
+  const { user, staff, order } = await bookedCar(server)
+  await setWall(server, '2026-11-24T10:00')
+  const checks = [
+    { check: 'tires', ok: true },
+    { check: 'windshield', ok: false, note: 'Chip on the left' },
+  ] as const
+  const got = await keys(server, user, { order, odometer: 47_380, checks: [...checks] })
+  expect(got.body.rentalStatus).toBe(86)
+  const told = await server.services.db
+    .selectFrom('notification')
+    .select('text_en')
+    .where('thread', '=', `car checks ${order}`)
+    .where('user_id', '=', staff.id)
+    .execute()
+  expect(told).toEqual([{ text_en: 'Windshield: Chip on the left' }])
+  const evidence = JSON.stringify(await verifiedEvidence(server, order))
+  expect(evidence).toContain('Chip on the left')
+})

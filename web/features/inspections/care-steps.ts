@@ -1,4 +1,5 @@
 import { RentalStatus } from '#domain/rentals/status.ts'
+import type { Checked } from '#domain/inspections/car-checks.ts'
 import type { CheckpointId } from '#domain/inspections/checkpoints.ts'
 import { submitVehicleInspection } from '#protocol/inspections/submit-vehicle-inspection.ts'
 import { uploadFile } from '#protocol/files/upload-file.ts'
@@ -62,11 +63,12 @@ type Keys = Readings & {
   oldOdometer?: number
   oldGas?: number
   oldCharge?: number
+  checks?: readonly Checked[]
 }
 
 /** The keys themselves, after the pictures. */
 export function keysStep(keys: Keys): Step {
-  return step('keys', getOrReturnKeys, keys)
+  return step('keys', getOrReturnKeys, { ...keys, checks: keys.checks && [...keys.checks] })
 }
 
 type Arrival = { order: string; latitude?: number; longitude?: number; positionReason?: string }

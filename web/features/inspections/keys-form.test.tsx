@@ -47,6 +47,7 @@ const form = (fuel: string) => (
     mode="return"
     guidelines={{ checkpoints: [], inspections: [], due: [] }}
     zone={undefined}
+    money={undefined}
     draft="keys:O1:return"
     refusal={undefined}
     onSend={() => {}}

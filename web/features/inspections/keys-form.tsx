@@ -16,6 +16,7 @@ import { Arrival } from './steps/arrival.tsx'
 import { HandInStep } from './steps/hand-in-step.tsx'
 import { InsideStep } from './steps/inside-step.tsx'
 import { KeyStep } from './steps/key-step.tsx'
+import { LastLook } from './steps/last-look.tsx'
 import { stepMessages } from './steps/step-messages.ts'
 import { useVisit } from './steps/use-visit.ts'
 import type { KeysFieldsProps, KeysFormProps } from './steps/visit-props.ts'
@@ -143,6 +144,7 @@ function KeysFields(props: KeysFieldsProps) {
           rental={rental}
           lead={old && words.newCar(nameOf(rental))}
           form={form}
+          takesKey={mode === 'get'}
           checkpoints={checkpoints}
           isThere={visit.isThere}
           errorOf={errorOf}
@@ -152,12 +154,21 @@ function KeysFields(props: KeysFieldsProps) {
         </InsideStep>
       )}
       {step === 'end' && (
-        <KeyBox keyBox={rental.keyBox} zone={props.zone} isComplete>
-          {words.boxOpenReturn(words.returnKeys)}
-        </KeyBox>
+        <LastLook
+          money={props.money}
+          readings={visit.readings}
+          checkpoints={checkpoints}
+          pictures={form.pictures.all}
+          beforeOf={beforeOf(rental.carId)}
+        >
+          <KeyBox keyBox={rental.keyBox} zone={props.zone} isComplete>
+            {words.boxOpenReturn(words.returnKeys)}
+          </KeyBox>
+        </LastLook>
       )}
       <VisitBar
         gaps={gaps}
+        ends={step === 'end'}
         then={mode === 'get' && step === 'walk' ? words.thenCode : undefined}
         onJump={jumpTo}
       >

@@ -17,7 +17,13 @@ const pickup: Visit = {
   mode: 'get',
   isSwap: false,
   oldOrder: undefined,
-  values: { ...emptyValues, odometer: '47,380', gas: 6, comments: ' ' },
+  values: {
+    ...emptyValues,
+    odometer: '47,380',
+    gas: 6,
+    comments: ' ',
+    checks: [{ check: 'tires', ok: true }],
+  },
   isElectric: false,
   isOldElectric: false,
   position: { latitude: 37.8, longitude: -122.27 },
@@ -57,6 +63,7 @@ describe('the calls of a visit', () => {
       odometer: 47_380,
       gas: 6,
       comments: undefined,
+      checks: [{ check: 'tires', ok: true }],
       latitude: 37.8,
       longitude: -122.27,
     })

@@ -59,6 +59,9 @@ export function visitSteps(visit: Visit): Step[] {
     oldOrder === undefined ? {} : { oldOdometer, oldGas: oldLevel.gas, oldCharge: oldLevel.charge }
   const rentalStatus = mode === 'get' ? RentalStatus.pickedUp : RentalStatus.returned
   const where = { ...position, positionReason: visit.positionReason?.trim() || undefined }
-  steps.push(keysStep({ order, rentalStatus, odometer, ...level, comments, ...where, ...old }))
+  const checks = mode === 'get' ? values.checks : undefined
+  steps.push(
+    keysStep({ order, rentalStatus, odometer, ...level, comments, checks, ...where, ...old }),
+  )
   return steps
 }

@@ -1,3 +1,4 @@
+import type { Checked } from '#domain/inspections/car-checks.ts'
 import { fullCharge } from '#protocol/handover/readings.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 
@@ -12,6 +13,8 @@ export type KeysValues = {
   oldGas?: number
   oldCharge: string
   comments: string
+  /** What was looked at before driving off. */
+  checks: readonly Checked[]
 }
 
 export const emptyValues: KeysValues = {
@@ -20,6 +23,7 @@ export const emptyValues: KeysValues = {
   oldOdometer: '',
   oldCharge: '',
   comments: '',
+  checks: [],
 }
 
 /** Whole miles from what was typed; commas and spaces are how people write them. */

@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { errorToast } from '#web/ui/overlays/toast-store.ts'
 import { arriveStep } from './care-steps.ts'
 import { KeysForm } from './keys-form.tsx'
+import type { KnownMoney } from './steps/last-look.tsx'
 import type { KeysFormProps } from './steps/visit-props.ts'
 import { keysMessages } from './keys-messages.ts'
 import { type Visit, visitSteps } from './keys-parcel.ts'
@@ -26,11 +27,13 @@ import { visitKind, visitMode } from './visit-mode.ts'
 type KeysVisitProps = Pick<KeysFormProps, 'rental' | 'old' | 'guidelines'> & {
   /** What it came to, once the keys are back. */
   money: MoneyOfRental | undefined
+  /** What it can be computed from before. */
+  known: KnownMoney | undefined
   zone: string | undefined
 }
 
 /** The keys of one order, from the form to what came of it. */
-export function KeysVisit({ rental, old, money, zone, guidelines }: KeysVisitProps) {
+export function KeysVisit({ rental, old, money, known, zone, guidelines }: KeysVisitProps) {
   const words = useMessages(keysMessages)
   const { isOffline } = useSyncExternalStore(connection.subscribe, connection.get)
   const { orderId } = rental
@@ -92,6 +95,7 @@ export function KeysVisit({ rental, old, money, zone, guidelines }: KeysVisitPro
         mode={mode}
         guidelines={guidelines}
         zone={zone}
+        money={known}
         draft={draft}
         refusal={own.refusal ?? arrival.refusal}
         onSend={sendVisit}

@@ -12,7 +12,10 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { type ListedRental, useRental } from './use-rental.ts'
 
 /** An order's rental and what is to be inspected of its car, both as the server last said. */
-export type CareOrder = Pick<ReturnType<typeof useRental>, 'selected' | 'zone' | 'other'> & {
+export type CareOrder = Pick<
+  ReturnType<typeof useRental>,
+  'selected' | 'readAt' | 'zone' | 'other'
+> & {
   rental: ListedRental
   guidelines: OutputOf<typeof inspectionGuidelines>
 }
@@ -39,11 +42,11 @@ export function OrderScreen({ title, children }: OrderScreenProps) {
 type KnownOrderProps = OrderScreenProps & { order: string }
 
 function KnownOrder({ order, title, children }: KnownOrderProps) {
-  const { rental, selected, zone, other, isLost, error, refetch } = useRental(order)
+  const { rental, selected, readAt, zone, other, isLost, error, refetch } = useRental(order)
   const checklist = useRead(inspectionGuidelines, { order })
   if (isLost) return <Instead title={title} />
   const guidelines = checklist.data
-  if (rental && guidelines) return children({ rental, selected, zone, other, guidelines })
+  if (rental && guidelines) return children({ rental, selected, readAt, zone, other, guidelines })
   const problem = error ?? checklist.error
   const again = () => {
     refetch()

@@ -1,10 +1,11 @@
-import { formatWallTime } from '#domain/time/format-date.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
 import { toWall } from '#domain/time/zone.ts'
+import { language } from '#web/core/i18n.ts'
 
-/** DD/MM/YYYY HH:mm on the wall clock of an IANA zone; by this device's clock while the area's is not known. */
+/** «Wed 02/12/2026, 10:00» on the wall clock of an IANA zone; by this device's clock while the area's is not known. */
 export function shownInstant(
   instant: string,
   zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string {
-  return formatWallTime(toWall(new Date(instant), zone))
+  return dayAndTime(toWall(new Date(instant), zone), language())
 }

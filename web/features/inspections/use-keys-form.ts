@@ -25,7 +25,7 @@ type Options = {
 type Car = Pick<ListedRental['car'], 'fuel' | 'lastOdometerReading'>
 
 /** A field of the form that is read off the dash. */
-export type Reading = Exclude<keyof KeysValues, 'comments'>
+export type Reading = Exclude<keyof KeysValues, 'comments' | 'checks'>
 
 /** Everything that is entered on the keys screen, kept on the device as it is entered. */
 export function useKeysForm({ draft, parts, car, oldCar }: Options) {

@@ -23,6 +23,7 @@ export function useRental(order: string) {
   return {
     rental,
     selected,
+    readAt: own.readAt,
     /** IANA zone of the rental's area; not known from the list alone. */
     zone: selected?.area.zone,
     /** The rental of another order, such as the one whose car a swap hands in. */

@@ -1,6 +1,9 @@
+import type { Checked } from '#domain/inspections/car-checks.ts'
 import type { Checkpoint } from '#protocol/inspections/inspection.ts'
 import { missingOf, type Picture } from '../pictures/picture.ts'
 import type { Reading } from '../use-keys-form.ts'
+import { checkGaps } from './check-list.tsx'
+import type { checkMessages } from './check-messages.ts'
 import type { stepMessages } from './step-messages.ts'
 import type { Gap, StepId } from './visit-steps.ts'
 
@@ -19,6 +22,8 @@ type Entered = {
   /** Where the renter is, is told. */
   hasPlace: boolean
   problems: Partial<Record<Reading, string | undefined>>
+  /** What was looked at before driving off. */
+  checks: readonly Checked[]
 }
 
 const ofOld: readonly Reading[] = ['oldOdometer', 'oldGas', 'oldCharge']
@@ -27,7 +32,11 @@ const ofOwn: readonly Reading[] = ['odometer', 'gas', 'charge']
 const kinds = ['odometer', 'gas', 'charge'] as const
 
 /** All that is still missing of a visit, in the order in which it is asked for. */
-export function gapsOf(entered: Entered, words: typeof stepMessages.en): Gap[] {
+export function gapsOf(
+  entered: Entered,
+  words: typeof stepMessages.en,
+  names: (typeof checkMessages.en)['names'],
+): Gap[] {
   const { steps, checkpoints, problems } = entered
   const photos = (step: StepId, pictures: readonly Picture[]) =>
     missingOf(checkpoints, pictures).map(({ id, title }) => ({
@@ -59,6 +68,7 @@ export function gapsOf(entered: Entered, words: typeof stepMessages.en): Gap[] {
         ? [{ step: 'inside' as const, at: 'dash', isPhoto: false, name: words.gaps.dash }]
         : []),
       ...readings('inside', ofOwn),
+      ...(takesKey ? lookedAt(entered.checks, names) : []),
     ],
   }
   // Whoever takes a car says first where they are (docs/product/rental.md#keys).
@@ -69,3 +79,11 @@ export function gapsOf(entered: Entered, words: typeof stepMessages.en): Gap[] {
       : []
   return [...place, ...steps.flatMap((step) => byStep[step]())]
 }
+
+const lookedAt = (checks: readonly Checked[], names: (typeof checkMessages.en)['names']): Gap[] =>
+  checkGaps(checks).map(({ check, at }) => ({
+    step: 'inside',
+    at,
+    isPhoto: false,
+    name: names[check],
+  }))

@@ -10,6 +10,7 @@ import { ReadingCards } from '../parts/reading-cards.tsx'
 import { PictureGrid } from '../pictures/picture-grid.tsx'
 import type { Reading, useKeysForm } from '../use-keys-form.ts'
 import type { ListedRental } from '../use-rental.ts'
+import { CheckList } from './check-list.tsx'
 import { dashPoint } from './gaps-of.ts'
 import { stepMessages } from './step-messages.ts'
 
@@ -18,6 +19,8 @@ type InsideStepProps = {
   /** Which car it is, when there are two. */
   lead: string | undefined
   form: ReturnType<typeof useKeysForm>
+  /** The keys are taken: the car is looked at before it is driven. */
+  takesKey: boolean
   checkpoints: readonly Checkpoint[]
   isThere: boolean
   errorOf: (name: Reading) => string | undefined
@@ -53,6 +56,9 @@ export function InsideStep(props: InsideStepProps) {
         />
       </div>
       <div className="grid min-w-0 content-start gap-4">
+        {props.takesKey && (
+          <CheckList checks={values.checks} onChange={(checks) => form.change({ checks })} />
+        )}
         <Card className="grid gap-3">
           <h2>{words.note}</h2>
           <TextArea

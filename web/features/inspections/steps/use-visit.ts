@@ -4,7 +4,9 @@ import { RentalStatus } from '#domain/rentals/status.ts'
 import { keepPart } from '#web/core/offline/kept-draft.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { type InspectionKind, inspectionStep } from '../care-steps.ts'
+import { milesOf, percentOf } from '../keys-values.ts'
 import { useKeysForm } from '../use-keys-form.ts'
+import { checkMessages } from './check-messages.ts'
 import { gapsOf } from './gaps-of.ts'
 import { stepMessages } from './step-messages.ts'
 import type { KeysFieldsProps } from './visit-props.ts'
@@ -14,6 +16,7 @@ import { openingStep, type StepId, stepsOf } from './visit-steps.ts'
 export function useVisit(props: KeysFieldsProps) {
   const { rental, old, mode, guidelines, isArriving, draft, parts } = props
   const words = useMessages(stepMessages)
+  const checkWords = useMessages(checkMessages)
   const { checkpoints, due } = guidelines
   const form = useKeysForm({ draft, parts, car: rental.car, oldCar: old?.car })
   const { values, place, pictures, oldPictures } = form
@@ -37,8 +40,10 @@ export function useVisit(props: KeysFieldsProps) {
       isOldThere,
       hasPlace: hasArrived || place.position !== undefined || Boolean(place.reason?.trim()),
       problems: form.problems,
+      checks: values.checks,
     },
     words,
+    checkWords.names,
   )
   const [first = 'walk'] = steps
   const [step, setStep] = useState(() => openingStep(steps, gaps, parts.get('step')) ?? first)
@@ -69,6 +74,11 @@ export function useVisit(props: KeysFieldsProps) {
     setCameraAt,
     /** What is missing before the visit may go on: of the last step, anything. */
     gaps: next ? gaps.filter((gap) => steps.indexOf(gap.step) <= index) : gaps,
+    /** What the dash says, as far as it was entered. */
+    readings: {
+      odometer: milesOf(values.odometer) ?? rental.car.lastOdometerReading,
+      level: isElectric(rental.car.fuel) ? percentOf(values.charge) : values.gas,
+    },
     /** Everything that was entered, as it is sent. */
     entered: () => ({
       order: rental.orderId,

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx'
 import { keysMessages } from '../keys-messages.ts'
+import { lastLookMessages } from './last-look-messages.ts'
 import { stepMessages } from './step-messages.ts'
 import type { Gap } from './visit-steps.ts'
 
 type VisitBarProps = {
   /** What is missing of this step; of the last one, of the visit. */
   gaps: readonly Gap[]
+  /** The next press ends the rental. */
+  ends?: boolean
   /** What comes when nothing is missing any more. */
   then?: string
   onJump: (gap: Gap) => void
@@ -16,9 +19,10 @@ type VisitBarProps = {
 }
 
 /** What is still missing, which leads to the first of it, and the way on. */
-export function VisitBar({ gaps, then, onJump, children }: VisitBarProps) {
+export function VisitBar({ gaps, ends, then, onJump, children }: VisitBarProps) {
   const words = useMessages(stepMessages)
   const keysWords = useMessages(keysMessages)
+  const endWords = useMessages(lastLookMessages)
   const [first] = gaps
   return (
     <BottomBar label={keysWords.bar} always>
@@ -34,7 +38,10 @@ export function VisitBar({ gaps, then, onJump, children }: VisitBarProps) {
             </span>
           </button>
         ) : (
-          <p className="font-bold">{keysWords.ready}</p>
+          <p className="font-bold">
+            {ends ? endWords.ends : keysWords.ready}
+            {ends && <span className="block font-normal text-ink-2">{endWords.endsText}</span>}
+          </p>
         )}
         <p role="status" className="sr-only">
           {first ? words.toGo(gaps.length) : keysWords.ready}

@@ -4,6 +4,7 @@ import type { Refusal } from '#web/core/offline/parcel.ts'
 import type { Visit } from '../keys-parcel.ts'
 import type { Place } from '../parts/location-card.tsx'
 import type { ListedRental } from '../use-rental.ts'
+import type { KnownMoney } from './last-look.tsx'
 
 type Guidelines = OutputOf<typeof inspectionGuidelines>
 
@@ -15,6 +16,8 @@ export type KeysFormProps = {
   guidelines: Guidelines
   /** IANA zone of the area. */
   zone: string | undefined
+  /** What is known of the rental's money while its car is out. */
+  money: KnownMoney | undefined
   /** The name under which everything is kept on the device. */
   draft: string
   refusal: Refusal | undefined

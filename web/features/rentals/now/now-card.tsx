@@ -9,6 +9,7 @@ import {
 } from 'lucide-react'
 import { useEffect } from 'react'
 import { backBy, momentOf, pickupOf } from '#domain/rentals/moment.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
@@ -22,7 +23,7 @@ import { LazyWhatIf } from './lazy-what-if.tsx'
 import { NowActions } from './now-actions.tsx'
 import { nowMessages } from './now-messages.ts'
 import { BigNumber, BookedSteps, LaterReturn, Place, ToBring } from './now-parts.tsx'
-import { dayAndTime, nowView, type Tone } from './now-view.ts'
+import { nowView, type Tone } from './now-view.ts'
 import { useNow } from './use-now.ts'
 
 const bands: Record<Tone, { style: string; icon: LucideIcon }> = {

@@ -1,3 +1,4 @@
+import { dayAndTime } from '#domain/time/format-date.ts'
 import { Check, IdCard, MapPin, Smartphone } from 'lucide-react'
 import type { WallTime } from '#domain/time/wall-time.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
@@ -9,7 +10,6 @@ import { Num } from '#web/ui/num.tsx'
 import type { SelectedRental } from '../shown.ts'
 import { mapsWay } from './maps-way.ts'
 import { nowMessages } from './now-messages.ts'
-import { dayAndTime } from './now-view.ts'
 
 /** The number of the moment, as large as a hand is wide; it shrinks before it is cut. */
 export function BigNumber({ value, text, isRed }: { value: string; text: string; isRed: boolean }) {

@@ -1,5 +1,5 @@
 import { type Moment, backBy, pickupOf, pressingDuty } from '#domain/rentals/moment.ts'
-import { formatWeekDay } from '#domain/time/format-date.ts'
+import { dayAndTime, formatWeekDay } from '#domain/time/format-date.ts'
 import { dayOf, daysBetween, timeOf, wallMinutes, type WallTime } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Lang } from '#web/core/i18n.ts'
@@ -25,11 +25,6 @@ export type At = { moment: Moment; wallNow: WallTime; lang: Lang }
 
 /** How many pictures a walk round the car has (docs/product/inspections-and-maintenance.md#inspection). */
 const pictures = '8'
-
-/** «Wed 02/12/2026, 10:00». */
-export function dayAndTime(wall: WallTime, lang: Lang): string {
-  return `${formatWeekDay(dayOf(wall), lang)}, ${timeOf(wall)}`
-}
 
 /** A time until something: «1:40» hours, or the minutes of the last hour. */
 function until(

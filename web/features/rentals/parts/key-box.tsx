@@ -1,9 +1,9 @@
+import { dayAndTime } from '#domain/time/format-date.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { dashboardMessages } from '../messages.ts'
-import { dayAndTime } from '../now/now-view.ts'
 import type { SelectedRental } from '../shown.ts'
 import { hasCar } from '../status-look.ts'
 
