@@ -12,6 +12,8 @@ export const orderHistory = query('orderHistory', {
   access: 'user',
   input: z.object({ order: IdField }),
   output: z.object({
+    /** The server's time of this answer. */
+    now: Instant,
     rental: Rental,
     car: Car,
     calculatorData: CalculatorData,

@@ -32,6 +32,7 @@ export const orderHistory: Handler<typeof operation> = async ({ db, user, now, l
     ]),
   )
   return {
+    now: now.toISOString(),
     rental,
     car: presentCar(car, { available: false }),
     calculatorData: presentQuote(order.quote, lang, offerNames(offers, lang), order.planned_miles),

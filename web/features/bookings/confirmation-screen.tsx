@@ -1,30 +1,32 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import type { Area } from '#protocol/home/home.ts'
 import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { forgetDraft } from '#web/core/forms/draft.ts'
 import { errorStateText, isMissing } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { formatMoney } from '#web/core/money.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { fits } from '#web/features/rentals/fits.ts'
 import { OrderOf } from '#web/features/rentals/order-of.tsx'
-import { BookingSteps } from '#web/ui/layout/booking-steps.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { LostOrder } from '#web/ui/states/lost-order.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
-import { PriceBreakdown } from '#web/ui/layout/price-breakdown.tsx'
 import { SignInFirst } from '#web/ui/states/sign-in-first.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { TripSummary } from '#web/ui/dates/trip-summary.tsx'
 import { confirmationMessages } from './confirmation-messages.ts'
 import { ChangeOutcome } from './parts/change-outcome.tsx'
-import { ContractCard } from './parts/contract-card.tsx'
-import { HistoryList } from './parts/history-list.tsx'
-import { NextSteps } from './parts/next-steps.tsx'
+import { Booked } from './parts/booked.tsx'
+import {
+  BookedFolds,
+  type ContractFold,
+  contractFold,
+  type Found,
+  showFold,
+} from './parts/booked-folds.tsx'
 import { Outcome } from './parts/outcome.tsx'
-import { RentalFacts } from './parts/rental-facts.tsx'
 import { tripDraftName } from './trip-search.ts'
 
 /** What happened to an order, and what comes next. Public as a route; the order is its renter's alone. */
@@ -40,7 +42,7 @@ export function ConfirmationScreen() {
 
 function ConfirmationOf({ order }: { order: string }) {
   const words = useMessages(confirmationMessages)
-  const { data, refused, error, isFetching, refetch } = useRead(orderHistory, { order })
+  const { data, refused, error, isFetching, readAt, refetch } = useRead(orderHistory, { order })
   const found = data
   const area = useArea(found?.rental.areaId)
   const bookedCar = found?.rental.state === 'booked' ? found.rental.carId : undefined
@@ -63,43 +65,48 @@ function ConfirmationOf({ order }: { order: string }) {
       </Page>
     )
   }
-  const { rental, car, calculatorData, contract, history } = found
+  return <Ordered found={found} area={area} isReading={isFetching} readAt={readAt} />
+}
+
+type OrderedProps = {
+  found: Found
+  area: Area | undefined
+  isReading: boolean
+  readAt: number
+}
+
+/** A booked car is the scene; everything else says what became of the order. Below it each thing is folded once. */
+function Ordered({ found, area, isReading, readAt }: OrderedProps) {
+  const words = useMessages(confirmationMessages)
+  const { rental, car } = found
+  const folds = (contract: ContractFold) => (
+    <BookedFolds found={found} area={area} isReading={isReading} contract={contract} />
+  )
+  const [isContractOpen, setContractOpen] = useState(false)
+  const contract = { isOpen: isContractOpen, onToggle: setContractOpen }
   const isBooking = rental.kind === 'start'
+  if (isBooking && rental.state === 'booked') {
+    return (
+      <Booked
+        found={found}
+        area={area}
+        readAt={readAt}
+        onRead={() => {
+          setContractOpen(true)
+          showFold(contractFold)
+        }}
+      >
+        {folds(contract)}
+      </Booked>
+    )
+  }
   return (
     <Page title={words.title}>
       {isBooking ? <Outcome rental={rental} /> : <ChangeOutcome rental={rental} />}
-      {isBooking && (
-        <div className="print:hidden">
-          <BookingSteps current="confirm" />
-        </div>
-      )}
       <div className="cols">
-        <div className="grid gap-5">
-          <RentalFacts rental={rental} car={car} area={area} />
-          {isBooking && rental.state === 'booked' && <NextSteps />}
-          {contract && (
-            <ContractCard
-              rental={rental}
-              contract={contract}
-              isReading={isFetching}
-              zone={area?.zone}
-            />
-          )}
-          <HistoryList history={history} zone={area?.zone} />
-        </div>
-        <Card raised aria-label={words.price} className="lg:sticky lg:top-24">
+        {folds(contract)}
+        <Card aria-label={rental.rentalTitle} className="lg:sticky lg:top-24">
           <TripSummary car={car} area={area?.name} dates={rental.dates} />
-          <hr className="my-4 border-line" />
-          <PriceBreakdown
-            lines={calculatorData.lines}
-            total={calculatorData.total}
-            totalLabel={words.total}
-          />
-          {rental.amountPaid !== undefined && rental.amountPaid !== calculatorData.total && (
-            <p className="mt-3 text-14 text-ink-2">
-              {words.paidWithFee(formatMoney(rental.amountPaid))}
-            </p>
-          )}
         </Card>
       </div>
     </Page>

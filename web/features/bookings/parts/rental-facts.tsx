@@ -1,23 +1,20 @@
-import { CalendarPlus, Printer } from 'lucide-react'
-import { formatLongDay, formatWallTime } from '#domain/time/format-date.ts'
+import { Printer } from 'lucide-react'
+import { formatLongDay } from '#domain/time/format-date.ts'
 import { dayOf, timeOf } from '#domain/time/wall-time.ts'
-import type { Car } from '#protocol/cars/car.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import type { Area } from '#protocol/home/home.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { Code } from '#web/ui/code.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { confirmationMessages } from '../confirmation-messages.ts'
-import { downloadCalendar } from '../download-calendar.ts'
 
-type RentalFactsProps = { rental: Rental; car: Car; area: Area | undefined }
+type RentalFactsProps = { rental: Rental; area: Area | undefined }
 
 /** Number, dates in full words, place and plate; dates that cannot be read the wrong way round (docs/product/prices.md#lines). */
-export function RentalFacts({ rental, car, area }: RentalFactsProps) {
+export function RentalFacts({ rental, area }: RentalFactsProps) {
   const words = useMessages(confirmationMessages)
   const lang = useLanguage()
   const long = (wall: string) => (
@@ -27,8 +24,7 @@ export function RentalFacts({ rental, car, area }: RentalFactsProps) {
   )
   const address = rental.pickupAddress ?? area?.pickupAddress
   return (
-    <Card aria-label={rental.rentalTitle} className="grid gap-5">
-      <h2>{rental.rentalTitle}</h2>
+    <div className="grid gap-5">
       <InfoList>
         <InfoItem label={words.number}>
           {rental.confirmationNumber && <Code>{rental.confirmationNumber}</Code>}
@@ -39,7 +35,7 @@ export function RentalFacts({ rental, car, area }: RentalFactsProps) {
         <InfoItem label={words.start}>{long(rental.dates.start)}</InfoItem>
         <InfoItem label={words.end}>{long(rental.dates.end)}</InfoItem>
         <InfoItem label={words.pickup}>
-          {rental.appointment && <Num>{formatWallTime(rental.appointment.date)}</Num>}
+          {rental.appointment && long(rental.appointment.date)}
         </InfoItem>
         <InfoItem label={words.address}>{address}</InfoItem>
         {rental.plate && (
@@ -54,24 +50,15 @@ export function RentalFacts({ rental, car, area }: RentalFactsProps) {
         )}
       </InfoList>
       {rental.state === 'booked' && (
-        <div className="flex flex-wrap gap-3 print:hidden">
-          {area && (
-            <Button
-              variant="secondary"
-              onClick={() =>
-                downloadCalendar({ rental, car, zone: area.zone, place: address ?? '', words })
-              }
-            >
-              <CalendarPlus aria-hidden="true" size={20} />
-              {words.calendar}
-            </Button>
-          )}
-          <Button variant="ghost" onClick={() => window.print()}>
-            <Printer aria-hidden="true" size={20} />
-            {words.print}
-          </Button>
-        </div>
+        <Button
+          variant="ghost"
+          onClick={() => window.print()}
+          className="justify-self-start print:hidden"
+        >
+          <Printer aria-hidden="true" size={20} />
+          {words.print}
+        </Button>
       )}
-    </Card>
+    </div>
   )
 }

@@ -4,13 +4,14 @@ import { ClaimsCard } from './claims-card.tsx'
 import { Notices } from './notices.tsx'
 import { OffersCard } from './offers-card.tsx'
 import { OtherRentals } from './other-rentals.tsx'
+import { Settled } from './settled.tsx'
 import { Times } from './times.tsx'
 import { Timeline } from './timeline.tsx'
 import { Trip } from './trip.tsx'
 
 export type FoldedProps = {
-  /** `answers`: what waits for one, beside the card; `rating`: how it was, once it is over. */
-  part: 'money' | 'times' | 'history' | 'notices' | 'others' | 'answers' | 'rating'
+  /** `answers`: what waits for one, beside the card; `rating`: how it was, once it is over; `settled`: what it came to, in the card. */
+  part: 'settled' | 'money' | 'times' | 'history' | 'notices' | 'others' | 'answers' | 'rating'
   rental: SelectedRental | undefined
   others: readonly ListedRental[]
   notices: readonly Notice[]
@@ -22,6 +23,8 @@ export type FoldedProps = {
 /** What stands in a row below the card, once it is opened. */
 export function Folded({ part, rental, others, notices, zoneOf, open }: FoldedProps) {
   switch (part) {
+    case 'settled':
+      return rental && <Settled rental={rental} />
     case 'money':
       return rental && <Trip rental={rental} />
     case 'times':

@@ -1,8 +1,8 @@
-import { formatDay } from '#domain/time/format-date.ts'
+import { formatWeekDay } from '#domain/time/format-date.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { MoneyOfRental } from '#protocol/rentals/rental-money.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { PictureRow } from '#web/features/help/parts/picture-row.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
@@ -13,6 +13,7 @@ type MoneyAfterProps = { money: MoneyOfRental; zone: string }
 /** What the return cost, each line with its rule, and what went back (docs/product/money.md#settlement). */
 export function MoneyAfter({ money, zone }: MoneyAfterProps) {
   const words = useMessages(moneyMessages)
+  const lang = useLanguage()
   const { charges, refunds } = money
   return (
     <>
@@ -45,7 +46,7 @@ export function MoneyAfter({ money, zone }: MoneyAfterProps) {
                   {refund.text}
                   <span className="block text-14 text-ink-2">
                     {refund.sent ? words.sent : words.onItsWay} · {refund.method} ·{' '}
-                    <Num>{formatDay(dayOf(toWall(new Date(refund.at), zone)))}</Num>
+                    <Num>{formatWeekDay(dayOf(toWall(new Date(refund.at), zone)), lang)}</Num>
                     {!refund.sent && ` · ${refund.arrives}`}
                   </span>
                 </span>

@@ -1,7 +1,7 @@
-import { formatDay } from '#domain/time/format-date.ts'
+import { formatWeekDay } from '#domain/time/format-date.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { type Lang, useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatMilePrice, formatMiles, formatMoney } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
@@ -20,6 +20,7 @@ import { Papers } from './papers.tsx'
 /** Miles, money and papers of the rental. Every amount is the server's. */
 export function Trip({ rental }: { rental: SelectedRental }) {
   const words = useMessages(moneyMessages)
+  const lang = useLanguage()
   const { miles, money, calculatorData, amountPaid, late } = rental
   const { balance, deposit } = money
   return (
@@ -58,7 +59,7 @@ export function Trip({ rental }: { rental: SelectedRental }) {
         <InfoItem label={deposit.held > 0 ? words.depositHeld : words.deposit}>
           {deposit.held > 0 && <Money dollars={deposit.held} />}
           <span className="block text-14 font-normal text-ink-2">
-            <NumbersIn text={depositText(rental, words)} />
+            <NumbersIn text={depositText(rental, words, lang)} />
           </span>
         </InfoItem>
       </dl>
@@ -76,10 +77,14 @@ export function Trip({ rental }: { rental: SelectedRental }) {
   )
 }
 
-function depositText({ money, area }: SelectedRental, words: typeof moneyMessages.en): string {
+function depositText(
+  { money, area }: SelectedRental,
+  words: typeof moneyMessages.en,
+  lang: Lang,
+): string {
   const { state, releaseAt } = money.deposit
   if (state !== 'waiting') return words.depositStates[state]
   return words.depositStates.waiting(
-    releaseAt ? formatDay(dayOf(toWall(new Date(releaseAt), area.zone))) : '',
+    releaseAt ? formatWeekDay(dayOf(toWall(new Date(releaseAt), area.zone)), lang) : '',
   )
 }

@@ -6,8 +6,6 @@ import {
   CalendarClock,
   Camera,
   Car,
-  ChevronDown,
-  ChevronRight,
   History,
   LifeBuoy,
   type LucideIcon,
@@ -23,6 +21,7 @@ import { whenIdle } from '#web/core/pwa/when-idle.ts'
 import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
+import { Fold, Row, rowStyle } from '#web/ui/layout/fold.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { dutyTime } from '../duty-time.ts'
 import { dashboardMessages } from '../messages.ts'
@@ -46,9 +45,9 @@ export function Folds(shared: Omit<FoldedProps, 'part'>) {
   }, [])
   const unread = notices.filter((notice) => !notice.readAt).length
   const fold = (part: FoldedProps['part'], icon: LucideIcon, title: string, end?: string) => (
-    <Fold icon={icon} title={title} end={end}>
+    <LazyFold icon={icon} title={title} end={end}>
       <Folded {...shared} part={part} />
-    </Fold>
+    </LazyFold>
   )
   const isBooked = rental?.rentalStatus !== undefined
   return (
@@ -124,61 +123,33 @@ function Ways({ rental }: { rental: SelectedRental }) {
   )
 }
 
-type RowProps = { icon: LucideIcon; title: string; end?: string | undefined }
-
-const rowStyle = 'flex min-h-14 w-full items-center gap-3 py-2.5 text-left text-ink no-underline'
-
-function Row({ icon: Icon, title, end, children }: RowProps & { children: ReactNode }) {
-  return (
-    <>
-      <Icon aria-hidden="true" size={20} className="flex-none" />
-      <span className="min-w-0 grow font-bold">{title}</span>
-      {end && (
-        <span className="min-w-0 text-right text-14 text-ink-2">
-          <NumbersIn text={end} />
-        </span>
-      )}
-      {children}
-    </>
-  )
-}
-
-function RowLink({ to, search, ...row }: RowProps & { to: string; search: object }) {
+function RowLink({ to, search, ...row }: TextRow & { to: string; search: object }) {
   return (
     <Link to={to} search={search} className={rowStyle}>
-      <Row {...row}>
-        <ChevronRight aria-hidden="true" size={20} className="flex-none text-ink-2" />
-      </Row>
+      <Row {...row} end={row.end && <NumbersIn text={row.end} />} />
     </Link>
   )
 }
 
-function RowButton({ onPress, ...row }: RowProps & { onPress: () => void }) {
+type TextRow = { icon: LucideIcon; title: string; end?: string | undefined }
+
+function RowButton({ onPress, ...row }: TextRow & { onPress: () => void }) {
   return (
     <button type="button" onClick={onPress} className={rowStyle}>
-      <Row {...row}>
-        <ChevronRight aria-hidden="true" size={20} className="flex-none text-ink-2" />
-      </Row>
+      <Row {...row} />
     </button>
   )
 }
 
-function Fold({ children, ...row }: RowProps & { children: ReactNode }) {
+function LazyFold({ children, end, ...row }: TextRow & { children: ReactNode }) {
   const [wasOpen, setWasOpen] = useState(false)
   return (
-    <details onToggle={(event) => event.currentTarget.open && setWasOpen(true)}>
-      <summary className="flex min-h-14 list-none items-center gap-3 py-2.5 [&::-webkit-details-marker]:hidden">
-        <Row {...row}>
-          <ChevronDown
-            aria-hidden="true"
-            size={20}
-            className="flex-none text-ink-2 transition [[open]>summary>&]:rotate-180"
-          />
-        </Row>
-      </summary>
-      <div className="pb-4">
-        <Suspense fallback={<Skeleton className="h-24" />}>{wasOpen && children}</Suspense>
-      </div>
-    </details>
+    <Fold
+      {...row}
+      end={end && <NumbersIn text={end} />}
+      onToggle={(isOpen) => isOpen && setWasOpen(true)}
+    >
+      <Suspense fallback={<Skeleton className="h-24" />}>{wasOpen && children}</Suspense>
+    </Fold>
   )
 }

@@ -7,7 +7,7 @@ import {
   type LucideIcon,
   TriangleAlert,
 } from 'lucide-react'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { backBy, momentOf, pickupOf } from '#domain/rentals/moment.ts'
 import { dayAndTime } from '#domain/time/format-date.ts'
 import { toWall } from '#domain/time/zone.ts'
@@ -19,6 +19,8 @@ import { KeyBox } from '../parts/key-box.tsx'
 import { StaffRequest } from '../parts/staff-request.tsx'
 import type { Open, SelectedRental } from '../shown.ts'
 import { BillSoFar } from './bill-so-far.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { Folded } from './folds.tsx'
 import { LazyWhatIf } from './lazy-what-if.tsx'
 import { NowActions } from './now-actions.tsx'
 import { nowMessages } from './now-messages.ts'
@@ -34,6 +36,8 @@ const bands: Record<Tone, { style: string; icon: LucideIcon }> = {
   done: { style: 'bg-ok-soft text-ok', icon: CircleCheck },
   quiet: { style: 'bg-sunken text-ink', icon: CalendarClock },
 }
+
+const nothingElse = { others: [], notices: [], zoneOf: () => undefined }
 
 type NowCardProps = {
   rental: SelectedRental
@@ -94,6 +98,11 @@ export function NowCard({ rental, readAt, onNewMoment, open }: NowCardProps) {
           </p>
         )}
         {number && <BigNumber {...number} isRed={tone === 'red'} />}
+        {is('done') && (
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <Folded part="settled" rental={rental} {...nothingElse} open={open} />
+          </Suspense>
+        )}
         {is('driving') && <BillSoFar rental={rental} />}
         {is('backToday', 'late') && <LaterReturn rental={rental} wallNow={wallNow} />}
         {is('booked') && rental.kind !== 'swap' && <BookedSteps rental={rental} />}

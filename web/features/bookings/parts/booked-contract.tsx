@@ -1,22 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatWallTime } from '#domain/time/format-date.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { acceptContract } from '#protocol/contract/accept-contract.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { ContractChanges } from '#web/ui/layout/contract-changes.tsx'
 import { ContractText } from '#web/ui/layout/contract-text.tsx'
 import { errorToast } from '#web/ui/overlays/toast-store.ts'
 import { confirmationMessages } from '../confirmation-messages.ts'
 
-type ContractCardProps = {
+type BookedContractProps = {
   rental: Rental
   contract: NonNullable<OutputOf<typeof orderHistory>['contract']>
   /** It is being read anew. */
@@ -26,8 +25,9 @@ type ContractCardProps = {
 }
 
 /** The contract to read and, while the server allows it, to accept. */
-export function ContractCard({ rental, contract, isReading, zone }: ContractCardProps) {
+export function BookedContract({ rental, contract, isReading, zone }: BookedContractProps) {
   const words = useMessages(confirmationMessages)
+  const lang = useLanguage()
   const queryClient = useQueryClient()
   const { mutate, isPending } = useSend(acceptContract)
   const refresh = () => void queryClient.invalidateQueries({ queryKey: [orderHistory.name] })
@@ -45,8 +45,7 @@ export function ContractCard({ rental, contract, isReading, zone }: ContractCard
   const { contractAcceptedAt } = rental
   const mayAccept = rental.allowedActions.includes('acceptContract')
   return (
-    <Card aria-label={words.contract} className="grid gap-3">
-      <h2>{words.contract}</h2>
+    <div className="grid gap-3">
       {mayAccept && <p>{words.contractText}</p>}
       {mayAccept && contract.changes && (
         <ContractChanges
@@ -62,7 +61,7 @@ export function ContractCard({ rental, contract, isReading, zone }: ContractCard
       <div role="status">
         {contractAcceptedAt && (
           <Banner tone="ok">
-            {words.accepted(formatWallTime(toWall(new Date(contractAcceptedAt), zone ?? 'UTC')))}
+            {words.accepted(dayAndTime(toWall(new Date(contractAcceptedAt), zone ?? 'UTC'), lang))}
           </Banner>
         )}
       </div>
@@ -75,6 +74,6 @@ export function ContractCard({ rental, contract, isReading, zone }: ContractCard
           {words.accept}
         </Button>
       )}
-    </Card>
+    </div>
   )
 }
