@@ -21,7 +21,7 @@ const en = {
   evening: (price: string) => `${price}, charged at the return`,
   keyBox: 'Key box code',
   keyBoxOpens: (when: string) => `The key box can be opened from ${when}.`,
-  keyBoxWaits: 'You get the key box code on the keys screen, once you add the photos and readings.',
+  keyBoxWaits: 'You get the key box code at the car, after eight photos around it.',
   fromStaff: 'From our team',
   extendLater: 'You can extend from one week before the end.',
   extendNow: 'You can extend from one week before the end. That includes today.',
@@ -124,7 +124,7 @@ const es: typeof en = {
   keyBox: 'Código de la caja de llaves',
   keyBoxOpens: (when) => `La caja de llaves se puede abrir desde el ${when}.`,
   keyBoxWaits:
-    'Recibes el código de la caja en la pantalla de llaves, cuando agregues las fotos y las lecturas.',
+    'Recibes el código de la caja junto al auto, después de tomarle ocho fotos alrededor.',
   fromStaff: 'De nuestro equipo',
   extendLater: 'Puedes extender desde una semana antes del final.',
   extendNow: 'Puedes extender desde una semana antes del final. Hoy ya puedes.',
