@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { chooseLanguage } from '#web/core/i18n.ts'
 import { dutyTime } from './duty-time.ts'
 import { dashboardMessages } from './messages.ts'
 
@@ -14,14 +15,18 @@ const duty = (code: string, state?: 'open' | 'overdue', dueAt?: string) => ({
 const spanish = (...facts: Parameters<typeof duty>) =>
   dutyTime(duty(...facts), 'America/Los_Angeles', dashboardMessages.es)
 
+beforeEach(() => chooseLanguage('es'))
+afterEach(() => chooseLanguage('en'))
+
 test('what is late was due, what is not is due, and a visit or what has ended only names its time', () => {
   const at = '2026-11-23T18:00:00Z'
-  expect(spanish('weeklyInspection', 'open', at)).toBe('Vence el 23/11/2026 10:00')
-  expect(spanish('weeklyInspection', 'overdue', at)).toBe('Venció el 23/11/2026 10:00')
-  expect(spanish('maintenanceDue', 'overdue', '2026-11-23')).toBe('Venció el 23/11/2026')
-  expect(spanish('return', undefined, '2026-11-23T10:00')).toBe('23/11/2026 10:00')
-  expect(spanish('licenseOver', 'overdue', '2026-11-23')).toBe('23/11/2026')
+  expect(spanish('weeklyInspection', 'open', at)).toBe('Vence el lun 23/11/2026, 10:00')
+  expect(spanish('weeklyInspection', 'overdue', at)).toBe('Venció el lun 23/11/2026, 10:00')
+  expect(spanish('maintenanceDue', 'overdue', '2026-11-23')).toBe('Venció el lun 23/11/2026')
+  expect(spanish('return', undefined, '2026-11-23T10:00')).toBe('lun 23/11/2026, 10:00')
+  expect(spanish('licenseOver', 'overdue', '2026-11-23')).toBe('lun 23/11/2026')
   expect(spanish('changes')).toBeUndefined()
+  chooseLanguage('en')
   const english = dutyTime(duty('weeklyInspection', 'overdue', at), 'UTC', dashboardMessages.en)
-  expect(english).toBe('Was due 23/11/2026 18:00')
+  expect(english).toBe('Was due Mon 23/11/2026, 18:00')
 })

@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
 
 export type RowProps = {
   icon: LucideIcon
@@ -19,10 +18,8 @@ export function Row({ icon: Icon, title, end, opens }: RowProps & { opens?: bool
   return (
     <>
       <Icon aria-hidden="true" size={20} className="flex-none" />
-      <span className={cx('min-w-0 font-bold', end ? 'max-w-[65%] flex-none' : 'grow')}>
-        {title}
-      </span>
-      {end && <span className="min-w-0 grow text-right text-14 text-ink-2">{end}</span>}
+      <span className="grow font-bold">{title}</span>
+      {end && <span className="text-right text-14 text-ink-2">{end}</span>}
       <Arrow
         aria-hidden="true"
         size={20}

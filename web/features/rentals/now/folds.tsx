@@ -107,8 +107,8 @@ function Ways({ rental }: { rental: SelectedRental }) {
           />
         </>
       )}
-      {/* After the end nothing is an early return. */}
-      {rental.allowedActions.includes('scheduleReturn') && !rental.late && (
+      {/* On the last day and after it nothing is early. */}
+      {rental.allowedActions.includes('scheduleReturn') && rental.daysLeft > 0 && (
         <RowLink icon={Undo2} title={words.returnEarly} to={routes.refund} search={{ order }} />
       )}
       {rental.allowedActions.includes('carChange') && (

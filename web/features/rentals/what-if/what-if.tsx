@@ -67,7 +67,7 @@ function Wish({ rental, wallNow, children }: WhatIfProps & { rental: Rental }) {
           max={latest}
           value={days}
           onChange={({ target }) => wish.setDays(Number(target.value))}
-          className="block h-8 w-full accent-primary"
+          className="-my-1 block h-11 w-full accent-primary"
         />
         <div aria-hidden="true" className="flex justify-between gap-2 text-14">
           {[earliest, latest].map((at) => (
@@ -106,7 +106,7 @@ function Wish({ rental, wallNow, children }: WhatIfProps & { rental: Rental }) {
                 step={10}
                 value={sums.miles}
                 onChange={({ target }) => wish.setMiles(Number(target.value))}
-                className="block h-8 w-full accent-primary"
+                className="-my-1 block h-11 w-full accent-primary"
               />
             </div>
           )}
@@ -176,7 +176,9 @@ function Way({ rental, way, end, wallNow }: WayProps) {
   return way === 'extend' ? (
     <LinkButton to={routes.extend} search={{ order, end }} size="lg" full>
       <CalendarPlus aria-hidden="true" size={20} />
-      <NumbersIn text={words.keepUntil(day)} />
+      <span>
+        <NumbersIn text={words.keepUntil(day)} />
+      </span>
     </LinkButton>
   ) : (
     <LinkButton
@@ -186,7 +188,9 @@ function Way({ rental, way, end, wallNow }: WayProps) {
       full
     >
       <Undo2 aria-hidden="true" size={20} />
-      <NumbersIn text={words.returnOn(day)} />
+      <span>
+        <NumbersIn text={words.returnOn(day)} />
+      </span>
     </LinkButton>
   )
 }
