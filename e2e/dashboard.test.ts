@@ -8,6 +8,8 @@ import { uiMessages } from '#web/ui/messages.ts'
 import { paidBooking } from './support/bookings.ts'
 import { drivingRenter, knownRenter, openAs, signedIn } from './support/people.ts'
 import { expect, test } from './support/fixtures.ts'
+import { extendMessages } from '#web/features/extension/extend-messages.ts'
+import { whatIfMessages } from '#web/features/rentals/what-if/what-if-messages.ts'
 import { nowMessages } from '#web/features/rentals/now/now-messages.ts'
 import { isReadyForNoSignal } from './support/no-signal.ts'
 import { dialogsAreGone } from './pages/dialogs.ts'
@@ -112,6 +114,24 @@ test('a lost order says so and leads to the own rentals, of which there are none
   await expect(page.getByText('You have no rentals yet')).toBeVisible()
   await page.getByRole('link', { name: words.findCar }).first().click()
   await expect(page).toHaveURL(/\/results/)
+})
+
+test('another return day is priced at once, and leads to the extension until that day', async ({
+  page,
+  server,
+  readMail,
+}) => {
+  const wish = whatIfMessages.en
+  await openAs(page, await signedIn(server.url, drivingRenter, readMail), '/dashboard')
+  const day = page.getByRole('slider', { name: wish.day })
+  const lines = page.getByRole('region', { name: wish.title }).getByRole('term')
+  await expect(lines.last()).toHaveText(wish.total)
+  await expect(lines).toHaveCount(3)
+  await day.fill('3')
+  await expect(lines.nth(1)).toHaveText(wish.more(3))
+  await page.getByRole('link', { name: /^Keep it until/ }).click()
+  await expect(page).toHaveURL(/\/extend\?order=.+&end=\d{4}-\d\d-\d\dT/)
+  await expect(page.getByRole('heading', { level: 1, name: extendMessages.en.title })).toBeVisible()
 })
 
 test('without signal the last rental is there, and how old it is', {

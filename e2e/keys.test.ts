@@ -3,6 +3,7 @@ import { errorMessages } from '#web/core/api/errors.ts'
 import { inspectionMessages } from '#web/features/inspections/inspection-messages.ts'
 import { keysMessages } from '#web/features/inspections/keys-messages.ts'
 import { checkMessages } from '#web/features/inspections/steps/check-messages.ts'
+import { lastLookMessages } from '#web/features/inspections/steps/last-look-messages.ts'
 import { stepMessages } from '#web/features/inspections/steps/step-messages.ts'
 import { pictureMessages } from '#web/features/inspections/pictures/messages.ts'
 import { rentalAtPickup } from './support/bookings.ts'
@@ -176,12 +177,19 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
     await visit.photograph()
     await visit.next()
     await expect(page.getByRole('heading', { level: 1, name: stepWords.lastLook })).toBeFocused()
+    // What it comes to is there before the last press, and is what it then comes to.
+    const bill = page.getByRole('region', { name: lastLookMessages.en.bill })
+    await expect(bill.getByText(/^500 miles at /)).toBeVisible()
+    await expect(bill.getByText('5/8, at pickup 8/8')).toBeVisible()
+    const back = await bill.getByRole('status').innerText()
+    expect(back).toMatch(/^\$\d+\.\d\d$/)
     await checkBothSizes(page, 'the last look')
     await visit.press(words.returnKeys)
     await expect(page.getByRole('heading', { level: 1, name: words.returned })).toBeVisible()
     const settlement = page.getByRole('region', { name: words.settlement })
     await expect(settlement.getByRole('definition').first()).toBeVisible()
     await expect(settlement.getByText(words.depositStates.waiting)).toBeVisible()
+    await expect(settlement.getByRole('definition').last()).toHaveText(back)
     expect((await rental()).rentalStatus).toBe(88)
   })
 })
