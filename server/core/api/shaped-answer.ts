@@ -37,30 +37,22 @@ function shapeOf(schema: Schema): Shape {
 function make(schema: Schema): Shape {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (def.checks && def.checks.length > 0) return asZod(schema)
-  switch (def.type) {
-    case 'string':
-      return isPlain(def) ? (value) => (typeof value === 'string' ? value : unsure) : asZod(schema)
-    case 'number':
-      return isPlain(def) ? number : asZod(schema)
-    case 'boolean':
-      return isPlain(def) ? (value) => (typeof value === 'boolean' ? value : unsure) : asZod(schema)
-    case 'enum':
-    case 'literal':
-      return oneOf(schema._zod.values ?? new Set())
-    case 'optional':
-      return optional(def.innerType)
-    case 'nullable':
-      return nullable(def.innerType)
-    case 'array':
-      return array(def.element)
-    case 'union':
-      return 'discriminator' in def ? asZod(schema) : union(def.options)
-    case 'object':
-      return def.catchall ? asZod(schema) : object(def.shape)
-    default:
-      return asZod(schema)
-  }
+  if (def.type === 'string' && isPlain(def)) return ofType('string')
+  if (def.type === 'boolean' && isPlain(def)) return ofType('boolean')
+  if (def.type === 'number' && isPlain(def)) return number
+  if (def.type === 'enum' || def.type === 'literal') return oneOf(schema._zod.values ?? new Set())
+  if (def.type === 'optional') return optional(def.innerType)
+  if (def.type === 'nullable') return nullable(def.innerType)
+  if (def.type === 'array') return array(def.element)
+  if (def.type === 'union' && !('discriminator' in def)) return union(def.options)
+  if (def.type === 'object' && !def.catchall) return object(def.shape)
+  return asZod(schema)
 }
+
+const ofType =
+  (type: 'string' | 'boolean'): Shape =>
+  (value) =>
+    typeof value === type ? value : unsure
 
 /** No format to hold, and nothing is made a value of another type. */
 const isPlain = (def: object) =>

@@ -63,21 +63,17 @@ class FleetCopy {
     if (this.#isLarge || !this.#kept.hears) return undefined
     if (this.#cars && this.#changed.size === 0) return this.#fleet
     // All who come while it is read wait for the same answer, unless something changed after it was asked.
-    if (this.#reading?.since !== this.#changes) {
-      const reading = { since: this.#changes, cars: this.#read(db) }
-      this.#reading = reading
-      const done = () => {
-        if (this.#reading === reading) this.#reading = undefined
-      }
-      reading.cars.then(done, done)
-    }
-    return this.#reading?.cars
+    if (this.#reading?.since !== this.#changes)
+      this.#reading = { since: this.#changes, cars: this.#read(db) }
+    return this.#reading.cars
   }
 
   async #read(db: Db | Tx): Promise<CopiedFleet | undefined> {
     const [changes, known] = [this.#changes, this.#cars]
     const ids = known && [...this.#changed]
-    const read = await readCars(db, ids)
+    const read = await readCars(db, ids).finally(() => {
+      if (this.#reading?.since === changes) this.#reading = undefined
+    })
     // What was read may be older than what has changed meanwhile.
     if (changes !== this.#changes) return undefined
     const cars = known ?? new Map<string, CopiedCar>()
