@@ -35,7 +35,7 @@ const kinds = ['odometer', 'gas', 'charge'] as const
 export function gapsOf(
   entered: Entered,
   words: typeof stepMessages.en,
-  names: (typeof checkMessages.en)['names'],
+  checkNames: (typeof checkMessages.en)['names'],
 ): Gap[] {
   const { steps, checkpoints, problems } = entered
   const photos = (step: StepId, pictures: readonly Picture[]) =>
@@ -68,7 +68,7 @@ export function gapsOf(
         ? [{ step: 'inside' as const, at: 'dash', isPhoto: false, name: words.gaps.dash }]
         : []),
       ...readings('inside', ofOwn),
-      ...(takesKey ? lookedAt(entered.checks, names) : []),
+      ...(takesKey ? lookedAt(entered.checks, checkNames) : []),
     ],
   }
   // Whoever takes a car says first where they are (docs/product/rental.md#keys).
