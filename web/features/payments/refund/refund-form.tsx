@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { formatWallTime } from '#domain/time/format-date.ts'
 import { parseAppointmentId } from '#domain/fleet/pickup-slots.ts'
@@ -6,11 +7,13 @@ import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { refundMessages } from './refund-messages.ts'
@@ -86,6 +89,17 @@ export function RefundForm({ kind, rental, car, quote, refund }: RefundFormProps
               onAppt={setAppt}
               error={fields.appt ?? (hasTried && isTimeless ? words.chooseTime : undefined)}
             />
+          )}
+          {kind === 'earlyReturn' && rental.allowedActions.includes('returnKeys') && (
+            <LinkButton
+              to={routes.keys}
+              search={{ order: rental.orderId }}
+              variant="ghost"
+              className="justify-self-start"
+            >
+              <KeyRound aria-hidden="true" size={20} />
+              {words.atTheCar}
+            </LinkButton>
           )}
           {!quote.message && (
             <RefundWays

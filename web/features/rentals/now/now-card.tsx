@@ -8,7 +8,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
-import { backBy, momentOf, pickupOf } from '#domain/rentals/moment.ts'
+import { backBy, momentOf, pickupOf, pressingDuty } from '#domain/rentals/moment.ts'
 import { dayAndTime } from '#domain/time/format-date.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
@@ -24,7 +24,7 @@ import { Folded } from './folds.tsx'
 import { LazyWhatIf } from './lazy-what-if.tsx'
 import { NowActions } from './now-actions.tsx'
 import { nowMessages } from './now-messages.ts'
-import { BigNumber, BookedSteps, LaterReturn, Place, ToBring } from './now-parts.tsx'
+import { BigNumber, BookedSteps, LaterReturn, Place, ToBring, WhyPhotos } from './now-parts.tsx'
 import { nowView, type Tone } from './now-view.ts'
 import { useNow } from './use-now.ts'
 
@@ -68,6 +68,7 @@ export function NowCard({ rental, readAt, onNewMoment, open }: NowCardProps) {
   const { style, icon: Icon } = bands[tone]
   const is = (...moments: (typeof moment)[]) => moments.includes(moment)
   const place = rental.pickupAddress ?? name
+  const pressing = is('due') ? pressingDuty(rental.duties, wallNow) : undefined
   const actions = <NowActions rental={rental} moment={moment} wallNow={wallNow} open={open} />
   return (
     <section
@@ -104,6 +105,7 @@ export function NowCard({ rental, readAt, onNewMoment, open }: NowCardProps) {
           </Suspense>
         )}
         {is('driving') && <BillSoFar rental={rental} />}
+        {pressing?.code === 'weeklyInspection' && <WhyPhotos rental={rental} />}
         {is('backToday', 'late') && <LaterReturn rental={rental} wallNow={wallNow} />}
         {is('booked') && rental.kind !== 'swap' && <BookedSteps rental={rental} />}
         {is('driving') ? (

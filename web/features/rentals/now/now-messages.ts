@@ -64,6 +64,11 @@ const en = {
   startReturn: 'Start the return',
   keepIt: 'Keep it longer',
   takePhotos: 'Take the photos',
+  photosWhy: 'A walk round the car shows that nothing is new.',
+  photosProtect: (deposit: string) =>
+    `A walk round the car shows that nothing is new. It protects your ${deposit} deposit.`,
+  photosFee: (fee: string) =>
+    `Missed after two warnings, a ${fee} fee for engine damage can follow. You can appeal it.`,
   toService: 'See what is due',
   sendReceipt: 'Send the receipt',
   renewPapers: 'Renew your papers',
@@ -141,6 +146,11 @@ const es: typeof en = {
   startReturn: 'Empezar la devolución',
   keepIt: 'Quedármelo más tiempo',
   takePhotos: 'Tomar las fotos',
+  photosWhy: 'Una vuelta al auto muestra que no hay nada nuevo.',
+  photosProtect: (deposit) =>
+    `Una vuelta al auto muestra que no hay nada nuevo. Protege tu depósito de ${deposit}.`,
+  photosFee: (fee) =>
+    `Si faltan después de dos avisos, puede venir un cargo de ${fee} por daño al motor. Lo puedes apelar.`,
   toService: 'Ver qué toca',
   sendReceipt: 'Enviar el recibo',
   renewPapers: 'Renovar tus papeles',

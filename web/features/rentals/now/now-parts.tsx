@@ -4,6 +4,7 @@ import type { WallTime } from '#domain/time/wall-time.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
@@ -118,6 +119,27 @@ export function ToBring() {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The fee for engine damage in dollars (docs/product/inspections-and-maintenance.md#engine-damage-fee). */
+const feeDollars = 600
+
+/** What the weekly photos are good for, and what can follow without them. */
+export function WhyPhotos({ rental }: { rental: SelectedRental }) {
+  const words = useMessages(nowMessages)
+  const { held } = rental.money.deposit
+  return (
+    <>
+      <p>
+        <NumbersIn text={held > 0 ? words.photosProtect(formatMoney(held)) : words.photosWhy} />
+      </p>
+      <Banner tone="warn">
+        <p>
+          <NumbersIn text={words.photosFee(formatMoney(feeDollars))} />
+        </p>
+      </Banner>
+    </>
   )
 }
 
