@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import { focusInGap } from '#web/core/routing/focus.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
@@ -16,7 +16,7 @@ import { Arrival } from './steps/arrival.tsx'
 import { HandInStep } from './steps/hand-in-step.tsx'
 import { InsideStep } from './steps/inside-step.tsx'
 import { KeyStep } from './steps/key-step.tsx'
-import { LastLook } from './steps/last-look.tsx'
+import { LazyLastLook, lastLookSoon } from './steps/lazy-last-look.tsx'
 import { stepMessages } from './steps/step-messages.ts'
 import { useVisit } from './steps/use-visit.ts'
 import type { KeysFieldsProps, KeysFormProps } from './steps/visit-props.ts'
@@ -50,6 +50,9 @@ function KeysFields(props: KeysFieldsProps) {
   const visit = useVisit(props)
   const { form, step, next, previous, gaps, goTo, cameraAt, setCameraAt } = visit
   const { checkpoints, inspections } = guidelines
+  useEffect(() => {
+    if (mode === 'return') lastLookSoon()
+  }, [mode])
   const errorOf = (name: Reading) => {
     const own = form.shownProblem(name)
     return own ? fieldMessage(own, lang) : refusal?.fields[name]
@@ -154,7 +157,7 @@ function KeysFields(props: KeysFieldsProps) {
         </InsideStep>
       )}
       {step === 'end' && (
-        <LastLook
+        <LazyLastLook
           money={props.money}
           readings={visit.readings}
           checkpoints={checkpoints}
@@ -164,7 +167,7 @@ function KeysFields(props: KeysFieldsProps) {
           <KeyBox keyBox={rental.keyBox} zone={props.zone} isComplete>
             {words.boxOpenReturn(words.returnKeys)}
           </KeyBox>
-        </LastLook>
+        </LazyLastLook>
       )}
       <VisitBar
         gaps={gaps}

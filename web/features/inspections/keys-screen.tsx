@@ -1,5 +1,4 @@
 import { RentalStatus } from '#domain/rentals/status.ts'
-import { fromWire } from '#protocol/rentals/open-rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { keysMessages } from './keys-messages.ts'
 import { KeysVisit } from './keys-visit.tsx'
@@ -34,7 +33,8 @@ function knownMoney(selected: SelectedRental, readAt: number): KnownMoney | unde
   const { open, bill, now, area, offers } = selected
   if (!open || !bill) return undefined
   return {
-    open: fromWire(open, bill.rent),
+    open,
+    rent: bill.rent,
     zone: area.zone,
     now,
     readAt,

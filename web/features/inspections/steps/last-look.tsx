@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { dayAndTime } from '#domain/time/format-date.ts'
-import type { OpenRental } from '#domain/pricing/while-out/open-rental.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Checkpoint } from '#protocol/inspections/inspection.ts'
+import { fromWire, type OpenRental } from '#protocol/rentals/open-rental.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
@@ -19,6 +19,8 @@ import { returnLines } from './return-lines.ts'
 /** What a device knows of the money of a rental that is out, and when the server said so. */
 export type KnownMoney = {
   open: OpenRental
+  /** What is paid without the deposit; dollars. */
+  rent: number
   zone: string
   now: string
   readAt: number
@@ -66,10 +68,10 @@ function ReturnBill({
 }) {
   const words = useMessages(lastLookMessages)
   const lang = useLanguage()
-  const { open, zone, readAt, hasDiscount } = money
+  const { open, rent, zone, readAt, hasDiscount } = money
   const now = useNow(money, readAt)
   const { lines, back, refund, depositLeft, beyond } = returnLines(
-    open,
+    fromWire(open, rent),
     readings,
     { now: toWall(now, zone), lang },
     words,
