@@ -12,80 +12,27 @@ import { operationsByName } from './scripts/lib/operations-by-name.mjs'
 
 /** Which file of the build holds what: `scripts/lib/name-chunks.mjs`. */
 const files = {
-  // What stands on every screen but is brought in with the first of them that shows it.
-  base: /\/web\/ui\/(button|link-button|icon-button)\.tsx$|rolldown\/runtime/,
-  // Who calls an operation by its name does not need what checks its fields.
-  apart: [
-    ['schemas', /\?schemas$/],
-    ['schemas', /\/node_modules\/zod\/|\/core\/(fields|file-fields|shapes)\.ts/],
-    ['schemas', /\/forms\/(form-rules|limits)\.ts/],
-    ['scenes', /\/ui\/scenes\//],
-    // Small, and of screens that have nothing else in common.
-    ['shared-home', /\/ui\/layout\/disclosure\.tsx|\/save-file\.ts|\/core\/forms\/draft\.ts/],
-    ['paying', /\/ui\/(dates\/trip-summary|layout\/(booking-)?steps)\.tsx/],
-    // What schemas check by, and what says why: small, and no file of an area comes along.
-    ['base', /\/protocol\/core\/field-messages|\/domain\/text\/|\/wall-time\.ts|\/forms\/say\.ts/],
-    ['base', /\/domain\/(rentals\/(status|offer-kinds)|inspections\/checkpoints)\.ts/],
-  ],
-  names: /\/protocol\//,
-  areas: [
-    ['home', /\/site\/home-screen/],
-    ['map', /\/(ui|cars)\/map\/|\/jobs-map/],
-    ['results', /\/cars\/results\//],
-    ['details', /\/cars\/details\//],
-    ['booking', /\/bookings\/booking-screen/],
-    ['site', /\/features\/site\//],
-    ['calendar', /\/ui\/dates\//],
-    ['drawing', /\/ui\/media\/car-sheet/],
-    ['sentry', /\/reports\/sentry/],
-    ['dashboard', /\/rentals\/dashboard-screen/],
-    ['dashboard-rows', /\/rentals\/folded\//],
-    ['help', /\/features\/(help|rentals)\//],
-    ['payment', /\/features\/payments\//],
-    ['visits', /\/features\/(inspections|maintenance|relocation)\//],
-    ['staff', /\/features\/staff\//],
-    ['job', /\/features\/jobs\/page\//],
-    ['job-forms', /\/features\/jobs\/(edit|saved)\//],
-    ['jobs', /\/features\/(jobs|job-safety)\//],
-    ['trust', /\/features\/(trust|passport|trust-widget)\//],
-    ['people', /\/features\/(network|profile|reviews|conduct|leaving)\/|\/account\/settings\//],
-    ['account', /\/features\/account\//],
-    ['dev', /\/features\/dev\//],
-    ['passkey', /\/@simplewebauthn\//],
-    ['rental', /\/features\//],
-    ['frame', /\/ui\/overlays\//],
-    ['other', /\/web\//],
-  ],
-  shared: [
-    ['all-jobs', /^(jobs|job|job-forms)$/, 'only'],
-    // What the rows need too came with the dashboard.
-    ['dashboard', /^dashboard(-rows)?$/, 'only'],
-    ['shared-home', /^home$/],
-    ['shared-results', /^results$/],
-    ['shared-cars', /^(details|booking)$/],
-    ['shared', 7],
-    ['shared-frame', /^other$/],
-    ['shared-dashboard', /^dashboard$/],
-    ['shared-rows', /^dashboard-rows$/],
-    ['shared-site', /^site$/],
-    ['shared-rental', /^(rental|payment)$/],
-    ['shared-visits', /^visits$/],
-    ['shared-jobs', /^(jobs|job|job-forms)$/],
-    ['shared-help', /^help$/],
-    ['shared-people', /^people$/],
-  ],
-  heavy: [
+  base: new RegExp(
     [
-      'dialog',
-      /\/node_modules\/(@?react-aria|@?react-stately|react-aria-components|@internationalized)\//,
-    ],
-    // What opens dialogs comes without their library, but whoever opens none needs neither.
-    ['opens', /\/ui\/overlays\/(confirm-)?dialog\.tsx/],
-    ['form', /\/react-hook-form\//],
-    ['map', /\/(us-atlas|topojson-client)\//],
-    ['slides', /\/embla-carousel/],
-    ['code', /\/uqr\//],
+      // What stands on every screen but is brought in with the first of them that shows it.
+      String.raw`/web/ui/(button|link-button|icon-button)\.tsx$|rolldown/runtime`,
+      // What names need of what they import.
+      String.raw`/protocol/core/field-messages\.ts$|/domain/text/|/domain/time/wall-time\.ts|/forms/say\.ts`,
+      String.raw`/domain/(rentals/(status|offer-kinds)|inspections/checkpoints)\.ts`,
+    ].join('|'),
+  ),
+  // Who calls an operation by its name does not need what checks its fields.
+  names: /\/protocol\/[^?]*$/,
+  weights: [
+    [40, /\/home-screen\.tsx$/],
+    // The drawing of a car, and what everybody who is signed in has.
+    [20, /\/ui\/media\/car-sheet\.ts$|\/shell\/waiting-bar\.tsx$/, 4_000],
+    [15, /\/(results|details|booking)-screen\.tsx$/, 2_500],
+    // In a car park, on a weak network, each journey to the server counts most.
+    [10, /\/dashboard-screen\.tsx$/, 4_000],
+    [0.25, /\/features\/(staff|dev)\//],
   ],
+  request: 1_800,
 } satisfies Plan
 
 const main = fileURLToPath(new URL('web/main.tsx', import.meta.url))
@@ -139,6 +86,8 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2022',
+    // What does not know it brings the files in a moment later.
+    modulePreload: { polyfill: false },
     sourcemap: true,
     rolldownOptions: {
       output: {

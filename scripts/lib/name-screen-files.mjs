@@ -32,16 +32,17 @@ export function nameScreenFiles(screens) {
         for (const next of chunk.imports) withImports(next, found)
         return found
       }
-      const entry = chunks.find((chunk) => chunk.isEntry)
-      const inPage = entry ? withImports(entry.fileName) : new Set()
+      /** @param {string} file of `web/` */
+      const needed = (file) => {
+        const source = inProject(join('web', file))
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(source))
+        if (!chunk) throw new Error(`No file of the build holds ${file}`)
+        return withImports(chunk.fileName)
+      }
+      const inPage = needed('main.tsx')
       /** @param {[string, string[]]} screen @returns {[string, string[]]} */
       const filesOf = ([path, files]) => {
-        const found = files.flatMap((file) => {
-          const source = inProject(join('web', file))
-          const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(source))
-          if (!chunk) throw new Error(`No file of the build holds ${file}`)
-          return [...withImports(chunk.fileName)]
-        })
+        const found = files.flatMap((file) => [...needed(file)])
         return [path, [...new Set(found)].filter((name) => !inPage.has(name))]
       }
       this.emitFile({

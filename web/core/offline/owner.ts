@@ -1,5 +1,6 @@
 import { userInfo } from '#protocol/account/user-info.ts'
-import { read } from '../api/call.ts'
+import { queryClient } from '../api/query-client.ts'
+import { readOptions } from '../api/use-read.ts'
 import { sessionToken } from '../session/session.ts'
 import { store, stored } from '../storage.ts'
 
@@ -13,7 +14,8 @@ export async function currentOwner(): Promise<string | undefined> {
   const token = sessionToken()
   if (token === undefined) return undefined
   if (known?.token === token) return known.id
-  const answer = await read(userInfo, {}).catch(() => undefined)
+  // The frame asks the same: one call answers both.
+  const answer = await queryClient.fetchQuery(readOptions(userInfo, {})).catch(() => undefined)
   if (token !== sessionToken()) return undefined
   if (answer?.status !== 1) return stored('userId')
   known = { token, id: answer.userInfo.id }
