@@ -125,7 +125,7 @@ test('documents come packed, and only they say what a document may do', { tag: '
 })
 
 /** Compressed script of a signed-in person's screen, until it has its data. */
-const screenBytes = 163 * kB
+const screenBytes = 152 * kB
 
 test('the first visit to the dashboard is small and needs one answer of the server', {
   tag: '@worker',
