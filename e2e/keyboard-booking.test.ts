@@ -44,10 +44,10 @@ test('a car is booked and paid with the keyboard alone, and a screen reader hear
   await expect(page.getByRole('region', { name: trip.trip })).toContainText(
     'More miles · Phone mount',
   )
-  const cover = page.getByRole('radio', { name: /My own insurance/ })
+  const cover = page.getByRole('radio', { name: /My insurance/ })
   await keyboard.to(cover)
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: /collision cover/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /Tramo cover/ })).toBeChecked()
   await page.keyboard.press('ArrowUp')
   await expect(cover).toBeChecked()
   await keyboard.to(shown(page, 'button', trip.toPayment))

@@ -6,7 +6,7 @@ import { cameraMessages } from '#web/features/inspections/camera/camera-messages
 import { stepMessages } from '#web/features/inspections/steps/step-messages.ts'
 import { keysMessages } from '#web/features/inspections/keys-messages.ts'
 import { paymentMessages } from '#web/features/payments/messages.ts'
-import { rentalAtPickup } from '../support/bookings.ts'
+import { paidBooking, rentalAtPickup } from '../support/bookings.ts'
 import { passMinutes } from '../support/clock.ts'
 import { type Effort, secondsOf, watchEffort } from '../support/effort.ts'
 import { expect } from '../support/fixtures.ts'
@@ -91,6 +91,8 @@ test('the six tasks of a renter ask for no more than they did', async ({
     `known-${crypto.randomUUID().slice(0, 8)}@example.com`,
     readMail,
   )
+  // Their card was saved when they paid before.
+  await paidBooking(server.url, known, 'savedDebit')
   await keepFor(page, { userToken: known })
   await task('book as somebody known', async () => {
     await renter.search()
@@ -98,7 +100,7 @@ test('the six tasks of a renter ask for no more than they did', async ({
     await renter.book()
     await renter.goOnFromTrip()
     await renter.heading(paymentMessages.en.title)
-    await renter.payByCard()
+    await renter.payBySavedCard()
   })
 
   await context.grantPermissions(['geolocation'])
@@ -146,6 +148,7 @@ test('the six tasks of a renter ask for no more than they did', async ({
 
   const driver = await signedIn(server.url, drivingRenter, readMail)
   const driven = await rental(driver)
+  await paidBooking(server.url, driver, 'savedDebit')
   await begin(page, driver, `/dashboard?order=${driven.orderId}`)
   await task('extend', async () => {
     await follow(page, '/extend')
@@ -158,7 +161,7 @@ test('the six tasks of a renter ask for no more than they did', async ({
       .first()
       .click()
     await renter.heading(paymentMessages.en.kinds.extension.title)
-    await renter.payByCard()
+    await renter.payBySavedCard()
     await renter.heading(confirmationMessages.en.extended)
   })
 

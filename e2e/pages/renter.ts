@@ -160,6 +160,15 @@ export class Renter {
     return this.order()
   }
 
+  /** Pays with the card that was saved before: there is nothing to type. */
+  async payBySavedCard() {
+    const { page } = this
+    await expect(page.getByText(paymentMessages[this.lang].savedCard('5556'))).toBeVisible()
+    await this.pay()
+    await expect(page).toHaveURL(/\/confirmation\?order=/)
+    return this.order()
+  }
+
   async isBooked() {
     await expect(this.page).toHaveURL(/\/confirmation\?order=/)
     const { booked } = confirmationMessages[this.lang]

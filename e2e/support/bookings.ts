@@ -47,7 +47,11 @@ export async function rentalAtPickup(base: string, token: string): Promise<strin
 }
 
 /** Books a car for `dates` with a pickup time that is free of charge, and pays it by card. Answers the order. */
-export async function paidBooking(base: string, token: string): Promise<string> {
+export async function paidBooking(
+  base: string,
+  token: string,
+  card: keyof typeof cards = 'credit',
+): Promise<string> {
   type Offer = { appointments: { appointmentId: string; available: boolean; price: number }[] }
   for (const car of await availableCars(base)) {
     const offer = await ask<Offer>(base, token, { objectType: 'booking', car, ...dates })
@@ -57,25 +61,36 @@ export async function paidBooking(base: string, token: string): Promise<string> 
     const { body } = await post(base, token, booking)
     if (body.status !== 1) continue
     const order = String(body.orderId)
-    await payByCard(base, token, order)
+    await payByCard(base, token, order, card)
     return order
   }
   throw new Error('no car could be booked')
 }
 
+/** How a booking is paid; the debit card is saved for the next one. */
+const cards = {
+  credit: { number: '4242424242424242', fields: { paymentMethod: 'creditCard' } },
+  savedDebit: {
+    number: '4000056655665556',
+    fields: { paymentMethod: 'debitCard', rememberCard: '1' },
+  },
+} as const
+
 /** Pays a held order by card and waits until the gateway has told the server. */
-export async function payByCard(base: string, token: string, order: string): Promise<void> {
-  const { body } = await post(base, token, {
-    objectType: 'submitPaymentRefund',
-    order,
-    paymentMethod: 'creditCard',
-  })
+export async function payByCard(
+  base: string,
+  token: string,
+  order: string,
+  card: keyof typeof cards = 'credit',
+): Promise<void> {
+  const { number, fields } = cards[card]
+  const { body } = await post(base, token, { objectType: 'submitPaymentRefund', order, ...fields })
   const { clientSecret } = body.payment as { clientSecret: string }
   await fetch(`${base}/gateway/test/confirm`, {
     method: 'POST',
     body: new URLSearchParams({
       clientSecret,
-      number: '4242424242424242',
+      number,
       expiry: '12/40',
       cvc: '123',
     }),

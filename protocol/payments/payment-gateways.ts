@@ -3,6 +3,9 @@ import { query } from '#protocol/core/operation.ts'
 import { Dollars } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
+/** A card that the gateway keeps: its last digits and the last month of its life, as `12/30`. */
+export const SavedCard = z.object({ last4: z.string(), expiry: z.string() })
+
 /** docs/product/entities.md#payment-method Payment method with docs/product/booking-and-payment.md#gateway. `kind`: card, transfer or cash. */
 export const PaymentMethod = z.object({
   id: z.string(),
@@ -13,6 +16,8 @@ export const PaymentMethod = z.object({
   /** With `order`: the fee of this method and what it makes the total. */
   fee: z.optional(Dollars),
   total: z.optional(Dollars),
+  /** The card that the gateway keeps for the caller, when it pays by this method. */
+  savedCard: z.optional(SavedCard),
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 

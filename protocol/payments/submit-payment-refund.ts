@@ -1,5 +1,6 @@
 import {
   EnglishLettersField,
+  FlagField,
   IdField,
   ListField,
   MoneyField,
@@ -21,6 +22,9 @@ export const submitPaymentRefund = command('submitPaymentRefund', {
     total: z.optional(MoneyField),
     /** Of a transfer. */
     confirmationNumber: z.optional(EnglishLettersField(40)),
+    /** Of a card: pay with the saved one, or save this one (docs/product/booking-and-payment.md#saved-card). */
+    savedCard: z.optional(FlagField),
+    rememberCard: z.optional(FlagField),
     /** What the screen showed; only compared with the order. */
     options: ListField,
     pm: z.optional(IdField),

@@ -6,6 +6,7 @@ import { forgetFiles } from '../core/uploads/forget-files.ts'
 import type { Tx } from '../db/database.ts'
 import { forgetPerson } from '../features/account/forget-person.ts'
 import { forgetPasskeys } from '../features/passkeys/forget-passkeys.ts'
+import { forgetSavedCard } from '../features/payments/saved-card.ts'
 import { awaitNoMore } from '../features/payments/waiting-money.ts'
 import { endFollowers } from '../features/cancellation/end-booking.ts'
 import {
@@ -94,6 +95,7 @@ const reactions: Reactions = {
     (tx, { userId }) => forgetNotices(tx, userId),
     (tx, { userId, at }) => forgetPerson(tx, userId, at),
     (tx, { userId }) => forgetPasskeys(tx, userId),
+    (tx, { userId }) => forgetSavedCard(tx, userId),
     (tx, { userId }) => forgetTies(tx, userId),
     (tx, { userId }) => forgetEntries(tx, userId),
     (tx, { userId }) => forgetDrivers(tx, userId),

@@ -137,7 +137,7 @@ const cases: Case[] = [
   },
   {
     name: 'paymentGateways',
-    most: 2,
+    most: 3,
     ask: async (server, as) => {
       const user = await buildUser(server)
       const order = await holdCar(server, user, await buildCar(server))

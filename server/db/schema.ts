@@ -1071,6 +1071,16 @@ interface ReviewReportTable {
   decision: string | null
 }
 
+interface SavedCardTable {
+  user_id: string
+  gateway: string
+  gateway_reference: string
+  funding: string
+  last4: string
+  expires_on: string
+  saved_at: Date
+}
+
 interface SavedRouteTable {
   id: string
   user_id: string
@@ -1173,6 +1183,14 @@ interface StoredFileTable {
   relocation_id: string | null
 }
 
+interface TestGatewayCardTable {
+  id: string
+  funding: string
+  outcome: string
+  last4: string
+  expires_on: string
+}
+
 interface TestGatewayEventTable {
   id: string
   intent_id: string
@@ -1191,6 +1209,8 @@ interface TestGatewayIntentTable {
   charged_cents: number | null
   funding: string | null
   created_at: Date
+  remembers: Generated<boolean>
+  card_id: string | null
 }
 
 interface TestGatewayRefundTable {
@@ -1339,6 +1359,7 @@ export interface Schema {
   repeated_request: RepeatedRequestTable
   review: ReviewTable
   review_report: ReviewReportTable
+  saved_card: SavedCardTable
   saved_route: SavedRouteTable
   session: SessionTable
   shared_secret: SharedSecretTable
@@ -1348,6 +1369,7 @@ export interface Schema {
   staff_member: StaffMemberTable
   stored_bytes_of_day: StoredBytesOfDayTable
   stored_file: StoredFileTable
+  test_gateway_card: TestGatewayCardTable
   test_gateway_event: TestGatewayEventTable
   test_gateway_intent: TestGatewayIntentTable
   test_gateway_refund: TestGatewayRefundTable

@@ -22,6 +22,17 @@ export type GatewayEvent = {
   funding: 'credit' | 'debit'
   /** For a refusal: declined, insufficientFunds, notDebit … */
   code?: string
+  /** The card, when it is to be remembered. */
+  card?: RememberedCard
+}
+
+/** A card as the gateway tells of it: never its number. */
+export type RememberedCard = {
+  /** The gateway's own name for it. */
+  reference: string
+  last4: string
+  /** YYYY-MM-DD, the last day of its month. */
+  expiresOn: string
 }
 
 /** What a gateway needs of the server. */
@@ -45,7 +56,16 @@ export type PaymentGateway = {
    */
   createIntent(
     tx: Tx,
-    request: { amount: number; debitAmount: number; requireDebit: boolean; now: Date },
+    request: {
+      amount: number
+      debitAmount: number
+      requireDebit: boolean
+      /** The event of its success tells which card to remember. */
+      remember: boolean
+      /** The reference of a remembered card: it is confirmed without a number. */
+      card: string | undefined
+      now: Date
+    },
   ): Promise<Intent>
   /** Gives back `amount` cents of what was taken; harmless when repeated with the same `key`. */
   refund(

@@ -54,7 +54,9 @@ it('says one price of a trip with its miles on card, details, booking and papers
       const choices = { start, end, pm, options: [] }
       const quote = priceBooking(car, area, offers, [], choices)
       const booked = presentQuote(quote, 'en', names, miles)
-      const paper = plannedTrip({ quote, planned_miles: miles }, 'es')
+      const inPapers = (['en', 'es'] as const).map(
+        (lang) => plannedTrip({ quote, planned_miles: miles }, lang)?.cents,
+      )
       const settled = settlement({
         startOdometer: 41_250,
         endOdometer: 41_250 + miles,
@@ -73,8 +75,19 @@ it('says one price of a trip with its miles on card, details, booking and papers
         card: card.chosenTripPrice,
         plan: plans.find(({ id }) => id === pm)?.tripPrice,
         booking: booked.tripPrice,
-        paper: paper && paper.cents / 100,
-      }).toEqual({ card: paid / 100, plan: paid / 100, booking: paid / 100, paper: paid / 100 })
+        // Contract, receipt and mails say what this function answers.
+        papers: inPapers,
+      }).toEqual({
+        card: paid / 100,
+        plan: paid / 100,
+        booking: paid / 100,
+        papers: [paid, paid],
+      })
+      // What the screens of booking and payment show as taken now and at the return adds up to it.
+      const atReturn = booked.lines.find(({ code }) => code === 'milesEstimate')?.amount ?? 0
+      const taken = Math.round((booked.dueNow - booked.deposit + atReturn) * 100)
+      expect(taken).toBe(paid)
+      expect(Math.round(booked.dueNow * 100)).toBe(quote.total)
       const least = Math.min(...plans.map(({ tripPrice = Number.NaN }) => tripPrice))
       expect(card.tripPrice).toBe(least)
       expect(plans.find(({ id }) => id === card.pm)?.tripPrice).toBe(least)

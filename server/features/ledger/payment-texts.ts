@@ -15,6 +15,10 @@ export const paymentTexts = {
     en: 'We are waiting for the payment you announced.',
     es: 'Estamos esperando el pago que anunciaste.',
   },
+  noSavedCard: {
+    en: 'Your saved card is no longer there. Nothing was charged. Enter a card or choose another way to pay.',
+    es: 'Tu tarjeta guardada ya no está. No se cobró nada. Escribe una tarjeta o elige otra forma de pago.',
+  },
   rentalMoved: {
     en: 'Your rental has changed. Nothing was charged. Please check your dashboard.',
     es: 'Tu renta cambió. No se cobró nada. Revisa tu panel.',

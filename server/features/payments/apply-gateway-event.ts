@@ -8,6 +8,7 @@ import { isStillBookable } from '../orders/is-still-bookable.ts'
 import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import type { PaymentRow } from '../ledger/payments-store.ts'
 import { giveBackTooLate } from './late-transfers.ts'
+import { keepCard } from './saved-card.ts'
 import { isAsAsked, tellOfOtherAmount } from './other-amount.ts'
 
 /**
@@ -85,6 +86,8 @@ async function succeed(
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (event.card)
+    await keepCard(tx, services.payments, order.user_id, { ...event, card: event.card }, now)
   if (!bookable) return giveBackTooLate(tx, order, payment, { services, now })
   const settled = { orderId: order.id, paymentId: payment.id, seenBy: undefined }
   await services.tell(tx, { kind: 'paymentSettled', ...settled, at: now })

@@ -1,9 +1,11 @@
 import type { SomeHandlers } from '../../core/api/handler.ts'
+import { forgetCard } from './forget-card.ts'
 import { paymentGateways } from './payment-gateways.ts'
 import { paymentState } from './payment-state.ts'
 import { submitPaymentRefund } from './submit-payment-refund.ts'
 
 export const paymentHandlers = {
+  forgetCard,
   paymentGateways,
   paymentState,
   submitPaymentRefund,

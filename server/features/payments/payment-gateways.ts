@@ -3,13 +3,17 @@ import type { paymentGateways as operation } from '#protocol/payments/payment-ga
 import type { Handler } from '../../core/api/handler.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import { ownOrder } from '../orders/orders-store.ts'
-import { methodsFor } from '../ledger/methods.ts'
+import { methodsFor, takesCards } from '../ledger/methods.ts'
+import { savedCardOf } from './saved-card.ts'
 
 /** The ways to pay that work for the caller; with `order`, each with its own fee and total (docs/product/prices.md#fees). */
 export const paymentGateways: Handler<typeof operation> = async (context, input) => {
   const { db, user, lang } = context
   const order = input.order ? await ownOrder(db, input.order, user.id) : undefined
   if (input.order && !order) throw new Problem(404, texts.lostOrder)
+  const saved = takesCards(context)
+    ? await savedCardOf(db, context.services.payments, user.id, context.now)
+    : undefined
   return {
     paymentMethods: methodsFor(context).map((method) => {
       const fee = order && paymentFee(order.total_cents, method.transactionFee)
@@ -21,6 +25,9 @@ export const paymentGateways: Handler<typeof operation> = async (context, input)
         instructions: method.instructions[lang],
         ...(order && fee !== undefined
           ? { fee: fee / 100, total: (order.total_cents + fee) / 100 }
+          : {}),
+        ...(saved?.method === method.id
+          ? { savedCard: { last4: saved.last4, expiry: saved.expiry } }
           : {}),
       }
     }),

@@ -24,6 +24,7 @@ import { bookOrder } from '../confirmation/book-order.ts'
 import { methodById, methodName, takesCards } from '../ledger/methods.ts'
 import { queuePaymentMail } from '../ledger/payment-mail.ts'
 import { mustMatchOrder } from './must-match-order.ts'
+import { savedCardOf } from './saved-card.ts'
 import { paymentTexts } from '../ledger/payment-texts.ts'
 import { latestPayment, presentConfirmation } from '../ledger/payments-store.ts'
 
@@ -47,7 +48,8 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
     })
   if (method.kind === 'card' && !takesCards(context)) throw refusal(paymentTexts.noCards)
   await mustMatchOrder(tx, order, { options, pm, appt })
-  const { confirmationNumber } = input
+  const { confirmationNumber, savedCard, rememberCard } = input
+  if (method.kind !== 'card') mustBeAbsent({ savedCard, rememberCard })
   const isTransfer = method.kind === 'transfer'
   mustBeAbsent({ paymentRefundDestination, ...(isTransfer ? {} : { confirmationNumber }) })
   if (isTransfer && !confirmationNumber) {
@@ -89,10 +91,14 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
   }
   if (method.kind === 'card') {
     if (amount === 0) throw refusal(paymentTexts.noCardNeeded)
+    const saved = savedCard ? await savedCardOf(tx, services.payments, user.id, now) : undefined
+    if (savedCard && saved?.method !== method.id) throw conflict(paymentTexts.noSavedCard)
     const intent = await services.payments.createIntent(tx, {
       amount,
       debitAmount: order.total_cents,
       requireDebit: method.id === 'debitCard',
+      remember: rememberCard === true,
+      card: saved?.reference,
       now,
     })
     await tx
@@ -135,8 +141,8 @@ async function giveBack(
   { lang, services, now }: { lang: Lang; services: Services; now: Date },
 ) {
   const { order, appt, total, paymentRefundDestination: destination } = input
-  const { paymentMethod, confirmationNumber, options, pm } = input
-  mustBeAbsent({ paymentMethod, confirmationNumber })
+  const { paymentMethod, confirmationNumber, savedCard, rememberCard, options, pm } = input
+  mustBeAbsent({ paymentMethod, confirmationNumber, savedCard, rememberCard })
   // Money that goes back has a minus on the screen.
   if (total !== undefined && total > 0)
     throw new Problem(400, texts.malformed, { errors: { total: fieldError('notPositive') } })

@@ -49,17 +49,17 @@ export function priceChanged(cents: number): Text {
 
 export const insurancePlanTexts = {
   own: {
-    name: { en: 'My own insurance', es: 'Mi propio seguro' },
+    name: { en: 'My insurance', es: 'Mi seguro' },
     description: {
-      en: 'You need your own liability cover. If you also have collision cover, the deposit equals its deductible.',
-      es: 'Necesitas tu propia responsabilidad civil. Si también tienes cobertura de colisión, el depósito es igual a su deducible.',
+      en: 'Needs liability cover. If it covers collision too, your deposit can be lower.',
+      es: 'Debe incluir daños a terceros. Si también cubre colisión, tu depósito puede bajar.',
     },
   },
   ownCollision: {
-    name: { en: 'Our collision cover', es: 'Nuestra cobertura de colisión' },
+    name: { en: 'Tramo cover', es: 'Cobertura Tramo' },
     description: {
-      en: 'We cover damage to the car beyond the deposit. You still need your own liability cover.',
-      es: 'Cubrimos los daños al auto por encima del depósito. Aún necesitas tu propia responsabilidad civil.',
+      en: 'We pay damage to the car beyond the deposit. You still need your own liability cover.',
+      es: 'Pagamos los daños al auto que pasen del depósito. Aún necesitas tu seguro de daños a terceros.',
     },
   },
 } satisfies Record<string, { name: Text; description: Text }>

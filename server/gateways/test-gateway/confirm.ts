@@ -1,3 +1,5 @@
+import { dayOf } from '#domain/time/wall-time.ts'
+import { toWall } from '#domain/time/zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { GatewayServices } from '../payment.ts'
 import { Problem, refusal, texts } from '../../core/api/problem.ts'
@@ -5,8 +7,8 @@ import { wake } from '../../core/jobs/topics.ts'
 import { randomId } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
 import { refusalTexts } from '../refusal-texts.ts'
-import type { GatewayEvent } from '../payment.ts'
-import { isCardNumber, isExpiryAhead, testCard } from './test-cards.ts'
+import type { GatewayEvent, RememberedCard } from '../payment.ts'
+import { isCardNumber, isExpiryAhead, type TestCard, testCard } from './test-cards.ts'
 
 /** How late the webhook of the «late» card comes. */
 const lateMs = 8_000
@@ -17,6 +19,8 @@ export type CardForm = {
   expiry: string
   cvc: string
   approved: boolean
+  /** With the card that the payment was begun with, and no number. */
+  isRemembered: boolean
 }
 
 /**
@@ -28,8 +32,7 @@ export async function confirmCard(
   form: CardForm,
 ): Promise<'processing' | 'needsConfirmation'> {
   const now = services.clock()
-  checkCard(form, now)
-  const card = testCard(form.number)
+  if (!form.isRemembered) checkCard(form, now)
   const outcome = await services.db.transaction().execute(async (tx) => {
     const intent = await tx
       .selectFrom('test_gateway_intent')
@@ -39,6 +42,7 @@ export async function confirmCard(
       .executeTakeFirst()
     if (!intent) throw new Problem(404, texts.notFound)
     if (intent.state === 'charged' || intent.state === 'refunded') return 'processing' as const
+    const card = form.isRemembered ? await cardOf(tx, intent.card_id, now) : testCard(form.number)
     const wrongFunding = intent.require_debit && card.funding === 'credit'
     const refused = wrongFunding ? 'notDebit' : declineCode(card.outcome)
     const event = { reference: intent.id, currency: 'USD', funding: card.funding }
@@ -65,11 +69,52 @@ export async function confirmCard(
       .where('id', '=', intent.id)
       .execute()
     const notBefore = new Date(now.getTime() + (card.outcome === 'lateWebhook' ? lateMs : 0))
-    await keepEvent(tx, { ...event, id: randomId(), type: 'payment.succeeded', amount }, notBefore)
+    const kept =
+      intent.remembers && !form.isRemembered ? { card: await remember(tx, form, card) } : {}
+    const success = {
+      ...event,
+      ...kept,
+      id: randomId(),
+      type: 'payment.succeeded',
+      amount,
+    } as const
+    await keepEvent(tx, success, notBefore)
     return 'processing' as const
   })
   if (typeof outcome === 'object') throw refusal(outcome)
   return outcome
+}
+
+/**
+ * The card that the payment was begun with.
+ * @throws Problem 404 when it was begun with none, a refusal when the card has run out
+ */
+async function cardOf(tx: Tx, id: string | null, now: Date): Promise<TestCard> {
+  const card = await tx
+    .selectFrom('test_gateway_card')
+    .select(['funding', 'outcome', 'expires_on'])
+    .where('id', '=', id ?? '')
+    .executeTakeFirst()
+  if (!card) throw new Problem(404, texts.notFound)
+  if (dayOf(toWall(now, 'UTC')) > card.expires_on) throw refusal(refusalTexts.declined)
+  return card as TestCard
+}
+
+/** What is kept of a card: what it does, and what tells it apart. */
+async function remember(tx: Tx, form: CardForm, card: TestCard): Promise<RememberedCard> {
+  const [month = '', year = ''] = form.expiry.split('/').map((part) => part.trim())
+  // The day before the first one of the next month.
+  const last = new Date(Date.UTC(2000 + Number(year), Number(month), 0))
+  const kept = {
+    reference: randomId(20),
+    last4: form.number.replace(/\D/g, '').slice(-4),
+    expiresOn: last.toISOString().slice(0, 10),
+  }
+  await tx
+    .insertInto('test_gateway_card')
+    .values({ id: kept.reference, last4: kept.last4, expires_on: kept.expiresOn, ...card })
+    .execute()
+  return kept
 }
 
 function declineCode(outcome: string): 'declined' | 'insufficientFunds' | undefined {

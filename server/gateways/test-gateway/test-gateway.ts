@@ -27,7 +27,7 @@ export function testGateway(): PaymentGateway {
       registerConfirm(instance, services)
       registerWebhook(instance, services, receive)
     },
-    async createIntent(tx, { amount, debitAmount, requireDebit, now }) {
+    async createIntent(tx, { amount, debitAmount, requireDebit, remember, card, now }) {
       const reference = randomId(20)
       const clientSecret = randomToken()
       await tx
@@ -38,6 +38,8 @@ export function testGateway(): PaymentGateway {
           amount_cents: amount,
           debit_amount_cents: debitAmount,
           require_debit: requireDebit,
+          remembers: remember,
+          card_id: card ?? null,
           created_at: now,
         })
         .execute()
@@ -82,6 +84,7 @@ function registerConfirm(app: FastifyInstance, services: GatewayServices): void 
       expiry: oneText(body, 'expiry') ?? '',
       cvc: oneText(body, 'cvc') ?? '',
       approved: body.approved === '1',
+      isRemembered: body.remembered === '1',
     }
     return { status: 1, state: await confirmCard(services, form) }
   })

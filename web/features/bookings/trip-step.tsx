@@ -137,7 +137,7 @@ export function TripStep({ search, areas }: TripStepProps) {
           <RefusalNote text={note} area={offer.car.areaId} start={trip.start} end={trip.end} />
         )}
       </div>
-      <div className="cols">
+      <div className="cols max-lg:gap-2!">
         <TripForm
           offer={offer}
           area={area}

@@ -3,7 +3,7 @@ import { CallError, errorMessages } from '#web/core/api/errors.ts'
 import { language, t } from '#web/core/i18n.ts'
 import { endpoint, request } from '#web/core/api/transport.ts'
 
-/** A card as typed; it goes to the gateway alone and is never kept. */
+/** A card as typed; it goes to the gateway alone and is never kept here. */
 export type CardValues = { number: string; expiry: string; cvc: string }
 
 export type GatewayAnswer =
@@ -22,16 +22,17 @@ function unexpected(status: number): CallError {
 }
 
 /**
- * Confirms a card payment at the built-in test gateway (docs/product/booking-and-payment.md#gateway). `approved` is the second
- * step of a card whose bank asks.
+ * Confirms a card payment at the built-in test gateway (docs/product/booking-and-payment.md#gateway), with what was typed or
+ * with the card that the gateway keeps. `approved` is the second step of a card whose bank asks.
  * @throws CallError when the gateway cannot be reached
  */
 export async function confirmAtTestGateway(
   clientSecret: string,
-  card: CardValues,
+  card: CardValues | 'saved',
   approved: boolean,
 ): Promise<GatewayAnswer> {
-  const form = new URLSearchParams({ ...card, clientSecret, lang: language() })
+  const which = card === 'saved' ? { remembered: '1' } : card
+  const form = new URLSearchParams({ ...which, clientSecret, lang: language() })
   if (approved) form.set('approved', '1')
   const url = new URL('/gateway/test/confirm', new URL(endpoint, window.location.href))
   const { status, body } = await request(url.href, { method: 'POST', body: form })

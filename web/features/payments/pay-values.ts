@@ -5,6 +5,9 @@ export type PayValues = CardValues & {
   method: string
   /** Of the bank, for a transfer. */
   confirmationNumber: string
+  /** Another card than the saved one is typed. */
+  otherCard: boolean
+  rememberCard: boolean
 }
 
 const noCard: CardValues = { number: '', expiry: '', cvc: '' }
@@ -18,6 +21,8 @@ export function startValues(order: string): PayValues {
   return {
     method: '',
     confirmationNumber: '',
+    otherCard: false,
+    rememberCard: false,
     ...readDraft<PayValues>(draftName(order)),
     ...(cards.get(order) ?? noCard),
   }

@@ -81,9 +81,13 @@ export function PaymentStep(props: PaymentStepProps) {
         busy={stage.at !== 'form'}
         blocked={toConfirm && confirmWords.first}
         problem={problem}
-        onPay={(method, { confirmationNumber, number, expiry, cvc }) =>
-          pay(method, confirmationNumber, { number, expiry, cvc })
+        onPay={(method, { confirmationNumber, number, expiry, cvc, otherCard, rememberCard }) =>
+          pay(method, confirmationNumber, {
+            card: method.savedCard && !otherCard ? 'saved' : { number, expiry, cvc },
+            remember: rememberCard,
+          })
         }
+        onChanged={onChanged}
       />
       <ConfirmDialog
         isOpen={stage.at === 'approving'}

@@ -25,7 +25,10 @@ export type PayStage =
 export type PayProblem = { text: string; fields: Record<string, string> }
 
 /** What a second step at the gateway needs; `total` in dollars. */
-type Attempt = { clientSecret: string; card: CardValues; total: number }
+type Attempt = { clientSecret: string; card: PaidWith['card']; total: number }
+
+/** The card of a payment: as typed, or the one that the gateway keeps; and whether it is to be kept. */
+export type PaidWith = { card: CardValues | 'saved'; remember: boolean }
 
 type PayOptions = {
   order: string
@@ -82,7 +85,7 @@ export function usePay({ order, words, onChanged }: PayOptions) {
     }
   }
 
-  const pay = (method: Method, bankNumber: string, card: CardValues) =>
+  const pay = (method: Method, bankNumber: string, { card, remember }: PaidWith) =>
     guarded(async () => {
       setProblem(undefined)
       setStage({ at: 'sending' })
@@ -91,6 +94,8 @@ export function usePay({ order, words, onChanged }: PayOptions) {
         paymentMethod: method.id,
         total: method.total,
         confirmationNumber: method.kind === 'transfer' ? bankNumber : undefined,
+        savedCard: (method.kind === 'card' && card === 'saved') || undefined,
+        rememberCard: (method.kind === 'card' && card !== 'saved' && remember) || undefined,
       })
       if (answer.status === 0) return backToForm(answer.message)
       const { payment } = answer
@@ -103,8 +108,8 @@ export function usePay({ order, words, onChanged }: PayOptions) {
   return {
     stage,
     problem,
-    pay: (method: Method, bankNumber: string, card: CardValues) =>
-      void pay(method, bankNumber, card),
+    pay: (method: Method, bankNumber: string, paidWith: PaidWith) =>
+      void pay(method, bankNumber, paidWith),
     approve: () => {
       if (stage.at !== 'approving') return
       void guarded(() => confirm(stage, true), false)

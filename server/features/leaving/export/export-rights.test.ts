@@ -59,6 +59,7 @@ const columns: Record<string, string> = {
     insurance_verification`,
   sessions: 'browser system time_zone created_at last_used_at revoked_at',
   passkeys: 'name created_at last_used_at',
+  'saved-card': 'funding last4 expires_on saved_at',
   'email-change': 'old_email new_email old_confirmed_at new_confirmed_at created_at expires_at',
   orders: `id number rental kind state rental_status make model year plate starts_at ends_at paid total_cents
     deposit_cents special_requests planned_miles start_odometer end_odometer picked_up_at ended_at created_at`,

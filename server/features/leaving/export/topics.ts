@@ -45,6 +45,12 @@ export const topics: readonly Topic[] = [
       select name, created_at, last_used_at from passkey where user_id = ${me} order by created_at, id`,
   },
   {
+    file: 'saved-card',
+    what: { en: 'Your saved card', es: 'Tu tarjeta guardada' },
+    rows: (me) => sql`
+      select funding, last4, expires_on::text as expires_on, saved_at from saved_card where user_id = ${me}`,
+  },
+  {
     file: 'email-change',
     what: { en: 'A change of your e-mail', es: 'Un cambio de tu correo' },
     rows: (me) => sql`

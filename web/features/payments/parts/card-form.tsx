@@ -2,19 +2,26 @@ import type { UseFormReturn } from 'react-hook-form'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
 import { all, fieldRules } from '#web/core/forms/form-rules.ts'
 import { language, useMessages } from '#web/core/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
 import { cardNumber, cardExpiry, isCardNumber, isExpiry } from '../card-text.ts'
 import { paymentMessages } from '../messages.ts'
 import type { PayValues } from '../pay-values.ts'
 import { TestHints } from './test-hints.tsx'
 
-type CardFormProps = { form: UseFormReturn<PayValues>; isTest: boolean }
+type CardFormProps = {
+  form: UseFormReturn<PayValues>
+  isTest: boolean
+  /** Back to the card that the gateway keeps, where there is one. */
+  onSaved: (() => void) | undefined
+}
 
 const valid = (holds: (text: string) => boolean) => (text: string | undefined) =>
   holds(text ?? '') ? true : fieldMessage(fieldError('invalidData'), language())
 
 /** The card, as browsers and wallets fill it in. */
-export function CardForm({ form, isTest }: CardFormProps) {
+export function CardForm({ form, isTest, onSaved }: CardFormProps) {
   const words = useMessages(paymentMessages)
   const { errors } = form.formState
   const masked = (name: 'number' | 'expiry' | 'cvc', mask: (text: string) => string) => ({
@@ -24,6 +31,11 @@ export function CardForm({ form, isTest }: CardFormProps) {
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-3 font-bold">{words.card}</legend>
+      {onSaved && (
+        <Button variant="secondary" size="sm" className="justify-self-start" onClick={onSaved}>
+          {words.useSaved}
+        </Button>
+      )}
       {isTest && <TestHints onChoose={(number) => form.setValue('number', number)} />}
       <TextField
         label={words.number}
@@ -66,6 +78,7 @@ export function CardForm({ form, isTest }: CardFormProps) {
           })}
         />
       </div>
+      <Checkbox {...form.register('rememberCard')}>{words.remember}</Checkbox>
     </fieldset>
   )
 }

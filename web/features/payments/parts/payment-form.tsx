@@ -19,6 +19,7 @@ import type { PayProblem } from '../use-pay.ts'
 import { CardForm } from './card-form.tsx'
 import { MethodCards } from './method-cards.tsx'
 import { PaySummary } from './pay-summary.tsx'
+import { SavedCard } from './saved-card.tsx'
 import { TransferForm } from './transfer-form.tsx'
 import { type Method, usualMethod } from './method.ts'
 
@@ -31,6 +32,8 @@ type PaymentFormProps = {
   blocked: string | undefined
   problem: PayProblem | undefined
   onPay: (method: Method, values: PayValues) => void
+  /** What can be paid with is another. */
+  onChanged: () => void
 }
 
 const formId = 'payment-form'
@@ -44,6 +47,7 @@ export function PaymentForm({
   blocked,
   problem,
   onPay,
+  onChanged,
 }: PaymentFormProps) {
   const words = useMessages(paymentMessages)
   const isTest = useTestPayments()
@@ -54,6 +58,7 @@ export function PaymentForm({
     defaultValues: startValues(order),
   })
   const chosen = useWatch({ control: form.control, name: 'method' })
+  const otherCard = useWatch({ control: form.control, name: 'otherCard' })
   const method = methods.find((each) => each.id === chosen) ?? usualMethod(methods)
 
   useEffect(() => {
@@ -107,8 +112,22 @@ export function PaymentForm({
             />
             {method?.kind === 'card' && (
               <>
-                <p className="text-14 text-ink-2">{method.instructions}</p>
-                <CardForm form={form} isTest={isTest} />
+                {(method.fee ?? 0) > 0 && (
+                  <p className="text-14 text-ink-2">{method.instructions}</p>
+                )}
+                {method.savedCard && !otherCard ? (
+                  <SavedCard
+                    card={method.savedCard}
+                    onOther={() => form.setValue('otherCard', true)}
+                    onForgotten={onChanged}
+                  />
+                ) : (
+                  <CardForm
+                    form={form}
+                    isTest={isTest}
+                    onSaved={method.savedCard ? () => form.setValue('otherCard', false) : undefined}
+                  />
+                )}
               </>
             )}
             {method?.kind === 'transfer' && (
