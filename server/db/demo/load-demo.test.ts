@@ -71,23 +71,6 @@ test('some cars are rented, held or in the workshop, and most are free', async (
   expect(waiting.length).toBeGreaterThan(5)
 })
 
-test('every car shows eight photos of the last four weeks, one of which is drawn when it is read', async () => {
-  const cars8 = await counts(
-    `select photos || ' photos' as name, count(*)::int from (
-      select c.id, count(p.id) as photos from car c left join car_photo p on p.car_id = c.id group by 1) each_car group by 1`,
-  )
-  expect(cars8).toEqual({ '8 photos': 300 })
-  const { body } = await server.as().read(cars, { car: 'car-007' })
-  const { photos = [], photographedOn = '', services = [] } = body.proof ?? {}
-  expect(photos.map(({ title }) => title)[0]).toBe('Front')
-  expect(photographedOn > '2026-10-20' && photographedOn <= '2026-11-21').toBe(true)
-  expect(services.length).toBeGreaterThan(0)
-  const url = photos[2]?.small ?? ''
-  const drawn = await server.app.inject({ method: 'GET', url })
-  expect(drawn.headers['content-type']).toBe('image/webp')
-  expect(drawn.rawPayload.length).toBeGreaterThan(2_000)
-})
-
 test('deposits lie on both sides of $745, minimum rentals are mostly a week', async () => {
   const sides = await counts(
     `select case when deposit_maximum_cents < 74500 then 'low' else 'high' end as name, count(*)::int

@@ -2,90 +2,17 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cars } from '#protocol/cars/cars.ts'
 import {
-  staffCarProof,
   staffNoteMark,
   staffReleasePhotos,
   staffRemoveMark,
   staffTakeBackPhotos,
 } from '#protocol/proof/staff-car-proof.ts'
-import { uploadFile } from '#protocol/files/upload-file.ts'
 import { decideAsSeen } from '#testing/decide.ts'
-import type { TestUser } from '#testing/factories.ts'
-import { inspect, requiredAngles } from '#testing/inspection.ts'
-import { bookedCar, type Rented, setWall } from '#testing/rental-life.ts'
+import { requiredAngles } from '#testing/inspection.ts'
 import { trip } from '#testing/journey.ts'
-import { type TestServer, testServer } from '#testing/server.ts'
-
-const where = { latitude: 37.123456, longitude: -122.654321 }
-
-/** A photo as phones take them: with names and degrees in it. */
-async function phonePhoto(angle: string): Promise<File> {
-  const bytes = await sharp({
-    create: { width: 1600, height: 1200, channels: 3, background: 'teal' },
-  })
-    .withExif({
-      IFD0: { Artist: 'Guadalupe Jimenez' },
-      IFD3: { GPSLatitude: '37/1 7/1 24/1', GPSLatitudeRef: 'N' },
-    })
-    .jpeg()
-    .toBuffer()
-  expect((await sharp(bytes).metadata()).exif).toBeDefined()
-  return new File([new Uint8Array(bytes)], `${angle}-guadalupe.jpg`, { type: 'image/jpeg' })
-}
-
-async function photos(server: TestServer, user: TestUser) {
-  const items = []
-  for (const checkpoint of [...requiredAngles, 'odometer', 'damage'] as const) {
-    const file = await phonePhoto(checkpoint)
-    const sent = await server.as(user.token).send(uploadFile, { purpose: 'inspection', file })
-    items.push({
-      checkpoint,
-      file: sent.body.file ?? '',
-      takenAt: '2026-12-01T18:00:00.000Z',
-      ...where,
-      ...(checkpoint === 'damage' && { note: 'Guadalupe saw it' }),
-    })
-  }
-  return items
-}
-
-type Inspected = Rented & { inspection: string; files: string[] }
-
-/** A car whose renter sent the inspection of the pickup, with everything that nobody else may see. */
-async function inspected(server: TestServer): Promise<Inspected> {
-  const rented = await bookedCar(server)
-  const { user, order } = rented
-  await server.services.db
-    .updateTable('app_user')
-    .set({ first_name: 'Guadalupe' })
-    .where('id', '=', user.id)
-    .execute()
-  await setWall(server, trip.start)
-  const items = await photos(server, user)
-  const sent = await inspect(server, user, order, 'pickup', { items, comments: 'By Guadalupe' })
-  const inspection = sent.body.inspection?.id ?? ''
-  return { ...rented, inspection, files: items.map(({ file }) => file) }
-}
-
-const open = (server: TestServer, url: string, headers: Record<string, string> = {}) =>
-  server.app.inject({ method: 'GET', url, headers })
-
-/** What a visitor is answered about a car. */
-const proofOf = async (server: TestServer, car: string, lang?: string) => {
-  const { body } = await server.as().read(cars, { car }, lang ? { lang } : {})
-  return body.proof
-}
-
-function staffOf(server: TestServer, { staff, inspection }: Inspected) {
-  const me = server.as(staff.token)
-  return {
-    release: (leaveOut = '') =>
-      decideAsSeen(server, me, staffReleasePhotos, { inspection, leaveOut }),
-    takeBack: () => decideAsSeen(server, me, staffTakeBackPhotos, { inspection }),
-    read: async () => (await me.read(staffCarProof, { inspection })).body.proof,
-    me,
-  }
-}
+import { inspected, open, photos, proofOf, staffOf } from '#testing/proof/inspected-car.ts'
+import { bookedCar } from '#testing/rental-life.ts'
+import { testServer } from '#testing/server.ts'
 
 test('a set that staff release is everybody’s with its day, and nothing else of the inspection', async () => {
   const server = await testServer()

@@ -1,30 +1,34 @@
 import { useMessages } from '#web/core/i18n.ts'
+import { formatCount } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { Num } from '#web/ui/num.tsx'
 import { Availability } from '../parts/availability.tsx'
 import { carMessages } from '../parts/car-messages.ts'
 import { BookLink } from './book-link.tsx'
 import { detailsMessages } from './details-messages.ts'
 import type { QuotedProps } from './quoted.ts'
+import { useChosenPrice } from './use-chosen-price.ts'
 
-/** The bar of a phone: what is due and the one button. */
+/** The bar of a phone: what the trip costs and the one button. */
 export function BookingBar({ car, quote, isOld, query }: QuotedProps) {
   const words = useMessages(detailsMessages)
   const carWords = useMessages(carMessages)
-  if (!quote) return null
+  const price = useChosenPrice(car, query.trip, query.asked.pm, quote)
+  if (!quote || !price) return null
   return (
-    <BottomBar label={words.dueToBook}>
+    <BottomBar label={words.yourTrip}>
       {car.available ? (
         <>
           <div
             aria-busy={isOld || undefined}
             className="min-w-0 flex-1 transition aria-busy:opacity-60"
           >
-            <Money dollars={quote.dueNow} className="block text-24 leading-tight font-bold" />
+            <Money dollars={price.total} className="block text-24 leading-tight font-bold" />
             <span className="block text-14 leading-tight text-ink-2">
-              {words.withDeposit(carWords.days(quote.totalDays))}
+              <Num>{words.withMiles(carWords.days(price.totalDays), formatCount(price.miles))}</Num>
             </span>
           </div>
           <BookLink car={car} query={query} size="lg">

@@ -4,6 +4,7 @@ import type { Car } from '#protocol/cars/car.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
 import { SwapPrice } from '#web/features/swap/for-cars.ts'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { carName } from '../parts/car-name.ts'
@@ -12,12 +13,13 @@ import { BookingBar } from './booking-bar.tsx'
 import { CarFeatures } from './car-features.tsx'
 import { CarHead } from './car-head.tsx'
 import { CarPictures } from './car-pictures.tsx'
-import { CarRates } from './car-rates.tsx'
+import { CarProof } from './car-proof.tsx'
 import { CarReviews } from './car-reviews.tsx'
 import { CarRules } from './car-rules.tsx'
 import { DepositNote } from './deposit-note.tsx'
 import { ExtrasChoice } from './extras-choice.tsx'
 import { PlanChoice } from './plan-choice.tsx'
+import { Pickup } from './pickup.tsx'
 import { PriceCard } from './price-card.tsx'
 import { SpecialRequest } from './special-request.tsx'
 import { ToAllCars } from './to-all-cars.tsx'
@@ -33,9 +35,11 @@ type CarDetailsProps = {
   query: ReturnType<typeof useDetailsQuery> & { trip: Trip }
 }
 
-/** The screen of a known car: choices on the left, the price beside or below them. */
+/** The screen of a known car: what it is, what the trip costs, what proves it, and folded what may be chosen or read. */
 export function CarDetails({ car, answer, isOld, onRetry, query }: CarDetailsProps) {
-  const { calculatorData: quote, plans = [], rules = [], reviews = [] } = answer
+  const { calculatorData: quote, plans = [], rules = [], reviews = [], proof } = answer
+  const [anyPhoto] = proof?.photos ?? []
+  const corner = proof?.photos.find(({ checkpoint }) => checkpoint === 'frontRight')
   const { asked, trip, options, changeChoices } = query
   const signedIn = useIsSignedIn()
   /** The order whose car changes to this one: plans, extras and deposit stay as they are. */
@@ -44,26 +48,9 @@ export function CarDetails({ car, answer, isOld, onRetry, query }: CarDetailsPro
     <Page title={carName(car)} hasBar className="lg:pt-3">
       <ToAllCars query={asked} />
       <div className="cols lg:gap-y-5">
-        <div className="grid gap-6">
-          <CarPictures car={car} trip={trip} />
+        <div className="grid gap-4">
+          <CarPictures car={car} trip={trip} taken={(corner ?? anyPhoto)?.url} />
           <CarHead car={car} />
-          <CarRates price={car.price} />
-          {!changing && (
-            <>
-              <PlanChoice
-                plans={plans}
-                includedMilesPerDay={car.includedMilesPerDay}
-                chosen={asked.pm}
-                isOld={isOld}
-                onChoose={(pm) => changeChoices({ pm })}
-              />
-              <ExtrasChoice
-                chosen={options}
-                onChoose={(ids) => changeChoices({ options: ids.join(',') || undefined })}
-              />
-              <DepositNote car={car} deposit={quote?.deposit} />
-            </>
-          )}
         </div>
         {changing ? (
           <Suspense fallback={<Skeleton className="h-120" />}>
@@ -72,11 +59,32 @@ export function CarDetails({ car, answer, isOld, onRetry, query }: CarDetailsPro
         ) : (
           <PriceCard car={car} quote={quote} isOld={isOld} onRetry={onRetry} query={query} />
         )}
-        <div className="grid gap-6">
-          {!changing && <SpecialRequest carId={car.id} />}
-          <CarFeatures ids={car.features} />
-          <CarRules rules={rules} />
-          <CarReviews reviews={reviews} />
+        <div className="grid gap-4 lg:gap-5">
+          {proof && <CarProof car={car} proof={proof} />}
+          <Pickup car={car} />
+          <CarReviews car={car} reviews={reviews} />
+          <Card tight>
+            <ul>
+              {!changing && (
+                <>
+                  <PlanChoice
+                    plans={plans}
+                    includedMilesPerDay={car.includedMilesPerDay}
+                    chosen={asked.pm}
+                    onChoose={(pm) => changeChoices({ pm })}
+                  />
+                  <ExtrasChoice
+                    chosen={options}
+                    onChoose={(ids) => changeChoices({ options: ids.join(',') || undefined })}
+                  />
+                  <DepositNote car={car} deposit={quote?.deposit} />
+                  <SpecialRequest carId={car.id} />
+                </>
+              )}
+              <CarFeatures ids={car.features} />
+              <CarRules rules={rules} />
+            </ul>
+          </Card>
         </div>
       </div>
       {!changing && <BookingBar car={car} quote={quote} isOld={isOld} query={query} />}

@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react'
 import { useMessages } from '#web/core/i18n.ts'
 import { useTypesFeatures } from '../parts/use-types-features.ts'
+import { Num } from '#web/ui/num.tsx'
 import { detailsMessages } from './details-messages.ts'
+import { Fold } from './folded-parts.tsx'
 
 /** What the car has; a feature that is not named is not known, not absent. */
 export function CarFeatures({ ids }: { ids: readonly string[] }) {
@@ -10,8 +12,7 @@ export function CarFeatures({ ids }: { ids: readonly string[] }) {
   const own = features.filter(({ id }) => ids.includes(id))
   if (own.length === 0) return null
   return (
-    <section aria-labelledby="features" className="grid gap-2.5">
-      <h2 id="features">{words.features}</h2>
+    <Fold icon="features" title={words.features} says={<Num>{own.length}</Num>}>
       <ul className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         {own.map(({ id, name }) => (
           <li key={id} className="flex items-center gap-2">
@@ -20,6 +21,6 @@ export function CarFeatures({ ids }: { ids: readonly string[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Fold>
   )
 }

@@ -12,8 +12,15 @@ const Gallery = lazy(() =>
   import('#web/ui/media/gallery.tsx').then((module) => ({ default: module.Gallery })),
 )
 
-/** The car's photos, or the drawn car on its road; with badge and heart. */
-export function CarPictures({ car, trip }: { car: Car; trip: Trip }) {
+type CarPicturesProps = {
+  car: Car
+  trip: Trip
+  /** The photo of its inspection that shows most of it. */
+  taken: string | undefined
+}
+
+/** The company's own photos of the car, that of its newest inspection, or the drawn car on its road; with badge and heart. */
+export function CarPictures({ car, trip, taken }: CarPicturesProps) {
   const words = useMessages(detailsMessages)
   const [first] = car.photos
   const stage = (
@@ -21,7 +28,7 @@ export function CarPictures({ car, trip }: { car: Car; trip: Trip }) {
       large
       subtype={car.subtypeId}
       colour={car.colour}
-      photo={first}
+      photo={first ?? taken}
       badges={<Availability car={car} trip={trip} />}
       action={<Heart car={car} />}
       className="rounded-dialog"

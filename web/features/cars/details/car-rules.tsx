@@ -1,12 +1,12 @@
 import { useMessages } from '#web/core/i18n.ts'
 import { detailsMessages } from './details-messages.ts'
+import { Fold } from './folded-parts.tsx'
 
 export function CarRules({ rules }: { rules: readonly { title: string; text: string }[] }) {
   const words = useMessages(detailsMessages)
   if (rules.length === 0) return null
   return (
-    <section aria-labelledby="rules" className="grid gap-2.5">
-      <h2 id="rules">{words.rules}</h2>
+    <Fold icon="rules" title={words.rules}>
       <dl className="grid gap-3 sm:grid-cols-2">
         {rules.map(({ title, text }) => (
           <div key={title}>
@@ -15,6 +15,6 @@ export function CarRules({ rules }: { rules: readonly { title: string; text: str
           </div>
         ))}
       </dl>
-    </section>
+    </Fold>
   )
 }

@@ -3,7 +3,9 @@ import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { Num } from '#web/ui/num.tsx'
 import { detailsMessages } from './details-messages.ts'
+import { Fold } from './folded-parts.tsx'
 
 type ExtrasChoiceProps = {
   /** `options` of the query. */
@@ -18,11 +20,12 @@ export function ExtrasChoice({ chosen, onChoose }: ExtrasChoiceProps) {
   const extras = data?.extras ?? []
   if (extras.length === 0) return null
   return (
-    <section aria-labelledby="extras" className="grid gap-2.5">
-      <div className="grid gap-1">
-        <h2 id="extras">{words.extras}</h2>
-        <p className="text-ink-2">{words.extrasLead}</p>
-      </div>
+    <Fold
+      icon="extras"
+      title={words.extras}
+      says={chosen.length > 0 ? <Num>{chosen.length}</Num> : words.noExtras}
+    >
+      <p className="pb-2 text-ink-2">{words.extrasLead}</p>
       <div className="grid gap-2.5 sm:grid-cols-2">
         {extras.map(({ id, name, description, price }) => (
           <Checkbox
@@ -42,6 +45,6 @@ export function ExtrasChoice({ chosen, onChoose }: ExtrasChoiceProps) {
           </Checkbox>
         ))}
       </div>
-    </section>
+    </Fold>
   )
 }

@@ -7,45 +7,40 @@ import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { carMessages } from '../parts/car-messages.ts'
 import { NumbersIn } from '../parts/numbers-in.tsx'
 import { detailsMessages } from './details-messages.ts'
+import { Fold } from './folded-parts.tsx'
 
 type PlanChoiceProps = {
   plans: readonly PricePlan[]
   includedMilesPerDay: number
   /** `pm` of the query; absent is the normal price (docs/product/prices.md#price-modifiers). */
   chosen: string | undefined
-  isOld: boolean
   onChoose: (id: string) => void
 }
 
 /** The price modifiers, each with what these dates cost under it. */
-export function PlanChoice({
-  plans,
-  includedMilesPerDay,
-  chosen,
-  isOld,
-  onChoose,
-}: PlanChoiceProps) {
+export function PlanChoice({ plans, includedMilesPerDay, chosen, onChoose }: PlanChoiceProps) {
   const words = useMessages(detailsMessages)
   if (plans.length === 0) return null
   const normal = plans.find((plan) => plan.coefficient === 1)
   return (
-    <section aria-labelledby="plans" aria-busy={isOld || undefined} className="grid gap-2.5">
-      <div className="grid gap-1">
-        <h2 id="plans">{words.plansTitle}</h2>
-        <p className="text-ink-2">
-          {words.plansLead}{' '}
-          {includedMilesPerDay > 0 && <NumbersIn text={words.includedMiles(includedMilesPerDay)} />}
-        </p>
-      </div>
+    <Fold
+      icon="plan"
+      title={words.plan}
+      says={plans.find(({ id }) => id === (chosen ?? normal?.id))?.name}
+    >
+      <p className="pb-2 text-ink-2">
+        {words.plansLead}{' '}
+        {includedMilesPerDay > 0 && <NumbersIn text={words.includedMiles(includedMilesPerDay)} />}
+      </p>
       <RadioCards
-        label={words.plansTitle}
+        label={words.plan}
         hideLabel
         columns={3}
         value={chosen ?? normal?.id}
         onChange={onChoose}
         cards={plans.map((plan) => ({ id: plan.id, content: <Plan plan={plan} /> }))}
       />
-    </section>
+    </Fold>
   )
 }
 

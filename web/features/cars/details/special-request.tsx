@@ -3,17 +3,16 @@ import { submitBooking } from '#protocol/bookings/submit-booking.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { draftedRequest, keepDraftedRequest } from '#web/core/forms/booking-draft.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { Card } from '#web/ui/layout/card.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { detailsMessages } from './details-messages.ts'
+import { Fold } from './folded-parts.tsx'
 
 /** A special request that goes along with the booking; kept while it is typed. */
 export function SpecialRequest({ carId }: { carId: string }) {
   const words = useMessages(detailsMessages)
   const [text, setText] = useState(() => draftedRequest(carId))
   return (
-    <Card aria-labelledby="special-request" className="grid gap-3">
-      <h2 id="special-request">{words.requestTitle}</h2>
+    <Fold icon="request" title={words.requestTitle}>
       <TextArea
         label={words.requestLabel}
         hint={words.requestHint}
@@ -25,6 +24,6 @@ export function SpecialRequest({ carId }: { carId: string }) {
           keepDraftedRequest(carId, target.value)
         }}
       />
-    </Card>
+    </Fold>
   )
 }

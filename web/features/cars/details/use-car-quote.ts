@@ -3,6 +3,9 @@ import { cars } from '#protocol/cars/cars.ts'
 import { CallError, fieldErrors } from '#web/core/api/errors.ts'
 import { useLatest } from '#web/core/api/use-latest.ts'
 import { useRead } from '#web/core/api/use-read.ts'
+import { rentalDuration } from '#domain/pricing/duration.ts'
+import { useSettled } from '#web/core/use-settled.ts'
+import { useTripMiles } from '../miles/kept-miles.ts'
 import { usualTrip } from '#web/ui/dates/usual-trip.ts'
 import type { useDetailsQuery } from './use-details-query.ts'
 
@@ -12,9 +15,12 @@ type DetailsQuery = ReturnType<typeof useDetailsQuery>
 export function useCarQuote(query: DetailsQuery) {
   const { asked, trip, options } = query
   const { car, pm, appt } = asked
+  const days = trip ? rentalDuration(trip.start, trip.end).totalDays : 1
+  // While the slider moves, the browser computes; the server is asked when it rests.
+  const miles = useSettled(useTripMiles(days), 250)
   const { data, refused, error, isOld, isPending, refetch } = useRead(
     cars,
-    { car, ...trip, pm, appt, extras: options },
+    { car, ...trip, pm, appt, extras: options, miles },
     { enabled: trip !== undefined && car !== undefined },
   )
   const isMending = useMendedQuery(query, fieldErrors(error))

@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { DecisionForm } from '../decision-form.tsx'
 import { StaffCard } from '../staff-card.tsx'
 import { useDecide } from '../use-decide.ts'
+import { CarPage } from './car-page.tsx'
 import { InspectionFacts } from './inspection-facts.tsx'
 import { staffInspectionMessages } from './inspection-messages.ts'
 
@@ -53,6 +54,7 @@ export function InspectionCard({ found }: { found: StaffInspection }) {
       {isOpen && (
         <Suspense fallback={<Skeleton className="h-80" />}>
           <BeforeAfter before={before} after={inspection} checkpoints={anglesOf(inspection)} />
+          <CarPage inspection={id} />
         </Suspense>
       )}
       {state === 'submitted' && (
