@@ -73,6 +73,8 @@ function crowd(now: Date, cars: number): Question[] {
 async function learn(url: string, questions: readonly Question[], now: Date) {
   const statements: Statement[] = []
   const database = await openPostgres(url, {}, ({ query }: LogEvent) => void statements.push(query))
+  // As one that runs: what is kept in memory is kept while somebody listens.
+  const signals = await database.signals({ heard: () => {}, missed: () => {} })
   const server = await serverOn(database)
   server.setNow(now)
   const asked: { statements: Statement[] }[] = []
@@ -89,6 +91,7 @@ async function learn(url: string, questions: readonly Question[], now: Date) {
     answers.set(address, body)
   }
   await server.app.close()
+  await signals.close()
   await database.close()
   return { asked, answers }
 }

@@ -4,28 +4,28 @@ import { backgroundWork } from '#server/app/background-work.ts'
 import { piecesDue } from '#server/core/jobs/due.ts'
 import { openPostgres } from '#server/db/database.ts'
 import { fillWithBase } from '#testing/base-database.ts'
-import { startPostgresCluster } from '#testing/postgres-cluster.ts'
 import { serverOn, testNow } from '#testing/server.ts'
 import { useTestKey } from '#testing/test-database.ts'
+import { benchPostgres, databaseOf } from './support/databases.ts'
 import { planCosts, type Statement } from './support/plan-costs.ts'
 import { seedFleet } from './support/seed-fleet.ts'
 
 /*
  * What the question costs that background work is asked before it runs, with BENCH_CARS cars of ten
  * rentals each (100,000 unless it says otherwise): each piece alone, and all of them together. With
- * BENCH_POSTGRES (the URL of a database) that database is filled and kept.
+ * BENCH_POSTGRES (a URL) the database of the bench of fleets is used, or made and kept there.
  */
 
 const rounds = 15
 const cars = Number(process.env.BENCH_CARS ?? 100_000)
 
 useTestKey()
-const kept = process.env.BENCH_POSTGRES
-const cluster = kept ? { url: kept, stop: async () => {} } : await startPostgresCluster()
+const cluster = await benchPostgres()
+const url = await databaseOf(cluster.url, `fleet_${cars}`)
 const statements: Statement[] = []
 const log = ({ query }: LogEvent) => void statements.push(query)
-const database = await openPostgres(cluster.url, { statementSeconds: 3_600 }, log)
-const client = new pg.Client({ connectionString: cluster.url })
+const database = await openPostgres(url, { statementSeconds: 3_600 }, log)
+const client = new pg.Client({ connectionString: url })
 try {
   await fillWithBase(database)
   const seeded = await database.db.selectFrom('car').select('id').limit(1).execute()

@@ -96,13 +96,14 @@ class Line {
 
 /**
  * Asks over `connections` kept open, each the next question when the last one is answered, until
- * `next` has no more. An answer that is not 200, or not `isGood`, is an error; the first is printed.
+ * `next` has no more. An answer that is not 200 while `isRefusalBad`, or not `isGood`, is an error; the first is printed.
  */
 export async function load(
   origin: string,
   connections: number,
   next: () => Asked | undefined,
   isGood: (body: string) => boolean = () => true,
+  isRefusalBad = true,
 ): Promise<Load> {
   const lines = await Promise.all(
     Array.from({ length: connections }, (_, n) => Line.open(origin, n)),
@@ -116,7 +117,7 @@ export async function load(
         const before = performance.now()
         const { status, body } = await line.ask(asked.request)
         times.push(performance.now() - before)
-        if (status === 200 && isGood(body)) continue
+        if ((status === 200 || !isRefusalBad) && isGood(body)) continue
         if (errors === 0) console.log(`${asked.name} answered ${status}: ${body.slice(0, 300)}`)
         errors += 1
       }
