@@ -1,0 +1,58 @@
+import { proofMessages } from '#web/features/cars/details/proof-messages.ts'
+import { carPageMessages } from '#web/features/staff/inspections/car-page-messages.ts'
+import { staffInspectionMessages } from '#web/features/staff/inspections/inspection-messages.ts'
+import { staffMessages } from '#web/features/staff/messages.ts'
+import { expect } from '../support/fixtures.ts'
+import { openAs } from '../support/people.ts'
+import { test } from '../support/staff-server.ts'
+import { ask } from '../support/wire.ts'
+
+type Listed = { inspections: { inspection: { carId: string } }[] }
+
+const words = carPageMessages.en
+const inspections = staffInspectionMessages.en
+
+test('staff leave a photo out, take the set back and show it again; a visitor sees just that', async ({
+  browser,
+  page,
+  server,
+  staffToken,
+}) => {
+  const all = { objectType: 'staffInspections', filter: 'all', limit: '1' }
+  const listed = await ask<Listed>(server.url, staffToken, all)
+  const car = listed.inspections[0]?.inspection.carId ?? ''
+  const visitor = await (await browser.newContext()).newPage()
+  const look = async () => {
+    await visitor.goto(`${server.url}/details?car=${car}`)
+    const section = visitor.getByRole('region', { name: proofMessages.en.title })
+    await section.scrollIntoViewIfNeeded()
+    return section
+  }
+  const photos = (await look()).getByRole('img')
+  await expect(photos).toHaveCount(8)
+  await expect(visitor.getByText(/^Photographed .* \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+  const front = (await photos.first().getAttribute('src')) ?? ''
+  expect((await visitor.request.get(front)).status()).toBe(200)
+
+  await openAs(page, staffToken, '/staff?view=inspections')
+  await page.getByLabel(inspections.filter).selectOption('all')
+  const card = page.getByRole('region').filter({ hasText: inspections.reviewed }).first()
+  await card.getByRole('button', { name: /^Show the \d+ pictures$/ }).click()
+  const done = page.getByText(staffMessages.en.done, { exact: true }).last()
+  await card.getByLabel(words.leaveIn('Front'), { exact: true }).uncheck()
+  await card.getByRole('button', { name: words.change }).click()
+  await expect(done).toBeVisible()
+  await expect(card.getByText(words.shown(7))).toBeVisible()
+  expect((await visitor.request.get(front)).status()).toBe(404)
+  await expect((await look()).getByRole('img')).toHaveCount(7)
+
+  await card.getByRole('button', { name: words.takeBack }).click()
+  await expect(card.getByText(words.notShown)).toBeVisible()
+  await expect((await look()).getByRole('img')).toHaveCount(0)
+  await card.getByRole('button', { name: words.release }).click()
+  await expect(card.getByText(words.shown(8))).toBeVisible()
+  await expect((await look()).getByRole('img')).toHaveCount(8)
+  // A photo opens over the whole screen.
+  await visitor.getByRole('button', { name: proofMessages.en.open('Rear'), exact: true }).click()
+  await expect(visitor.getByRole('dialog')).toBeVisible()
+})
