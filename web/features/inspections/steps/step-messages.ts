@@ -39,7 +39,7 @@ const es: typeof en = {
   end: 'Entrega',
   takeKey: 'Toma la llave',
   readDash: 'Lee el tablero',
-  lastLook: 'Última mirada antes de entregarlo',
+  lastLook: 'Último vistazo antes de entregarlo',
   boxNow: 'Tus fotos están guardadas. Ahora la caja de llaves.',
   noBox: 'La caja no abre',
   seePhotos: 'Verlas',

@@ -18,7 +18,7 @@ const en = {
 }
 
 const es: typeof en = {
-  title: '¿Y si lo devuelvo el',
+  title: 'Si lo devuelvo el',
   day: 'Día de devolución',
   change: 'Cambiar',
   changeMiles: 'Cambiar las millas',
