@@ -14,7 +14,9 @@ import { nowMessages } from '#web/features/rentals/now/now-messages.ts'
 import { isReadyForNoSignal } from './support/no-signal.ts'
 import { dialogsAreGone } from './pages/dialogs.ts'
 import { openRow } from './pages/rows.ts'
+import { inspect } from './support/inspect.ts'
 import { quiet } from './support/quiet.ts'
+import { ask } from './support/wire.ts'
 
 const words = dashboardMessages.en
 const now = nowMessages.en
@@ -122,7 +124,13 @@ test('another return day is priced at once, and leads to the extension until tha
   readMail,
 }) => {
   const wish = whatIfMessages.en
-  await openAs(page, await signedIn(server.url, drivingRenter, readMail), '/dashboard')
+  const token = await signedIn(server.url, drivingRenter, readMail)
+  type Board = { selectedRental: { orderId: string; car: { lastOdometerReading: number } } }
+  const { selectedRental } = await ask<Board>(server.url, token, { objectType: 'dashboard' })
+  // What is due would be the first thing to do.
+  const odometer = String(selectedRental.car.lastOdometerReading + 100)
+  await inspect(server.url, token, selectedRental.orderId, { kind: 'weekly', odometer })
+  await openAs(page, token, '/dashboard')
   const day = page.getByRole('slider', { name: wish.day })
   const lines = page.getByRole('region', { name: wish.title }).getByRole('term')
   await expect(lines.last()).toHaveText(wish.total)

@@ -3,7 +3,12 @@ import { smallPicture } from './picture.ts'
 import { post } from './wire.ts'
 
 /** An inspection as another device would submit it. */
-export async function inspect(base: string, token: string, order: string): Promise<void> {
+export async function inspect(
+  base: string,
+  token: string,
+  order: string,
+  more: { kind?: string; odometer?: string } = {},
+): Promise<void> {
   const { buffer } = await smallPicture('car.png')
   const items = await Promise.all(
     requiredAngles.map(async (checkpoint) => {
@@ -13,6 +18,6 @@ export async function inspect(base: string, token: string, order: string): Promi
       return { checkpoint, file: String(body.file) }
     }),
   )
-  const fields = { objectType: 'submitVehicleInspection', order, kind: 'pickup' }
+  const fields = { objectType: 'submitVehicleInspection', order, kind: 'pickup', ...more }
   await post(base, token, { ...fields, items: JSON.stringify(items) })
 }

@@ -1,9 +1,11 @@
+import { momentOf } from '#domain/rentals/moment.ts'
 import { isAmong, liveCodes } from '#domain/rentals/status.ts'
 import { Link } from '@tanstack/react-router'
 import {
   ArrowLeftRight,
   Bell,
   CalendarClock,
+  CalendarPlus,
   Camera,
   Car,
   History,
@@ -80,6 +82,7 @@ function Ways({ rental }: { rental: SelectedRental }) {
   const words = useMessages(nowMessages)
   const board = useMessages(dashboardMessages)
   const { orderId: order, carId: car, duties, area } = rental
+  const isDue = momentOf(rental, new Date(rental.now), area.zone) === 'due'
   const dueText = (...codes: string[]) => {
     // What is due stands in the card.
     const duty = duties.find(
@@ -106,6 +109,10 @@ function Ways({ rental }: { rental: SelectedRental }) {
             search={{ order, car }}
           />
         </>
+      )}
+      {/* What is due has taken its place in the card. */}
+      {isDue && rental.allowedActions.includes('extendCar') && (
+        <RowLink icon={CalendarPlus} title={words.keepIt} to={routes.extend} search={{ order }} />
       )}
       {/* On the last day and after it nothing is early. */}
       {rental.allowedActions.includes('scheduleReturn') && rental.daysLeft > 0 && (
