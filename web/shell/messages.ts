@@ -25,7 +25,7 @@ const en = {
   linkQuestion: (email: string) => `Sign in as ${email}?`,
   linkText: (email: string) =>
     `You are signed in as ${email}. If you continue, that account will be signed out here.`,
-  linkTextNobody: 'Somebody is already signed in here. If you continue, they will be signed out.',
+  linkTextNobody: 'Someone is already signed in here. If you continue, they will be signed out.',
   linkElsewhere:
     'This link was requested in another browser. Continue only if the address is yours and you requested it.',
   linkContinue: 'Sign in',
@@ -67,7 +67,7 @@ const es: typeof en = {
   linkElsewhere:
     'Este enlace se pidió en otro navegador. Continúa solo si la dirección es tuya y tú lo pediste.',
   linkContinue: 'Entrar',
-  linkStay: 'Seguir como estaba',
+  linkStay: 'Seguir con esta sesión',
   linkRefuse: 'No soy yo',
   signingIn: 'Iniciando tu sesión',
   linkFailed: 'Todavía no has entrado',

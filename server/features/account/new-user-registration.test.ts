@@ -94,7 +94,7 @@ describe('registering without a session', () => {
       'Confirm your e-mail for Tramo',
     ])
     expect(known.text).toContain(
-      'Somebody registered with this address, which already has an account.',
+      'Someone registered with this address, which already has an account.',
     )
     for (const mail of [known, unknown])
       expect([mail.linkToken, mail.code]).toEqual([

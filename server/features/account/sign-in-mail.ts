@@ -22,14 +22,14 @@ const en = {
       subject: 'Confirm your e-mail for Tramo',
       heading: 'Confirm your e-mail',
       paragraph:
-        'Somebody registered with this address. If it was you, use the button to confirm it and sign in. It works once, within 20 minutes.',
+        'Someone registered with this address. If it was you, use the button to confirm it and sign in. It works once, within 20 minutes.',
       button: 'Confirm and sign in',
     },
     known: {
       subject: 'Your Tramo account',
       heading: 'You already have an account',
       paragraph:
-        'Somebody registered with this address, which already has an account. If it was you, use the button to sign in. It works once, within 20 minutes.',
+        'Someone registered with this address, which already has an account. If it was you, use the button to sign in. It works once, within 20 minutes.',
       button: 'Sign in',
     },
   },

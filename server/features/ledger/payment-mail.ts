@@ -55,7 +55,7 @@ const en = {
       'You did not pick up the car within 24 hours of the start, so it is available to others again. Your refund is on its way.',
     extended: 'You keep the same car and the same deposit.',
     returned:
-      'Thank you. Open the booking to see every line of the cost. You get your deposit back within 72 hours.',
+      'Thank you. Open the booking to see your final bill. You get your deposit back within 72 hours.',
   } satisfies Record<PaymentNews, string>,
   button: 'See the booking',
   contract: 'Read the contract',
@@ -101,7 +101,7 @@ const es: typeof en = {
       'No recogiste el auto en las 24 horas después del inicio, así que vuelve a estar disponible para otras personas. Tu reembolso va en camino.',
     extended: 'Conservas el mismo auto y el mismo depósito.',
     returned:
-      'Gracias. Abre la reserva para ver cada línea del costo. Te devolvemos el depósito en un plazo de 72 horas.',
+      'Gracias. Abre la reserva para ver tu cuenta final. Te devolvemos el depósito en un plazo de 72 horas.',
   },
   button: 'Ver la reserva',
   contract: 'Leer el contrato',

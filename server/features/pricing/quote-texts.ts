@@ -48,7 +48,7 @@ const en: Words = {
   swapFee: 'Car change fee',
   swapGift: 'Price difference, on us',
   offerCredit: 'Our offer for your extension',
-  balance: 'Owed beyond the deposit',
+  balance: 'Balance after the deposit',
   credit: 'Your credit for bringing a car',
   milesEstimate: (miles) => `About ${number(miles)} miles`,
   milesLater: ({ miles, paidMiles, unitPrice, isTaxed }) => {
@@ -71,7 +71,7 @@ const en: Words = {
       `At ${dollars(unitPrice)} each. Six or more extra hours count as one more day.`,
     'price-modifier': ({ quantity }) =>
       quantity === 0
-        ? 'The normal price changes nothing.'
+        ? 'Normal price, no change.'
         : `${quantity > 0 ? '+' : '−'}${Math.abs(quantity)}% of the rent, with ${quantity > 0 ? 'cheaper' : 'more expensive'} miles.`,
     'extras-once': () => 'You pay for extras once per booking, no matter how long you rent.',
     'daytime-pickup': () => 'Pickup before 18:00 is free.',
@@ -120,7 +120,7 @@ const es: Words = {
   swapFee: 'Cargo por cambio de auto',
   swapGift: 'Diferencia de precio, la pagamos nosotros',
   offerCredit: 'Nuestra oferta por extender',
-  balance: 'Adeudado por encima del depósito',
+  balance: 'Saldo después del depósito',
   credit: 'Tu crédito por llevar un auto',
   milesEstimate: (miles) => `Unas ${number(miles)} millas`,
   milesLater: ({ miles, paidMiles, unitPrice, isTaxed }) => {
@@ -143,7 +143,7 @@ const es: Words = {
       `A ${dollars(unitPrice)} cada uno. Seis horas adicionales o más cuentan como un día más.`,
     'price-modifier': ({ quantity }) =>
       quantity === 0
-        ? 'El precio normal no cambia nada.'
+        ? 'Precio normal, sin cambios.'
         : `${quantity > 0 ? '+' : '−'}${Math.abs(quantity)}% de la renta, con millas ${quantity > 0 ? 'más baratas' : 'más caras'}.`,
     'extras-once': () =>
       'Los extras se pagan una sola vez por reserva, sin importar cuánto tiempo rentes.',

@@ -2,10 +2,9 @@
 const en = {
   title: 'Confirm your e-mail',
   where: (email: string) =>
-    `We sent a link and a code to ${email}. They work for 20 minutes. Not there? Check your spam folder or send them again.`,
-  toPay:
-    'Before you pay, we need to know the address is yours. We keep holding your car in the meantime.',
-  later: 'You can continue for now, but you need to confirm your address before you pay.',
+    `We sent a link and a code to ${email}. Both expire in 20 minutes. No e-mail? Check your spam folder or send them again.`,
+  toPay: 'Before you pay, confirm that this e-mail is yours. We keep holding your car.',
+  later: 'You can continue. Confirm your e-mail before you pay.',
   confirm: 'Confirm',
   again: 'Send link and code again',
   againIn: (seconds: number) => `Send again in ${seconds} s`,
@@ -16,10 +15,9 @@ const en = {
 const es: typeof en = {
   title: 'Confirma tu correo',
   where: (email) =>
-    `Enviamos un enlace y un código a ${email}. Sirven durante 20 minutos. ¿No te llegó nada? Revisa tu correo no deseado o pide que los enviemos de nuevo.`,
-  toPay:
-    'Antes de que pagues, necesitamos saber que el correo es tuyo. Mientras tanto, tu auto sigue apartado.',
-  later: 'Puedes seguir por ahora, pero necesitas confirmar tu correo antes de pagar.',
+    `Enviamos un enlace y un código a ${email}. Vencen en 20 minutos. ¿No te llegó? Revisa tu correo no deseado o pídelos de nuevo.`,
+  toPay: 'Antes de pagar, confirma que este correo es tuyo. Tu auto sigue apartado.',
+  later: 'Puedes continuar. Confirma tu correo antes de pagar.',
   confirm: 'Confirmar',
   again: 'Enviar enlace y código de nuevo',
   againIn: (seconds) => `Enviar de nuevo en ${seconds} s`,

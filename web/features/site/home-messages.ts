@@ -14,7 +14,7 @@ const en = {
   steps: [
     { title: 'Pick dates', text: 'See the full price before you sign in.' },
     { title: 'Get confirmed', text: 'We confirm within 6 to 8 hours.' },
-    { title: 'Collect your keys', text: 'Take photos, note the miles, drive.' },
+    { title: 'Pick up your keys', text: 'Take photos, enter the miles and drive.' },
   ],
   givesBack: 'Your trip gives back',
   donate: 'We donate 10% of sales to charity.',

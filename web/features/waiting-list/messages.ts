@@ -1,7 +1,7 @@
 /** The words of the waiting list. */
 const en = {
   title: 'Waiting lists',
-  lead: 'When a car that fits your search becomes available, we e-mail you and hold it for two hours. The night, 22:00 to 08:00, does not count.',
+  lead: 'When a car that fits your search becomes available, we e-mail you and hold it for two hours. The clock stops from 22:00 to 08:00.',
   offers: 'Available for you now',
   waiting: 'You are waiting for',
   over: 'Earlier',
@@ -72,7 +72,7 @@ const en = {
 
 const es: typeof en = {
   title: 'Listas de espera',
-  lead: 'Cuando se libera un auto como el que buscas, te escribimos y te lo apartamos dos horas. La noche, de 22:00 a 08:00, no cuenta.',
+  lead: 'Cuando se libera un auto como el que buscas, te escribimos y te lo apartamos dos horas. El reloj se detiene de 22:00 a 08:00.',
   offers: 'Disponible para ti ahora',
   waiting: 'Estás esperando',
   over: 'Antes',

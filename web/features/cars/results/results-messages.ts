@@ -98,7 +98,7 @@ const es: typeof en = {
     distance: 'Más cercanos',
   },
   more: 'Ver más',
-  shown: (count, total) => `${count} de ${total} a la vista`,
+  shown: (count, total) => `${count} de ${total}`,
   none: 'No encontramos autos',
   weekLater: 'Una semana después',
   searchAllAreas: 'Buscar en todas las zonas',

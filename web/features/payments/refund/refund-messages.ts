@@ -24,7 +24,7 @@ const en = {
   slotsFailed: 'The times could not be loaded.',
   tryAgain: 'Try again',
   early:
-    'We settle miles, gas or charge, and late days when you return the car. They come out of this refund first, then out of the deposit.',
+    'Miles, gas or charge, and late days are billed when you return the car: first from this refund, then from the deposit.',
   deposit: (money: string) =>
     `You get the ${money} deposit back 72 hours after the return, unless a claim is open.`,
   ways: 'How you get it',
@@ -61,7 +61,7 @@ const en = {
   toKeys: 'Go to keys',
   toDashboard: 'Go to dashboard',
   findCar: 'Find a car',
-  done: 'On its way to you',
+  done: 'Your refund is on its way',
   doneNothing: 'There is nothing to refund for this order.',
   sent: 'Sent',
   waits: 'Being sent',
@@ -93,7 +93,7 @@ const es: typeof en = {
   slotsFailed: 'No se pudieron cargar las horas.',
   tryAgain: 'Intentar de nuevo',
   early:
-    'Las millas, la gasolina o la carga y los días de retraso se liquidan cuando devuelves el auto. Primero se descuentan de este reembolso y luego del depósito.',
+    'Las millas, la gasolina o la carga y los días de retraso se cobran cuando devuelves el auto: primero de este reembolso y luego del depósito.',
   deposit: (money) =>
     `Recibes el depósito de ${money} 72 horas después de la devolución si no hay un reclamo abierto.`,
   ways: 'Cómo lo recibes',
@@ -130,7 +130,7 @@ const es: typeof en = {
   toKeys: 'Ir a las llaves',
   toDashboard: 'Ir al panel',
   findCar: 'Buscar auto',
-  done: 'En camino hacia ti',
+  done: 'Tu reembolso va en camino',
   doneNothing: 'No hay nada que reembolsar por esta orden.',
   sent: 'Enviado',
   waits: 'Se está enviando',

@@ -31,13 +31,13 @@ const en = {
   contract: 'Contract accepted',
   contractOpen: 'Accept the contract',
   contractText: 'About two minutes to read',
-  ourTurn: 'our turn',
+  ourTurn: 'we do this',
   yourTurn: 'to do',
   done: 'done',
 
   bring: 'Bring two things',
   bringLicense: 'Your driver license',
-  bringLicenseText: 'The card itself, not a picture',
+  bringLicenseText: 'The physical card, not a photo',
   bringPhone: 'This phone, charged',
   bringPhoneText: 'It gives you the key box code and takes eight photos',
 
@@ -60,7 +60,7 @@ const en = {
 
   pickupPlace: (when: string) => `Pickup, ${when}`,
   returnTo: (place: string) => `Return to ${place}`,
-  way: 'Show the way',
+  way: 'Get directions',
   startReturn: 'Start the return',
   keepIt: 'Keep it longer',
   takePhotos: 'Take the photos',
@@ -69,7 +69,7 @@ const en = {
     `A walk round the car shows that nothing is new. It protects your ${deposit} deposit.`,
   photosFee: (fee: string) =>
     `Missed after two warnings, a ${fee} fee for engine damage can follow. You can appeal it.`,
-  toService: 'See what is due',
+  toService: 'See maintenance',
   sendReceipt: 'Send the receipt',
   renewPapers: 'Renew your papers',
   open: 'Open',
@@ -115,13 +115,13 @@ const es: typeof en = {
   contract: 'Contrato aceptado',
   contractOpen: 'Acepta el contrato',
   contractText: 'Se lee en unos dos minutos',
-  ourTurn: 'nos toca',
+  ourTurn: 'lo hacemos nosotros',
   yourTurn: 'te toca',
   done: 'listo',
 
   bring: 'Trae dos cosas',
   bringLicense: 'Tu licencia de manejo',
-  bringLicenseText: 'La tarjeta misma, no una foto',
+  bringLicenseText: 'La tarjeta física, no una foto',
   bringPhone: 'Este celular, cargado',
   bringPhoneText: 'Te da el código de la caja de llaves y toma ocho fotos',
 
@@ -151,7 +151,7 @@ const es: typeof en = {
     `Una vuelta al auto muestra que no hay nada nuevo. Protege tu depósito de ${deposit}.`,
   photosFee: (fee) =>
     `Si faltan después de dos avisos, puede venir un cargo de ${fee} por daño al motor. Lo puedes apelar.`,
-  toService: 'Ver qué toca',
+  toService: 'Ver mantenimiento',
   sendReceipt: 'Enviar el recibo',
   renewPapers: 'Renovar tus papeles',
   open: 'Abrir',
