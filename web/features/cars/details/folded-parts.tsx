@@ -31,7 +31,7 @@ type FoldProps = {
 export function Fold({ icon, title, says, children }: FoldProps) {
   const Icon = foldIcons[icon]
   return (
-    <li className="border-t border-line py-0.5 first:border-0">
+    <li className="border-t border-line first:border-0">
       <Disclosure
         summary={
           <span className="flex min-w-0 flex-wrap items-center gap-x-3">

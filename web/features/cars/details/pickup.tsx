@@ -50,7 +50,7 @@ export function Pickup({ car: { areaId, location } }: { car: Car }) {
           </a>
         </p>
       </div>
-      <div ref={box} className="h-28 overflow-hidden rounded-control bg-sunken">
+      <div ref={box} className="h-24 overflow-hidden rounded-control bg-sunken">
         {isNear && (
           <Suspense fallback={null}>
             <AroundMap label={words.map(city)} spot={{ latitude, longitude, metres: 1000 }} />

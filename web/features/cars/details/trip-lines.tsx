@@ -41,7 +41,7 @@ export function TripLines({ quote, price }: TripLinesProps) {
           <Money dollars={price.total} />
         </dd>
       </div>
-      <Line label={words.depositApart} note={words.comesBack} dollars={quote.deposit} isBack />
+      <Line label={words.depositApart} dollars={quote.deposit} isBack />
     </dl>
   )
 }
