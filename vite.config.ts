@@ -74,7 +74,7 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,woff2,svg,png,webmanifest}'],
         // Most installations never load it.
-        globIgnores: ['assets/sentry-*'],
+        globIgnores: ['assets/sentry-*', 'assets/*maplibre*'],
         // Names with a content hash need no second one.
         dontCacheBustURLsMatching: /^assets\//,
       },

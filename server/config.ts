@@ -5,11 +5,22 @@ import type { DatabaseLimits } from './db/database.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
+const loopbackHost = /^(127(\.\d+){3}|localhost|\[?::1\]?)$/
+
 /** An address with nothing behind its host, so that paths can be put there. */
 const isOrigin = (address: string) => {
   if (!URL.canParse(address)) return false
   const { pathname, search, hash, username } = new URL(address)
   return pathname === '/' && `${search}${hash}${username}` === ''
+}
+
+/** Where a browser may fetch a map from: https, or this machine. */
+const isMapAddress = (address: string) => {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username } = new URL(address)
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && loopbackHost.test(hostname))
+  // It stands in the policy and in the page.
+  return isSafe && username === '' && !/[\s"'<>;,]/.test(address)
 }
 
 const sender = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
@@ -66,6 +77,12 @@ const environment = z.object({
     .url({ protocol: /^https?$/ })
     .refine(isOrigin)
     .default('https://places.googleapis.com'),
+  MAP_STYLE_URL: z.string().refine(isMapAddress).optional(),
+  MAP_STYLE_ORIGINS: z
+    .string()
+    .transform(list)
+    .refine((origins) => origins.every((origin) => isMapAddress(origin) && isOrigin(origin)))
+    .optional(),
   SENTRY_DSN: z
     .string()
     .regex(/^https:\/\/\w+@[\w.-]+(:\d+)?(\/[\w-]+)*\/\d+$/)
@@ -95,6 +112,9 @@ const expected: Record<string, string> = {
   ANALYTICS_SRC: 'an address like https://stats.example.com/script.js',
   GOOGLE_MAPS_KEY: '20 to 100 letters, digits, - and _',
   GOOGLE_PLACES_URL: 'an address like http://127.0.0.1:4000, without a path',
+  MAP_STYLE_URL: 'an address like https://tiles.example.com/style.json',
+  MAP_STYLE_ORIGINS:
+    'addresses like https://tiles.example.com, without a path, with commas between them',
   SENTRY_DSN: 'an address like https://key@errors.example.com/42',
   TRUST_WIDGET_URL: 'an address like https://trust.example.com, without a path',
   MAIL_URL: 'an address like smtp://user:password@host:587',
@@ -131,6 +151,10 @@ export type Config = {
   googleMapsKey: string | undefined
   /** Origin of that search. */
   googlePlacesUrl: string
+  /** A style of MapLibre: its streets below the pins instead of our own map; the page is told. */
+  mapStyleUrl: string | undefined
+  /** Origins that the style names beside its own, without a slash at the end. */
+  mapStyleOrigins: string[]
   /** Where errors of screens go besides `errorReport`; the page is told. */
   sentryDsn: string | undefined
   /** Origin of the trust cards that our own pages show, without a slash at the end; else this server. */
@@ -143,8 +167,6 @@ export type Config = {
   testClock: boolean
   logLevel: string
 }
-
-const loopbackHost = /^(127(\.\d+){3}|localhost|\[?::1\]?)$/
 
 function withoutEndSlashes(url: string): string {
   let end = url.length
@@ -185,6 +207,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (given.GOOGLE_PLACES_URL && !isLoopback(e.HOST)) {
     throw new BadConfig('GOOGLE_PLACES_URL may be set only while HOST is a loopback address.')
   }
+  if (e.MAP_STYLE_ORIGINS?.length && e.MAP_STYLE_URL === undefined) {
+    throw new BadConfig('MAP_STYLE_ORIGINS may be set only with MAP_STYLE_URL.')
+  }
   if (e.DATABASE_LOCK_SECONDS >= e.DATABASE_STATEMENT_SECONDS) {
     throw new BadConfig(
       'DATABASE_LOCK_SECONDS must be less than DATABASE_STATEMENT_SECONDS: a statement that waits for a lock is one that runs.',
@@ -212,6 +237,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     analyticsSrc: e.ANALYTICS_SRC,
     googleMapsKey: e.GOOGLE_MAPS_KEY,
     googlePlacesUrl: withoutEndSlashes(e.GOOGLE_PLACES_URL),
+    mapStyleUrl: e.MAP_STYLE_URL,
+    mapStyleOrigins: (e.MAP_STYLE_ORIGINS ?? []).map(withoutEndSlashes),
     sentryDsn: e.SENTRY_DSN,
     trustWidgetUrl: e.TRUST_WIDGET_URL && withoutEndSlashes(e.TRUST_WIDGET_URL),
     metricsToken: e.METRICS_TOKEN,

@@ -7,7 +7,6 @@ test.each([
   ['STRIPE_WEBHOOK_SECRET', 'test gateway'],
   ['S3_URL', 'DATA_DIR/uploads'],
   ['S3_BUCKET', 'DATA_DIR/uploads'],
-  ['MAP_STYLE_URL', 'GOOGLE_MAPS_KEY'],
 ])('%s is named as unsupported, with what happens instead', (name, instead) => {
   const [sentence, ...others] = sentencesAboutUnknown({ [name]: 'sk_live_secret' })
   expect(sentence).toContain(`${name} is not supported by this version`)
@@ -28,6 +27,8 @@ test.each([
   ['TRAMO_PUBLIC_URL', 'PUBLIC_URL'],
   ['TRAMO_PORT', 'PORT'],
   ['TRAMO_COLOUR', undefined],
+  ['MAP_STYLE_UR', 'MAP_STYLE_URL'],
+  ['MAP_STYLE_FONTS', undefined],
   ['MAIL_PASSWORD', undefined],
   ['SEED_DEMOS', 'SEED_DEMO'],
 ])('%s is named as unknown', (name, meant) => {

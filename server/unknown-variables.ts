@@ -4,12 +4,11 @@ import { variables } from './config.ts'
 const unsupported: [RegExp, string][] = [
   [/^STRIPE_/, 'cards are taken by the built-in test gateway alone'],
   [/^S3_/, 'uploads stay in DATA_DIR/uploads'],
-  [/^MAP_/, 'the map is our own, or Google’s with GOOGLE_MAPS_KEY'],
 ]
 
 /** Words that our names begin with and few others do. */
 const ownWords =
-  /^(TRAMO|TRUST|MAIL|METRICS|SENTRY|ANALYTICS|GOOGLE_MAPS|RATE|SEED|DEV_PAGES|TEST_CLOCK)_/
+  /^(TRAMO|TRUST|MAIL|METRICS|SENTRY|ANALYTICS|GOOGLE_MAPS|MAP_STYLE|RATE|SEED|DEV_PAGES|TEST_CLOCK)_/
 
 /** PORT and HOST are too short: other programs have names like them. */
 const shortest = 6

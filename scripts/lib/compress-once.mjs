@@ -20,7 +20,7 @@ export function compressOnce(folder) {
       handler() {
         const root = inProject(folder)
         for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-          if (!/\.(js|css|svg|webmanifest)$/.test(name)) continue
+          if (!/\.(m?js|css|svg|webmanifest)$/.test(name)) continue
           const path = join(root, name)
           writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)))
         }

@@ -11,6 +11,12 @@ const cards = 'https://trust.example.com/'
 test.each([
   ['GOOGLE_MAPS_KEY', 'my key'],
   ['GOOGLE_MAPS_KEY', '"><script>'],
+  ['MAP_STYLE_URL', 'tiles.example.com'],
+  ['MAP_STYLE_URL', 'http://tiles.example.com/style.json'],
+  ['MAP_STYLE_URL', 'https://me:secret@tiles.example.com/style.json'],
+  ['MAP_STYLE_URL', 'https://tiles.example.com/"; script-src *'],
+  ['MAP_STYLE_ORIGINS', 'https://tiles.example.com/planet'],
+  ['MAP_STYLE_ORIGINS', 'https://tiles.example.com; script-src *'],
   ['SENTRY_DSN', 'errors.example.com'],
   ['SENTRY_DSN', 'https://errors.example.com/42'],
   ['SENTRY_DSN', 'https://key@errors.example.com/project'],
@@ -35,6 +41,9 @@ test('text becomes HTML only by our named policies, while no script of others is
   const policyOf = (env: Record<string, string | undefined>) =>
     policyText(contentSecurityPolicy(readConfig(env)))
   expect(policyOf({})).toContain("require-trusted-types-for 'script'; trusted-types tramo default")
+  // The streets of a style are drawn by a program of our own.
+  const streets = policyOf({ MAP_STYLE_URL: 'https://tiles.example.com/style.json' })
+  expect(streets).toContain('trusted-types tramo default')
   for (const env of [
     { GOOGLE_MAPS_KEY: key },
     { SENTRY_DSN: dsn },
@@ -66,16 +75,33 @@ test('each script opens the policy for itself and for nothing else', () => {
     'imgSrc https://trust.example.com',
     'connectSrc https://trust.example.com',
   ])
+  const style = { MAP_STYLE_URL: 'https://tiles.example.com/styles/streets' }
+  expect(opened(style)).toEqual([
+    'imgSrc https://tiles.example.com',
+    'connectSrc https://tiles.example.com',
+  ])
+  const fonts = 'https://fonts.example.org/, https://tiles.example.com'
+  expect(opened({ ...style, MAP_STYLE_ORIGINS: fonts })).toEqual([
+    'imgSrc https://tiles.example.com https://fonts.example.org',
+    'connectSrc https://tiles.example.com https://fonts.example.org',
+  ])
   const maps = opened({ GOOGLE_MAPS_KEY: key })
   expect(maps).toContain('scriptSrc https://maps.googleapis.com https://maps.gstatic.com')
   expect(maps.join()).not.toContain('example.com')
   expect(maps.join()).not.toContain('unsafe')
 })
 
+test('origins of a style without a style are refused', () => {
+  expect(() => readConfig({ MAP_STYLE_ORIGINS: 'https://tiles.example.com' })).toThrow(
+    'MAP_STYLE_ORIGINS may be set only with MAP_STYLE_URL.',
+  )
+})
+
 test('the page is told what is configured', () => {
   const facts = pageFacts(
     readConfig({
       GOOGLE_MAPS_KEY: key,
+      MAP_STYLE_URL: 'http://127.0.0.1:8080/style.json',
       SENTRY_DSN: dsn,
       ANALYTICS_SRC: script,
       TRUST_WIDGET_URL: cards,
@@ -83,6 +109,7 @@ test('the page is told what is configured', () => {
   )
   expect(facts).toMatchObject({
     'google-maps': key,
+    'map-style': 'http://127.0.0.1:8080/style.json',
     sentry: dsn,
     analytics: script,
     'trust-widget': 'https://trust.example.com',

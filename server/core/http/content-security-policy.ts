@@ -21,7 +21,13 @@ export function policyText(directives: Record<string, string[]>): string {
 
 type Configured = Pick<
   Config,
-  'analyticsSrc' | 'googleMapsKey' | 'sentryDsn' | 'trustWidgetUrl' | 'publicUrl'
+  | 'analyticsSrc'
+  | 'googleMapsKey'
+  | 'mapStyleUrl'
+  | 'mapStyleOrigins'
+  | 'sentryDsn'
+  | 'trustWidgetUrl'
+  | 'publicUrl'
 >
 
 /**
@@ -33,6 +39,10 @@ export function contentSecurityPolicy(config: Configured) {
   const errors = config.sentryDsn ? [new URL(config.sentryDsn).origin] : []
   const cards = config.trustWidgetUrl ? [config.trustWidgetUrl] : []
   const maps = config.googleMapsKey ? googleMaps : nothing
+  // A style brings pictures and tiles, no script: its program is our own (web/ui/map/streets/).
+  const streets = config.mapStyleUrl
+    ? [...new Set([new URL(config.mapStyleUrl).origin, ...config.mapStyleOrigins])]
+    : []
   // Scripts of others make HTML in their own ways; without them, only named policies may (web/core/pwa/trusted-types.ts).
   const { analyticsSrc, googleMapsKey, sentryDsn, trustWidgetUrl } = config
   const isOwnOnly = !(analyticsSrc || googleMapsKey || sentryDsn || trustWidgetUrl)
@@ -40,9 +50,9 @@ export function contentSecurityPolicy(config: Configured) {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", earlyAnswerSource, ...statistics, ...cards, ...maps.scripts],
     styleSrc: ["'self'", "'unsafe-inline'", ...maps.styles],
-    imgSrc: ["'self'", 'data:', 'blob:', ...statistics, ...cards, ...maps.images],
+    imgSrc: ["'self'", 'data:', 'blob:', ...statistics, ...cards, ...maps.images, ...streets],
     fontSrc: ["'self'", ...maps.fonts],
-    connectSrc: ["'self'", ...statistics, ...errors, ...cards, ...maps.calls],
+    connectSrc: ["'self'", ...statistics, ...errors, ...cards, ...maps.calls, ...streets],
     workerSrc: ["'self'", 'blob:'],
     manifestSrc: ["'self'"],
     objectSrc: ["'none'"],

@@ -5,11 +5,12 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&qu
 
 /** What the page must know before its first call: its own release, the configured scripts, and whether pages below /dev are there. */
 export function pageFacts(config: Config): Record<string, string> {
-  const { analyticsSrc, devPages, googleMapsKey, sentryDsn, trustWidgetUrl } = config
+  const { analyticsSrc, devPages, googleMapsKey, mapStyleUrl, sentryDsn, trustWidgetUrl } = config
   return {
     release: release(),
     ...(analyticsSrc && { analytics: analyticsSrc }),
     ...(googleMapsKey && { 'google-maps': googleMapsKey }),
+    ...(mapStyleUrl && { 'map-style': mapStyleUrl }),
     ...(sentryDsn && { sentry: sentryDsn }),
     ...(trustWidgetUrl && { 'trust-widget': trustWidgetUrl }),
     ...(devPages && { 'dev-pages': '1' }),

@@ -20,8 +20,17 @@ const own = factory?.createPolicy('tramo', {
   createScriptURL: (address) => (address === '/service-worker.js' ? address : null),
 })
 
+/** The worker of the map with streets, as the build names it; its library makes the worker itself. */
+const streetsWorker = /^\/assets\/maplibre-gl-worker-[\w-]+\.mjs$/
+
 // React Aria empties its announcements by an empty text; nothing else goes in without being named.
-factory?.createPolicy('default', { createHTML: (text) => (text === '' ? text : null) })
+factory?.createPolicy('default', {
+  createHTML: (text) => (text === '' ? text : null),
+  createScriptURL: (address) => {
+    const { origin, pathname } = new URL(address, location.href)
+    return origin === location.origin && streetsWorker.test(pathname) ? address : null
+  },
+})
 
 /** Text of one of our own drawings, as something that a page may take for HTML. */
 export function trustedDrawing(svg: string): string {

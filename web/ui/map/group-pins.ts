@@ -3,8 +3,8 @@ import { type Position, project, type WorldPoint, worldPixels } from './map-view
 /** Things whose pins would cover each other on the map. */
 export type PinGroup<Item> = { items: Item[]; middle: WorldPoint }
 
-/** A price pin in pixels, with a little air. */
-export const pinSize = { width: 84, height: 48 }
+/** A pin in pixels, with a little air: the widest says how many things and from which price. */
+export const pinSize = { width: 120, height: 48 }
 
 /**
  * Puts together what would overlap at this zoom. The first ones of the list lead, so panning

@@ -44,7 +44,8 @@ export function MapPins<Item extends Located>(props: MapPinsProps<Item>) {
         onFocus={() => onPoint(ids)}
         onBlur={() => onPoint([])}
         className={cx(
-          'num absolute grid min-h-11 -translate-1/2 place-items-center rounded-full border-[1.5px] border-ink px-3 font-bold whitespace-nowrap shadow-2',
+          'num absolute grid min-h-11 -translate-1/2 place-items-center rounded-full border-[1.5px] border-ink font-bold whitespace-nowrap shadow-2',
+          items.length > 1 ? 'px-2.5 text-14' : 'px-3',
           isMarked ? 'z-2 bg-ink text-surface' : 'bg-surface text-ink hover:z-2',
         )}
       >

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GoogleBase } from './google-base.tsx'
@@ -18,11 +18,18 @@ import {
   zoomed,
 } from './map-view.ts'
 import { OfflineBase } from './offline-base.tsx'
-import { placeCredit } from './place-credit.ts'
+import { MapCredit } from './map-credit.tsx'
 import { RouteShape } from './route-shape.tsx'
+import type { CreditPiece } from './streets/attribution.ts'
+import { mapStyleUrl } from './streets/map-style.ts'
 import { useMapGestures } from './use-map-gestures.ts'
 import { useMapView } from './use-map-view.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
+
+/** Streets weigh more than the rest of the map: they come where a style is configured. */
+const StreetBase = lazy(() =>
+  import('./streets/street-base.tsx').then((module) => ({ default: module.StreetBase })),
+)
 
 type PinMapProps<Item> = {
   /** The name of the map. */
@@ -67,7 +74,10 @@ export function PinMap<Item extends Located>({
   const gestures = useMapGestures(box, change)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [hasFailed, setFailed] = useState(false)
-  const key = hasFailed ? undefined : googleMapsKey()
+  const style = hasFailed ? undefined : mapStyleUrl()
+  const key = hasFailed || style !== undefined ? undefined : googleMapsKey()
+  const [credit, setCredit] = useState<readonly CreditPiece[]>()
+  const hasStreets = style !== undefined && credit !== undefined
   const zoom = view?.zoom
   const groups = useMemo(() => (zoom === undefined ? [] : groupPins(items, zoom)), [items, zoom])
 
@@ -98,13 +108,25 @@ export function PinMap<Item extends Located>({
     >
       {view && size && (
         <>
-          {key === undefined ? (
+          {style !== undefined && (
+            <Suspense>
+              <StreetBase
+                style={style}
+                view={view}
+                onReady={setCredit}
+                onFailed={() => setFailed(true)}
+              />
+            </Suspense>
+          )}
+          {key === undefined && !hasStreets ? (
             <OfflineBase view={view} size={size} pins={groups.map(({ middle }) => middle)}>
               {shape}
             </OfflineBase>
           ) : (
             <>
-              <GoogleBase apiKey={key} view={view} onFailed={() => setFailed(true)} />
+              {key !== undefined && (
+                <GoogleBase apiKey={key} view={view} onFailed={() => setFailed(true)} />
+              )}
               <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
                 {shape}
               </svg>
@@ -135,11 +157,7 @@ export function PinMap<Item extends Located>({
       )}
       <ZoomButtons onZoom={(steps) => change((now, space) => zoomed(now, space, steps))} />
       {renderChosen(items.filter(({ id }) => chosen.includes(id)))}
-      {key === undefined && (
-        <p className="absolute top-0 left-0 z-2 rounded-br-control bg-surface/85 px-2 py-0.5 text-14 text-ink-2">
-          {placeCredit}
-        </p>
-      )}
+      {key === undefined && <MapCredit streets={hasStreets ? credit : undefined} />}
     </section>
   )
 }

@@ -21,6 +21,14 @@ describe('the name of a town', () => {
     expect(Math.abs((placed?.text.y ?? 0) - middle.y)).toBeGreaterThan(pinSize.height / 2)
   })
 
+  it('stands beside no price that is elsewhere, and one price has one name', () => {
+    const pins = [middle]
+    const edge = town('San Leandro', { x: middle.x + pinSize.width / 2 - 4, y: middle.y })
+    expect(placeLabels([edge], { pins, size })).toEqual([])
+    const two = [town('Hayward', middle), town('Union City', { x: middle.x + 8, y: middle.y + 8 })]
+    expect(placeLabels(two, { pins, size }).map(({ item }) => item.name)).toEqual(['Hayward'])
+  })
+
   it('is left out when a larger town stands there, or the edge is too near', () => {
     const towns = [town('Oakland', middle), town('Alameda', { x: 196, y: 300 })]
     const names = placeLabels(towns, { pins: [], size }).map(({ item }) => item.name)

@@ -29,8 +29,9 @@ export type Labelled<Item> = { item: Item; text: WorldPoint }
 
 /**
  * Where the names of towns stand, the first ones of the list before the others: above their town,
- * below it, or around the price that covers it; never under a price, over another name, over the
- * edge or under what stands in the corners of the map. A name without such a place is left out.
+ * below it, or around the price that covers it, which says where that price is: so only the first name
+ * whose town lies at the middle of the price. Never under a price, over another name, over the edge or under
+ * what stands in the corners of the map. A name without such a place is left out.
  */
 export function placeLabels<Item extends { name: string; at: WorldPoint }>(
   items: readonly Item[],
@@ -40,6 +41,7 @@ export function placeLabels<Item extends { name: string; at: WorldPoint }>(
   const points = road.map((middle): Box => ({ middle, width: 6, height: 6 }))
   const names: Box[] = []
   const placed: Labelled<Item>[] = []
+  const named = new Set<Box>()
   for (const item of items) {
     if (placed.length === mostLabels) break
     const box = (middle: WorldPoint): Box => ({
@@ -48,13 +50,16 @@ export function placeLabels<Item extends { name: string; at: WorldPoint }>(
       height: line,
     })
     const over = prices.find((price) => overlap(price, { middle: item.at, width: 0, height: 0 }))
+    if (over && (named.has(over) || !isAtMiddle(over, item.at))) continue
     const text = candidates(item.at, box(item.at).width, over).find(
       (middle) =>
         isWhole(box(middle), size, panel) &&
         [...prices, ...points, ...names].every((other) => !overlap(other, box(middle))),
     )
     if (!text) continue
-    names.push({ ...box(text), height: line + 2 * air })
+    if (over) named.add(over)
+    const { width, height } = box(text)
+    names.push({ middle: text, width: width + 2 * air, height: height + 2 * air })
     placed.push({ item, text })
   }
   return placed
@@ -73,6 +78,11 @@ function candidates(at: WorldPoint, width: number, over: Box | undefined): World
     { x: x + aside, y },
     { x: x - aside, y },
   ]
+}
+
+/** A town that lies at the edge of a price is not where the price is. */
+function isAtMiddle({ middle, height }: Box, at: WorldPoint): boolean {
+  return Math.hypot(middle.x - at.x, middle.y - at.y) <= height / 2
 }
 
 function overlap(one: Box, other: Box): boolean {

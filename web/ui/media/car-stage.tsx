@@ -15,6 +15,8 @@ type CarStageProps = {
   action?: ReactNode
   /** 300px on a card, 460px on the details screen. */
   large?: boolean
+  /** A small picture beside others: no air around the car. */
+  isThumb?: boolean
   className?: string
 }
 
@@ -27,6 +29,7 @@ export function CarStage({
   badges,
   action,
   large,
+  isThumb = false,
   className,
 }: CarStageProps) {
   return (
@@ -34,9 +37,13 @@ export function CarStage({
       className={cx(
         'relative isolate overflow-hidden bg-stage',
         // A tall van must not stand behind its badge.
-        !photo && (badges ? 'pt-11' : 'pt-5.5'),
+        !photo && !isThumb && `px-5.5 pb-2 ${badges ? 'pt-11' : 'pt-5.5'}`,
+        !photo && isThumb && 'px-1 pt-1 pb-0.5',
         !photo &&
-          'px-5.5 pb-2 before:absolute before:inset-x-0 before:bottom-0 before:-z-1 before:h-1/4 before:bg-stage-road after:absolute after:inset-x-0 after:bottom-[7px] after:-z-1 after:h-[3px] after:bg-[repeating-linear-gradient(90deg,var(--color-stage-mark)_0_26px,transparent_26px_46px)]',
+          'before:absolute before:inset-x-0 before:bottom-0 before:-z-1 before:h-1/4 before:bg-stage-road ',
+        !photo &&
+          !isThumb &&
+          'after:absolute after:inset-x-0 after:bottom-[7px] after:-z-1 after:h-[3px] after:bg-[repeating-linear-gradient(90deg,var(--color-stage-mark)_0_26px,transparent_26px_46px)]',
         className,
       )}
     >

@@ -21,7 +21,7 @@ export function ToastRegion() {
     <section
       data-react-aria-top-layer="true"
       aria-label={words.notifications}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--bar-height,0px)+env(safe-area-inset-bottom))] z-50 grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 max-md:in-[:has([role$=dialog])]:top-[calc(8px+env(safe-area-inset-top))] max-md:in-[:has([role$=dialog])]:bottom-auto md:left-auto md:justify-items-end"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--bar-height,0px)+var(--compare-height,0px)+env(safe-area-inset-bottom))] z-50 grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 max-md:in-[:has([role$=dialog])]:top-[calc(8px+env(safe-area-inset-top))] max-md:in-[:has([role$=dialog])]:bottom-auto md:left-auto md:justify-items-end"
     >
       <div role="status" className="contents">
         {of('status').map((toast) => (

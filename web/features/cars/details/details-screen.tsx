@@ -1,9 +1,10 @@
-import { useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { CompareMount } from '../compare/compare-mount.tsx'
 import { CarDetails } from './car-details.tsx'
 import { CarNotFound } from './car-not-found.tsx'
 import { detailsMessages } from './details-messages.ts'
@@ -13,7 +14,7 @@ import { useDetailsQuery } from './use-details-query.ts'
 import { useFocusHandedOn } from './use-focus-handed-on.ts'
 
 /** One car: what it is, what it costs for the dates, and the way to book it (docs/product/search.md#cars, docs/product/prices.md#lines). */
-export function DetailsScreen() {
+export function DetailsScreen(): ReactNode {
   const words = useMessages(detailsMessages)
   const query = useDetailsQuery()
   const quote = useCarQuote(query)
@@ -25,14 +26,17 @@ export function DetailsScreen() {
   // The answer before may be that of another car.
   if (car && car.id === query.asked.car && query.trip) {
     return (
-      <CarDetails
-        key={car.id}
-        car={car}
-        answer={answer ?? {}}
-        isOld={quote.isOld}
-        onRetry={quote.failure ? quote.retry : undefined}
-        query={{ ...query, trip: query.trip }}
-      />
+      <>
+        <CarDetails
+          key={car.id}
+          car={car}
+          answer={answer ?? {}}
+          isOld={quote.isOld}
+          onRetry={quote.failure ? quote.retry : undefined}
+          query={{ ...query, trip: query.trip }}
+        />
+        {query.asked.type !== 'change' && <CompareMount isAboveBar />}
+      </>
     )
   }
   if (quote.isUnknown) return <CarNotFound />

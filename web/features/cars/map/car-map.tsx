@@ -3,6 +3,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { formatRate } from '#web/core/money.ts'
 import type { MapBounds } from '#web/ui/map/map-view.ts'
 import { PinMap } from '#web/ui/map/pin-map.tsx'
+import { useTripPrices } from '../miles/use-trip-prices.ts'
 import { carName } from '../parts/car-name.ts'
 import type { Trip } from '../parts/sound-trip.ts'
 import { ChosenCars } from './chosen-cars.tsx'
@@ -17,6 +18,8 @@ type CarMapProps = {
   /** What the map is about: another one is shown from its own start. */
   about: string
   trip: Trip
+  /** How far one means to drive: pins say what the trip costs with it. */
+  miles: number
   carried: { area?: string; type?: string; order?: string }
   active: readonly string[]
   onPoint: (cars: readonly string[]) => void
@@ -24,15 +27,17 @@ type CarMapProps = {
   onSearch: (bounds: MapBounds) => void
 }
 
-/** The cars of the list on a map, each by its month's price. */
-export function CarMap({ cars, trip, carried, ...map }: CarMapProps) {
+/** The cars of the list on a map, each by what the trip costs with it, several by the least of them. */
+export function CarMap({ cars, trip, miles, carried, ...map }: CarMapProps) {
   const words = useMessages(carMapMessages)
+  const priceOf = useTripPrices(trip, miles)
   const pinOf = (items: readonly Car[]) => {
-    const price = formatRate(items[0]?.price.month ?? 0)
+    const prices = items.map((car) => priceOf(car)?.total ?? car.tripPrice ?? car.price.month)
+    const price = formatRate(Math.round(Math.min(...prices)))
     const names = items.map(carName)
     return items.length > 1
-      ? { text: words.group(items.length), name: words.groupOf(names) }
-      : { text: price, name: words.monthly(names.join(), price) }
+      ? { text: words.group(items.length, price), name: words.groupOf(names, price) }
+      : { text: price, name: words.single(names.join(), price) }
   }
   return (
     <PinMap
@@ -40,7 +45,9 @@ export function CarMap({ cars, trip, carried, ...map }: CarMapProps) {
       label={words.map}
       items={cars}
       pinOf={pinOf}
-      renderChosen={(chosen) => <ChosenCars cars={chosen} trip={trip} carried={carried} />}
+      renderChosen={(chosen) => (
+        <ChosenCars cars={chosen} trip={trip} miles={miles} priceOf={priceOf} carried={carried} />
+      )}
     />
   )
 }

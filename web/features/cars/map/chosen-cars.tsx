@@ -1,22 +1,29 @@
 import { Link } from '@tanstack/react-router'
+import { rentalDuration } from '#domain/pricing/duration.ts'
 import type { Car } from '#protocol/cars/car.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { formatCount } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Money } from '#web/ui/money.tsx'
+import type { CarTripPrice } from '../miles/use-trip-prices.ts'
 import { Availability } from '../parts/availability.tsx'
 import { carMessages } from '../parts/car-messages.ts'
 import { carName } from '../parts/car-name.ts'
+import { NumbersIn } from '../parts/numbers-in.tsx'
 import type { Trip } from '../parts/sound-trip.ts'
 import { carMapMessages } from './map-messages.ts'
 
 type ChosenCarsProps = {
   cars: readonly Car[]
   trip: Trip
+  miles: number
+  priceOf: (car: Car) => CarTripPrice | undefined
   carried: { area?: string; type?: string; order?: string }
 }
 
 /** On a phone, where the map covers the list: the cars of the pressed pin. */
-export function ChosenCars({ cars, trip, carried }: ChosenCarsProps) {
+export function ChosenCars({ cars, trip, miles, priceOf, carried }: ChosenCarsProps) {
+  const { totalDays } = rentalDuration(trip.start, trip.end)
   const words = useMessages(carMapMessages)
   const carWords = useMessages(carMessages)
   if (cars.length === 0) return null
@@ -41,8 +48,13 @@ export function ChosenCars({ cars, trip, carried }: ChosenCarsProps) {
             {carName(car)}
           </Link>
           <p>
-            <Money dollars={car.price.month} rate className="text-20 font-bold" />{' '}
-            <span className="text-14 text-ink-2">{carWords.aMonth}</span>
+            <Money
+              dollars={priceOf(car)?.total ?? car.tripPrice ?? car.price.month}
+              className="block text-20 font-bold"
+            />
+            <span className="text-14 text-ink-2">
+              <NumbersIn text={carWords.tripFor(totalDays, formatCount(miles))} />
+            </span>
           </p>
         </li>
       ))}

@@ -1,17 +1,18 @@
 /** The words of the map of the cars. */
 const en = {
   map: 'Map of the cars',
-  group: (count: number) => `${count} cars`,
-  groupOf: (names: readonly string[]) => `${names.length} cars: ${names.join(', ')}`,
-  monthly: (name: string, price: string) => `${name}, ${price} a month`,
+  group: (count: number, price: string) => `${count} from ${price}`,
+  groupOf: (names: readonly string[], price: string) =>
+    `${names.length} cars from ${price}: ${names.join(', ')}`,
+  single: (name: string, price: string) => `${name}, ${price} for the trip`,
   chosen: 'Selected on the map',
 }
 
 const es: typeof en = {
   map: 'Mapa de los autos',
-  group: (count) => `${count} autos`,
-  groupOf: (names) => `${names.length} autos: ${names.join(', ')}`,
-  monthly: (name, price) => `${name}, ${price} al mes`,
+  group: (count, price) => `${count} desde ${price}`,
+  groupOf: (names, price) => `${names.length} autos desde ${price}: ${names.join(', ')}`,
+  single: (name, price) => `${name}, ${price} por el viaje`,
   chosen: 'Elegidos en el mapa',
 }
 

@@ -11,6 +11,7 @@ import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Num } from '#web/ui/num.tsx'
 import type { CarTripPrice } from '../miles/use-trip-prices.ts'
+import { CompareButton } from '../compare/compare-button.tsx'
 import { Availability } from '../parts/availability.tsx'
 import { carMessages } from '../parts/car-messages.ts'
 import { carName } from '../parts/car-name.ts'
@@ -80,7 +81,9 @@ export const CarCard = memo(function CarCard(props: CarCardProps) {
           </div>
         </div>
         <TruePrice car={car} trip={trip} miles={miles} price={priceOf(car)}>
-          {!car.available && (
+          {car.available ? (
+            <CompareButton car={car} />
+          ) : (
             <LinkButton
               to={routes.waitingList}
               search={{ area: carried.area ?? car.areaId, ...trip, car: car.id }}

@@ -9,6 +9,10 @@ export type CarFilters = {
   selectedSubtypes: string[]
   selectedFeatures: string[]
   sort: (typeof listSorts)[number]
+  /** The most that the trip may cost with its miles; dollars. */
+  highestPrice?: number | undefined
+  /** Only favourites of this browser. */
+  onlyFavourites?: boolean | undefined
   /** A town that cars are wanted near. */
   near?: { id: string; name: string } | undefined
   /** South, west, north and east of the part of the map that was searched. */
@@ -28,6 +32,10 @@ export const noFilters: CarFilters = {
 }
 
 const key = 'tramo.carFilters'
+/** As many as a question may name (docs/wire.md). */
+const mostFavourites = 100
+/** Names none: no names at all would be every car. */
+const noCar = '-'
 
 /** The filters of this visit's last search. */
 export function rememberedFilters(): CarFilters {
@@ -46,13 +54,16 @@ function areFilters(kept: unknown): kept is CarFilters {
   if (typeof kept !== 'object' || kept === null) return false
   const { selectedTypes, selectedSubtypes, selectedFeatures, sort, near, bounds, whereArea } =
     kept as Record<string, unknown>
+  const { highestPrice, onlyFavourites } = kept as Record<string, unknown>
   const place = near as Unknown
   return (
     [selectedTypes, selectedSubtypes, selectedFeatures].every((ids) => isListOf('string', ids)) &&
     isOneOf(listSorts, sort) &&
     (near === undefined || isListOf('string', [place?.id, place?.name])) &&
     (bounds === undefined || isListOf('number', bounds)) &&
-    isOneOf(['string', 'undefined'], typeof whereArea)
+    isOneOf(['string', 'undefined'], typeof whereArea) &&
+    isOneOf(['number', 'undefined'], typeof highestPrice) &&
+    isOneOf([true, false, undefined], onlyFavourites)
   )
 }
 
@@ -62,9 +73,10 @@ export function rememberFilters(filters: CarFilters): void {
 
 /** The number on the filters button: one for each chip below it. */
 export function filterCount(filters: CarFilters): number {
-  const { selectedTypes, selectedSubtypes, selectedFeatures, near, bounds } = filters
+  const { selectedTypes, selectedSubtypes, selectedFeatures } = filters
+  const { near, bounds, highestPrice, onlyFavourites } = filters
   const lists = selectedTypes.length + selectedSubtypes.length + selectedFeatures.length
-  return lists + (near ? 1 : 0) + (bounds ? 1 : 0)
+  return lists + [near, bounds, highestPrice, onlyFavourites].filter(Boolean).length
 }
 
 /** All choices cleared; the order of the list stays. */
@@ -99,16 +111,39 @@ export function toggleFeature(filters: CarFilters, id: string): CarFilters {
   return { ...filters, selectedFeatures: toggled(filters.selectedFeatures, id) }
 }
 
+/** At most so many dollars; undefined is any price. */
+export function upTo(filters: CarFilters, dollars: number | undefined): CarFilters {
+  const { highestPrice: _price, ...rest } = filters
+  return dollars === undefined ? rest : { ...rest, highestPrice: dollars }
+}
+
+export function toggleFavourites(filters: CarFilters): CarFilters {
+  const { onlyFavourites, ...rest } = filters
+  return onlyFavourites ? rest : { ...rest, onlyFavourites: true }
+}
+
 /**
  * The filters as fields of the call. Whole types and single body types add up on the screen («vans
  * and SUVs»), but narrow each other on the wire: together they travel as body types.
+ * @param favourites ids of the browser's favourites, which only it knows; the newest of too many count
  */
-export function filterFields(filters: CarFilters, types: TypeTree) {
-  const { selectedTypes, selectedSubtypes, selectedFeatures, sort } = filters
+export function filterFields(
+  filters: CarFilters,
+  types: TypeTree,
+  favourites: readonly string[] = [],
+) {
+  const { selectedTypes, selectedSubtypes, selectedFeatures, highestPrice } = filters
   const features = [...selectedFeatures]
-  if (selectedSubtypes.length === 0) return { types: [...selectedTypes], features, sort }
+  const others = {
+    sort: filters.sort,
+    ...(highestPrice !== undefined && { highestPrice: String(highestPrice) }),
+    ...(filters.onlyFavourites && {
+      cars: favourites.length > 0 ? favourites.slice(-mostFavourites) : [noCar],
+    }),
+  }
+  if (selectedSubtypes.length === 0) return { types: [...selectedTypes], features, ...others }
   const whole = types
     .filter((type) => selectedTypes.includes(type.id))
     .flatMap((type) => type.subtypes.map((subtype) => subtype.id))
-  return { subtypes: [...whole, ...selectedSubtypes], features, sort }
+  return { subtypes: [...whole, ...selectedSubtypes], features, ...others }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
+import { formatRate } from '#web/core/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RemovableChip } from '#web/ui/chip.tsx'
 import { useTypesFeatures } from '../parts/use-types-features.ts'
@@ -7,9 +8,11 @@ import {
   type CarFilters,
   cleared,
   filterCount,
+  toggleFavourites,
   toggleFeature,
   toggleSubtype,
   toggleType,
+  upTo,
 } from './car-filters.ts'
 import { resultsMessages } from './results-messages.ts'
 import { nearTown, onMap } from './where.ts'
@@ -42,8 +45,20 @@ export function FilterChips({ area, filters, onFilters }: FilterChipsProps) {
   }
   if (filterCount(filters) === 0) return null
   const subtypes = types.flatMap((type) => type.subtypes)
-  const { near, bounds } = filters
+  const { near, bounds, highestPrice, onlyFavourites } = filters
   const chosen = [
+    ...(onlyFavourites
+      ? [{ id: 'favourites', name: words.favourites, without: toggleFavourites(filters) }]
+      : []),
+    ...(highestPrice === undefined
+      ? []
+      : [
+          {
+            id: 'price',
+            name: words.upTo(formatRate(highestPrice)),
+            without: upTo(filters, undefined),
+          },
+        ]),
     ...(near
       ? [
           {

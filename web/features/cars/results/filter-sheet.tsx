@@ -1,7 +1,10 @@
+import { Heart } from 'lucide-react'
 import { useId, useState } from 'react'
+import { rentalDuration } from '#domain/pricing/duration.ts'
 import { cars } from '#protocol/cars/cars.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
+import { useSettled } from '#web/core/use-settled.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
@@ -12,11 +15,14 @@ import {
   filterCount,
   filterFields,
   listSorts,
+  toggleFavourites,
   toggleFeature,
   toggleSubtype,
   toggleType,
+  upTo,
 } from './car-filters.ts'
 import { PlaceField } from './place-field.tsx'
+import { PriceField } from './price-field.tsx'
 import { resultsMessages } from './results-messages.ts'
 import type { ResultsQuery } from './use-results-query.ts'
 import { nearTown, whereFields } from './where.ts'
@@ -25,24 +31,38 @@ import { useTypesFeatures } from '../parts/use-types-features.ts'
 type FilterSheetProps = {
   query: ResultsQuery
   filters: CarFilters
+  /** How far one means to drive, for the prices. */
+  miles: number
+  /** Ids of this browser's favourites. */
+  favourites: readonly string[]
   onApply: (filters: CarFilters) => void
   onClose: () => void
 }
 
 /** The order, a town, types with their body types, and features; the button counts along. */
-export function FilterSheet({ query, filters, onApply, onClose }: FilterSheetProps) {
+export function FilterSheet({
+  query,
+  filters,
+  miles,
+  favourites,
+  onApply,
+  onClose,
+}: FilterSheetProps) {
   const words = useMessages(resultsMessages)
   const id = useId()
   const { types, features } = useTypesFeatures()
   const [draft, setDraft] = useState(filters)
+  const asked = useSettled(draft, 300)
   const { data } = useRead(cars, {
     ...query.trip,
-    ...filterFields(draft, types),
-    ...whereFields(draft, query.area),
+    miles,
+    ...filterFields(asked, types, favourites),
+    ...whereFields(asked, query.area),
     limit: 1,
   })
   const sorts = listSorts.filter((each) => each !== 'distance' || draft.near !== undefined)
-  const total = data?.total
+  // What was counted is what would be shown.
+  const total = asked === draft ? data?.total : undefined
   const found =
     total === undefined ? words.showCars : total === 0 ? words.noMatch : words.show(total)
   return (
@@ -79,6 +99,23 @@ export function FilterSheet({ query, filters, onApply, onClose }: FilterSheetPro
             const sort = listSorts.find((each) => each === target.value)
             if (sort) setDraft({ ...draft, sort })
           }}
+        />
+        {(favourites.length > 0 || draft.onlyFavourites) && (
+          <div>
+            <Chip
+              selected={draft.onlyFavourites === true}
+              onToggle={() => setDraft(toggleFavourites(draft))}
+            >
+              <Heart aria-hidden="true" size={18} />
+              {words.favourites}
+            </Chip>
+          </div>
+        )}
+        <PriceField
+          totalDays={rentalDuration(query.trip.start, query.trip.end).totalDays}
+          miles={miles}
+          value={draft.highestPrice}
+          onChange={(dollars) => setDraft(upTo(draft, dollars))}
         />
         <PlaceField
           area={query.area}

@@ -13,6 +13,7 @@ const CarMap = lazy(() => import('../map/car-map.tsx').then((map) => ({ default:
 type MapAndListProps = {
   cars: readonly Car[]
   query: ResultsQuery
+  miles: number
   carried: { area?: string; type?: string; order?: string }
   filters: CarFilters
   onFilters: (filters: CarFilters) => void

@@ -3,7 +3,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import type { Trip } from '../parts/sound-trip.ts'
-import { type CarFilters, cleared, filterCount } from './car-filters.ts'
+import { type CarFilters, cleared, filterCount, toggleFavourites } from './car-filters.ts'
 import { resultsMessages } from './results-messages.ts'
 import type { ResultsQuery } from './use-results-query.ts'
 
@@ -12,14 +12,28 @@ type NoCarsProps = {
   message: string | undefined
   query: ResultsQuery
   filters: CarFilters
+  hasFavourites: boolean
   onQuery: (change: { area?: string | undefined; trip?: Trip }) => void
   onFilters: (filters: CarFilters) => void
 }
 
 /** Nothing found, with the ways out that exist: fewer filters, more areas, other dates. */
-export function NoCars({ message, query, filters, onQuery, onFilters }: NoCarsProps) {
+export function NoCars(props: NoCarsProps) {
+  const { message, query, filters, hasFavourites, onQuery, onFilters } = props
   const words = useMessages(resultsMessages)
   const { start, end } = query.trip
+  if (filters.onlyFavourites && !hasFavourites) {
+    return (
+      <EmptyState
+        title={words.noFavourites}
+        actions={
+          <Button onClick={() => onFilters(toggleFavourites(filters))}>{words.allCars}</Button>
+        }
+      >
+        {words.noFavouritesText}
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState
       title={words.none}

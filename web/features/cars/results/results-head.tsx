@@ -1,10 +1,11 @@
-import { List, Map as MapIcon } from 'lucide-react'
+import { Heart, List, Map as MapIcon } from 'lucide-react'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { mapMessages } from '#web/ui/map/map-messages.ts'
 import type { MapOrList } from '#web/ui/map/use-map-or-list.ts'
 import { ViewSwitch } from '#web/ui/map/view-switch.tsx'
-import type { CarFilters } from './car-filters.ts'
+import { type CarFilters, toggleFavourites } from './car-filters.ts'
 import { resultsMessages } from './results-messages.ts'
 
 type ResultsHeadProps = {
@@ -14,6 +15,8 @@ type ResultsHeadProps = {
   counts: { total: number; available: number } | undefined
   hasFailed: boolean
   filters: CarFilters
+  onFilters: (filters: CarFilters) => void
+  hasFavourites: boolean
   view: MapOrList
   /** Where no car is, a map shows nothing. */
   hasView: boolean
@@ -22,7 +25,8 @@ type ResultsHeadProps = {
 
 /** How many cars in which order, and the way to the map. */
 export function ResultsHead(props: ResultsHeadProps) {
-  const { title, counts, hasFailed, filters, view, hasView, onView } = props
+  const { title, counts, hasFailed, filters, onFilters, hasFavourites } = props
+  const { view, hasView, onView } = props
   const words = useMessages(resultsMessages)
   const mapWords = useMessages(mapMessages)
   const later = counts && counts.total - counts.available
@@ -49,18 +53,36 @@ export function ResultsHead(props: ResultsHeadProps) {
           )}
         </p>
       </div>
-      <ViewSwitch view={view} onView={onView} />
-      {hasView && (
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => onView(other)}
-          className="flex-none lg:hidden"
-        >
-          <Icon aria-hidden="true" size={20} />
-          {mapWords.views[other]}
-        </Button>
-      )}
+      <div className="flex flex-none items-center gap-1 lg:gap-3">
+        {(hasFavourites || filters.onlyFavourites) && (
+          <button
+            type="button"
+            aria-pressed={filters.onlyFavourites === true}
+            onClick={() => onFilters(toggleFavourites(filters))}
+            className={cx(
+              'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full font-bold lg:border-[1.5px] lg:px-4',
+              filters.onlyFavourites
+                ? 'bg-ink text-surface lg:border-ink'
+                : 'text-poppy-ink hover:bg-sunken lg:border-line-strong lg:bg-surface',
+            )}
+          >
+            <Heart aria-hidden="true" size={20} fill="currentColor" />
+            <span className="max-lg:sr-only">{words.favourites}</span>
+          </button>
+        )}
+        <ViewSwitch view={view} onView={onView} />
+        {hasView && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => onView(other)}
+            className="flex-none px-1.5! lg:hidden"
+          >
+            <Icon aria-hidden="true" size={20} />
+            {mapWords.views[other]}
+          </Button>
+        )}
+      </div>
     </header>
   )
 }

@@ -57,6 +57,15 @@ const en = {
   near: 'Near a town',
   nearChip: (town: string) => `Near ${town}`,
   nearClear: 'Any town',
+  highestPrice: 'Highest price',
+  highestPriceHint: (length: number, miles: string) =>
+    `For ${days(length)} with ${miles} miles, deposit apart`,
+  noAmount: 'Enter an amount in dollars',
+  upTo: (price: string) => `Up to ${price}`,
+  favourites: 'Favorites',
+  noFavourites: 'No favorites yet',
+  noFavouritesText: 'Tap the heart on a car to keep it here.',
+  allCars: 'All cars',
 }
 
 const es: typeof en = {
@@ -65,10 +74,10 @@ const es: typeof en = {
   titlePlain: 'Autos',
   found: (count, order) => `${autos(count)}, ${order}`,
   sorted: {
-    price: 'el más barato primero',
-    rating: 'el mejor calificado primero',
-    newest: 'el más nuevo primero',
-    distance: 'el más cercano primero',
+    price: 'del más barato',
+    rating: 'del mejor calificado',
+    newest: 'del más nuevo',
+    distance: 'del más cercano',
   },
   where: (area, length) => `${area}, ${dias(length)}`,
   when: (start, end) => `${start} al ${end}`,
@@ -109,6 +118,15 @@ const es: typeof en = {
   near: 'Cerca de una ciudad',
   nearChip: (town) => `Cerca de ${town}`,
   nearClear: 'Cualquier ciudad',
+  highestPrice: 'Precio máximo',
+  highestPriceHint: (length, miles) =>
+    `Por ${dias(length)} con ${miles} millas, sin contar el depósito`,
+  noAmount: 'Escribe una cantidad en dólares',
+  upTo: (price) => `Hasta ${price}`,
+  favourites: 'Favoritos',
+  noFavourites: 'Todavía no tienes favoritos',
+  noFavouritesText: 'Toca el corazón de un auto para guardarlo aquí.',
+  allCars: 'Todos los autos',
 }
 
 export const resultsMessages = { en, es }

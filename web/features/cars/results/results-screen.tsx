@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { rentalDuration } from '#domain/pricing/duration.ts'
 import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -15,7 +15,10 @@ import { Banner } from '#web/ui/banner.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { SignInFirst } from '#web/ui/states/sign-in-first.tsx'
+import { CompareMount } from '../compare/compare-mount.tsx'
+import { useComparing } from '../compare/use-comparing.ts'
 import { useTypesFeatures } from '../parts/use-types-features.ts'
+import { useFavourites } from '../parts/favourites.ts'
 import { useTripMiles } from '../miles/kept-miles.ts'
 import { filterCount, filterFields } from './car-filters.ts'
 import { CarList } from './car-list.tsx'
@@ -35,6 +38,11 @@ import { filtersIn, whereFields } from './where.ts'
 /** As many as one answer may carry. */
 const mostOnMap = 100
 
+/** Nobody needs it to see the cars. */
+const CompareView = lazy(() =>
+  import('../compare/compare-view.tsx').then((module) => ({ default: module.CompareView })),
+)
+
 const route = getRouteApi(routes.results)
 
 /** docs/product/app.md#home-and-results Results: the cars to rent, or with type=change those that a rental may change to. */
@@ -42,7 +50,8 @@ export function ResultsScreen(): ReactNode {
   const words = useMessages(resultsMessages)
   const { type } = route.useSearch()
   const signedIn = useIsSignedIn()
-  if (type !== 'change') return <CarResults />
+  const isComparing = useComparing()
+  if (type !== 'change') return isComparing ? <ComparedResults /> : <CarResults />
   if (!signedIn) return <SignInFirst />
   return (
     <OrderOf title={words.titlePlain} fits={fits.change}>
@@ -52,6 +61,17 @@ export function ResultsScreen(): ReactNode {
         </Suspense>
       )}
     </OrderOf>
+  )
+}
+
+/** The chosen cars side by side. */
+function ComparedResults(): ReactNode {
+  const { query } = useResultsQuery(useAreas())
+  if (!query) return null
+  return (
+    <Suspense>
+      <CompareView trip={query.trip} area={query.area} />
+    </Suspense>
   )
 }
 
@@ -66,6 +86,10 @@ function CarResults(): ReactNode {
   const { types } = useTypesFeatures(filterCount(filters) > 0)
   const [view, setView] = useMapOrList('results')
   const [pointed, setPointed] = useState<readonly string[]>([])
+  const all = useFavourites()
+  // A heart that is taken back leaves its card where it is until favourites are looked at anew.
+  const [favourites, setFavourites] = useState(all)
+  if (!filters.onlyFavourites && favourites !== all) setFavourites(all)
   const days = query ? rentalDuration(query.trip.start, query.trip.end).totalDays : 0
   const miles = useTripMiles(days)
   // While the slider moves, prices are those of the browser; the server is asked when it rests.
@@ -74,7 +98,7 @@ function CarResults(): ReactNode {
     query && {
       ...query.trip,
       miles: asked,
-      ...filterFields(filters, types),
+      ...filterFields(filters, types, favourites),
       ...whereFields(filters, query.area),
       ...(view === 'map' && { limit: mostOnMap }),
     },
@@ -88,13 +112,19 @@ function CarResults(): ReactNode {
   const counts =
     search.isOld || total === undefined ? undefined : { total, available: totalAvailable ?? 0 }
   const controls = { query, filters, onQuery: change, onFilters: setFilters }
+  const hasFavourites = all.length > 0
 
   // A part of the map may lie beyond the area; then each car brings its own.
   const carried = { area: filters.bounds ? undefined : query?.area, type, order }
   const list = query && (
     <>
       {search.isKnown && search.found.length === 0 && (
-        <NoCars message={search.message} {...controls} query={query} />
+        <NoCars
+          message={search.message}
+          {...controls}
+          query={query}
+          hasFavourites={favourites.length > 0}
+        />
       )}
       {search.found.length > 0 && (
         <>
@@ -116,12 +146,14 @@ function CarResults(): ReactNode {
   const hasView = view === 'map' || search.found.length > 0
   return (
     <Page title={title} busy={search.isWaiting || search.isOld} className="pt-2! lg:pt-3!">
-      <SearchBar areas={areas} {...controls} />
+      <SearchBar areas={areas} {...controls} miles={asked} favourites={favourites} />
       <ResultsHead
         title={title}
         counts={counts}
         hasFailed={search.error !== undefined}
         filters={filters}
+        onFilters={setFilters}
+        hasFavourites={hasFavourites}
         view={view}
         hasView={hasView}
         onView={setView}
@@ -134,6 +166,7 @@ function CarResults(): ReactNode {
           cars={search.found}
           {...controls}
           query={query}
+          miles={miles}
           carried={carried}
           active={pointed}
           onPoint={setPointed}
@@ -143,6 +176,7 @@ function CarResults(): ReactNode {
       ) : (
         list
       )}
+      <CompareMount />
     </Page>
   )
 }

@@ -26,12 +26,16 @@ type SearchBarProps = {
   areas: readonly Area[]
   query: ResultsQuery | undefined
   filters: CarFilters
+  /** How far one means to drive, as the server was asked last. */
+  miles: number
+  favourites: readonly string[]
   onQuery: (change: { area?: string | undefined; trip?: Trip }) => void
   onFilters: (filters: CarFilters) => void
 }
 
 /** Area and dates on one button, filters on another, and how far one will drive; each change searches again (docs/product/app.md#home-and-results). */
-export function SearchBar({ areas, query, filters, onQuery, onFilters }: SearchBarProps) {
+export function SearchBar(props: SearchBarProps) {
+  const { areas, query, filters, miles, favourites, onQuery, onFilters } = props
   const words = useMessages(resultsMessages)
   const afterDialogs = useAfterDialogs()
   const [open, setOpen] = useState<'search' | 'filters'>()
@@ -50,15 +54,17 @@ export function SearchBar({ areas, query, filters, onQuery, onFilters }: SearchB
         onClick={() => setOpen('filters')}
         onPointerEnter={() => void loadFilters()}
         onFocus={() => void loadFilters()}
-        className="min-h-14 lg:order-1"
+        className="min-h-14 max-sm:w-14 max-sm:rounded-full max-sm:px-0 lg:order-1"
       >
         <SlidersHorizontal aria-hidden="true" size={20} />
         <span className="max-sm:sr-only">{count === 0 ? words.allTypes : words.filters}</span>
         {count > 0 && (
-          <Count>
-            {count}
-            <span className="sr-only"> {words.selected(count)}</span>
-          </Count>
+          <span className="max-sm:absolute max-sm:-top-1.5 max-sm:-right-1.5">
+            <Count>
+              {count}
+              <span className="sr-only"> {words.selected(count)}</span>
+            </Count>
+          </span>
         )}
       </Button>
       {query && (
@@ -85,6 +91,8 @@ export function SearchBar({ areas, query, filters, onQuery, onFilters }: SearchB
           <FilterSheet
             query={query}
             filters={filters}
+            miles={miles}
+            favourites={favourites}
             onApply={(next) => {
               close()
               afterDialogs(() => onFilters(next))

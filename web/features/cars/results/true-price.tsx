@@ -43,11 +43,13 @@ export function TruePrice({ car, trip, miles, price, children }: TruePriceProps)
           </p>
         </div>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex items-center justify-between gap-2 max-[359px]:flex-wrap">
         {price?.plan && (
-          <p className="flex items-center gap-2 text-14 font-bold text-ok">
+          <p className="flex min-w-0 items-center gap-2 text-14 leading-tight font-bold text-ok">
             <Tag aria-hidden="true" size={18} className="flex-none" />
-            <NumbersIn text={words.planSaves(price.plan.name, formatMoney(price.plan.saves))} />
+            <span>
+              <NumbersIn text={words.planSaves(price.plan.name, formatMoney(price.plan.saves))} />
+            </span>
           </p>
         )}
         {children}

@@ -1,0 +1,203 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { costPerMileCents } from '#domain/pricing/booking-price.ts'
+import { rentalDuration } from '#domain/pricing/duration.ts'
+import { formatWeekDay } from '#domain/time/format-date.ts'
+import { dayOf } from '#domain/time/wall-time.ts'
+import type { Car } from '#protocol/cars/car.ts'
+import { cars as carsOf } from '#protocol/cars/cars.ts'
+import { home } from '#protocol/home/home.ts'
+import { errorStateText } from '#web/core/api/errors.ts'
+import { useRead } from '#web/core/api/use-read.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { formatCents, formatCount, formatMoney, formatRate } from '#web/core/money.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { useSlow } from '#web/core/use-slow.ts'
+import { BackButton } from '#web/ui/back-button.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { useTripMiles } from '../miles/kept-miles.ts'
+import { useTripPrices } from '../miles/use-trip-prices.ts'
+import { Availability } from '../parts/availability.tsx'
+import { carMessages } from '../parts/car-messages.ts'
+import { carName } from '../parts/car-name.ts'
+import { NumbersIn } from '../parts/numbers-in.tsx'
+import type { Trip } from '../parts/sound-trip.ts'
+import { bestOf, type ComparedRow } from './best-of.ts'
+import { compareMessages } from './compare-messages.ts'
+import { CompareTable } from './compare-table.tsx'
+import { useComparedCars } from './compared-cars.ts'
+
+type CompareViewProps = { trip: Trip; area: string | undefined }
+
+/** Two or three chosen cars side by side for the asked dates and miles, each with its way to the booking. */
+export function CompareView({ trip, area }: CompareViewProps): ReactNode {
+  const words = useMessages(compareMessages)
+  const lang = useLanguage()
+  const chosen = useComparedCars()
+  const { totalDays } = rentalDuration(trip.start, trip.end)
+  const miles = useTripMiles(totalDays)
+  const read = useRead(
+    carsOf,
+    { ...trip, miles, cars: chosen.map(({ id }) => id) },
+    { enabled: chosen.length > 0 },
+  )
+  const found = chosen.flatMap(({ id }) => read.data?.cars.find((car) => car.id === id) ?? [])
+  const rows = useComparedRows(found, trip, miles)
+  const isSlow = useSlow(read.isPending)
+  const head = useRef<HTMLDivElement>(null)
+  // The path stays the same, so nobody else tells that this is another screen.
+  useEffect(() => head.current?.querySelector('h1')?.focus(), [])
+  return (
+    <Page title={words.title(chosen.length)} busy={read.isPending}>
+      <BackButton fallback={routes.results}>{words.toCars}</BackButton>
+      <div ref={head}>
+        <PageHead title={words.title(chosen.length)}>
+          <NumbersIn
+            text={words.lead(
+              formatWeekDay(dayOf(trip.start), lang),
+              formatWeekDay(dayOf(trip.end), lang),
+            )}
+          />
+        </PageHead>
+      </div>
+      {read.error && <ErrorState text={errorStateText(read.error)} onRefresh={read.refetch} />}
+      {isSlow && <Skeleton className="h-120" />}
+      {read.data && found.length < chosen.length && <Banner className="mb-4">{words.gone}</Banner>}
+      {found.length > 0 && (
+        <CompareTable
+          label={words.table}
+          main="price"
+          rows={rows}
+          columns={found.map((car) => ({
+            id: car.id,
+            subtype: car.subtypeId,
+            colour: car.colour,
+            ...(car.photos[0] !== undefined && { photo: car.photos[0] }),
+            badge: <Availability car={car} trip={trip} />,
+            name: (
+              <Link
+                to={routes.details}
+                search={{ area, car: car.id, ...trip }}
+                className="link inline-block min-h-6"
+              >
+                {carName(car)}
+              </Link>
+            ),
+            action: <ToBooking car={car} trip={trip} />,
+          }))}
+        />
+      )}
+    </Page>
+  )
+}
+
+function ToBooking({ car, trip }: { car: Car; trip: Trip }) {
+  const words = useMessages(compareMessages)
+  const carWords = useMessages(carMessages)
+  const { id, pm } = car
+  if (!car.available)
+    return (
+      <LinkButton
+        to={routes.waitingList}
+        search={{ area: car.areaId, ...trip, car: id }}
+        variant="secondary"
+        full
+        className="px-1"
+        aria-label={carWords.joinListFor(carName(car))}
+      >
+        {carWords.joinList}
+      </LinkButton>
+    )
+  return (
+    <LinkButton
+      to={routes.booking}
+      search={{ car: id, ...trip, pm }}
+      full
+      className="px-1"
+      aria-label={words.bookCar(carName(car))}
+    >
+      {words.book}
+    </LinkButton>
+  )
+}
+
+/** What is said of each car; what is better is marked where it can be told. */
+function useComparedRows(cars: readonly Car[], trip: Trip, miles: number): ComparedRow[] {
+  const words = useMessages(compareMessages)
+  const carWords = useMessages(carMessages)
+  const priceOf = useTripPrices(trip, miles)
+  const { data } = useRead(home, {})
+  const { totalDays } = rentalDuration(trip.start, trip.end)
+  const plans = data?.priceModifiers ?? []
+  const planOf = ({ pm }: Car) =>
+    plans.find(({ id }) => id === pm) ?? plans.find(({ coefficient }) => coefficient === 1)
+  const totals = cars.map((car) => priceOf(car)?.total ?? car.tripPrice)
+  const row = (
+    id: string,
+    label: string,
+    valueOf: (car: Car) => string,
+    best: readonly number[] = [],
+  ): ComparedRow => ({ id, label, values: cars.map(valueOf), best })
+  const perMile = (car: Car) =>
+    formatCents(costPerMileCents(car.price.mile, planOf(car)?.coefficient ?? 1))
+  const reviewed = ({ rating, reviewCount }: Car) => (reviewCount > 0 ? rating : undefined)
+  return [
+    {
+      id: 'price',
+      label: words.price(totalDays, formatCount(miles)),
+      values: totals.map((total) => (total === undefined ? '-' : formatMoney(total))),
+      best: bestOf(totals, 'least'),
+    },
+    row(
+      'deposit',
+      words.deposit,
+      ({ depositMinimum, depositMaximum }) =>
+        depositMinimum === depositMaximum
+          ? formatRate(depositMaximum)
+          : carWords.fromTo(formatRate(depositMinimum), formatRate(depositMaximum)),
+      bestOf(
+        cars.map(({ depositMaximum }) => depositMaximum),
+        'least',
+      ),
+    ),
+    row('plan', words.plan, (car) => planOf(car)?.name ?? '-'),
+    row('miles', words.miles, (car) =>
+      car.includedMiles
+        ? words.included(formatCount(car.includedMiles), perMile(car))
+        : words.each(perMile(car)),
+    ),
+    row(
+      'fuel',
+      words.fuel,
+      ({ fuel, mpg }) =>
+        mpg ? carWords.fuelAndMpg(carWords.fuel(fuel), mpg) : carWords.fuel(fuel),
+      bestOf(
+        cars.map(({ mpg }) => mpg),
+        'most',
+      ),
+    ),
+    row(
+      'seats',
+      words.seats,
+      ({ seats }) => String(seats),
+      bestOf(
+        cars.map(({ seats }) => seats),
+        'most',
+      ),
+    ),
+    row('where', words.where, ({ location }) => location.city),
+    row(
+      'reviews',
+      words.reviews,
+      (car) => {
+        const rating = reviewed(car)
+        return rating === undefined ? words.noReviews : `${rating.toFixed(1)} (${car.reviewCount})`
+      },
+      bestOf(cars.map(reviewed), 'most'),
+    ),
+  ]
+}
