@@ -1,6 +1,6 @@
 import { test as base, type Page, type TestInfo } from '@playwright/test'
 import type { RunningServer } from '#testing/built-server.ts'
-import { Servers } from './demo-server.ts'
+import { type DatabaseKind, Servers } from './demo-server.ts'
 import { leaveAfterDialogs } from './leave-after-dialogs.ts'
 import { watchTraffic } from './quiet.ts'
 import { readNewestMail, type SignInMail } from './mail.ts'
@@ -14,7 +14,12 @@ interface TestFixtures {
   readMail: (address: string, since?: Date) => Promise<SignInMail>
 }
 
-interface WorkerFixtures {
+export interface WorkerOptions {
+  /** What the servers of the project keep their data in, where the machine has it. */
+  database: DatabaseKind
+}
+
+interface WorkerFixtures extends WorkerOptions {
   servers: Servers
 }
 
@@ -35,9 +40,10 @@ async function pictureOnFailure(pages: Page[], info: TestInfo) {
 
 /** `test` of every journey: `page` is on a fresh server, `readMail` opens the person's mailbox. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  database: ['PGlite', { option: true, scope: 'worker' }],
   servers: [
-    async ({}, use) => {
-      const servers = new Servers()
+    async ({ database }, use) => {
+      const servers = new Servers(database)
       await use(servers)
       await servers.stop()
     },

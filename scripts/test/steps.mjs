@@ -59,7 +59,7 @@ export const steps = [
   },
   {
     name: 'journeys',
-    title: 'Browser journeys, phone and desktop (Playwright, server on PGlite)',
+    title: 'Browser journeys, phone on PostgreSQL and desktop on PGlite (Playwright)',
     run: runJourneys,
   },
 ]
