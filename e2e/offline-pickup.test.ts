@@ -6,7 +6,7 @@ import { rentalAtPickup } from './support/bookings.ts'
 import { drivingRenter, openAs, signedIn, verifiedRenter } from './support/people.ts'
 import { ask, post } from './support/wire.ts'
 import { expect } from './support/fixtures.ts'
-import { isReadyForNoSignal } from './support/no-signal.ts'
+import { isEndpoint, isReadyForNoSignal } from './support/no-signal.ts'
 import { test } from './support/own-server.ts'
 import { angles, dash, Visit } from './pages/visit.ts'
 import { inspect } from './support/inspect.ts'
@@ -18,9 +18,6 @@ const words = keysMessages.en
 const stepWords = stepMessages.en
 const waitingWords = waitingMessages.en
 const leaveWords = signOutMessages.en
-
-/** With files, the address of a change says what it is. */
-const isEndpoint = (url: URL) => url.pathname === '/api'
 
 type Guidelines = {
   inspections: { kind: string; odometer: number; items: { file: string; url: string }[] }[]

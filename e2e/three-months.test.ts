@@ -52,7 +52,7 @@ test('three months with a car: booked, inspected, maintained, extended twice, sw
   const now = await passMinutes(base, 0)
   const start = `${new Date(now.getTime() + 4 * 86_400_000).toISOString().slice(0, 10)}T10:00`
   const after = (days: number) => addDays(start, days)
-  const { at, rentalOf, statusIs, inspectByWire } = longRental(base, token)
+  const { at, rentalOf, statusIs, inspectByWire, depositIsBack } = longRental(base, token)
   const [car = ''] = await availableCars(base, { start: inAnHour(now), end: after(100) })
   let first = ''
 
@@ -238,11 +238,7 @@ test('three months with a car: booked, inspected, maintained, extended twice, sw
       expect.arrayContaining(['miles', 'lateDays', 'gas']),
     )
     await passMinutes(base, 72 * 60 + 1)
-    const isBack = async () => {
-      const { deposit, balance } = (await rentalOf(swap)).money
-      return deposit.held === 0 && (deposit.state === 'released' || balance !== undefined)
-    }
-    await until(isBack, 'the deposit')
+    await depositIsBack(swap)
     await page.goto(`/dashboard?order=${swap}`)
     await openRow(page, nowMessages.en.money)
     const download = page.waitForEvent('download')

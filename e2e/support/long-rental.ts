@@ -1,6 +1,6 @@
 import type { WallTime } from '#domain/time/wall-time.ts'
 import { toInstant } from '#domain/time/zone.ts'
-import { passMinutes } from './clock.ts'
+import { passMinutes, until } from './clock.ts'
 import { ask, post } from './wire.ts'
 import { expect } from './fixtures.ts'
 import { smallPicture } from './picture.ts'
@@ -67,5 +67,11 @@ export function longRental(base: string, token: string) {
     await inspectByWire(order, 'return', readings)
     await keysByWire(order, 88, readings)
   }
-  return { at, rentalOf, statusIs, inspectByWire, pickUpByWire, bringBackByWire }
+  /** Until nothing of the deposit is held: it was released, or what it does not cover is asked for. */
+  const depositIsBack = (order: string) =>
+    until(async () => {
+      const { deposit, balance } = (await rentalOf(order)).money
+      return deposit.held === 0 && (deposit.state === 'released' || balance !== undefined)
+    }, 'the deposit')
+  return { at, rentalOf, statusIs, inspectByWire, pickUpByWire, bringBackByWire, depositIsBack }
 }

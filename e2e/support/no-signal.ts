@@ -9,3 +9,6 @@ export async function isReadyForNoSignal(page: Page): Promise<void> {
     return active?.state === 'activated' && navigator.serviceWorker.controller && kept
   })
 }
+
+/** Every call of the app; with files, the address of a change says what it is. */
+export const isEndpoint = (url: URL) => url.pathname === '/api'

@@ -123,6 +123,7 @@ it('each photo is sent before the inspection that names it; an electric car has 
     oldOdometer: '',
     oldCharge: '',
     comments: '',
+    checks: [],
   }
   const place = { position: { latitude: 34, longitude: -118 } }
   const [last] = readAtCar('17', 'finish', { values, place, electric: true })

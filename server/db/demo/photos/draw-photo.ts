@@ -26,12 +26,17 @@ const sides: Record<string, string> = {
   'passenger-van': 'minivan',
 }
 
+/** What stands between the outermost tags, in its own colours but for the paint. */
 function drawing(name: string, paint: string): string {
   const svg = readFileSync(join(projectRoot, 'web/ui/cars', `${name}.svg`), 'utf8')
-  return svg
-    .replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '')
+  const inner = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
+  const [first = '', ...coloured] = inner
     .replaceAll('var(--car-body,currentColor)', paint)
-    .replaceAll(/var\(--[\w-]+,([^)]*)\)/g, '$1')
+    .split('var(')
+  return coloured.reduce((whole, part) => {
+    const [from, end] = [part.indexOf(',') + 1, part.indexOf(')')]
+    return whole + part.slice(from, end) + part.slice(end + 1)
+  }, first)
 }
 
 const backdrops = [
@@ -60,20 +65,13 @@ function carFrom({ subtype, colour, angle }: DrawnPhoto): { art: string; isTurne
   const raised = (svg: string) =>
     `<g transform="translate(0 ${138 - 138 * tall}) scale(1 ${tall})">${svg}</g>`
   const side = () => drawing(sides[subtype] ?? subtype, paint)
-  switch (angle) {
-    case 'front':
-      return { art: raised(drawing('view-front', paint)), isTurned: false }
-    case 'rear':
-      return { art: raised(drawing('view-rear', paint)), isTurned: false }
-    case 'frontRight':
-    case 'frontLeft':
-      return { art: corner(front, paint, false), isTurned: angle === 'frontLeft' }
-    case 'rearRight':
-    case 'rearLeft':
-      return { art: corner(rear, paint, true), isTurned: angle === 'rearRight' }
-    default:
-      return { art: side(), isTurned: angle === 'left' }
-  }
+  if (angle === 'front' || angle === 'rear')
+    return { art: raised(drawing(`view-${angle}`, paint)), isTurned: false }
+  if (angle === 'frontRight' || angle === 'frontLeft')
+    return { art: corner(front, paint, false), isTurned: angle === 'frontLeft' }
+  if (angle === 'rearRight' || angle === 'rearLeft')
+    return { art: corner(rear, paint, true), isTurned: angle === 'rearRight' }
+  return { art: side(), isTurned: angle === 'left' }
 }
 
 function markOn({ kind, place, inches }: DrawnMark, angle: string): string {
@@ -81,24 +79,21 @@ function markOn({ kind, place, inches }: DrawnMark, angle: string): string {
   if (x === undefined || y === undefined) return ''
   const at = (svg: string) => `<g transform="translate(${x} ${y})">${svg}</g>`
   const long = 5 + inches * 1.6
-  switch (kind) {
-    case 'dent':
-      return at(
-        `<ellipse rx="${long}" ry="${long * 0.6}" fill="#000" fill-opacity=".3"/><path d="M${-long * 0.8} ${long * 0.3}Q0 ${long * 0.8} ${long * 0.8} ${long * 0.3}" stroke="#fff" stroke-opacity=".6" stroke-width="1.8" fill="none"/>`,
-      )
-    case 'sticker':
-      return at(
-        '<rect x="-8" y="-6" width="16" height="12" rx="3" fill="#ffd34e" stroke="#1d2526" stroke-width="1"/><path d="M-4 2L0-3L4 2Z" fill="#a63d2f"/>',
-      )
-    case 'chip':
-      return at(
-        '<path d="M-3-1L0-4L4-1L2 3L-2 3Z" fill="#e8ebe8" stroke="#1d2526" stroke-opacity=".7" stroke-width="1"/>',
-      )
-    default:
-      return at(
-        `<path d="M${-long} 3L${-long * 0.2} 0L${long} -4M${-long * 0.7} 6L${long * 0.6} 0" stroke="#f4f6f4" stroke-width="1.7" fill="none"/><path d="M${-long} 4.4L${-long * 0.2} 1.400L${long} -2.6" stroke="#0f1617" stroke-opacity=".55" stroke-width="1" fill="none"/>`,
-      )
-  }
+  if (kind === 'dent')
+    return at(
+      `<ellipse rx="${long}" ry="${long * 0.6}" fill="#000" fill-opacity=".3"/><path d="M${-long * 0.8} ${long * 0.3}Q0 ${long * 0.8} ${long * 0.8} ${long * 0.3}" stroke="#fff" stroke-opacity=".6" stroke-width="1.8" fill="none"/>`,
+    )
+  if (kind === 'sticker')
+    return at(
+      '<rect x="-8" y="-6" width="16" height="12" rx="3" fill="#ffd34e" stroke="#1d2526" stroke-width="1"/><path d="M-4 2L0-3L4 2Z" fill="#a63d2f"/>',
+    )
+  if (kind === 'chip')
+    return at(
+      '<path d="M-3-1L0-4L4-1L2 3L-2 3Z" fill="#e8ebe8" stroke="#1d2526" stroke-opacity=".7" stroke-width="1"/>',
+    )
+  return at(
+    `<path d="M${-long} 3L${-long * 0.2} 0L${long} -4M${-long * 0.7} 6L${long * 0.6} 0" stroke="#f4f6f4" stroke-width="1.7" fill="none"/><path d="M${-long} 4.4L${-long * 0.2} 1.400L${long} -2.6" stroke="#0f1617" stroke-opacity=".55" stroke-width="1" fill="none"/>`,
+  )
 }
 
 /** A photo of the demo as a drawing of 960 × 720. */

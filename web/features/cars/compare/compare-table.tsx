@@ -47,7 +47,9 @@ export function CompareTable({ label, columns, rows, hasOwn, main }: CompareTabl
           />
         )}
         <div role="row" className={cx(grid, 'pt-3 pb-2')}>
-          <div role="columnheader" className="max-lg:sr-only" />
+          <div role="columnheader" className="max-lg:sr-only">
+            <span className="sr-only">{words.compared}</span>
+          </div>
           {columns.map(({ id, subtype, colour, photo, badge, name }) => (
             <div
               key={id}
@@ -93,7 +95,9 @@ export function CompareTable({ label, columns, rows, hasOwn, main }: CompareTabl
           </div>
         ))}
         <div role="row" className={cx(grid, 'border-t border-line py-2')}>
-          <div role="rowheader" className="max-lg:sr-only" />
+          <div role="rowheader" className="max-lg:sr-only">
+            <span className="sr-only">{words.choose}</span>
+          </div>
           {columns.map(({ id, action }) => (
             <div key={id} role="cell" className={cell}>
               {action}

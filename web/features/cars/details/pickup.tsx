@@ -29,7 +29,7 @@ export function Pickup({ car: { areaId, location } }: { car: Car }) {
   const { box, isNear } = useNear<HTMLDivElement>()
   const { city, latitude, longitude } = location
   const [street = '', town] = area?.pickupAddress.split(',').map((part) => part.trim()) ?? []
-  const named = town === city ? street.replace(/^\d+\S*\s+/, '') : ''
+  const named = town === city ? street.replace(/^\d\S*\s+/, '') : ''
   const place = named ? `${named}, ${city}` : city
   return (
     <Card aria-labelledby="pickup" className="grid gap-3">

@@ -1,10 +1,10 @@
 import { paymentMessages } from '#web/features/payments/messages.ts'
-import { checkBothSizes } from './support/both-sizes.ts'
-import { expect, test } from './support/fixtures.ts'
-import { knownRenter, openAs } from './support/people.ts'
-import { Renter } from './pages/renter.ts'
-import { post } from './support/wire.ts'
-import { availableCars, dates } from './support/screens.ts'
+import { checkBothSizes } from '../support/both-sizes.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { knownRenter, openAs } from '../support/people.ts'
+import { Renter } from '../pages/renter.ts'
+import { post } from '../support/wire.ts'
+import { availableCars, dates } from '../support/screens.ts'
 
 const words = paymentMessages.en
 
