@@ -27,6 +27,7 @@ const typed = ['Ana Núñez', 'Ana', 'Núñez', 'AN', 'Bay Mutual', 'CA, US']
 const patterns = /\S+@\S+|\b[A-Z0-9]{10,16}\b|\bTRAMO\d{3}\b|\bmin?\b/g
 
 interface Named {
+  content?: { name: string; states?: { name: string }[] }[]
   areas?: { name: string; pickupAddress: string }[]
   cars?: { id: string; make: string; model: string; location: { city: string } }[]
   reviews?: { firstName: string; comment: string }[]
@@ -40,6 +41,11 @@ async function namesOnScreens(base: string, screens: Iterable<string>): Promise<
   const names = areas.flatMap((area) => [area.name, area.pickupAddress])
   const { cars = [] } = await ask({ objectType: 'cars', area: '1', limit: '100', ...dates })
   names.push(...cars.flatMap((car) => [car.make, car.model, car.location.city]))
+  // A list of all countries has some that are called the same in Spanish.
+  const { content = [] } = await ask({ objectType: 'countriesForStates', lang: 'es' })
+  names.push(
+    ...content.flatMap(({ name, states = [] }) => [name, ...states.map((state) => state.name)]),
+  )
   for (const car of new Set([...screens].map((path) => /[?&]car=([^&]+)/.exec(path)?.[1]))) {
     if (car === undefined) continue
     const { reviews = [] } = await ask({ objectType: 'cars', car, ...dates })

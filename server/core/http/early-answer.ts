@@ -26,7 +26,7 @@ const minutes=(Date.parse(end+'Z')-Date.parse(start+'Z'))/6e4
 const driven=kept.getItem('tripMiles')||''
 const [most,days]=(/^\\d{1,5}\\/0*[1-9]\\d{0,3}$/.test(driven)?driven:'860/30').split('/')
 const miles=Math.min(2e4,50*Math.max(1,Math.round(most*Math.floor((minutes+1080)/1440)/days/50)))
-if(location.pathname==='/details'&&car)ask({objectType:'cars',lang,car,...trip})
+if(location.pathname==='/details'&&car)ask({objectType:'cars',lang,car,...trip,miles})
 if(location.pathname==='/results'&&!visit.getItem('tramo.carFilters')&&!visit.getItem('tramo.resultsView'))
 ask({objectType:'cars',lang,...trip,miles,sort:'price',area})
 }}}catch{}`

@@ -20,8 +20,8 @@ const pace = watched(kept())
 whenSignedOut(() => pace.set(kept()))
 
 /**
- * How far somebody drives who drives `miles` in `days`, in a trip of `totalDays`, to the slider's step
- *. The page asks for the first cars with the same sum (early-answer.ts).
+ * How far somebody drives who drives `miles` in `days`, in a trip of `totalDays`, to the slider's step.
+ * The page asks for the first cars with the same sum (early-answer.ts).
  */
 function scaled({ miles, days }: { miles: number; days: number }, totalDays: number): number {
   const steps = Math.max(1, Math.round((miles * totalDays) / days / mileStep))
