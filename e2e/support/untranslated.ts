@@ -38,7 +38,12 @@ async function namesOnScreens(base: string, screens: Iterable<string>): Promise<
   const ask = async (fields: Record<string, string>) =>
     (await (await fetch(`${base}/api?${new URLSearchParams(fields)}`)).json()) as Named
   const { areas = [] } = await ask({ objectType: 'home' })
-  const names = areas.flatMap((area) => [area.name, area.pickupAddress])
+  // Numbers are set in a face of their own, so that an address is in parts.
+  const names = areas.flatMap(({ name, pickupAddress }) => [
+    name,
+    pickupAddress,
+    pickupAddress.replaceAll(/\d+/g, '').trim(),
+  ])
   const { cars = [] } = await ask({ objectType: 'cars', area: '1', limit: '100', ...dates })
   names.push(...cars.flatMap((car) => [car.make, car.model, car.location.city]))
   // A list of all countries has some that are called the same in Spanish.
