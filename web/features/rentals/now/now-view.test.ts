@@ -88,7 +88,7 @@ it('says what comes back and on which day', () => {
   const money = { deposit, refunds: [], charges: [] }
   expect(inEnglish('done', '2027-01-06T12:00', { money })).toMatchObject({
     tone: 'done',
-    headline: 'All done. $330.00 comes back',
+    headline: 'All done. You get $330.00 back',
     number: { value: '$330.00', text: 'of your deposit, on Sat 09/01/2027' },
   })
   const owes = { money: { ...money, balance: { amount: 12 } } }
