@@ -13,18 +13,18 @@ const ofVisitors: Record<string, Budget> = {
   '/': [124, 12],
   '/about': [121, 11],
   '/faq': [121, 11],
-  '/results': [142, 17],
+  '/results': [145, 18],
   '/terms': [121, 12],
   '/welcome': [173, 20],
-  '/personal': [185, 26],
+  '/personal': [188, 30],
   '/contact': [151, 14],
-  '/confirmation': [159, 17],
+  '/confirmation': [162, 20],
   '/passport': [150, 16],
   '/trust-card': [121, 11],
   '/booking': [136, 16],
   '/404': [131, 13],
   '/nowhere': [131, 13],
-  '/details': [139, 17],
+  '/details': [145, 19],
 }
 
 const ofRenters: Record<string, Budget> = {
