@@ -78,11 +78,12 @@ test('who brings the car back is asked, rates without knowing what the company s
   await page.reload()
   await card.getByRole('link', { name: words.readIt }).click()
   const profile = page.getByRole('dialog', { name: profileMessages.en.title })
-  // The company has rated earlier rentals of hers too, with less.
+  // The company has rated earlier rentals of hers too; the newest comes first.
   const review = profile
     .getByRole('listitem')
     .filter({ hasText: 'Tramo' })
     .filter({ hasText: '10.0' })
+    .first()
   await review.getByRole('button', { name: words.replyTo('Tramo') }).click()
   await review.getByLabel(words.replyTo('Tramo')).fill('Thank you. See you next time!')
   await review.getByRole('button', { name: words.sendReply }).click()

@@ -28,29 +28,29 @@ const ofVisitors: Record<string, Budget> = {
 }
 
 const ofRenters: Record<string, Budget> = {
-  '/personal': [199, 35],
+  '/personal': [201, 39],
   '/passport': [155, 20],
   '/trust-card': [128, 17],
-  '/waiting-list': [147, 21],
+  '/waiting-list': [150, 22],
   '/dashboard': [152, 16],
-  '/extend': [170, 22],
-  '/keys': [153, 23],
+  '/extend': [173, 24],
+  '/keys': [156, 24],
   '/vehicle-inspection': [146, 20],
   '/vehicle-maintenance': [150, 19],
   '/my-network': [170, 23],
   '/referral-tree': [135, 16],
-  '/jobs': [160, 25],
+  '/jobs': [163, 27],
   '/jobs/create': [175, 21],
   '/jobs/routes': [172, 21],
   '/jobs/…': [191, 28],
   '/jobs/edit/…': [180, 23],
   '/staff': [170, 20],
   '/booking': [140, 18],
-  '/payment': [185, 25],
+  '/payment': [185, 28],
   '/confirmation': [165, 22],
-  '/refund': [185, 25],
-  '/results': [154, 23],
-  '/details': [148, 24],
+  '/refund': [185, 28],
+  '/results': [157, 24],
+  '/details': [156, 34],
 }
 
 const ofDrivers: Record<string, Budget> = {
