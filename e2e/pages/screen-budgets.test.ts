@@ -55,7 +55,7 @@ const ofRenters: Record<string, Budget> = {
 
 const ofDrivers: Record<string, Budget> = {
   '/dashboard': [152, 18],
-  '/keys': [158, 24],
+  '/keys': [161, 25],
   '/vehicle-inspection': [151, 21],
   '/vehicle-maintenance': [150, 20],
 }
