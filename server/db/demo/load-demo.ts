@@ -67,7 +67,7 @@ export async function loadDemo(
     await loadMaintenance(tx, cars, days.today)
     await liveThrough(tx, now)
     await loadInspections(tx, now)
-    await loadPhotos(tx, cars, people, now)
+    await loadPhotos(tx, cars)
     await loadWorkshop(tx, plans.workshop, now)
     await loadJobs(tx, days)
     await loadNetwork(tx, days, now)
