@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookingMessages } from '#web/features/bookings/messages.ts'
+import { detailsMessages } from '#web/features/cars/details/details-messages.ts'
 import { confirmationMessages } from '#web/features/bookings/confirmation-messages.ts'
 import { paymentMessages } from '#web/features/payments/messages.ts'
 import { Keyboard } from './pages/keyboard.ts'
@@ -27,10 +28,12 @@ test('a car is booked and paid with the keyboard alone, and a screen reader hear
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const plan = page.getByRole('radio', { name: /Normal price/ })
+  await keyboard.press(page.locator('summary', { hasText: detailsMessages.en.plan }))
   await keyboard.to(plan)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /More miles/ })).toBeChecked()
   const extra = page.getByRole('checkbox', { name: /Phone mount/ })
+  await keyboard.press(page.locator('summary', { hasText: detailsMessages.en.extras }))
   await keyboard.to(extra)
   await page.keyboard.press('Space')
   await expect(extra).toBeChecked()

@@ -240,9 +240,11 @@ test('three months with a car: booked, inspected, maintained, extended twice, sw
     await passMinutes(base, 72 * 60 + 1)
     await depositIsBack(swap)
     await page.goto(`/dashboard?order=${swap}`)
-    await openRow(page, nowMessages.en.money)
     const download = page.waitForEvent('download')
-    await button(moneyMessages.en.receipt).click()
+    await page
+      .getByRole('region', { name: nowMessages.en.now })
+      .getByRole('button', { name: moneyMessages.en.receipt })
+      .click()
     expect((await download).suggestedFilename()).toMatch(/^tramo-receipt-.*\.pdf$/)
   })
 })

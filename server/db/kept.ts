@@ -57,8 +57,9 @@ export class Kept {
     const known = this.#values.get(what)
     if (known !== undefined) return known as Value
     const drops = this.#drops
-    const value = await what.read(db)
-    if (drops === this.#drops && this.hears) this.#values.set(what, frozen(value))
+    // Frozen also where it is not kept: what may be done with it does not hang on who listens.
+    const value = frozen(await what.read(db))
+    if (drops === this.#drops && this.hears) this.#values.set(what, value)
     return value
   }
 

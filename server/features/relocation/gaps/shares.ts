@@ -10,10 +10,10 @@ export type Share = { area_id: string; type_id: string; taken: number }
 export const soonFrom = (now: Date): RawBuilder<unknown> =>
   sql`tstzrange(${now}::timestamptz, ${now}::timestamptz + ${countedDays}::int * interval '1 day')`
 
-/** Cars that somebody brings elsewhere, as a table of a statement. */
-export const underWay = sql`under_way as (
+/** Cars that somebody brings elsewhere, as a table of a statement; few, and looked up once for all shares. */
+export const underWay = sql`under_way as materialized (
   select car.*, r.to_area_id from relocation r join job j on j.id = r.job_id join car on car.id = r.car_id
-  where j.status in ('open', 'assigned', 'done'))`
+  where j.type = 'relocation' and j.status in ('open', 'assigned', 'done'))`
 
 /** The shares as they are; of one car's type when that is given. */
 export async function readShares(db: Db | Tx, now: Date, car?: string): Promise<Share[]> {
