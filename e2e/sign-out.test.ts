@@ -78,6 +78,8 @@ test('a session that died elsewhere leads to sign-in and back, with what was typ
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0)
 
   const renter = new Renter(page)
+  // No hand is as fast: the screen of before is still being taken down.
+  await quiet(page)
   await page.getByLabel(welcomeMessages.en.email).fill(email)
   await page.getByRole('button', { name: welcomeMessages.en.next }).click()
   await renter.typeCode((await readMail(email, since)).code)

@@ -35,13 +35,14 @@ type Dashboard = { selectedRental: { orderId: string; car: { lastOdometerReading
  * taps, fields, and seconds of hands. A number that became smaller takes its place here.
  */
 const tasks: Record<string, { before: readonly number[]; most: readonly number[] }> = {
-  'book as somebody new': { before: [15, 15, 57], most: [15, 15, 57] },
-  'book as somebody known': { before: [6, 3, 14], most: [6, 3, 14] },
+  'book as somebody new': { before: [15, 15, 57], most: [9, 15, 51] },
+  // The first of them is the search: four from the card on.
+  'book as somebody known': { before: [6, 3, 14], most: [5, 0, 6] },
   // One tap more than without the look before driving: it says that tires, oil, lights and glass are fine.
   'get the keys': { before: [28, 1, 32], most: [18, 1, 21] },
   'weekly inspection': { before: [26, 1, 30], most: [11, 1, 14] },
   return: { before: [27, 1, 31], most: [13, 1, 16] },
-  extend: { before: [4, 4, 13], most: [4, 4, 13] },
+  extend: { before: [4, 4, 13], most: [3, 1, 5] },
 }
 
 /** A person begins where the app opens for them. */
@@ -103,6 +104,11 @@ test('the six tasks of a renter ask for no more than they did', async ({
     await renter.payBySavedCard()
   })
 
+  // Who extends later has a card too, saved before the clock is moved.
+  const driver = await signedIn(server.url, drivingRenter, readMail)
+  const driving = (await rental(driver)).orderId
+  await paidBooking(server.url, driver, 'savedDebit')
+
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 37.77, longitude: -122.42 })
   const token = await signedIn(server.url, verifiedRenter, readMail)
@@ -146,9 +152,7 @@ test('the six tasks of a renter ask for no more than they did', async ({
     await expect(page.getByRole('heading', { level: 1, name: words.returned })).toBeVisible()
   })
 
-  const driver = await signedIn(server.url, drivingRenter, readMail)
-  const driven = await rental(driver)
-  await paidBooking(server.url, driver, 'savedDebit')
+  const driven = await rental(driver, driving)
   await begin(page, driver, `/dashboard?order=${driven.orderId}`)
   await task('extend', async () => {
     await follow(page, '/extend')
