@@ -31,13 +31,13 @@ export function CarPictures({ car, trip, taken }: CarPicturesProps) {
       photo={first ?? taken}
       badges={<Availability car={car} trip={trip} />}
       action={<Heart car={car} />}
-      className="rounded-dialog"
+      className="rounded-dialog [view-transition-name:car]"
     />
   )
   if (!first) return stage
   return (
     <Suspense fallback={stage}>
-      <div className="relative">
+      <div className="relative [view-transition-name:car]">
         <Gallery label={words.gallery(carName(car))} photos={car.photos} />
         <div className="absolute top-3 left-3">
           <Availability car={car} trip={trip} />

@@ -10,8 +10,10 @@ import { CarNotFound } from './car-not-found.tsx'
 import { detailsMessages } from './details-messages.ts'
 import { DetailsSkeleton } from './details-skeleton.tsx'
 import { useCarQuote } from './use-car-quote.ts'
+import { KnownCar } from './known-car.tsx'
 import { useDetailsQuery } from './use-details-query.ts'
 import { useFocusHandedOn } from './use-focus-handed-on.ts'
+import { useKnownCar } from './use-known-car.ts'
 
 /** One car: what it is, what it costs for the dates, and the way to book it (docs/product/search.md#cars, docs/product/prices.md#lines). */
 export function DetailsScreen(): ReactNode {
@@ -20,6 +22,7 @@ export function DetailsScreen(): ReactNode {
   const quote = useCarQuote(query)
   const isSlow = useSlow(quote.isWaiting && !quote.isUnknown)
   const waiting = useFocusHandedOn()
+  const known = useKnownCar(query.asked.car, query.trip)
   // Drawn in short steps: a slow phone can scroll and press meanwhile.
   const answer = useDeferredValue(quote.answer, undefined)
   const { car } = answer ?? {}
@@ -40,6 +43,8 @@ export function DetailsScreen(): ReactNode {
     )
   }
   if (quote.isUnknown) return <CarNotFound />
+  if (known && query.trip && !quote.failure)
+    return <KnownCar {...known} trip={query.trip} query={query.asked} headRef={waiting} />
   return (
     <Page title={words.loading} busy={!quote.failure}>
       <h1 ref={waiting} tabIndex={-1} className="sr-only">

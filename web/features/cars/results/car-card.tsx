@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Gauge, MapPin } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { Car } from '#protocol/cars/car.ts'
 import { onMap } from '#web/ui/map/use-pointed.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -36,6 +36,8 @@ type CarCardProps = {
 export const CarCard = memo(function CarCard(props: CarCardProps) {
   const { car, trip, miles, priceOf, carried, isMarked } = props
   const words = useMessages(carMessages)
+  /** Its picture grows into that of the details; only one of a page may. */
+  const [isOpened, setOpened] = useState(false)
   return (
     <li
       {...onMap(car.id)}
@@ -45,7 +47,7 @@ export const CarCard = memo(function CarCard(props: CarCardProps) {
       )}
     >
       <CarStage
-        className="pointer-events-none z-2"
+        className={cx('pointer-events-none z-2', isOpened && '[view-transition-name:car]')}
         subtype={car.subtypeId}
         colour={car.colour}
         photo={car.photos[0]}
@@ -59,6 +61,8 @@ export const CarCard = memo(function CarCard(props: CarCardProps) {
               to={routes.details}
               search={{ ...carried, car: car.id, ...trip }}
               state={{ fromResults: true }}
+              viewTransition
+              onClick={() => setOpened(true)}
               className="after:absolute after:inset-0 after:z-1 focus-visible:outline-0"
             >
               {carName(car)}

@@ -17,7 +17,7 @@ type TruePriceProps = {
   /** Absent until areas and plans are known: then it is what the server found. */
   price: CarTripPrice | undefined
   /** What can be done with the car. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** All that the trip costs with its miles, the deposit apart, and what the cheapest plan saves (docs/product/prices.md#price-with-miles). */
