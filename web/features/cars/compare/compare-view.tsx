@@ -81,7 +81,7 @@ export function CompareView({ trip, area }: CompareViewProps): ReactNode {
             name: (
               <Link
                 to={routes.details}
-                search={{ area, car: car.id, ...trip }}
+                search={{ area, car: car.id, ...trip, pm: car.saves ? car.pm : undefined }}
                 className="link inline-block min-h-6"
               >
                 {carName(car)}

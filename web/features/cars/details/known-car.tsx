@@ -15,13 +15,15 @@ type KnownCarProps = {
   car: Car
   trip: Trip
   /** Miles of the trip that the price of the list is for. */
-  miles: number | undefined
+  miles: number
   query: ReturnType<typeof useDetailsQuery>['asked']
   headRef: RefCallback<HTMLElement>
 }
 
 /** A car as the list knows it, where the details will stand, until their answer is there. */
 export function KnownCar({ car, trip, miles, query, headRef }: KnownCarProps) {
+  // The list has said the price of its cheapest plan.
+  const isAsListed = query.type !== 'change' && query.pm === (car.saves ? car.pm : undefined)
   return (
     <Page title={carName(car)} busy hasBar className="lg:pt-3">
       <ToAllCars query={query} />
@@ -33,9 +35,7 @@ export function KnownCar({ car, trip, miles, query, headRef }: KnownCarProps) {
           </div>
         </div>
         <Card raised className="grid content-start gap-4">
-          {miles !== undefined && query.type !== 'change' && (
-            <TruePrice car={car} trip={trip} miles={miles} price={undefined} />
-          )}
+          {isAsListed && <TruePrice car={car} trip={trip} miles={miles} price={undefined} />}
           <div aria-hidden="true" className="grid gap-3">
             <Skeleton className="h-12" />
             <Skeleton className="h-5 w-2/3" />

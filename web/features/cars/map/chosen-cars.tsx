@@ -5,7 +5,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { formatCount } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Money } from '#web/ui/money.tsx'
-import type { CarTripPrice } from '../miles/use-trip-prices.ts'
+import { type CarTripPrice, carriedPlan } from '../miles/use-trip-prices.ts'
 import { Availability } from '../parts/availability.tsx'
 import { carMessages } from '../parts/car-messages.ts'
 import { carName } from '../parts/car-name.ts'
@@ -41,7 +41,7 @@ export function ChosenCars({ cars, trip, miles, priceOf, carried }: ChosenCarsPr
           <Availability car={car} trip={trip} />
           <Link
             to={routes.details}
-            search={{ ...carried, car: car.id, ...trip }}
+            search={{ ...carried, car: car.id, ...trip, pm: carriedPlan(carried, priceOf(car)) }}
             state={{ fromResults: true }}
             className="font-bold after:absolute after:inset-0"
           >

@@ -9,9 +9,15 @@ import type { Trip } from '../parts/sound-trip.ts'
 export type CarTripPrice = {
   /** Rent, miles and tax under the cheapest plan, deposit apart; dollars. */
   total: number
-  /** What that plan is called, and what it saves beside the normal price; absent while that is the cheapest. */
-  plan?: { name: string; saves: number }
+  /** That plan, and what it saves beside the normal price; absent while that is the cheapest. */
+  plan?: { id: string; name: string; saves: number }
 }
+
+/** The plan that goes along to a car's page, so that it costs there what the list said; a change of car keeps its own. */
+export const carriedPlan = (
+  { type }: { type?: string },
+  price: CarTripPrice | undefined,
+): string | undefined => (type === 'change' ? undefined : price?.plan?.id)
 
 const cents = (dollars: number) => Math.round(dollars * 100)
 
@@ -51,7 +57,10 @@ export function useTripPrices(
       const name = data.priceModifiers.find(({ id }) => id === best.modifierId)?.name
       return {
         total: best.total / 100,
-        ...(best.saves > 0 && name && { plan: { name, saves: best.saves / 100 } }),
+        ...(best.saves > 0 &&
+          name && {
+            plan: { id: best.modifierId, name, saves: best.saves / 100 },
+          }),
       }
     },
     [data, duration, miles],

@@ -10,7 +10,7 @@ import { CarStage } from '#web/ui/media/car-stage.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Num } from '#web/ui/num.tsx'
-import type { CarTripPrice } from '../miles/use-trip-prices.ts'
+import { type CarTripPrice, carriedPlan } from '../miles/use-trip-prices.ts'
 import { CompareButton } from '../compare/compare-button.tsx'
 import { Availability } from '../parts/availability.tsx'
 import { carMessages } from '../parts/car-messages.ts'
@@ -36,6 +36,7 @@ type CarCardProps = {
 export const CarCard = memo(function CarCard(props: CarCardProps) {
   const { car, trip, miles, priceOf, carried, isMarked } = props
   const words = useMessages(carMessages)
+  const price = priceOf(car)
   /** Its picture grows into that of the details; only one of a page may. */
   const [isOpened, setOpened] = useState(false)
   return (
@@ -59,7 +60,7 @@ export const CarCard = memo(function CarCard(props: CarCardProps) {
           <h2 className="min-w-0 font-text text-20 leading-tight tracking-normal">
             <Link
               to={routes.details}
-              search={{ ...carried, car: car.id, ...trip }}
+              search={{ ...carried, car: car.id, ...trip, pm: carriedPlan(carried, price) }}
               state={{ fromResults: true }}
               viewTransition
               onClick={() => setOpened(true)}
@@ -84,7 +85,7 @@ export const CarCard = memo(function CarCard(props: CarCardProps) {
             </span>
           </div>
         </div>
-        <TruePrice car={car} trip={trip} miles={miles} price={priceOf(car)}>
+        <TruePrice car={car} trip={trip} miles={miles} price={price}>
           {car.available ? (
             <CompareButton car={car} />
           ) : (

@@ -93,7 +93,7 @@ function CarResults(): ReactNode {
   const days = query ? rentalDuration(query.trip.start, query.trip.end).totalDays : 0
   const miles = useTripMiles(days)
   // While the slider moves, prices are those of the browser; the server is asked when it rests.
-  const asked = useSettled(miles, 300)
+  const asked = useSettled(query && miles, 300) ?? miles
   const search = useCarSearch(
     query && {
       ...query.trip,

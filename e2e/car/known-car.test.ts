@@ -1,7 +1,7 @@
 import { carMessages } from '#web/features/cars/parts/car-messages.ts'
 import { detailsMessages } from '#web/features/cars/details/details-messages.ts'
-import { expect, test } from './support/fixtures.ts'
-import { settle, visitorScreens } from './support/screens.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { settle, visitorScreens } from '../support/screens.ts'
 
 test('a press on a car shows its name, picture and price before the server has answered', async ({
   page,
@@ -44,6 +44,10 @@ test('a press on a car shows its name, picture and price before the server has a
 
   answer()
   await expect(bookLink.first()).toBeVisible()
+  // What the list said is what it costs here, with the plan that the list reckoned with.
+  await expect(
+    page.getByRole('complementary').getByText(price, { exact: true }).first(),
+  ).toBeVisible()
   // The head stays where it was, with the focus.
   await expect(heading).toBeFocused()
   expect((await heading.boundingBox())?.y).toBe(top)
