@@ -1,7 +1,11 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, test } from '../support/fixtures.ts'
+import { expect } from '../support/fixtures.ts'
+import { withOwnServer } from '../support/own-server.ts'
 import { drivingRenter, knownRenter, signedIn } from '../support/people.ts'
 import { carScreens, renterScreens, settle, visitorScreens } from '../support/screens.ts'
+
+/** What a screen shows, and so fetches, must not hang on what another journey did to its people. */
+const test = withOwnServer()
 
 /**
  * What a first visit may cost over the wire until the screen stands there: kB of script, and requests.
