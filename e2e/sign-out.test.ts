@@ -78,7 +78,7 @@ test('a session that died elsewhere leads to sign-in and back, with what was typ
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0)
 
   const renter = new Renter(page)
-  // No hand is as fast: the screen of before is still being taken down.
+  // Typing starts once the previous screen is gone; no person is faster than that.
   await quiet(page)
   await page.getByLabel(welcomeMessages.en.email).fill(email)
   await page.getByRole('button', { name: welcomeMessages.en.next }).click()

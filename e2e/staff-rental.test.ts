@@ -72,7 +72,7 @@ test('an offer is taken, a change of car agreed to, a claim appealed and charged
   await card.getByLabel(words.actions.estimate).fill('180')
   await card.getByLabel(words.actions.description).fill('A scratch along the left door.')
   await card.getByRole('button', { name: words.actions.open }).click()
-  // The word of what was done before may still stand there: the form goes when this is done.
+  // An earlier "Done" may still be on the screen; the form closes only when this one is saved.
   await expect(card.getByLabel(words.actions.description)).toBeHidden()
   await done(page)
   const appeal = 'It was there when I got the car.'

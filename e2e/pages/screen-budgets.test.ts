@@ -4,7 +4,7 @@ import { withOwnServer } from '../support/own-server.ts'
 import { drivingRenter, knownRenter, signedIn } from '../support/people.ts'
 import { carScreens, renterScreens, settle, visitorScreens } from '../support/screens.ts'
 
-/** What a screen shows, and so fetches, must not hang on what another journey did to its people. */
+/** Other journeys change the demo people's rentals, and with them what a screen fetches. */
 const test = withOwnServer()
 
 /**

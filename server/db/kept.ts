@@ -57,7 +57,7 @@ export class Kept {
     const known = this.#values.get(what)
     if (known !== undefined) return known as Value
     const drops = this.#drops
-    // Frozen also where it is not kept: what may be done with it does not hang on who listens.
+    // Frozen even when it is not kept, so that callers see the same value either way.
     const value = frozen(await what.read(db))
     if (drops === this.#drops && this.hears) this.#values.set(what, value)
     return value

@@ -20,7 +20,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useTripMiles } from '../miles/kept-miles.ts'
-import { useTripPrices } from '../miles/use-trip-prices.ts'
+import { cheapestPlan, useTripPrices } from '../miles/use-trip-prices.ts'
 import { Availability } from '../parts/availability.tsx'
 import { carMessages } from '../parts/car-messages.ts'
 import { carName } from '../parts/car-name.ts'
@@ -81,7 +81,7 @@ export function CompareView({ trip, area }: CompareViewProps): ReactNode {
             name: (
               <Link
                 to={routes.details}
-                search={{ area, car: car.id, ...trip, pm: car.saves ? car.pm : undefined }}
+                search={{ area, car: car.id, ...trip, pm: cheapestPlan(car) }}
                 className="link inline-block min-h-6"
               >
                 {carName(car)}

@@ -3,6 +3,7 @@ import type { Car } from '#protocol/cars/car.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { cheapestPlan } from '../miles/use-trip-prices.ts'
 import { carName } from '../parts/car-name.ts'
 import type { Trip } from '../parts/sound-trip.ts'
 import { TruePrice } from '../results/true-price.tsx'
@@ -23,7 +24,7 @@ type KnownCarProps = {
 /** A car as the list knows it, where the details will stand, until their answer is there. */
 export function KnownCar({ car, trip, miles, query, headRef }: KnownCarProps) {
   // The list has said the price of its cheapest plan.
-  const isAsListed = query.type !== 'change' && query.pm === (car.saves ? car.pm : undefined)
+  const isAsListed = query.type !== 'change' && query.pm === cheapestPlan(car)
   return (
     <Page title={carName(car)} busy hasBar className="lg:pt-3">
       <ToAllCars query={query} />

@@ -37,7 +37,7 @@ export const CarCard = memo(function CarCard(props: CarCardProps) {
   const { car, trip, miles, priceOf, carried, isMarked } = props
   const words = useMessages(carMessages)
   const price = priceOf(car)
-  /** Its picture grows into that of the details; only one of a page may. */
+  /** Its picture grows into the one on the details page; a view transition allows one name a page. */
   const [isOpened, setOpened] = useState(false)
   return (
     <li
