@@ -2,14 +2,17 @@ import { Navigation } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { Car } from '#protocol/cars/car.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { whenIdle } from '#web/core/pwa/when-idle.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { proofMessages } from './proof-messages.ts'
 import { useNear } from './use-near.ts'
 
-const AroundMap = lazy(async () => ({
-  default: (await import('#web/ui/map/around-map.tsx')).AroundMap,
-}))
+/** A quarter of the screen's program, so it comes while the screen rests. */
+const AroundMap = lazy(async () => {
+  await new Promise<void>(whenIdle)
+  return { default: (await import('#web/ui/map/around-map.tsx')).AroundMap }
+})
 
 /** A place in the person's own maps. */
 function wayTo(place: string): string {
