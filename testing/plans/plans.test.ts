@@ -18,7 +18,6 @@ const allowed = new Map([
   ['jobs: job', 'the same for the number of all'],
   ['work: locations of jobs: job', 'looks at the jobs of the few who share theirs'],
   ['trust: app_user', 'comes from the few whom staff named as soon as there are statistics'],
-  ['staffPeople: app_user', 'says how many there are in all'],
   ['staffAudit: audit_entry', 'says how many there are in all'],
   ['staffToday: rental_order', 'what is due that day'],
 ])

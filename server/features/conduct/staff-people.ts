@@ -6,18 +6,26 @@ import { staffPersons } from './person-facts.ts'
 
 /** Whose report waits longest first, then who is blocked; nobody of the staff learns that they are reported. */
 const waiting = (viewerId: string, now: Date) => sql`
-  select u.id, count(*) over ()::int as total from app_user u
-  left join (select user_id, min(created_at) as since from person_report where decided_at is null group by user_id) r
-    on r.user_id = u.id
-  left join account_block b on b.user_id = u.id and b.lifted_at is null and b.ends_at > ${now}::timestamptz
-  where (r.since is not null or b.id is not null) and u.id <> ${viewerId}
-  order by r.since nulls last, b.ends_at, u.id`
+  select id, count(*) over ()::int as total from (
+    select user_id as id, min(reported_at) as since, min(ends_at) as ends_at from (
+      select user_id, created_at as reported_at, null::timestamptz as ends_at
+        from person_report where decided_at is null
+      union all select user_id, null, ends_at
+        from account_block where lifted_at is null and ends_at > ${now}::timestamptz) one
+    group by user_id) person
+  where id <> ${viewerId}
+  order by since nulls last, ends_at, id`
 
+/** Each way to be found by an index of its own: alternatives of one condition are not planned so. */
 const found = (text: string) => sql`
-  select u.id, count(*) over ()::int as total from app_user u
-  where u.deleted_at is null and (u.id = ${text} or u.email = ${text.toLowerCase()} or u.phone = ${text}
-    or starts_with(plain_name(u.first_name || ' ' || u.last_name), plain_name(${text}))
-    or starts_with(plain_name(u.last_name), plain_name(${text})))
+  select u.id, count(*) over ()::int as total from app_user u where u.deleted_at is null and u.id in (
+    select id from app_user where id = ${text}
+    union select id from app_user where not unconfirmed and email = ${text.toLowerCase()}
+    union select id from app_user where unconfirmed and email = ${text.toLowerCase()}
+    union select id from app_user where phone = ${text}
+    union select id from app_user
+      where starts_with(plain_name(first_name || ' ' || last_name), plain_name(${text}))
+    union select id from app_user where starts_with(plain_name(last_name), plain_name(${text})))
   order by u.first_name, u.last_name, u.id`
 
 /** People whom somebody reported or staff blocked, or whom staff look for (docs/product/staff.md#people). */

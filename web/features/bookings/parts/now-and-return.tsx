@@ -37,6 +37,12 @@ export function NowAndReturn({ quote }: { quote: CalculatorData }) {
           </dd>
         </div>
       </dl>
+      {quote.tripPrice !== undefined && (
+        <p className="mt-2 flex justify-between gap-3 px-4">
+          {words.wholeTrip}
+          <Money dollars={quote.tripPrice} className="font-bold" />
+        </p>
+      )}
       <Disclosure asLink summary={words.lines}>
         <PriceBreakdown lines={quote.lines} total={dueNow} totalLabel={words.dueNow} />
       </Disclosure>
