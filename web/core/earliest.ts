@@ -1,11 +1,12 @@
 import { earliestStart } from '#domain/time/earliest-start.ts'
 import type { Area } from '#protocol/home/home.ts'
 
-type Clock = Pick<Area, 'zone' | 'offsetToUTC'>
+type Clock = Pick<Area, 'offsetToUTC'>
 
 /**
  * The earliest moment that may be chosen, on the wall clock of the chosen area; without one, now
- * shifted by the smallest offset of all areas (docs/product/app.md#dates).
+ * shifted by the smallest offset of all areas (docs/product/app.md#dates). By the offset in force that the
+ * server told: the first clock of a zone takes a phone a tenth of a second to make.
  */
 export function earliestMoment(
   now: Date,
@@ -14,7 +15,6 @@ export function earliestMoment(
 ): string {
   return earliestStart({
     now,
-    zone: area?.zone,
-    offsets: areas.map((each) => each.offsetToUTC),
+    offsets: (area ? [area] : areas).map(({ offsetToUTC }) => offsetToUTC),
   })
 }

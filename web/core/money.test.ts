@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   formatCents,
@@ -33,4 +34,23 @@ it('adds dollars in cents', () => {
   expect(sumOfDollars([0.1, 0.2, -0.3])).toBe(0)
   expect(sumOfDollars([1.1, 2.2])).toBe(3.3)
   expect(sumOfDollars([])).toBe(0)
+})
+
+it('is what Intl says, which is too slow to begin a screen with', () => {
+  const usd = { style: 'currency', currency: 'USD' } as const
+  const as = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat('en-US', options)
+  const [money, rate] = [as(usd), as({ ...usd, maximumFractionDigits: 0 })]
+  const [whole, two] = [as({ maximumFractionDigits: 0 }), as({ maximumFractionDigits: 2 })]
+  const percent = as({ style: 'percent', maximumFractionDigits: 2 })
+  const amounts = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 })
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (cents, basisPoints) => {
+      expect(formatMoney(cents / 100)).toBe(money.format(cents / 100))
+      expect(formatRate(cents)).toBe(rate.format(cents))
+      expect(formatCount(cents)).toBe(whole.format(cents))
+      expect(formatCents(cents / 100)).toBe(`${two.format(cents / 100)}¢`)
+      expect(formatPercent(basisPoints / 10_000)).toBe(percent.format(basisPoints / 10_000))
+    }),
+    { numRuns: 2_000 },
+  )
 })

@@ -2,11 +2,6 @@ import { rentalDuration } from '#domain/pricing/duration.ts'
 import { counted } from '#protocol/core/counted.ts'
 import type { Lang } from '#web/core/i18n.ts'
 
-const list = {
-  en: new Intl.ListFormat('en-US', { type: 'conjunction' }),
-  es: new Intl.ListFormat('es-US', { type: 'conjunction' }),
-}
-
 const units = {
   en: {
     months: counted('en', { one: '# month', other: '# months' }),
@@ -36,6 +31,6 @@ export function tripLengthText(
     days > 0 && unit.days(days),
   ].filter((part) => part !== false)
   const whole = unit.days(totalDays)
-  const split = list[lang].format(parts)
+  const split = new Intl.ListFormat(`${lang}-US`, { type: 'conjunction' }).format(parts)
   return split === whole ? whole : `${whole}: ${split}`
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { formatWeekDay } from '#domain/time/format-date.ts'
 import { monthNames } from '#domain/time/month-names.ts'
 import { dayOf, daysBetween } from '#domain/time/wall-time.ts'
-import { toWall } from '#domain/time/zone.ts'
+import { toWallAtOffset } from '#domain/time/zone.ts'
 import type { Car } from '#protocol/cars/car.ts'
 import type { CarProof as Proof } from '#protocol/proof/car-proof.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
@@ -27,7 +27,7 @@ export function CarProof({ car, proof }: { car: Car; proof: Proof }) {
   const area = useArea(car.areaId)
   const lang = useLanguage()
   const [now] = useState(() => new Date())
-  const today = dayOf(toWall(now, area?.zone ?? 'UTC'))
+  const today = dayOf(toWallAtOffset(now, area?.offsetToUTC ?? 0))
   return (
     <Card aria-labelledby="this-car" className="grid gap-3">
       <div>
