@@ -91,6 +91,9 @@ export default defineConfig<object, WorkerOptions>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Cores are scarce: threads that compile and collect beside the page take from the other workers.
+        '--js-flags=--single-threaded',
+        '--num-raster-threads=1',
       ],
     },
   },
