@@ -26,11 +26,9 @@ const anyAddress = () => `e2e-${crypto.randomUUID().slice(0, 8)}@example.com`
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('what is booked and paid is accepted, moved and told on the dashboard', async ({
-  page,
-  server,
-  readMail,
-}) => {
+test('what is booked and paid is accepted, moved and told on the dashboard', {
+  tag: '@quick',
+}, async ({ page, server, readMail }) => {
   const token = await knownRenter(server.url, anyAddress(), readMail)
   const order = await paidBooking(server.url, token)
   await openAs(page, token, '/dashboard')

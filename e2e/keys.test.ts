@@ -34,9 +34,11 @@ type Guidelines = {
   }[]
 }
 
-test('arrive, keys, weekly inspection and return; what is wrong is said and loses nothing', {
-  tag: '@quick',
-}, async ({ page, server, readMail }) => {
+test('arrive, keys, weekly inspection and return; what is wrong is said and loses nothing', async ({
+  page,
+  server,
+  readMail,
+}) => {
   const token = await signedIn(server.url, verifiedRenter, readMail)
   const order = await rentalAtPickup(server.url, token)
   const rental = async () =>

@@ -62,7 +62,10 @@ test('Miami, Hawaii and Los Angeles lead to their own cars and say where somebod
   }
 })
 
-test('another area is written into the address and searched', async ({ page, server }) => {
+test('another area is written into the address and searched', { tag: '@quick' }, async ({
+  page,
+  server,
+}) => {
   await openResults(page, server.url)
   const before = addressOf(page)
   const asked = searches(page)

@@ -17,7 +17,7 @@ const lists = Object.values(viewGroups).flat()
 
 test('every list of the staff is clean and accessible, on a phone in English and on a desk in Spanish', {
   // With the service worker that most browsers have.
-  tag: ['@quick', '@worker'],
+  tag: '@worker',
 }, async ({ page, server, staffToken, readMail }) => {
   await fillLists(server.url, staffToken, await Driver.of(server.url, readMail, otherDriver))
   const faults = listen(page)
