@@ -37,13 +37,14 @@ export function operationsByName() {
       return { code: await readFile(id.slice(0, -schemas.length), 'utf8'), moduleType: 'ts' }
     },
     transform(code, id) {
-      if (id.endsWith(schemas)) return { code: schemasOf(code), moduleSideEffects: false }
+      // They only say what is: a file is not loaded for one that nothing is used of. Its map, as far as it has one, holds.
+      const rest = { map: null, moduleSideEffects: false }
+      if (id.endsWith(schemas)) return { code: schemasOf(code), ...rest }
       if (!/\.tsx?$/.test(id)) return undefined
-      if (id.startsWith(web)) return withInputs(code, known.limits)
-      // They only say what is: a file is not loaded for one that nothing is used of.
-      if (id.startsWith(domain)) return { code, moduleSideEffects: false }
+      if (id.startsWith(web)) return { code: withInputs(code, known.limits) ?? code, map: null }
+      if (id.startsWith(domain)) return { code, ...rest }
       if (!id.startsWith(protocol)) return undefined
-      return { code: namesOnly(code, known.names), moduleSideEffects: false }
+      return { code: namesOnly(code, known.names), ...rest }
     },
   }
 }

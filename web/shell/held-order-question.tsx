@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatWallTime } from '#domain/time/format-date.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
 import { answerHeldOrder, type HeldOrder } from '#protocol/bookings/answer-held-order.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { language, useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -62,7 +62,7 @@ export function HeldOrderQuestion({ held }: { held: HeldOrder }) {
         <p>
           <b>{held.car}</b>
           <br />
-          {words.trip(formatWallTime(held.start), formatWallTime(held.end))}
+          {words.trip(dayAndTime(held.start, language()), dayAndTime(held.end, language()))}
         </p>
       </div>
     </Dialog>

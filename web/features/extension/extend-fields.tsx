@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { formatWallTime } from '#domain/time/format-date.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
 import { addDays } from '#domain/time/wall-time.ts'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
@@ -38,7 +38,7 @@ export function ExtendFields({ offer, room, rental, form, choose }: ExtendFields
       <Card aria-label={words.end} className="grid gap-4">
         <h2>{words.end}</h2>
         <p className="text-ink-2">
-          {(rental.late ? words.endWas : words.endNow)(formatWallTime(rental.dates.end))}
+          {(rental.late ? words.endWas : words.endNow)(dayAndTime(rental.dates.end, language()))}
         </p>
         <DateTimeField
           label={words.end}
@@ -46,7 +46,11 @@ export function ExtendFields({ offer, room, rental, form, choose }: ExtendFields
           value={room.end}
           min={addDays(room.start, 1)}
           onChange={(end) => choose('end', end)}
-          hint={room.latestEnd ? words.freeUntil(formatWallTime(room.latestEnd)) : words.freeLong}
+          hint={
+            room.latestEnd
+              ? words.freeUntil(dayAndTime(room.latestEnd, language()))
+              : words.freeLong
+          }
           error={errors.end?.message}
         />
         <p>

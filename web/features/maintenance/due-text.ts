@@ -1,5 +1,6 @@
-import { formatDay } from '#domain/time/format-date.ts'
+import { formatWeekDay } from '#domain/time/format-date.ts'
 import type { MaintenanceItem } from '#protocol/maintenance/maintenance-item.ts'
+import { language } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'
 import type { maintenanceMessages } from './messages.ts'
 
@@ -8,10 +9,10 @@ type Words = (typeof maintenanceMessages)['en']
 /** `48,000 mi`, never on two lines. */
 export const milesText = (count: number) => formatMiles(count).replace(' ', '\u00A0')
 
-/** When an item is due, whichever comes first: «by 01/12/2026 or at 48,000 mi». */
+/** When an item is due, whichever comes first: «by Tue 01/12/2026 or at 48,000 mi». */
 export function dueText({ due }: Pick<MaintenanceItem, 'due'>, words: Words): string {
   return [
-    due.date && words.by(formatDay(due.date)),
+    due.date && words.by(formatWeekDay(due.date, language())),
     due.odometer !== undefined && words.at(milesText(due.odometer)),
   ]
     .filter(Boolean)

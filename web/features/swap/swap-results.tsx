@@ -1,6 +1,6 @@
-import { formatWallTime } from '#domain/time/format-date.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
 import { errorMessages } from '#web/core/api/errors.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { language, useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { useSlow } from '#web/core/use-slow.ts'
@@ -56,7 +56,7 @@ export function SwapResults({ order }: { order: string }) {
     <Page title={words.title} busy={isOld}>
       <BackButton />
       <PageHead title={words.title}>
-        {words.lead(area?.name ?? '', formatWallTime(rental.dates.end))}
+        {words.lead(area?.name ?? '', dayAndTime(rental.dates.end, language()))}
       </PageHead>
       <div className="grid gap-5">
         <Card aria-label={words.now} className="grid gap-5">

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { formatDay } from '#domain/time/format-date.ts'
+import { formatDay, formatWeekDay } from '#domain/time/format-date.ts'
 import { addDays, addMinutes, dayOf, wallMinutes } from '#domain/time/wall-time.ts'
 import type { Car } from '#protocol/cars/car.ts'
 import { focusInside } from '#web/core/routing/focus.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { language, useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +34,8 @@ export function NotFree({ car, query, datesId }: NotFreeProps) {
     <div className="grid gap-3">
       {!isShort && (
         <Banner tone="warn">
-          {words.taken} {from && <NumbersIn text={words.freeFrom(formatDay(dayOf(from)))} />}
+          {words.taken}{' '}
+          {from && <NumbersIn text={words.freeFrom(formatWeekDay(dayOf(from), language()))} />}
         </Banner>
       )}
       {dates && (

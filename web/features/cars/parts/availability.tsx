@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import { rentalDuration } from '#domain/pricing/duration.ts'
-import { formatDay } from '#domain/time/format-date.ts'
+import { formatWeekDay } from '#domain/time/format-date.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import type { Car } from '#protocol/cars/car.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { language, useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { carMessages } from './car-messages.ts'
@@ -28,7 +28,7 @@ export function Availability({ car, trip }: AvailabilityProps) {
   if (car.availabilityDateTime) {
     return (
       <Badge tone="info">
-        <Num>{words.availableFrom(formatDay(dayOf(car.availabilityDateTime)))}</Num>
+        <Num>{words.availableFrom(formatWeekDay(dayOf(car.availabilityDateTime), language()))}</Num>
       </Badge>
     )
   }

@@ -1,5 +1,5 @@
-import { formatWallTime } from '#domain/time/format-date.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
+import { language, useMessages } from '#web/core/i18n.ts'
 import { Code } from '#web/ui/code.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
@@ -18,7 +18,7 @@ export function VisitFacts({ rental, mode }: { rental: ListedRental; mode: 'get'
       <InfoList>
         <InfoItem label={words.address}>{pickupAddress}</InfoItem>
         <InfoItem label={words.appointment}>
-          {slot && <Num>{formatWallTime(slot.date)}</Num>}
+          {slot && <Num>{dayAndTime(slot.date, language())}</Num>}
         </InfoItem>
         <InfoItem label={words.car}>{`${car.make} ${car.model} ${car.year}`}</InfoItem>
         <InfoItem label={words.plate}>{plate && <Code>{plate}</Code>}</InfoItem>

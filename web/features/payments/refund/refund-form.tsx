@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { formatWallTime } from '#domain/time/format-date.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
 import { parseAppointmentId } from '#domain/fleet/pickup-slots.ts'
 import type { Car } from '#protocol/cars/car.ts'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
@@ -64,7 +64,7 @@ export function RefundForm({ kind, rental, car, quote, refund }: RefundFormProps
       {words.actions[name]}
     </Button>
   )
-  const when = formatWallTime(parseAppointmentId(appt ?? '')?.wall ?? rental.dates.end)
+  const when = dayAndTime(parseAppointmentId(appt ?? '')?.wall ?? rental.dates.end, lang)
   const question =
     name === 'earlyReturn' ? words.confirm.earlyReturn(when, money) : words.confirm[name](money)
   return (

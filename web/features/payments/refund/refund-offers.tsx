@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { formatWallTime } from '#domain/time/format-date.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { answerOffer } from '#protocol/rental-offers/answer-offer.ts'
 import type { RentalOffer } from '#protocol/rental-offers/rental-offer.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { language, useMessages } from '#web/core/i18n.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -44,7 +44,7 @@ function OneOffer({ offer, areaId }: { offer: RentalOffer; areaId: string }) {
       <p className="font-bold">{offer.title}</p>
       <p className="text-ink-2">{offer.description}</p>
       {offer.returnBy && area && (
-        <p>{words.backBy(formatWallTime(toWall(new Date(offer.returnBy), area.zone)))}</p>
+        <p>{words.backBy(dayAndTime(toWall(new Date(offer.returnBy), area.zone), language()))}</p>
       )}
       {offer.status === 'open' ? (
         <div className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
-import { formatWallTime } from '#domain/time/format-date.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
 import type { Car } from '#protocol/cars/car.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -17,7 +17,8 @@ type ReturnNoticedProps = { rental: Rental; car: Car; quote: RefundQuote }
 /** The return is arranged: what goes back with the keys. */
 export function ReturnNoticed({ rental, car, quote }: ReturnNoticedProps) {
   const words = useMessages(refundMessages)
-  const when = formatWallTime(rental.returnAppointment?.date ?? rental.dates.end)
+  const lang = useLanguage()
+  const when = dayAndTime(rental.returnAppointment?.date ?? rental.dates.end, lang)
   return (
     <Page title={words.titles.earlyReturn}>
       <BackButton />

@@ -1,10 +1,10 @@
 import { RentalStatus } from '#domain/rentals/status.ts'
 import { useState } from 'react'
-import { formatWallTime } from '#domain/time/format-date.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { appointments } from '#protocol/appointments/appointments.ts'
 import { scheduleAppointment } from '#protocol/appointments/schedule-appointment.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { language, useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -71,7 +71,7 @@ export function SlotDialog({ rental, kind, onClose }: SlotDialogProps) {
       <div className="grid gap-4">
         {has && (
           <p className="text-ink-2">
-            <NumbersIn text={words.now(formatWallTime(has.date))} />
+            <NumbersIn text={words.now(dayAndTime(has.date, language()))} />
           </p>
         )}
         {found && (

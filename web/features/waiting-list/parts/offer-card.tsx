@@ -1,9 +1,9 @@
 import { Timer } from 'lucide-react'
 import { useEffect } from 'react'
-import { formatWallTime } from '#domain/time/format-date.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
 import type { Car } from '#protocol/cars/car.ts'
 import type { WaitingListItem } from '#protocol/waiting-list/waiting-list-item.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { language, useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { carName } from '#web/features/cars/parts/car-name.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
@@ -78,7 +78,7 @@ function KeptUntil({ item, readAt, onOver }: KeptUntilProps) {
       </p>
       {item.offerUntil && (
         <p>
-          <NumbersIn text={words.keptUntil(formatWallTime(item.offerUntil))} />
+          <NumbersIn text={words.keptUntil(dayAndTime(item.offerUntil, language()))} />
         </p>
       )}
     </Banner>
