@@ -42,9 +42,8 @@ export function operationsByName() {
       if (id.endsWith(schemas)) return { code: schemasOf(code), ...rest }
       if (!/\.tsx?$/.test(id)) return undefined
       if (id.startsWith(web)) return { code: withInputs(code, known.limits) ?? code, map: null }
-      if (id.startsWith(domain)) return { code, ...rest }
-      if (!id.startsWith(protocol)) return undefined
-      return { code: namesOnly(code, known.names), ...rest }
+      if (id.startsWith(protocol)) return { code: namesOnly(code, known.names), ...rest }
+      return id.startsWith(domain) ? { code, ...rest } : undefined
     },
   }
 }
