@@ -37,7 +37,7 @@ export function BookingBar({ car, quote, isOld, query }: QuotedProps) {
         </>
       ) : (
         <>
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 [&>*]:whitespace-normal">
             <Availability car={car} trip={query.trip} />
           </div>
           <LinkButton

@@ -5,8 +5,8 @@ import { dayOf } from '#domain/time/wall-time.ts'
 import type { Car } from '#protocol/cars/car.ts'
 import { language, useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Num } from '#web/ui/num.tsx'
 import { carMessages } from './car-messages.ts'
+import { NumbersIn } from './numbers-in.tsx'
 import type { Trip } from './sound-trip.ts'
 
 type AvailabilityProps = { car: Car; trip: Trip | undefined }
@@ -28,7 +28,11 @@ export function Availability({ car, trip }: AvailabilityProps) {
   if (car.availabilityDateTime) {
     return (
       <Badge tone="info">
-        <Num>{words.availableFrom(formatWeekDay(dayOf(car.availabilityDateTime), language()))}</Num>
+        <span>
+          <NumbersIn
+            text={words.availableFrom(formatWeekDay(dayOf(car.availabilityDateTime), language()))}
+          />
+        </span>
       </Badge>
     )
   }
