@@ -6,7 +6,7 @@ import { dateMessages } from '#web/ui/dates/date-messages.ts'
 import { rentalDuration } from '#domain/pricing/duration.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { expect, test } from './support/fixtures.ts'
-import { settle, visitorScreens } from './support/screens.ts'
+import { openResults, settle } from './support/screens.ts'
 
 /** The fields of the searches for cars that the page has asked the server for. */
 function searches(page: Page): URLSearchParams[] {
@@ -24,12 +24,6 @@ const results = resultsMessages.en
 
 /** The button with area and dates, which opens the sheet that changes them. */
 const pill = (page: Page) => page.getByRole('button', { name: results.changeSearch })
-
-async function openResults(page: Page, base: string) {
-  const path = (await visitorScreens(base)).find((each) => each.startsWith('/results?'))
-  await page.goto(path ?? '/results')
-  await settle(page)
-}
 
 test('Miami, Hawaii and Los Angeles lead to their own cars and say where somebody came from', async ({
   page,
@@ -64,9 +58,8 @@ test('Miami, Hawaii and Los Angeles lead to their own cars and say where somebod
 
 test('another area is written into the address and searched', { tag: '@quick' }, async ({
   page,
-  server,
 }) => {
-  await openResults(page, server.url)
+  await openResults(page)
   const before = addressOf(page)
   const asked = searches(page)
   await pill(page).click()
@@ -86,11 +79,8 @@ test('another area is written into the address and searched', { tag: '@quick' },
   await expect.poll(() => addressOf(page).has('area')).toBe(false)
 })
 
-test('choosing the start opens the end, and choosing the end searches', async ({
-  page,
-  server,
-}) => {
-  await openResults(page, server.url)
+test('choosing the start opens the end, and choosing the end searches', async ({ page }) => {
+  await openResults(page)
   const before = addressOf(page)
   await pill(page).click()
   await page.getByRole('button', { name: new RegExp(`^${words.start}`) }).click()
@@ -118,7 +108,7 @@ test('choosing the start opens the end, and choosing the end searches', async ({
 test('how far one drives is asked once: the prices follow the slider, and the server says the same', {
   tag: '@phone',
 }, async ({ page, server }) => {
-  await openResults(page, server.url)
+  await openResults(page)
   const { question } = milesMessages.en
   const { start = '', end = '' } = Object.fromEntries(addressOf(page))
   const length = rentalDuration(start, end).totalDays

@@ -4,7 +4,7 @@ import { carMessages } from '#web/features/cars/parts/car-messages.ts'
 import { resultsMessages } from '#web/features/cars/results/results-messages.ts'
 import { checkBothSizes } from '../support/both-sizes.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { settle, visitorScreens } from '../support/screens.ts'
+import { openResults, settle } from '../support/screens.ts'
 
 /** Told in English on a phone, in Spanish on a desk. */
 const langOf = (isMobile: boolean) => (isMobile ? 'en' : 'es')
@@ -20,22 +20,19 @@ async function priceOn(card: Locator): Promise<string> {
 }
 const dollars = (price: string) => Number(price.replace(/[$,]/g, ''))
 
-async function openResults(page: Page, base: string, lang: string) {
+async function openIn(page: Page, lang: string) {
   await page.addInitScript((code) => localStorage.setItem('langCode', code), lang)
-  const path = (await visitorScreens(base)).find((each) => each.startsWith('/results?'))
-  await page.goto(path ?? '/results')
-  await settle(page)
+  await openResults(page)
 }
 
 test('hearts are kept in this browser, and a price no car goes below says so', async ({
   page,
-  server,
   isMobile,
 }) => {
   const lang = langOf(isMobile)
   const words = resultsMessages[lang]
   const hearted = carMessages[lang].favourite
-  await openResults(page, server.url, lang)
+  await openIn(page, lang)
   const only = page.getByRole('main').getByRole('button', { name: words.favourites, exact: true })
   await expect(only).toHaveCount(0)
   const [first = '', second = ''] = await Promise.all([0, 1].map((n) => nameOn(cards(page).nth(n))))
@@ -94,12 +91,11 @@ test('hearts are kept in this browser, and a price no car goes below says so', a
 
 test('up to three cars are compared, with the prices of their cards', async ({
   page,
-  server,
   isMobile,
 }) => {
   const lang = langOf(isMobile)
   const words = compareMessages[lang]
-  await openResults(page, server.url, lang)
+  await openIn(page, lang)
   const free = cards(page).filter({ has: page.getByRole('button', { name: words.compare }) })
   const chosen: { name: string; price: string }[] = []
   const bar = page.getByRole('region', { name: words.bar })

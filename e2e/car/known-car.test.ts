@@ -1,15 +1,12 @@
 import { carMessages } from '#web/features/cars/parts/car-messages.ts'
 import { detailsMessages } from '#web/features/cars/details/details-messages.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { settle, visitorScreens } from '../support/screens.ts'
+import { openResults } from '../support/screens.ts'
 
 test('a press on a car shows its name, picture and price before the server has answered', async ({
   page,
-  server,
 }) => {
-  const results = (await visitorScreens(server.url)).find((path) => path.startsWith('/results?'))
-  await page.goto(results ?? '/results')
-  await settle(page)
+  await openResults(page)
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve

@@ -37,7 +37,7 @@ export function operationsByName() {
       return { code: await readFile(id.slice(0, -schemas.length), 'utf8'), moduleType: 'ts' }
     },
     transform(code, id) {
-      // They only say what is: a file is not loaded for one that nothing is used of. Its map, as far as it has one, holds.
+      // They only say what is: a file is not loaded for one that nothing is used of, and its map may be off by lines.
       const rest = { map: null, moduleSideEffects: false }
       if (id.endsWith(schemas)) return { code: schemasOf(code), ...rest }
       if (!/\.tsx?$/.test(id)) return undefined

@@ -6,7 +6,7 @@ type Clock = Pick<Area, 'offsetToUTC'>
 /**
  * The earliest moment that may be chosen, on the wall clock of the chosen area; without one, now
  * shifted by the smallest offset of all areas (docs/product/app.md#dates). By the offset in force that the
- * server told: the first clock of a zone takes a phone a tenth of a second to make.
+ * server told: the first clock of a zone costs as much as the first formatter (web/core/money.ts).
  */
 export function earliestMoment(
   now: Date,
