@@ -1,13 +1,18 @@
+import { costPerMile } from '#domain/pricing/booking-price.ts'
 import type { Car } from '#protocol/cars/car.ts'
+import type { Rental } from '#protocol/rentals/rental.ts'
+import { RentalStatus } from '#domain/rentals/status.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { formatMoney, formatRate } from '#web/core/money.ts'
+import { formatMilePrice, formatMoney, formatRate } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
+import { bestOf, type ComparedRow } from '#web/features/cars/compare/best-of.ts'
+import { useCarRows } from '#web/features/cars/compare/car-rows.ts'
+import { type Column, CompareTable } from '#web/features/cars/compare/compare-table.tsx'
 import { carName } from '#web/features/cars/parts/car-name.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Num } from '#web/ui/num.tsx'
-import type { SwapCar, SwapDates } from './swap-car.ts'
+import type { SwapCar } from './swap-car.ts'
 import { swapMessages } from './swap-messages.ts'
 import { useDifference, useToPay } from './use-difference.ts'
 import { useSwapOffer } from './use-swap-offer.ts'
@@ -16,6 +21,7 @@ import type { SwapRequest } from './use-swap-request.ts'
 type CompareCarsProps = {
   /** The car that would be handed in. */
   own: Car
+  rental: Rental
   order: string
   swapRequest: SwapRequest
   /** Ids of the kept cars, at least one. */
@@ -24,12 +30,14 @@ type CompareCarsProps = {
 }
 
 /** The renter's own car and the kept ones side by side, priced by the server for this rental (docs/product/entities.md#browser-storage "swap cars"). */
-export function CompareCars({ own, order, swapRequest, kept, onClear }: CompareCarsProps) {
+export function CompareCars({ own, rental, order, swapRequest, kept, onClear }: CompareCarsProps) {
   const words = useMessages(swapMessages)
   const { offer } = useSwapOffer(order, swapRequest, kept)
   const cars = offer?.cars.filter((one) => kept.includes(one.car.id)) ?? []
+  const rows = useSwapRows(own, rental, cars)
+  const dates = offer?.dates
   return (
-    <Card aria-label={words.compare} className="grid gap-4">
+    <section aria-label={words.compare} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2>{words.compare}</h2>
@@ -40,83 +48,100 @@ export function CompareCars({ own, order, swapRequest, kept, onClear }: CompareC
         </Button>
       </div>
       {offer && cars.length < kept.length && <p className="text-ink-2">{words.gone}</p>}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <li className="grid content-start gap-3 rounded-control bg-primary-soft p-4">
-          <p>
-            <span className="block text-14">{words.now}</span>
-            <span className="font-bold">{carName(own)}</span>
-          </p>
-          <Facts facts={factsOf(own, words)} />
-        </li>
-        {cars.map((one) => (
-          <Compared key={one.car.id} one={one} order={order} dates={offer?.dates} />
-        ))}
-      </ul>
-    </Card>
+      <div>
+        <CompareTable
+          label={words.compareText}
+          main="total"
+          hasOwn
+          rows={rows}
+          columns={[
+            {
+              ...pictured(own),
+              name: carName(own),
+              badge: <Badge tone="poppy">{words.yours}</Badge>,
+              action: null,
+            },
+            ...cars.map(({ car }) => ({
+              ...pictured(car),
+              name: carName(car),
+              badge: <Badge tone="ok">{words.free}</Badge>,
+              action: (
+                <LinkButton
+                  to={routes.details}
+                  search={{
+                    car: car.id,
+                    area: car.areaId,
+                    start: dates?.start,
+                    end: dates?.end,
+                    type: 'change',
+                    order,
+                  }}
+                  variant="secondary"
+                  size="sm"
+                  full
+                  className="px-1"
+                  aria-label={words.see(carName(car))}
+                >
+                  {words.seeShort}
+                </LinkButton>
+              ),
+            })),
+          ]}
+        />
+      </div>
+    </section>
   )
 }
 
-type Fact = [label: string, value: string]
-
-/** What can be said of any car. */
-function factsOf(car: Car, words: (typeof swapMessages)['en']): Fact[] {
-  return [
-    [words.facts.month, formatRate(car.price.month)],
-    [words.facts.seats, String(car.seats)],
-  ]
+function pictured({
+  id,
+  subtypeId,
+  colour,
+  photos: [photo],
+}: Car): Omit<Column, 'name' | 'badge' | 'action'> {
+  return { id, subtype: subtypeId, colour, ...(photo !== undefined && { photo }) }
 }
 
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="grid gap-1">
-      {facts.map(([label, value]) => (
-        <div key={label} className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-ink-2">{label}</dt>
-          <dd className="font-bold">
-            <Num>{value}</Num>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-type ComparedProps = {
-  one: SwapCar
-  order: string
-  dates: SwapDates | undefined
-}
-
-function Compared({ one, order, dates }: ComparedProps) {
+/** First what the change costs, then what can be said of any car; the own one stands first. */
+function useSwapRows(own: Car, rental: Rental, swaps: readonly SwapCar[]): ComparedRow[] {
   const words = useMessages(swapMessages)
   const difference = useDifference()
   const toPay = useToPay()
-  const { car } = one
-  const facts: Fact[] = [
-    ...factsOf(car, words),
-    [words.facts.difference, difference(one.difference)],
-    [words.facts.fee, formatMoney(one.fee)],
-    [words.facts.total, toPay(one.total)],
+  const all = [own, ...swaps.map(({ car }) => car)]
+  const facts = useCarRows(all)
+  const { facts: labels } = words
+  const row = (id: string, label: string, ofOwn: string, ofSwap: (one: SwapCar) => string) => ({
+    id,
+    label,
+    values: [ofOwn, ...swaps.map(ofSwap)],
+    best: [],
+  })
+  const isDriving = rental.rentalStatus === RentalStatus.pickedUp
+  // The change keeps the price modifier of the rental.
+  const coefficient = swaps[0]?.calculatorData.coefficient ?? 1
+  return [
+    row('total', labels.total, words.nothingToPay, ({ total }) => toPay(total)),
+    row('difference', labels.difference, words.asNow, (one) => difference(one.difference)),
+    row('fee', labels.fee, words.noFee, ({ fee }) => (fee > 0 ? formatMoney(fee) : words.noFee)),
+    {
+      id: 'month',
+      label: labels.month,
+      values: all.map((car) => formatRate(car.price.month)),
+      best: bestOf(
+        all.map((car) => car.price.month),
+        'least',
+      ),
+    },
+    row(
+      'mile',
+      labels.mile,
+      formatMilePrice(costPerMile(own.price.mile, coefficient)),
+      ({ calculatorData }) => formatMilePrice(calculatorData.costPerMile),
+    ),
+    ...facts.map((fact) =>
+      fact.id === 'where' && isDriving
+        ? { ...fact, values: [words.withYou, ...fact.values.slice(1)] }
+        : fact,
+    ),
   ]
-  return (
-    <li className="grid content-between gap-3 rounded-control bg-sunken p-4">
-      <p className="font-bold">{carName(car)}</p>
-      <Facts facts={facts} />
-      <LinkButton
-        to={routes.details}
-        search={{
-          car: car.id,
-          area: car.areaId,
-          start: dates?.start,
-          end: dates?.end,
-          type: 'change',
-          order,
-        }}
-        variant="secondary"
-        size="sm"
-      >
-        {words.see(carName(car))}
-      </LinkButton>
-    </li>
-  )
 }

@@ -3,13 +3,18 @@ import { whenSignedOut } from '#web/core/session/session.ts'
 import { store, stored } from '#web/core/storage.ts'
 import { watched } from '#web/core/api/watched.ts'
 
-const swapCars = watched<readonly string[]>(stored('swapCars') ?? [])
+/** With the own car three stand side by side; more do not fit on a phone. */
+const mostKept = 2
+
+/** As many as fit, of those that this browser kept. */
+function newest(): readonly string[] {
+  return (stored('swapCars') ?? []).slice(-mostKept)
+}
+
+const swapCars = watched<readonly string[]>(newest())
 
 // Sign-out clears the browser's storage; a lost session leaves it: look again either way.
-whenSignedOut(() => swapCars.set(stored('swapCars') ?? []))
-
-/** More than four do not fit side by side. */
-export const mostKept = 4
+whenSignedOut(() => swapCars.set(newest()))
 
 function keep(ids: readonly string[]): void {
   store('swapCars', [...ids])

@@ -90,6 +90,7 @@ export function SwapResults({ order }: { order: string }) {
         {kept.length > 0 && offer.cars.length > 0 && (
           <CompareCars
             own={car}
+            rental={rental}
             order={order}
             swapRequest={swapRequest}
             kept={kept}

@@ -27,6 +27,7 @@ import { carName } from '../parts/car-name.ts'
 import { NumbersIn } from '../parts/numbers-in.tsx'
 import type { Trip } from '../parts/sound-trip.ts'
 import { bestOf, type ComparedRow } from './best-of.ts'
+import { useCarRows } from './car-rows.ts'
 import { compareMessages } from './compare-messages.ts'
 import { CompareTable } from './compare-table.tsx'
 import { useComparedCars } from './compared-cars.ts'
@@ -129,6 +130,7 @@ function ToBooking({ car, trip }: { car: Car; trip: Trip }) {
 function useComparedRows(cars: readonly Car[], trip: Trip, miles: number): ComparedRow[] {
   const words = useMessages(compareMessages)
   const carWords = useMessages(carMessages)
+  const facts = useCarRows(cars)
   const priceOf = useTripPrices(trip, miles)
   const { data } = useRead(home, {})
   const { totalDays } = rentalDuration(trip.start, trip.end)
@@ -144,7 +146,6 @@ function useComparedRows(cars: readonly Car[], trip: Trip, miles: number): Compa
   ): ComparedRow => ({ id, label, values: cars.map(valueOf), best })
   const perMile = (car: Car) =>
     formatCents(costPerMileCents(car.price.mile, planOf(car)?.coefficient ?? 1))
-  const reviewed = ({ rating, reviewCount }: Car) => (reviewCount > 0 ? rating : undefined)
   return [
     {
       id: 'price',
@@ -170,34 +171,6 @@ function useComparedRows(cars: readonly Car[], trip: Trip, miles: number): Compa
         ? words.included(formatCount(car.includedMiles), perMile(car))
         : words.each(perMile(car)),
     ),
-    row(
-      'fuel',
-      words.fuel,
-      ({ fuel, mpg }) =>
-        mpg ? carWords.fuelAndMpg(carWords.fuel(fuel), mpg) : carWords.fuel(fuel),
-      bestOf(
-        cars.map(({ mpg }) => mpg),
-        'most',
-      ),
-    ),
-    row(
-      'seats',
-      words.seats,
-      ({ seats }) => String(seats),
-      bestOf(
-        cars.map(({ seats }) => seats),
-        'most',
-      ),
-    ),
-    row('where', words.where, ({ location }) => location.city),
-    row(
-      'reviews',
-      words.reviews,
-      (car) => {
-        const rating = reviewed(car)
-        return rating === undefined ? words.noReviews : `${rating.toFixed(1)} (${car.reviewCount})`
-      },
-      bestOf(cars.map(reviewed), 'most'),
-    ),
+    ...facts,
   ]
 }
