@@ -7,12 +7,14 @@ import { formatMilePrice, formatMoney, formatRate } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { bestOf, type ComparedRow } from '#web/features/cars/compare/best-of.ts'
 import { useCarRows } from '#web/features/cars/compare/car-rows.ts'
-import { type Column, CompareTable } from '#web/features/cars/compare/compare-table.tsx'
+import { CompareTable } from '#web/features/cars/compare/compare-table.tsx'
+import { shortOf } from '#web/features/cars/compare/compared-cars.ts'
+import { carMessages } from '#web/features/cars/parts/car-messages.ts'
 import { carName } from '#web/features/cars/parts/car-name.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import type { SwapCar } from './swap-car.ts'
+import { type SwapCar, swapDetails } from './swap-car.ts'
 import { swapMessages } from './swap-messages.ts'
 import { useDifference, useToPay } from './use-difference.ts'
 import { useSwapOffer } from './use-swap-offer.ts'
@@ -32,6 +34,7 @@ type CompareCarsProps = {
 /** The renter's own car and the kept ones side by side, priced by the server for this rental (docs/product/entities.md#browser-storage "swap cars"). */
 export function CompareCars({ own, rental, order, swapRequest, kept, onClear }: CompareCarsProps) {
   const words = useMessages(swapMessages)
+  const carWords = useMessages(carMessages)
   const { offer } = useSwapOffer(order, swapRequest, kept)
   const cars = offer?.cars.filter((one) => kept.includes(one.car.id)) ?? []
   const rows = useSwapRows(own, rental, cars)
@@ -56,26 +59,17 @@ export function CompareCars({ own, rental, order, swapRequest, kept, onClear }: 
           rows={rows}
           columns={[
             {
-              ...pictured(own),
-              name: carName(own),
+              ...shortOf(own),
               badge: <Badge tone="poppy">{words.yours}</Badge>,
               action: null,
             },
             ...cars.map(({ car }) => ({
-              ...pictured(car),
-              name: carName(car),
-              badge: <Badge tone="ok">{words.free}</Badge>,
+              ...shortOf(car),
+              badge: <Badge tone="ok">{carWords.available}</Badge>,
               action: (
                 <LinkButton
                   to={routes.details}
-                  search={{
-                    car: car.id,
-                    area: car.areaId,
-                    start: dates?.start,
-                    end: dates?.end,
-                    type: 'change',
-                    order,
-                  }}
+                  search={swapDetails(car, order, dates)}
                   variant="secondary"
                   size="sm"
                   full
@@ -93,15 +87,6 @@ export function CompareCars({ own, rental, order, swapRequest, kept, onClear }: 
   )
 }
 
-function pictured({
-  id,
-  subtypeId,
-  colour,
-  photos: [photo],
-}: Car): Omit<Column, 'name' | 'badge' | 'action'> {
-  return { id, subtype: subtypeId, colour, ...(photo !== undefined && { photo }) }
-}
-
 /** First what the change costs, then what can be said of any car; the own one stands first. */
 function useSwapRows(own: Car, rental: Rental, swaps: readonly SwapCar[]): ComparedRow[] {
   const words = useMessages(swapMessages)
@@ -117,8 +102,19 @@ function useSwapRows(own: Car, rental: Rental, swaps: readonly SwapCar[]): Compa
     best: [],
   })
   const isDriving = rental.rentalStatus === RentalStatus.pickedUp
-  // The change keeps the price modifier of the rental.
-  const coefficient = swaps[0]?.calculatorData.coefficient ?? 1
+  const coefficient = swaps[0]?.calculatorData.coefficient
+  // The change keeps the rental's plan, which only a car with its price names.
+  const mile =
+    coefficient === undefined
+      ? []
+      : [
+          row(
+            'mile',
+            labels.mile,
+            formatMilePrice(costPerMile(own.price.mile, coefficient)),
+            ({ calculatorData }) => formatMilePrice(calculatorData.costPerMile),
+          ),
+        ]
   return [
     row('total', labels.total, words.nothingToPay, ({ total }) => toPay(total)),
     row('difference', labels.difference, words.asNow, (one) => difference(one.difference)),
@@ -132,12 +128,7 @@ function useSwapRows(own: Car, rental: Rental, swaps: readonly SwapCar[]): Compa
         'least',
       ),
     },
-    row(
-      'mile',
-      labels.mile,
-      formatMilePrice(costPerMile(own.price.mile, coefficient)),
-      ({ calculatorData }) => formatMilePrice(calculatorData.costPerMile),
-    ),
+    ...mile,
     ...facts.map((fact) =>
       fact.id === 'where' && isDriving
         ? { ...fact, values: [words.withYou, ...fact.values.slice(1)] }

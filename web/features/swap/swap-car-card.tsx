@@ -13,7 +13,7 @@ import { CarStage } from '#web/ui/media/car-stage.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Num } from '#web/ui/num.tsx'
 import { swapMessages } from './swap-messages.ts'
-import type { SwapCar, SwapDates } from './swap-car.ts'
+import { type SwapCar, type SwapDates, swapDetails } from './swap-car.ts'
 import { useDifference, useToPay } from './use-difference.ts'
 
 type SwapCarCardProps = {
@@ -31,14 +31,6 @@ export function SwapCarCard({ one, order, dates, isKept, onKeep }: SwapCarCardPr
   const difference = useDifference()
   const toPay = useToPay()
   const { car } = one
-  const search = {
-    car: car.id,
-    area: car.areaId,
-    start: dates?.start,
-    end: dates?.end,
-    type: 'change',
-    order,
-  }
   return (
     <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface">
       <CarStage
@@ -54,7 +46,7 @@ export function SwapCarCard({ one, order, dates, isKept, onKeep }: SwapCarCardPr
             <h3 className="min-w-0 font-text text-20 leading-tight tracking-normal">
               <Link
                 to={routes.details}
-                search={search}
+                search={swapDetails(car, order, dates)}
                 state={{ fromResults: true }}
                 className="after:absolute after:inset-0 after:z-1"
               >

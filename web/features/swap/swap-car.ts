@@ -1,4 +1,5 @@
 import type { OutputOf } from '#protocol/core/operation.ts'
+import type { Car } from '#protocol/cars/car.ts'
 import type { carChange } from '#protocol/swap/car-change.ts'
 
 type SwapOffer = OutputOf<typeof carChange>
@@ -11,3 +12,8 @@ export type SwapDates = NonNullable<SwapOffer['dates']>
 
 /** Why the car is changed, which decides about the fee. */
 export type SwapReason = NonNullable<SwapOffer['reason']>
+
+/** Search parameters of the details of a car to change to, once the dates are known. */
+export function swapDetails({ id, areaId }: Car, order: string, dates: SwapDates | undefined) {
+  return { car: id, area: areaId, start: dates?.start, end: dates?.end, type: 'change', order }
+}

@@ -30,7 +30,7 @@ import { bestOf, type ComparedRow } from './best-of.ts'
 import { useCarRows } from './car-rows.ts'
 import { compareMessages } from './compare-messages.ts'
 import { CompareTable } from './compare-table.tsx'
-import { useComparedCars } from './compared-cars.ts'
+import { shortOf, useComparedCars } from './compared-cars.ts'
 
 type CompareViewProps = { trip: Trip; area: string | undefined }
 
@@ -74,10 +74,7 @@ export function CompareView({ trip, area }: CompareViewProps): ReactNode {
           main="price"
           rows={rows}
           columns={found.map((car) => ({
-            id: car.id,
-            subtype: car.subtypeId,
-            colour: car.colour,
-            ...(car.photos[0] !== undefined && { photo: car.photos[0] }),
+            ...shortOf(car),
             badge: <Availability car={car} trip={trip} />,
             name: (
               <Link

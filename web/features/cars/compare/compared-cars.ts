@@ -44,7 +44,8 @@ function keep(cars: readonly ComparedCar[]): void {
   compared.set(cars)
 }
 
-function shortOf(car: Car): ComparedCar {
+/** What a bar or a table draws of a car. */
+export function shortOf(car: Car): ComparedCar {
   const [photo] = car.photos
   const { id, subtypeId: subtype, colour } = car
   return { id, name: carName(car), subtype, colour, ...(photo !== undefined && { photo }) }
