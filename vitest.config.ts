@@ -4,7 +4,7 @@ import { LongestFirst } from './testing/longest-first.ts'
 /** Of the server, but the same on every database: run once. */
 const withoutDatabase = [
   'server/core/configured-scripts',
-  'server/core/http/{arrival-pages,network-of,packed-page,turns}',
+  'server/core/http/{arrival-pages,network-of,packed-page,paced-starts,turns}',
   'server/core/jobs/{one-by-one,work}',
   'server/core/pdf/*',
   'server/core/uploads/{bounded-memory,inspectors,picture,work-allowance}',
