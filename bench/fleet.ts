@@ -36,6 +36,7 @@ const allowed = new Set([
   'cars of all areas: car_search',
   'staffToday: pages',
   'relocationCars P777: pages',
+  'relocationCars P777: car',
   'relocationCars toyota: pages',
   'staffPayments: pages',
   'staffBookings P777: pages',
@@ -47,9 +48,8 @@ const allowed = new Set([
   'staffInspections all: inspection',
   'staffHelp all: pages',
   'staffHelp all: help_request',
-  'staffPeople: app_user',
+  'staffPeople Ruiz: pages',
   'staffPeople Ruiz: app_user',
-  'staffPeople u77@example.com: app_user',
 ])
 
 const listsOfStaff: Record<string, Record<string, string>[]> = {

@@ -47,6 +47,7 @@ interface AppUserTable {
   deleted_at: Date | null
   notice_from: Generated<number>
   notice_to: Generated<number>
+  search_text: GeneratedAlways<string | null>
 }
 
 interface AppointmentSeatTable {
@@ -135,6 +136,7 @@ interface CarTable {
   created_at: Generated<Date>
   battery_kwh: string | null
   odometer_read_at: Date | null
+  search_text: GeneratedAlways<string | null>
 }
 
 interface CarFeatureTable {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { contains } from '../../db/contains.ts'
 import type { Db, Tx } from '../../db/database.ts'
 
 /**
@@ -25,14 +26,14 @@ export async function bookingsFound(
     sql` or `,
   )
   const { rows } = await sql<{ people: string[]; cars: string[]; ending: string[] }>`
-    select array(select id from app_user where ${isIn(text, sql`first_name, last_name, email`)}
+    select array(select id from app_user where ${contains(sql`search_text`, text)}
         limit ${mostMatches + 1}) as people,
-      array(select id from car where ${isIn(text, sql`plate`)} limit ${mostMatches + 1}) as cars,
+      array(select id from car where ${contains(sql`lower(plate)`, text)} limit ${mostMatches + 1}) as cars,
       array(select id from car where ${beginsWithEnd} limit ${mostMatches + 1}) as ending`.execute(
     db,
   )
   const { people = [], cars = [], ending = [] } = rows[0] ?? {}
-  const ofBoth = isIn(text, sql`u.first_name, u.last_name, u.email, c.plate`)
+  const ofBoth = contains(sql`u.search_text || ' ' || lower(c.plate)`, text)
   if (Math.max(people.length, cars.length, ending.length) > mostMatches)
     return sql`${range} and (${isOrder(text)} or (select ${ofBoth} from app_user u, car c
       where u.id = rental_order.user_id and c.id = rental_order.car_id))`
@@ -51,6 +52,3 @@ function isOrder(text: string) {
   const number = /^#?(\d{5,6})$/.exec(text)?.[1]
   return number ? sql`(id = ${text} or number = ${number}::int)` : sql`id = ${text}`
 }
-
-const isIn = (text: string, columns: RawBuilder<unknown>) =>
-  sql<boolean>`position(lower(${text}) in lower(concat_ws(' ', ${columns}))) > 0`
