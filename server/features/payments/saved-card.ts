@@ -20,6 +20,8 @@ export async function savedCardOf(
     .select(['gateway_reference', 'funding', 'last4', 'expires_on'])
     .where('user_id', '=', userId)
     .where('gateway', '=', gateway.name)
+    // Who pays with it keeps it there until the payment has begun.
+    .$if(db.isTransaction, (query) => query.forShare())
     .executeTakeFirst()
   if (!row || row.expires_on < dayOf(toWall(now, 'UTC'))) return undefined
   const [year = '', month = ''] = row.expires_on.split('-')
@@ -31,7 +33,7 @@ export async function savedCardOf(
   }
 }
 
-/** Keeps what the gateway told of a card; the one before is forgotten. */
+/** Keeps what the gateway told of a card, in place of the one before, which is forgotten. */
 export async function keepCard(
   tx: Tx,
   gateway: PaymentGateway,
@@ -39,18 +41,18 @@ export async function keepCard(
   { card, funding }: Pick<GatewayEvent, 'funding'> & { card: RememberedCard },
   now: Date,
 ): Promise<void> {
-  await forgetSavedCard(tx, userId)
+  const kept = {
+    gateway: gateway.name,
+    gateway_reference: card.reference,
+    funding,
+    last4: card.last4,
+    expires_on: card.expiresOn,
+    saved_at: now,
+  }
   await tx
     .insertInto('saved_card')
-    .values({
-      user_id: userId,
-      gateway: gateway.name,
-      gateway_reference: card.reference,
-      funding,
-      last4: card.last4,
-      expires_on: card.expiresOn,
-      saved_at: now,
-    })
+    .values({ user_id: userId, ...kept })
+    .onConflict((oc) => oc.column('user_id').doUpdateSet(kept))
     .execute()
 }
 
