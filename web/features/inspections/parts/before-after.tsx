@@ -20,7 +20,10 @@ type BeforeAfterProps = {
   checkpoints: readonly Pick<Checkpoint, 'id' | 'title'>[]
 }
 
-/** Each angle twice, side by side, with what was marked. */
+/** Alone, as many photos beside each other as there is room for. */
+const single = 'grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] sm:grid-cols-4'
+
+/** Each angle, where there is a handover to compare with twice, side by side; with what was marked. */
 export function BeforeAfter({ before, after, checkpoints }: BeforeAfterProps) {
   const words = useMessages(inspectionMessages)
   const photoWords = useMessages(pictureMessages)
@@ -28,7 +31,7 @@ export function BeforeAfter({ before, after, checkpoints }: BeforeAfterProps) {
     inspection?.items.filter((item) => item.checkpoint === checkpoint) ?? []
   const shown = checkpoints.filter(({ id }) => itemsOf(after, id).length > 0)
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className={`grid gap-4 ${before ? 'sm:grid-cols-2' : single}`}>
       {shown.map(({ id, title }) => (
         <li key={id} className="grid content-start gap-1">
           <b>{title}</b>
