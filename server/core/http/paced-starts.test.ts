@@ -30,7 +30,13 @@ test('calls that come together begin in their order, and what comes from outside
 
 test('who comes later, after all others began, begins as well', async () => {
   const paced = new PacedStarts()
-  await paced.mayBegin()
-  await Promise.all([paced.mayBegin(), paced.mayBegin()])
-  await paced.mayBegin()
+  const begun: number[] = []
+  const begin = async (n: number) => {
+    await paced.mayBegin()
+    begun.push(n)
+  }
+  await begin(1)
+  await Promise.all([begin(2), begin(3)])
+  await begin(4)
+  expect(begun).toEqual([1, 2, 3, 4])
 })
