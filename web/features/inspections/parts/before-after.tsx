@@ -21,7 +21,7 @@ type BeforeAfterProps = {
 }
 
 /** Alone, as many photos beside each other as there is room for. */
-const single = 'grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] sm:grid-cols-4'
+const single = 'grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]'
 
 /** Each angle, where there is a handover to compare with twice, side by side; with what was marked. */
 export function BeforeAfter({ before, after, checkpoints }: BeforeAfterProps) {
