@@ -44,8 +44,6 @@ const allowed = new Set([
   'staffBookings nobody: pages',
   'staffBookings nobody: app_user',
   'staffOverdue: pages',
-  'staffInspections all: pages',
-  'staffInspections all: inspection',
   'staffHelp all: pages',
   'staffHelp all: help_request',
   'staffPeople Ruiz: pages',

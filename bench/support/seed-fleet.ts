@@ -12,6 +12,15 @@ const firstAreas = [20, 15]
 
 const gap = `interval '8 hours'`
 
+const firstNames =
+  'Ana Luis María José Carmen Juan Elena Carlos Rosa Jorge Sofía Miguel Lucía Pedro Julia Mario'
+const lastNames =
+  'Ruiz García Pérez López Díaz Cruz Reyes Torres Flores Rivera Gómez Ortiz Morales Castro Vega Núñez Smith Lee Kim Davis Brown Jones Wilson Moore Clark Hall Young King Scott Green Baker Adams Nelson Hill Parker Evans Cook Bell Ward'
+/** One of 39 has the commonest last name, as nobody has so often. */
+const nameAt = (names: string, place: string) =>
+  `(array['${names.split(' ').join("','")}'])[1 + (${place}) % ${names.split(' ').length}]`
+const namesOf = { first: nameAt(firstNames, 'n / 39'), last: nameAt(lastNames, 'n') }
+
 /** Fills an empty database that has the base data. Statements of its own, so that each is a batch. */
 export async function seedFleet(db: Db, cars: number, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -32,11 +41,11 @@ function statements(cars: number, now: string): string[] {
   const code = `case when r < 9 then 88 when r = 9 then case when n % 3 = 0 then 86 else 87 end else 85 end`
   return [
     `insert into app_user (id, email, email_verified_at, first_name, last_name, phone, birth_date, created_at)
-      select 'u' || n, 'u' || n || '@example.com', ${now}, 'Ana', 'Ruiz', '+13055550123', '1990-05-04', ${now} ${fleet}`,
+      select 'u' || n, 'u' || n || '@example.com', ${now}, ${namesOf.first}, ${namesOf.last}, '+1305' || lpad((n % 10000000)::text, 7, '0'), '1990-05-04', ${now} ${fleet}`,
     `insert into driver (id, user_id, is_primary, first_name, last_name, license_number, license_expires,
         license_verification, license_verified_version, insurance_policy_number, insurance_expires, insurance_verification,
         insurance_verified_version)
-      select 'd' || n, 'u' || n, true, 'Ana', 'Ruiz', 'D1', date '2031-01-01', 'verified', 1, 'P1', '2031-01-01', 'verified', 1 ${fleet}`,
+      select 'd' || n, 'u' || n, true, ${namesOf.first}, ${namesOf.last}, 'D1', date '2031-01-01', 'verified', 1, 'P1', '2031-01-01', 'verified', 1 ${fleet}`,
     `insert into car (id, area_id, subtype_id, type_id, make, model, year, colour, plate, seats, fuel, day_cents,
         week_cents, month_cents, mile_cents, deposit_minimum_cents, deposit_maximum_cents, latitude, longitude, city,
         address, features, rating, review_count, minimum_rental_days, odometer)
@@ -79,6 +88,9 @@ function statements(cars: number, now: string): string[] {
     `insert into ledger_sum (account, part, cents) select account, 0, sum(amount_cents) from ledger_line group by account`,
     ...staffQueues(now),
     `do $$ begin
+      if to_regclass('inspection_count') is not null then
+        insert into inspection_count (kind, part, inspections) select kind, 0, count(*) from inspection group by kind;
+      end if;
       if to_regclass('visit') is not null then
         insert into visit select * from visit_said;
         insert into maintenance_need select * from maintenance_need_said order by since;

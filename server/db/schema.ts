@@ -454,6 +454,12 @@ interface InspectionCheckTable {
   next_at: Date
 }
 
+interface InspectionCountTable {
+  kind: string
+  part: number
+  inspections: number
+}
+
 interface InspectionItemTable {
   inspection_id: string
   position: number
@@ -1312,6 +1318,7 @@ export interface Schema {
   help_request: HelpRequestTable
   inspection: InspectionTable
   inspection_check: InspectionCheckTable
+  inspection_count: InspectionCountTable
   inspection_item: InspectionItemTable
   inspection_warning: InspectionWarningTable
   invitation: InvitationTable

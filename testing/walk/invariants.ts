@@ -64,6 +64,9 @@ export async function brokenNow(world: World): Promise<Broken> {
       (select count(*)::int from (select account, sum(amount_cents) as cents from ledger_line group by account) l
         full join (select account, sum(cents) as cents from ledger_sum group by account) s using (account)
         where l.cents is distinct from s.cents) as "accounts that are not their sum",
+      (select count(*)::int from (select kind, count(*) as total from inspection group by kind) i
+        full join (select kind, sum(inspections) as total from inspection_count group by kind) c using (kind)
+        where i.total is distinct from c.total) as "kinds of inspections that are not counted",
       (select coalesce(max(id), ${seen}::bigint) from news) as last`.execute(server.services.db)
   const { last, ...counts } = (rows[0] ?? { last: seen }) as Broken & { last: number }
   world.seen = last

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inspectionGuidelines } from '#protocol/inspections/inspection-guidelines.ts'
 import { staffInspections, staffReviewInspection } from '#protocol/inspections/staff-inspections.ts'
@@ -46,4 +47,34 @@ test('staff see an inspection beside the pickup, review it once, and the renter 
     .where('subject', '=', inspection)
     .execute()
   expect(rows).toEqual([{ action: 'inspection reviewed', staff_id: staff.id }])
+})
+
+test('all inspections are counted as they are made, by kind too, and what was taken back does not count', async () => {
+  const server = await testServer()
+  const { db } = server.services
+  const { user, staff, order } = await pickedUp(server)
+  server.passMinutes(60)
+  const told = async (kind?: 'pickup' | 'weekly' | 'return') =>
+    (await server.as(staff.token).read(staffInspections, { filter: 'all', kind, limit: 1 })).body
+      .total
+  const before = { all: await told(), return: await told('return'), weekly: await told('weekly') }
+  await inspect(server, user, order, 'return')
+  expect(await told()).toBe((before.all ?? 0) + 1)
+  expect(await told('return')).toBe((before.return ?? 0) + 1)
+  expect(await told('weekly')).toBe(before.weekly)
+
+  const again = (tx: typeof db, week: number) =>
+    sql`insert into inspection (id, transaction_id, order_id, car_id, kind, handover_order_id, week, odometer, submitted_at)
+      select 'again' || ${week}, transaction_id, order_id, car_id, 'weekly', order_id, ${week}::int, odometer, submitted_at
+      from inspection where order_id = ${order} and kind = 'return'`.execute(tx)
+  const undone = db.transaction().execute(async (tx) => {
+    await again(tx, 1)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await told('weekly')).toBe(before.weekly)
+  await Promise.all([2, 3, 4].map((week) => db.transaction().execute((tx) => again(tx, week))))
+  expect(await told('weekly')).toBe((before.weekly ?? 0) + 3)
+  await sql`delete from inspection where id = 'again3'`.execute(db)
+  expect(await told('weekly')).toBe((before.weekly ?? 0) + 2)
 })
