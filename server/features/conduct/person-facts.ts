@@ -6,6 +6,7 @@ import type { StaffPerson } from '#protocol/conduct/staff-people.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import { blockZone, lastDayOf } from '../../core/api/blocked-text.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { hasRow } from '../../db/has-row.ts'
 import { inSql } from '../../db/rental-status.ts'
 import type { Schema } from '../../db/schema.ts'
 import { versionOf } from '../audit/as-seen.ts'
@@ -40,8 +41,8 @@ async function factRows(db: Db | Tx, ids: readonly string[], lang: Lang): Promis
         where user_id = u.id and rental_status = ${inSql.returned}) as completed,
       (select count(distinct transaction_id)::int from rental_order
         where user_id = u.id and rental_status in ${inSql.running}) as running,
-      exists (select from driver d where d.user_id = u.id and d.is_primary
-        and d.license_verification = 'verified') as verified,
+      ${hasRow(sql`driver d where d.user_id = u.id and d.is_primary
+        and d.license_verification = 'verified'`)} as verified,
       case when p.id is null then null else ${shownName('p', lang)} end as invited_by
     from app_user u left join app_user p on p.id = u.referred_by
     where u.id = any(${[...ids]}::text[])`.execute(db)

@@ -11,6 +11,7 @@ import type { Place } from '#protocol/places/place.ts'
 import type { SignedIn } from '../../core/api/context.ts'
 import { Problem } from '../../core/api/problem.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { hasRow } from '../../db/has-row.ts'
 import type { Schema } from '../../db/schema.ts'
 import { jobTexts } from './job-texts.ts'
 
@@ -69,10 +70,10 @@ const columns = (me: string) => sql`
   (select count(*)::int from job_application a where a.job_id = j.id and a.status in ('pending', 'accepted')) as offers,
   (select count(*)::int from job_application a where a.job_id = j.id and a.status = 'pending') as pending,
   mine.id as my_application, mine.offer_cents as my_offer, mine.comment as my_comment, mine.status as my_status,
-  exists (select from review r where r.job_id = j.id and r.reviewer_id = ${me}) as has_rated,
-  exists (select from review r where r.job_id = j.id) as is_rated,
-  exists (select from person_block b where (b.blocker_id, b.blocked_id)
-    in ((j.owner_id, j.assignee_id), (j.assignee_id, j.owner_id))) as is_blocked,
+  ${hasRow(sql`review r where r.job_id = j.id and r.reviewer_id = ${me}`)} as has_rated,
+  ${hasRow(sql`review r where r.job_id = j.id`)} as is_rated,
+  ${hasRow(sql`person_block b where (b.blocker_id, b.blocked_id)
+    in ((j.owner_id, j.assignee_id), (j.assignee_id, j.owner_id))`)} as is_blocked,
   ${carOf} as car`
 
 const joins = (me: string) => sql`

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
+import { hasRow } from '../../db/has-row.ts'
 import type { Schema } from '../../db/schema.ts'
 import { blocksViewer } from '../people/shown-name.ts'
 
@@ -52,8 +53,9 @@ export function reviewRows(db: Db | Tx, viewerId: string) {
       'car.model',
       'area.zone',
       blocksViewer('review.reviewer_id', viewerId).as('blocks_viewer'),
-      sql<boolean>`exists (select from review_report r
-        where r.review_id = review.id and r.reporter_id = ${viewerId})`.as('reported'),
+      hasRow(sql`review_report r where r.review_id = review.id and r.reporter_id = ${viewerId}`).as(
+        'reported',
+      ),
     ])
 }
 

@@ -4,6 +4,7 @@ import { dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { staffToday as operation, Visit } from '#protocol/staff/staff-today.ts'
 import type { Handler } from '../../core/api/handler.ts'
+import { hasRow } from '../../db/has-row.ts'
 import { shownName } from '../people/shown-name.ts'
 import { waitingCounts } from './waiting-counts.ts'
 
@@ -35,7 +36,7 @@ export const staffToday: Handler<typeof operation> = async ({ db, user, now, lan
       o.rental_status, c.make || ' ' || c.model || ' ' || c.year as car, c.plate, a.zone,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area,
       ${shownName('u', lang)} as renter, u.phone, o.confirmation, o.paid,
-      exists (select from contract k where k.order_id = o.id and k.accepted_at is not null) as accepted
+      ${hasRow(sql`contract k where k.order_id = o.id and k.accepted_at is not null`)} as accepted
     from visit v join rental_order o on o.id = v.order_id
     join car c on c.id = o.car_id join area a on a.id = o.area_id join app_user u on u.id = o.user_id
     where v.due < ${new Date(now.getTime() + aheadMs)}::timestamptz
