@@ -50,19 +50,42 @@ function askForNewLink(): void {
   void router.navigate({ to: routes.welcome, search: { returnUrl }, replace: true })
 }
 
-// As a transition the first picture is made in short steps, and a slow phone stays free between them.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        {linkToken === undefined ? (
-          app
-        ) : (
-          <LinkSignIn linkToken={linkToken} onDead={askForNewLink}>
-            {app}
-          </LinkSignIn>
-        )}
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
-)
+/** As a transition the first picture is made in short steps, and a slow phone stays free between them. */
+function draw(place: HTMLElement): void {
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          {linkToken === undefined ? (
+            app
+          ) : (
+            <LinkSignIn linkToken={linkToken} onDead={askForNewLink}>
+              {app}
+            </LinkSignIn>
+          )}
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  )
+}
+
+/** The frame of the page waits so long for its screen. */
+const patienceMs = 1_000
+
+/**
+ * Draws when the screen is there: what the router loads later it shows at once and as a whole.
+ * Who comes by a link is signed in first, and only then may a screen be asked for.
+ */
+async function start(place: HTMLElement): Promise<void> {
+  if (linkToken === undefined) {
+    const patience = new Promise((passed) => setTimeout(passed, patienceMs))
+    // What went wrong is drawn too.
+    // As it listens once it is drawn: a screen that sends elsewhere is followed.
+    const leave = router.history.subscribe(router.load)
+    await Promise.race([router.load().catch(() => {}), patience])
+    leave()
+  }
+  draw(place)
+}
+
+void start(root)

@@ -51,7 +51,8 @@ export function CarStage({
         <img
           src={photo}
           alt={alt}
-          loading="lazy"
+          loading={large ? 'eager' : 'lazy'}
+          fetchPriority={large ? 'high' : 'auto'}
           decoding="async"
           className="block aspect-[320/170] w-full object-cover"
         />

@@ -12,6 +12,8 @@ import { usePointed } from '#web/ui/map/use-pointed.ts'
 
 type CarListProps = {
   search: ReturnType<typeof useCarSearch>
+  /** The cars of it that are drawn by now. */
+  found: ReturnType<typeof useCarSearch>['found']
   trip: Trip
   carried: { area?: string; type?: string; order?: string }
   /** How far one means to drive. */
@@ -26,10 +28,10 @@ type CarListProps = {
 
 /** The cards of the cars, page by page. */
 export function CarList(props: CarListProps) {
-  const { search, trip, carried, miles, marked, onPoint, isNarrow } = props
+  const { search, found, trip, carried, miles, marked, onPoint, isNarrow } = props
   const words = useMessages(resultsMessages)
   const pointing = usePointed(onPoint)
-  const { found, total, hasMore, isLoadingMore, loadMore } = search
+  const { total, hasMore, isLoadingMore, loadMore } = search
   const shown = useGrowing(found)
   // The slider goes before the cards.
   const driven = useDeferredValue(miles)

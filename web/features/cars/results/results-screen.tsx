@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { rentalDuration } from '#domain/pricing/duration.ts'
 import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -108,6 +108,8 @@ function CarResults(): ReactNode {
   const title = filters.bounds
     ? words.titleOnMap
     : placeTitle(words, query && { id: query.area, name: areaName })
+  // Cards are drawn in short steps, and what is on the screen answers meanwhile.
+  const found = useDeferredValue(search.found)
   const { total, totalAvailable } = search
   const counts =
     search.isOld || total === undefined ? undefined : { total, available: totalAvailable ?? 0 }
@@ -118,7 +120,7 @@ function CarResults(): ReactNode {
   const carried = { area: filters.bounds ? undefined : query?.area, type, order }
   const list = query && (
     <>
-      {search.isKnown && search.found.length === 0 && (
+      {search.isKnown && search.found.length === 0 && found.length === 0 && (
         <NoCars
           message={search.message}
           {...controls}
@@ -126,11 +128,12 @@ function CarResults(): ReactNode {
           hasFavourites={favourites.length > 0}
         />
       )}
-      {search.found.length > 0 && (
+      {found.length > 0 && (
         <>
           {search.message && <Banner className="mb-4">{search.message}</Banner>}
           <CarList
             search={search}
+            found={found}
             trip={query.trip}
             carried={carried}
             miles={miles}
@@ -144,8 +147,9 @@ function CarResults(): ReactNode {
   )
 
   const hasView = view === 'map' || search.found.length > 0
+  const isBusy = search.isWaiting || search.isOld || found !== search.found
   return (
-    <Page title={title} busy={search.isWaiting || search.isOld} className="pt-2! lg:pt-3!">
+    <Page title={title} busy={isBusy} className="pt-2! lg:pt-3!">
       <SearchBar areas={areas} {...controls} miles={asked} favourites={favourites} />
       <ResultsHead
         title={title}
@@ -163,7 +167,7 @@ function CarResults(): ReactNode {
       {isSlow && <ListSkeleton />}
       {query && view === 'map' ? (
         <MapAndList
-          cars={search.found}
+          cars={found}
           {...controls}
           query={query}
           miles={miles}
