@@ -79,10 +79,10 @@ const patienceMs = 1_000
 async function start(place: HTMLElement): Promise<void> {
   if (linkToken === undefined) {
     const patience = new Promise((passed) => setTimeout(passed, patienceMs))
-    // What went wrong is drawn too.
-    // As it listens once it is drawn: a screen that sends elsewhere is followed.
-    const leave = router.history.subscribe(router.load)
-    await Promise.race([router.load().catch(() => {}), patience])
+    // As it listens once it is drawn: a screen that sends elsewhere is followed, and what went wrong is drawn.
+    const load = () => router.load().catch(() => {})
+    const leave = router.history.subscribe(() => void load())
+    await Promise.race([load(), patience])
     leave()
   }
   draw(place)
