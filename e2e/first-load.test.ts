@@ -169,3 +169,20 @@ test('the first visit to the dashboard is small and needs one answer of the serv
   test.info().annotations.push({ type: 'bytes', description: `script ${script}` })
   expect(script).toBeLessThanOrEqual(screenBytes)
 })
+
+test('while the file of a screen is slow the header is there to use', async ({ page }) => {
+  let arrive = () => {}
+  const hasArrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/assets\/results-screen-[^/]*\.js$/, async (route) => {
+    await hasArrived
+    await route.continue()
+  })
+  await page.goto('/results', { waitUntil: 'commit' })
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
+  await expect(page.locator('[data-on-map]')).toHaveCount(0)
+  arrive()
+  await expect(page.locator('[data-on-map]').first()).toBeVisible()
+})
