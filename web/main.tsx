@@ -2,7 +2,7 @@
 import './core/session/pending-token.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startStatistics } from './core/reports/analytics.ts'
 import { watchTyping } from './core/api/at-work.ts'
@@ -50,11 +50,18 @@ function askForNewLink(): void {
   void router.navigate({ to: routes.welcome, search: { returnUrl }, replace: true })
 }
 
+/** Says that the program is on the page, in the same moment as the router begins to listen to the address. */
+function Drawn({ onDrawn }: { onDrawn: () => void }): null {
+  useLayoutEffect(onDrawn, [onDrawn])
+  return null
+}
+
 /** As a transition the first picture is made in short steps, and a slow phone stays free between them. */
-function draw(place: HTMLElement): void {
+function draw(place: HTMLElement, onDrawn: () => void): void {
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>
+        <Drawn onDrawn={onDrawn} />
         <QueryClientProvider client={queryClient}>
           {linkToken === undefined ? (
             app
@@ -77,15 +84,16 @@ const patienceMs = 1_000
  * Who comes by a link is signed in first, and only then may a screen be asked for.
  */
 async function start(place: HTMLElement): Promise<void> {
-  if (linkToken === undefined) {
-    const patience = new Promise((passed) => setTimeout(passed, patienceMs))
-    // As it listens once it is drawn: a screen that sends elsewhere is followed, and what went wrong is drawn.
-    const load = () => router.load().catch(() => {})
-    const leave = router.history.subscribe(() => void load())
-    await Promise.race([load(), patience])
-    leave()
+  if (linkToken !== undefined) {
+    draw(place, () => {})
+    return
   }
-  draw(place)
+  // Until the router listens itself: a screen that sends elsewhere and Back are followed, and what went wrong is drawn.
+  const load = () => router.load().catch(() => {})
+  const leave = router.history.subscribe(() => void load())
+  const patience = new Promise((passed) => setTimeout(passed, patienceMs))
+  await Promise.race([load(), patience])
+  draw(place, leave)
 }
 
 void start(root)
