@@ -16,7 +16,7 @@ const firstNames =
   'Ana Luis María José Carmen Juan Elena Carlos Rosa Jorge Sofía Miguel Lucía Pedro Julia Mario'
 const lastNames =
   'Ruiz García Pérez López Díaz Cruz Reyes Torres Flores Rivera Gómez Ortiz Morales Castro Vega Núñez Smith Lee Kim Davis Brown Jones Wilson Moore Clark Hall Young King Scott Green Baker Adams Nelson Hill Parker Evans Cook Bell Ward'
-/** One of 39 has the commonest last name, as nobody has so often. */
+/** One person in 39 has each last name: if all had the same, a search would find everybody. */
 const nameAt = (names: string, place: string) =>
   `(array['${names.split(' ').join("','")}'])[1 + (${place}) % ${names.split(' ').length}]`
 const namesOf = { first: nameAt(firstNames, 'n / 39'), last: nameAt(lastNames, 'n') }
