@@ -38,6 +38,21 @@ async function pictureOnFailure(pages: Page[], info: TestInfo) {
   }
 }
 
+/**
+ * React makes some errors when it starts and throws none of them. With a debugger listening, as
+ * Playwright's does, the engine reads the whole program again for the lines of their stacks: 60 ms of
+ * each page load.
+ */
+async function withoutStartupStacks(page: Page) {
+  await page.addInitScript(() => {
+    const usual = Error.stackTraceLimit
+    Error.stackTraceLimit = 0
+    document.addEventListener('DOMContentLoaded', () => {
+      Error.stackTraceLimit = usual
+    })
+  })
+}
+
 /** `test` of every journey: `page` is on a fresh server, `readMail` opens the person's mailbox. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: ['PGlite', { option: true, scope: 'worker' }],
@@ -68,6 +83,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   page: async ({ page }, use, info) => {
+    await withoutStartupStacks(page)
     watchTraffic(page)
     leaveAfterDialogs(page)
     await use(page)
