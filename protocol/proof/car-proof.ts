@@ -3,10 +3,12 @@ import { Day } from '#protocol/core/shapes.ts'
 import { maintenanceKinds } from '#protocol/maintenance/maintenance-item.ts'
 import * as z from 'zod/mini'
 
-/** A picture that staff released; both addresses are everybody's, until it is taken back. */
+/** A picture that staff released; all addresses are everybody's, until it is taken back. */
 const CarPhoto = z.object({
   /** 1280 pixels wide at most. */
   url: z.string(),
+  /** 800 pixels wide at most. */
+  medium: z.string(),
   /** 320 pixels wide. */
   small: z.string(),
   /** The angle, and what it is called. */

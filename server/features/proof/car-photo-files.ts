@@ -1,8 +1,8 @@
 import type { CarPhoto } from '#protocol/proof/car-proof.ts'
 import type { FileStore } from '../../gateways/files.ts'
 
-/** Widths in pixels in which a released photo is shown: eight beside each other, and the whole screen. */
-export const photoWidths = [320, 1280] as const
+/** Widths in pixels in which a released photo is shown: eight beside each other, the head of a phone's screen, a whole one. */
+export const photoWidths = [320, 800, 1280] as const
 type PhotoWidth = (typeof photoWidths)[number]
 
 /** The name under which one width is kept. */
@@ -11,8 +11,9 @@ export const photoFile = (id: string, width: PhotoWidth) => `${id}W${width}`
 const addressOf = (id: string, width: PhotoWidth) => `/files/cars/${id}-${width}.webp`
 
 /** Where everybody reads a photo while it is released. */
-export const photoAddresses = (id: string): Pick<CarPhoto, 'url' | 'small'> => ({
+export const photoAddresses = (id: string): Pick<CarPhoto, 'url' | 'medium' | 'small'> => ({
   url: addressOf(id, 1280),
+  medium: addressOf(id, 800),
   small: addressOf(id, 320),
 })
 

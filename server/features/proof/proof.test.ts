@@ -34,9 +34,10 @@ test('a set that staff release is everybody’s with its day, and nothing else o
   for (const secret of ['Guadalupe', '37.12', '122.65', rental.user.id, rental.order])
     expect(text).not.toContain(secret)
   for (const secret of [rental.inspection, ...rental.files]) expect(text).not.toContain(secret)
-  for (const { url, small } of proof?.photos ?? []) {
+  for (const { url, medium, small } of proof?.photos ?? []) {
     for (const [address, width] of [
       [small, 320],
+      [medium, 800],
       [url, 1280],
     ] as const) {
       const file = await open(server, address)

@@ -7,13 +7,15 @@ type CarStageProps = {
   colour?: string
   /** The car's first photo, when it has one. */
   photo?: string
+  /** The same photo in other widths, as `srcset` and `sizes` of an image take them. */
+  widths?: { srcSet: string; sizes: string } | undefined
   /** What the photo shows; empty when the name stands beside it. */
   alt?: string
   /** Top left. */
   badges?: ReactNode
   /** Top right, such as the heart. */
   action?: ReactNode
-  /** 300px on a card, 460px on the details screen. */
+  /** The head of the details screen: as high with a drawing as with a photo, which may follow it. */
   large?: boolean
   /** A small picture beside others: no air around the car. */
   isThumb?: boolean
@@ -25,6 +27,7 @@ export function CarStage({
   subtype,
   colour,
   photo,
+  widths,
   alt = '',
   badges,
   action,
@@ -37,7 +40,9 @@ export function CarStage({
       className={cx(
         'relative isolate overflow-hidden bg-stage',
         // A tall van must not stand behind its badge.
-        !photo && !isThumb && `px-5.5 pb-2 ${badges ? 'pt-11' : 'pt-5.5'}`,
+        !photo && !isThumb && 'px-5.5 pb-2',
+        !photo && !isThumb && !large && (badges ? 'pt-11' : 'pt-5.5'),
+        !photo && large && 'flex aspect-[320/170] items-end',
         !photo && isThumb && 'px-1 pt-1 pb-0.5',
         !photo &&
           'before:absolute before:inset-x-0 before:bottom-0 before:-z-1 before:h-1/4 before:bg-stage-road ',
@@ -49,6 +54,7 @@ export function CarStage({
     >
       {photo ? (
         <img
+          {...widths}
           src={photo}
           alt={alt}
           loading={large ? 'eager' : 'lazy'}
@@ -57,7 +63,12 @@ export function CarStage({
           className="block aspect-[320/170] w-full object-cover"
         />
       ) : (
-        <div className={cx('mx-auto', large ? 'max-w-115' : 'max-w-75')}>
+        <div
+          className={
+            // What is left of the height under a badge.
+            large ? 'mx-auto w-[min(100%,113%-3.875rem)]' : 'mx-auto max-w-75'
+          }
+        >
           <CarDrawing subtype={subtype} colour={colour} />
         </div>
       )}

@@ -49,7 +49,7 @@ export function CarDetails({ car, answer, isOld, onRetry, query }: CarDetailsPro
       <ToAllCars query={asked} />
       <div className="cols lg:gap-y-5">
         <div className="grid gap-4">
-          <CarPictures car={car} trip={trip} taken={(corner ?? anyPhoto)?.url} />
+          <CarPictures car={car} trip={trip} taken={corner ?? anyPhoto} />
           <CarHead car={car} />
         </div>
         {changing ? (

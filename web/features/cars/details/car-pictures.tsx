@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Car } from '#protocol/cars/car.ts'
+import type { CarProof } from '#protocol/proof/car-proof.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { CarStage } from '#web/ui/media/car-stage.tsx'
 import { Availability } from '../parts/availability.tsx'
@@ -16,8 +17,11 @@ type CarPicturesProps = {
   car: Car
   trip: Trip
   /** The photo of its inspection that shows most of it. */
-  taken: string | undefined
+  taken: CarProof['photos'][number] | undefined
 }
+
+/** On a desk the price stands beside it. */
+const sizes = '(min-width: 64rem) 44rem, 100vw'
 
 /** The company's own photos of the car, that of its newest inspection, or the drawn car on its road; with badge and heart. */
 export function CarPictures({ car, trip, taken }: CarPicturesProps) {
@@ -28,7 +32,10 @@ export function CarPictures({ car, trip, taken }: CarPicturesProps) {
       large
       subtype={car.subtypeId}
       colour={car.colour}
-      photo={first ?? taken}
+      photo={first ?? taken?.medium}
+      widths={
+        first || !taken ? undefined : { srcSet: `${taken.medium} 800w, ${taken.url} 1280w`, sizes }
+      }
       badges={<Availability car={car} trip={trip} />}
       action={<Heart car={car} />}
       className="rounded-dialog [view-transition-name:car]"
