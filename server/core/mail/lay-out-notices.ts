@@ -7,10 +7,13 @@ export type NoticeNews = {
   text: string
   route: string | null
   query: Record<string, string>
+  /** Whoever has two cars sees which one it is about. */
+  rental?: { car: string; number: number } | undefined
 }
 
 const en = {
   many: (count: number) => `${count} updates about your rentals`,
+  about: (car: string, number: number) => `${car}, rental ${number}`,
   open: 'Open',
   choice: 'Choose on your dashboard which updates we e-mail you.',
   steps: {
@@ -32,6 +35,7 @@ const en = {
 }
 const es: typeof en = {
   many: (count) => `${count} avisos sobre tus rentas`,
+  about: (car, number) => `${car}, renta ${number}`,
   open: 'Abrir',
   choice: 'Elige en tu panel qué avisos te enviamos por correo.',
   steps: {
@@ -73,11 +77,13 @@ export function layOutNotices(
   publicUrl: string,
 ): MailBodies {
   const words = messages[lang]
+  const aboutOf = ({ rental }: NoticeNews) => rental && words.about(rental.car, rental.number)
   const [only] = news
   if (only && news.length === 1) {
     return layOutMail(lang, {
       subject: only.title,
       heading: only.title,
+      about: aboutOf(only),
       paragraphs: only.text === only.title ? [] : [only.text],
       button: linkOf(only, lang, publicUrl),
       closing: [words.choice],
@@ -90,6 +96,7 @@ export function layOutNotices(
     paragraphs: [],
     items: news.map((one) => ({
       title: one.title,
+      about: aboutOf(one),
       text: one.text === one.title ? '' : one.text,
       link: linkOf(one, lang, publicUrl),
     })),

@@ -4,6 +4,8 @@ import type { Lang } from '#protocol/core/text.ts'
 export type MailParts = {
   subject: string
   heading: string
+  /** What it is about, smaller, under the heading. */
+  about?: string | undefined
   paragraphs: string[]
   /** The one thing to do. */
   button?: { label: string; url: string }
@@ -12,7 +14,12 @@ export type MailParts = {
   /** Names and values, as of a booking. */
   facts?: [name: string, value: string][]
   /** Several things in one mail, each with its next step. */
-  items?: { title: string; text: string; link: { label: string; url: string } }[]
+  items?: {
+    title: string
+    about?: string | undefined
+    text: string
+    link: { label: string; url: string }
+  }[]
   /** Said after the rest, smaller. */
   closing?: string[]
 }
@@ -57,6 +64,7 @@ function htmlParts(parts: MailParts, lang: Lang): string[] {
     `<tr><td class="second line" style="padding:8px 16px 8px 0;border-top:1px solid ${line};color:${second};${font};font-size:16px;vertical-align:top">${escape(name)}</td><td class="ink line" style="padding:8px 0;border-top:1px solid ${line};color:${ink};${font};font-size:16px;overflow-wrap:anywhere" dir="auto">${escape(value)}</td></tr>`
   return [
     `<h1 class="ink" style="margin:0 0 16px;color:${ink};${font};font-size:24px;line-height:1.2">${escape(parts.heading)}</h1>`,
+    parts.about ? paragraph(parts.about, 'second') : '',
     ...parts.paragraphs.map((said) => paragraph(said)),
     facts.length > 0
       ? `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 16px">${facts.map(row).join('')}</table>`
@@ -68,8 +76,8 @@ function htmlParts(parts: MailParts, lang: Lang): string[] {
       ? `${paragraph(code.label)}<p class="ink" style="margin:0 0 24px;color:${ink};${font};font-size:32px;font-weight:bold;letter-spacing:6px">${escape(code.value)}</p>`
       : '',
     ...items.map(
-      ({ title, text, link }) =>
-        `<h2 class="ink line" style="margin:0 0 4px;padding-top:16px;border-top:1px solid ${line};color:${ink};${font};font-size:18px">${escape(title)}</h2>${text ? paragraph(text, 'ink', 'margin-bottom:4px') : ''}<p style="margin:0 0 20px"><a class="primary" href="${escape(link.url)}" style="color:${primary};${font};font-size:16px;font-weight:bold">${escape(link.label)}</a></p>`,
+      ({ title, about, text, link }) =>
+        `<h2 class="ink line" style="margin:0 0 4px;padding-top:16px;border-top:1px solid ${line};color:${ink};${font};font-size:18px">${escape(title)}</h2>${about ? paragraph(about, 'second', 'margin-bottom:4px') : ''}${text ? paragraph(text, 'ink', 'margin-bottom:4px') : ''}<p style="margin:0 0 20px"><a class="primary" href="${escape(link.url)}" style="color:${primary};${font};font-size:16px;font-weight:bold">${escape(link.label)}</a></p>`,
     ),
     ...closing.map((said) => paragraph(said, 'second')),
     button
@@ -98,13 +106,13 @@ ${htmlParts(parts, lang).filter(Boolean).join('\n')}
 function textOf(parts: MailParts, lang: Lang): string {
   const { button, code, facts = [], items = [], closing = [] } = parts
   return [
-    parts.heading,
+    parts.about ? `${parts.heading}\n${parts.about}` : parts.heading,
     ...parts.paragraphs,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     button ? `${button.label}:\n${button.url}` : '',
     code ? `${code.label}\n${code.value}` : '',
-    ...items.map(({ title, text, link }) =>
-      [title, text, `${link.label}:`, link.url].filter(Boolean).join('\n'),
+    ...items.map(({ title, about, text, link }) =>
+      [title, about, text, `${link.label}:`, link.url].filter(Boolean).join('\n'),
     ),
     ...closing,
     `--\n${messages[lang].signature}`,

@@ -62,4 +62,13 @@ test('a rental from booking to deposit: every event is mailed once, with its nex
     expect(text).toMatch(/https?:\/\/\S+\?order=/)
     expect(html).toMatch(/href="http/)
   }
+  // Each says which car and which rental it is about.
+  const { number } = await server.services.db
+    .selectFrom('rental_order')
+    .select('number')
+    .where('id', '=', order)
+    .executeTakeFirstOrThrow()
+  const [tomorrow] = mails.filter(({ headers }) => headers.subject?.endsWith('is tomorrow'))
+  expect(tomorrow?.text).toContain(`, rental ${number}\n\n`)
+  expect(tomorrow?.html).toContain(`, rental ${number}</p>`)
 })

@@ -8,7 +8,12 @@ import { oneByOne } from '../jobs/one-by-one.ts'
 import { layOutNotices } from './lay-out-notices.ts'
 import { queueMail } from './outgoing-mail.ts'
 
-type Row = Selectable<Schema['notice_mail']> & { read: boolean }
+type Row = Selectable<Schema['notice_mail']> & {
+  read: boolean
+  /** The rental that it leads to, if it is the reader's own. */
+  car: string | null
+  number: number | null
+}
 type Reader = { email: string; lang: Lang; publicUrl: string }
 
 export const readersToTell = (now: Moment) => sql<{ user_id: string }>`
@@ -49,8 +54,10 @@ async function sendToOne(tx: Tx, userId: string, publicUrl: string, now: Date): 
   // Another process is at it.
   if (!person) return 0
   const { rows } = await sql<Row>`
-    select m.*, n.read_at is not null as read
+    select m.*, n.read_at is not null as read, o.number, concat_ws(' ', c.make, c.model, c.year) as car
     from notice_mail m left join notification n on n.id = m.notification_id
+      left join rental_order o on o.id = m.query->>'order' and o.user_id = m.user_id
+      left join car c on c.id = o.car_id
     where m.user_id = ${userId} and m.done_at is null order by m.created_at, m.id`.execute(tx)
   // An address that was only typed belongs to somebody else until its mailbox is shown.
   if (person.unconfirmed || person.gone) {
@@ -79,6 +86,7 @@ async function mail(tx: Tx, rows: Row[], reader: Reader, now: Date): Promise<voi
   const news = rows.map((row) => ({
     title: lang === 'es' ? row.title_es : row.title_en,
     text: lang === 'es' ? row.text_es : row.text_en,
+    rental: row.car && row.number ? { car: row.car, number: row.number } : undefined,
     route: row.route,
     query: row.query as Record<string, string>,
   }))
