@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { carMessages } from '#web/features/cars/parts/car-messages.ts'
 import { milesMessages } from '#web/features/cars/miles/miles-messages.ts'
 import { resultsMessages } from '#web/features/cars/results/results-messages.ts'
@@ -8,12 +8,16 @@ import { formatMoney } from '#web/core/money.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openResults, settle } from './support/screens.ts'
 
+function isSearch(request: Request): boolean {
+  const { pathname, searchParams } = new URL(request.url())
+  return pathname === '/api' && searchParams.get('objectType') === 'cars'
+}
+
 /** The fields of the searches for cars that the page has asked the server for. */
 function searches(page: Page): URLSearchParams[] {
   const seen: URLSearchParams[] = []
   page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api' && searchParams.get('objectType') === 'cars') seen.push(searchParams)
+    if (isSearch(request)) seen.push(new URL(request.url()).searchParams)
   })
   return seen
 }
@@ -140,9 +144,12 @@ test('how far one drives is asked once: the prices follow the slider, and the se
 
   // By keyboard a place further down, kept for the next visit.
   await slider.focus()
+  const told = page.waitForRequest(isSearch)
   await page.keyboard.press('ArrowLeft')
   await expect(slider).not.toHaveAttribute('aria-valuetext', /^3,000 miles/)
   const said = await slider.getAttribute('aria-valuetext')
+  // What the press asks for is not of the next visit.
+  await told
   const asked = searches(page)
   await page.reload()
   await settle(page)
