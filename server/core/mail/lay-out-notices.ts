@@ -13,7 +13,7 @@ export type NoticeNews = {
 
 const en = {
   many: (count: number) => `${count} updates about your rentals`,
-  about: (car: string, number: number) => `${car}, rental ${number}`,
+  about: (car: string, number: number) => `${car}, order ${number}`,
   open: 'Open',
   choice: 'Choose on your dashboard which updates we e-mail you.',
   steps: {
@@ -35,7 +35,7 @@ const en = {
 }
 const es: typeof en = {
   many: (count) => `${count} avisos sobre tus rentas`,
-  about: (car, number) => `${car}, renta ${number}`,
+  about: (car, number) => `${car}, orden ${number}`,
   open: 'Abrir',
   choice: 'Elige en tu panel qué avisos te enviamos por correo.',
   steps: {

@@ -69,6 +69,6 @@ test('a rental from booking to deposit: every event is mailed once, with its nex
     .where('id', '=', order)
     .executeTakeFirstOrThrow()
   const [tomorrow] = mails.filter(({ headers }) => headers.subject?.endsWith('is tomorrow'))
-  expect(tomorrow?.text).toContain(`, rental ${number}\n\n`)
-  expect(tomorrow?.html).toContain(`, rental ${number}</p>`)
+  expect(tomorrow?.text).toContain(`, order ${number}\n\n`)
+  expect(tomorrow?.html).toContain(`, order ${number}</p>`)
 })

@@ -79,7 +79,7 @@ function Row({ check, found, onChange }: RowProps) {
       <fieldset className="flex min-w-0 flex-wrap items-center gap-3">
         <legend className="sr-only">{words.names[check]}</legend>
         <Icon aria-hidden="true" size={20} className="flex-none text-primary" />
-        <span className="min-w-0 grow">
+        <span className="min-w-28 flex-1">
           <b aria-hidden="true" className="block">
             {words.names[check]}
           </b>

@@ -78,7 +78,7 @@ export function NowCard({ rental, readAt, onNewMoment, open }: NowCardProps) {
       {band && (
         <p className={cx('flex flex-wrap items-center gap-x-2 px-4 py-2.5 lg:px-4', style)}>
           <Icon aria-hidden="true" size={20} className="flex-none" />
-          <b className="grow">
+          <b className="min-w-40 flex-1">
             <NumbersIn text={band} />
           </b>
           {bandEnd && (

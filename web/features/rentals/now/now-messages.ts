@@ -31,7 +31,7 @@ const en = {
   contract: 'Contract accepted',
   contractOpen: 'Accept the contract',
   contractText: 'About two minutes to read',
-  ourTurn: 'we do this',
+  ourTurn: 'our turn',
   yourTurn: 'to do',
   done: 'done',
 
@@ -115,7 +115,7 @@ const es: typeof en = {
   contract: 'Contrato aceptado',
   contractOpen: 'Acepta el contrato',
   contractText: 'Se lee en unos dos minutos',
-  ourTurn: 'lo hacemos nosotros',
+  ourTurn: 'nos toca',
   yourTurn: 'te toca',
   done: 'listo',
 
