@@ -154,4 +154,5 @@ test('without signal a first visit is told once, however many reads fail', async
   await expect(page.getByText(errorMessages.en.network, { exact: true })).toHaveCount(1)
   await page.unroute('**/api?*')
   await expect(page.getByText(noticeMessages.en.offline)).toHaveCount(0)
+  await expect(page.getByText(errorMessages.en.network, { exact: true })).toHaveCount(0)
 })

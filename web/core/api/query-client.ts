@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { errorToast } from '#web/ui/overlays/toast-store.ts'
-import { tellOffline } from './connection.ts'
+import { dismissToast, errorToast, toasts } from '#web/ui/overlays/toast-store.ts'
+import { connection, tellOffline } from './connection.ts'
 import { CallError, deservesToast, errorText, isMissing } from './errors.ts'
 import { forgetAnswers } from './kept-answers.ts'
 import { whenSignedOut } from '../session/session.ts'
@@ -19,12 +19,23 @@ function show(error: Error): void {
 }
 
 /**
- * A lost connection is told once, not for every read (a change that a person asked for always
- * answers); what does not exist is told by the screen that asked for it.
+ * A lost connection is told once, not for every read, and no longer when it is back, since all that
+ * is shown is asked for again. A change that a person asked for always answers, and keeps its own.
  */
+function showOffline(text: string): void {
+  if (!tellOffline() || toasts.get().some((toast) => toast.text === text)) return
+  const toast = errorToast(text)
+  const stop = connection.subscribe(() => {
+    if (connection.get().isOffline) return
+    dismissToast(toast)
+    stop()
+  })
+}
+
+/** What does not exist is told by the screen that asked for it. */
 function showOfRead(error: Error): void {
-  if (error instanceof CallError && error.kind === 'network' && !tellOffline()) return
-  if (!isMissing(error)) show(error)
+  if (error instanceof CallError && error.kind === 'network') showOffline(errorText(error))
+  else if (!isMissing(error)) show(error)
 }
 
 /** One cache of answers for all screens; every failed call appears as a toast (docs/product/app.md#errors). */

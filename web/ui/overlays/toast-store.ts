@@ -5,11 +5,12 @@ export type Toast = { id: number; kind: 'status' | 'error'; text: string }
 const shown = watched<readonly Toast[]>([])
 let lastId = 0
 
-function add(kind: Toast['kind'], text: string): void {
+function add(kind: Toast['kind'], text: string): number {
   // The same words twice would only cover the page.
   const others = shown.get().filter((toast) => toast.text !== text)
   lastId += 1
   shown.set([...others, { id: lastId, kind, text }].slice(-3))
+  return lastId
 }
 
 /** Something went well: read out politely, gone after 6 seconds. */
@@ -17,9 +18,9 @@ export function statusToast(text: string): void {
   add('status', text)
 }
 
-/** Something failed: read out at once, stays until dismissed (docs/design.md#components). */
-export function errorToast(text: string): void {
-  add('error', text)
+/** Something failed: read out at once, stays until dismissed (docs/design.md#components). Answers what dismisses it. */
+export function errorToast(text: string): number {
+  return add('error', text)
 }
 
 export function dismissToast(id: number): void {
