@@ -45,8 +45,16 @@ export type ReviewedRental = RunningRental & {
  * had, so that a visitor sees photos of the very car. Each costs the first start a tenth of a second.
  */
 const lived = new Set([
-  ...['r0415', 'r0547', 'r0738', 'r1064', 'r1500'],
-  ...['r0857', 'r1026', 'r1062', 'r1161', 'r1279'],
+  'r0415',
+  'r0547',
+  'r0738',
+  'r1064',
+  'r1500',
+  'r0857',
+  'r1026',
+  'r1062',
+  'r1161',
+  'r1279',
 ])
 
 export type Reviews = {
