@@ -41,8 +41,8 @@ export type ReviewedRental = RunningRental & {
 
 /**
  * Completed rentals of reviews.csv that are lived through as those of past-rentals.csv are: of whom
- * the README names, of those who came through them, and of cars that stand first among those to be
- * had, so that a visitor sees photos of the very car. Each costs the first start a tenth of a second.
+ * the README names, of those who came through them, and of available cars near
+ * the top of their list, so that a visitor sees photos of them. Each costs the first start a tenth of a second.
  */
 const lived = new Set([
   'r0415',

@@ -1,7 +1,7 @@
 import type { CarPhoto } from '#protocol/proof/car-proof.ts'
 import type { FileStore } from '../../gateways/files.ts'
 
-/** Widths in pixels in which a released photo is shown: eight beside each other, the head of a phone's screen, a whole one. */
+/** Widths in pixels in which a released photo is shown: thumbnail, top of a phone's screen, full screen. */
 export const photoWidths = [320, 800, 1280] as const
 type PhotoWidth = (typeof photoWidths)[number]
 

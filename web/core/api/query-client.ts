@@ -19,8 +19,8 @@ function show(error: Error): void {
 }
 
 /**
- * A lost connection is told once, not for every read, and no longer when it is back, since all that
- * is shown is asked for again. A change that a person asked for always answers, and keeps its own.
+ * A lost connection is told once, not for every read, until it is back and everything on the screen is
+ * read again. A change that a person asked for always answers, and its toast stays.
  */
 function showOffline(text: string): void {
   if (!tellOffline() || toasts.get().some((toast) => toast.text === text)) return
