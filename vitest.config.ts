@@ -55,6 +55,9 @@ const serverTests = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // What a run has made of the sources the next one reads, in node_modules: 10 of the 33 seconds of
+    // a small test of the server.
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
     projects: [
       {

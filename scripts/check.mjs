@@ -1,4 +1,4 @@
-// npm run check: what a commit needs, in less than a minute: format, lint, dead code, types, rules.
+// npm run check: what a commit needs, in about a minute: format, lint, dead code, types, rules.
 import './lib/require-node.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { readArguments } from './test/arguments.mjs'

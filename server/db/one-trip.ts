@@ -33,9 +33,15 @@ const mostLearned = 2_000
 const mostColumns = 90
 const undefinedColumn = '42703'
 
+/** Words of statements that change or lock something; `share` is of `for share`. */
+const writing = new Set(['insert', 'update', 'delete', 'nextval', 'share'])
+
 const isRead = (text: string) =>
   /^\s*(select|with)\b/i.test(text) &&
-  !/\b(insert|update|delete|nextval|pg_\w+|for share|for key share)\b/i.test(text) &&
+  !text
+    .toLowerCase()
+    .split(/\W+/)
+    .some((word) => writing.has(word) || word.startsWith('pg_')) &&
   // A `$1` in a quoted text is none of the parameters, and too hard to tell.
   text.split("'").every((part, at) => at % 2 === 0 || !/\$\d/.test(part))
 

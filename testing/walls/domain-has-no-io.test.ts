@@ -8,9 +8,9 @@ test.each([
   ['the disk', "import { readFileSync } from 'node:fs'\nreadFileSync('x')", "'node:fs'"],
   ['timers', 'setTimeout(() => {}, 1000)', "'setTimeout'"],
 ])('a rule in domain/ cannot reach %s', (_what, source, unknownName) => {
-  expect(compileIn('domain', source)).toContain(unknownName)
+  expect(compileIn('domain', source)[0]).toContain(unknownName)
 })
 
 test('a rule in domain/ that only computes compiles', () => {
-  expect(compileIn('domain', 'export const half = (cents: number) => cents / 2')).toBe('')
+  expect(compileIn('domain', 'export const half = (cents: number) => cents / 2')).toEqual([''])
 })

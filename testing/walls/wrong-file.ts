@@ -8,17 +8,29 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const tool = (path: string) => join(root, 'node_modules', path)
 
 /**
- * Compiles one file under the compiler settings of a room and removes it again.
- * @returns what the compiler said; empty when the file is right
+ * Compiles files under the compiler settings of a room, each by itself, and removes them again.
+ * Reading the room costs seconds, once for all of them.
+ * @returns what the compiler said of each; empty for one that is right
  */
-export function compileIn(room: 'domain' | 'protocol' | 'server' | 'web', source: string): string {
+export function compileIn(
+  room: 'domain' | 'protocol' | 'server' | 'web',
+  ...sources: readonly string[]
+): string[] {
   mkdirSync(join(root, '.tmp'), { recursive: true })
   const folder = mkdtempSync(join(root, '.tmp', 'wall-'))
   try {
     const config = { extends: join(root, room, 'tsconfig.json'), include: ['./*.ts'], exclude: [] }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
-    writeFileSync(join(folder, 'file.ts'), source)
-    return run(folder, [tool('typescript/bin/tsc'), '-p', folder])
+    for (const [at, source] of sources.entries())
+      writeFileSync(join(folder, `file-${at}.ts`), source)
+    const arguments_ = ['-p', folder, '--checkers', '1', '--pretty', 'false']
+    const said = run(folder, [tool('typescript/bin/tsc'), ...arguments_])
+    // A message begins with its file; further lines of it are indented.
+    const messages = said.split(/^(?=\S)/m).filter((message) => message.trim() !== '')
+    const of = (at: number) => messages.filter((message) => message.startsWith(`file-${at}.ts(`))
+    const others = messages.filter((message) => !/^file-\d+\.ts\(/.test(message))
+    if (others.length > 0) throw new Error(`the room itself does not compile: ${others.join('')}`)
+    return sources.map((_, at) => of(at).join(''))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
