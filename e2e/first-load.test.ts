@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test'
 import { homeMessages } from '#web/features/site/home-messages.ts'
+import { detailsMessages } from '#web/features/cars/details/details-messages.ts'
 import { dashboardMessages } from '#web/features/rentals/messages.ts'
 import { moneyMessages } from '#web/features/rentals/money-messages.ts'
 import { nowMessages } from '#web/features/rentals/now/now-messages.ts'
@@ -103,6 +104,22 @@ for (const path of ['/results', '/details'])
     expect(early).toEqual(['home', 'cars'])
     expect(asked.filter((name) => early.includes(name))).toEqual(['home', 'cars'])
   })
+
+test('a car without dates is asked for once, with the miles of the trip that is proposed', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  const [car = ''] = await availableCars(server.url)
+  const miles: (string | null)[] = []
+  page.on('request', (request) => {
+    const { searchParams } = new URL(request.url())
+    if (searchParams.get('objectType') === 'cars') miles.push(searchParams.get('miles'))
+  })
+  await page.goto(`/details?car=${car}`)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(detailsMessages.en.loading)
+  await settle(page)
+  // 30 days of driving to work.
+  expect(miles).toEqual(['850'])
+})
 
 test('documents come packed, and only they say what a document may do', { tag: '@phone' }, async ({
   page,

@@ -4,8 +4,7 @@ import { CallError, fieldErrors } from '#web/core/api/errors.ts'
 import { useLatest } from '#web/core/api/use-latest.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { rentalDuration } from '#domain/pricing/duration.ts'
-import { useSettled } from '#web/core/use-settled.ts'
-import { useTripMiles } from '../miles/kept-miles.ts'
+import { useRestedTripMiles } from '../miles/kept-miles.ts'
 import { usualTrip } from '#web/ui/dates/usual-trip.ts'
 import type { useDetailsQuery } from './use-details-query.ts'
 
@@ -17,7 +16,7 @@ export function useCarQuote(query: DetailsQuery) {
   const { car, pm, appt } = asked
   const days = trip ? rentalDuration(trip.start, trip.end).totalDays : 1
   // While the slider moves, the browser computes; the server is asked when it rests.
-  const miles = useSettled(useTripMiles(days), 250)
+  const miles = useRestedTripMiles(days, 250)
   const { data, refused, error, isOld, isPending, refetch } = useRead(
     cars,
     { car, ...trip, pm, appt, extras: options, miles },

@@ -3,6 +3,7 @@ import { milePaces, mileStep, mostTripMiles } from '#domain/pricing/mile-paces.t
 import { watched } from '#web/core/api/watched.ts'
 import { whenSignedOut } from '#web/core/session/session.ts'
 import { store, stored } from '#web/core/storage.ts'
+import { useSettled } from '#web/core/use-settled.ts'
 
 /** As it was answered: so many miles in a trip of so many days. */
 const answer = /^(\d{1,5})\/(\d{1,4})$/
@@ -31,6 +32,14 @@ function scaled({ miles, days }: { miles: number; days: number }, totalDays: num
 /** The miles that this browser's person means to drive in a trip: asked once, kept, and for another length in proportion. */
 export function useTripMiles(totalDays: number): number {
   return scaled(useSyncExternalStore(pace.subscribe, pace.get), totalDays)
+}
+
+/**
+ * The same once the slider has rested for `ms` milliseconds: for what the server is asked. A trip of
+ * another length has its miles at once, so that it is not asked for with those of the one before.
+ */
+export function useRestedTripMiles(totalDays: number, ms: number): number {
+  return scaled(useSettled(useSyncExternalStore(pace.subscribe, pace.get), ms), totalDays)
 }
 
 /** The same outside of React. */

@@ -6,7 +6,6 @@ import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
 import { useAreas } from '#web/core/use-area.ts'
-import { useSettled } from '#web/core/use-settled.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { SwapResults } from '#web/features/swap/for-cars.ts'
 import { fits } from '#web/features/rentals/fits.ts'
@@ -19,7 +18,7 @@ import { CompareMount } from '../compare/compare-mount.tsx'
 import { useComparing } from '../compare/use-comparing.ts'
 import { useTypesFeatures } from '../parts/use-types-features.ts'
 import { useFavourites } from '../parts/favourites.ts'
-import { useTripMiles } from '../miles/kept-miles.ts'
+import { useRestedTripMiles, useTripMiles } from '../miles/kept-miles.ts'
 import { filterCount, filterFields } from './car-filters.ts'
 import { CarList } from './car-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -93,7 +92,7 @@ function CarResults(): ReactNode {
   const days = query ? rentalDuration(query.trip.start, query.trip.end).totalDays : 0
   const miles = useTripMiles(days)
   // While the slider moves, prices are those of the browser; the server is asked when it rests.
-  const asked = useSettled(query && miles, 300) ?? miles
+  const asked = useRestedTripMiles(days, 300)
   const search = useCarSearch(
     query && {
       ...query.trip,
