@@ -37,7 +37,7 @@ test('staff leave a photo out, take the set back and show it again; a visitor se
   await openAs(page, staffToken, '/staff?view=inspections')
   await page.getByLabel(inspections.filter).selectOption('all')
   const card = page.getByRole('region').filter({ hasText: inspections.reviewed }).first()
-  await card.getByRole('button', { name: /^Show the \d+ pictures$/ }).click()
+  await card.getByRole('button', { name: /^Show the \d+ photos$/ }).click()
   const done = page.getByText(staffMessages.en.done, { exact: true }).last()
   await card.getByLabel(words.leaveIn('Front'), { exact: true }).uncheck()
   await card.getByRole('button', { name: words.change }).click()

@@ -52,7 +52,7 @@ export const helpTexts = {
     es: 'Todavía no tienes este auto. Si algo anda mal, elige «Otra cosa».',
   },
   needsText: {
-    en: 'Write a message or add a picture.',
+    en: 'Write a message or add a photo.',
     es: 'Escribe un mensaje o agrega una foto.',
   },
   statusStays: {

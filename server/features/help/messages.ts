@@ -82,7 +82,7 @@ export const sendMessage: Handler<typeof sendOperation> = async (context, input)
   const title = isRenter
     ? { en: 'A renter sent a message', es: 'Un cliente envió un mensaje' }
     : { en: 'Our team sent you a message', es: 'Nuestro equipo te envió un mensaje' }
-  const words = text ? quoted(text) : { en: 'A picture', es: 'Una foto' }
+  const words = text ? quoted(text) : { en: 'A photo', es: 'Una foto' }
   const to = isRenter ? 'staff' : 'renter'
   await tellThread(tx, order, to, { topic: 'messages', title, text: words }, now)
   if (!isRenter)

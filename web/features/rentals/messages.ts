@@ -83,7 +83,7 @@ const en = {
   },
   before: 'Before',
   after: 'After',
-  picture: (name: string, number: number) => `${name}, picture ${number}`,
+  picture: (name: string, number: number) => `${name}, photo ${number}`,
   yourAnswer: 'Your answer',
   decision: 'Our decision',
   answer: 'Answer',

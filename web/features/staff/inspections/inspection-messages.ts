@@ -32,8 +32,8 @@ const en: Words = {
   comments: 'Comments',
   note: 'Note (the renter sees it)',
   look: 'Reviewed',
-  showPictures: (count) => `Show the ${count} pictures`,
-  hidePictures: 'Hide the pictures',
+  showPictures: (count) => `Show the ${count} photos`,
+  hidePictures: 'Hide the photos',
 }
 
 const es: typeof en = {

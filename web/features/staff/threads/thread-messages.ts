@@ -2,7 +2,7 @@ const en = {
   none: 'Every message has been answered.',
   answer: 'Read and answer',
   close: 'Close',
-  picture: 'A picture',
+  picture: 'A photo',
 }
 
 const es: typeof en = {
