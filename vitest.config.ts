@@ -73,6 +73,7 @@ export default defineConfig({
             'testing/walls/**/*.test.ts',
           ],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -47,6 +47,8 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
   const last = (await rental()).car.lastOdometerReading
   const visit = new Visit(page)
   await openAs(page, token, `/keys?order=${order}`)
+  // No appointment was made: the trip says when.
+  await expect(page.getByText(words.rentalStarts)).toBeVisible()
 
   await test.step('the browser gives no position, and words do', async () => {
     await visit.press(words.arrive)
@@ -177,6 +179,7 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
 
   await test.step('the return is settled line by line, each with its rule', async () => {
     await page.goto(`/keys?order=${order}`)
+    await expect(page.getByText(words.rentalEnds)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: words.return })).toBeVisible()
     await visit.odometer().fill(String(last + 500))
     await visit.fillTank(5)

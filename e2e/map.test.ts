@@ -47,8 +47,8 @@ test('the map shows the cars of the list, asks nobody else, and is searched wher
   })
   await openMap(page, '1')
   await expect(page.getByText(placeCredit)).toBeVisible()
-  // The prices around Oakland leave no room for the name of the city across the bay.
-  await expect(mapOf(page).getByText('San Jose', { exact: true })).toBeVisible()
+  // Which cities have room for their name depends on the prices; no car stands here.
+  await expect(mapOf(page).getByText('Santa Cruz', { exact: true })).toBeVisible()
   const all = await countIn(page)
   await expect.poll(() => carsOnMap(page)).toBe(all)
 

@@ -147,6 +147,12 @@ describe('miles from a place to a segment', () => {
     )
   })
 
+  it('of ends that are opposite but for their last digit is the same from either', () => {
+    const place = at(7.236668087156238e-10, 0)
+    const [from, to] = [at(-1.43e-322, 0), at(0, -180)]
+    expect(milesToSegment(place, from, to)).toBeCloseTo(milesToSegment(place, to, from), 12)
+  })
+
   it('ends where the other place is, and is the same from there', () => {
     fc.assert(
       fc.property(anywhere, anywhere, anywhere, (place, from, to) => {

@@ -89,12 +89,16 @@ function squareTo(a: Vector): Vector {
   return unit(cross(a, axis))
 }
 
-/** Opposite ends of the Earth have no shortest way: one of theirs is chosen, always the same. */
+/** Opposite ends of the Earth have no shortest way: one of theirs is chosen, the same from either end. */
 export function segmentBetween(from: Vector, to: Vector): Segment {
   const angle = angleBetween(from, to)
   // With the sum and the difference, the normal of a short segment is as exact as its ends are.
-  const across = cross(mixed(from, 1, to, 1), mixed(to, 1, from, -1))
-  const normal = lengthOf(across) > 1e-15 ? unit(across) : squareTo(from)
+  const sum = mixed(from, 1, to, 1)
+  const difference = mixed(to, 1, from, -1)
+  const across = cross(sum, difference)
+  // Ends that are opposite, or one place: what of the two is long is the same seen from either.
+  const along = angle > 1 ? difference : sum
+  const normal = lengthOf(across) > 1e-15 ? unit(across) : squareTo(along)
   return {
     from,
     to,

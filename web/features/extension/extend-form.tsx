@@ -78,7 +78,7 @@ export function ExtendForm({ rental, room, offer, extension }: ExtendFormProps) 
         </Card>
       </div>
       <BottomBar label={words.bar}>
-        <Money dollars={quote.dueNow} className="min-w-0 flex-1 text-24 leading-tight font-bold" />
+        <Money dollars={quote.dueNow} className="flex-1 text-24 leading-tight font-bold" />
         <div className="ml-auto min-w-0">{button}</div>
       </BottomBar>
     </Page>

@@ -92,7 +92,7 @@ export function SwapPrice({ car, order }: SwapPriceProps) {
       </Card>
       {one && (
         <BottomBar label={words.bar}>
-          <p className="min-w-0 flex-1 leading-tight">
+          <p className="flex-1 leading-tight">
             <Money dollars={total} className="block text-20 font-bold" />
             <span className="text-14 text-ink-2">{label}</span>
           </p>

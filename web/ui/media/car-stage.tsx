@@ -72,7 +72,11 @@ export function CarStage({
           <CarDrawing subtype={subtype} colour={colour} />
         </div>
       )}
-      {badges && <div className="absolute top-3 left-3 z-2 flex flex-wrap gap-1.5">{badges}</div>}
+      {badges && (
+        <div className="absolute top-3 right-3 left-3 z-2 flex flex-wrap gap-1.5 *:whitespace-normal">
+          {badges}
+        </div>
+      )}
       {action && <div className="absolute top-2.5 right-2.5 z-2">{action}</div>}
     </div>
   )

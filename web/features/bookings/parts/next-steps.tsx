@@ -38,7 +38,7 @@ export function NextSteps({ rental, wallNow, place, onCalendar, onRead }: NextSt
               <Num className="leading-none font-extrabold tracking-tight">{String(days)}</Num>
             </span>
           )}
-          <span className="max-w-[16ch] pb-1 text-18 leading-snug">
+          <span className="max-w-[16ch] pb-1 text-18 leading-snug text-balance lg:max-w-none">
             {days > 0 ? words.daysToGo(days) : words.today},{' '}
             <NumbersIn text={words.pickupAtTime(timeOf(pickup))} />
           </span>

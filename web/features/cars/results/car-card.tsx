@@ -55,7 +55,7 @@ export const CarCard = memo(function CarCard(props: CarCardProps) {
         badges={car.available ? undefined : <Availability car={car} trip={trip} />}
         action={<Heart car={car} />}
       />
-      <div className="grid flex-1 content-between gap-2.5 p-4 pt-3.5">
+      <div className="grid flex-1 grid-cols-1 content-between gap-2.5 p-4 pt-3.5">
         <div className="grid gap-1.5">
           <h2 className="min-w-0 font-text text-20 leading-tight tracking-normal">
             <Link

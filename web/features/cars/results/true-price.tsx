@@ -27,7 +27,7 @@ export function TruePrice({ car, trip, miles, price, children }: TruePriceProps)
   const { totalDays } = rentalDuration(trip.start, trip.end)
   const [least, most] = [formatRate(car.depositMinimum), formatRate(car.depositMaximum)]
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {total !== undefined && (
         <div>
           <p>
@@ -43,9 +43,9 @@ export function TruePrice({ car, trip, miles, price, children }: TruePriceProps)
           </p>
         </div>
       )}
-      <div className="flex items-center justify-between gap-2 max-[359px]:flex-wrap">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         {price?.plan && (
-          <p className="flex min-w-0 items-center gap-2 text-14 leading-tight font-bold text-ok">
+          <p className="flex min-w-0 flex-1 basis-32 items-center gap-2 text-14 leading-tight font-bold text-ok">
             <Tag aria-hidden="true" size={18} className="flex-none" />
             <span>
               <NumbersIn text={words.planSaves(price.plan.name, formatMoney(price.plan.saves))} />

@@ -10,15 +10,18 @@ import type { ListedRental } from '../use-rental.ts'
 /** Where to go, when, and which car it is. */
 export function VisitFacts({ rental, mode }: { rental: ListedRental; mode: 'get' | 'return' }) {
   const words = useMessages(keysMessages)
-  const { car, plate, pickupAddress } = rental
-  const slot = mode === 'get' ? rental.appointment : rental.returnAppointment
+  const { car, plate, pickupAddress, dates } = rental
+  const [slot, usual, usualLabel] =
+    mode === 'get'
+      ? [rental.appointment, dates.start, words.rentalStarts]
+      : [rental.returnAppointment, dates.end, words.rentalEnds]
   return (
     <Card className="grid gap-3">
       <h2>{words.where}</h2>
       <InfoList>
         <InfoItem label={words.address}>{pickupAddress}</InfoItem>
-        <InfoItem label={words.appointment}>
-          {slot && <Num>{dayAndTime(slot.date, language())}</Num>}
+        <InfoItem label={slot ? words.appointment : usualLabel}>
+          <Num>{dayAndTime(slot?.date ?? usual, language())}</Num>
         </InfoItem>
         <InfoItem label={words.car}>{`${car.make} ${car.model} ${car.year}`}</InfoItem>
         <InfoItem label={words.plate}>{plate && <Code>{plate}</Code>}</InfoItem>

@@ -116,7 +116,7 @@ export function RefundForm({ kind, rental, car, quote, refund }: RefundFormProps
       </div>
       {!quote.message && (
         <BottomBar label={words.bar}>
-          <p className="min-w-0 flex-1 leading-tight">
+          <p className="flex-1 leading-tight">
             <Money dollars={quote.refund} className="block text-20 font-bold" />
             <span className="text-14 text-ink-2">{words.total}</span>
           </p>
