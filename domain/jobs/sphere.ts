@@ -96,7 +96,7 @@ export function segmentBetween(from: Vector, to: Vector): Segment {
   const sum = mixed(from, 1, to, 1)
   const difference = mixed(to, 1, from, -1)
   const across = cross(sum, difference)
-  // Ends that are opposite, or one place: what of the two is long is the same seen from either.
+  // Opposite ends have no sum and a single place no difference: the other one gives the same circle both ways.
   const along = angle > 1 ? difference : sum
   const normal = lengthOf(across) > 1e-15 ? unit(across) : squareTo(along)
   return {
