@@ -29,6 +29,7 @@ const rental = (fuel: string, more: object = {}) =>
     rentalTitle: 'Vehicle not picked up yet',
     rentalDescription: '',
     allowedActions: [],
+    dates: { start: '2026-12-01T09:00', end: '2027-01-05T09:00' },
     car: { ...car, fuel },
     ...more,
   }) as unknown as KeysFormProps['rental']
@@ -58,7 +59,7 @@ const form = (fuel: string) => (
 
 it('an odometer below the last reading is told when its field is left', async () => {
   await open(form('gas'))
-  const field = screen.getByRole('textbox', { name: /Miles on the dash/ })
+  const field = await screen.findByRole('textbox', { name: /Miles on the dash/ })
   fireEvent.change(field, { target: { value: '48,000' } })
   expect(screen.queryByText('The value must be 48210 or more')).toBeNull()
   fireEvent.blur(field)
@@ -69,15 +70,22 @@ it('an odometer below the last reading is told when its field is left', async ()
 
 it('an electric car is asked for its charge in percent, any other one for eighths of gas', async () => {
   await open(form('hybrid'))
-  expect(screen.getAllByRole('radio')).toHaveLength(9)
+  expect(await screen.findAllByRole('radio')).toHaveLength(9)
   expect(screen.queryByRole('textbox', { name: /Charge of the battery/ })).toBeNull()
   cleanup()
   await open(form('electric'))
+  const field = await screen.findByRole('textbox', { name: /Charge of the battery/ })
   expect(screen.queryAllByRole('radio')).toEqual([])
-  const field = screen.getByRole('textbox', { name: /Charge of the battery/ })
   fireEvent.change(field, { target: { value: '120' } })
   fireEvent.blur(field)
   expect(screen.getByText('The value must be 100 or less')).toBeTruthy()
+})
+
+it('a visit without an appointment says when the rental ends', async () => {
+  await open(form('gas'))
+  const day = await screen.findByText('Rental ends')
+  expect(day.nextSibling?.textContent).toContain('05/01/2027')
+  expect(screen.queryByText('Appointment')).toBeNull()
 })
 
 const onItsWay = (more: object) => (
