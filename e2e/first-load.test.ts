@@ -105,21 +105,26 @@ for (const path of ['/results', '/details'])
     expect(asked.filter((name) => early.includes(name))).toEqual(['home', 'cars'])
   })
 
-test('a car without dates is asked for once, with the miles of the trip that is proposed', {
-  tag: '@phone',
-}, async ({ page, server }) => {
-  const [car = ''] = await availableCars(server.url)
-  const miles: (string | null)[] = []
-  page.on('request', (request) => {
-    const { searchParams } = new URL(request.url())
-    if (searchParams.get('objectType') === 'cars') miles.push(searchParams.get('miles'))
+// The last moment of a day in Hawaii whose next slot is still on it, the first after it, and one of summer.
+for (const now of ['2027-02-03T09:30:59Z', '2027-02-03T09:31:00Z', '2027-07-05T21:10:00Z'])
+  test(`a car without dates is asked for once, early, with the miles of the trip that is proposed: ${now}`, {
+    tag: '@phone',
+  }, async ({ page, server }) => {
+    const [car = ''] = await availableCars(server.url)
+    const miles: (string | null)[] = []
+    page.on('request', (request) => {
+      const { searchParams } = new URL(request.url())
+      if (searchParams.get('objectType') === 'cars') miles.push(searchParams.get('miles'))
+    })
+    await page.clock.setFixedTime(now)
+    await page.goto(`/details?car=${car}`)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(detailsMessages.en.loading)
+    await settle(page)
+    // 30 days of driving to work.
+    expect(miles).toEqual(['850'])
+    const early = page.locator('head link[rel=preload][as=fetch][href*=cars]')
+    await expect(early).toHaveCount(1)
   })
-  await page.goto(`/details?car=${car}`)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(detailsMessages.en.loading)
-  await settle(page)
-  // 30 days of driving to work.
-  expect(miles).toEqual(['850'])
-})
 
 test('documents come packed, and only they say what a document may do', { tag: '@phone' }, async ({
   page,
