@@ -25,14 +25,12 @@ export function JobsHead(props: JobsHeadProps) {
   return (
     <div className="my-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p role="status" className="text-ink-2">
-        {total === undefined ? (
-          !hasFailed && words.searching
+        {total !== undefined ? (
+          <Num className="font-bold text-ink">{words.found(total)}</Num>
         ) : (
-          <>
-            <Num className="font-bold text-ink">{words.found(total)}</Num>{' '}
-            {areaName !== undefined && words.inArea(areaName)}
-          </>
-        )}
+          !hasFailed && words.searching
+        )}{' '}
+        {(total !== undefined || !hasFailed) && areaName !== undefined && words.inArea(areaName)}
       </p>
       <div className="flex max-w-full items-end gap-3">
         <Select

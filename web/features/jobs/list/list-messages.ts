@@ -17,7 +17,7 @@ const en = {
   otherArea: 'Another area',
   found: jobs,
   inArea: (area: string) => `in ${area}`,
-  searching: 'Looking for jobs',
+  searching: 'Searching…',
   sort: 'Sort by',
   sorts: {
     newest: 'Newest first',
@@ -85,7 +85,7 @@ const es: typeof en = {
   otherArea: 'Otra zona',
   found: trabajos,
   inArea: (area) => `en ${area}`,
-  searching: 'Buscando trabajos',
+  searching: 'Buscando…',
   sort: 'Ordenar por',
   sorts: {
     newest: 'Nuevos primero',

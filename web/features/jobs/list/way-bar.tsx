@@ -104,14 +104,12 @@ export function WayBar({ search, way, isLost, onSearch }: WayBarProps) {
               {words.clear}
             </Button>
           )}
-          {data && (
-            <Link
-              to={routes.savedRoutes}
-              className="inline-flex min-h-11 items-center px-3 font-bold text-primary"
-            >
-              {words.myRoutes}
-            </Link>
-          )}
+          <Link
+            to={routes.savedRoutes}
+            className="inline-flex min-h-11 items-center px-3 font-bold text-primary"
+          >
+            {words.myRoutes}
+          </Link>
         </div>
       </div>
       {isOpen && (
