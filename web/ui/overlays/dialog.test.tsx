@@ -198,34 +198,33 @@ async function someFrames() {
   for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
 }
 
-const expectFocusOn = (element: HTMLElement) =>
-  waitFor(() => expect(document.activeElement).toBe(element))
+const focused = () => document.activeElement
 
 it('gives the focus back to what opened it', async () => {
   const opener = await openAna()
   await close()
-  await expectFocusOn(opener)
+  await expect.poll(focused).toBe(opener)
 })
 
 it('gives the focus to the heading when what opened it is gone', async () => {
   await openAna()
   fireEvent.click(screen.getByRole('button', { name: 'Take away' }))
   await close()
-  await expectFocusOn(screen.getByRole('heading'))
+  await expect.poll(focused).toBe(screen.getByRole('heading'))
 })
 
 it('gives the focus to the heading when what opened it goes later, unless it is elsewhere by then', async () => {
   const opener = await openAna()
   await close()
-  await expectFocusOn(opener)
+  await expect.poll(focused).toBe(opener)
   await someFrames()
   fireEvent.click(screen.getByRole('button', { name: 'Read anew' }))
-  await expectFocusOn(screen.getByRole('heading'))
+  await expect.poll(focused).toBe(screen.getByRole('heading'))
   cleanup()
 
   const again = await openAna()
   await close()
-  await expectFocusOn(again)
+  await expect.poll(focused).toBe(again)
   await someFrames()
   const anew = screen.getByRole('button', { name: 'Read anew' })
   anew.focus()
