@@ -65,6 +65,9 @@ const ofDrivers: Record<string, Budget> = {
   '/vehicle-maintenance': [150, 20],
 }
 
+/** What web.dev calls good is 0.1: how far what stands there already is moved by what comes later. */
+const mostShift = 0.1
+
 /** `/jobs/ABC?x=1` is `/jobs/…`: the screen, whatever it shows. */
 function screenOf(address: string): string {
   const path = address.replace(/\?.*/, '')
@@ -76,7 +79,15 @@ async function visit(page: Page, addresses: readonly string[], budgets: Record<s
   const browser = await page.context().newCDPSession(page)
   let requests: Request[] = []
   page.on('request', (request) => requests.push(request))
+  // Answers take a while, as on the road: what comes later shows what it moves.
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 100,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
   const costs = new Map<string, Budget>()
+  const shifts = new Map<string, number>()
   for (const address of addresses) {
     await browser.send('Network.clearBrowserCache')
     requests = []
@@ -90,6 +101,7 @@ async function visit(page: Page, addresses: readonly string[], budgets: Record<s
       Math.max(mostBytes, Math.ceil(bytes / 1024)),
       Math.max(mostRequests, requests.length),
     ])
+    shifts.set(address, await page.evaluate(() => Reflect.get(window, 'layoutShift') as number))
   }
   const found = [...costs].map(([screen, [kB, asked]]) => `${screen} ${kB} kB ${asked} requests`)
   test.info().annotations.push({ type: 'costs', description: found.join('\n') })
@@ -98,6 +110,8 @@ async function visit(page: Page, addresses: readonly string[], budgets: Record<s
     return kB > mostKB || asked > mostRequests || kB < 20
   })
   expect(over, 'over their budget').toEqual([])
+  const shifting = [...shifts].filter(([, shift]) => shift > mostShift)
+  expect(shifting, 'moving while they load').toEqual([])
 }
 
 test.beforeEach(({ page }) =>
@@ -105,6 +119,15 @@ test.beforeEach(({ page }) =>
     const idle = window.requestIdleCallback.bind(window)
     // What a screen does when it rests names its patience; how this test waits does not.
     window.requestIdleCallback = (work, options) => (options?.timeout ? 0 : idle(work))
+    Reflect.set(window, 'layoutShift', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(
+          window,
+          'layoutShift',
+          Number(Reflect.get(window, 'layoutShift')) + Number(Reflect.get(entry, 'value')),
+        )
+    }).observe({ type: 'layout-shift', buffered: true })
   }),
 )
 

@@ -47,7 +47,7 @@ type InspectionFormProps = {
 /** One inspection, with what of it lies on the device. */
 export function InspectionForm(props: InspectionFormProps) {
   const parts = useKeptDraft(props.draft)
-  return parts ? <Fields {...props} parts={parts} /> : <Skeleton className="h-120" />
+  return parts ? <Fields {...props} parts={parts} /> : <Skeleton className="h-dvh" />
 }
 
 type FieldsProps = InspectionFormProps & { parts: ReadonlyMap<string, unknown> }

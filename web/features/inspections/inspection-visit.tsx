@@ -74,32 +74,35 @@ export function InspectionVisit({ rental, zone, other, guidelines }: InspectionV
           {isForm && open.state === 'overdue' && <Badge tone="danger">{words.overdue}</Badge>}
         </p>
       </PageHead>
-      <div className="grid gap-5">
-        {own.isReading && <Skeleton className="h-120" />}
-        {own.waiting && <OnItsWay parcel={own.waiting} />}
-        {own.sent && (
-          <InspectionEnd tone="ok" title={words.done} text={words.doneText} keysOf={keysOf} />
-        )}
-        {!own.waiting && !own.sent && !open && (
-          <InspectionEnd tone="info" title={words.nothing} text={nothingText} keysOf={keysOf} />
-        )}
-        {isForm && (
-          <InspectionForm
-            key={draft}
-            rental={inspected}
-            kind={open.kind}
-            guidelines={guidelines}
-            draft={draft}
-            refusal={own.refusal}
-            onSend={(inspection) => void send(inspection)}
+      {own.isReading ? (
+        <Skeleton className="h-dvh" />
+      ) : (
+        <div className="grid gap-5">
+          {own.waiting && <OnItsWay parcel={own.waiting} />}
+          {own.sent && (
+            <InspectionEnd tone="ok" title={words.done} text={words.doneText} keysOf={keysOf} />
+          )}
+          {!own.waiting && !own.sent && !open && (
+            <InspectionEnd tone="info" title={words.nothing} text={nothingText} keysOf={keysOf} />
+          )}
+          {isForm && (
+            <InspectionForm
+              key={draft}
+              rental={inspected}
+              kind={open.kind}
+              guidelines={guidelines}
+              draft={draft}
+              refusal={own.refusal}
+              onSend={(inspection) => void send(inspection)}
+            />
+          )}
+          <EarlierInspections
+            inspections={inspections}
+            zone={zone}
+            checkpoints={guidelines.checkpoints}
           />
-        )}
-        <EarlierInspections
-          inspections={inspections}
-          zone={zone}
-          checkpoints={guidelines.checkpoints}
-        />
-      </div>
+        </div>
+      )}
     </Page>
   )
 }

@@ -64,7 +64,7 @@ export function SwapPrice({ car, order }: SwapPriceProps) {
             </Banner>
           )}
         </div>
-        {!offer && !hasFailed && <Skeleton className="h-60" />}
+        {!offer && !hasFailed && <Skeleton className="h-98" />}
         {one && rental && (
           <>
             <SwapOptions

@@ -32,7 +32,9 @@ export function TrustWidgetScreen() {
           <h2>{words.yours}</h2>
           <p className="text-ink-2">{words.yoursLead}</p>
           {userId ? (
-            <TrustWidget userId={userId} />
+            <div className="min-h-42.5">
+              <TrustWidget userId={userId} />
+            </div>
           ) : !signedIn ? (
             <LinkButton to={routes.welcome} search={{ returnUrl: routes.trustCard }}>
               {words.signIn}
@@ -40,7 +42,7 @@ export function TrustWidgetScreen() {
           ) : error ? (
             <ErrorState text={errorStateText(error)} onRefresh={refetch} />
           ) : (
-            <Skeleton className="h-40" />
+            <Skeleton className="h-42.5" />
           )}
         </Card>
         <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
