@@ -11,7 +11,7 @@ import { enqueue, parcels, sendingStalled, sendWaiting, step } from './queue.ts'
  */
 
 /** What the server answers to a message, by its order. */
-const orders: Record<string, () => Response> = {}
+let orders: Record<string, () => Response> = {}
 const heard: string[] = []
 const ok = () => Response.json({ status: 1, message: 'Sent' })
 
@@ -30,6 +30,7 @@ afterEach(async () => {
   await forgetEntered()
   endSession()
   heard.length = 0
+  orders = {}
 })
 
 const write = (order: string, text: string) =>

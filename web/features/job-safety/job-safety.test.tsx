@@ -91,8 +91,16 @@ async function open(children: ReactNode, text: string | RegExp) {
   await screen.findByText(text)
 }
 
+/** Every browser has it; jsdom does not. The map asks it how wide it is. */
+class NoSize {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('ResizeObserver', NoSize)
   queryClient.clear()
   sessionStorage.clear()
 })
@@ -178,7 +186,7 @@ it.each([true, false])('a place stands there in words; old: %s', async (isOld) =
   const theirs = { state: 'allowed' as const, allowedActions: ['read' as const] }
   serverWith({ ...none, theirs: { ...theirs, position: { ...position, isOld } } })
   await open(<LocationCard job={job} />, words.measured('Ana', '09:00', '66 ft'))
-  screen.getByText(/^23 mi from Oakland, CA · 16 mi from San Jose, CA$/)
+  await screen.findByText(/^23 mi from Oakland, CA · 16 mi from San Jose, CA$/)
   expect(screen.queryByText(words.old('09:00')) !== null).toBe(isOld)
 })
 
