@@ -24,7 +24,7 @@ export function OwnPassport() {
   const file = data && readPassport(data.file)
   if (!data) {
     if (error) return <ErrorState text={errorStateText(error)} onRefresh={refetch} />
-    return <Skeleton className="h-73" />
+    return <Skeleton className="h-75" />
   }
   const save = () =>
     saveFile(new Blob([data.file], { type: 'application/json' }), 'tramo-rental-passport.json')

@@ -64,7 +64,7 @@ export function SwapPrice({ car, order }: SwapPriceProps) {
             </Banner>
           )}
         </div>
-        {!offer && !hasFailed && <Skeleton className="h-98" />}
+        {!offer && !hasFailed && <Skeleton className="h-96" />}
         {one && rental && (
           <>
             <SwapOptions

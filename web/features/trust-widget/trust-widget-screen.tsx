@@ -32,7 +32,7 @@ export function TrustWidgetScreen() {
           <h2>{words.yours}</h2>
           <p className="text-ink-2">{words.yoursLead}</p>
           {userId ? (
-            <div className="min-h-42.5">
+            <div style={{ minHeight: 170 }}>
               <TrustWidget userId={userId} />
             </div>
           ) : !signedIn ? (
@@ -42,7 +42,7 @@ export function TrustWidgetScreen() {
           ) : error ? (
             <ErrorState text={errorStateText(error)} onRefresh={refetch} />
           ) : (
-            <Skeleton className="h-42.5" />
+            <Skeleton className="h-40" />
           )}
         </Card>
         <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
