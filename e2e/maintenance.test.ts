@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/time/format-date.ts'
 import { maintenanceMessages } from '#web/features/maintenance/messages.ts'
 import { openAs, signedIn } from './support/people.ts'
+import { passMinutes } from './support/clock.ts'
 import { ask } from './support/wire.ts'
 import { expect, test } from './support/fixtures.ts'
 import { dialogsAreGone } from './pages/dialogs.ts'
@@ -78,16 +79,17 @@ test('what is due is booked, its receipt is sent, and the history shows it', asy
   await dialogsAreGone(page)
 
   await page.reload()
+  const today = dayOfCar(await passMinutes(server.url, 0))
   await expect(
     page.getByText(
-      words.lastDone(formatDay(today()), `${(reading + 12).toLocaleString('en-US')} mi`),
+      words.lastDone(formatDay(today), `${(reading + 12).toLocaleString('en-US')} mi`),
     ),
   ).toBeVisible()
 })
 
-/** In the zone of the browser, which is that of the car. */
-function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles' }).format(new Date())
+/** In the zone of the browser, which is that of the car; other journeys move the server's clock. */
+function dayOfCar(now: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles' }).format(now)
 }
 
 test('a lost order says so, and so does a car that is not there', async ({
