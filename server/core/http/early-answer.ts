@@ -7,7 +7,8 @@ import { createHash } from 'node:crypto'
  * program (`lang` of the query, else what is kept); fields stand in the order in which it sends
  * them. Whoever has filtered asks for other cars. A car without area and dates is asked for with
  * those that web/ui/dates/usual-trip.ts proposes, on the clock of Hawaii, which is behind all others
- * and knows no summer time. The miles are those of web/features/cars/miles/kept-miles.ts.
+ * and knows no summer time: 20 half hours of 48 behind UTC, up to the next slot. The
+ * miles are those of web/features/cars/miles/kept-miles.ts.
  */
 const script = `try{
 const asked=new URLSearchParams(location.search),kept=localStorage,visit=sessionStorage

@@ -32,6 +32,7 @@ export function TrustWidgetScreen() {
           <h2>{words.yours}</h2>
           <p className="text-ink-2">{words.yoursLead}</p>
           {userId ? (
+            // As high as the card is once its program is there: what stands below keeps its place.
             <div style={{ minHeight: 170 }}>
               <TrustWidget userId={userId} />
             </div>
