@@ -32,6 +32,15 @@ const thorough = [
 ]
 const leftOut = process.env.QUICK === '1' ? thorough : []
 
+/**
+ * What only the embedded database has. The rest of the server's tests run on PostgreSQL, and on the
+ * embedded one (ALL_ON_PGLITE=1) where a machine has no PostgreSQL.
+ */
+const onlyOfPglite = [
+  'server/db/**/*.test.ts',
+  'testing/processes/{backup,first-start,kill-nine,lock-of-the-dead,private-files,second-process}.test.ts',
+]
+
 const serverTests = {
   include: ['server/**/*.test.ts', 'testing/**/*.test.ts'],
   exclude: [
@@ -98,6 +107,7 @@ export default defineConfig({
         test: {
           ...serverTests,
           name: 'server on PGlite',
+          ...(process.env.ALL_ON_PGLITE !== '1' && { include: onlyOfPglite }),
           env: { TEST_DATABASE: 'pglite' },
           globalSetup: ['testing/pglite-setup.ts'],
         },

@@ -7,19 +7,6 @@ import { stop } from '../lib/say.mjs'
  * @property {number} repeat how often each journey runs
  */
 
-/** Everything a quick look needs: one database, three journeys. */
-const quickSteps = [
-  'format',
-  'lint',
-  'dead',
-  'types',
-  'build',
-  'unit',
-  'web',
-  'server-pglite',
-  'journeys',
-]
-
 /**
  * Reads the arguments of `npm test`: names of steps or their beginnings, `quick`, `--repeat N`.
  * @param {string[]} args
@@ -35,10 +22,8 @@ export function readArguments(args, steps) {
   }
   const quick = names.includes('quick')
   const prefixes = names.filter((name) => name !== 'quick')
-  const isChosen = (/** @type {string} */ name) => {
-    if (prefixes.length > 0) return prefixes.some((prefix) => name.startsWith(prefix))
-    return !quick || quickSteps.includes(name)
-  }
+  const isChosen = (/** @type {string} */ name) =>
+    prefixes.length === 0 || prefixes.some((prefix) => name.startsWith(prefix))
   const chosen = steps.filter(({ name }) => isChosen(name))
   if (chosen.length === 0) {
     stop(`No step begins with that. There are: ${steps.map(({ name }) => name).join(' ')}`)

@@ -3,8 +3,8 @@ import { inProject } from '../lib/project.mjs'
 import { run, runTool } from '../lib/run.mjs'
 import { say } from '../lib/say.mjs'
 import { runJourneys } from './journeys.mjs'
-import { runOnPostgres } from './on-postgres.mjs'
 import { oneCheck } from './outcome.mjs'
+import { runServerTests } from './server-tests.mjs'
 import { runVitest } from './vitest-run.mjs'
 
 /**
@@ -48,14 +48,9 @@ export const steps = [
   },
   { name: 'web', title: 'Screens (Vitest, jsdom)', run: () => runVitest('web') },
   {
-    name: 'server-pglite',
-    title: 'Server on PGlite, the embedded database (Vitest)',
-    run: (wanted) => runVitest(['server without a database', 'server on PGlite'], wanted),
-  },
-  {
-    name: 'server-postgres',
-    title: 'Server on PostgreSQL (Vitest)',
-    run: runOnPostgres,
+    name: 'server',
+    title: 'Server on PostgreSQL, and what only the embedded database has (Vitest)',
+    run: runServerTests,
   },
   {
     name: 'journeys',
