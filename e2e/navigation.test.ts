@@ -41,7 +41,7 @@ const open = [
 ]
 
 test('a guarded screen leads visitors to sign-in and remembers the full path', async ({ page }) => {
-  for (const path of guarded) {
+  for (const path of [...guarded, '/jobs?status=open&area=', '/waiting-list?x=&area=']) {
     await page.goto(path)
     const welcome = new URL(page.url())
     await expect(page).toHaveURL(/\/welcome\?/)

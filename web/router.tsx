@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { rootRoute } from '#web/core/routing/root-route.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { parseSearch, stringifySearch } from '#web/core/routing/search-params.ts'
+import { wholePath } from '#web/core/session/guard.ts'
 import { onSessionLoss } from '#web/core/session/session-loss.ts'
 import { accountRoutes } from '#web/features/account/routes.ts'
 import { bookingRoutes } from '#web/features/bookings/routes.ts'
@@ -56,9 +57,10 @@ export const router = createRouter({
 })
 
 onSessionLoss(() => {
-  const { pathname, href } = router.state.location
-  if (pathname === routes.welcome) return
-  router.navigate({ to: routes.welcome, search: { returnUrl: href } }).catch(() => {})
+  const { location } = router.state
+  if (location.pathname === routes.welcome) return
+  const search = { returnUrl: wholePath(location) }
+  router.navigate({ to: routes.welcome, search }).catch(() => {})
 })
 
 declare module '@tanstack/react-router' {
