@@ -77,10 +77,12 @@ export async function openAs(page: Page, token: string, path: string): Promise<v
   await page.goto(path)
 }
 
-/** Puts down what the app will find, without starting it: a picture of the site is of the same origin. */
+/** Puts down what the app will find when the page opens it next. */
 export async function keepFor(page: Page, kept: Record<string, string>): Promise<void> {
-  await page.goto('/favicon.svg')
-  await page.evaluate((values) => {
+  const script = await page.addInitScript((values) => {
+    if (!location.protocol.startsWith('http')) return
     for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)
   }, kept)
+  // What the app changes later stays changed.
+  page.once('domcontentloaded', () => void script.dispose())
 }
