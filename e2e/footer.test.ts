@@ -1,10 +1,12 @@
 import { shellMessages } from '#web/shell/messages.ts'
+import { uiMessages } from '#web/ui/messages.ts'
 import { expect, test } from './support/fixtures.ts'
 import { knownRenter } from './support/people.ts'
 
 const words = shellMessages.en
+const { charity } = uiMessages.en
 
-test('the footer says year, rights and terms, but not on phones and not with the keys', async ({
+test('the footer says year, rights, charity and terms; on phones home says charity, and beside the keys nothing does', async ({
   page,
   server,
   readMail,
@@ -15,8 +17,11 @@ test('the footer says year, rights and terms, but not on phones and not with the
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (isMobile) {
     await expect(footer).toBeHidden()
+    // What the footer says on a desk stands on home itself.
+    await expect(page.getByText(charity).filter({ visible: true })).toHaveCount(1)
     return
   }
+  await expect(page.getByText(charity).filter({ visible: true })).toHaveCount(1)
   await expect(footer).toContainText(words.rights(new Date().getFullYear()))
   await footer.getByRole('link', { name: 'Terms of use' }).click()
   await expect(page).toHaveURL('/terms')

@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
+import { uiMessages } from '#web/ui/messages.ts'
 import { shellMessages } from './messages.ts'
 
 const year = new Date().getFullYear()
@@ -8,6 +9,7 @@ const year = new Date().getFullYear()
 /** Year, rights and terms; not on small screens and not on the keys screen (docs/product/app.md#shell). */
 export function Footer() {
   const words = useMessages(shellMessages)
+  const { charity } = useMessages(uiMessages)
   const path = useRouterState({ select: (state) => state.location.pathname })
   if (path === routes.keys) return null
   return (
@@ -15,7 +17,7 @@ export function Footer() {
       <div className="wrap flex items-center justify-between gap-3">
         <span>{words.rights(year)}</span>
         <span className="flex items-center gap-4">
-          <span>{words.charity}</span>
+          <span>{charity}</span>
           <Link to={routes.terms} className="link inline-flex min-h-11 items-center">
             {words.terms}
           </Link>

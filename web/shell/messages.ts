@@ -21,7 +21,6 @@ const en = {
   signOut: 'Sign out',
   changeLanguage: 'EN, English. Change language',
   rights: (year: number) => `© ${year} Tramo. All rights reserved.`,
-  charity: '10% of sales goes to charity',
   linkQuestion: (email: string) => `Sign in as ${email}?`,
   linkText: (email: string) =>
     `You are signed in as ${email}. If you continue, that account will be signed out here.`,
@@ -60,7 +59,6 @@ const es: typeof en = {
   signOut: 'Salir',
   changeLanguage: 'ES, español. Cambiar idioma',
   rights: (year) => `© ${year} Tramo. Todos los derechos reservados.`,
-  charity: 'El 10% de las ventas se dona',
   linkQuestion: (email) => `¿Entrar como ${email}?`,
   linkText: (email) => `Entraste como ${email}. Si continúas, se cerrará esa sesión.`,
   linkTextNobody: 'Ya hay alguien con la sesión abierta aquí. Si continúas, se cerrará su sesión.',

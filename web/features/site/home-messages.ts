@@ -47,7 +47,7 @@ const es: typeof en = {
     { title: 'Recoge tus llaves', text: 'Toma fotos, anota las millas y maneja.' },
   ],
   givesBack: 'Tu viaje ayuda',
-  donate: 'Donamos el 10% de las ventas.',
+  donate: 'Donamos el 10% de las ventas a obras benéficas.',
   soFar: (amount) => `${amount} hasta ahora.`,
   installRegion: 'Instalar la app',
   installTitle: 'Agrega Tramo a tu celular',
