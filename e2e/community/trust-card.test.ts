@@ -10,8 +10,10 @@ import { widgetMessages } from '#web/features/trust-widget/messages.ts'
 import { checkBothSizes } from '../support/both-sizes.ts'
 import { listen } from '../support/clean-screen.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { openAs, signedIn, verifiedRenter } from '../support/people.ts'
+import { drivingRenter, openAs, signedIn, verifiedRenter } from '../support/people.ts'
 import { ask } from '../support/wire.ts'
+
+type Me = { userInfo: { id: string; firstName: string } }
 
 /** Somebody else's page at another origin, with a policy that allows the card and nothing else. */
 async function otherSite(home: string, body: string) {
@@ -44,7 +46,6 @@ test('a card on another site under a strict policy tells what is public and lead
   tag: '@phone',
 }, async ({ page, server, readMail, context }) => {
   const token = await signedIn(server.url, verifiedRenter, readMail)
-  type Me = { userInfo: { id: string; firstName: string } }
   const { userInfo } = await ask<Me>(server.url, token, { objectType: 'userInfo' })
   const { id } = userInfo
   const cards = [id, 'NOBODYATALL', id]
@@ -97,6 +98,20 @@ test('a card on another site under a strict policy tells what is public and lead
 test('the program of the card is under 12 KB', { tag: '@desk' }, () => {
   const program = readFileSync(join(projectRoot, 'dist/widget/widget.js'))
   expect(brotliCompressSync(program).length).toBeLessThan(12 * 1024)
+})
+
+test('a profile and whoever is asked to vouch show the card of the person', {
+  tag: '@phone',
+}, async ({ page, server, readMail }) => {
+  const other = await signedIn(server.url, drivingRenter, readMail)
+  const { userInfo } = await ask<Me>(server.url, other, { objectType: 'userInfo' })
+  const token = await signedIn(server.url, verifiedRenter, readMail)
+  await openAs(page, token, `/?dialogType=viewProfile&userId=${userInfo.id}`)
+  const card = page.getByRole('dialog').locator(`trust-card[user="${userInfo.id}"]`)
+  await expect(card).toBeVisible()
+  await expect.poll(() => readAloud(page)).toContain(cardTexts.en.verify)
+  await page.getByRole('button', { name: /^(Vouch|Edit your vouch) for / }).click()
+  await expect(page.getByRole('dialog').last().locator('trust-card')).toBeVisible()
 })
 
 test('one’s own card is shown with the lines to paste', { tag: '@phone' }, async ({

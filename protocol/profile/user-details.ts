@@ -33,6 +33,8 @@ export const UserDetails = z.object({
   img: z.optional(z.string()),
   score: Score,
   facts: VerifiedFacts,
+  /** The profile is public, so a trust card tells of it (docs/product/community.md#trust-card). */
+  hasCard: z.boolean(),
   /** 0 to 100, of the caller in this person (docs/product/community.md#trust); none in oneself. */
   trust: z.optional(z.number()),
   /** WhatsApp, phone and e-mail only for whom docs/product/community.md#profile names. */

@@ -6,6 +6,7 @@ import { today } from '../../core/today.ts'
 import { avatarAddress } from '../../core/uploads/avatar-files.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { verifiedDriver } from '../drivers/verified-driver.ts'
+import { privacyOf } from '../network/privacy-store.ts'
 import { completedRentals } from '../network/tree-store.ts'
 import type { UserRow } from '../people/account-store.ts'
 import { presentScore, scoredReviews } from '../reviews/scores.ts'
@@ -23,6 +24,7 @@ export async function publicDetails(
     img: avatarAddress(row.avatar),
     score: presentScore(scored, lang),
     facts: await factsOf(db, row, scored.length, now),
+    hasCard: (await privacyOf(db, row.id)).publicProfile,
     rating: criterionMeans(scored),
     reviews: [],
     allowedActions: [],

@@ -10,6 +10,7 @@ import { ProfileHead } from './profile-head.tsx'
 import { Reputation } from './reputation.tsx'
 import { MyRatingList } from '#web/features/reviews/my-rating-list.tsx'
 import { PersonReviews } from '#web/features/reviews/person-reviews.tsx'
+import { TrustWidget } from '#web/features/trust-widget/trust-widget.tsx'
 import { useSavePicture } from './use-save-picture.ts'
 import { VerifiedFacts } from './verified-facts.tsx'
 
@@ -45,6 +46,7 @@ export function ProfileContent({ person, isOwn, onShow }: ProfileContentProps) {
       <ConnectionActions person={person} />
       <Contacts person={person} />
       <VerifiedFacts facts={person.facts} />
+      {person.hasCard && <TrustWidget userId={person.id} />}
       {!isOwn && <TrustSection userId={person.id} />}
       <Reputation person={person} />
       {isOwn && <MyRatingList />}

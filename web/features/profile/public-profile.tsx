@@ -6,6 +6,7 @@ import { routes } from '#web/core/routing/routes.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { profileMessages } from './messages.ts'
+import { TrustWidget } from '#web/features/trust-widget/trust-widget.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { Reputation } from './reputation.tsx'
 import { VerifiedFacts } from './verified-facts.tsx'
@@ -17,6 +18,7 @@ export function PublicProfile({ person }: { person: UserDetails }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ProfileHead person={person} />
       <VerifiedFacts facts={person.facts} />
+      {person.hasCard && <TrustWidget userId={person.id} />}
       <Reputation person={person} />
       <SignInToSee title={words.moreTitle}>{words.moreText}</SignInToSee>
     </div>

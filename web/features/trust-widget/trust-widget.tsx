@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { endpoint } from '#web/core/api/transport.ts'
 import { language, useMessages } from '#web/core/i18n.ts'
 import { widgetMessages } from './messages.ts'
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'trust-card': { user: string; lang?: string; class?: string }
+      'trust-card': { user: string; lang?: string; style?: CSSProperties }
     }
   }
 }
@@ -13,7 +14,7 @@ declare module 'react' {
 /** Whose trust cards our pages show: those of `TRUST_WIDGET_URL`, else our own. */
 export function widgetOrigin(): string {
   const told = document.querySelector<HTMLMetaElement>('meta[name=trust-widget]')?.content
-  return told ?? window.location.origin
+  return told ?? new URL(endpoint, window.location.href).origin
 }
 
 /** A person's card, by the same program that other sites load. */
@@ -26,6 +27,7 @@ export function TrustWidget({ userId }: { userId: string }) {
   return hasFailed ? (
     <p role="alert">{words.failed}</p>
   ) : (
-    <trust-card user={userId} lang={language()} />
+    // Its program gives it this height as well: what stands below keeps its place while it comes.
+    <trust-card user={userId} lang={language()} style={{ display: 'block', minHeight: '6.5rem' }} />
   )
 }

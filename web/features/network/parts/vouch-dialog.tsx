@@ -11,6 +11,7 @@ import { TextArea, TextField } from '#web/ui/forms/field.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { statusToast } from '#web/ui/overlays/toast-store.ts'
+import { TrustWidget } from '#web/features/trust-widget/trust-widget.tsx'
 import { networkMessages } from '../messages.ts'
 import { useNetworkSend } from '../use-network.ts'
 
@@ -76,6 +77,7 @@ function VouchDialog({
     <Dialog title={words.vouchFor(name)} isOpen onClose={onClose} confirmClose={isDirty}>
       <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <p>{words.vouchText}</p>
+        <TrustWidget userId={userId} />
         <TextArea
           label={words.vouchComment}
           required
