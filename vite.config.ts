@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compressOnce } from './scripts/lib/compress-once.mjs'
 import { iconsByFile } from './scripts/lib/icons-by-file.mjs'
@@ -53,6 +53,15 @@ function chunkName(id: string, build: Rolldown.ChunkingContext): string | undefi
   return named(id)
 }
 
+/** With VITE_API_URL the page says whom it calls, for the policy of the server that hands it out. */
+const endpoint: Plugin = {
+  name: 'endpoint',
+  transformIndexHtml: () =>
+    process.env.VITE_API_URL === undefined
+      ? []
+      : [{ tag: 'meta', attrs: { name: 'endpoint', content: process.env.VITE_API_URL } }],
+}
+
 /** The browser's part: `web/` becomes `dist/web/`. */
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
@@ -79,8 +88,9 @@ export default defineConfig({
         dontCacheBustURLsMatching: /^assets\//,
       },
     }),
+    endpoint,
     nameScreenFiles(arrivals),
-    compressOnce('dist/web'),
+    compressOnce(),
   ],
   build: {
     outDir: '../dist/web',

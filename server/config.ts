@@ -1,46 +1,9 @@
-import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import { isLoopback, isMapAddress, isOrigin, isProxy, list, sender } from './config-values.ts'
 import type { DatabaseLimits } from './db/database.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
-
-const loopbackHost = /^(127(\.\d+){3}|localhost|\[?::1\]?)$/
-
-/** An address with nothing behind its host, so that paths can be put there. */
-const isOrigin = (address: string) => {
-  if (!URL.canParse(address)) return false
-  const { pathname, search, hash, username } = new URL(address)
-  return pathname === '/' && `${search}${hash}${username}` === ''
-}
-
-/** Where a browser may fetch a map from: https, or this machine. */
-const isMapAddress = (address: string) => {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname, username } = new URL(address)
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && loopbackHost.test(hostname))
-  // It stands in the policy and in the page.
-  return isSafe && username === '' && !/[\s"'<>;,]/.test(address)
-}
-
-const sender = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
-
-/** What Fastify takes: an address, a range of addresses, or the name of one. */
-function isProxy(part: string): boolean {
-  if (/^(loopback|linklocal|uniquelocal)$/.test(part)) return true
-  const [address = '', range, ...rest] = part.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  if (range === undefined) return true
-  const bits = /^\d{1,3}$/.test(range) ? Number(range) : -1
-  return (bits >= 0 && bits <= (version === 4 ? 32 : 128)) || (version === 4 && isIP(range) === 4)
-}
-
-const list = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
 
 const seconds = (usual: number) => z.coerce.number().int().min(1).max(3600).default(usual)
 
@@ -53,6 +16,11 @@ const environment = z.object({
   DATABASE_CONNECT_SECONDS: seconds(5),
   DATABASE_LOCK_SECONDS: seconds(10),
   DATABASE_STATEMENT_SECONDS: seconds(30),
+  APP_ORIGINS: z
+    .string()
+    .transform(list)
+    .refine((origins) => origins.every((origin) => /^https?:/.test(origin) && isOrigin(origin)))
+    .optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .refine(isOrigin)
@@ -109,6 +77,7 @@ const expected: Record<string, string> = {
   DATABASE_LOCK_SECONDS: 'whole seconds from 1 to 3600',
   DATABASE_STATEMENT_SECONDS: 'whole seconds from 1 to 3600',
   PUBLIC_URL: 'an address like https://cars.example.com, without a path',
+  APP_ORIGINS: 'addresses like https://app.example.com, without a path, with commas between them',
   ANALYTICS_SRC: 'an address like https://stats.example.com/script.js',
   GOOGLE_MAPS_KEY: '20 to 100 letters, digits, - and _',
   GOOGLE_PLACES_URL: 'an address like http://127.0.0.1:4000, without a path',
@@ -139,6 +108,8 @@ export type Config = {
   databaseLimits: Omit<DatabaseLimits, 'compareSeconds'>
   /** Origin without a slash at the end; set after listening when PORT is 0. */
   publicUrl: string
+  /** Other origins whose pages may call the server, without a slash at the end. */
+  appOrigins: string[]
   mailUrl: string | undefined
   mailFrom: string
   trustProxy: string[]
@@ -172,10 +143,6 @@ function withoutEndSlashes(url: string): string {
   let end = url.length
   while (url[end - 1] === '/') end -= 1
   return url.slice(0, end)
-}
-
-export function isLoopback(host: string): boolean {
-  return loopbackHost.test(host)
 }
 
 /** The names of all variables that this version knows. */
@@ -228,6 +195,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       statementSeconds: e.DATABASE_STATEMENT_SECONDS,
     },
     publicUrl: withoutEndSlashes(e.PUBLIC_URL ?? `http://${shownHost}:${e.PORT}`),
+    appOrigins: (e.APP_ORIGINS ?? []).map((origin) => new URL(origin).origin),
     mailUrl: e.MAIL_URL,
     mailFrom: e.MAIL_FROM,
     trustProxy: e.TRUST_PROXY ?? [],

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { BadConfig, type Config, isLoopback, readConfig } from './config.ts'
+import { BadConfig, type Config, readConfig } from './config.ts'
+import { isLoopback } from './config-values.ts'
 import { type RunningServer, startServer } from './app/start-server.ts'
 import { sentencesAboutUnknown } from './unknown-variables.ts'
 

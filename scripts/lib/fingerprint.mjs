@@ -23,7 +23,7 @@ const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path)
  * a fresh clone, a copy and a checkout of an older commit change times without reason.
  */
 export function fingerprintOfSources() {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(`${process.env.VITE_API_URL ?? ''}\0`)
   for (const source of sources) {
     for (const path of filesUnder(inProject(source))) {
       hash.update(`${relative(root, path)}\0`)

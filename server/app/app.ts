@@ -6,6 +6,7 @@ import { handlers } from './handlers.ts'
 import { registerExports } from '../features/leaving/export/export-route.ts'
 import { registerPapers } from '../features/papers/routes.ts'
 import { applyGatewayEvent } from '../features/payments/apply-gateway-event.ts'
+import { registerAppOrigins } from '../core/http/app-origins.ts'
 import { answerBadUrl } from '../core/http/bad-url.ts'
 import { capConnections } from '../core/http/connection-cap.ts'
 import { registerDevPages } from '../core/dev/dev-pages.ts'
@@ -77,6 +78,7 @@ export async function buildApp(
   })
   registerErrorAnswers(app)
   registerSecurityHeaders(app, config)
+  await registerAppOrigins(app, config)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { BadConfig, readConfig } from '../config.ts'
+import { arrivalPages } from './http/arrival-pages.ts'
+import { endpointOf } from './http/built-endpoint.ts'
 import { contentSecurityPolicy, policyText } from './http/content-security-policy.ts'
 import { pageFacts } from './http/page-facts.ts'
 
@@ -23,6 +25,9 @@ test.each([
   ['SENTRY_DSN', 'http://key@errors.example.com/42'],
   ['TRUST_WIDGET_URL', 'trust.example.com'],
   ['TRUST_WIDGET_URL', 'https://trust.example.com/cards'],
+  ['APP_ORIGINS', 'app.example.com'],
+  ['APP_ORIGINS', 'https://app.example.com/cars'],
+  ['APP_ORIGINS', 'https://app.example.com, *'],
   ['ANALYTICS_SRC', 'stats'],
   ['ANALYTICS_SRC', 'http://stats.example.com/script.js'],
 ])('%s=%s is refused with a sentence that names it', (name, value) => {
@@ -35,6 +40,21 @@ test('without configuration a page reaches its own origin alone, and is told of 
   const config = readConfig({})
   expect(JSON.stringify(contentSecurityPolicy(config))).not.toContain('http')
   expect(Object.keys(pageFacts(config))).toEqual(['release'])
+})
+
+test('a build that calls another origin reaches that one too, and the page does not ask its own early', () => {
+  const html = '<head><meta name="endpoint" content="https://api.example.com/api"></head>'
+  expect(endpointOf(html)).toBe('https://api.example.com')
+  expect(endpointOf('<head></head>')).toBeUndefined()
+  const { connectSrc, imgSrc, scriptSrc } = contentSecurityPolicy({
+    ...readConfig({}),
+    endpoint: endpointOf(html),
+  })
+  expect([connectSrc, imgSrc].every((sources) => sources.includes('https://api.example.com'))).toBe(
+    true,
+  )
+  expect(scriptSrc.join(' ')).not.toContain('api.example.com')
+  expect(arrivalPages(html, '{"/":[]}').get('/')).toBe(html)
 })
 
 test('text becomes HTML only by our named policies, while no script of others is configured', () => {

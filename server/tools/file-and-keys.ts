@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isLoopback } from '../config.ts'
+import { isLoopback } from '../config-values.ts'
 import type { PublicKey } from '../core/auth/signing-key.ts'
 
 /** A sentence for the person at the keyboard, not a fault of the program. */

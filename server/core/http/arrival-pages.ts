@@ -1,3 +1,4 @@
+import { endpointOf } from './built-endpoint.ts'
 import { earlyAnswer } from './early-answer.ts'
 
 /**
@@ -7,13 +8,15 @@ import { earlyAnswer } from './early-answer.ts'
  * @param screenFiles JSON of the build: names of files by the path of their screen
  */
 export function arrivalPages(html: string, screenFiles: string): Map<string, string> {
+  // It asks the server that the page comes from.
+  const early = endpointOf(html) === undefined ? earlyAnswer : ''
   const pages = Object.entries(JSON.parse(screenFiles) as Record<string, string[]>)
   return new Map(
     pages.map(([path, files]) => {
       const links = files.map(
         (name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}" />`,
       )
-      return [path, html.replace('</head>', () => `${[earlyAnswer, ...links].join('')}</head>`)]
+      return [path, html.replace('</head>', () => `${[early, ...links].join('')}</head>`)]
     }),
   )
 }

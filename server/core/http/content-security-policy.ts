@@ -19,7 +19,7 @@ export function policyText(directives: Record<string, string[]>): string {
     .join('; ')
 }
 
-type Configured = Pick<
+type Configured = { endpoint?: string | undefined } & Pick<
   Config,
   | 'analyticsSrc'
   | 'googleMapsKey'
@@ -32,12 +32,14 @@ type Configured = Pick<
 
 /**
  * What a page may load and call: its own origin, and of others exactly what is configured.
+ * `endpoint` is the origin that this build's pages call, when it is another one.
  * Pictures may be previews made in the browser.
  */
 export function contentSecurityPolicy(config: Configured) {
   const statistics = config.analyticsSrc ? [new URL(config.analyticsSrc).origin] : []
   const errors = config.sentryDsn ? [new URL(config.sentryDsn).origin] : []
   const cards = config.trustWidgetUrl ? [config.trustWidgetUrl] : []
+  const calls = config.endpoint ? [config.endpoint] : []
   const maps = config.googleMapsKey ? googleMaps : nothing
   // A style brings pictures and tiles, no script: its program is our own (web/ui/map/streets/).
   const streets = config.mapStyleUrl
@@ -50,9 +52,18 @@ export function contentSecurityPolicy(config: Configured) {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", earlyAnswerSource, ...statistics, ...cards, ...maps.scripts],
     styleSrc: ["'self'", "'unsafe-inline'", ...maps.styles],
-    imgSrc: ["'self'", 'data:', 'blob:', ...statistics, ...cards, ...maps.images, ...streets],
+    imgSrc: [
+      "'self'",
+      'data:',
+      'blob:',
+      ...calls,
+      ...statistics,
+      ...cards,
+      ...maps.images,
+      ...streets,
+    ],
     fontSrc: ["'self'", ...maps.fonts],
-    connectSrc: ["'self'", ...statistics, ...errors, ...cards, ...maps.calls, ...streets],
+    connectSrc: ["'self'", ...calls, ...statistics, ...errors, ...cards, ...maps.calls, ...streets],
     workerSrc: ["'self'", 'blob:'],
     manifestSrc: ["'self'"],
     objectSrc: ["'none'"],

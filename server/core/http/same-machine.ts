@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { type Config, isLoopback } from '../../config.ts'
+import type { Config } from '../../config.ts'
+import { isLoopback } from '../../config-values.ts'
 
 /** What proxies, load balancers, tunnels and delivery networks add; a browser at this machine sends none of it. */
 const addedOnTheWay = [

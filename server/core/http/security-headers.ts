@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { Problem, texts } from '../api/problem.ts'
+import { builtEndpoint } from './built-endpoint.ts'
 import { contentSecurityPolicy, policyText } from './content-security-policy.ts'
 import { isForeignCall } from './foreign-call.ts'
 
@@ -21,7 +22,9 @@ const devices = [
 /** The headers of every answer, whichever way it leaves; a route may set a stricter one of its own. */
 export function securityHeaders(config: Config): Record<string, string> {
   return {
-    'Content-Security-Policy': policyText(contentSecurityPolicy(config)),
+    'Content-Security-Policy': policyText(
+      contentSecurityPolicy({ ...config, endpoint: builtEndpoint() }),
+    ),
     'Permissions-Policy': devices.join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -45,7 +48,7 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): v
     reply.headers(headers)
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw new Problem(400, texts.malformed)
-    if (isForeignCall(request, config.publicUrl)) throw new Problem(403, texts.foreignPage)
+    if (isForeignCall(request, config)) throw new Problem(403, texts.foreignPage)
   })
   // Node itself would answer these, without a header of ours.
   app.server.on('checkExpectation', (_request, response) => {

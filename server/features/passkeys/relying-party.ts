@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import { type Config, isLoopback } from '../../config.ts'
+import type { Config } from '../../config.ts'
+import { isLoopback } from '../../config-values.ts'
 import { refusal } from '../../core/api/problem.ts'
 import { passkeyTexts } from './passkey-texts.ts'
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
+import { onServer } from './transport.ts'
 import { sessionToken } from '../session/session.ts'
 
 export type PrivateFile = { url: string; type: string }
@@ -16,7 +17,7 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
 async function fetchFile(path: string, signal: AbortSignal): Promise<PrivateFile | null> {
   const token = sessionToken()
   const headers = token ? { Authorization: `Bearer ${token}` } : undefined
-  const answer = await fetch(path, { headers, signal, cache: 'no-store' })
+  const answer = await fetch(onServer(path), { headers, signal, cache: 'no-store' })
   if (!answer.ok) return null
   const blob = await answer.blob()
   return { url: URL.createObjectURL(blob), type: blob.type }

@@ -8,6 +8,13 @@ export const requestTimeoutMs = 10_000
 /** Where the calls go; another origin only when the build says so. */
 export const endpoint: string = import.meta.env.VITE_API_URL ?? '/api'
 
+/** The address of something that an answer names by its path, such as a photo: it lies where the calls go. */
+export function onServer(path: string): string {
+  const page = window.location.href
+  const server = new URL(endpoint, page)
+  return server.origin === new URL(page).origin ? path : new URL(path, server).href
+}
+
 export type RawAnswer = { status: number; body: string }
 
 /** Why a call brought nothing: ours to abort, too slow, blocked by the other origin, or no network. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CallError, errorMessages } from '#web/core/api/errors.ts'
 import { language, t } from '#web/core/i18n.ts'
-import { endpoint, request } from '#web/core/api/transport.ts'
+import { onServer, request } from '#web/core/api/transport.ts'
 
 /** A card as typed; it goes to the gateway alone and is never kept here. */
 export type CardValues = { number: string; expiry: string; cvc: string }
@@ -34,8 +34,10 @@ export async function confirmAtTestGateway(
   const which = card === 'saved' ? { remembered: '1' } : card
   const form = new URLSearchParams({ ...which, clientSecret, lang: language() })
   if (approved) form.set('approved', '1')
-  const url = new URL('/gateway/test/confirm', new URL(endpoint, window.location.href))
-  const { status, body } = await request(url.href, { method: 'POST', body: form })
+  const { status, body } = await request(onServer('/gateway/test/confirm'), {
+    method: 'POST',
+    body: form,
+  })
   let parsed: z.infer<typeof Body>
   try {
     parsed = z.parse(Body, JSON.parse(body))

@@ -3,7 +3,7 @@ import { CallError, errorText } from '#web/core/api/errors.ts'
 import { language, useMessages } from '#web/core/i18n.ts'
 import { saveFile } from '#web/core/api/save-file.ts'
 import { sessionToken } from '#web/core/session/session.ts'
-import { endpoint, unreachable } from '#web/core/api/transport.ts'
+import { endpoint, onServer, unreachable } from '#web/core/api/transport.ts'
 import { errorToast } from '#web/ui/overlays/toast-store.ts'
 import { moneyMessages } from './money-messages.ts'
 import type { SelectedRental } from './shown.ts'
@@ -31,7 +31,7 @@ export function useDownload({ orderId, startOrder, endOrder, contractUrl }: Sele
     contract: contractUrl
       ? () =>
           void save('contract', `tramo-contract-${orderId}.pdf`, () =>
-            fetchPaper(contractUrl, new URLSearchParams({ lang: language() })),
+            fetchPaper(onServer(contractUrl), new URLSearchParams({ lang: language() })),
           )
       : undefined,
     receipt: () =>

@@ -1,3 +1,4 @@
+import { onServer } from '#web/core/api/transport.ts'
 import { cx } from '../cx.ts'
 
 /** Whom a picture shows; initials need the names, or at least an e-mail. */
@@ -42,8 +43,8 @@ export function Avatar({ person, size = 'sm', className }: AvatarProps) {
     >
       {person.img ? (
         <img
-          src={person.img}
-          srcSet={sources(person.img)}
+          src={onServer(person.img)}
+          srcSet={sources(onServer(person.img))}
           sizes={width}
           alt=""
           className="size-full object-cover"

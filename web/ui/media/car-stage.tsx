@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { onServer } from '#web/core/api/transport.ts'
 import { CarDrawing } from './car-drawing.tsx'
 import { cx } from '../cx.ts'
 
@@ -55,7 +56,7 @@ export function CarStage({
       {photo ? (
         <img
           {...widths}
-          src={photo}
+          src={onServer(photo)}
           alt={alt}
           loading={large ? 'eager' : 'lazy'}
           fetchPriority={large ? 'high' : 'auto'}

@@ -1,5 +1,6 @@
 import { Maximize2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { onServer } from '#web/core/api/transport.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { FullScreenView } from '../overlays/full-screen-view.tsx'
 import { IconButton } from '../icon-button.tsx'
@@ -62,7 +63,7 @@ function Thumbnails({ photos, current, onChange }: ThumbnailsProps) {
             onClick={() => onChange(index)}
             className="block overflow-hidden rounded-slot border-3 border-transparent aria-[current=true]:border-primary"
           >
-            <img src={photo} alt="" loading="lazy" className="h-14 w-20 object-cover" />
+            <img src={onServer(photo)} alt="" loading="lazy" className="h-14 w-20 object-cover" />
           </button>
         </li>
       ))}

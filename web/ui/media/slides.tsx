@@ -1,6 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { onServer } from '#web/core/api/transport.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { cx } from '../cx.ts'
 import { IconButton } from '../icon-button.tsx'
@@ -127,7 +128,7 @@ function Picture({ photo, alt, lazy, fills, zoom }: PictureProps) {
   if (!fills) {
     return (
       <img
-        src={photo}
+        src={onServer(photo)}
         alt={alt}
         loading={loading}
         className="block aspect-[16/10] w-full object-cover"
@@ -143,7 +144,7 @@ function Picture({ photo, alt, lazy, fills, zoom }: PictureProps) {
       )}
     >
       <img
-        src={photo}
+        src={onServer(photo)}
         alt={alt}
         draggable={false}
         style={zoom?.style}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Car } from '#protocol/cars/car.ts'
 import type { CarProof } from '#protocol/proof/car-proof.ts'
+import { onServer } from '#web/core/api/transport.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { CarStage } from '#web/ui/media/car-stage.tsx'
 import { Availability } from '../parts/availability.tsx'
@@ -34,7 +35,9 @@ export function CarPictures({ car, trip, taken }: CarPicturesProps) {
       colour={car.colour}
       photo={first ?? taken?.medium}
       widths={
-        first || !taken ? undefined : { srcSet: `${taken.medium} 800w, ${taken.url} 1280w`, sizes }
+        first || !taken
+          ? undefined
+          : { srcSet: `${onServer(taken.medium)} 800w, ${onServer(taken.url)} 1280w`, sizes }
       }
       badges={<Availability car={car} trip={trip} />}
       action={<Heart car={car} />}

@@ -6,6 +6,7 @@ import { dayOf, daysBetween } from '#domain/time/wall-time.ts'
 import { toWallAtOffset } from '#domain/time/zone.ts'
 import type { Car } from '#protocol/cars/car.ts'
 import type { CarProof as Proof } from '#protocol/proof/car-proof.ts'
+import { onServer } from '#web/core/api/transport.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -75,7 +76,7 @@ function Photos({ car, photos }: { car: Car; photos: Proof['photos'] }) {
               <span className="block aspect-[4/3] overflow-hidden rounded-control bg-stage">
                 {isNear && (
                   <img
-                    src={small}
+                    src={onServer(small)}
                     alt={words.photo(title, carName(car))}
                     width={320}
                     height={240}

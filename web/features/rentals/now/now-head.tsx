@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ChevronsUpDown } from 'lucide-react'
 import { formatDay } from '#domain/time/format-date.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
+import { onServer } from '#web/core/api/transport.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { carName } from '#web/features/cars/parts/car-name.ts'
@@ -23,7 +24,7 @@ export function NowHead({ rental, rentals }: NowHeadProps) {
       <span className="w-20 flex-none overflow-hidden rounded-control bg-stage">
         {photo ? (
           <img
-            src={photo}
+            src={onServer(photo)}
             alt=""
             decoding="async"
             className="block aspect-4/3 w-full object-cover"
