@@ -41,7 +41,7 @@ export const Car = z.object({
   photos: z.array(z.string()),
   /** About a kilometre exact, for the map. */
   location: z.object({ latitude: z.number(), longitude: z.number(), city: z.string() }),
-  /** 1 to 5 stars; absent without reviews. */
+  /** 1 to 10, as its reviews; absent without any. */
   rating: z.optional(z.number()),
   reviewCount: z.number(),
   trips: z.number(),

@@ -145,12 +145,12 @@ function named(comment: string, name: string): string {
   return comment.replaceAll(/\ban? \{car\}/g, `${article} ${name}`).replaceAll('{car}', name)
 }
 
-/** The cars get their rating (1 to 5, half the reviews' scale) and their trips from all reviews of them. */
+/** The cars get their rating (1 to 10) and their trips from all reviews of them. */
 export async function rateCars(tx: Tx): Promise<void> {
   await sql`
     update car set rating = reviewed.rating, review_count = reviewed.reviews, trips = reviewed.trips
     from (
-      select car_id, round(avg(score) filter (where status = 'completed') / 2, 2) as rating,
+      select car_id, round(avg(score) filter (where status = 'completed'), 2) as rating,
         count(*) filter (where status = 'completed') as reviews,
         count(*) filter (where status <> 'canceled') as trips
       from review where subject_id is null group by car_id

@@ -99,7 +99,7 @@ test('reviews of rentals are about cars of their area, and cars are rated by the
   expect(total).toEqual({ rental: 652, person: 852, company: 24 })
   const rated = await counts(
     `select 'wrong' as name, count(*)::int from car where (review_count > 0) <> (rating is not null)
-       or rating not between 1 and 5`,
+       or rating not between 1 and 10`,
   )
   expect(rated.wrong).toBe(0)
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { extensionOpens } from '#domain/rentals/extension-opens.ts'
 import { occupiedUntil, turnAroundMinutes } from '#domain/fleet/turn-around.ts'
 import { slotMinutes } from '#domain/time/time-slots.ts'
 import { addDays, type WallTime, wallFromMinutes, wallMinutes } from '#domain/time/wall-time.ts'
@@ -6,7 +7,6 @@ import { toInstant, toWall } from '#domain/time/zone.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { formatWallTime } from '#domain/time/format-date.ts'
-import { extendFromDays } from '../orders/order-facts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 
 const usualDays = 7
@@ -58,7 +58,7 @@ export async function extensionRoom(
   const start = toWall(startsAt, zone)
   const next = rows[0]?.next
   return {
-    opensAt: addDays(toWall(order.ends_at, zone), -extendFromDays),
+    opensAt: extensionOpens(toWall(order.ends_at, zone)),
     start,
     latestEnd: next ? latestBefore(next, start, zone) : undefined,
   }

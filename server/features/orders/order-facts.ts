@@ -1,9 +1,9 @@
 import { inSql } from '../../db/rental-status.ts'
 import { sql } from 'kysely'
+import { extensionOpens } from '#domain/rentals/extension-opens.ts'
 import { noShowAt } from '#domain/rentals/no-show.ts'
 import { runningCodes, RentalStatus } from '#domain/rentals/status.ts'
 import type { GuardFacts } from '#domain/rentals/transitions.ts'
-import { addDays } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import {
@@ -20,8 +20,6 @@ import { swapWindow } from './swap-window.ts'
 const hourMs = 3_600_000
 /** How far from an appointment somebody may arrive, and how early the key box opens (docs/product/rental.md#keys). */
 export const nearMs = 2 * hourMs
-/** An extension may be asked for so many days before the end (docs/product/rental.md#extension). */
-export const extendFromDays = 7
 
 /** Whether the order has the car with somebody (86, 91, 92, 93). */
 export const isRunning = (order: Pick<OrderRow, 'rental_status'>) =>
@@ -114,7 +112,7 @@ export function guardFacts(
     paid: order.paid,
     contractAccepted: (contract?.accepted_at ?? null) !== null,
     firstOrder: order.kind === 'start',
-    fromOneWeekBefore: toWall(now, zone) >= addDays(toWall(order.ends_at, zone), -extendFromDays),
+    fromOneWeekBefore: toWall(now, zone) >= extensionOpens(toWall(order.ends_at, zone)),
     noOpenSwap: !hasOpenSwap(orders.filter((one) => one.id !== order.id)),
     noOpenExtension: !orders.some((one) => isOpenExtension(one, order.id)),
     timeToSwap: swaps.earliest <= swaps.latest,

@@ -119,8 +119,8 @@ test('a car’s rating follows a renter’s review from the moment that everybod
   await server.work()
   expect(await carOf(car)).toEqual({ rating: 2, many: 0, texts: [] })
   await companyRates(server, rented)
-  expect(await carOf(car)).toEqual({ rating: 4.5, many: 1, texts: ['A good car.'] })
-  expect(await inSearch(car)).toEqual({ rating: 4.5, many: 1 })
+  expect(await carOf(car)).toEqual({ rating: 9, many: 1, texts: ['A good car.'] })
+  expect(await inSearch(car)).toEqual({ rating: 9, many: 1 })
 })
 
 test('without the other side’s review, time reveals it: the car is rated and the renter is told', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 
 /**
- * A car's rating, 1 to 5, is half the mean of what renters said after their rentals, as far as
+ * A car's rating, 1 to 10, is the mean of what renters said after their rentals, as far as
  * everybody may read it (docs/product/community.md#rating-of-a-car). It is kept with the car, where
  * the search sorts by it; until the first one a car keeps what it came with.
  */
@@ -12,7 +12,7 @@ export async function rateCar(tx: Tx, carId: string, now: Date): Promise<void> {
   await sql`
     update car set rating = counted.rating, review_count = counted.reviews
     from (
-      select case when count(*) > 0 then greatest(1, round(avg(score) / 2, 2)) end as rating,
+      select round(avg(score), 2) as rating,
         count(*)::int as reviews
       from review where car_id = ${carId} and subject_id is null and status = 'completed'
         and score is not null and hidden_at is null and reveal_at <= ${now}::timestamptz

@@ -23,8 +23,8 @@ const en = {
   keyBoxOpens: (when: string) => `The key box can be opened from ${when}.`,
   keyBoxWaits: 'You get the key box code at the car, after eight photos around it.',
   fromStaff: 'From our team',
-  extendLater: 'You can extend from one week before the end.',
-  extendNow: 'You can extend from one week before the end. That includes today.',
+  extendLater: (when: string) => `You can extend from ${when}, one week before the end.`,
+  extendNow: 'You can extend now: the end is less than a week away.',
   extendLate: 'If you extend now, you pay the late days so far and the rental continues from now.',
 
   actions: {
@@ -126,8 +126,8 @@ const es: typeof en = {
   keyBoxWaits:
     'Recibes el código de la caja junto al auto, después de tomarle ocho fotos alrededor.',
   fromStaff: 'De nuestro equipo',
-  extendLater: 'Puedes extender desde una semana antes del final.',
-  extendNow: 'Puedes extender desde una semana antes del final. Hoy ya puedes.',
+  extendLater: (when) => `Puedes extender desde el ${when}, una semana antes del final.`,
+  extendNow: 'Ya puedes extender: falta menos de una semana para el final.',
   extendLate:
     'Si extiendes ahora, pagas los días de retraso hasta hoy y la renta sigue desde ahora.',
 

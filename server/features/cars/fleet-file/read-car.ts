@@ -118,10 +118,11 @@ function readFeatures(read: RowReader, row: FleetRow, { features }: KnownFleet):
   return found
 }
 
+/** Listings rate by five stars; our reviews have twice that (docs/product/community.md#rating-of-a-car). */
 function readReputation(read: RowReader) {
-  const rating = read.number('rating', { from: 1, to: 5 }, null)
+  const stars = read.number('rating', { from: 1, to: 5 }, null)
   return {
-    rating: rating === null ? null : rating.toFixed(2),
+    rating: stars === null ? null : (stars * 2).toFixed(2),
     review_count: read.whole('reviews', { from: 0, to: 1_000_000 }, 0),
     trips: read.whole('trips', { from: 0, to: 1_000_000 }, 0),
   }

@@ -6,12 +6,12 @@ import { carMessages } from './car-messages.ts'
 
 type RatingProps = {
   car: Car
-  /** «4.6 of 5 (23 reviews)», or «4.6 (23 reviews)»; else the number alone. */
+  /** «9.2 of 10 (23 reviews)», or «9.2 (23 reviews)»; else the number alone. */
   full?: boolean
   counted?: boolean
 }
 
-/** What renters gave the car, of 5; nothing while nobody did. */
+/** What renters gave the car, of 10; nothing while nobody did. */
 export function Rating({ car, full, counted }: RatingProps) {
   const words = useMessages(carMessages)
   if (car.rating === undefined || car.reviewCount === 0) return null

@@ -1,4 +1,5 @@
 import { dayAndTime } from '#domain/time/format-date.ts'
+import { extensionOpens } from '#domain/rentals/extension-opens.ts'
 import { RentalStatus } from '#domain/rentals/status.ts'
 import type { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
@@ -101,9 +102,12 @@ export function Times({ rental, open }: TimesProps) {
 /** From when on more days can be had, and what they cost when the end is over. */
 function Extending({ rental }: { rental: SelectedRental }) {
   const words = useMessages(dashboardMessages)
+  const lang = useLanguage()
   if (rental.rentalStatus !== RentalStatus.pickedUp) return null
   const mayExtend = rental.allowedActions.includes('extendCar')
-  const inTime = mayExtend ? words.extendNow : words.extendLater
+  const inTime = mayExtend
+    ? words.extendNow
+    : words.extendLater(dayAndTime(extensionOpens(rental.dates.end), lang))
   return <p className="text-14 text-ink-2">{rental.late ? words.extendLate : inTime}</p>
 }
 

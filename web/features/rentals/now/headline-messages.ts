@@ -33,17 +33,10 @@ const en = {
 
   number: {
     days: counted('en', { one: 'day until you pick it up', other: 'days until you pick it up' }),
-    hoursToPickup: 'hours until you pick it up',
-    minutesToPickup: counted('en', { one: 'minute to go', other: 'minutes to go' }),
-    hoursToPay: 'hours left to pay',
-    minutesToPay: counted('en', { one: 'minute left to pay', other: 'minutes left to pay' }),
-    hoursLeft: 'hours left',
-    minutesLeft: counted('en', { one: 'minute left', other: 'minutes left' }),
-    hoursFree: 'hours until a late day is charged',
-    minutesFree: counted('en', {
-      one: 'minute until a late day is charged',
-      other: 'minutes until a late day is charged',
-    }),
+    toPickup: 'until you pick it up',
+    toPay: 'left to pay',
+    left: 'left',
+    free: 'until a late day is charged',
     lateCost: 'late cost so far',
     photosThenCode: 'photos, then the key box code',
     photosThenKeys: 'photos, then the readings and the keys',
@@ -86,20 +79,10 @@ const es: typeof en = {
 
   number: {
     days: counted('es', { one: 'día para recogerlo', other: 'días para recogerlo' }),
-    hoursToPickup: 'horas para recogerlo',
-    minutesToPickup: counted('es', {
-      one: 'minuto para recogerlo',
-      other: 'minutos para recogerlo',
-    }),
-    hoursToPay: 'horas para pagar',
-    minutesToPay: counted('es', { one: 'minuto para pagar', other: 'minutos para pagar' }),
-    hoursLeft: 'horas te quedan',
-    minutesLeft: counted('es', { one: 'minuto te queda', other: 'minutos te quedan' }),
-    hoursFree: 'horas antes de que te cobren un día',
-    minutesFree: counted('es', {
-      one: 'minuto antes de que te cobren un día',
-      other: 'minutos antes de que te cobren un día',
-    }),
+    toPickup: 'para recogerlo',
+    toPay: 'para pagar',
+    left: 'te quedan',
+    free: 'antes de que te cobren un día',
     lateCost: 'de retraso hasta ahora',
     photosThenCode: 'fotos y te damos el código de la caja',
     photosThenKeys: 'fotos, luego las lecturas y las llaves',

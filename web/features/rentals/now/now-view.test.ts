@@ -21,7 +21,7 @@ const inEnglish = (moment: At['moment'], wallNow: string, more: object = {}) =>
 const inSpanish = (moment: At['moment'], wallNow: string, more: object = {}) =>
   nowView(rental(more), { moment, wallNow, lang: 'es' }, nowMessages.es)
 
-it('counts the days, then the hours, then the minutes', () => {
+it('counts the days, then hours and minutes, which no clock could be mistaken for', () => {
   expect(inEnglish('booked', '2026-11-24T23:00')).toMatchObject({
     band: 'Wed 02/12/2026, 10:00',
     headline: 'Your Camry is booked',
@@ -30,27 +30,27 @@ it('counts the days, then the hours, then the minutes', () => {
   expect(inEnglish('tomorrow', '2026-12-01T11:30')).toMatchObject({
     band: 'Tomorrow, Wed 02/12/2026',
     headline: 'Pick up your Camry at 10:00',
-    number: { value: '22:30' },
+    number: { value: '22 h 30 min', text: 'until you pick it up' },
   })
   expect(inSpanish('tomorrow', '2026-12-02T07:55').band).toBe('Hoy, mié 02/12/2026')
   expect(inEnglish('backToday', '2027-01-06T08:20')).toMatchObject({
     tone: 'red',
     bandEnd: 'due 10:00',
     headline: 'Bring it back by 10:00',
-    number: { value: '1:40', text: 'hours left' },
+    number: { value: '1 h 40 min', text: 'left' },
   })
   expect(inEnglish('backToday', '2027-01-06T09:59').number).toEqual({
-    value: '1',
-    text: 'minute left',
+    value: '1 min',
+    text: 'left',
   })
-  expect(inSpanish('backToday', '2027-01-06T09:00').number?.value).toBe('1:00')
+  expect(inSpanish('backToday', '2027-01-06T09:00').number?.value).toBe('1 h')
 })
 
 it('says what being late costs, and before that how long it is free', () => {
   const late = (cost: number, until: string) => ({ late: { cost, until } })
   expect(inEnglish('late', '2027-01-06T10:40', late(0, '2027-01-06T16:00'))).toMatchObject({
     band: 'Was due Wed 06/01/2027, 10:00',
-    number: { value: '5:20', text: 'hours until a late day is charged' },
+    number: { value: '5 h 20 min', text: 'until a late day is charged' },
   })
   expect(inSpanish('late', '2027-01-07T10:00', late(34, '2027-01-07T16:00'))).toMatchObject({
     headline: 'Tenías que devolverlo a las 10:00',
@@ -78,7 +78,7 @@ test.each([
   const more = { calculatorData: { tripPrice: 1118 }, bill: { heading: { total } } }
   expect(inEnglish('driving', '2026-12-30T10:00', more)).toMatchObject({
     headline,
-    band: 'Wed 30/12/2026',
+    band: 'Back on Wed 06/01/2027, 10:00',
     bandEnd: '7 days left',
   })
 })

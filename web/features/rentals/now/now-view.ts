@@ -1,4 +1,5 @@
 import { type Moment, backBy, pickupOf, pressingDuty } from '#domain/rentals/moment.ts'
+import { durationText } from '#domain/time/duration-text.ts'
 import { dayAndTime, formatWeekDay } from '#domain/time/format-date.ts'
 import { dayOf, daysBetween, timeOf, wallMinutes, type WallTime } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
@@ -26,17 +27,6 @@ export type At = { moment: Moment; wallNow: WallTime; lang: Lang }
 /** How many pictures a walk round the car has (docs/product/inspections-and-maintenance.md#inspection). */
 const pictures = '8'
 
-/** A time until something: «1:40» hours, or the minutes of the last hour. */
-function until(
-  minutes: number,
-  hours: string,
-  minuteWords: (count: number) => string,
-): { value: string; text: string } {
-  const left = Math.max(0, Math.floor(minutes))
-  if (left < 60) return { value: String(left), text: minuteWords(left) }
-  return { value: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`, text: hours }
-}
-
 /** A rental's moment in words. */
 export function nowView(rental: SelectedRental, at: At, words: Words): NowView {
   const { moment, wallNow, lang } = at
@@ -51,7 +41,7 @@ export function nowView(rental: SelectedRental, at: At, words: Words): NowView {
     if (days === 0) return words.today(day)
     return days === 1 ? words.tomorrow(day) : day
   }
-  const toPickup = () => until(minutesTo(pickup), number.hoursToPickup, number.minutesToPickup)
+  const until = (wall: WallTime, text: string) => ({ value: durationText(minutesTo(wall)), text })
   switch (moment) {
     case 'unpaid': {
       const { holdExpiresAt } = rental
@@ -60,7 +50,7 @@ export function nowView(rental: SelectedRental, at: At, words: Words): NowView {
         tone: 'due',
         band: held && words.heldUntil(dayAndTime(held, lang)),
         headline: headline.unpaid(model),
-        number: held ? until(minutesTo(held), number.hoursToPay, number.minutesToPay) : undefined,
+        number: held ? until(held, number.toPay) : undefined,
       }
     }
     case 'lapsed':
@@ -81,7 +71,7 @@ export function nowView(rental: SelectedRental, at: At, words: Words): NowView {
         tone: 'near',
         band: near(pickup),
         headline: headline.tomorrow(model, timeOf(pickup)),
-        number: toPickup(),
+        number: until(pickup, number.toPickup),
       }
     case 'onTheWay': {
       const isTime = minutesTo(pickup) <= 0
@@ -89,7 +79,7 @@ export function nowView(rental: SelectedRental, at: At, words: Words): NowView {
         tone: 'near',
         band: `${near(pickup)}, ${timeOf(pickup)}`,
         headline: isTime ? headline.waitsForYou(model) : headline.onTheWay(model),
-        number: isTime ? undefined : toPickup(),
+        number: isTime ? undefined : until(pickup, number.toPickup),
       }
     }
     case 'atTheCar':
@@ -102,7 +92,7 @@ export function nowView(rental: SelectedRental, at: At, words: Words): NowView {
     case 'driving':
       return {
         tone: 'near',
-        band: formatWeekDay(dayOf(wallNow), lang),
+        band: words.backOn(dayAndTime(back, lang)),
         bandEnd: words.daysLeft(rental.daysLeft),
         headline: headline[planOf(rental)],
       }
@@ -114,7 +104,7 @@ export function nowView(rental: SelectedRental, at: At, words: Words): NowView {
         band: near(back),
         bandEnd: words.dueAt(timeOf(back)),
         headline: headline.backBy(timeOf(back)),
-        number: until(minutesTo(back), number.hoursLeft, number.minutesLeft),
+        number: until(back, number.left),
       }
     case 'atTheReturn':
       return {
@@ -132,7 +122,7 @@ export function nowView(rental: SelectedRental, at: At, words: Words): NowView {
         number: rental.late
           ? rental.late.cost > 0
             ? { value: formatMoney(rental.late.cost), text: number.lateCost }
-            : until(minutesTo(rental.late.until), number.hoursFree, number.minutesFree)
+            : until(rental.late.until, number.free)
           : undefined,
       }
     case 'done':
