@@ -1,5 +1,7 @@
 import type { Work } from '../core/jobs/work.ts'
+import { forgetNetworks, networksToForget } from '../features/holds/unconfirmed-holds.ts'
 import { sweepUploads, filesOfNobody } from '../core/uploads/uploads.ts'
+import { forgetCodeMails, oldCodeMails } from '../features/account/limit-mails.ts'
 import { forgetOldChallenges, oldChallenges } from '../features/account/challenge-store.ts'
 import { forgetOldChanges, oldChanges } from '../features/email-change/email-change-store.ts'
 import {
@@ -29,6 +31,20 @@ export const sweepingWork: Work[] = [
     scans: true,
     due: picturesToForget,
     run: forgetLicensePictures,
+  },
+  {
+    name: 'mails with codes',
+    everySeconds: 3600,
+    scans: true,
+    due: oldCodeMails,
+    run: forgetCodeMails,
+  },
+  {
+    name: 'networks of holds',
+    everySeconds: 600,
+    scans: true,
+    due: networksToForget,
+    run: forgetNetworks,
   },
   {
     name: 'unused uploads',
