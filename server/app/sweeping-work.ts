@@ -12,6 +12,7 @@ import { forgetMailFiles } from '../core/mail/forget-mail-files.ts'
 import { forgetOldRequests, oldRequests } from '../core/api/forget-old-requests.ts'
 import { photosTakenBack, sweepCarPhotos } from '../features/proof/sweep-car-photos.ts'
 import { forgetOldDays, oldDays } from '../core/uploads/stored-bytes.ts'
+import { forgetOldAlarms, oldAlarms } from '../features/passkeys/passkey-alarm.ts'
 import {
   forgetOldPasskeyChallenges,
   oldPasskeyChallenges,
@@ -31,6 +32,13 @@ export const sweepingWork: Work[] = [
     scans: true,
     due: picturesToForget,
     run: forgetLicensePictures,
+  },
+  {
+    name: 'alarms of passkeys',
+    everySeconds: 3600,
+    scans: true,
+    due: oldAlarms,
+    run: forgetOldAlarms,
   },
   {
     name: 'mails with codes',

@@ -1144,6 +1144,7 @@ interface SessionTable {
   time_zone: string | null
   last_used_at: Generated<Date>
   passkey_id: string | null
+  passkeys_open_until: Date | null
 }
 
 interface SharedSecretTable {
@@ -1379,7 +1380,9 @@ export interface Schema {
   order_event: OrderEventTable
   outgoing_mail: OutgoingMailTable
   passkey: PasskeyTable
+  passkey_alarm: PasskeyAlarmTable
   passkey_challenge: PasskeyChallengeTable
+  passkey_code: PasskeyCodeTable
   payment: PaymentTable
   person_block: PersonBlockTable
   person_privacy: PersonPrivacyTable
