@@ -29,7 +29,7 @@ const stolen = (user = ana) =>
 /** The text of the newest mail with this subject. */
 async function mailed(email: string, subject: string): Promise<string> {
   await server.work()
-  const mails = mailsTo(server.dataDir, email).filter((mail) => mail.subject === subject)
+  const mails = mailsTo(server.dataDir, email).filter((mail) => mail.headers.subject === subject)
   return mails.at(-1)?.text ?? ''
 }
 const added = 'A passkey was added to your Tramo account'
