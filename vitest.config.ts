@@ -7,7 +7,7 @@ const withoutDatabase = [
   'server/core/http/{arrival-pages,network-of,packed-page,paced-starts,turns}',
   'server/core/jobs/{one-by-one,work}',
   'server/core/pdf/*',
-  'server/core/uploads/{bounded-memory,inspectors,picture,work-allowance}',
+  'server/core/uploads/{bounded-memory,file-line,inspectors,picture,work-allowance}',
   'server/db/{copied-files,process-state,snapshot}',
   'server/db/demo/photos/drawn-photo',
   'server/features/account/return-url',

@@ -6,6 +6,8 @@
 export type DomainEvent =
   /** A person has left: nothing that is theirs is open, and the account's row is still as it was. */
   | { kind: 'accountDeleted'; userId: string; at: Date }
+  /** Somebody has shown that an address is theirs, by a link or a code that was mailed there. */
+  | { kind: 'addressConfirmed'; email: string; at: Date }
   /** A person's driver, license or cover is another than before, or one more of them drives. */
   | { kind: 'driverChanged'; userId: string; at: Date }
   /** An order was given up before its keys; `kept` are the cents of rent and tax that stay with the company. */

@@ -65,6 +65,7 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     registerPasskey: { name: 'Phone', response: attestation },
     renamePasskey: { passkey: 'none', name: 'Phone' },
     removePasskey: { passkey: 'none' },
+    denyPasskeyChange: { alarm: 'none' },
     signInByPasskey: { response: assertion },
     changeEmail: { email: 'another@example.com' },
     confirmEmailChange: { side: 'new', code: '123456' },

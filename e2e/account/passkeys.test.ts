@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { passkeyMessages } from '#web/features/account/passkey-messages.ts'
 import { sessionsMessages } from '#web/features/account/settings/sessions-messages.ts'
 import { menuMessages } from '#web/features/staff/menu-messages.ts'
 import { checkBothSizes } from '../support/both-sizes.ts'
 import { staffEmail } from '../support/demo-server.ts'
 import { expect } from '../support/fixtures.ts'
+import { readNewestCode } from '../support/mail.ts'
 import { knownRenter, openAs, signedIn } from '../support/people.ts'
 import { withStaffServer } from '../support/staff-server.ts'
 
@@ -43,6 +44,14 @@ async function withDevice(page: Page) {
   }
 }
 
+/** Before a change of passkeys: the code of the mail. */
+async function openByMail(card: Locator, dataDir: string, email: string) {
+  const since = new Date()
+  await card.getByRole('button', { name: words.sendCode }).click()
+  await card.getByLabel(words.code).fill(await readNewestCode(dataDir, email, since))
+  await expect(card.getByRole('button', { name: words.add })).toBeVisible()
+}
+
 test('a passkey is added, signs in alone, is renamed and removed', async ({
   page,
   server,
@@ -53,6 +62,7 @@ test('a passkey is added, signs in alone, is renamed and removed', async ({
   await openAs(page, await knownRenter(server.url, email, readMail), '/personal')
   const card = page.getByRole('region', { name: words.title })
   await expect(card.getByText(words.none)).toBeVisible()
+  await openByMail(card, server.dataDir, email)
   await expect(card.getByLabel(words.name)).toHaveValue(/^Chrome on (Android|Linux)$/)
 
   // The owner refuses: said beside the button, and the name stays.
@@ -97,6 +107,9 @@ test('a passkey is added, signs in alone, is renamed and removed', async ({
   await line.getByRole('button', { name: words.renameOf('My blue phone') }).click()
   await newName.fill('Old phone')
   await page.keyboard.press('Enter')
+  // Another session, so it is asked again who is there.
+  await checkBothSizes(page, 'the question before passkeys are changed')
+  await card.getByRole('button', { name: words.openByPasskey }).click()
   await card.getByRole('button', { name: words.removeOf('Old phone') }).click()
   const question = page.getByRole('alertdialog', { name: words.removeTitle('Old phone') })
   await checkBothSizes(page, 'the question before a passkey is removed')
@@ -121,6 +134,7 @@ test('staff who have a passkey need it for staff’s rights, and sign in with it
   await withDevice(page)
   await openAs(page, staffToken, '/personal')
   const card = page.getByRole('region', { name: words.title })
+  await openByMail(card, server.dataDir, staffEmail)
   await card.getByRole('button', { name: words.add }).click()
   await expect(card.getByText(words.here)).toBeVisible()
   await page.goto('/staff')

@@ -8,7 +8,7 @@ import { CalculatorData } from './calculator-data.ts'
 
 export const submitBooking = command('submitBooking', {
   about:
-    'Makes an order and holds the car and the pickup slot for 30 minutes. 409 when somebody was faster. With `type=change` it is no second rental, but the car to change to: that of carChange, for the one rental that can change its car.',
+    'Makes an order and holds the car and the pickup slot for 30 minutes, for an unconfirmed account 15. 409 when somebody was faster; status 0 when too much is held unconfirmed from the caller’s network, or this car was. With `type=change` it is no second rental, but the car to change to: that of carChange, for the one rental that can change its car.',
   access: 'user',
   input: z.object({
     car: IdField,

@@ -27,6 +27,8 @@ export const openWhileBlocked: ReadonlySet<string> = new Set([
   'lostKeys',
   'markNotificationRead',
   'notificationPreferences',
+  'openPasskeys',
+  'passkeyCode',
   'removePasskey',
   'scheduleAppointment',
   'sendMessage',

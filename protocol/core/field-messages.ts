@@ -31,6 +31,8 @@ const en = {
   fileType: () => 'Upload file type is not allowed',
   fileSize: (mb: string) => `Upload file size must be less than ${mb}MB`,
   imageOnly: () => 'Please choose an image file',
+  drawingFilters: () =>
+    'This drawing has filter effects, which we do not take. Save it as a JPG or PNG and send that.',
   avatarSize: () => 'Your file is too big! Please select an image under 1MB',
   filesOfDay: (mb: string) =>
     `You have reached today’s upload limit of ${mb} MB. Please send the rest tomorrow.`,
@@ -70,6 +72,8 @@ const es: typeof en = {
   fileType: () => 'Este tipo de archivo no está permitido',
   fileSize: (mb) => `El archivo debe pesar menos de ${mb}MB`,
   imageOnly: () => 'Elige un archivo de imagen',
+  drawingFilters: () =>
+    'Este dibujo tiene efectos de filtro y no lo aceptamos. Guárdalo como JPG o PNG y envía ese archivo.',
   avatarSize: () => '¡Tu archivo es demasiado grande! Elige una imagen de menos de 1MB',
   filesOfDay: (mb) => `Llegaste al límite de hoy: ${mb} MB. Envía el resto mañana.`,
   filesKept: (mb) =>

@@ -1,4 +1,7 @@
 export {
+  denyPasskeyChange,
+  openPasskeys,
+  passkeyCode,
   passkeyRegistrationOptions,
   passkeySignInOptions,
   passkeys,

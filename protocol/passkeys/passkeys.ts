@@ -3,7 +3,7 @@ import { TimeZoneField } from '#protocol/account/time-zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { IdField, JsonField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
-import { NoFields, NoInput } from '#protocol/core/shapes.ts'
+import { Instant, NoFields, NoInput } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
 /** Longer than any authenticator's answer. */
@@ -56,7 +56,37 @@ export const passkeys = query('passkeys', {
   about: 'The caller’s passkeys, the oldest first.',
   access: 'user',
   input: NoInput,
-  output: z.object({ passkeys: z.array(Passkey) }),
+  output: z.object({
+    passkeys: z.array(Passkey),
+    /** Up to when this session may add and remove some; absent before `openPasskeys`. */
+    openUntil: z.optional(Instant),
+  }),
+})
+
+export const passkeyCode = command('passkeyCode', {
+  about: 'Mails the caller a code of 6 digits for `openPasskeys`, good for 10 minutes.',
+  access: 'user',
+  input: NoInput,
+  output: NoFields,
+})
+
+export const openPasskeys = command('openPasskeys', {
+  about:
+    'Lets this session add and remove passkeys for 10 minutes: by the code of `passkeyCode`, or by what a passkey of the caller signed for `passkeySignInOptions`.',
+  access: 'user',
+  input: z.object({
+    code: z.optional(TextField(20)),
+    response: z.optional(JsonField(Authentication)),
+  }),
+  output: z.object({ openUntil: Instant }),
+})
+
+export const denyPasskeyChange = command('denyPasskeyChange', {
+  about:
+    '“This was not me”, from the mail about a change: removes the passkeys that were added then or since and ends all sessions of the account.',
+  access: 'visitor',
+  input: z.object({ alarm: TextField(100) }),
+  output: z.object({ removed: z.number() }),
 })
 
 export const passkeyRegistrationOptions = command('passkeyRegistrationOptions', {

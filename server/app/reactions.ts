@@ -23,6 +23,7 @@ import { readOdometer } from '../features/fleet/odometer.ts'
 import { chargeSegment } from '../features/handover/charge-segment.ts'
 import { freeCar } from '../features/handover/free-car.ts'
 import { tellOfJump } from '../features/handover/tell-of-jump.ts'
+import { confirmHolds } from '../features/holds/unconfirmed-holds.ts'
 import { forgetHelp } from '../features/help/forget-help.ts'
 import { forgetRoutes } from '../features/job-search/tell-of-matches.ts'
 import { forgetJobs } from '../features/jobs/forget-jobs.ts'
@@ -111,6 +112,7 @@ const reactions: Reactions = {
     (tx, { userId }) => forgetReviews(tx, userId),
     (tx, { userId }) => forgetConduct(tx, userId),
   ],
+  addressConfirmed: [(tx, { email, at }) => confirmHolds(tx, email, at)],
   driverChanged: [
     (tx, { userId, at }) => renewContractsOf(tx, userId, at),
     (tx, { userId, at }) => tellOfLowDeposits(tx, userId, at),

@@ -1,5 +1,7 @@
 import type { Work } from '../core/jobs/work.ts'
+import { forgetNetworks, networksToForget } from '../features/holds/unconfirmed-holds.ts'
 import { sweepUploads, filesOfNobody } from '../core/uploads/uploads.ts'
+import { forgetCodeMails, oldCodeMails } from '../features/account/limit-mails.ts'
 import { forgetOldChallenges, oldChallenges } from '../features/account/challenge-store.ts'
 import { forgetOldChanges, oldChanges } from '../features/email-change/email-change-store.ts'
 import {
@@ -10,6 +12,7 @@ import { forgetMailFiles } from '../core/mail/forget-mail-files.ts'
 import { forgetOldRequests, oldRequests } from '../core/api/forget-old-requests.ts'
 import { photosTakenBack, sweepCarPhotos } from '../features/proof/sweep-car-photos.ts'
 import { forgetOldDays, oldDays } from '../core/uploads/stored-bytes.ts'
+import { forgetOldAlarms, oldAlarms } from '../features/passkeys/passkey-alarm.ts'
 import {
   forgetOldPasskeyChallenges,
   oldPasskeyChallenges,
@@ -29,6 +32,27 @@ export const sweepingWork: Work[] = [
     scans: true,
     due: picturesToForget,
     run: forgetLicensePictures,
+  },
+  {
+    name: 'alarms of passkeys',
+    everySeconds: 3600,
+    scans: true,
+    due: oldAlarms,
+    run: forgetOldAlarms,
+  },
+  {
+    name: 'mails with codes',
+    everySeconds: 3600,
+    scans: true,
+    due: oldCodeMails,
+    run: forgetCodeMails,
+  },
+  {
+    name: 'networks of holds',
+    everySeconds: 600,
+    scans: true,
+    due: networksToForget,
+    run: forgetNetworks,
   },
   {
     name: 'unused uploads',

@@ -254,6 +254,12 @@ interface ClaimPictureTable {
   position: number
 }
 
+interface CodeMailTable {
+  id: GeneratedAlways<number>
+  mailbox_hash: string
+  sent_at: Date
+}
+
 interface ConnectionTable {
   id: string
   requester_id: string
@@ -800,10 +806,25 @@ interface PasskeyTable {
   last_used_at: Date | null
 }
 
+interface PasskeyAlarmTable {
+  hash: string
+  user_id: string
+  changed_at: Date
+  expires_at: Date
+}
+
 interface PasskeyChallengeTable {
   hash: string
   user_id: string | null
   expires_at: Date
+}
+
+interface PasskeyCodeTable {
+  user_id: string
+  code_hash: string
+  expires_at: Date
+  tries: Generated<number>
+  tries_since: Date
 }
 
 interface PaymentTable {
@@ -1025,6 +1046,7 @@ interface RentalOrderTable {
   credit_cents: Generated<number>
   planned_miles: number | null
   number: Generated<number>
+  held_unconfirmed: Generated<boolean>
 }
 
 interface RentalTransactionTable {
@@ -1122,6 +1144,7 @@ interface SessionTable {
   time_zone: string | null
   last_used_at: Generated<Date>
   passkey_id: string | null
+  passkeys_open_until: Date | null
 }
 
 interface SharedSecretTable {
@@ -1242,6 +1265,16 @@ interface TrustSeedTable {
   created_at: Date
 }
 
+interface UnconfirmedHoldTable {
+  order_id: string
+  network: string
+  seat: number | null
+  car_id: string
+  period: string
+  since: Date
+  ended_at: Date | null
+}
+
 interface VisitTable {
   order_id: string
   kind: string
@@ -1301,6 +1334,7 @@ export interface Schema {
   charge_paper: ChargePaperTable
   claim: ClaimTable
   claim_picture: ClaimPictureTable
+  code_mail: CodeMailTable
   connection: ConnectionTable
   contact_message: ContactMessageTable
   content_page: ContentPageTable
@@ -1346,7 +1380,9 @@ export interface Schema {
   order_event: OrderEventTable
   outgoing_mail: OutgoingMailTable
   passkey: PasskeyTable
+  passkey_alarm: PasskeyAlarmTable
   passkey_challenge: PasskeyChallengeTable
+  passkey_code: PasskeyCodeTable
   payment: PaymentTable
   person_block: PersonBlockTable
   person_privacy: PersonPrivacyTable
@@ -1384,6 +1420,7 @@ export interface Schema {
   test_gateway_refund: TestGatewayRefundTable
   tie: TieTable
   trust_seed: TrustSeedTable
+  unconfirmed_hold: UnconfirmedHoldTable
   visit: VisitTable
   visit_said: VisitSaidTable
   waiting_list_check: WaitingListCheckTable

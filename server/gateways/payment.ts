@@ -67,6 +67,11 @@ export type PaymentGateway = {
       now: Date
     },
   ): Promise<Intent>
+  /**
+   * Lets a card payment go that was begun: nobody can be charged by it any more.
+   * @returns the event of its success when it was charged already; then it stays as it is
+   */
+  cancelIntent(tx: Tx, reference: string): Promise<GatewayEvent | undefined>
   /** Gives back `amount` cents of what was taken; harmless when repeated with the same `key`. */
   refund(
     services: GatewayServices,

@@ -14,6 +14,10 @@ export const refusalTexts = {
     en: 'This is a credit card. Nothing was charged. Choose “Credit card” above or use a debit card.',
     es: 'Esta es una tarjeta de crédito. No se cobró nada. Elige «Tarjeta de crédito» arriba o usa una de débito.',
   },
+  replaced: {
+    en: 'This payment was started again elsewhere, so nothing was charged here. Reload the page to pay.',
+    es: 'Este pago se empezó de nuevo en otro lugar; aquí no se cobró nada. Recarga la página para pagar.',
+  },
 } satisfies Record<string, Text>
 
 export type RefusalCode = keyof typeof refusalTexts

@@ -114,16 +114,6 @@ export const refused: Hostile[] = [
     () => files.svg('', '', 'width="1000000" height="1000000"'),
   ],
   [
-    'an SVG whose filter is drawn for minutes',
-    'license.svg',
-    () =>
-      files.svg(
-        `<filter id="f"><feTurbulence numOctaves="1000"/><feGaussianBlur stdDeviation="500"/>${'<feMorphology radius="400"/>'.repeat(50)}</filter><rect width="4000" height="4000" filter="url(#f)"/>`,
-        '',
-        'width="6000" height="6000"',
-      ),
-  ],
-  [
     'an SVG whose parts multiply',
     'license.svg',
     () => {

@@ -1,5 +1,6 @@
 import * as operations from '#protocol/passkeys/operations.ts'
 import { relyingParty } from '#server/features/passkeys/relying-party.ts'
+import { sha256 } from '#server/core/random.ts'
 import type { TestServer } from '../server.ts'
 import { Authenticator, type Fault } from './authenticator.ts'
 
@@ -7,6 +8,16 @@ import { Authenticator, type Fault } from './authenticator.ts'
 export function newDevice(server: TestServer): Authenticator {
   const { id, origin } = relyingParty(server.services.config)
   return new Authenticator({ rpId: id, origin })
+}
+
+/** Lets this session change passkeys, as if its person had just shown again who they are. */
+export async function openSession({ services }: TestServer, token: string): Promise<void> {
+  const until = new Date(services.clock().getTime() + 10 * 60_000)
+  await services.db
+    .updateTable('session')
+    .set({ passkeys_open_until: until })
+    .where('token_hash', '=', sha256(token))
+    .execute()
 }
 
 /** Registers a device's passkey in this session; the answer, or why none was begun. */
@@ -17,6 +28,7 @@ export async function register(
   { name = 'My phone', ...fault }: Fault & { name?: string } = {},
 ) {
   const me = server.as(token)
+  await openSession(server, token)
   const begun = await me.send(operations.passkeyRegistrationOptions, {})
   if (!begun.body.options) return begun
   const response = device.create(begun.body.options, fault)

@@ -11,10 +11,16 @@ export type Entry = {
  * comes next, senders in rotation. So a thousand calls of one person delay another's by one call.
  */
 export class FairQueue<Item extends Entry> {
+  readonly #ofOne: number
   /* In the order of the rotation: who was served last stands last. */
   readonly #queues = new Map<string, Item[]>()
   readonly #underWay = new Map<string, number>()
   #length = 0
+
+  /** @param ofOne how much of one sender is under way at one time: what waits beyond it is passed over */
+  constructor(ofOne = Number.POSITIVE_INFINITY) {
+    this.#ofOne = ofOne
+  }
 
   get length(): number {
     return this.#length
@@ -63,7 +69,7 @@ export class FairQueue<Item extends Entry> {
     let least = Number.POSITIVE_INFINITY
     for (const sender of this.#queues.keys()) {
       const underWay = this.#underWay.get(sender) ?? 0
-      if (underWay >= least) continue
+      if (underWay >= least || underWay >= this.#ofOne) continue
       chosen = sender
       least = underWay
     }

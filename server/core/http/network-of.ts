@@ -14,8 +14,8 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * Whom limits count as one: an IPv4 address, also when it is written inside IPv6, else the /64
- * that one IPv6 subscriber has all addresses of.
+ * Whom limits count as one: an IPv4 address, also when it is written inside IPv6, else the /56
+ * that one IPv6 subscriber is given: 256 networks, with all addresses of each.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%', 1)
@@ -27,6 +27,6 @@ export function networkOf(address: string): string {
       .flatMap((group) => [group >> 8, group & 255])
       .join('.')
   }
-  const network = groups.slice(0, 4).map((group) => group.toString(16))
-  return `${network.join(':')}::/64`
+  const subscriber = [...groups.slice(0, 3), (groups[3] ?? 0) & 0xff00]
+  return `${subscriber.map((group) => group.toString(16)).join(':')}::/56`
 }

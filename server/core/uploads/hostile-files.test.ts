@@ -48,6 +48,19 @@ describe('is refused with a sentence:', () => {
     expect([answer.http, answer.body.errors]).toEqual([400, { pictures: typeRefused }])
   })
 
+  it('an SVG whose filter is drawn for minutes', async () => {
+    const filter = `<filter id="f"><feTurbulence numOctaves="1000"/>${'<feMorphology radius="400"/>'.repeat(50)}</filter>`
+    const drawing = files.svg(`${filter}<rect width="4000" height="4000" filter="url(#f)"/>`)
+    const answer = await upload(drawing, 'license.svg')
+    expect([answer.http, answer.body.errors]).toEqual([
+      400,
+      {
+        pictures:
+          'This drawing has filter effects, which we do not take. Save it as a JPG or PNG and send that.',
+      },
+    ])
+  })
+
   it('an empty file', async () => {
     const answer = await upload(Buffer.alloc(0), 'me.png')
     expect([answer.http, answer.body.errors]).toEqual([

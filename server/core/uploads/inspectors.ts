@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Answer, Question } from '../inspection/program.mjs'
 import { Problem, texts } from '../api/problem.ts'
+import { FileLine, type FileSender } from './file-line.ts'
 import { processorMs } from './processor-time.ts'
 import { projectRoot } from '../project-root.ts'
 import { WorkAllowance } from './work-allowance.ts'
@@ -28,7 +29,7 @@ const idleMs = 60_000
 const mostFiles = 200
 const mostInspectors = 2
 const mostWaiting = 32
-/** One person's files wait behind each other, so that they keep nobody else from a turn. */
+/** Of those, one person's (file-line.ts). */
 const mostWaitingOfOne = 8
 /**
  * Of work for one person's files in an hour, whatever becomes of them: a hundred large photos on a
@@ -155,31 +156,11 @@ class Inspector {
 const all = new Set<Inspector>()
 let resting: Inspector[] = []
 /** Whose files are looked into, and whose wait for it. */
-const running: string[] = []
-const waiting: { owner: string; start: () => void }[] = []
-
-async function turnOf(owner: string): Promise<void> {
-  if (running.length < mostInspectors && !running.includes(owner)) {
-    running.push(owner)
-    return
-  }
-  const own = waiting.filter((one) => one.owner === owner).length
-  if (waiting.length >= mostWaiting || own >= mostWaitingOfOne)
-    throw new Problem(429, texts.tooMany, { retryAfterSeconds: 5 })
-  await new Promise<void>((start) => {
-    waiting.push({ owner, start })
-  })
-}
-
-function turnIsOver(owner: string): void {
-  running.splice(running.indexOf(owner), 1)
-  const may = waiting.filter((one) => !running.includes(one.owner))
-  const next = may.find((one) => one.owner !== owner) ?? may[0]
-  if (!next) return
-  waiting.splice(waiting.indexOf(next), 1)
-  running.push(next.owner)
-  next.start()
-}
+const line = new FileLine({
+  atOnce: mostInspectors,
+  waiting: mostWaiting,
+  ofOne: mostWaitingOfOne,
+})
 
 async function readyInspector(): Promise<Inspector> {
   for (let next = resting.pop(); next; next = resting.pop()) if (next.isAlive) return next
@@ -203,16 +184,19 @@ function giveBack(inspector: Inspector): void {
 /**
  * Has one file looked into as soon as it is its turn: `work` asks about it. One person's files come
  * one after the other.
- * @param owner whose file it is
+ * @param whose whose file it is; a name alone is that of a person like any other
  * @throws Problem 429 when many wait already or the person's hour is used up, 503 when no process
  * can be started.
  */
 export async function inspect<Result>(
-  owner: string,
+  whose: string | FileSender,
   work: (ask: Ask) => Promise<Result>,
 ): Promise<Result> {
+  const sender =
+    typeof whose === 'string' ? { owner: whose, rank: 'person' as const, line: whose } : whose
+  const { owner } = sender
   workOnFiles.need(owner, performance.now())
-  await turnOf(owner)
+  const end = await line.take(sender)
   try {
     // Those before it in the line may have used up the rest.
     workOnFiles.need(owner, performance.now())
@@ -225,7 +209,7 @@ export async function inspect<Result>(
       giveBack(inspector)
     }
   } finally {
-    turnIsOver(owner)
+    end()
   }
 }
 

@@ -61,6 +61,25 @@ describe('an uploaded picture', () => {
     })
   })
 
+  it.each([
+    ['a filter', '<filter id="f"><feGaussianBlur stdDeviation="99"/></filter>'],
+    ['a filter with a prefix', '<s:filter xmlns:s="http://www.w3.org/2000/svg"/>'],
+    ['an effect', '<FeTurbulence/>'],
+    ['an attribute for one', '<rect filter="url(#f)"/>'],
+    ['a style for one', '<rect style="fill:red;filter:blur(99px)"/>'],
+    ['a style sheet for one', '<style>rect { filter : blur(99px) }</style>'],
+  ])('that is a drawing with %s is refused', async (_what, inside) => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${inside}</svg>`
+    expect(await checkFile(file('a.svg', drawing))).toEqual({ error: 'drawingFilters:' })
+    expect(await checkAvatar(file('a.svg', drawing))).toEqual({ error: 'drawingFilters:' })
+  })
+
+  it('that only speaks of filters is kept', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" id="oil-filter"><title>Oil filter</title><ferry/></svg>'
+    expect((await kept('a.svg', drawing)).contentType).toBe('image/webp')
+  })
+
   it('that unfolds into a wall of pixels is refused', async () => {
     const bomb = await picture(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)

@@ -4,6 +4,8 @@ import { avatarWidths } from './avatar-files.ts'
 import { isNamedAllowed } from './file-kind.ts'
 import type { Size } from '../inspection/draw.mjs'
 import type { Seen } from '../inspection/look.mjs'
+import { hasFilters } from './svg-filters.ts'
+import type { FileSender } from './file-line.ts'
 import { type Ask, inspect } from './inspectors.ts'
 import { mostPixels, withPixels } from './pixel-budget.ts'
 
@@ -22,11 +24,14 @@ const fileType: BadFile = { error: fieldError('fileType') }
 
 /**
  * Decides about an upload: PDF up to 2 MB, pictures up to 10 MB (docs/product/app.md#files).
- * @param owner whose it is: one person's files are looked into one after the other
+ * @param sender whose it is: one person's files are looked into one after the other
  */
-export async function checkFile(file: WireFile, owner = ''): Promise<CheckedFile | BadFile> {
+export async function checkFile(
+  file: WireFile,
+  sender: string | FileSender = '',
+): Promise<CheckedFile | BadFile> {
   if (!isNamedAllowed(file)) return fileType
-  return inspect(owner, async (ask) => {
+  return inspect(sender, async (ask) => {
     const seen = await look(ask, file.bytes)
     if (!seen) return fileType
     const limit = seen.kind === 'pdf' ? pdfMegabytes : imageMegabytes
@@ -36,6 +41,7 @@ export async function checkFile(file: WireFile, owner = ''): Promise<CheckedFile
         ? { contentType: 'application/pdf', bytes: Buffer.from(file.bytes) }
         : fileType
     }
+    if (seen.isVector && hasFilters(file.bytes)) return { error: fieldError('drawingFilters') }
     const size: Size = { width: longestSide, height: longestSide, fit: 'inside' }
     const [bytes] = (await redraw(ask, seen, [size])) ?? []
     return bytes ? { contentType: 'image/webp', bytes } : fileType
@@ -48,14 +54,15 @@ export async function checkFile(file: WireFile, owner = ''): Promise<CheckedFile
  */
 export async function checkAvatar(
   file: WireFile,
-  owner = '',
+  sender: string | FileSender = '',
 ): Promise<{ pictures: Buffer[] } | BadFile> {
   const imageOnly: BadFile = { error: fieldError('imageOnly') }
   if (!isNamedAllowed(file)) return imageOnly
-  return inspect(owner, async (ask) => {
+  return inspect(sender, async (ask) => {
     const seen = await look(ask, file.bytes)
     if (seen?.kind !== 'picture') return imageOnly
     if (file.bytes.length >= megabyte) return { error: fieldError('avatarSize') }
+    if (seen.isVector && hasFilters(file.bytes)) return { error: fieldError('drawingFilters') }
     const sizes = avatarWidths.map((width): Size => ({ width, height: width, fit: 'cover' }))
     const pictures = await redraw(ask, seen, sizes)
     return pictures ? { pictures } : imageOnly

@@ -8,6 +8,7 @@ import type { AnyContext, Services } from '../api/context.ts'
 import { Problem } from '../api/problem.ts'
 import { ago, type Moment } from '../jobs/moment.ts'
 import { withRetries } from '../retry.ts'
+import type { FileSender } from './file-line.ts'
 import { today } from '../today.ts'
 
 /*
@@ -20,14 +21,20 @@ type Context = Pick<AnyContext, 'services' | 'now'>
 
 /**
  * Refuses a file unseen when there is no room for a single byte more.
+ * @returns as whose file it waits to be looked into
  * @throws Problem 400 with a sentence at `field`.
  */
 export async function needRoom(
-  { services, now }: Context,
+  { services, now, address }: Context & Pick<AnyContext, 'address'>,
   ownerId: string,
   field: string,
-): Promise<void> {
-  refuseWhatIsFull(await usage(services.db, ownerId, now), 1, field)
+): Promise<FileSender> {
+  const used = await usage(services.db, ownerId, now)
+  refuseWhatIsFull(used, 1, field)
+  const { keeper, rents } = used
+  if (keeper === 'unconfirmed')
+    return { owner: ownerId, rank: 'unconfirmed', line: `unconfirmed ${address}` }
+  return { owner: ownerId, rank: keeper === 'staff' || rents ? 'renter' : 'person', line: ownerId }
 }
 
 /**
@@ -69,7 +76,7 @@ export async function addFiles(
   )
 }
 
-type Usage = { keeper: Keeper; today: number; kept: number }
+type Usage = { keeper: Keeper; rents: boolean; today: number; kept: number }
 
 async function usage(db: Db | Tx, ownerId: string, now: Date): Promise<Usage> {
   const row = await db
@@ -90,15 +97,25 @@ async function usage(db: Db | Tx, ownerId: string, now: Date): Promise<Usage> {
         .whereRef('stored_file.owner_id', '=', 'app_user.id')
         .where('stored_file.order_id', 'is', null)
         .as('kept'),
+      eb
+        .exists(
+          eb
+            .selectFrom('rental_order')
+            .select('rental_order.id')
+            .whereRef('rental_order.user_id', '=', 'app_user.id')
+            .where('rental_order.state', '=', 'booked'),
+        )
+        .as('rents'),
     ])
     .where('app_user.id', '=', ownerId)
     .executeTakeFirstOrThrow()
   const keeper = row.staff_id ? 'staff' : row.email_verified_at ? 'person' : 'unconfirmed'
-  return { keeper, today: row.today ?? 0, kept: Number(row.kept ?? 0) }
+  return { keeper, rents: row.rents === true, today: row.today ?? 0, kept: Number(row.kept ?? 0) }
 }
 
-function refuseWhatIsFull({ keeper, ...used }: Usage, more: number, field: string): void {
-  const full = whatIsFull(keeper, { ...used, more })
+function refuseWhatIsFull(used: Usage, more: number, field: string): void {
+  const { keeper } = used
+  const full = whatIsFull(keeper, { today: used.today, kept: used.kept, more })
   if (!full) return
   const key: FieldMessageKey =
     keeper === 'unconfirmed' ? 'filesUnconfirmed' : full === 'day' ? 'filesOfDay' : 'filesKept'

@@ -15,12 +15,17 @@ import { addFiles, needRoom } from './stored-bytes.ts'
  * @throws Problem 400 with a sentence of docs/product/app.md#files at `picture`, or one that says what is full.
  */
 export async function storeAvatar(
-  { services, now, withoutTurn }: Pick<AnyContext, 'services' | 'now' | 'withoutTurn'>,
+  {
+    services,
+    now,
+    address,
+    withoutTurn,
+  }: Pick<AnyContext, 'services' | 'now' | 'address' | 'withoutTurn'>,
   ownerId: string,
   file: WireFile,
 ): Promise<string> {
-  await needRoom({ services, now }, ownerId, 'picture')
-  const checked = await withoutTurn(() => checkAvatar(file, ownerId))
+  const sender = await needRoom({ services, now, address }, ownerId, 'picture')
+  const checked = await withoutTurn(() => checkAvatar(file, sender))
   if ('error' in checked) {
     throw new Problem(400, texts.malformed, { errors: { picture: checked.error } })
   }

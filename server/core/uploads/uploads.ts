@@ -32,22 +32,25 @@ const mostPictures = 6
 const unattachedMs = 3_600_000
 const sentAheadMs = 72 * unattachedMs
 
+type Sending = Pick<AnyContext, 'services' | 'now' | 'address' | 'withoutTurn'>
+
 /**
  * Checks and stores what came with a form; to be called in `prepare`, outside the transaction.
  * @returns the ids to attach.
  * @throws Problem 400 with a sentence of docs/product/app.md#files at `field`, or one that says what is full.
  */
 export async function storeUploads(
-  { services, now, withoutTurn }: Pick<AnyContext, 'services' | 'now' | 'withoutTurn'>,
+  { services, now, address, withoutTurn }: Sending,
   ownerId: string,
   purpose: DocumentPurpose | OrderPurpose | UploadPurpose,
   field: string,
   files: WireFile[],
 ): Promise<string[]> {
-  if (files.length > 0) await needRoom({ services, now }, ownerId, field)
+  if (files.length === 0) return []
+  const sender = await needRoom({ services, now, address }, ownerId, field)
   const checked = []
   for (const file of files) {
-    const result = await withoutTurn(() => checkFile(file, ownerId))
+    const result = await withoutTurn(() => checkFile(file, sender))
     if ('error' in result) {
       throw new Problem(400, texts.malformed, { errors: { [field]: result.error } })
     }

@@ -1,7 +1,5 @@
 import type { AnyContext } from '../../core/api/context.ts'
-import { limit } from '../../core/http/limits.ts'
 import { queueMail } from '../../core/mail/outgoing-mail.ts'
-import { sha256 } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
 import { createChallenge } from './challenge-store.ts'
 import { linkTo } from './return-url.ts'
@@ -30,9 +28,4 @@ export async function inviteToSignIn(
   )
   const link = linkTo(services.config.publicUrl, returnUrl, token)
   await queueMail(db, { to: email, ...signInMail(lang, { link, code, why }) }, now)
-}
-
-/** Whatever asks for them, one mailbox gets five such mails in 20 minutes at most. */
-export function limitMails(context: Pick<AnyContext, 'now' | 'services'>, email: string): void {
-  limit(context, `verification of ${sha256(email)}`, 5, 20 * 60)
 }

@@ -19,7 +19,8 @@ import {
   userByEmail,
 } from '../people/account-store.ts'
 import { rememberInvitation, useInvitation } from '../people/invitations-store.ts'
-import { inviteToSignIn, limitMails } from './invite-to-sign-in.ts'
+import { inviteToSignIn } from './invite-to-sign-in.ts'
+import { limitMails } from './limit-mails.ts'
 import { safeReturnUrl } from './return-url.ts'
 
 type Fields = ParsedInputOf<typeof operations.newUserRegistration>
@@ -92,7 +93,7 @@ export const newUserRegistration: Handlers<typeof operations>['newUserRegistrati
     return { token: await createSession(db, context.user.id, now, origin) }
   }
   limit(context, `registration from ${context.address}`, 5, 3600)
-  limitMails(context, fields.email)
+  await limitMails(context, db, fields.email)
   const owner = await userByEmail(db, fields.email)
   const user = await createUnconfirmed(db, fields.email, lang, now)
   await complete(db, user, fields, now)

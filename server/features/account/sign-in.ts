@@ -82,6 +82,7 @@ export const signIn: Handlers<typeof operations>['signIn'] = async (context, inp
   if (!('opened' in shown)) return shown
   const challenge = shown.opened
   const user = await ownerOfAddress(db, challenge, context.user, now)
+  await context.services.tell(db, { kind: 'addressConfirmed', email: challenge.email, at: now })
   const verified = await db
     .updateTable('app_user')
     .set({ email_verified_at: user.email_verified_at ?? now, language: challenge.language })

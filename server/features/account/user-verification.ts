@@ -2,7 +2,8 @@ import type * as operations from '#protocol/account/operations.ts'
 import type { Handlers } from '../../core/api/handler.ts'
 import { limit } from '../../core/http/limits.ts'
 import { isProfileComplete, userByEmail, userById } from '../people/account-store.ts'
-import { inviteToSignIn, limitMails } from './invite-to-sign-in.ts'
+import { inviteToSignIn } from './invite-to-sign-in.ts'
+import { limitMails } from './limit-mails.ts'
 import { destination } from './return-url.ts'
 
 const answers = {
@@ -15,15 +16,15 @@ const answers = {
 /**
  * Mails a link and a code (docs/product/accounts.md#signing-in). Known or not, the same queries, the same mail and the
  * same answer: only the mailbox can tell.
- * @throws Problem 429 after 5 mails to one address in 20 minutes, or 30 calls from one place in an hour.
+ * @throws Problem 429 after 5 mails to one mailbox in 20 minutes or 10 in a day, or 30 calls from one place in an hour.
  */
 export const userVerification: Handlers<typeof operations>['userVerification'] = async (
   context,
   { email, returnUrl, browserProof, ...booking },
 ) => {
   limit(context, `verification from ${context.address}`, 30, 3600)
-  limitMails(context, email)
   const { db, user: caller } = context
+  await limitMails(context, db, email)
   // Who registered and asks again is on their way already, whether or not the address has an owner.
   const own = await userById(db, caller?.email === email ? caller.id : '')
   const user = (await userByEmail(db, email)) ?? own

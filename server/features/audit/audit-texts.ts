@@ -48,6 +48,15 @@ export const auditTexts = {
   'person warn': { en: 'Warned a member', es: 'Advirtió a un miembro' },
   'person block': { en: 'Blocked an account', es: 'Bloqueó una cuenta' },
   'person unblock': { en: 'Ended a block early', es: 'Terminó un bloqueo antes de tiempo' },
+  'passkey added': { en: 'Added a passkey of their own', es: 'Agregó una llave de acceso propia' },
+  'passkey removed': {
+    en: 'Removed a passkey of their own',
+    es: 'Quitó una llave de acceso propia',
+  },
+  'passkey denied': {
+    en: 'Said that a change of their passkeys was not theirs',
+    es: 'Dijo que un cambio de sus llaves de acceso no fue suyo',
+  },
   'file opened': { en: 'Opened a personal document', es: 'Abrió un documento personal' },
   'message sent': { en: 'Wrote to a renter', es: 'Escribió a un cliente' },
   'job message sent': {

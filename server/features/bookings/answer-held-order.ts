@@ -16,7 +16,8 @@ import { isHeldFor } from '../holds/held-orders.ts'
 import { needRoomForHold, queueForHolds } from '../holds/hold-car.ts'
 import { readOffers } from '../pricing/offers-store.ts'
 import { priceBooking } from '../pricing/price-booking.ts'
-import { releaseHold } from '../holds/release-hold.ts'
+import { endHold, lockCarOf } from '../holds/release-hold.ts'
+import { forgetNetwork } from '../holds/unconfirmed-holds.ts'
 
 /** The same choices with other drivers: the deposit is theirs (docs/product/prices.md#deposit). */
 async function priceFor(tx: Tx, order: OrderRow, drivers: DriverRow[]) {
@@ -39,14 +40,16 @@ async function priceFor(tx: Tx, order: OrderRow, drivers: DriverRow[]) {
  * (docs/product/accounts.md#drivers). It keeps its number and its time; the drivers become the account's.
  */
 export const answerHeldOrder: Handler<typeof operation> = async (
-  { db: tx, user, now },
+  { db: tx, user, now, services },
   { order: id, answer },
 ) => {
   await queueForHolds(tx, user.id)
+  const carId = await lockCarOf(tx, id)
   const order = await lockOrder(tx, id)
-  if (!order || !(await isHeldFor(tx, id, user.id, now))) throw new Problem(404, texts.lostOrder)
+  if (!order || carId === undefined || !(await isHeldFor(tx, id, user.id, now)))
+    throw new Problem(404, texts.lostOrder)
   if (answer === 'decline') {
-    await releaseHold(tx, id, now, 'lapsed')
+    await endHold(tx, { orderId: id, carId }, services, now)
     return {}
   }
   if (await hasDebt(tx, user.id)) throw conflict(refusalTexts.noDebt)
@@ -68,6 +71,7 @@ export const answerHeldOrder: Handler<typeof operation> = async (
       total_cents: quote.dueNow,
       deposit_cents: quote.deposit,
       credit_cents: creditIn(quote),
+      held_unconfirmed: false,
     })
     .where('id', '=', id)
     .execute()
@@ -75,6 +79,7 @@ export const answerHeldOrder: Handler<typeof operation> = async (
   for (const driver of drivers) {
     await tx.insertInto('order_driver').values({ order_id: id, driver_id: driver.id }).execute()
   }
+  await forgetNetwork(tx, id)
   await addEvent(tx, id, now, { actor: 'renter', actorId: user.id, code: 'joinedAccount' })
   return { orderId: id }
 }

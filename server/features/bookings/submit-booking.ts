@@ -21,20 +21,23 @@ import { bookingTexts, priceChanged } from '../pricing/booking-texts.ts'
 import { checkDates } from '../pricing/check-dates.ts'
 import { needRoomForHold, occupation, occupyCar, queueForCar } from '../holds/hold-car.ts'
 import { holdSlot } from '../holds/hold-slot.ts'
+import { isUnconfirmed, takeUnconfirmedSeat, unconfirmedSeat } from '../holds/unconfirmed-holds.ts'
 import { mustBeBack } from '../holds/must-be-back.ts'
 import { normalPriceId, offerNames, readOffers } from '../pricing/offers-store.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
 import { priceBooking } from '../pricing/price-booking.ts'
 
-/** Makes an order and holds car and slot for 30 minutes, all or nothing (docs/product/booking-and-payment.md#hold). */
+/** Makes an order and holds car and slot for 30 minutes, unconfirmed for 15, all or nothing (docs/product/booking-and-payment.md#hold). */
 export const submitBooking: Handler<typeof operation> = async (context, input) => {
-  const { db: tx, user, now, lang } = context
-  const [car, area, owes, offers] = await inOneTrip(tx, (one) =>
+  const { db: tx, user, now, lang, address, services } = context
+  const { config } = services
+  const [car, area, owes, offers, unconfirmed] = await inOneTrip(tx, (one) =>
     Promise.all([
       carById(one, input.car),
       areaOfCar(one, input.car),
       hasDebt(one, user.id),
       readOffers(one),
+      isUnconfirmed(one, user.id),
     ]),
   )
   if (!car) throw new Problem(404, texts.notFound)
@@ -43,7 +46,7 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
   if (!area) throw new Error(`car ${car.id} has no area`)
   checkDates(input, { zone: area.zone, now, minimumDays: car.minimum_rental_days })
   if (owes) throw conflict(refusalTexts.noDebt)
-  await queueForCar(tx, { carId: car.id, userId: user.id, now }, true)
+  await queueForCar(tx, { carId: car.id, userId: user.id, config, now }, true)
 
   const startsAt = toInstant(input.start, area.zone)
   const endsAt = toInstant(input.end, area.zone)
@@ -64,7 +67,10 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
 
   const orderId = randomId()
   const transactionId = randomId()
-  const expiresAt = holdExpiresAt(now)
+  const seat = unconfirmed
+    ? await unconfirmedSeat(tx, { network: address, carId: car.id, startsAt, endsAt, now })
+    : undefined
+  const expiresAt = seat?.until ?? holdExpiresAt(now)
   const period = { carId: car.id, orderId, startsAt, endsAt, expiresAt, now }
   const number = await write(tx, {
     order: {
@@ -85,12 +91,14 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
       deposit_cents: quote.deposit,
       credit_cents: creditIn(quote),
       hold_expires_at: expiresAt,
+      held_unconfirmed: unconfirmed,
       created_at: now,
     },
     drivers: drivers.map(({ id }) => id),
     // The car of an offer is given to the order in between.
     occupation: isOffered ? undefined : occupation(period, 'placed'),
   })
+  if (seat) await takeUnconfirmedSeat(tx, orderId, seat)
   if (isOffered) {
     await takeOffer(tx, { orderId, carId: car.id, userId: user.id, startsAt, endsAt, now })
     await occupyCar(tx, period)

@@ -5,7 +5,7 @@ import type { Handlers } from '../../core/api/handler.ts'
 import { refusal } from '../../core/api/problem.ts'
 import { limit } from '../../core/http/limits.ts'
 import { queueMail } from '../../core/mail/outgoing-mail.ts'
-import { limitMails } from '../account/invite-to-sign-in.ts'
+import { limitMails } from '../account/limit-mails.ts'
 import { lockUser, userByEmail } from '../people/account-store.ts'
 import { beginChange, changeUnderWay, presentChange } from './email-change-store.ts'
 import { newAddressMail, oldAddressMail, takenAddressMail } from './email-change-mail.ts'
@@ -47,7 +47,7 @@ export const changeEmail: Handlers<typeof operations>['changeEmail'] = async (
   if (!person.email_verified_at || person.unconfirmed) throw refusal(confirmFirst)
   if (email === person.email) throw refusal(sameEmail)
   limit(context, `e-mail change of ${user.id}`, 5, 3600)
-  limitMails(context, email)
+  await limitMails(context, tx, email)
   const begun = await beginChange(
     tx,
     { userId: user.id, oldEmail: person.email, newEmail: email },

@@ -30,11 +30,12 @@ import { quoteExtension } from './quote-extension.ts'
  * Asks for more days with the same car: a new order of the rental and a hold of 30 minutes. The
  * conflict is told here, before anybody pays; the database holds it (docs/product/booking-and-payment.md#hold).
  */
-export const extendCar: Handler<typeof operation> = async ({ db: tx, user, now, lang }, input) => {
+export const extendCar: Handler<typeof operation> = async (context, input) => {
+  const { db: tx, user, now, lang, services } = context
   const found = await ownOrder(tx, input.order, user.id)
   if (!found) throw new Problem(404, texts.lostOrder)
   // The car before the rental, as a booking locks them.
-  await lockCar(tx, found.car_id, user.id, now)
+  await lockCar(tx, { carId: found.car_id, userId: user.id, config: services.config, now })
   const rental = await lockOwnRental(tx, input.order, user.id, now)
   const { order, area, facts } = rental
   await mustBeNewest(tx, order, input.objectHistory)

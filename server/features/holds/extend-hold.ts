@@ -1,7 +1,7 @@
 import { extendedHold, isHoldLive } from '#domain/rentals/hold.ts'
 import type { extendHold as operation } from '#protocol/holds/extend-hold.ts'
 import type { Handler } from '../../core/api/handler.ts'
-import { conflict, Problem, texts } from '../../core/api/problem.ts'
+import { conflict, Problem, refusal, texts } from '../../core/api/problem.ts'
 import { isStillBookable } from '../orders/is-still-bookable.ts'
 import { addEvent, lockOrder } from '../orders/orders-store.ts'
 import { rentalAnswer } from '../rentals/rental-answer.ts'
@@ -14,6 +14,7 @@ export const extendHold: Handler<typeof operation> = async ({ db: tx, user, now,
   const { state, kind, hold_expires_at: expiresAt } = order
   if (state !== 'held' || kind === 'balance' || !isHoldLive(expiresAt, now))
     throw conflict(bookingTexts.noHold)
+  if (order.held_unconfirmed) throw refusal(bookingTexts.confirmToExtend)
   if (order.hold_extended_at) throw conflict(bookingTexts.holdExtended)
   if (!(await isStillBookable(tx, order))) throw conflict(bookingTexts.noHold)
   const until = extendedHold(expiresAt)

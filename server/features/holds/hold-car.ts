@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { occupiedUntil } from '#domain/fleet/turn-around.ts'
 import { conflict } from '../../core/api/problem.ts'
+import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { waitingForKeys } from '../orders/order-facts.ts'
 import { bookingTexts } from '../pricing/booking-texts.ts'
+import { offerCar } from '../waiting-list/offer-car.ts'
 import { releaseHold } from './release-hold.ts'
 
 /** More, held or only promised to be paid, would let one person keep a fleet from everybody else. */
@@ -27,27 +29,33 @@ export async function needRoomForHold(db: Db | Tx, userId: string, now: Date): P
   if ((rows[0]?.count ?? 0) >= mostUnpaid) throw conflict(bookingTexts.tooManyHolds)
 }
 
+type Wanted = { carId: string; userId: string; config: Config; now: Date }
+
 /**
  * Queues behind everybody else who wants this car, so that the constraint below is met one after
- * the other and never deadlocks, and ends holds of it that are over or are the caller's own. Who is
+ * the other and never deadlocks, and ends holds of it that are over or are the caller's own. What
+ * became free is offered to who waits for it before the caller has it, however it became free. Who is
  * about to use credit queues for that as well.
  */
 export async function queueForCar(
   tx: Tx,
-  { carId, userId, now }: { carId: string; userId: string; now: Date },
+  { carId, userId, config, now }: Wanted,
   usesCredit = false,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; own: boolean }>`
+  const { rows } = await sql<{ id: string | null; own: boolean }>`
     select id, own from queue_for_car(${userId}, ${carId}, ${now}::timestamptz, ${usesCredit})`.execute(
     tx,
   )
-  for (const { id, own } of rows) await releaseHold(tx, id, now, own ? 'replaced' : 'lapsed')
+  const freed = rows.filter(({ own }) => !own)
+  for (const { id } of freed) if (id !== null) await releaseHold(tx, id, now, 'lapsed')
+  if (freed.length > 0) await offerCar(tx, carId, config, now)
+  for (const { id, own } of rows) if (own && id !== null) await releaseHold(tx, id, now, 'replaced')
 }
 
 /** The same, and the person has room for one more hold. */
-export async function lockCar(tx: Tx, carId: string, userId: string, now: Date): Promise<void> {
-  await queueForCar(tx, { carId, userId, now })
-  await needRoomForHold(tx, userId, now)
+export async function lockCar(tx: Tx, wanted: Wanted): Promise<void> {
+  await queueForCar(tx, wanted)
+  await needRoomForHold(tx, wanted.userId, wanted.now)
 }
 
 type Period = {

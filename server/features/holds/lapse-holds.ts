@@ -4,7 +4,7 @@ import { type Moment, moment } from '../../core/jobs/moment.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { withRetries } from '../../core/retry.ts'
 import type { Tx } from '../../db/database.ts'
-import { releaseHold } from './release-hold.ts'
+import { endHold, lockCarOf } from './release-hold.ts'
 
 /** Read without locking anything. */
 export const holdsOver = (now: Moment) => sql<{ id: string }>`
@@ -12,20 +12,23 @@ export const holdsOver = (now: Moment) => sql<{ id: string }>`
   where occupancy.expires_at <= ${now} and o.state = 'held'
   order by occupancy.expires_at, o.id limit 50`
 
-/** Ends holds whose 30 minutes are over (docs/product/rental.md#reminders). Several servers may do it at once. */
-export async function lapseHolds({ db, clock }: Services): Promise<number> {
+/** Ends holds whose time is over (docs/product/rental.md#reminders). Several servers may do it at once. */
+export async function lapseHolds(services: Services): Promise<number> {
+  const { db, clock } = services
   const now = clock()
   const { rows } = await holdsOver(moment(now)).execute(db)
   return oneByOne(rows, ({ id }) =>
-    withRetries(() => db.transaction().execute((tx) => lapse(tx, id, now))),
+    withRetries(() => db.transaction().execute((tx) => lapse(tx, id, services, now))),
   )
 }
 
 /** Looks again under the order's lock: it may have been paid or extended in the meantime. */
-async function lapse(tx: Tx, id: string, now: Date): Promise<number> {
+async function lapse(tx: Tx, id: string, services: Services, now: Date): Promise<number> {
+  const carId = await lockCarOf(tx, id)
   const { rows } = await sql`
     select id from rental_order
     where id = ${id} and state = 'held' and hold_expires_at <= ${now}::timestamptz
     for update skip locked`.execute(tx)
-  return rows.length > 0 && (await releaseHold(tx, id, now, 'lapsed')) ? 1 : 0
+  if (rows.length === 0 || carId === undefined) return 0
+  return (await endHold(tx, { orderId: id, carId }, services, now)) ? 1 : 0
 }

@@ -1,10 +1,43 @@
 import { settleNotice } from '../../core/mail/notifications.ts'
+import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/database.ts'
+import { offerCar } from '../waiting-list/offer-car.ts'
+import { queueForCar } from '../waiting-list/waiting-list-store.ts'
 import { orderLapsed } from '../waiting-list/take-offer.ts'
+import { leaveUnconfirmedSeat } from './unconfirmed-holds.ts'
+
+/**
+ * Ends a hold for good. Who waits for its car is offered it in the same transaction, before anybody
+ * else can have it (docs/product/search.md#waiting-list). To be called with the car's lock, which is
+ * taken before the order's (`lockCarOf`).
+ * @returns whether there was a hold to end
+ */
+export async function endHold(
+  tx: Tx,
+  { orderId, carId }: { orderId: string; carId: string },
+  { config }: { config: Config },
+  now: Date,
+): Promise<boolean> {
+  if (!(await releaseHold(tx, orderId, now, 'lapsed'))) return false
+  await offerCar(tx, carId, config, now)
+  return true
+}
+
+/** Queues behind bookings of the car of an order. @returns the car; undefined without such an order */
+export async function lockCarOf(tx: Tx, orderId: string): Promise<string | undefined> {
+  const order = await tx
+    .selectFrom('rental_order')
+    .select('car_id')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (order) await queueForCar(tx, order.car_id)
+  return order?.car_id
+}
 
 /**
  * Gives a held car and its pickup slot free again; the order has lapsed. Only a held order is
- * touched, so calling it twice or too late changes nothing.
+ * touched, so calling it twice or too late changes nothing. What becomes free is offered to who waits
+ * for it at the next booking of the car or by background work, whichever is first.
  * @returns whether there was a hold to end
  */
 export async function releaseHold(
@@ -18,12 +51,13 @@ export async function releaseHold(
     .set({ state: 'lapsed' })
     .where('id', '=', orderId)
     .where('state', '=', 'held')
-    .returning(['id', 'user_id'])
+    .returning(['id', 'user_id', 'held_unconfirmed'])
     .executeTakeFirst()
   if (!order) return false
   await settleNotice(tx, order.user_id, `hold ${orderId}`, now)
   await tx.deleteFrom('occupancy').where('order_id', '=', orderId).execute()
   await tx.deleteFrom('appointment_seat').where('order_id', '=', orderId).execute()
+  if (order.held_unconfirmed) await leaveUnconfirmedSeat(tx, orderId, now)
   if (code === 'lapsed') await orderLapsed(tx, orderId)
   await tx
     .insertInto('order_event')

@@ -7,8 +7,8 @@ export const paymentTexts = {
     es: 'Primero confirma tu correo. Abre el enlace que te enviamos o escribe el código.',
   },
   holdOver: {
-    en: 'The 30 minutes are up and the car is available to others again. Nothing was charged. Please book again.',
-    es: 'Pasaron los 30 minutos y el auto vuelve a estar disponible para otras personas. No se cobró nada. Reserva de nuevo.',
+    en: 'The time to pay is up and the car is available to others again. Nothing was charged. Please book again.',
+    es: 'Se acabó el tiempo para pagar y el auto vuelve a estar disponible para otras personas. No se cobró nada. Reserva de nuevo.',
   },
   alreadyPaid: databaseRefusals.payment_one_paid.text,
   waiting: {

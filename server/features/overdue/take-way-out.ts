@@ -39,7 +39,7 @@ async function takeSimilarCar(tx: Tx, order: OrderRow, taking: Taking): Promise<
   const { user, lang, services, now } = taking
   const car = await similarCar(tx, order, now)
   if (!car) throw conflict(overdueTexts.noSimilarCar)
-  const context = { db: tx, user, now, lang }
+  const context = { db: tx, user, now, lang, services }
   const asked = await askSwap(context, { order: order.id, carId: car.id, atNoCost: true })
   const swap = await lockOrder(tx, asked.orderId)
   if (swap)

@@ -1,14 +1,18 @@
 import type * as operations from '#protocol/passkeys/operations.ts'
 import type { SignedIn } from '../../core/api/context.ts'
 import type { Handlers } from '../../core/api/handler.ts'
-import { Problem, texts } from '../../core/api/problem.ts'
-import type { Tx } from '../../db/database.ts'
+import { Problem, refusal, texts } from '../../core/api/problem.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { lockUser } from '../people/account-store.ts'
+import { tellOfPasskey } from './passkey-alarm.ts'
+import { passkeyTexts } from './passkey-texts.ts'
 import { type PasskeyRow, passkeysOf } from './passkeys-store.ts'
 
-export const passkeys: Handlers<typeof operations>['passkeys'] = async ({ db, user }) => {
+export const passkeys: Handlers<typeof operations>['passkeys'] = async ({ db, user, now }) => {
   const rows = await passkeysOf(db, user.id)
+  const until = await openUntil(db, user, now)
   return {
+    openUntil: until?.toISOString(),
     passkeys: rows.map((row) => ({
       id: row.key,
       name: row.name,
@@ -31,6 +35,26 @@ export async function lockKeyring(tx: Tx, user: SignedIn): Promise<void> {
   if (deletedAt) throw new Problem(401, texts.signInFirst)
 }
 
+/** Up to when this session may add and remove passkeys; undefined when it may not. */
+async function openUntil(db: Db | Tx, user: SignedIn, now: Date): Promise<Date | undefined> {
+  const session = await db
+    .selectFrom('session')
+    .select('passkeys_open_until')
+    .where('id', '=', user.sessionId)
+    .executeTakeFirst()
+  const until = session?.passkeys_open_until
+  return until && until > now ? until : undefined
+}
+
+/**
+ * For adding and removing: a session that was only found open, or stolen, changes nothing.
+ * @throws Problem 200 until `openPasskeys`, and as `lockKeyring`
+ */
+export async function lockOpenKeyring(tx: Tx, user: SignedIn, now: Date): Promise<void> {
+  await lockKeyring(tx, user)
+  if (!(await openUntil(tx, user, now))) throw refusal(passkeyTexts.openFirst)
+}
+
 async function ownPasskey(tx: Tx, user: SignedIn, key: string): Promise<PasskeyRow> {
   const found = (await passkeysOf(tx, user.id)).find((row) => row.key === key)
   if (!found) throw new Problem(404, texts.notFound)
@@ -50,14 +74,15 @@ export const renamePasskey: Handlers<typeof operations>['renamePasskey'] = async
 
 /**
  * Whoever has the device must not stay signed in by it.
- * @throws Problem 404 for one that is not the caller's, 403 as `lockKeyring`
+ * @throws Problem 404 for one that is not the caller's, 200 and 403 as `lockOpenKeyring`
  */
 export const removePasskey: Handlers<typeof operations>['removePasskey'] = async (
-  { db: tx, user, now },
+  { db: tx, user, now, services },
   { passkey },
 ) => {
   await lockKeyring(tx, user)
-  const { id } = await ownPasskey(tx, user, passkey)
+  const { id, key, name } = await ownPasskey(tx, user, passkey)
+  await lockOpenKeyring(tx, user, now)
   await tx
     .updateTable('session')
     .set({ revoked_at: now })
@@ -66,5 +91,6 @@ export const removePasskey: Handlers<typeof operations>['removePasskey'] = async
     .where('revoked_at', 'is', null)
     .execute()
   await tx.deleteFrom('passkey').where('id', '=', id).execute()
+  await tellOfPasskey(tx, user.id, { change: 'removed', key, name }, services, now)
   return {}
 }

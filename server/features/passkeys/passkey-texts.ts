@@ -13,6 +13,22 @@ export const passkeyTexts = {
     en: 'This passkey was not accepted. Please try again, or sign in by e-mail.',
     es: 'Esta llave de acceso no se aceptó. Inténtalo de nuevo o entra con tu correo.',
   },
+  openFirst: {
+    en: 'First confirm that it is you: enter the code that we mail you, or use a passkey that you have.',
+    es: 'Primero confirma que eres tú: escribe el código que te enviamos o usa una llave de acceso que ya tengas.',
+  },
+  wrongCode: {
+    en: 'This code is wrong or older than 10 minutes.',
+    es: 'Este código es incorrecto o tiene más de 10 minutos.',
+  },
+  tooManyCodes: {
+    en: 'Too many wrong codes. Use a passkey that you have, or try again tomorrow.',
+    es: 'Demasiados códigos incorrectos. Usa una llave de acceso que ya tengas o inténtalo mañana.',
+  },
+  deadAlarm: {
+    en: 'This link has already been used or is older than 7 days. Sign in and check your passkeys and devices.',
+    es: 'Este enlace ya se usó o tiene más de 7 días. Entra y revisa tus llaves de acceso y tus dispositivos.',
+  },
   tooMany: {
     en: 'You have 10 passkeys. Remove one that you no longer use.',
     es: 'Tienes 10 llaves de acceso. Quita una que ya no uses.',

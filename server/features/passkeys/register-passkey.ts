@@ -4,7 +4,8 @@ import type { Handlers } from '../../core/api/handler.ts'
 import { refusal } from '../../core/api/problem.ts'
 import { limit } from '../../core/http/limits.ts'
 import { userById } from '../people/account-store.ts'
-import { lockKeyring } from './own-passkeys.ts'
+import { lockKeyring, lockOpenKeyring } from './own-passkeys.ts'
+import { tellOfPasskey } from './passkey-alarm.ts'
 import { keepChallenge, mostPasskeys, passkeysOf, takeChallenge } from './passkeys-store.ts'
 import { passkeyTexts } from './passkey-texts.ts'
 import { relyingParty } from './relying-party.ts'
@@ -14,7 +15,7 @@ const transportsOf = (row: { transports: string }) => row.transports.split(',').
 
 /**
  * Begins a registration (docs/product/accounts.md#passkeys).
- * @throws Problem 200 for an unconfirmed account, with ten passkeys, and at a bare address
+ * @throws Problem 200 before `openPasskeys`, for an unconfirmed account, with ten passkeys, and at a bare address
  */
 export const passkeyRegistrationOptions: Handlers<typeof operations>['passkeyRegistrationOptions'] =
   async (context) => {
@@ -23,6 +24,7 @@ export const passkeyRegistrationOptions: Handlers<typeof operations>['passkeyReg
     await lockKeyring(tx, user)
     const person = await userById(tx, user.id)
     if (!person?.email_verified_at || person.unconfirmed) throw refusal(passkeyTexts.confirmFirst)
+    await lockOpenKeyring(tx, user, now)
     const known = await passkeysOf(tx, user.id)
     if (known.length >= mostPasskeys) throw refusal(passkeyTexts.tooMany)
     const options = await generateRegistrationOptions({
@@ -44,7 +46,7 @@ export const registerPasskey: Handlers<typeof operations>['registerPasskey'] = a
   { db: tx, user, now, services },
   { name, response },
 ) => {
-  await lockKeyring(tx, user)
+  await lockOpenKeyring(tx, user, now)
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(services.config)
   const challenge = await takeChallenge(tx, response.response.clientDataJSON, user.id, now)
   if (challenge === undefined) return { refused: passkeyTexts.notAccepted }
@@ -81,5 +83,6 @@ export const registerPasskey: Handlers<typeof operations>['registerPasskey'] = a
     .set({ passkey_id: kept.id })
     .where('id', '=', user.sessionId)
     .execute()
+  await tellOfPasskey(tx, user.id, { change: 'added', key: kept.key, name }, services, now)
   return { passkey: kept.key }
 }

@@ -18,28 +18,36 @@ import { isAsAsked, tellOfOtherAmount } from './other-amount.ts'
 export async function applyGatewayEvent(services: Services, event: GatewayEvent): Promise<void> {
   const now = services.clock()
   await withRetries(() =>
-    services.db.transaction().execute(async (tx) => {
-      const fresh = await tx
-        .insertInto('gateway_event')
-        .values({ id: event.id, received_at: now })
-        .onConflict((oc) => oc.column('id').doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (!fresh) return
-      const found = await sql<{ order_id: string }>`
-        select order_id from payment where gateway_reference = ${event.reference}`.execute(tx)
-      const orderId = found.rows[0]?.order_id
-      const order = orderId ? await lockOrder(tx, orderId) : undefined
-      const payment = await tx
-        .selectFrom('payment')
-        .selectAll()
-        .where('gateway_reference', '=', event.reference)
-        .executeTakeFirst()
-      if (!order || !payment) return
-      if (event.type === 'payment.refused') await refuse(tx, order, payment, event, now)
-      else await succeed(tx, services, order, payment, event, now)
-    }),
+    services.db.transaction().execute((tx) => applyEvent(tx, services, event, now)),
   )
+}
+
+/** The same within a transaction, for what the gateway said when it was asked. */
+export async function applyEvent(
+  tx: Tx,
+  services: Services,
+  event: GatewayEvent,
+  now: Date,
+): Promise<void> {
+  const fresh = await tx
+    .insertInto('gateway_event')
+    .values({ id: event.id, received_at: now })
+    .onConflict((oc) => oc.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!fresh) return
+  const found = await sql<{ order_id: string }>`
+    select order_id from payment where gateway_reference = ${event.reference}`.execute(tx)
+  const orderId = found.rows[0]?.order_id
+  const order = orderId ? await lockOrder(tx, orderId) : undefined
+  const payment = await tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('gateway_reference', '=', event.reference)
+    .executeTakeFirst()
+  if (!order || !payment) return
+  if (event.type === 'payment.refused') await refuse(tx, order, payment, event, now)
+  else await succeed(tx, services, order, payment, event, now)
 }
 
 async function refuse(

@@ -23,6 +23,7 @@ import { areaById } from '../site/areas-store.ts'
 import { bookOrder } from '../confirmation/book-order.ts'
 import { methodById, methodName, takesCards } from '../ledger/methods.ts'
 import { queuePaymentMail } from '../ledger/payment-mail.ts'
+import { letGoIntents } from './let-go-intents.ts'
 import { mustMatchOrder } from './must-match-order.ts'
 import { savedCardOf } from './saved-card.ts'
 import { paymentTexts } from '../ledger/payment-texts.ts'
@@ -74,12 +75,6 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
   const fee = paymentFee(order.total_cents, method.transactionFee)
   const amount = order.total_cents + fee
   if (input.total !== undefined && input.total !== amount) throw conflict(priceChanged(amount))
-  await tx
-    .updateTable('payment')
-    .set({ state: 'replaced' })
-    .where('order_id', '=', order.id)
-    .where('state', 'in', ['refused'])
-    .execute()
   const common = {
     id: randomId(),
     order_id: order.id,
@@ -93,6 +88,9 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
     if (amount === 0) throw refusal(paymentTexts.noCardNeeded)
     const saved = savedCard ? await savedCardOf(tx, services.payments, user.id, now) : undefined
     if (savedCard && saved?.method !== method.id) throw conflict(paymentTexts.noSavedCard)
+    const charged = await letGoIntents(tx, order, services, now)
+    if (charged) return { confirmation: presentConfirmation(charged, lang), paid: true }
+    await replaceBegun(tx, order.id, ['pending', 'refused'])
     const intent = await services.payments.createIntent(tx, {
       amount,
       debitAmount: order.total_cents,
@@ -114,6 +112,7 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
     const { gateway, clientSecret, publishableKey } = intent
     return { payment: { gateway, clientSecret, publishableKey }, paid: false }
   }
+  await replaceBegun(tx, order.id, ['refused'])
   const payment = await tx
     .insertInto('payment')
     .values({
@@ -131,6 +130,16 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
   })
   await queuePaymentMail(tx, order, payment, 'waiting', services.config, now)
   return { confirmation: presentConfirmation(payment, lang), paid: false }
+}
+
+/** What was begun before for the order is no longer what its renter is asked about. */
+async function replaceBegun(tx: Tx, orderId: string, states: string[]): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ state: 'replaced' })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', states)
+    .execute()
 }
 
 /** The same call takes an order back: its total is negative (docs/wire.md, docs/product/money.md#refunds). */

@@ -25,6 +25,18 @@ export const bookingTexts = {
     en: 'You are already holding three unpaid cars. Pay for one, cancel one or wait until a hold expires.',
     es: 'Ya tienes tres autos apartados sin pagar. Paga uno, cancela uno o espera a que venza un apartado.',
   },
+  confirmToHold: {
+    en: 'People on your network are already holding as many cars as we allow without a confirmed e-mail. Confirm yours first: open the link that we sent you, or enter its code. Then you can hold this car for 30 minutes.',
+    es: 'Desde tu red ya hay apartados tantos autos como permitimos sin un correo confirmado. Primero confirma el tuyo: abre el enlace que te enviamos o escribe su código. Luego puedes apartar este auto por 30 minutos.',
+  },
+  confirmToHoldAgain: {
+    en: 'This car was just held for these dates from your network without a confirmed e-mail. Confirm your e-mail first: open the link that we sent you, or enter its code. Then you can hold it for 30 minutes.',
+    es: 'Este auto se acaba de apartar para estas fechas desde tu red sin un correo confirmado. Primero confirma tu correo: abre el enlace que te enviamos o escribe su código. Luego puedes apartarlo por 30 minutos.',
+  },
+  confirmToExtend: {
+    en: 'Confirm your e-mail to keep the car longer: open the link that we sent you, or enter its code. Then the hold lasts 30 minutes.',
+    es: 'Confirma tu correo para conservar el auto más tiempo: abre el enlace que te enviamos o escribe su código. Así el apartado dura 30 minutos.',
+  },
   noHold: {
     en: 'This hold has expired.',
     es: 'Este apartado ya venció.',

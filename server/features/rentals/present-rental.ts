@@ -157,7 +157,8 @@ function actionsOf(
   if (state === 'held') {
     // A balance whose money was announced, and what the rental has left behind, wait for no decision.
     if (payment || !canBeBooked(order, around.ordersOf(order))) return []
-    return order.hold_extended_at || order.kind === 'balance' ? ['pay'] : ['pay', 'extendHold']
+    const isAsLongAsCan = order.hold_extended_at || order.held_unconfirmed
+    return isAsLongAsCan || order.kind === 'balance' ? ['pay'] : ['pay', 'extendHold']
   }
   if (order.rental_status === null) return []
   return allowedActions(order.rental_status as RentalStatus, facts)

@@ -1,6 +1,7 @@
 import { holdExpiresAt } from '#domain/rentals/hold.ts'
 import { toInstant } from '#domain/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
+import type { Services } from '../../core/api/context.ts'
 import { conflict, refusal } from '../../core/api/problem.ts'
 import type { Tx } from '../../db/database.ts'
 import { bookingTexts, priceChanged } from '../pricing/booking-texts.ts'
@@ -30,15 +31,20 @@ type Asked = {
   atNoCost?: boolean
 }
 
+type Asking = {
+  db: Tx
+  user: { id: string }
+  now: Date
+  lang: Lang
+  services: Pick<Services, 'config'>
+}
+
 /**
  * Asks for another car: a new order with its own hold beside the old one, which stays until the
  * visit (docs/product/booking-and-payment.md#hold). A change that costs nothing is booked at once.
  */
-export async function askSwap(
-  { db: tx, user, now, lang }: { db: Tx; user: { id: string }; now: Date; lang: Lang },
-  asked: Asked,
-) {
-  await lockCar(tx, asked.carId, user.id, now)
+export async function askSwap({ db: tx, user, now, lang, services }: Asking, asked: Asked) {
+  await lockCar(tx, { carId: asked.carId, userId: user.id, config: services.config, now })
   const rental = await lockOwnRental(tx, asked.order, user.id, now)
   const { order, area, facts } = rental
   mustBeAllowed(rental, 'carChange')

@@ -1,11 +1,13 @@
 import type { deleteWaitingList as operation } from '#protocol/waiting-list/delete-waiting-list.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { conflict, Problem, texts } from '../../core/api/problem.ts'
+import { offerCar } from './offer-car.ts'
 import { freeOfferedCar, queueForCar } from './waiting-list-store.ts'
 import { waitingListTexts } from './waiting-list-texts.ts'
 
 /** Leaves the list; an offered car goes to the next person (docs/product/search.md#waiting-list). */
-export const deleteWaitingList: Handler<typeof operation> = async ({ db: tx, user }, input) => {
+export const deleteWaitingList: Handler<typeof operation> = async (context, input) => {
+  const { db: tx, user, services, now } = context
   const own = tx
     .selectFrom('waiting_list_item')
     .selectAll()
@@ -24,5 +26,6 @@ export const deleteWaitingList: Handler<typeof operation> = async ({ db: tx, use
     .set({ status: 'cancelled' })
     .where('id', '=', item.id)
     .execute()
+  if (seen.car_id) await offerCar(tx, seen.car_id, services.config, now)
   return {}
 }

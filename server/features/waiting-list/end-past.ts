@@ -4,6 +4,7 @@ import { type Moment, moment } from '../../core/jobs/moment.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { withRetries } from '../../core/retry.ts'
 import type { Tx } from '../../db/database.ts'
+import { offerCar } from './offer-car.ts'
 import { tellOfEntry } from './tell-of-entry.ts'
 import { freeOfferedCar, type ItemRow, queueForCar } from './waiting-list-store.ts'
 
@@ -50,6 +51,7 @@ async function endOffer(
   if (!item) return undefined
   await freeOfferedCar(tx, id)
   await tellOfEntry(tx, item, 'offerOver', config, now)
+  await offerCar(tx, carId, config, now)
   return item
 }
 

@@ -41,6 +41,7 @@ export async function confirmCard(
       .forUpdate()
       .executeTakeFirst()
     if (!intent) throw new Problem(404, texts.notFound)
+    if (intent.state === 'cancelled') return refusalTexts.replaced
     if (intent.state === 'charged' || intent.state === 'refunded') return 'processing' as const
     const card = form.isRemembered ? await cardOf(tx, intent.card_id, now) : testCard(form.number)
     const wrongFunding = intent.require_debit && card.funding === 'credit'
@@ -115,6 +116,33 @@ async function remember(tx: Tx, form: CardForm, card: TestCard): Promise<Remembe
     .values({ id: kept.reference, last4: kept.last4, expires_on: kept.expiresOn, ...card })
     .execute()
   return kept
+}
+
+/** See `PaymentGateway`; who confirms at this moment is waited for. */
+export async function cancelIntent(tx: Tx, reference: string): Promise<GatewayEvent | undefined> {
+  const intent = await tx
+    .selectFrom('test_gateway_intent')
+    .select('state')
+    .where('id', '=', reference)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!intent) return undefined
+  if (intent.state === 'charged' || intent.state === 'refunded') {
+    const events = await tx
+      .selectFrom('test_gateway_event')
+      .select('body')
+      .where('intent_id', '=', reference)
+      .execute()
+    return events
+      .map(({ body }) => JSON.parse(body) as GatewayEvent)
+      .find(({ type }) => type === 'payment.succeeded')
+  }
+  await tx
+    .updateTable('test_gateway_intent')
+    .set({ state: 'cancelled' })
+    .where('id', '=', reference)
+    .execute()
+  return undefined
 }
 
 function declineCode(outcome: string): 'declined' | 'insufficientFunds' | undefined {

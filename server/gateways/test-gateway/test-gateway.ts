@@ -10,7 +10,7 @@ import { Problem, texts } from '../../core/api/problem.ts'
 import { randomId, randomToken } from '../../core/random.ts'
 import { isSameMachine } from '../../core/http/same-machine.ts'
 import type { GatewayEvent, GatewayServices, PaymentGateway } from '../payment.ts'
-import { type CardForm, confirmCard } from './confirm.ts'
+import { cancelIntent, type CardForm, confirmCard } from './confirm.ts'
 import { isSignedWebhook, signWebhook, webhookSecret } from './webhook-signature.ts'
 
 const signatureHeader = 'x-tramo-signature'
@@ -45,6 +45,7 @@ export function testGateway(): PaymentGateway {
         .execute()
       return { gateway: 'test', reference, clientSecret, publishableKey: 'test' }
     },
+    cancelIntent,
     async refund({ db }, { reference, amount, key }) {
       await db.transaction().execute(async (tx) => {
         await sql`

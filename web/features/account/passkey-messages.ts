@@ -27,6 +27,22 @@ const en = {
   removeTitle: (name: string) => `Remove “${name}”?`,
   removeText: 'You are signed out wherever you signed in with it, but not here.',
   removed: (name: string) => `Passkey removed: ${name}`,
+  openFirst: 'To add or remove a passkey, first confirm that it is you.',
+  sendCode: 'E-mail me a code',
+  sendAgain: 'Send a new code',
+  codeSent: 'We e-mailed you a code. It works for 10 minutes.',
+  code: 'Code from the e-mail',
+  confirm: 'Confirm',
+  openByPasskey: 'Use a passkey',
+  notOpened: 'Your device did not finish. Try again, or use a code by e-mail.',
+  alarmTitle: 'Was a passkey changed without you?',
+  alarmText:
+    'We remove every passkey that was added then or later and sign out all devices. You then sign in by e-mail.',
+  deny: 'This was not me',
+  denied: (removed: number) =>
+    removed === 0
+      ? 'All devices are signed out. Sign in by e-mail and check your account.'
+      : `All devices are signed out and ${removed === 1 ? 'one passkey is' : `${removed} passkeys are`} removed. Sign in by e-mail and check your account.`,
   needed: 'Staff rights need your passkey',
   neededText: 'You signed in by e-mail. Sign in with your passkey to work here.',
 }
@@ -59,6 +75,22 @@ const es: typeof en = {
   removeTitle: (name) => `¿Quitar «${name}»?`,
   removeText: 'Se cierra la sesión donde hayas entrado con ella, pero no aquí.',
   removed: (name) => `Llave quitada: ${name}`,
+  openFirst: 'Para agregar o quitar una llave de acceso, primero confirma que eres tú.',
+  sendCode: 'Enviarme un código por correo',
+  sendAgain: 'Enviar otro código',
+  codeSent: 'Te enviamos un código por correo. Sirve durante 10 minutos.',
+  code: 'Código del correo',
+  confirm: 'Confirmar',
+  openByPasskey: 'Usar una llave de acceso',
+  notOpened: 'Tu dispositivo no terminó. Inténtalo de nuevo o usa un código por correo.',
+  alarmTitle: '¿Cambiaron una llave de acceso sin ti?',
+  alarmText:
+    'Quitamos todas las llaves que se agregaron entonces o después y cerramos la sesión en todos los dispositivos. Luego entras con tu correo.',
+  deny: 'No fui yo',
+  denied: (removed) =>
+    removed === 0
+      ? 'Se cerró la sesión en todos los dispositivos. Entra con tu correo y revisa tu cuenta.'
+      : `Se cerró la sesión en todos los dispositivos y ${removed === 1 ? 'se quitó una llave' : `se quitaron ${removed} llaves`}. Entra con tu correo y revisa tu cuenta.`,
   needed: 'Para trabajar aquí necesitas tu llave de acceso',
   neededText: 'Entraste con tu correo. Entra con tu llave de acceso para trabajar aquí.',
 }

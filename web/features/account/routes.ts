@@ -5,7 +5,7 @@ import { routes } from '#web/core/routing/routes.ts'
 import { searchFields } from '#web/core/routing/search-params.ts'
 
 /** The booking's fields survive signing in and the Driver step (docs/product/accounts.md#drivers). */
-const fields = searchFields(
+const names = [
   'returnUrl',
   'car',
   'start',
@@ -16,19 +16,20 @@ const fields = searchFields(
   'insurancePlan',
   'referral',
   'lang',
-)
+] as const
 
 const welcomeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: routes.welcome,
-  validateSearch: fields,
+  // Of the mail about a passkey that somebody changed (docs/product/accounts.md#passkeys).
+  validateSearch: searchFields(...names, 'alarm'),
   component: lazyScreen(() => import('./welcome-screen.tsx'), 'WelcomeScreen'),
 })
 
 const personalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: routes.personal,
-  validateSearch: fields,
+  validateSearch: searchFields(...names),
   component: lazyScreen(() => import('./personal-screen.tsx'), 'PersonalScreen'),
 })
 

@@ -12,6 +12,7 @@ import { goalAfter } from './goal-after.ts'
 import { CodeStep } from './parts/code-step.tsx'
 import { EmailStep } from './parts/email-step.tsx'
 import { WelcomeScene } from './parts/welcome-scene.tsx'
+import { PasskeyAlarm } from './passkey-alarm.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { returnPlace } from './return-place.ts'
 import { useVerification } from './use-verification.ts'
@@ -22,7 +23,9 @@ const route = getRouteApi(routes.welcome)
 /** Sign-in without a password: an e-mail, then its link or its code (docs/product/accounts.md#signing-in). */
 export function WelcomeScreen() {
   const words = useMessages(welcomeMessages)
-  const { lang: _, options, returnUrl, ...search } = route.useSearch()
+  const { lang: _, options, returnUrl, alarm: asked, ...search } = route.useSearch()
+  // It is good once, and stays in no address.
+  const [alarm] = useState(asked)
   const router = useRouter()
   const signedIn = useIsSignedIn()
   const goal = useRef<string>(undefined)
@@ -32,8 +35,11 @@ export function WelcomeScreen() {
   useTitle(words.title)
 
   useEffect(() => {
-    if (signedIn) router.history.replace(goal.current ?? safeReturnUrl(returnUrl))
-  }, [signedIn, router, returnUrl])
+    if (asked) router.history.replace(routes.welcome)
+  }, [asked, router])
+  useEffect(() => {
+    if (signedIn && !alarm) router.history.replace(goal.current ?? safeReturnUrl(returnUrl))
+  }, [signedIn, alarm, router, returnUrl])
 
   const place = returnPlace(returnUrl)
   return (
@@ -41,6 +47,7 @@ export function WelcomeScreen() {
       <WelcomeScene />
       <div className="grid content-start justify-items-center px-4 py-7 lg:min-h-[calc(100dvh-73px)] lg:content-center">
         <div className="grid w-full max-w-110 gap-6">
+          {alarm && <PasskeyAlarm alarm={alarm} />}
           <InvitationNote referral={search.referral} />
           {sent ? (
             <CodeStep

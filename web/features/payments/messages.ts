@@ -18,6 +18,8 @@ const en = {
   holdLabel: 'Time left to pay',
   hold: (time: string) => `The car is held for you for ${time}`,
   holdSoon: 'Five minutes left to pay. After that, the car is available to others again.',
+  holdUnconfirmed:
+    'It is 15 minutes until you confirm your e-mail. Confirm it and you get 30 in all.',
   holdLonger: '15 more minutes',
   heldLonger: 'We are holding the car for 15 more minutes.',
   holdOver: 'Your hold has expired',
@@ -104,6 +106,8 @@ const es: typeof en = {
   hold: (time) => `El auto está apartado para ti por ${time}`,
   holdSoon:
     'Quedan cinco minutos para pagar. Después, el auto vuelve a estar disponible para otras personas.',
+  holdUnconfirmed:
+    'Son 15 minutos mientras no confirmes tu correo. Confírmalo y tendrás 30 en total.',
   holdLonger: '15 minutos más',
   heldLonger: 'Te apartamos el auto 15 minutos más.',
   holdOver: 'Tu apartado venció',

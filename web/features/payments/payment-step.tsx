@@ -64,6 +64,7 @@ export function PaymentStep(props: PaymentStepProps) {
           seconds={secondsLeft}
           order={rental.orderId}
           mayExtend={rental.allowedActions.includes('extendHold')}
+          isUnconfirmed={toConfirm !== undefined}
           onAsked={onChanged}
         />
       )}

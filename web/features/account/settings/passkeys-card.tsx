@@ -17,6 +17,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { passkeyMessages } from '../passkey-messages.ts'
 import { PasskeySignIn } from '../passkey-sign-in.tsx'
+import { OpenPasskeys } from './open-passkeys.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { dayHere, momentHere } from './moment-here.ts'
 import { RenamePasskey } from './rename-passkey.tsx'
@@ -47,7 +48,13 @@ export function PasskeysCard({ isLocked, usualName }: PasskeysCardProps) {
       {data.passkeys.length === 0 && <p>{words.none}</p>}
       <ul className="grid">
         {data.passkeys.map((passkey) => (
-          <PasskeyLine key={passkey.id} passkey={passkey} isLocked={isLocked} heading={heading} />
+          <PasskeyLine
+            key={passkey.id}
+            passkey={passkey}
+            isLocked={isLocked}
+            isOpen={data.openUntil !== undefined}
+            heading={heading}
+          />
         ))}
       </ul>
       {isLocked ? (
@@ -55,6 +62,8 @@ export function PasskeysCard({ isLocked, usualName }: PasskeysCardProps) {
           <Banner tone="warn">{words.needed}</Banner>
           <PasskeySignIn />
         </>
+      ) : data.openUntil === undefined && (passkeysWork() || data.passkeys.length > 0) ? (
+        <OpenPasskeys hasOne={data.passkeys.length > 0} />
       ) : passkeysWork() ? (
         <AddPasskey usualName={usualName} onAdded={() => heading.current?.focus()} />
       ) : (
@@ -67,10 +76,12 @@ export function PasskeysCard({ isLocked, usualName }: PasskeysCardProps) {
 type PasskeyLineProps = {
   passkey: Passkey
   isLocked: boolean
+  /** Who is there has shown it again (open-passkeys.tsx). */
+  isOpen: boolean
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-function PasskeyLine({ passkey, isLocked, heading }: PasskeyLineProps) {
+function PasskeyLine({ passkey, isLocked, isOpen, heading }: PasskeyLineProps) {
   const words = useMessages(passkeyMessages)
   const [open, setOpen] = useState<'rename' | 'remove'>()
   const remove = useSetting(removePasskey, [passkeys, sessions, userInfo])
@@ -101,14 +112,16 @@ function PasskeyLine({ passkey, isLocked, heading }: PasskeyLineProps) {
             >
               {words.rename}
             </Button>
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={words.removeOf(name)}
-              onClick={() => setOpen('remove')}
-            >
-              {words.remove}
-            </Button>
+            {isOpen && (
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-label={words.removeOf(name)}
+                onClick={() => setOpen('remove')}
+              >
+                {words.remove}
+              </Button>
+            )}
           </div>
         )}
       </div>
@@ -125,7 +138,7 @@ function PasskeyLine({ passkey, isLocked, heading }: PasskeyLineProps) {
       <ConfirmDialog
         isOpen={open === 'remove'}
         title={words.removeTitle(name)}
-        text={words.removeText}
+        text={remove.refusal ?? words.removeText}
         okLabel={words.remove}
         cancelLabel={words.cancel}
         danger

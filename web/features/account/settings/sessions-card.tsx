@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { endOtherSessions, endSession, type Session, sessions } from '#protocol/account/sessions.ts'
+import { endSession, type Session, sessions } from '#protocol/account/sessions.ts'
 import type { Answer, Command, InputOf } from '#protocol/core/operation.ts'
 import { errorStateText } from '#web/core/api/errors.ts'
 import { useRead, useSend } from '#web/core/api/use-read.ts'
@@ -12,6 +12,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { EndOthers } from './end-others.tsx'
 import { deviceNames, zoneText } from './device-text.ts'
 import { momentHere } from './moment-here.ts'
 import { sessionsMessages } from './sessions-messages.ts'
@@ -21,7 +22,6 @@ export function SessionsCard() {
   const words = useMessages(sessionsMessages)
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, refetch } = useRead(sessions, {})
-  const others = useEnding(endOtherSessions)
   // What was pressed goes away with its line.
   const done = (said: string) => () => {
     statusToast(said)
@@ -44,16 +44,7 @@ export function SessionsCard() {
         ))}
       </ul>
       {total > all.length && <p className="text-ink-2">{words.more(total - all.length)}</p>}
-      {total > 1 && (
-        <Button
-          variant="secondary"
-          className="justify-self-start"
-          busy={others.isPending}
-          onClick={() => others.end({}, done(words.othersEnded))}
-        >
-          {words.endOthers}
-        </Button>
-      )}
+      {total > 1 && <EndOthers onEnded={done(words.othersEnded)} />}
     </Card>
   )
 }

@@ -12,6 +12,12 @@ const en = {
   endOf: (device: string) => `Sign out: ${device}`,
   ended: (device: string) => `Signed out: ${device}`,
   endOthers: 'Sign out everywhere else',
+  endOthersTitle: 'Sign out everywhere else?',
+  passkeysStay:
+    'Your passkeys can still sign in. These are the newest. Remove those you do not know.',
+  passkey: (name: string, day: string) => `${name} · Added ${day}`,
+  removeToo: 'Remove too:',
+  cancel: 'Cancel',
   othersEnded: 'You are signed in here only.',
   more: (count: number) => `And ${count} more that were used earlier.`,
 }
@@ -29,6 +35,12 @@ const es: typeof en = {
   endOf: (device) => `Cerrar sesión: ${device}`,
   ended: (device) => `Sesión cerrada: ${device}`,
   endOthers: 'Cerrar sesión en todos los demás',
+  endOthersTitle: '¿Cerrar sesión en todos los demás?',
+  passkeysStay:
+    'Con tus llaves de acceso se puede entrar de nuevo. Estas son las más recientes. Quita las que no conozcas.',
+  passkey: (name, day) => `${name} · Agregada: ${day}`,
+  removeToo: 'Quitar también:',
+  cancel: 'Cancelar',
   othersEnded: 'Ya solo tienes la sesión abierta aquí.',
   more: (count) => `Y ${count} más, que se usaron antes.`,
 }

@@ -15,12 +15,14 @@ type HoldTimerProps = {
   order: string
   /** The server still allows the one extension (docs/product/booking-and-payment.md#hold). */
   mayExtend: boolean
+  /** The e-mail is not confirmed, so that the hold is short (docs/product/booking-and-payment.md#hold). */
+  isUnconfirmed: boolean
   /** Whatever came of it: the hold has to be read again. */
   onAsked: () => void
 }
 
 /** How long the car is still held; spoken once, politely, when five minutes are left. */
-export function HoldTimer({ seconds, order, mayExtend, onAsked }: HoldTimerProps) {
+export function HoldTimer({ seconds, order, mayExtend, isUnconfirmed, onAsked }: HoldTimerProps) {
   const words = useMessages(paymentMessages)
   const { mutate, isPending } = useSend(extendHold)
   const time = useRef<HTMLParagraphElement>(null)
@@ -52,6 +54,7 @@ export function HoldTimer({ seconds, order, mayExtend, onAsked }: HoldTimerProps
       >
         {words.hold(minutesAndSeconds(seconds))}
       </p>
+      {isUnconfirmed && <p>{words.holdUnconfirmed}</p>}
       <p role="status">{isSoon && words.holdSoon}</p>
       {isSoon && mayExtend && (
         <Button variant="secondary" size="sm" className="mt-3" busy={isPending} onClick={ask}>

@@ -1,0 +1,15 @@
+/*
+ * Effects of a drawing (blur, noise, light) take seconds from a few letters, and no paper or photo
+ * needs them. What hides one from here still ends when its time is over (inspectors.ts).
+ */
+
+const element =
+  /<(?:[\w.-]+:)?(?:filter|fe(?:blend|colormatrix|componenttransfer|composite|convolvematrix|diffuselighting|displacementmap|dropshadow|flood|gaussianblur|image|merge|morphology|offset|specularlighting|tile|turbulence))[\s/>]/i
+/** As an attribute, or as a property of a style. */
+const property = /[\s;"'{]filter[\s]?[=:]/i
+
+/** Whether an SVG has filter effects. */
+export function hasFilters(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes).toString('utf8')
+  return element.test(text) || property.test(text)
+}

@@ -1,0 +1,45 @@
+import type { Services } from '../../core/api/context.ts'
+import { Problem } from '../../core/api/problem.ts'
+import type { Tx } from '../../db/database.ts'
+import type { PaymentRow } from '../ledger/payments-store.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
+import { paymentTexts } from '../ledger/payment-texts.ts'
+import { applyEvent } from './apply-gateway-event.ts'
+
+/**
+ * Before a new card payment: what was begun before for the order is cancelled at the gateway, also
+ * what was refused, for there a person may try again. The caller holds the order's lock.
+ * @returns the payment that was charged meanwhile: it counts, and no new one is made
+ * @throws Problem 409 when something was charged that settles nothing
+ */
+export async function letGoIntents(
+  tx: Tx,
+  order: OrderRow,
+  services: Services,
+  now: Date,
+): Promise<PaymentRow | undefined> {
+  const begun = await tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('kind', '=', 'card')
+    .where('state', 'in', ['pending', 'refused'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  for (const { id, gateway_reference: reference } of begun) {
+    if (reference === null) continue
+    const charged = await services.payments.cancelIntent(tx, reference)
+    if (!charged) continue
+    await applyEvent(tx, services, charged, now)
+    const payment = await tx
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    // The gateway's own word comes, too, and staff are told of it.
+    if (payment.state !== 'paid') throw new Problem(409, paymentTexts.alreadyPaid)
+    return payment
+  }
+  return undefined
+}
