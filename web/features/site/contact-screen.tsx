@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { type UserInfo, userInfo } from '#protocol/account/user-info.ts'
 import { contactForm } from '#protocol/site/contact-form.ts'
 import { readDraft } from '#web/core/forms/draft.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { useIsSignedIn } from '#web/core/session/session.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useFormDraft } from '#web/core/forms/use-form-draft.ts'
-import { useSend } from '#web/core/api/use-read.ts'
+import { useRead, useSend } from '#web/core/api/use-read.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,6 +24,13 @@ const empty: Values = { name: '', email: '', phone: '', subject: '', message: ''
 
 const draftName = 'contact'
 
+/** What a member has told us already and need not type again. */
+const known = ({ firstName, lastName, email, phone }: UserInfo) => ({
+  name: [firstName, lastName].filter(Boolean).join(' '),
+  email,
+  phone: phone ?? '',
+})
+
 /** A message to the company; also the FAQ's place in the menu (docs/product/app.md#routes). */
 export function ContactScreen() {
   const words = useMessages(siteMessages)
@@ -31,13 +41,25 @@ export function ContactScreen() {
   const { errors } = form.formState
   const { mutate, isPending, error, data, refused, reset } = useSend(contactForm)
   useServerErrors(form, error)
+  const signedIn = useIsSignedIn()
+  const own = useRead(userInfo, {}, { enabled: signedIn }).data?.userInfo
+  useEffect(() => {
+    if (!own) return
+    const { name, email, phone } = known(own)
+    for (const [field, value] of [
+      ['name', name],
+      ['email', email],
+      ['phone', phone],
+    ] as const)
+      if (form.getValues(field) === '') form.setValue(field, value)
+  }, [own, form])
   const { forget } = useFormDraft(form, draftName)
   const send = form.handleSubmit((values) =>
     mutate(values, {
       onSuccess: ({ status }) => {
         if (status === 0) return
         forget()
-        form.reset(empty)
+        form.reset({ ...empty, ...(own && known(own)) })
       },
     }),
   )
