@@ -76,6 +76,13 @@ const en = {
   approveText: (money: string) => `Your bank asks you to approve ${money}.`,
   approve: 'Approve',
   refuse: 'Do not pay',
+  /** The card is of the other kind than was chosen: its right sum. */
+  otherFunding: {
+    credit: (total: string, fee: string) =>
+      `This is a credit card, which has a fee of ${fee}. It was not charged yet. Press again to pay ${total}.`,
+    debit: (total: string) =>
+      `This is a debit card, which has no fee. It was not charged yet. Press again to pay ${total}.`,
+  },
   notApproved: 'You did not approve the payment, so it was not made.',
   waiting: 'Waiting for your bank',
   waitingText: 'This usually takes a few seconds. Please stay on this page.',
@@ -161,6 +168,12 @@ const es: typeof en = {
   approveText: (money) => `Tu banco te pide aprobar ${money}.`,
   approve: 'Aprobar',
   refuse: 'No pagar',
+  otherFunding: {
+    credit: (total, fee) =>
+      `Esta es una tarjeta de crédito y tiene un cargo de ${fee}. Todavía no se le cobró nada. Toca otra vez para pagar ${total}.`,
+    debit: (total) =>
+      `Esta es una tarjeta de débito y no tiene cargo. Todavía no se le cobró nada. Toca otra vez para pagar ${total}.`,
+  },
   notApproved: 'No aprobaste el pago, así que no se hizo.',
   waiting: 'Esperando a tu banco',
   waitingText: 'Suele tardar unos segundos. Quédate en esta página.',
