@@ -16,6 +16,8 @@ export type DomainEvent =
       orderId: string
       why: 'refused' | 'transferMissing' | 'cancelled' | 'noShow'
       kept: { rent: number; tax: number }
+      /** What becomes of what was paid, as far as it can be said. */
+      money: 'goesBack' | 'underWay' | 'kept' | 'nothing'
       message: string | undefined
       at: Date
     }

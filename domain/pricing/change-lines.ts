@@ -4,7 +4,13 @@ import type { QuoteLine } from './quote-line.ts'
 import { mileageCents } from './booking-price.ts'
 
 /** Miles that an extension settles, at the price they were driven at. */
-export type MilesSoFar = { miles: number; mileCents: number; coefficient: number }
+export type MilesSoFar = {
+  /** Those that are paid, and those that the days so far include. */
+  miles: number
+  included: number
+  mileCents: number
+  coefficient: number
+}
 
 /** Cents that a swap costs unless maintenance or a breakdown is its reason (docs/product/prices.md#extensions-and-changes-of-car). */
 export const swapFee = 5_000
@@ -31,13 +37,15 @@ export type ChangeInput = {
 export function changeLines(input: ChangeInput, rent: number): QuoteLine[] {
   const lines: QuoteLine[] = []
   if (input.milesSoFar) {
-    const { miles, mileCents, coefficient } = input.milesSoFar
+    const { miles, included, mileCents, coefficient } = input.milesSoFar
     lines.push({
       code: 'milesSoFar',
       quantity: miles,
       unit: 'mile',
       unitPrice: costPerMileCents(mileCents, coefficient),
       amount: mileageCents(miles, mileCents, coefficient),
+      rate: { cents: mileCents, coefficient },
+      included,
       rule: 'miles-so-far',
       refundable: false,
     })

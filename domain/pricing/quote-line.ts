@@ -1,3 +1,4 @@
+import type { MileRate } from './line-text.ts'
 import type { Rates } from './booking-price.ts'
 
 /** Every rule that can make a line of a quote; a stable code, put into words by its reader (docs/product/prices.md#lines). */
@@ -68,6 +69,9 @@ export type QuoteLine = {
   unitPrice: number
   /** Cents. */
   amount: number
+  /** Of miles: what their price follows from, and how many more were driven that are included. */
+  rate?: MileRate
+  included?: number
   rule: RuleCode
   refundable: boolean
 }

@@ -3,6 +3,7 @@ import { costPerMileCents, mileageCents, oneDayPrice } from './booking-price.ts'
 import { rentalDuration } from './duration.ts'
 import { type Energy, energyLine } from './energy.ts'
 import { shareOf } from './half-up.ts'
+import type { MileRate } from './line-text.ts'
 
 const minutesADay = 1440
 /** So many minutes after its end a rental costs nothing more (docs/product/money.md#settlement). */
@@ -31,6 +32,8 @@ export type ChargeLine = {
   /** Cents, not rounded for miles, gas and charge: the amount is rounded once. */
   unitPrice: number
   amount: number
+  /** Of miles: what their price follows from. */
+  rate?: MileRate
 }
 
 export type Settling = {
@@ -71,6 +74,16 @@ export function paidMiles(
   return milesToPay(endOdometer - startOdometer, includedMilesPerDay, totalDays)
 }
 
+/** The miles of a stretch in two: those that are paid, and those that its days include. */
+export function splitMiles(settling: Parameters<typeof paidMiles>[0]): {
+  miles: number
+  included: number
+} {
+  const miles = paidMiles(settling)
+  const driven = Math.max(0, settling.endOdometer - settling.startOdometer)
+  return { miles, included: driven - miles }
+}
+
 /**
  * What a segment costs beyond what was paid for it, line by line (docs/product/money.md#settlement): miles, late days,
  * missing gas or charge and the tax on miles and days. Tolls, fines and damage come with papers of their own.
@@ -88,6 +101,7 @@ export function settlement(settling: Settling): ChargeLine[] {
       unit: 'mile',
       unitPrice: costPerMileCents(mileCents, coefficient),
       amount: mileageCents(miles, mileCents, coefficient),
+      rate: { cents: mileCents, coefficient },
     },
     { code: 'lateDays', quantity: late, unit: 'day', unitPrice: day, amount: late * day },
   ]

@@ -1,6 +1,7 @@
 import { bookingPrice, costPerMileCents, mileageCents, type Rates } from './booking-price.ts'
 import type { Duration } from './duration.ts'
 import { shareOf } from './half-up.ts'
+import type { MileRate } from './line-text.ts'
 import type { Quote } from './quote-line.ts'
 import { milesToPay } from './settlement.ts'
 
@@ -31,7 +32,12 @@ export type TripPrice = {
 }
 
 /** What the miles of a trip that ends on time cost at its settlement, its tax included; cents. */
-export type MilesEstimate = { paidMiles: number; unitPrice: number; amount: number }
+export type MilesEstimate = {
+  paidMiles: number
+  unitPrice: number
+  amount: number
+  rate: MileRate
+}
 
 type Miles = Pick<Trip, 'mileCents' | 'includedMilesPerDay' | 'taxRate' | 'miles'>
 
@@ -42,6 +48,7 @@ function estimate(trip: Miles, totalDays: number, coefficient: number): MilesEst
     paidMiles,
     unitPrice: costPerMileCents(trip.mileCents, coefficient),
     amount: driven + shareOf(driven, trip.taxRate),
+    rate: { cents: trip.mileCents, coefficient },
   }
 }
 

@@ -1,5 +1,5 @@
 import { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
-import { DayField, IdField } from '#protocol/core/fields.ts'
+import { DayField, FlagField, IdField } from '#protocol/core/fields.ts'
 import { query } from '#protocol/core/operation.ts'
 import { Day } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
@@ -15,6 +15,8 @@ export const appointments = query('appointments', {
     kind: z.enum(appointmentKinds),
     /** Absent: the first day. */
     day: z.optional(DayField),
+    /** Of a return: only what is before the end of the rental. */
+    early: z.optional(FlagField),
   }),
   output: z.object({
     days: z.array(Day),

@@ -9,6 +9,10 @@ export const QuoteLine = z.object({
   unit: z.string(),
   unitPrice: Dollars,
   amount: Dollars,
+  /** Of miles: the price of one in cents before the plan's coefficient divides it. */
+  rate: z.optional(z.object({ cents: z.number(), coefficient: z.number() })),
+  /** Of the miles that are ahead: the tax that the amount has in it, a fraction. */
+  taxRate: z.optional(z.number()),
   rule: z.string(),
   refundable: z.boolean(),
 })

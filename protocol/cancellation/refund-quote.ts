@@ -25,6 +25,8 @@ export const refundQuote = query('refundQuote', {
     refund: Dollars,
     fee: Dollars,
     kept: Dollars,
+    /** Whether money came for this rental: paid, a transfer that was announced and did not come yet, or none. */
+    received: z.enum(['paid', 'awaited', 'nothing']),
     /** An early return: until when rent is counted; 24 hours after the notice at the earliest. */
     countsUntil: z.optional(WallTime),
     /** An early return that was asked for already. */

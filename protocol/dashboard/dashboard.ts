@@ -57,7 +57,16 @@ const SelectedRental = z.extend(ListedRental, {
   endOrder: z.string(),
   /** Odometer miles since the keys, and what they cost so far. */
   miles: z.optional(
-    z.object({ soFar: z.number(), cost: Dollars, costPerMile: z.number(), odometer: z.number() }),
+    z.object({
+      soFar: z.number(),
+      /** Those of them that are paid; the others are included. */
+      paid: z.number(),
+      cost: Dollars,
+      costPerMile: z.number(),
+      /** The price of a mile in cents before the plan's coefficient divides it. */
+      rate: z.object({ cents: z.number(), coefficient: z.number() }),
+      odometer: z.number(),
+    }),
   ),
   /** While the car is out: what is paid without the deposit, with the miles and their tax; and where it heads by the newest reading. */
   bill: z.optional(z.object({ rent: Dollars, soFar: MilesBill, heading: z.optional(MilesBill) })),

@@ -29,6 +29,8 @@ export const whatIf = query('whatIf', {
     /** Negative: what goes back. */
     daysPrice: Dollars,
     miles: z.number(),
+    /** Those of `miles` that the days include. */
+    included: z.number(),
     milesPrice: Dollars,
     /** Without the deposit. */
     total: Dollars,

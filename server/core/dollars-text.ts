@@ -1,17 +1,7 @@
 /* Each call of toLocaleString would build a formatter, which costs fifty times as much as using it. */
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const fineDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 4,
-})
 
 /** Cents as people read them, the same in both languages: `$1,502.00` (docs/product/prices.md#prices). */
 export function dollarsText(cents: number): string {
   return dollars.format(cents / 100)
-}
-
-/** A price a mile in dollars, which may have parts of a cent: `$0.0106`. */
-export function mileText(price: number): string {
-  return fineDollars.format(price)
 }

@@ -3,16 +3,16 @@ import type { Text } from '#protocol/core/text.ts'
 /** Why a card was not charged, and what to do next. */
 export const refusalTexts = {
   declined: {
-    en: 'Your bank declined this card. Nothing was charged. Try another card or another way to pay.',
-    es: 'Tu banco rechazó esta tarjeta. No se cobró nada. Prueba con otra tarjeta u otra forma de pago.',
+    en: 'Your bank declined this card, so it was not charged. Try another card or another way to pay.',
+    es: 'Tu banco rechazó esta tarjeta, así que no se le cobró nada. Prueba con otra tarjeta u otra forma de pago.',
   },
   insufficientFunds: {
-    en: 'This card does not have enough funds. Nothing was charged. Try another card or another way to pay.',
-    es: 'Esta tarjeta no tiene fondos suficientes. No se cobró nada. Prueba con otra tarjeta u otra forma de pago.',
+    en: 'This card does not have enough funds, so it was not charged. Try another card or another way to pay.',
+    es: 'Esta tarjeta no tiene fondos suficientes, así que no se le cobró nada. Prueba con otra tarjeta u otra forma de pago.',
   },
   notDebit: {
-    en: 'This is a credit card. Nothing was charged. Choose “Credit card” above or use a debit card.',
-    es: 'Esta es una tarjeta de crédito. No se cobró nada. Elige «Tarjeta de crédito» arriba o usa una de débito.',
+    en: 'This is a credit card. It was not charged. Choose “Credit card” above or use a debit card.',
+    es: 'Esta es una tarjeta de crédito. No se le cobró nada. Elige «Tarjeta de crédito» arriba o usa una de débito.',
   },
   replaced: {
     en: 'This payment was started again elsewhere, so nothing was charged here. Reload the page to pay.',

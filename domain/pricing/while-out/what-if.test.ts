@@ -64,6 +64,7 @@ test.each([
     days,
     daysPrice,
     miles,
+    included: 0,
     milesPrice,
     total,
   })
@@ -158,6 +159,7 @@ it('kept longer costs what the extension and then its settlement take', () => {
         depositHeld: true,
         milesSoFar: {
           miles: soFar.find(({ code }) => code === 'miles')?.quantity ?? 0,
+          included: 0,
           mileCents: out.mileCents,
           coefficient: out.coefficient,
         },

@@ -5,7 +5,7 @@ import type { OpenRental } from './open-rental.ts'
 import { quote } from '../quote.ts'
 import type { Quote } from '../quote-line.ts'
 import { unusedDays } from './return-preview.ts'
-import { paidMiles } from '../settlement.ts'
+import { splitMiles } from '../settlement.ts'
 
 /** Another end than the agreed one, or other miles; nothing is asked for by it. */
 export type Wish = {
@@ -24,6 +24,8 @@ export type WhatIf = {
   days: number
   daysPrice: number
   miles: number
+  /** Those of them that the days include. */
+  included: number
   /** The miles beyond the included ones, with their tax. */
   milesPrice: number
   total: number
@@ -49,7 +51,7 @@ export function milesBy(
 export function extensionUntil(open: OpenRental, end: WallTime, now: WallTime): Quote {
   const { more, coefficient, mileCents } = open
   const { odometer: endOdometer } = open
-  const miles = paidMiles({ ...open, endOdometer, ended: now })
+  const miles = splitMiles({ ...open, endOdometer, ended: now })
   return quote({
     ...more,
     start: open.end > now ? open.end : now,
@@ -62,7 +64,7 @@ export function extensionUntil(open: OpenRental, end: WallTime, now: WallTime): 
     deductibles: [],
     driverBirthDays: [],
     depositHeld: true,
-    milesSoFar: { miles, mileCents, coefficient },
+    milesSoFar: { ...miles, mileCents, coefficient },
   })
 }
 
@@ -86,23 +88,28 @@ export function whatIf(open: OpenRental, { now, end, miles: wanted }: Wish): Wha
   const { rent } = open
   if (end <= open.end) {
     const daysPrice = 0 - unusedDays(open, end, now)
-    const milesPrice = withTax(paidMiles({ ...open, endOdometer, ended: end }), open)
-    return { rent, days, daysPrice, miles, milesPrice, total: rent + daysPrice + milesPrice }
+    const { miles: paid, included } = splitMiles({ ...open, endOdometer, ended: end })
+    const milesPrice = withTax(paid, open)
+    const total = rent + daysPrice + milesPrice
+    return { rent, days, daysPrice, miles, included, milesPrice, total }
   }
   const { more } = open
   const extension = extensionUntil(open, end, now)
-  const soFar = extension.lines.find(({ code }) => code === 'milesSoFar')?.amount ?? 0
+  const settled = extension.lines.find(({ code }) => code === 'milesSoFar')
+  const soFar = settled?.amount ?? 0
   // The tax of an extension is one line: what the miles are in it is theirs, the rest is that of the days.
   const milesNow = soFar + shareOf(soFar, more.taxRate)
   // The miles of an extension, and the included ones of its days, count from the reading it was asked for with.
-  const later = paidMiles({
+  const later = splitMiles({
     startOdometer: open.odometer,
     endOdometer,
     includedMilesPerDay: more.includedMilesPerDay,
     start: now,
     ended: end,
   })
-  const milesPrice = milesNow + withTax(later, more)
+  const milesPrice = milesNow + withTax(later.miles, more)
+  const included = (settled?.included ?? 0) + later.included
   const daysPrice = extension.total - milesNow
-  return { rent, days, daysPrice, miles, milesPrice, total: rent + daysPrice + milesPrice }
+  const total = rent + daysPrice + milesPrice
+  return { rent, days, daysPrice, miles, included, milesPrice, total }
 }

@@ -11,11 +11,18 @@ import { areaById } from '../site/areas-store.ts'
 import { type OrderRow, ownOrder } from '../orders/orders-store.ts'
 
 /** The window of an order's appointments on its area's wall clock. */
-export function windowOf(order: OrderRow, kind: AppointmentKind, zone: string, now: Date) {
+export function windowOf(
+  order: OrderRow,
+  kind: AppointmentKind,
+  zone: string,
+  now: Date,
+  early = false,
+) {
   return appointmentWindow(kind, {
     start: toWall(order.starts_at, zone),
     end: toWall(order.ends_at, zone),
     now: toWall(now, zone),
+    early,
   })
 }
 
@@ -24,7 +31,7 @@ export const appointments: Handler<typeof operation> = async ({ db, user, now, l
   const order = await ownOrder(db, input.order, user.id)
   const area = order && (await areaById(db, order.area_id))
   if (!order || !area) throw new Problem(404, texts.lostOrder)
-  const { from, to } = windowOf(order, input.kind, area.zone, now)
+  const { from, to } = windowOf(order, input.kind, area.zone, now, input.early)
   const days: Day[] = []
   for (let day = dayOf(from); day <= dayOf(to); day = addDaysToDay(day, 1)) days.push(day)
   // What is past today stands there too, with the reason why it cannot be taken.

@@ -114,7 +114,7 @@ test('a hold lapses after 30 minutes and the car is free for somebody else', asy
     .send(submitPaymentRefund, { order, paymentMethod: 'creditCard' })
   expect(late).toMatchObject({
     http: 409,
-    body: { message: expect.stringContaining('The time to pay is up') },
+    body: { message: expect.stringContaining('Your hold has expired') },
   })
   // Nobody had to sweep: who comes next ends the hold.
   await holdCar(server, bob, car)

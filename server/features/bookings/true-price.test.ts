@@ -61,7 +61,7 @@ test('the estimate of the miles is a line of its own, and nobody pays it before 
   // 900 miles at 23 cents, and 7.25 % of them.
   expect(data?.lines.at(-1)).toMatchObject({
     code: 'milesEstimate',
-    label: 'About 1,390 miles',
+    label: 'About 1,390 miles, 490 included',
     quantity: 900,
     unit: 'mile',
     unitPrice: 0.23,

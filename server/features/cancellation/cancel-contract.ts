@@ -3,7 +3,7 @@ import type { Services } from '../../core/api/context.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { conflict } from '../../core/api/problem.ts'
 import type { Tx } from '../../db/database.ts'
-import { priceChanged } from '../pricing/booking-texts.ts'
+import { refundChanged } from '../pricing/booking-texts.ts'
 import { refundParts } from '../ledger/refund-parts.ts'
 import { cancellationOf, givenUp } from '../refunds/cancel-refund.ts'
 import { endBooking } from './end-booking.ts'
@@ -33,7 +33,7 @@ export async function cancelOrder(
   mustBeAllowed(rental, 'cancelContract')
   const { keptRent, keptTax, refund } = await cancellationOf(tx, order, now)
   const back = refund + feeOf(await refundParts(tx, givenUp(order, refund)))
-  if (total !== undefined && total !== back) throw conflict(priceChanged(back))
+  if (total !== undefined && total !== back) throw conflict(refundChanged(back))
   await endBooking(tx, order, {
     action: 'cancelContract',
     by: { actor: 'renter', id: userId },

@@ -1,7 +1,12 @@
+import { orderMoney } from '#domain/pricing/order-money.ts'
 import { RentalStatus } from '#domain/rentals/status.ts'
 import type { Services } from '../../core/api/context.ts'
 import type { Tx } from '../../db/database.ts'
 import { releaseHold } from '../holds/release-hold.ts'
+import { type EndMoney, endMoney, joined } from '../ledger/money-words.ts'
+import { paymentsOf } from '../ledger/payments-store.ts'
+import { refundParts } from '../ledger/refund-parts.ts'
+import { givenUp } from '../refunds/cancel-refund.ts'
 import { changeStatus } from '../orders/change-status.ts'
 import type { By } from '../orders/status-change.ts'
 import { type OrderRow, ordersOf } from '../orders/orders-store.ts'
@@ -30,6 +35,7 @@ const codes = {
  */
 export async function endBooking(tx: Tx, order: OrderRow, ending: Ending): Promise<void> {
   const { action, by, now, message, kept = { rent: 0, tax: 0 }, services } = ending
+  const money = await moneyAtEnd(tx, order, kept)
   await changeStatus(tx, order, {
     action,
     by,
@@ -43,7 +49,7 @@ export async function endBooking(tx: Tx, order: OrderRow, ending: Ending): Promi
       admin_message: message ?? null,
       arrived_for: null,
     },
-    notice: { text: endTexts[action], severity: 'warning' },
+    notice: { text: joined(endTexts[action], endMoney[money]), severity: 'warning' },
   })
   await tx.deleteFrom('occupancy').where('order_id', '=', order.id).execute()
   await tx.deleteFrom('appointment_seat').where('order_id', '=', order.id).execute()
@@ -52,9 +58,25 @@ export async function endBooking(tx: Tx, order: OrderRow, ending: Ending): Promi
     orderId: order.id,
     why: codes[action],
     kept,
+    money,
     message,
     at: now,
   })
+}
+
+/** What becomes of the money of an order that ends: what its payments can give back, or a transfer that may still come. */
+async function moneyAtEnd(
+  tx: Tx,
+  order: OrderRow,
+  kept: { rent: number; tax: number },
+): Promise<EndMoney> {
+  const keptCents = kept.rent + kept.tax
+  if (order.paid) {
+    const back = order.quote.total - keptCents
+    if (back > 0 && (await refundParts(tx, givenUp(order, back))).length > 0) return 'goesBack'
+    return keptCents > 0 ? 'kept' : 'nothing'
+  }
+  return orderMoney(await paymentsOf(tx, order.id)) === 'underWay' ? 'underWay' : 'nothing'
 }
 
 /** Swaps and extensions that wait for this order, booked or held, end with it; all they cost goes back. */
@@ -77,19 +99,19 @@ export async function endFollowers(
 
 const endTexts = {
   refuse: {
-    en: 'We could not confirm this booking. You get back everything you paid.',
-    es: 'No pudimos confirmar esta reserva. Te devolvemos todo lo que pagaste.',
+    en: 'We could not confirm this booking.',
+    es: 'No pudimos confirmar esta reserva.',
   },
   transferMissing: {
     en: 'Your bank transfer did not arrive within 24 hours, so the car is available to others again.',
     es: 'Tu transferencia no llegó en 24 horas, así que el auto vuelve a estar disponible para otras personas.',
   },
   cancelContract: {
-    en: 'Your order is cancelled. Your refund is on its way.',
-    es: 'Tu orden está cancelada. Tu reembolso va en camino.',
+    en: 'Your order is cancelled.',
+    es: 'Tu orden está cancelada.',
   },
   noShow: {
-    en: 'You did not pick up the car within 24 hours. Your refund is on its way.',
-    es: 'No recogiste el auto en 24 horas. Tu reembolso va en camino.',
+    en: 'You did not pick up the car within 24 hours.',
+    es: 'No recogiste el auto en 24 horas.',
   },
 }

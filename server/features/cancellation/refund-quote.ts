@@ -14,6 +14,7 @@ import { ownOrder } from '../orders/orders-store.ts'
 import { feeOf, refundOffer, refundTotal } from '../refunds/refund-offer.ts'
 import { presentRefundLines, presentWays } from '../refunds/refund-offer-texts.ts'
 import { moneyOf } from '../refunds/rental-money.ts'
+import { receivedFor } from '../ledger/received.ts'
 
 /** Offers that come with the return of the car, and the way out when a booked car is late. */
 const concernsRefund = ({ kind, because, status }: RentalOffer) =>
@@ -40,7 +41,8 @@ export const refundQuote: Handler<typeof operation> = async ({ db, user, now, la
   const offers = (await offersOf(db, order.transaction_id))
     .map((row) => presentOffer(row, lang, now, order.ends_at))
     .filter(concernsRefund)
-  const money = { deposit, refunds, offers }
+  const received = await receivedFor(db, order)
+  const money = { deposit, refunds, offers, received }
   const offer = await refundOffer(db, { order, area, facts }, { appt, now })
   if (!offer || offer.refusal) {
     return {

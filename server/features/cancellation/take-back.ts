@@ -3,7 +3,7 @@ import { fieldError } from '#protocol/core/field-messages.ts'
 import type { Services } from '../../core/api/context.ts'
 import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import type { Tx } from '../../db/database.ts'
-import { priceChanged } from '../pricing/booking-texts.ts'
+import { refundChanged } from '../pricing/booking-texts.ts'
 import type { RefundPart } from '../ledger/refund-parts.ts'
 import { bookAppointment } from '../appointments/book-appointment.ts'
 import { cancelOrder } from './cancel-contract.ts'
@@ -41,7 +41,7 @@ export async function takeBack(
   if (!offer) throw conflict(refusalTexts['not:cancelContract'])
   if (offer.refusal) throw conflict(offer.refusal)
   const cents = refundTotal(offer)
-  if (total !== undefined && total !== cents) throw conflict(priceChanged(cents))
+  if (total !== undefined && total !== cents) throw conflict(refundChanged(cents))
   if (offer.parts.some((part) => part.kind === 'transfer') && !destination)
     throw missing('paymentRefundDestination')
   if (offer.kind === 'earlyReturn' && !appt) throw missing('appt')

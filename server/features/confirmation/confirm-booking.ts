@@ -29,5 +29,5 @@ export async function confirmBooking(tx: Tx, order: OrderRow, how: Confirming): 
     ...(text ? { notice: { text, severity: 'success' as const } } : {}),
   })
   const payment = await latestPayment(tx, order.id)
-  await queuePaymentMail(tx, order, payment, 'confirmed', config, now, message)
+  await queuePaymentMail(tx, order, payment, 'confirmed', config, now, { message })
 }

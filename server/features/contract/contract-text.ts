@@ -1,8 +1,9 @@
 import { isElectric } from '#domain/fleet/electric.ts'
+import { agreedMilePrice } from '#domain/pricing/line-text.ts'
 import { formatLongDay } from '#domain/time/format-date.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import { pickupPlace } from '../fleet/pickup-place.ts'
-import { dollarsText, mileText } from '../../core/dollars-text.ts'
+import { dollarsText } from '../../core/dollars-text.ts'
 import { momentText } from '../../core/mail/moment-text.ts'
 import { oneLine } from '../../core/one-line.ts'
 import { offerNames } from '../pricing/offers-store.ts'
@@ -107,7 +108,7 @@ function priceLines(facts: ContractFacts, lang: Lang): string[] {
     fact(words.facts.total, dollarsText(quote.total)),
     ...(trip ? [fact(trip.label, dollarsText(trip.cents)), trip.note] : []),
     words.perMile(
-      mileText(quote.costPerMile),
+      agreedMilePrice({ cents: quote.terms.mileCents, coefficient: quote.coefficient }),
       included > 0 ? included.toLocaleString('en-US') : '',
     ),
     words.fee,

@@ -124,8 +124,10 @@ function milesOf(order: OrderRow, reading: number, zone: string, now: Date) {
   })
   return {
     soFar: odometer - order.start_odometer,
+    paid: miles,
     cost: mileageCents(miles, terms.mileCents, coefficient) / 100,
     costPerMile: Math.round(costPerMile * 10_000) / 10_000,
+    rate: { cents: terms.mileCents, coefficient },
     odometer,
   }
 }

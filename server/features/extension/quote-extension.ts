@@ -1,6 +1,6 @@
 import type { Quote } from '#domain/pricing/quote-line.ts'
 import { highestReading } from '#domain/rentals/odometer.ts'
-import { paidMiles } from '#domain/pricing/settlement.ts'
+import { splitMiles } from '#domain/pricing/settlement.ts'
 import { formatDay, formatWallTime } from '#domain/time/format-date.ts'
 import { addDays, dayOf, type WallTime } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
@@ -84,12 +84,12 @@ function lateSoFar(order: OrderRow, zone: string, now: Date) {
 function milesSoFar(order: OrderRow, zone: string, odometer: number, now: Date) {
   const { terms, coefficient } = order.quote
   const since = order.kind === 'extension' ? order.created_at : order.starts_at
-  const miles = paidMiles({
+  const miles = splitMiles({
     startOdometer: order.start_odometer ?? odometer,
     endOdometer: odometer,
     includedMilesPerDay: terms.includedMilesPerDay,
     start: toWall(since, zone),
     ended: toWall(now, zone),
   })
-  return { miles, mileCents: terms.mileCents, coefficient }
+  return { ...miles, mileCents: terms.mileCents, coefficient }
 }

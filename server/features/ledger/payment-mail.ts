@@ -11,6 +11,7 @@ import type { OrderRow } from '../orders/orders-store.ts'
 import { plannedTrip } from '../pricing/present-quote.ts'
 import { areaById } from '../site/areas-store.ts'
 import { methodName } from './methods.ts'
+import { type EndMoney, endMoney } from './money-words.ts'
 import type { PaymentRow } from './payments-store.ts'
 
 /** What a mail about a payment tells. */
@@ -44,18 +45,18 @@ const en = {
     waiting:
       'We confirm it when your payment arrives. Please read and accept the contract before you come for the keys.',
     tooLate:
-      'Your hold on the car had expired when your payment arrived. We are refunding all of it. You do not have to do anything.',
+      'Your payment arrived when this order could no longer be booked. We are refunding all of it. You do not have to do anything.',
     confirmed:
       'Everything is in order. Come to the pickup place at your appointment and bring your license.',
-    refused: 'We are sorry. We are refunding everything you paid to your original payment method.',
+    refused: 'We are sorry that we cannot give you this car.',
     transferMissing:
       'Your bank transfer did not arrive within 24 hours, so the car is available to others again. You owe nothing.',
-    cancelled: 'Your refund is on its way to your original payment method.',
+    cancelled: 'The car is available to others again.',
     noShow:
-      'You did not pick up the car within 24 hours of the start, so it is available to others again. Your refund is on its way.',
+      'You did not pick up the car within 24 hours of the start, so it is available to others again.',
     extended: 'You keep the same car and the same deposit.',
     returned:
-      'Thank you. Open the booking to see your final bill. You get your deposit back within 72 hours.',
+      'Thank you. Open the booking to see your final bill. What is left of your deposit comes back 72 hours after the return, unless a claim is open.',
   } satisfies Record<PaymentNews, string>,
   button: 'See the booking',
   contract: 'Read the contract',
@@ -90,18 +91,18 @@ const es: typeof en = {
     waiting:
       'La confirmamos cuando llegue tu pago. Lee y acepta el contrato antes de venir por las llaves.',
     tooLate:
-      'Tu apartado ya había vencido cuando llegó tu pago. Te lo reembolsamos completo. No tienes que hacer nada.',
+      'Tu pago llegó cuando esta orden ya no se podía reservar. Te lo reembolsamos completo. No tienes que hacer nada.',
     confirmed:
       'Todo está en orden. Ve al lugar de entrega a la hora de tu cita y lleva tu licencia.',
-    refused: 'Lo sentimos. Te reembolsamos todo lo que pagaste a tu forma de pago original.',
+    refused: 'Lamentamos no poder darte este auto.',
     transferMissing:
       'Tu transferencia no llegó en 24 horas, así que el auto vuelve a estar disponible para otras personas. No debes nada.',
-    cancelled: 'Tu reembolso va en camino a tu forma de pago original.',
+    cancelled: 'El auto vuelve a estar disponible para otras personas.',
     noShow:
-      'No recogiste el auto en las 24 horas después del inicio, así que vuelve a estar disponible para otras personas. Tu reembolso va en camino.',
+      'No recogiste el auto en las 24 horas después del inicio, así que vuelve a estar disponible para otras personas.',
     extended: 'Conservas el mismo auto y el mismo depósito.',
     returned:
-      'Gracias. Abre la reserva para ver tu cuenta final. Te devolvemos el depósito en un plazo de 72 horas.',
+      'Gracias. Abre la reserva para ver tu cuenta final. Lo que quede de tu depósito se te devuelve 72 horas después de la devolución, si no hay un reclamo abierto.',
   },
   button: 'Ver la reserva',
   contract: 'Leer el contrato',
@@ -138,7 +139,8 @@ export async function queuePaymentMail(
   news: PaymentNews,
   config: Config,
   now: Date,
-  message?: string,
+  /** Words of the staff, and what becomes of the money of an order that ended. */
+  { message, money }: { message?: string | undefined; money?: EndMoney } = {},
 ): Promise<void> {
   const user = await tx
     .selectFrom('app_user')
@@ -171,7 +173,7 @@ export async function queuePaymentMail(
   const mail = layOutMail(lang, {
     subject: words.heading[news],
     heading: words.heading[news],
-    paragraphs: [words.paragraph[news]],
+    paragraphs: [words.paragraph[news], ...(money ? [endMoney[money][lang]] : [])],
     closing: trip && [trip.note],
     facts: facts.filter((fact): fact is [string, string] => Boolean(fact[1])),
     button: {

@@ -1,14 +1,14 @@
+import { orderMoney } from '#domain/pricing/order-money.ts'
 import type { Text } from '#protocol/core/text.ts'
 import { databaseRefusals } from '../../core/api/database-refusals.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { joined, lapsedMoney } from './money-words.ts'
+import { paymentsOf } from './payments-store.ts'
 
 export const paymentTexts = {
   verifyEmail: {
     en: 'Please confirm your e-mail first. Open the link we sent you or enter the code.',
     es: 'Primero confirma tu correo. Abre el enlace que te enviamos o escribe el código.',
-  },
-  holdOver: {
-    en: 'The time to pay is up and the car is available to others again. Nothing was charged. Please book again.',
-    es: 'Se acabó el tiempo para pagar y el auto vuelve a estar disponible para otras personas. No se cobró nada. Reserva de nuevo.',
   },
   alreadyPaid: databaseRefusals.payment_one_paid.text,
   waiting: {
@@ -16,16 +16,16 @@ export const paymentTexts = {
     es: 'Estamos esperando el pago que anunciaste.',
   },
   noSavedCard: {
-    en: 'Your saved card is no longer there. Nothing was charged. Enter a card or choose another way to pay.',
-    es: 'Tu tarjeta guardada ya no está. No se cobró nada. Escribe una tarjeta o elige otra forma de pago.',
+    en: 'Your saved card is no longer there, so no payment was started. Enter a card or choose another way to pay.',
+    es: 'Tu tarjeta guardada ya no está, así que no se inició ningún pago. Escribe una tarjeta o elige otra forma de pago.',
   },
   rentalMoved: {
-    en: 'Your rental has changed. Nothing was charged. Please check your dashboard.',
-    es: 'Tu renta cambió. No se cobró nada. Revisa tu panel.',
+    en: 'Your rental has changed, so no payment was started. Please check your dashboard.',
+    es: 'Tu renta cambió, así que no se inició ningún pago. Revisa tu panel.',
   },
   otherDeposit: {
-    en: 'A driver or insurance policy has changed, and so has the deposit. Nothing was charged. Please book this car again.',
-    es: 'Cambió un conductor o un seguro y, con ello, el depósito. No se cobró nada. Reserva este auto de nuevo.',
+    en: 'A driver or insurance policy has changed, and so has the deposit. No payment was started. Please book this car again.',
+    es: 'Cambió un conductor o un seguro y, con ello, el depósito. No se inició ningún pago. Reserva este auto de nuevo.',
   },
   noCards: {
     en: 'Card payments are not available yet. Choose bank transfer or cash.',
@@ -40,3 +40,17 @@ export const paymentTexts = {
     es: 'Elige una forma de pago.',
   },
 } satisfies Record<string, Text>
+
+const holdOver = {
+  over: {
+    en: 'Your hold has expired and the car is available to others again.',
+    es: 'Tu apartado venció y el auto vuelve a estar disponible para otras personas.',
+  },
+  again: { en: 'Please book again.', es: 'Reserva de nuevo.' },
+} satisfies Record<string, Text>
+
+/** That the hold of an order is over, and what became of the money that its renter may have sent. */
+export async function holdOverText(db: Db | Tx, orderId: string): Promise<Text> {
+  const money = orderMoney(await paymentsOf(db, orderId))
+  return joined(holdOver.over, lapsedMoney[money], holdOver.again)
+}

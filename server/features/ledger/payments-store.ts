@@ -17,6 +17,18 @@ export function latestPayment(db: Db | Tx, orderId: string): Promise<PaymentRow 
     .executeTakeFirst()
 }
 
+/** All attempts to pay an order, newest first. */
+export function paymentsOf(db: Db | Tx, orderId: string): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'replaced')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
 /** What the renter keeps as proof. */
 export function presentConfirmation(payment: PaymentRow, lang: Lang) {
   return {

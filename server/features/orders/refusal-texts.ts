@@ -11,8 +11,8 @@ const noKeys: Text = {
 /** The sentence of each refusal of the state machine (docs/product/rental.md#states); the toast of a 409 (docs/product/app.md#errors). */
 export const refusalTexts: Record<RefusalKey, Text> = {
   paidInTime: {
-    en: 'The time to pay is up and the car is available to others again. Nothing was charged. Please book again.',
-    es: 'Se acabó el tiempo para pagar y el auto vuelve a estar disponible para otras personas. No se cobró nada. Reserva de nuevo.',
+    en: 'Your hold has expired and the car is available to others again. Please book again.',
+    es: 'Tu apartado venció y el auto vuelve a estar disponible para otras personas. Reserva de nuevo.',
   },
   documentsValid: {
     en: 'License and insurance should be valid for the duration of the trip + 1 day.',

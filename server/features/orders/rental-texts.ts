@@ -27,8 +27,8 @@ export const statusTexts: Record<number, StatusText> = {
   [RentalStatus.returned]: {
     title: { en: 'Vehicle returned', es: 'Vehículo devuelto' },
     description: {
-      en: 'Thank you. You get your deposit back within 72 hours.',
-      es: 'Gracias. Te devolvemos el depósito en un plazo de 72 horas.',
+      en: 'Thank you. What is left of your deposit comes back 72 hours after the return, unless a claim is open.',
+      es: 'Gracias. Lo que quede de tu depósito se te devuelve 72 horas después de la devolución, si no hay un reclamo abierto.',
     },
   },
   [RentalStatus.extended]: {
@@ -93,12 +93,12 @@ export const paidTexts: StatusText = {
 export const lapsedTexts: StatusText = {
   title: { en: 'The hold has expired', es: 'El apartado venció' },
   description: {
-    en: 'You did not pay in time, so the car is available to others again. Nothing was charged.',
-    es: 'No se pagó a tiempo y el auto vuelve a estar disponible para otras personas. No se cobró nada.',
+    en: 'You did not pay in time, so the car is available to others again.',
+    es: 'No se pagó a tiempo y el auto vuelve a estar disponible para otras personas.',
   },
 }
 
-/** What the confirmation says while a booking is not picked up yet. */
+/** What the confirmation says while a booking is not picked up yet; what follows for the money of a refused one is `refusedMoney`. */
 export const confirmationTexts: Record<string, Text> = {
   pending: {
     en: 'We confirm your booking within 6 to 8 hours.',
@@ -106,8 +106,8 @@ export const confirmationTexts: Record<string, Text> = {
   },
   confirmed: { en: 'Your booking is confirmed.', es: 'Tu reserva está confirmada.' },
   refused: {
-    en: 'We could not confirm this booking. You get back everything you paid.',
-    es: 'No pudimos confirmar esta reserva. Te devolvemos todo lo que pagaste.',
+    en: 'We could not confirm this booking.',
+    es: 'No pudimos confirmar esta reserva.',
   },
 }
 

@@ -24,8 +24,8 @@ const swapConfirmation: Record<string, Text> = {
   },
   confirmed: { en: 'Your car change is approved.', es: 'Tu cambio de auto está aprobado.' },
   refused: {
-    en: 'We could not approve this change. You get back everything you paid for it.',
-    es: 'No pudimos aprobar este cambio. Te devolvemos todo lo que pagaste por él.',
+    en: 'We could not approve this change.',
+    es: 'No pudimos aprobar este cambio.',
   },
 }
 

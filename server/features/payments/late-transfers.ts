@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { neverCame } from '#domain/pricing/order-money.ts'
 import type { Services } from '../../core/api/context.ts'
 import type { Tx } from '../../db/database.ts'
 import { enterPayment } from '../ledger/enter-payment.ts'
@@ -9,9 +10,6 @@ import type { PaymentRow } from '../ledger/payments-store.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 
 type How = { services: Pick<Services, 'config'>; now: Date }
-
-/** Staff have said of a transfer that it never came: it is no longer expected. */
-const neverCame = 'neverCame'
 
 /**
  * Transfers whose order ended before they came, of `payment p` and its `rental_order o`: a bank may

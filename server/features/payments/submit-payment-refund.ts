@@ -26,7 +26,7 @@ import { queuePaymentMail } from '../ledger/payment-mail.ts'
 import { letGoIntents } from './let-go-intents.ts'
 import { mustMatchOrder } from './must-match-order.ts'
 import { savedCardOf } from './saved-card.ts'
-import { paymentTexts } from '../ledger/payment-texts.ts'
+import { holdOverText, paymentTexts } from '../ledger/payment-texts.ts'
 import { latestPayment, presentConfirmation } from '../ledger/payments-store.ts'
 
 /** Starts a payment of a held order; only the gateway's webhook makes a card payment paid (docs/product/booking-and-payment.md#gateway). */
@@ -40,7 +40,7 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
   if (order.kind === 'balance' && (await latestPayment(tx, order.id))?.state === 'waiting')
     throw conflict(paymentTexts.waiting)
   if (order.state !== 'held' || !isHoldLive(order.hold_expires_at, now))
-    throw conflict(paymentTexts.holdOver)
+    throw conflict(await holdOverText(tx, order.id))
   if (!(await isStillBookable(tx, order))) throw conflict(paymentTexts.rentalMoved)
   const method = methodById(input.paymentMethod ?? '')
   if (!method)
@@ -171,12 +171,14 @@ async function giveBack(
     now,
   })
   const [part] = parts
+  // What gives nothing back has nothing to confirm.
+  if (!part?.number) return { paid: false }
   const confirmation = {
     // Money goes back under the number of the payment that it came with.
-    confirmationNumber: part?.number ?? order,
+    confirmationNumber: part.number,
     order,
     amount: 0 - cents / 100,
-    method: part ? methodName(part.method, lang) : '',
+    method: methodName(part.method, lang),
   }
   return { confirmation, paid: false }
 }

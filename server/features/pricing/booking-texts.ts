@@ -53,9 +53,24 @@ export const bookingTexts = {
 
 /** docs/product/prices.md#lines: the amount on the screen is no longer the server's. */
 export function priceChanged(cents: number): Text {
+  if (cents < 0) return refundChanged(-cents)
   return {
     en: `The price changed to ${dollarsText(cents)}. Please review it.`,
     es: `El precio cambió a ${dollarsText(cents)}. Revísalo.`,
+  }
+}
+
+/** The same of money that goes back: the cents that would, which may be none any more. */
+export function refundChanged(cents: number): Text {
+  if (cents === 0) {
+    return {
+      en: 'There is nothing to refund for this order any more. Please review it.',
+      es: 'Ya no hay nada que reembolsar por esta orden. Revísala.',
+    }
+  }
+  return {
+    en: `The refund is now ${dollarsText(cents)}. Please review it.`,
+    es: `El reembolso ahora es de ${dollarsText(cents)}. Revísalo.`,
   }
 }
 

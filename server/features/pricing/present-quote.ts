@@ -1,3 +1,4 @@
+import { unitPriceText } from '#domain/pricing/line-text.ts'
 import { donation } from '#domain/pricing/payment-fee.ts'
 import { milesEstimate, quotedTripPrice } from '#domain/pricing/trip-price.ts'
 import type { QuoteLine } from '#domain/pricing/quote.ts'
@@ -25,7 +26,7 @@ function labelOf(line: QuoteLine, lang: Lang, names: Names): string {
     case 'tax':
       return words.tax(line.quantity)
     case 'milesSoFar':
-      return words.milesSoFar(line.quantity)
+      return words.milesSoFar(line.quantity, line.included ?? 0)
     case 'lateDays':
       return words.lateDays(line.quantity)
     case 'appointment':
@@ -60,19 +61,23 @@ export const donationOf = (quote: Quote): number => donation(Math.max(0, quote.d
 
 /** What the miles will cost at the return; shown beside the lines, and part of no total. */
 function estimateLine(quote: Quote, lang: Lang, miles: number): WireLine {
-  const { paidMiles, unitPrice, amount } = milesEstimate(quote, miles)
+  const { paidMiles, unitPrice, amount, rate } = milesEstimate(quote, miles)
+  const { taxRate } = quote.terms
+  const line = { quantity: paidMiles, unit: 'mile', unitPrice, amount, rate, taxRate }
   return {
     code: 'milesEstimate',
-    label: quoteTexts[lang].milesEstimate(miles),
+    label: quoteTexts[lang].milesEstimate(miles, miles - paidMiles),
     quantity: paidMiles,
     unit: 'mile',
     unitPrice: dollars(unitPrice),
     amount: dollars(amount),
+    rate,
+    ...(taxRate > 0 ? { taxRate } : {}),
     rule: quoteTexts[lang].milesLater({
       miles,
       paidMiles,
-      unitPrice,
-      isTaxed: quote.terms.taxRate > 0,
+      price: unitPriceText(line),
+      isTaxed: taxRate > 0,
     }),
     refundable: false,
   }
@@ -96,6 +101,7 @@ export function presentQuote(
     unit: line.unit,
     unitPrice: dollars(line.unitPrice),
     amount: dollars(line.amount),
+    rate: line.rate,
     rule: quoteTexts[lang].rule[line.rule](line),
     refundable: line.refundable,
   }))

@@ -1,15 +1,15 @@
 import type { QuoteLine, RuleCode } from '#domain/pricing/quote.ts'
+import { unitPriceText } from '#domain/pricing/line-text.ts'
 import { counted } from '#protocol/core/counted.ts'
 import type { Lang } from '#protocol/core/text.ts'
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
-const cents = (perMile: number) => `${Math.round(perMile * 100) / 100}¢`
 
 const counts = new Intl.NumberFormat('en-US')
 const number = (count: number) => counts.format(count)
 
-/** The miles that somebody means to drive, those of them that are paid, cents for each, and whether tax comes on top. */
-type MilesLine = { miles: number; paidMiles: number; unitPrice: number; isTaxed: boolean }
+/** The miles that somebody means to drive, those of them that are paid, the price of each as text, and whether tax comes on top. */
+type MilesLine = { miles: number; paidMiles: number; price: string | undefined; isTaxed: boolean }
 
 type Words = {
   label: Record<'months' | 'weeks' | 'days', (n: number) => string>
@@ -17,7 +17,8 @@ type Words = {
   ownCollision: string
   tax: (percent: number) => string
   deposit: string
-  milesSoFar: (miles: number) => string
+  /** Those that are paid, and those that are included. */
+  milesSoFar: (paid: number, included: number) => string
   lateDays: (days: number) => string
   swapCredit: string
   swapFee: string
@@ -25,11 +26,17 @@ type Words = {
   offerCredit: string
   balance: string
   credit: string
-  milesEstimate: (miles: number) => string
+  milesEstimate: (miles: number, included: number) => string
   milesLater: (line: MilesLine) => string
   wholeTrip: (miles: number) => string
   wholeTripIs: string
   rule: Record<RuleCode, (line: QuoteLine) => string>
+}
+
+/** The price of each mile in a sentence, where one can be said that multiplies. */
+function each(line: QuoteLine, before: string, after: string): string {
+  const price = unitPriceText(line)
+  return price ? `${before} ${price}${after}` : ''
 }
 
 const en: Words = {
@@ -42,7 +49,8 @@ const en: Words = {
   ownCollision: 'Tramo cover',
   tax: (percent) => `Tax ${percent}%`,
   deposit: 'Refundable deposit',
-  milesSoFar: (miles) => `${number(miles)} miles so far`,
+  milesSoFar: (paid, included) =>
+    `${number(paid + included)} miles so far${included > 0 ? `, ${number(included)} included` : ''}`,
   lateDays: counted('en', { one: '# late day', other: '# late days' }),
   swapCredit: 'Paid for your current car, not used',
   swapFee: 'Car change fee',
@@ -50,11 +58,12 @@ const en: Words = {
   offerCredit: 'Our offer for your extension',
   balance: 'Balance after the deposit',
   credit: 'Your credit for bringing a car',
-  milesEstimate: (miles) => `About ${number(miles)} miles`,
-  milesLater: ({ miles, paidMiles, unitPrice, isTaxed }) => {
+  milesEstimate: (miles, included) =>
+    `About ${number(miles)} miles${included > 0 ? `, ${number(included)} included` : ''}`,
+  milesLater: ({ miles, paidMiles, price, isTaxed }) => {
     if (paidMiles === 0 && miles > 0) return 'These miles are included.'
     const included = miles > paidMiles ? `, after ${number(miles - paidMiles)} included miles` : ''
-    const each = `${number(paidMiles)} miles at ${cents(unitPrice)} each${included}`
+    const each = `${number(paidMiles)} miles${price ? ` at ${price} each` : ''}${included}`
     return `Paid when you return the car, not now: ${each}${isTaxed ? ', plus tax' : ''}. You pay for the miles you really drive.`
   },
   wholeTrip: (miles) => `Trip with about ${number(miles)} miles`,
@@ -87,8 +96,8 @@ const en: Words = {
     'deposit-minimum': () =>
       'The lowest deposit for this car. You get it back after you return the car.',
     'deposit-under-25': () => '$200 more because a driver is under 25. You get this back, too.',
-    'miles-so-far': ({ unitPrice }) =>
-      `You pay the miles so far with the extension, at ${cents(unitPrice)} each, minus included miles.`,
+    'miles-so-far': (line) =>
+      `You pay the miles so far with the extension${each(line, ', at', ' each')}, minus included miles.`,
     'late-days': ({ unitPrice }) =>
       `Each started day after the 6-hour grace period costs ${dollars(unitPrice)}. The extension starts now.`,
     'swap-credit': () => 'The rent you paid, minus the price of the days until the car change.',
@@ -114,7 +123,8 @@ const es: Words = {
   ownCollision: 'Cobertura Tramo',
   tax: (percent) => `Impuesto ${percent}%`,
   deposit: 'Depósito reembolsable',
-  milesSoFar: (miles) => `${number(miles)} millas hasta ahora`,
+  milesSoFar: (paid, included) =>
+    `${number(paid + included)} millas hasta ahora${included > 0 ? `, ${number(included)} incluidas` : ''}`,
   lateDays: counted('es', { one: '# día de retraso', other: '# días de retraso' }),
   swapCredit: 'Pagado por tu auto actual y no usado',
   swapFee: 'Cargo por cambio de auto',
@@ -122,11 +132,12 @@ const es: Words = {
   offerCredit: 'Nuestra oferta por extender',
   balance: 'Saldo después del depósito',
   credit: 'Tu crédito por llevar un auto',
-  milesEstimate: (miles) => `Unas ${number(miles)} millas`,
-  milesLater: ({ miles, paidMiles, unitPrice, isTaxed }) => {
+  milesEstimate: (miles, included) =>
+    `Unas ${number(miles)} millas${included > 0 ? `, ${number(included)} incluidas` : ''}`,
+  milesLater: ({ miles, paidMiles, price, isTaxed }) => {
     if (paidMiles === 0 && miles > 0) return 'Estas millas están incluidas.'
     const included = miles > paidMiles ? `, después de ${number(miles - paidMiles)} incluidas` : ''
-    const each = `${number(paidMiles)} millas a ${cents(unitPrice)} cada una${included}`
+    const each = `${number(paidMiles)} millas${price ? ` a ${price} cada una` : ''}${included}`
     return `Se pagan al devolver el auto, no ahora: ${each}${isTaxed ? ', más impuesto' : ''}. Pagas las millas que de verdad manejes.`
   },
   wholeTrip: (miles) => `Viaje con unas ${number(miles)} millas`,
@@ -161,8 +172,8 @@ const es: Words = {
       'El depósito más bajo de este auto. Lo recuperas después de devolverlo.',
     'deposit-under-25': () =>
       '$200 más porque un conductor tiene menos de 25 años. También lo recuperas.',
-    'miles-so-far': ({ unitPrice }) =>
-      `Con la extensión pagas las millas hasta ahora, a ${cents(unitPrice)} cada una, menos las incluidas.`,
+    'miles-so-far': (line) =>
+      `Con la extensión pagas las millas hasta ahora${each(line, ', a', ' cada una')}, menos las incluidas.`,
     'late-days': ({ unitPrice }) =>
       `Cada día iniciado después de 6 horas de tolerancia cuesta ${dollars(unitPrice)}. La extensión empieza ahora.`,
     'swap-credit': () => 'La renta que pagaste, menos el precio de los días hasta el cambio.',

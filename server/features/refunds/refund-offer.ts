@@ -1,3 +1,4 @@
+import { isEarlyReturn } from '#domain/rentals/early-return.ts'
 import { endedCodes, isAmong, RentalStatus } from '#domain/rentals/status.ts'
 import type { CancellationRule } from '#domain/pricing/refund.ts'
 import type { WallTime } from '#domain/time/wall-time.ts'
@@ -8,7 +9,6 @@ import { type RefundPart, refundParts } from '../ledger/refund-parts.ts'
 import { cancellationOf, givenUp } from './cancel-refund.ts'
 import { earlyReturnOf } from './early-return.ts'
 import { seatOf } from '../orders/order-facts.ts'
-import type { OrderRow } from '../orders/orders-store.ts'
 import { type OwnRental, refusalOf } from '../orders/own-rental.ts'
 import { refusalTexts } from '../orders/refusal-texts.ts'
 
@@ -16,6 +16,12 @@ import { refusalTexts } from '../orders/refusal-texts.ts'
 const afterEnd: Text = {
   en: 'Your rental is over, so there is no refund for unused days. Return the car and the keys.',
   es: 'Tu renta terminó, así que no hay reembolso por días sin usar. Devuelve el auto y las llaves.',
+}
+
+/** The car was to come back then, at the end or after it. */
+const notEarly: Text = {
+  en: 'A return at the end of your rental or later is not an early return, so there is no refund for unused days. Choose an earlier time, or schedule the return on your dashboard.',
+  es: 'Una devolución al final de tu renta o después no es anticipada, así que no hay reembolso por días sin usar. Elige una hora anterior o agenda la devolución en tu panel.',
 }
 
 /** A line of what goes back; cents. */
@@ -91,9 +97,18 @@ async function earlyReturn(
   const { order, area } = rental
   const refused =
     order.rental_status === RentalStatus.arrived ? undefined : refusalOf(rental, 'scheduleReturn')
-  const refusal = now < order.ends_at ? refused && refusalTexts[refused] : afterEnd
   const noticed = order.return_noticed_at ?? now
-  const returned = await returnTime(db, order, area.zone, appt, now)
+  const seat = await seatOf(db, order.id, ['return'])
+  const isAtEnd = seat !== undefined && !isEarlyReturn(seat.starts_at, order.ends_at)
+  // When the car comes back: as asked, as scheduled, else now.
+  const isAhead = seat !== undefined && seat.starts_at > now && !isAtEnd
+  const returned = appt ? toInstant(appt, area.zone) : isAhead ? seat.starts_at : now
+  const isOver = !isEarlyReturn(now, order.ends_at)
+  const refusal = isOver
+    ? afterEnd
+    : isEarlyReturn(returned, order.ends_at)
+      ? refused && refusalTexts[refused]
+      : notEarly
   const { paid, rent, tax, countsUntil } = await earlyReturnOf(db, order, {
     zone: area.zone,
     returned,
@@ -106,25 +121,13 @@ async function earlyReturn(
   ]
   if (tax > 0) lines.push({ code: 'tax', cents: tax, rule: 'refund-tax' })
   const parts = await refundParts(db, { order, cents })
-  const isNoticed = order.return_noticed_at !== null
+  // A return that was scheduled for the end is none that was asked for early.
+  const isNoticed = order.return_noticed_at !== null && !isAtEnd
   const kept = paid - rent
   return {
     ...withFee({ kind: 'earlyReturn', refusal, lines, cents, kept, parts, noticed: isNoticed }),
     countsUntil,
   }
-}
-
-/** When the car comes back: as asked, as scheduled, else now. */
-async function returnTime(
-  db: Db | Tx,
-  order: OrderRow,
-  zone: string,
-  appt: WallTime | undefined,
-  now: Date,
-): Promise<Date> {
-  if (appt) return toInstant(appt, zone)
-  const seat = await seatOf(db, order.id, ['return'])
-  return seat && seat.starts_at > now ? seat.starts_at : now
 }
 
 function withFee(offer: RefundOffer): RefundOffer {

@@ -1,3 +1,4 @@
+import { isEarlyReturn } from '#domain/rentals/early-return.ts'
 import { RentalStatus } from '#domain/rentals/status.ts'
 import { offerFits, type OfferKind } from '#domain/rentals/offer-kinds.ts'
 import type { answerOffer as operation } from '#protocol/rental-offers/answer-offer.ts'
@@ -11,7 +12,7 @@ import { settleOffers } from './settle-offers.ts'
 import { tellOfOffer } from './tell-of-offer.ts'
 
 const isAfterEnd = (offer: OfferRow, order: OrderRow, now: Date) =>
-  offer.kind === 'earlyReturn' && now >= order.ends_at
+  offer.kind === 'earlyReturn' && !isEarlyReturn(now, order.ends_at)
 
 /** The renter takes or declines an offer while it is open and still means something (docs/product/rental.md#offers). */
 export const answerOffer: Handler<typeof operation> = async (

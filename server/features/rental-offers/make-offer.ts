@@ -1,4 +1,5 @@
 import { swapFee } from '#domain/pricing/change-lines.ts'
+import { isEarlyReturn } from '#domain/rentals/early-return.ts'
 import { offerFits, type OfferKind } from '#domain/rentals/offer-kinds.ts'
 import type { Text } from '#protocol/core/text.ts'
 import { conflict } from '../../core/api/problem.ts'
@@ -34,7 +35,7 @@ export type NewOffer = OfferTerms & {
 export async function makeOffer(tx: Tx, order: OrderRow, offer: NewOffer): Promise<OfferRow> {
   const { kind, by, message, now } = offer
   const isEarly = kind === 'earlyReturn'
-  if (isEarly && now >= order.ends_at) throw conflict(offerRefusals.afterEnd)
+  if (isEarly && !isEarlyReturn(now, order.ends_at)) throw conflict(offerRefusals.afterEnd)
   const validUntil = isEarly && offer.validUntil > order.ends_at ? order.ends_at : offer.validUntil
   if (!offerFits(kind, order.rental_status)) throw conflict(offerRefusals.doesNotFit)
   if (await liveOffer(tx, order.transaction_id, kind)) throw conflict(offerRefusals.oneIsLive)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type OrderMoney, orderMoney, type PaymentStanding } from '#domain/pricing/order-money.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { inOneTrip } from '../../db/one-trip.ts'
 import type { CarRow } from '../fleet/cars-store.ts'
@@ -12,6 +13,7 @@ export type OrderReads = AroundOrders & {
   areaOf(order: OrderRow): AreaRow
   carOf(order: OrderRow): CarRow
   paymentOf(orderId: string): PaymentRow | undefined
+  moneyOf(orderId: string): OrderMoney
 }
 
 /** Reads what orders are shown with, in as many queries for one as for fifty. */
@@ -31,7 +33,8 @@ export async function readOrders(db: Db | Tx, orders: readonly OrderRow[]): Prom
     ...around,
     areaOf: (order) => found(areas.get(order.area_id), order),
     carOf: (order) => found(cars.get(order.car_id), order),
-    paymentOf: (orderId) => payments.get(orderId),
+    paymentOf: (orderId) => shownPayment(payments.get(orderId) ?? []),
+    moneyOf: (orderId) => orderMoney(payments.get(orderId) ?? []),
   }
 }
 
@@ -52,15 +55,25 @@ async function readRows<Table extends 'area' | 'car'>(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The newest payment of each order that was paid or promised. */
-async function readPayments(db: Db | Tx, orderIds: string[]): Promise<Map<string, PaymentRow>> {
+type ReadPayment = PaymentRow & PaymentStanding
+
+/** The payment that an order was paid with, else the newest that was promised or went back. */
+function shownPayment(payments: readonly ReadPayment[]): PaymentRow | undefined {
+  return (
+    payments.find(({ state }) => state === 'paid') ??
+    payments.find(({ state }) => ['waiting', 'refunding', 'refunded'].includes(state))
+  )
+}
+
+/** The payments of each order, newest first. */
+async function readPayments(db: Db | Tx, orderIds: string[]): Promise<Map<string, ReadPayment[]>> {
   if (orderIds.length === 0) return new Map()
-  const { rows } = await sql<PaymentRow>`
-    select distinct on (order_id)
-      order_id, confirmation_number, method, paid_at, due_cents, fee_cents
+  const { rows } = await sql<ReadPayment>`
+    select order_id, confirmation_number, method, kind, state, refusal, paid_at, due_cents, fee_cents
     from payment
-    where order_id = any(${orderIds}::text[])
-      and state in ('paid', 'waiting', 'refunding', 'refunded')
-    order by order_id, created_at desc`.execute(db)
-  return new Map(rows.map((row) => [row.order_id, row]))
+    where order_id = any(${orderIds}::text[]) and state <> 'replaced'
+    order by order_id, created_at desc, id`.execute(db)
+  const found = new Map<string, ReadPayment[]>()
+  for (const row of rows) found.set(row.order_id, [...(found.get(row.order_id) ?? []), row])
+  return found
 }

@@ -1,4 +1,5 @@
 import { appointmentId, type AppointmentKind } from '#domain/fleet/pickup-slots.ts'
+import type { OrderMoney } from '#domain/pricing/order-money.ts'
 import { isHoldLive } from '#domain/rentals/hold.ts'
 import { RentalStatus } from '#domain/rentals/status.ts'
 import { allowedActions, type GuardFacts } from '#domain/rentals/transitions.ts'
@@ -7,6 +8,7 @@ import type { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { pickupPlace } from '../fleet/pickup-place.ts'
+import { joined, lapsedMoney, refusedMoney } from '../ledger/money-words.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import type { AroundOrders } from '../orders/around-orders.ts'
 import { canBeBooked } from '../orders/is-still-bookable.ts'
@@ -39,6 +41,8 @@ type Facts = {
   area: AreaRow
   car: { plate: string; address: string; city: string }
   payment: PaymentRow | undefined
+  /** What became of the order's money, by all its payments. */
+  money: OrderMoney
   around: AroundOrders
 }
 
@@ -47,15 +51,22 @@ function words(
   state: OrderRow['state'],
   lang: Lang,
   late: StatusText | undefined,
+  money: OrderMoney,
 ): Pick<Rental, 'rentalTitle' | 'rentalDescription'> {
   const status =
     late ?? (order.rental_status === null ? undefined : statusTextOf(order, order.rental_status))
   const open = order.kind === 'balance' ? balanceTexts : heldTexts
-  const text = status ?? (state === 'lapsed' ? lapsedTexts : state === 'held' ? open : paidTexts)
-  const confirmation =
+  const lapsed = {
+    ...lapsedTexts,
+    description: joined(lapsedTexts.description, lapsedMoney[money]),
+  }
+  const text = status ?? (state === 'lapsed' ? lapsed : state === 'held' ? open : paidTexts)
+  const said =
     order.rental_status === RentalStatus.notPickedUp || order.confirmation === 'refused'
       ? confirmationTextOf(order)
       : undefined
+  const confirmation =
+    said && order.confirmation === 'refused' ? joined(said, refusedMoney[money]) : said
   const description = confirmation
     ? `${confirmation[lang]} ${order.rental_status === RentalStatus.notPickedUp ? text.description[lang] : ''}`
     : text.description[lang]
@@ -65,7 +76,7 @@ function words(
 /** One order as its renter sees it. Address and plate only once the booking is paid or promised (docs/product/search.md#cars). */
 export function presentRental(
   order: OrderRow,
-  { lang, now, area, car, payment, around }: Facts,
+  { lang, now, area, car, payment, money, around }: Facts,
 ): Rental {
   const live = order.state === 'held' && isHoldLive(order.hold_expires_at, now)
   const state = order.state === 'held' && !live ? 'lapsed' : (order.state as Rental['state'])
@@ -88,7 +99,7 @@ export function presentRental(
     areaId: order.area_id,
     state,
     rentalStatus: order.rental_status ?? undefined,
-    ...words(order, state, lang, late && lateTexts(late, end)),
+    ...words(order, state, lang, late && lateTexts(late, end), money),
     adminMessage: order.admin_message ?? undefined,
     confirmation: order.confirmation as Rental['confirmation'],
     paid: order.paid,

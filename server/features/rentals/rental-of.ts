@@ -23,6 +23,7 @@ export function rentalFrom(reads: OrderReads, order: OrderRow, lang: Lang, now: 
     area: reads.areaOf(order),
     car: reads.carOf(order),
     payment: reads.paymentOf(order.id),
+    money: reads.moneyOf(order.id),
     around: reads,
   })
 }

@@ -13,6 +13,8 @@ import { isCardNumber, isExpiryAhead, type TestCard, testCard } from './test-car
 /** How late the webhook of the «late» card comes. */
 const lateMs = 8_000
 
+export type Funding = 'credit' | 'debit'
+
 export type CardForm = {
   clientSecret: string
   number: string
@@ -21,6 +23,8 @@ export type CardForm = {
   approved: boolean
   /** With the card that the payment was begun with, and no number. */
   isRemembered: boolean
+  /** What the sum on the screen was meant for; a typed card of the other kind is not charged but named. */
+  expects: Funding | undefined
 }
 
 /**
@@ -30,7 +34,7 @@ export type CardForm = {
 export async function confirmCard(
   services: GatewayServices,
   form: CardForm,
-): Promise<'processing' | 'needsConfirmation'> {
+): Promise<'processing' | 'needsConfirmation' | { funding: Funding }> {
   const now = services.clock()
   if (!form.isRemembered) checkCard(form, now)
   const outcome = await services.db.transaction().execute(async (tx) => {
@@ -44,6 +48,8 @@ export async function confirmCard(
     if (intent.state === 'cancelled') return refusalTexts.replaced
     if (intent.state === 'charged' || intent.state === 'refunded') return 'processing' as const
     const card = form.isRemembered ? await cardOf(tx, intent.card_id, now) : testCard(form.number)
+    if (!form.isRemembered && form.expects && card.funding !== form.expects)
+      return { funding: card.funding }
     const wrongFunding = intent.require_debit && card.funding === 'credit'
     const refused = wrongFunding ? 'notDebit' : declineCode(card.outcome)
     const event = { reference: intent.id, currency: 'USD', funding: card.funding }
@@ -82,7 +88,7 @@ export async function confirmCard(
     await keepEvent(tx, success, notBefore)
     return 'processing' as const
   })
-  if (typeof outcome === 'object') throw refusal(outcome)
+  if (typeof outcome === 'object' && 'en' in outcome) throw refusal(outcome)
   return outcome
 }
 

@@ -86,8 +86,12 @@ function registerConfirm(app: FastifyInstance, services: GatewayServices): void 
       cvc: oneText(body, 'cvc') ?? '',
       approved: body.approved === '1',
       isRemembered: body.remembered === '1',
+      expects: body.expects === 'credit' || body.expects === 'debit' ? body.expects : undefined,
     }
-    return { status: 1, state: await confirmCard(services, form) }
+    const said = await confirmCard(services, form)
+    // The card is of the other kind, whose sum is another: nothing was charged.
+    if (typeof said === 'object') return { status: 0, state: 'otherFunding', ...said }
+    return { status: 1, state: said }
   })
 }
 

@@ -23,10 +23,10 @@ const en = {
   holdLonger: '15 more minutes',
   heldLonger: 'We are holding the car for 15 more minutes.',
   holdOver: 'Your hold has expired',
-  holdOverText:
-    'The car is available to others again. Nothing was charged. We saved your choices: book again if the car is still available.',
-  holdOverChange:
-    'Nothing was charged and your rental continues as before. Ask again if the car is still available.',
+  /** Until the server has said what became of the money. */
+  holdOverText: 'The car is available to others again.',
+  holdOverAgain: 'We saved your choices: book again if the car is still available.',
+  holdOverChange: 'Your rental continues as before. Ask again if the car is still available.',
   askAgain: 'Ask again',
   bookAgain: 'Book again',
   otherCars: 'Other cars for these dates',
@@ -78,12 +78,19 @@ const en = {
   approveText: (money: string) => `Your bank asks you to approve ${money}.`,
   approve: 'Approve',
   refuse: 'Do not pay',
-  notApproved: 'You did not approve the payment. Nothing was charged.',
+  /** The card is of the other kind than was chosen: its right sum. */
+  otherFunding: {
+    credit: (total: string, fee: string) =>
+      `This is a credit card, which has a fee of ${fee}. It was not charged yet. Press again to pay ${total}.`,
+    debit: (total: string) =>
+      `This is a debit card, which has no fee. It was not charged yet. Press again to pay ${total}.`,
+  },
+  notApproved: 'You did not approve the payment, so it was not made.',
   waiting: 'Waiting for your bank',
   waitingText: 'This usually takes a few seconds. Please stay on this page.',
   slow: 'Your bank is taking longer than usual',
   slowText:
-    'You can safely leave this page. We keep waiting and will e-mail you. You are never charged twice.',
+    'You can safely leave this page. We keep waiting and will e-mail you. Money that arrives twice is refunded by itself.',
   seeOrder: 'See the order',
 }
 
@@ -111,10 +118,9 @@ const es: typeof en = {
   holdLonger: '15 minutos más',
   heldLonger: 'Te apartamos el auto 15 minutos más.',
   holdOver: 'Tu apartado venció',
-  holdOverText:
-    'El auto vuelve a estar disponible para otras personas. No se cobró nada. Guardamos lo que elegiste: reserva de nuevo si el auto sigue disponible.',
-  holdOverChange:
-    'No se cobró nada y tu renta sigue como antes. Pídelo de nuevo si el auto sigue disponible.',
+  holdOverText: 'El auto vuelve a estar disponible para otras personas.',
+  holdOverAgain: 'Guardamos lo que elegiste: reserva de nuevo si el auto sigue disponible.',
+  holdOverChange: 'Tu renta sigue como antes. Pídelo de nuevo si el auto sigue disponible.',
   askAgain: 'Pedir de nuevo',
   bookAgain: 'Reservar de nuevo',
   otherCars: 'Otros autos para estas fechas',
@@ -166,12 +172,18 @@ const es: typeof en = {
   approveText: (money) => `Tu banco te pide aprobar ${money}.`,
   approve: 'Aprobar',
   refuse: 'No pagar',
-  notApproved: 'No aprobaste el pago. No se cobró nada.',
+  otherFunding: {
+    credit: (total, fee) =>
+      `Esta es una tarjeta de crédito y tiene un cargo de ${fee}. Todavía no se le cobró nada. Toca otra vez para pagar ${total}.`,
+    debit: (total) =>
+      `Esta es una tarjeta de débito y no tiene cargo. Todavía no se le cobró nada. Toca otra vez para pagar ${total}.`,
+  },
+  notApproved: 'No aprobaste el pago, así que no se hizo.',
   waiting: 'Esperando a tu banco',
   waitingText: 'Suele tardar unos segundos. Quédate en esta página.',
   slow: 'Tu banco tarda más de lo normal',
   slowText:
-    'Puedes salir de esta página sin riesgo. Seguimos esperando y te escribiremos por correo. Nunca cobramos dos veces.',
+    'Puedes salir de esta página sin riesgo. Seguimos esperando y te escribiremos por correo. Lo que llegue dos veces se reembolsa automáticamente.',
   seeOrder: 'Ver la orden',
 }
 

@@ -39,6 +39,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const { pathname } = useLocation()
   const { stage, problem, pay, approve, refuse } = usePay({
     order: rental.orderId,
+    methods,
     words,
     onChanged,
   })

@@ -6,12 +6,17 @@ import type * as z from 'zod/mini'
 import { deservesToast, errorText, fieldErrors } from '#web/core/api/errors.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useSend } from '#web/core/api/use-read.ts'
+import { formatMoney } from '#web/core/money.ts'
 import { errorToast } from '#web/ui/overlays/toast-store.ts'
 import { awaitPayment } from './await-payment.ts'
-import { type CardValues, confirmAtTestGateway } from './gateway.ts'
+import { type CardValues, confirmAtTestGateway, type Funding } from './gateway.ts'
+import type { paymentMessages } from './messages.ts'
 import { forgetValues } from './pay-values.ts'
 
 type Method = z.infer<typeof PaymentMethod>
+
+/** The way to pay that fits a kind of card. */
+const methodOf: Record<Funding, string> = { credit: 'creditCard', debit: 'debitCard' }
 
 export type PayStage =
   | { at: 'form' }
@@ -22,23 +27,34 @@ export type PayStage =
   /** The gateway has it; its word to the server is awaited. */
   | { at: 'waiting' }
 
-export type PayProblem = { text: string; fields: Record<string, string> }
+export type PayProblem = {
+  text: string
+  fields: Record<string, string>
+  /** The card is of another kind: the way to pay that fits it, which the next press takes. */
+  method?: string
+}
 
 /** What a second step at the gateway needs; `total` in dollars. */
-type Attempt = { clientSecret: string; card: PaidWith['card']; total: number }
+type Attempt = {
+  clientSecret: string
+  card: PaidWith['card']
+  total: number
+  expects: Funding
+}
 
 /** The card of a payment: as typed, or the one that the gateway keeps; and whether it is to be kept. */
 export type PaidWith = { card: CardValues | 'saved'; remember: boolean }
 
 type PayOptions = {
   order: string
-  words: { notApproved: string; noGateway: string }
+  methods: readonly Method[]
+  words: Pick<typeof paymentMessages.en, 'notApproved' | 'noGateway' | 'otherFunding'>
   /** The price, the hold or the order is not what it was: read it anew. */
   onChanged: () => void
 }
 
 /** One payment from the press of Pay to its end; whatever is refused leaves the form as it is. */
-export function usePay({ order, words, onChanged }: PayOptions) {
+export function usePay({ order, methods, words, onChanged }: PayOptions) {
   const navigate = useNavigate()
   const { mutateAsync } = useSend(submitPaymentRefund)
   const [stage, setStage] = useState<PayStage>({ at: 'form' })
@@ -54,6 +70,14 @@ export function usePay({ order, words, onChanged }: PayOptions) {
     setProblem(text === undefined ? undefined : { text, fields })
     setStage({ at: 'form' })
   }
+  /** The right sum for the card that was typed; the next press pays it. */
+  const takeOther = (funding: Funding) => {
+    const { id, fee = 0, total = 0 } = methods.find((each) => each.id === methodOf[funding]) ?? {}
+    if (id === undefined) return backToForm(words.notApproved)
+    const text = words.otherFunding[funding](formatMoney(total), formatMoney(fee))
+    setProblem({ text, fields: {}, method: id })
+    setStage({ at: 'form' })
+  }
   const finish = () => {
     forgetValues(order)
     return navigate({ to: routes.confirmation, search: { order }, replace: true })
@@ -61,7 +85,9 @@ export function usePay({ order, words, onChanged }: PayOptions) {
 
   const confirm = async (attempt: Attempt, approved: boolean) => {
     setStage({ at: 'sending' })
-    const answer = await confirmAtTestGateway(attempt.clientSecret, attempt.card, approved)
+    const { clientSecret, card, expects } = attempt
+    const answer = await confirmAtTestGateway(clientSecret, card, { approved, expects })
+    if ('funding' in answer) return takeOther(answer.funding)
     if ('refused' in answer) return backToForm(answer.refused, answer.fields)
     if (answer.state === 'needsConfirmation') {
       return setStage({ at: 'approving', ...attempt })
@@ -101,7 +127,12 @@ export function usePay({ order, words, onChanged }: PayOptions) {
       const { payment } = answer
       if (!payment) return finish()
       if (payment.gateway !== 'test') return backToForm(words.noGateway)
-      const attempt = { clientSecret: payment.clientSecret, card, total: method.total ?? 0 }
+      const attempt: Attempt = {
+        clientSecret: payment.clientSecret,
+        card,
+        total: method.total ?? 0,
+        expects: method.id === methodOf.debit ? 'debit' : 'credit',
+      }
       return guarded(() => confirm(attempt, false), false)
     }, true)
 

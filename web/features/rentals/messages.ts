@@ -61,7 +61,7 @@ const en = {
   take: 'Accept',
   decline: 'No, thanks',
   everythingBack: 'Full refund',
-  offerRefunded: 'Your booking is cancelled. You get a full refund.',
+  offerRefunded: 'Your booking is cancelled. We refund everything you have paid.',
   offerStates: {
     open: 'Open',
     accepted: 'Accepted',
@@ -165,7 +165,7 @@ const es: typeof en = {
   take: 'Aceptar',
   decline: 'No, gracias',
   everythingBack: 'Reembolso total',
-  offerRefunded: 'Tu reserva está cancelada. Te reembolsamos todo.',
+  offerRefunded: 'Tu reserva está cancelada. Te reembolsamos todo lo que hayas pagado.',
   offerStates: {
     open: 'Abierta',
     accepted: 'Aceptada',

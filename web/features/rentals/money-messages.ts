@@ -3,7 +3,8 @@ const en = {
   trip: 'Trip',
   miles: 'Miles so far',
   milesDriven: 'Miles driven',
-  milesCost: (cents: string) => `At ${cents} a mile`,
+  milesCost: (miles: string, cents: string, included: string) =>
+    `${miles} at ${cents}${included && `, ${included} included`}`,
   rental: 'Rental',
   paid: 'Paid',
   depositHeld: 'Deposit held',
@@ -44,7 +45,8 @@ const es: typeof en = {
   trip: 'Viaje',
   miles: 'Millas hasta ahora',
   milesDriven: 'Millas recorridas',
-  milesCost: (cents) => `A ${cents} por milla`,
+  milesCost: (miles, cents, included) =>
+    `${miles} a ${cents}${included && `, ${included} incluidas`}`,
   rental: 'Renta',
   paid: 'Pagado',
   depositHeld: 'Depósito retenido',

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { wireFormula } from '#domain/pricing/line-text.ts'
 import type { QuoteLine } from '#protocol/bookings/calculator-data.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { formatMoney } from '#web/core/money.ts'
 import { cx } from '../cx.ts'
 import { uiMessages } from '../messages.ts'
 import { Money } from '../money.tsx'
@@ -45,7 +45,7 @@ const isInTotal = ({ code }: QuoteLine) => code !== 'milesEstimate'
 
 function Line({ line }: { line: QuoteLine }) {
   const words = useMessages(uiMessages)
-  const units = unitsOf(line)
+  const units = wireFormula(line)
   return (
     <div className="flex items-start justify-between gap-4">
       <dt className="min-w-0 flex-1">
@@ -78,10 +78,4 @@ function Line({ line }: { line: QuoteLine }) {
       </dd>
     </div>
   )
-}
-
-/** «2 × $229.00» or «-15% × $1,502.00», where that says more than the amount. */
-function unitsOf({ quantity, unit, unitPrice, amount }: QuoteLine): string | undefined {
-  if (unitPrice === 0 || quantity === 0 || unitPrice === amount) return undefined
-  return `${quantity}${unit === 'percent' ? '%' : ''} × ${formatMoney(unitPrice)}`
 }

@@ -1,4 +1,5 @@
-import type { CalculatorData } from '#protocol/bookings/calculator-data.ts'
+import { eachText, inCents } from '#domain/pricing/line-text.ts'
+import type { CalculatorData, QuoteLine } from '#protocol/bookings/calculator-data.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatCount, formatMilePrice, formatMoney, sumOfDollars } from '#web/core/money.ts'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
@@ -9,7 +10,7 @@ import { bookingMessages } from '../messages.ts'
 /** What is taken now and what at the return, side by side; the lines of it fold. */
 export function NowAndReturn({ quote }: { quote: CalculatorData }) {
   const words = useMessages(bookingMessages)
-  const { dueNow, deposit, costPerMile } = quote
+  const { dueNow, deposit } = quote
   const driven = quote.lines.find(({ code }) => code === 'milesEstimate')
   const rent = sumOfDollars([dueNow, -deposit])
   return (
@@ -31,7 +32,7 @@ export function NowAndReturn({ quote }: { quote: CalculatorData }) {
           <dd>
             {driven && <Money dollars={driven.amount} className="block text-20 font-bold" />}
             <span className="block text-14 text-ink-2">
-              {words.milesAt(formatCount(quote.miles ?? 0), formatMilePrice(costPerMile))}
+              {milesText(quote, driven, words)}
               {deposit > 0 && words.comesBack}
             </span>
           </dd>
@@ -48,4 +49,20 @@ export function NowAndReturn({ quote }: { quote: CalculatorData }) {
       </Disclosure>
     </div>
   )
+}
+
+/** The miles that are paid at the price that makes them multiply, and those that are included. */
+function milesText(
+  { miles = 0, costPerMile }: CalculatorData,
+  driven: QuoteLine | undefined,
+  words: typeof bookingMessages.en,
+): string {
+  const paid = driven?.quantity ?? miles
+  const price = (driven && eachText(inCents(driven))) ?? formatMilePrice(costPerMile)
+  const included = miles - paid
+  const texts = [
+    (paid > 0 || included <= 0) && words.milesAt(formatCount(paid), price),
+    included > 0 && words.milesIncluded(formatCount(included)),
+  ]
+  return texts.filter(Boolean).join(', ')
 }

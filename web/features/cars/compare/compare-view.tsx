@@ -134,7 +134,10 @@ function useComparedRows(cars: readonly Car[], trip: Trip, miles: number): Compa
   const plans = data?.priceModifiers ?? []
   const planOf = ({ pm }: Car) =>
     plans.find(({ id }) => id === pm) ?? plans.find(({ coefficient }) => coefficient === 1)
-  const totals = cars.map((car) => priceOf(car)?.total ?? car.tripPrice)
+  // A car that is no longer free for the dates has no price for them.
+  const totals = cars.map((car) =>
+    car.available ? (priceOf(car)?.total ?? car.tripPrice) : undefined,
+  )
   const row = (
     id: string,
     label: string,

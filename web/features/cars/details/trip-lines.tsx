@@ -1,6 +1,8 @@
+import { costPerMileCents } from '#domain/pricing/booking-price.ts'
+import { eachText } from '#domain/pricing/line-text.ts'
 import type { CalculatorData } from '#protocol/bookings/calculator-data.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { formatCount, formatMilePrice } from '#web/core/money.ts'
+import { formatCount } from '#web/core/money.ts'
 import { Money } from '#web/ui/money.tsx'
 import { NumbersIn } from '../parts/numbers-in.tsx'
 import { detailsMessages } from './details-messages.ts'
@@ -18,6 +20,7 @@ export function TripLines({ quote, price }: TripLinesProps) {
   const rent = quote.lines.filter(({ code }) => ofRent.includes(code))
   const lines = quote.lines.filter(({ code }) => !ofRent.includes(code) && !apart.includes(code))
   const plan = rent.find(({ code, amount }) => code === 'priceModifier' && amount !== 0)
+  const included = price.miles - price.paidMiles
   const split = rent.filter(({ code }) => code !== 'priceModifier').map(({ label }) => label)
   return (
     <dl className="grid gap-2">
@@ -31,8 +34,11 @@ export function TripLines({ quote, price }: TripLinesProps) {
         <Line key={`${line.code} ${line.label}`} label={line.label} dollars={line.amount} />
       ))}
       <Line
-        label={words.milesLine(formatCount(price.paidMiles), formatMilePrice(quote.costPerMile))}
-        note={words.atReturn}
+        label={words.milesLine(formatCount(price.paidMiles), milePriceOf(price))}
+        note={[
+          ...(included > 0 ? [words.milesIncluded(formatCount(included))] : []),
+          words.atReturn,
+        ].join(', ')}
         dollars={price.milesPrice}
       />
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-2.5">
@@ -44,6 +50,13 @@ export function TripLines({ quote, price }: TripLinesProps) {
       <Line label={words.depositApart} dollars={quote.deposit} isBack />
     </dl>
   )
+}
+
+/** The price of a mile that makes the line multiply, with its tax. */
+function milePriceOf({ paidMiles, milesPrice, rate, taxRate }: ChosenPrice): string {
+  const unitPrice = costPerMileCents(rate.cents, rate.coefficient)
+  const line = { quantity: paidMiles, unit: 'mile', unitPrice, rate, taxRate }
+  return eachText({ ...line, amount: Math.round(milesPrice * 100) }) ?? ''
 }
 
 type LineProps = { label: string; note?: string; dollars: number; isBack?: boolean }

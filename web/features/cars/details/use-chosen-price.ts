@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { rentalDuration } from '#domain/pricing/duration.ts'
+import type { MileRate } from '#domain/pricing/line-text.ts'
 import { bestTripPrice, tripPrice } from '#domain/pricing/trip-price.ts'
 import type { CalculatorData } from '#protocol/bookings/calculator-data.ts'
 import type { Car } from '#protocol/cars/car.ts'
@@ -18,6 +19,9 @@ export type ChosenPrice = {
   /** What the return takes for exactly these miles, and how many of them are paid. */
   milesPrice: number
   paidMiles: number
+  /** What their price follows from, and the tax on them. */
+  rate: MileRate
+  taxRate: number
   /** The cheapest plan, when it is cheaper than the normal price. */
   best?: { id: string; name: string; saves: number; isChosen: boolean }
 }
@@ -63,6 +67,8 @@ export function useChosenPrice(
     total: (price.total + besideRent(quote, trip, modifiers)) / 100,
     milesPrice: price.milesPrice / 100,
     paidMiles: price.paidMiles,
+    rate: { cents: car.price.mile, coefficient: chosen.coefficient },
+    taxRate: area.taxRate,
     ...(best.saves > 0 &&
       name && {
         best: {

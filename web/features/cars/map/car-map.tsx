@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Car } from '#protocol/cars/car.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatRate } from '#web/core/money.ts'
@@ -27,10 +28,12 @@ type CarMapProps = {
   onSearch: (bounds: MapBounds) => void
 }
 
-/** The cars of the list on a map, each by what the trip costs with it, several by the least of them. */
+/** The cars of the list that are free for the dates on a map, each by what the trip costs with it, several by the least of them. */
 export function CarMap({ cars, trip, miles, carried, ...map }: CarMapProps) {
   const words = useMessages(carMapMessages)
   const priceOf = useTripPrices(trip, miles)
+  // What cannot be had for the dates has no price for them, and no pin that counts it.
+  const free = useMemo(() => cars.filter(({ available }) => available), [cars])
   const pinOf = (items: readonly Car[]) => {
     const prices = items.map((car) => priceOf(car)?.total ?? car.tripPrice ?? car.price.month)
     const price = formatRate(Math.round(Math.min(...prices)))
@@ -43,7 +46,7 @@ export function CarMap({ cars, trip, miles, carried, ...map }: CarMapProps) {
     <PinMap
       {...map}
       label={words.map}
-      items={cars}
+      items={free}
       pinOf={pinOf}
       renderChosen={(chosen) => (
         <ChosenCars cars={chosen} trip={trip} miles={miles} priceOf={priceOf} carried={carried} />

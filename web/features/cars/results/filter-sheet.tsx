@@ -62,9 +62,9 @@ export function FilterSheet({
   })
   const sorts = listSorts.filter((each) => each !== 'distance' || draft.near !== undefined)
   // What was counted is what would be shown.
-  const total = asked === draft ? data?.total : undefined
-  const found =
-    total === undefined ? words.showCars : total === 0 ? words.noMatch : words.show(total)
+  const counted = asked === draft ? data : undefined
+  const free = counted?.totalAvailable
+  const found = counted?.total === 0 ? words.noMatch : free ? words.show(free) : words.showCars
   return (
     <Dialog
       title={words.filters}

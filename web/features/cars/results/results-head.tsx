@@ -23,7 +23,7 @@ type ResultsHeadProps = {
   onView: (view: MapOrList) => void
 }
 
-/** How many cars in which order, and the way to the map. */
+/** How many cars can be had for the dates, in which order, and the way to the map. */
 export function ResultsHead(props: ResultsHeadProps) {
   const { title, counts, hasFailed, filters, onFilters, hasFavourites } = props
   const { view, hasView, onView } = props
@@ -38,8 +38,8 @@ export function ResultsHead(props: ResultsHeadProps) {
         <h1 tabIndex={-1} className="text-18 lg:text-24">
           {counts
             ? filters.bounds
-              ? words.foundOnMap(counts.total)
-              : words.found(counts.total, words.sorted[filters.sort])
+              ? words.foundOnMap(counts.available)
+              : words.found(counts.available, words.sorted[filters.sort])
             : title}
         </h1>
         <p role="status" className="text-14 text-ink-2 max-lg:sr-only">

@@ -23,7 +23,8 @@ type TruePriceProps = {
 /** All that the trip costs with its miles, the deposit apart, and what the cheapest plan saves (docs/product/prices.md#price-with-miles). */
 export function TruePrice({ car, trip, miles, price, children }: TruePriceProps) {
   const words = useMessages(carMessages)
-  const total = price?.total ?? car.tripPrice
+  // What cannot be had for the dates has no price for them.
+  const total = car.available ? (price?.total ?? car.tripPrice) : undefined
   const { totalDays } = rentalDuration(trip.start, trip.end)
   const [least, most] = [formatRate(car.depositMinimum), formatRate(car.depositMaximum)]
   return (
@@ -44,7 +45,7 @@ export function TruePrice({ car, trip, miles, price, children }: TruePriceProps)
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        {price?.plan && (
+        {car.available && price?.plan && (
           <p className="flex min-w-0 flex-1 basis-32 items-center gap-2 text-14 leading-tight font-bold text-ok">
             <Tag aria-hidden="true" size={18} className="flex-none" />
             <span>

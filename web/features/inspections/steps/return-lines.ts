@@ -1,3 +1,5 @@
+import { costPerMileCents } from '#domain/pricing/booking-price.ts'
+import { unitPriceText } from '#domain/pricing/line-text.ts'
 import { returnPreview } from '#domain/pricing/while-out/return-preview.ts'
 import type { OpenRental } from '#domain/pricing/while-out/open-rental.ts'
 import type { ChargeLine } from '#domain/pricing/settlement.ts'
@@ -36,7 +38,9 @@ export function returnLines(
   const driven = odometer - open.startOdometer
   const included = driven - (miles?.quantity ?? 0)
   const way = words.driven(formatCount(open.startOdometer), formatCount(odometer))
-  const price = formatCents((open.mileCents * 1000) / Math.round(open.coefficient * 1000))
+  const price =
+    (miles && unitPriceText(miles)) ??
+    formatCents(costPerMileCents(open.mileCents, open.coefficient))
   const start = open.fuel.start ?? level
   const isSame = level === undefined || start === undefined || level === start
   // On its last day the hour is enough.

@@ -37,7 +37,8 @@ export function HoldOver({ rental }: { rental: Rental }) {
           </>
         }
       >
-        {words.holdOverText}
+        {rental.state === 'lapsed' ? rental.rentalDescription : words.holdOverText}{' '}
+        {words.holdOverAgain}
       </EmptyState>
     </div>
   )
@@ -60,6 +61,7 @@ function ChangeOver({ rental }: { rental: Rental }) {
   return (
     <div role="alert">
       <EmptyState heading="h1" title={words.holdOver} actions={again}>
+        {rental.state === 'lapsed' ? rental.rentalDescription : words.holdOverText}{' '}
         {words.holdOverChange}
       </EmptyState>
     </div>

@@ -72,6 +72,7 @@ export function PaymentForm({
   const refusal = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problem && Object.keys(problem.fields).length === 0) refusal.current?.focus()
+    if (problem?.method) form.setValue('method', problem.method)
     for (const [name, message] of Object.entries(problem?.fields ?? {})) {
       form.setError(name as keyof PayValues, { message }, { shouldFocus: true })
     }
@@ -91,7 +92,7 @@ export function PaymentForm({
     <>
       <div ref={refusal} role="alert" tabIndex={-1} className="scroll-mt-28 outline-0">
         {problem && (
-          <Banner tone="danger" className="mb-5">
+          <Banner tone={problem.method ? 'warn' : 'danger'} className="mb-5">
             <p className="font-bold">{problem.text}</p>
           </Banner>
         )}

@@ -23,13 +23,14 @@ export function RefundDone({ rental, car, quote }: RefundDoneProps) {
   const words = useMessages(refundMessages)
   const area = useArea(rental.areaId)
   const { refunds, deposit } = quote
-  const isWaiting = deposit.state === 'waiting' || deposit.state === 'claim'
+  const isWaiting = (deposit.state === 'waiting' || deposit.state === 'claim') && deposit.held > 0
+  const nothing = isWaiting ? words.doneDeposit : words.doneNothing
   return (
     <Page title={words.titles.over}>
       <PageHead title={rental.rentalTitle}>{words.leads.over}</PageHead>
       <div className="cols">
         <Card aria-label={words.done} className="grid content-start gap-4">
-          <h2>{refunds.length > 0 ? words.done : words.doneNothing}</h2>
+          <h2>{refunds.length > 0 ? words.done : nothing}</h2>
           <ul className="grid gap-4">
             {refunds.map((one) => (
               <li key={`${one.at} ${one.reason} ${one.amount}`} className="grid gap-1">
@@ -52,9 +53,7 @@ export function RefundDone({ rental, car, quote }: RefundDoneProps) {
               </li>
             ))}
           </ul>
-          {isWaiting && deposit.held > 0 && (
-            <p className="text-ink-2">{words.deposit(formatMoney(deposit.held))}</p>
-          )}
+          {isWaiting && <p className="text-ink-2">{words.deposit(formatMoney(deposit.held))}</p>}
           <div className="flex flex-wrap gap-3">
             <LinkButton
               to={routes.dashboard}

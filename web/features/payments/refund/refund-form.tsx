@@ -46,6 +46,8 @@ export function RefundForm({ kind, rental, car, quote, refund }: RefundFormProps
   const required = fieldMessage(fieldError('required'), lang)
   const isTimeless = kind === 'earlyReturn' && !appt
   const money = formatMoney(quote.refund)
+  const isEmpty = quote.refund === 0
+  const title = words.titles[name === 'cancel' && isEmpty ? 'cancelUnpaid' : name]
   const press = () => {
     setTried(true)
     if (!isHomeless && !isTimeless) setAsking(true)
@@ -58,19 +60,19 @@ export function RefundForm({ kind, rental, car, quote, refund }: RefundFormProps
       full
       variant={kind === 'cancel' ? 'solidDanger' : 'primary'}
       busy={isSending}
-      disabledReason={quote.message}
       onClick={press}
     >
       {words.actions[name]}
     </Button>
   )
   const when = dayAndTime(parseAppointmentId(appt ?? '')?.wall ?? rental.dates.end, lang)
+  const said = isEmpty ? words.confirmNothing : words.confirm
   const question =
-    name === 'earlyReturn' ? words.confirm.earlyReturn(when, money) : words.confirm[name](money)
+    name === 'earlyReturn' ? said.earlyReturn(when, money) : askedOf(said[name], money)
   return (
-    <Page title={words.titles[name]} hasBar>
+    <Page title={title} hasBar={!quote.message}>
       <BackButton />
-      <PageHead title={words.titles[name]}>{words.leads[name]}</PageHead>
+      <PageHead title={title}>{quote.message ? undefined : words.leads[name]}</PageHead>
       <div role="alert">
         {(quote.message ?? refund.problem) && (
           <Banner tone="warn" className="mb-5">
@@ -101,6 +103,16 @@ export function RefundForm({ kind, rental, car, quote, refund }: RefundFormProps
               {words.atTheCar}
             </LinkButton>
           )}
+          {quote.message && (
+            <LinkButton
+              to={routes.dashboard}
+              search={{ order: rental.orderId }}
+              variant="secondary"
+              className="justify-self-start"
+            >
+              {words.toDashboard}
+            </LinkButton>
+          )}
           {!quote.message && (
             <RefundWays
               quote={quote}
@@ -112,7 +124,13 @@ export function RefundForm({ kind, rental, car, quote, refund }: RefundFormProps
             />
           )}
         </div>
-        <RefundSummary rental={rental} car={car} quote={quote} isOld={isOld} action={button} />
+        <RefundSummary
+          rental={rental}
+          car={car}
+          quote={quote}
+          isOld={isOld}
+          action={quote.message ? undefined : button}
+        />
       </div>
       {!quote.message && (
         <BottomBar label={words.bar}>
@@ -135,6 +153,11 @@ export function RefundForm({ kind, rental, car, quote, refund }: RefundFormProps
       />
     </Page>
   )
+}
+
+/** A question that names the money, or one that has none to name. */
+function askedOf(words: string | ((money: string) => string), money: string): string {
+  return typeof words === 'string' ? words : words(money)
 }
 
 /** A change or an extension is taken back; the rental itself goes on. */

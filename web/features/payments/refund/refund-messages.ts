@@ -2,6 +2,7 @@
 const en = {
   titles: {
     cancel: 'Cancel and get your money back',
+    cancelUnpaid: 'Cancel the rental',
     withdraw: 'Withdraw the car change',
     extension: 'Cancel the extension',
     earlyReturn: 'Return the car early',
@@ -28,7 +29,14 @@ const en = {
   deposit: (money: string) =>
     `You get the ${money} deposit back 72 hours after the return, unless a claim is open.`,
   ways: 'How you get it',
-  noMoney: 'This order was not charged, so there is nothing to refund.',
+  /** Why nothing goes back, by what came in. */
+  noMoney: {
+    paid: 'Nothing of what you paid is left to refund.',
+    awaited: 'We have not received your transfer. If it still arrives, we refund all of it.',
+    nothing: 'You have not paid for this order, so there is nothing to refund.',
+  },
+  noUnusedDays:
+    'You paid for these days. Rent is charged for at least 24 hours after your notice, so no unused days are left to refund.',
   destination: 'Your account for the transfer',
   destinationHint: 'Bank, routing number and account number.',
   offers: 'Offers for you',
@@ -55,6 +63,14 @@ const en = {
     earlyReturn: (when: string, money: string) =>
       `You will return the car on ${when}. You get about ${money} back once the return is settled.`,
   },
+  /** The same when nothing goes back. */
+  confirmNothing: {
+    cancel: 'Your rental will be cancelled and the car will be available to others.',
+    withdraw: 'Your car change will be withdrawn.',
+    extension: 'Your extension will be cancelled and your rental keeps its original end date.',
+    earlyReturn: (when: string) =>
+      `You will return the car on ${when}. No unused days are left to refund.`,
+  },
   noticed: (when: string) => `Your return is scheduled for ${when}`,
   noticedText:
     'You get this refund when you return the keys. You can still change or cancel the return on your dashboard.',
@@ -63,6 +79,7 @@ const en = {
   findCar: 'Find a car',
   done: 'Your refund is on its way',
   doneNothing: 'There is nothing to refund for this order.',
+  doneDeposit: 'Your deposit',
   sent: 'Sent',
   waits: 'Being sent',
   impossible: 'This is not possible now',
@@ -71,6 +88,7 @@ const en = {
 const es: typeof en = {
   titles: {
     cancel: 'Cancela y recupera tu dinero',
+    cancelUnpaid: 'Cancela la renta',
     withdraw: 'Retira el cambio de auto',
     extension: 'Cancela la extensión',
     earlyReturn: 'Devuelve el auto antes',
@@ -97,7 +115,13 @@ const es: typeof en = {
   deposit: (money) =>
     `Recibes el depósito de ${money} 72 horas después de la devolución si no hay un reclamo abierto.`,
   ways: 'Cómo lo recibes',
-  noMoney: 'No se cobró nada por esta orden, así que no hay nada que reembolsar.',
+  noMoney: {
+    paid: 'De lo que pagaste no queda nada que reembolsar.',
+    awaited: 'No hemos recibido tu transferencia. Si llega después, te la reembolsamos completa.',
+    nothing: 'No has pagado esta orden, así que no hay nada que reembolsar.',
+  },
+  noUnusedDays:
+    'Pagaste estos días. La renta se cobra al menos por 24 horas después de tu aviso, así que no quedan días sin usar que reembolsar.',
   destination: 'Tu cuenta para la transferencia',
   destinationHint: 'Banco, número de ruta y número de cuenta.',
   offers: 'Ofertas para ti',
@@ -124,6 +148,12 @@ const es: typeof en = {
     earlyReturn: (when, money) =>
       `Devuelves el auto el ${when}. Te devolvemos unos ${money} cuando se liquide la devolución.`,
   },
+  confirmNothing: {
+    cancel: 'Tu renta se cancelará y el auto quedará disponible para otras personas.',
+    withdraw: 'Se retirará el cambio de auto.',
+    extension: 'Se cancelará la extensión y tu renta conserva su fecha de fin original.',
+    earlyReturn: (when) => `Devuelves el auto el ${when}. No quedan días sin usar que reembolsar.`,
+  },
   noticed: (when) => `Tu devolución está programada para el ${when}`,
   noticedText:
     'Recibes este reembolso cuando devuelvas las llaves. Todavía puedes cambiar o cancelar la devolución en tu panel.',
@@ -132,6 +162,7 @@ const es: typeof en = {
   findCar: 'Buscar auto',
   done: 'Tu reembolso va en camino',
   doneNothing: 'No hay nada que reembolsar por esta orden.',
+  doneDeposit: 'Tu depósito',
   sent: 'Enviado',
   waits: 'Se está enviando',
   impossible: 'Esto no es posible ahora',

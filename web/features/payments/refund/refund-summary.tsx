@@ -23,7 +23,7 @@ type RefundSummaryProps = {
 export function RefundSummary({ rental, car, quote, isOld, action }: RefundSummaryProps) {
   const words = useMessages(refundMessages)
   const area = useArea(rental.areaId)
-  const isEarly = quote.kind === 'earlyReturn'
+  const isEarly = quote.kind === 'earlyReturn' && !quote.message
   return (
     <Card
       raised
@@ -32,11 +32,16 @@ export function RefundSummary({ rental, car, quote, isOld, action }: RefundSumma
       className="lg:sticky lg:top-24"
     >
       <TripSummary car={car} area={area?.name} dates={rental.dates} />
-      <hr className="my-4 border-line" />
-      <PriceBreakdown lines={quote.lines} total={quote.refund} totalLabel={words.total} />
-      <p role="status" className="sr-only">
-        {`${words.total}: ${formatMoney(quote.refund)}`}
-      </p>
+      {/* What is not possible has no sum. */}
+      {!quote.message && (
+        <>
+          <hr className="my-4 border-line" />
+          <PriceBreakdown lines={quote.lines} total={quote.refund} totalLabel={words.total} />
+          <p role="status" className="sr-only">
+            {`${words.total}: ${formatMoney(quote.refund)}`}
+          </p>
+        </>
+      )}
       {action && <div className="mt-4 max-lg:hidden">{action}</div>}
       {isEarly && (
         <div className="mt-3 grid gap-2 text-14 text-ink-2">

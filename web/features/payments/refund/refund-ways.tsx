@@ -17,11 +17,13 @@ type RefundWaysProps = {
 /** The way of each payment backwards, when it arrives, and the account that a transfer needs. */
 export function RefundWays({ quote, destination, onDestination, error }: RefundWaysProps) {
   const words = useMessages(refundMessages)
-  const { ways } = quote
+  const { ways, received } = quote
+  const isEarly = quote.kind === 'earlyReturn'
+  const nothing = isEarly && received === 'paid' ? words.noUnusedDays : words.noMoney[received]
   return (
     <Card aria-label={words.ways} className="grid gap-4">
       <h2>{words.ways}</h2>
-      {ways.length === 0 && <p className="text-ink-2">{words.noMoney}</p>}
+      {ways.length === 0 && <p className="text-ink-2">{nothing}</p>}
       <ul className="grid gap-3">
         {ways.map((way) => (
           <li key={way.method} className="grid gap-1">

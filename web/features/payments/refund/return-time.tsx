@@ -17,12 +17,12 @@ type ReturnTimeProps = {
   error: string | undefined
 }
 
-/** When the car comes back: the slots of the return, which the quote follows. */
+/** When the car comes back: the slots before the agreed end, which the quote follows. */
 export function ReturnTime({ order, appt, onAppt, error }: ReturnTimeProps) {
   const words = useMessages(refundMessages)
   const chosen = parseAppointmentId(appt ?? '')?.wall
   const [day, setDay] = useState(chosen && dayOf(chosen))
-  const list = useRead(appointments, { order, kind: 'return', day })
+  const list = useRead(appointments, { order, kind: 'return', day, early: true })
   const found = list.data
   return (
     <Card aria-label={words.returnTime} className="grid gap-4">

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { parseAppointmentId } from '#domain/fleet/pickup-slots.ts'
+import { isEarlyReturn } from '#domain/rentals/early-return.ts'
 import { booking } from '#protocol/bookings/booking.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
@@ -14,8 +16,12 @@ export type RefundQuote = OutputOf<typeof refundQuote>
 /** What an order gives back, for the return time that is chosen (at first the `wanted` one), and the one way to confirm it. */
 export function useRefund(order: string, wanted: string | undefined) {
   const client = useQueryClient()
-  const [appt, setAppt] = useState(wanted)
+  const [chosen, setAppt] = useState(wanted)
   const held = useRead(booking, { order })
+  const end = held.data?.rental?.dates.end
+  const wall = parseAppointmentId(chosen ?? '')?.wall
+  // A link may name a time at the end or after it: such a return is not early.
+  const appt = end && wall && !isEarlyReturn(wall, end) ? undefined : chosen
   const asked = useRead(refundQuote, { order, appt })
   const offer = held.data
   const quote = useLatest(asked.data)

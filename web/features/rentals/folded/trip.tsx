@@ -1,8 +1,10 @@
+import { costPerMileCents } from '#domain/pricing/booking-price.ts'
+import { unitPriceText } from '#domain/pricing/line-text.ts'
 import { formatWeekDay } from '#domain/time/format-date.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { type Lang, useLanguage, useMessages } from '#web/core/i18n.ts'
-import { formatMilePrice, formatMiles, formatMoney } from '#web/core/money.ts'
+import { formatCount, formatMilePrice, formatMiles, formatMoney } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -46,9 +48,7 @@ export function Trip({ rental }: { rental: SelectedRental }) {
             <InfoItem label={rental.endOdometer === undefined ? words.miles : words.milesDriven}>
               <Num>{formatMiles(miles.soFar)}</Num>
             </InfoItem>
-            <InfoItem
-              label={<NumbersIn text={words.milesCost(formatMilePrice(miles.costPerMile))} />}
-            >
+            <InfoItem label={<NumbersIn text={milesCostText(miles, words)} />}>
               <Money dollars={miles.cost} />
             </InfoItem>
           </>
@@ -75,6 +75,18 @@ export function Trip({ rental }: { rental: SelectedRental }) {
       <Papers rental={rental} />
     </div>
   )
+}
+
+/** The paid miles at the price that makes them multiply, and the included ones. */
+export function milesCostText(
+  { soFar, paid, cost, costPerMile, rate }: NonNullable<SelectedRental['miles']>,
+  words: typeof moneyMessages.en,
+): string {
+  const unitPrice = costPerMileCents(rate.cents, rate.coefficient)
+  const amount = Math.round(cost * 100)
+  const price = unitPriceText({ quantity: paid, unit: 'mile', unitPrice, amount, rate })
+  const included = soFar > paid ? formatCount(soFar - paid) : ''
+  return words.milesCost(formatMiles(paid), price ?? formatMilePrice(costPerMile), included)
 }
 
 function depositText(

@@ -77,6 +77,7 @@ export function useWish(rental: Facts, wallNow: WallTime) {
       days: here.days,
       daysPrice: dollars(here.daysPrice),
       miles: here.miles,
+      included: here.included,
       milesPrice: dollars(here.milesPrice),
       total: dollars(here.total),
     },

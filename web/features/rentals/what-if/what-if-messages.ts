@@ -10,7 +10,8 @@ const en = {
   rent: 'Rent, paid',
   more: counted('en', { one: '# day more', other: '# days more' }),
   less: counted('en', { one: '# day less', other: '# days less' }),
-  miles: (miles: string) => `About ${miles} in all`,
+  miles: (miles: string, included: string) =>
+    `About ${miles} in all${included && `, ${included} included`}`,
   total: 'Your bill would be',
   keepUntil: (day: string) => `Keep it until ${day}`,
   returnOn: (day: string) => `Return it on ${day}`,
@@ -26,7 +27,7 @@ const es: typeof en = {
   rent: 'Renta, pagada',
   more: counted('es', { one: '# día más', other: '# días más' }),
   less: counted('es', { one: '# día menos', other: '# días menos' }),
-  miles: (miles) => `Unas ${miles} en total`,
+  miles: (miles, included) => `Unas ${miles} en total${included && `, ${included} incluidas`}`,
   total: 'Tu cuenta sería',
   keepUntil: (day) => `Quedármelo hasta el ${day}`,
   returnOn: (day) => `Devolverlo el ${day}`,

@@ -4,7 +4,7 @@ import { appointmentId } from '#domain/fleet/pickup-slots.ts'
 import { formatWeekDay } from '#domain/time/format-date.ts'
 import { addDays, dayOf, daysBetween, type WallTime } from '#domain/time/wall-time.ts'
 import { type Lang, useLanguage, useMessages } from '#web/core/i18n.ts'
-import { formatMiles, formatMoney } from '#web/core/money.ts'
+import { formatCount, formatMiles, formatMoney } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -80,7 +80,9 @@ function Wish({ rental, wallNow, children }: WhatIfProps & { rental: Rental }) {
           <Line
             label={
               <>
-                <NumbersIn text={words.miles(formatMiles(sums.miles))} />{' '}
+                <NumbersIn
+                  text={words.miles(formatMiles(sums.miles), includedText(sums.included))}
+                />{' '}
                 {!asksMiles && (
                   <button
                     type="button"
@@ -136,6 +138,8 @@ function Wish({ rental, wallNow, children }: WhatIfProps & { rental: Rental }) {
     </>
   )
 }
+
+const includedText = (miles: number) => (miles > 0 ? formatCount(miles) : '')
 
 function Line({ label, dollars, isSum }: { label: ReactNode; dollars: number; isSum?: boolean }) {
   return (
