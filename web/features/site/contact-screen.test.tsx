@@ -8,6 +8,7 @@ import {
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#web/core/api/query-client.ts'
+import { endSession, startSession } from '#web/core/session/session.ts'
 import { ContactScreen } from './contact-screen.tsx'
 
 const member = {
@@ -20,7 +21,7 @@ const member = {
 
 function open(answer: Promise<Response>) {
   vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('fetch', () => answer)
+  vi.stubGlobal('fetch', async () => (await answer).clone())
   const router = createRouter({
     routeTree: createRootRoute({ component: ContactScreen }),
     history: createMemoryHistory(),
@@ -36,11 +37,11 @@ const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name)
 
 beforeEach(() => {
   queryClient.clear()
-  localStorage.setItem('userToken', 'a session')
+  startSession('a session')
 })
 afterEach(() => {
   cleanup()
-  localStorage.clear()
+  endSession()
   vi.unstubAllGlobals()
 })
 
