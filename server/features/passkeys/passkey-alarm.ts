@@ -11,7 +11,7 @@ import { queueMail } from '../../core/mail/outgoing-mail.ts'
 import { randomToken, sha256 } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
 import { audit } from '../audit/audit.ts'
-import { isStaffByMail, lockUser, userById } from '../people/account-store.ts'
+import { isStaff, lockUser, userById } from '../people/account-store.ts'
 import { type PasskeyChange, passkeyChangeMail } from './passkey-mails.ts'
 import { passkeyTexts } from './passkey-texts.ts'
 
@@ -42,8 +42,7 @@ export async function tellOfPasskey(
   )
   const mail = passkeyChangeMail(langOf(person.language), { change, name, link: link.href })
   await queueMail(tx, { to: person.email, ...mail }, now)
-  if (await isStaffByMail(tx, userId))
-    await audit(tx, userId, now, `passkey ${change}`, key, { name })
+  if (await isStaff(tx, userId)) await audit(tx, userId, now, `passkey ${change}`, key, { name })
 }
 
 /**
@@ -80,7 +79,7 @@ export const denyPasskeyChange: Handlers<typeof operations>['denyPasskeyChange']
     .where('created_at', '>=', since)
     .returning('key')
     .execute()
-  if (await isStaffByMail(tx, userId))
+  if (await isStaff(tx, userId))
     await audit(tx, userId, now, 'passkey denied', userId, { removed: dropped.length })
   return { removed: dropped.length }
 }
