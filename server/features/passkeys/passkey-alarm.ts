@@ -34,7 +34,13 @@ export async function tellOfPasskey(
   const expires = new Date(now.getTime() + alarmDays * 86_400_000)
   await tx
     .insertInto('passkey_alarm')
-    .values({ hash: sha256(token), user_id: userId, changed_at: now, expires_at: expires })
+    .values({
+      hash: sha256(token),
+      user_id: userId,
+      passkey: key,
+      changed_at: now,
+      expires_at: expires,
+    })
     .execute()
   const link = new URL(
     `/welcome?${new URLSearchParams({ alarm: token }).toString()}`,
@@ -68,7 +74,7 @@ export const denyPasskeyChange: Handlers<typeof operations>['denyPasskeyChange']
     .deleteFrom('passkey_alarm')
     .where('hash', '=', hash)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'changed_at'])
+    .returning(['user_id', 'passkey', 'changed_at'])
     .executeTakeFirst()
   if (!taken) throw refusal(passkeyTexts.deadAlarm)
   const { user_id: userId, changed_at: since } = taken
@@ -80,7 +86,7 @@ export const denyPasskeyChange: Handlers<typeof operations>['denyPasskeyChange']
     .returning('key')
     .execute()
   if (await isStaff(tx, userId))
-    await audit(tx, userId, now, 'passkey denied', userId, { removed: dropped.length })
+    await audit(tx, userId, now, 'passkey denied', taken.passkey, { removed: dropped.length })
   return { removed: dropped.length }
 }
 
