@@ -809,6 +809,7 @@ interface PasskeyTable {
 interface PasskeyAlarmTable {
   hash: string
   user_id: string
+  passkey: string
   changed_at: Date
   expires_at: Date
 }

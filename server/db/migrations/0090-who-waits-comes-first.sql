@@ -2,8 +2,6 @@
 -- nobody of the waiting list was asked about yet is offered before whoever happens to ask for it. A
 -- row without an id says that somebody is to be asked.
 
-create index waiting_list_check_car on waiting_list_check (car_id) where car_id is not null;
-
 create or replace function queue_for_car(person text, wanted text, moment timestamptz, uses_credit boolean)
 returns table (id text, own boolean) language plpgsql as $$
 begin

@@ -14,6 +14,8 @@ create table passkey_code (
 create table passkey_alarm (
   hash text primary key,
   user_id text not null references app_user on delete cascade,
+  -- Which one, by its name on the wire; it may be gone.
+  passkey text not null,
   changed_at timestamptz not null,
   expires_at timestamptz not null
 );

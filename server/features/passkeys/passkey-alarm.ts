@@ -11,7 +11,7 @@ import { queueMail } from '../../core/mail/outgoing-mail.ts'
 import { randomToken, sha256 } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
 import { audit } from '../audit/audit.ts'
-import { isStaffByMail, lockUser, userById } from '../people/account-store.ts'
+import { isStaff, lockUser, userById } from '../people/account-store.ts'
 import { type PasskeyChange, passkeyChangeMail } from './passkey-mails.ts'
 import { passkeyTexts } from './passkey-texts.ts'
 
@@ -34,7 +34,13 @@ export async function tellOfPasskey(
   const expires = new Date(now.getTime() + alarmDays * 86_400_000)
   await tx
     .insertInto('passkey_alarm')
-    .values({ hash: sha256(token), user_id: userId, changed_at: now, expires_at: expires })
+    .values({
+      hash: sha256(token),
+      user_id: userId,
+      passkey: key,
+      changed_at: now,
+      expires_at: expires,
+    })
     .execute()
   const link = new URL(
     `/welcome?${new URLSearchParams({ alarm: token }).toString()}`,
@@ -42,8 +48,7 @@ export async function tellOfPasskey(
   )
   const mail = passkeyChangeMail(langOf(person.language), { change, name, link: link.href })
   await queueMail(tx, { to: person.email, ...mail }, now)
-  if (await isStaffByMail(tx, userId))
-    await audit(tx, userId, now, `passkey ${change}`, key, { name })
+  if (await isStaff(tx, userId)) await audit(tx, userId, now, `passkey ${change}`, key, { name })
 }
 
 /**
@@ -69,7 +74,7 @@ export const denyPasskeyChange: Handlers<typeof operations>['denyPasskeyChange']
     .deleteFrom('passkey_alarm')
     .where('hash', '=', hash)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'changed_at'])
+    .returning(['user_id', 'passkey', 'changed_at'])
     .executeTakeFirst()
   if (!taken) throw refusal(passkeyTexts.deadAlarm)
   const { user_id: userId, changed_at: since } = taken
@@ -80,8 +85,8 @@ export const denyPasskeyChange: Handlers<typeof operations>['denyPasskeyChange']
     .where('created_at', '>=', since)
     .returning('key')
     .execute()
-  if (await isStaffByMail(tx, userId))
-    await audit(tx, userId, now, 'passkey denied', userId, { removed: dropped.length })
+  if (await isStaff(tx, userId))
+    await audit(tx, userId, now, 'passkey denied', taken.passkey, { removed: dropped.length })
   return { removed: dropped.length }
 }
 

@@ -19,13 +19,11 @@ export async function letGoIntents(
   now: Date,
 ): Promise<PaymentRow | undefined> {
   const begun = await tx
-    .selectFrom('payment')
-    .selectAll()
+    .updateTable('payment')
+    .set({ state: 'replaced' })
     .where('order_id', '=', order.id)
-    .where('kind', '=', 'card')
     .where('state', 'in', ['pending', 'refused'])
-    .orderBy('created_at')
-    .orderBy('id')
+    .returning(['id', 'gateway_reference'])
     .execute()
   for (const { id, gateway_reference: reference } of begun) {
     if (reference === null) continue

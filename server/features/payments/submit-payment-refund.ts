@@ -90,7 +90,6 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
     if (savedCard && saved?.method !== method.id) throw conflict(paymentTexts.noSavedCard)
     const charged = await letGoIntents(tx, order, services, now)
     if (charged) return { confirmation: presentConfirmation(charged, lang), paid: true }
-    await replaceBegun(tx, order.id, ['pending', 'refused'])
     const intent = await services.payments.createIntent(tx, {
       amount,
       debitAmount: order.total_cents,
@@ -112,7 +111,12 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
     const { gateway, clientSecret, publishableKey } = intent
     return { payment: { gateway, clientSecret, publishableKey }, paid: false }
   }
-  await replaceBegun(tx, order.id, ['refused'])
+  await tx
+    .updateTable('payment')
+    .set({ state: 'replaced' })
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'refused')
+    .execute()
   const payment = await tx
     .insertInto('payment')
     .values({
@@ -130,16 +134,6 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
   })
   await queuePaymentMail(tx, order, payment, 'waiting', services.config, now)
   return { confirmation: presentConfirmation(payment, lang), paid: false }
-}
-
-/** What was begun before for the order is no longer what its renter is asked about. */
-async function replaceBegun(tx: Tx, orderId: string, states: string[]): Promise<void> {
-  await tx
-    .updateTable('payment')
-    .set({ state: 'replaced' })
-    .where('order_id', '=', orderId)
-    .where('state', 'in', states)
-    .execute()
 }
 
 /** The same call takes an order back: its total is negative (docs/wire.md, docs/product/money.md#refunds). */
