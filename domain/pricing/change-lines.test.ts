@@ -22,7 +22,7 @@ const amounts = (input: QuoteInput) =>
   quote(input).lines.map(({ code, amount }): [string, number] => [code, amount])
 
 it('extends without a second deposit, and settles the miles so far at their own price', () => {
-  const milesSoFar = { miles: 830, mileCents: 9, coefficient: 1.2 }
+  const milesSoFar = { miles: 830, included: 0, mileCents: 9, coefficient: 1.2 }
   const extension = { ...week, milesSoFar }
   expect(amounts(extension)).toEqual([
     ['weeks', 22_900],

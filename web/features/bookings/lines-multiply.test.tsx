@@ -20,12 +20,12 @@ afterEach(cleanup)
 
 const taxRate = 0.095
 /** Miles, cents a mile and a plan: even, of three decimals, of none that four say, and of thousands. */
-const trips = [
+const trips: [miles: number, cents: number, coefficient: number][] = [
   [850, 20, 1],
   [850, 10, 0.85],
   [3, 13, 1.2],
   [12_345, 37, 0.85],
-] as const
+]
 
 type Priced = { miles: number; rate: { cents: number; coefficient: number }; net: number }
 
@@ -105,7 +105,7 @@ test.each(trips)('the miles of a rental that is out: %i miles at %i¢ ÷ %d', (.
 })
 
 test.each(trips)('the last look before the keys go back: %i miles at %i¢ ÷ %d', (...trip) => {
-  const { miles, rate, net } = priced(trip)
+  const { miles, rate } = priced(trip)
   const end = '2027-01-06T10:00'
   const open = {
     startOdometer: 48_210,
