@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { BadConfig, type Config, isLoopback, readConfig } from './config.ts'
 import { type RunningServer, startServer } from './app/start-server.ts'
+import { logLines } from './core/log-lines.ts'
 import { sentencesAboutUnknown } from './unknown-variables.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const say = (line: string) => logLines.write(`${line}\n`)
 
 let running: RunningServer | undefined
 const stopped = new AbortController()

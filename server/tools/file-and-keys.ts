@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { typedPath } from './typed-path.ts'
 import { isLoopback } from '../config.ts'
 import type { PublicKey } from '../core/auth/signing-key.ts'
 
@@ -61,7 +62,7 @@ const isKey = (value: unknown): value is PublicKey =>
 
 function readText(path: string): string {
   try {
-    return readFileSync(path, 'utf8')
+    return readFileSync(typedPath(path), 'utf8')
   } catch {
     throw new Misuse(`${path} cannot be read.`)
   }
