@@ -56,7 +56,7 @@ test('PUBLIC_URL may end with a slash', () => {
 test('how long a PostgreSQL is waited for can be set, and is bounded where it is not', () => {
   expect(readConfig({}).databaseLimits).toEqual({
     poolSize: 10,
-    connectSeconds: 5,
+    connectSeconds: 4,
     lockSeconds: 10,
     statementSeconds: 30,
   })
@@ -78,4 +78,17 @@ test('a lock that is waited for longer than a statement may run is refused', () 
   const read = () => readConfig({ DATABASE_LOCK_SECONDS: '30' })
   expect(read).toThrow(BadConfig)
   expect(read).toThrow(/^DATABASE_LOCK_SECONDS must be less than DATABASE_STATEMENT_SECONDS/)
+})
+
+test.each([
+  [{ RATE_LIMITS: 'off', PUBLIC_URL: 'https://cars.example.com' }, 'RATE_LIMITS', 'PUBLIC_URL'],
+  [{ TEST_CLOCK: '1', PUBLIC_URL: 'https://cars.example.com' }, 'TEST_CLOCK', 'PUBLIC_URL'],
+  [{ RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'RATE_LIMITS', 'HOST'],
+  [{ TEST_CLOCK: '1', HOST: '0.0.0.0' }, 'TEST_CLOCK', 'HOST'],
+])('%j is refused: it is for this machine alone', (env, name, lack) => {
+  const sentence = new RegExp(`^${name} may be .+ only while ${lack} is a loopback address\\.$`)
+  expect(() => readConfig(env)).toThrow(sentence)
+  expect(() =>
+    readConfig({ ...env, [lack]: lack === 'HOST' ? '::1' : 'http://localhost:3000' }),
+  ).not.toThrow()
 })

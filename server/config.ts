@@ -13,7 +13,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
-  DATABASE_CONNECT_SECONDS: seconds(5),
+  DATABASE_CONNECT_SECONDS: seconds(4),
   DATABASE_LOCK_SECONDS: seconds(10),
   DATABASE_STATEMENT_SECONDS: seconds(30),
   APP_ORIGINS: z
@@ -151,6 +151,13 @@ export const variables: string[] = Object.keys(environment.shape)
 /** A sentence about the environment that the person who starts the server can act on. */
 export class BadConfig extends Error {}
 
+/** What is for this machine alone stays on it, also behind a proxy that makes it public. */
+function refusePublic(isSet: boolean, what: string, e: z.infer<typeof environment>): void {
+  const isPublic = e.PUBLIC_URL && !isLoopback(new URL(e.PUBLIC_URL).hostname)
+  const lack = isLoopback(e.HOST) ? isPublic && 'PUBLIC_URL' : 'HOST'
+  if (isSet && lack) throw new BadConfig(`${what} only while ${lack} is a loopback address.`)
+}
+
 /**
  * Reads the variables of docs/product/app.md#running-it.
  * @throws BadConfig naming the variable when a value is not usable.
@@ -165,23 +172,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     )
   }
   const e = parsed.data
-  if (e.RATE_LIMITS === 'off' && !isLoopback(e.HOST)) {
-    throw new BadConfig('RATE_LIMITS may be off only while HOST is a loopback address.')
-  }
-  if (e.TEST_CLOCK && !isLoopback(e.HOST)) {
-    throw new BadConfig('TEST_CLOCK may be 1 only while HOST is a loopback address.')
-  }
-  if (given.GOOGLE_PLACES_URL && !isLoopback(e.HOST)) {
+  refusePublic(e.RATE_LIMITS === 'off', 'RATE_LIMITS may be off', e)
+  refusePublic(e.TEST_CLOCK, 'TEST_CLOCK may be 1', e)
+  if (given.GOOGLE_PLACES_URL && !isLoopback(e.HOST))
     throw new BadConfig('GOOGLE_PLACES_URL may be set only while HOST is a loopback address.')
-  }
-  if (e.MAP_STYLE_ORIGINS?.length && e.MAP_STYLE_URL === undefined) {
+  if (e.MAP_STYLE_ORIGINS?.length && e.MAP_STYLE_URL === undefined)
     throw new BadConfig('MAP_STYLE_ORIGINS may be set only with MAP_STYLE_URL.')
-  }
-  if (e.DATABASE_LOCK_SECONDS >= e.DATABASE_STATEMENT_SECONDS) {
+  if (e.DATABASE_LOCK_SECONDS >= e.DATABASE_STATEMENT_SECONDS)
     throw new BadConfig(
       'DATABASE_LOCK_SECONDS must be less than DATABASE_STATEMENT_SECONDS: a statement that waits for a lock is one that runs.',
     )
-  }
   const shownHost = e.HOST.includes(':') ? `[${e.HOST}]` : e.HOST
   return {
     port: e.PORT,

@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { BadConfig, type Config, readConfig } from './config.ts'
 import { isLoopback } from './config-values.ts'
 import { type RunningServer, startServer } from './app/start-server.ts'
+import { logLines } from './core/log-lines.ts'
 import { sentencesAboutUnknown } from './unknown-variables.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const say = (line: string) => logLines.write(`${line}\n`)
 
 let running: RunningServer | undefined
 const stopped = new AbortController()

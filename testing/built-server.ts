@@ -11,6 +11,8 @@ export interface RunningServer {
   dataDir: string
   /** Everything it printed so far, for a failing test to show. */
   log(): string
+  /** Whether its process has ended by itself or otherwise. */
+  isGone(): boolean
   /** Ends it as a hosting machine would (SIGTERM) and removes the data that it made. */
   stop(): Promise<void>
   /** Ends it as a power cut would (SIGKILL); the data stay for the next start. */
@@ -71,6 +73,7 @@ export async function startServer(
       url,
       dataDir,
       log: output.text,
+      isGone: () => child.exitCode !== null || child.signalCode !== null,
       stop: async () => {
         await end(child, 'SIGTERM')
         process.off('exit', killNow)

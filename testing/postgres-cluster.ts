@@ -8,6 +8,8 @@ import { freePort } from './free-port.ts'
 export interface PostgresCluster {
   /** The URL of the `postgres` database; its user may create databases. */
   url: string
+  /** Ends it, `fast` with a goodbye to its sessions or `immediate` as a crash does, and starts it again. */
+  restart(how: 'fast' | 'immediate'): Promise<void>
   /** Ends the server and removes its folder. */
   stop(): Promise<void>
 }
@@ -29,7 +31,8 @@ export async function startPostgresCluster(
   try {
     makeCluster(binaries, folder, identity)
     const port = await freePort()
-    const server = await startServer(binaries, folder, port, identity, settings)
+    const start = () => startServer(binaries, folder, port, identity, settings)
+    let server = await start()
     const removeNow = () => {
       server.kill('SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
@@ -37,9 +40,13 @@ export async function startPostgresCluster(
     process.once('exit', removeNow)
     return {
       url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+      restart: async (how) => {
+        await endServer(server, how)
+        server = await start()
+      },
       stop: async () => {
         process.off('exit', removeNow)
-        await endServer(server)
+        await endServer(server, 'fast')
         rmSync(folder, { recursive: true, force: true })
       },
     }
@@ -136,11 +143,11 @@ function startServer(
   })
 }
 
-/** A fast shutdown: open sessions are ended, then the process exits. */
-function endServer(server: ChildProcess): Promise<void> {
+/** Open sessions are ended, at once and without a word with `immediate`; then the process exits. */
+function endServer(server: ChildProcess, how: 'fast' | 'immediate'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     server.once('exit', () => resolve())
-    server.kill('SIGINT')
+    server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
   })
 }

@@ -78,7 +78,8 @@ export async function serverOn(
   const dataDir = mkdtempSync(join(tmpdir(), 'tramo-test-'))
   const config = readConfig({
     DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
+    // What is public has its limits.
+    ...(settings.PUBLIC_URL === undefined ? { RATE_LIMITS: 'off' } : {}),
     LOG_LEVEL: 'error',
     SEED_DEMO: '0',
     ...settings,

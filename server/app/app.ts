@@ -25,7 +25,9 @@ import {
   securityHeaders,
 } from '../core/http/security-headers.ts'
 import { registerSite } from '../core/http/site-files.ts'
+import { logLines } from '../core/log-lines.ts'
 import { answerInTurn, Turns } from '../core/http/turns.ts'
+import { tellUntrustedProxy } from '../core/http/untrusted-proxy.ts'
 
 /** The path without its query: queries may hold tokens and what people typed. */
 const pathOnly = (url: string) => url.split('?', 1)[0] ?? ''
@@ -46,6 +48,7 @@ export async function buildApp(
     connectionTimeout: limits.connectionMs,
     logger: {
       level: config.logLevel,
+      stream: logLines,
       serializers: {
         req: (request) => ({ method: request.method, path: pathOnly(request.url) }),
         res: (reply) => ({ status: reply.statusCode }),
@@ -76,6 +79,7 @@ export async function buildApp(
     }
     request.log.info(fields, 'answered')
   })
+  tellUntrustedProxy(app, config)
   registerErrorAnswers(app)
   registerSecurityHeaders(app, config)
   await registerAppOrigins(app, config)

@@ -9,7 +9,9 @@ import { sealEarlierLogs } from '../features/evidence/evidence-seals.ts'
 import { planNewCars } from '../features/maintenance/plan-new-cars.ts'
 import { migrate } from '../db/migrate.ts'
 import { unpackSnapshot } from '../db/snapshot.ts'
+import { openDataDir } from './data-dir.ts'
 import { tell } from './reactions.ts'
+import { startRefusal } from './start-refusal.ts'
 import { openSigningKey } from '../core/auth/open-signing-key.ts'
 import { keepPrivate } from '../core/uploads/private-files.ts'
 import type { Telling } from '../core/api/context.ts'
@@ -26,6 +28,7 @@ export async function openConfiguredDatabase(
   stopped?: AbortSignal,
 ): Promise<Database> {
   keepPrivate(config.dataDir, say)
+  openDataDir(config, say)
   const unlock = config.databaseUrl ? () => {} : lockDataDir(config.dataDir)
   let database: Database | undefined
   try {
@@ -57,12 +60,7 @@ export async function openConfiguredDatabase(
   } catch (error) {
     await database?.close()
     unlock()
-    if (config.databaseUrl && /^(E[A-Z]+|28\w{3}|3D000|57P03)$/.test(sqlState(error) ?? '')) {
-      throw new BadConfig(
-        `DATABASE_URL cannot be used (${sqlState(error)}): check the address, the user and that the server runs.`,
-      )
-    }
-    throw error
+    throw startRefusal(config, error)
   }
   const open = database
   return {

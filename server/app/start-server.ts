@@ -60,11 +60,18 @@ export async function startServer(
     await database.close()
     throw error
   }
+  // From here on: a connection that the system could not give us ends nothing.
+  app.server.on('error', ({ message }) => app.log.error({ why: message }, 'not listening well'))
   const { port } = app.server.address() as AddressInfo
   if (config.port === 0) config.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
   const signals = await database.signals({
     heard: (text) => isTopic(text) && running.worker?.wake(text),
-    missed: () => running.worker?.wake(),
+    missed: () => {
+      // Nothing was missed by somebody who has not begun.
+      if (running.worker) app.log.warn('the database is back')
+      running.worker?.wake()
+    },
+    gone: ({ message }) => app.log.warn({ why: message }, 'the database is away'),
   })
   const worker = new Worker(services, backgroundWork, app.log, signals.alone)
   running.worker = worker

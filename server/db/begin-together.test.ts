@@ -4,6 +4,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { newPostgresDatabase } from '#testing/new-postgres-database.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import type { Database } from './database.ts'
+import { LostConnections } from './database-away.ts'
 import { NamedStatements, withNames } from './named-statements.ts'
 
 const isApart = process.env.TEST_DATABASE === 'postgres'
@@ -69,9 +70,12 @@ test.runIf(isApart)('BEGIN does not wait for an answer of its own', async () => 
   onTestFinished(() => client.end())
   const seen: string[] = []
   client.connection.on('readyForQuery', () => seen.push('answered'))
-  const asked = withNames(client as unknown as PoolClient, new NamedStatements(), {
-    isPipelined: true,
-  })
+  const asked = withNames(
+    client as unknown as PoolClient,
+    new NamedStatements(),
+    { isPipelined: true },
+    new LostConnections(),
+  )
   const { stream } = client.connection
   const write = stream.write.bind(stream)
   stream.write = ((...piece: Parameters<typeof write>) => {

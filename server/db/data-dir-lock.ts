@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BadConfig } from '../config.ts'
+import { fileRefusal } from '../core/file-refusal.ts'
 import { processState } from './process-state.ts'
 
 type Owner = { pid: number; startedAt: string }
@@ -17,17 +18,13 @@ function isAlive({ pid, startedAt }: Owner): boolean {
  * Takes the folder of the embedded database for this process: two processes on it would corrupt
  * it silently. A dead owner's lock is taken at once (docs/product/app.md#running-it).
  * @returns what gives it back.
+ * @param dataDir is there
  * @throws BadConfig when a living process has it, or when the folder cannot be written.
  */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, 'lock.json')
   const mine = join(dataDir, `lock.json.${randomUUID()}`)
   const me: Owner = { pid: process.pid, startedAt: processState(process.pid).startedAt }
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  } catch {
-    throw new BadConfig(`DATA_DIR ${dataDir} cannot be made: check the path and its permissions.`)
-  }
   try {
     writeFileSync(mine, JSON.stringify(me), { mode: 0o600 })
     for (let attempt = 0; attempt < 20; attempt++) {
@@ -44,7 +41,7 @@ export function lockDataDir(dataDir: string): () => void {
     }
   } catch (error) {
     if (error instanceof BadConfig) throw error
-    throw new BadConfig(`DATA_DIR ${dataDir} is not writable: check its permissions.`)
+    throw fileRefusal(`DATA_DIR ${dataDir}`, error)
   } finally {
     rmSync(mine, { force: true })
   }

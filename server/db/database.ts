@@ -4,10 +4,15 @@ import { join } from 'node:path'
 import type { PGliteOptions } from '@electric-sql/pglite'
 import { Kysely, type Logger, PostgresDialect, type Transaction } from 'kysely'
 import type { ClientConfig, CustomTypesConfig, Pool, PoolClient } from 'pg'
-import { sqlState } from '../core/retry.ts'
+import { LostConnections, noConnectionInTime, ofConnecting } from './database-away.ts'
 import { Patience } from './in-time.ts'
 import { keepFor, Kept, listenToNotices } from './kept.ts'
-import { NamedStatements, type StatementClient, withNames } from './named-statements.ts'
+import {
+  type Manner,
+  NamedStatements,
+  type StatementClient,
+  withNames,
+} from './named-statements.ts'
 import { PgliteStream } from './pglite-stream.ts'
 import { PostgresSignals } from './postgres-signals.ts'
 import type { Schema } from './schema.ts'
@@ -80,16 +85,17 @@ export async function openPostgres(
     connectionString: url,
     max: poolSize,
     pipeline: true,
+    // A machine that vanished says nothing more: an idle connection to it is noticed after some seconds.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: signalsMs,
     types: await typeParsers(),
     Client: Connection,
     lock_timeout: lockSeconds * 1000,
     statement_timeout: statementSeconds * 1000,
   })
-  // A server that goes away must not end this process; the next query says what is wrong.
-  pool.on('error', () => {})
   const kept = new Kept(false)
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: inTime(pool, kept, new Patience(connectSeconds * 1000)) }),
+    dialect: new PostgresDialect({ pool: inTime(pool, kept, connectSeconds * 1000) }),
     ...(log ? { log } : {}),
   })
   keepFor(db, kept)
@@ -109,35 +115,48 @@ export async function openPostgres(
   }
 }
 
-/** A connection that does not come in time; the pool's own words have no code. */
-const noConnection = (cause?: unknown) =>
-  Object.assign(new Error('no connection in time', { cause }), { code: 'ETIMEDOUT' })
-
-function inTime(pool: Pool, kept: Kept, patience: Patience): Pick<Pool, 'connect' | 'end'> {
-  const statements = new NamedStatements()
-  const clientOf = keeping(pool, kept)
+/**
+ * Connections for which nobody waits too long: a call needs several in turn, so what has failed
+ * before, and of which there is none left, is waited for a quarter of the time only.
+ */
+function inTime(pool: Pool, kept: Kept, connectMs: number): Pick<Pool, 'connect' | 'end'> {
+  const patience = new Patience(connectMs)
+  const impatience = new Patience(connectMs / 4)
+  const clientOf = keeping(pool, kept, new NamedStatements(), { isPipelined: true })
+  let isAway = false
   const connect = async () => {
     try {
-      const client = await patience.of(pool.connect(), noConnection, (late) => late.release())
-      return clientOf(client, withNames(client, statements, { isPipelined: true })) as PoolClient
+      const waits = isAway && kept.sessions.size === 0 ? impatience : patience
+      const client = await waits.of(pool.connect(), noConnectionInTime, (late) => late.release())
+      isAway = false
+      return clientOf(client) as PoolClient
     } catch (error) {
-      throw sqlState(error) === undefined ? noConnection(error) : error
+      isAway = true
+      throw ofConnecting(error)
     }
   }
   return { connect, end: () => pool.end() }
 }
 
-/** The pool's clients, dropping what they change of what is kept. */
-function keeping(pool: Pool, kept: Kept) {
+/** The pool's clients, which drop what they change of what is kept, and say when they are lost. */
+function keeping(pool: Pool, kept: Kept, statements: NamedStatements, manner: Manner) {
   const told = new WeakMap<PoolClient, Set<string>>()
+  const lost = new LostConnections()
   const numberOf = (client: PoolClient) => (client as unknown as { processID: number }).processID
   pool.on('connect', (client) => {
+    lost.watch(client)
     told.set(client, listenToNotices(client))
     kept.sessions.add(numberOf(client))
   })
   pool.on('remove', (client) => void kept.sessions.delete(numberOf(client)))
-  return (session: PoolClient, client: StatementClient) =>
-    kept.dropping(client, session, told.get(session) ?? new Set())
+  // An idle one that is lost: the pool has dropped it already, and the next caller gets another.
+  pool.on('error', () => {})
+  return (session: PoolClient): StatementClient =>
+    kept.dropping(
+      withNames(session, statements, manner, lost),
+      session,
+      told.get(session) ?? new Set(),
+    )
 }
 
 /** The embedded database: in `directory`, or in memory without one; `files` are what it lives on instead. */
@@ -167,7 +186,6 @@ export async function openEmbedded(
     idleTimeoutMillis: 0,
     types: await typeParsers(),
   })
-  pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('notification', ({ payload = '' }) => {
       if (!kept.heard(payload)) for (const ears of listeners) ears.heard(payload)
@@ -196,12 +214,11 @@ export async function openEmbedded(
 
 /** Whoever gets the embedded database lets everything else in this process have its turn first. */
 function inTurn(pool: Pool, kept: Kept) {
-  const statements = new NamedStatements()
-  const clientOf = keeping(pool, kept)
+  const clientOf = keeping(pool, kept, new NamedStatements(), { isAlone: true })
   const connect = async () => {
     const client = await pool.connect()
     await nextTurn()
-    return clientOf(client, withNames(client, statements, { isAlone: true }))
+    return clientOf(client)
   }
   return { connect, end: () => pool.end() }
 }

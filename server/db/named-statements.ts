@@ -1,6 +1,7 @@
 import type { PoolClient, QueryResult } from 'pg'
 import { sqlState } from '../core/retry.ts'
 import { keepFields } from './answer-columns.ts'
+import type { LostConnections } from './database-away.ts'
 
 /** So many statements stay prepared, each in 25 kB of the session's memory or less; all of ours are fewer. */
 const mostNamed = 600
@@ -70,6 +71,7 @@ export function withNames(
   client: PoolClient,
   statements: NamedStatements,
   { isAlone, isPipelined }: Manner,
+  lost: LostConnections,
 ): StatementClient {
   let isOld = false
   /** A transaction that was asked for, and of which the database does not know yet. */
@@ -104,11 +106,13 @@ export function withNames(
   }
   return {
     async query(text, values) {
-      const result = await askInTurn(text, values)
+      const result = await askInTurn(text, values).catch((error: unknown) => {
+        throw lost.ofStatement(client, error)
+      })
       // Of several statements in one text there are several answers.
       if (result.rows) keepFields(result.rows, result.fields, client)
       return result
     },
-    release: () => client.release(isOld),
+    release: () => client.release(isOld || lost.has(client)),
   }
 }

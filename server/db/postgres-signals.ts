@@ -7,7 +7,8 @@ import { type Ears, type Signals, workChannel } from './signals.ts'
 /** The first half of the keys of our advisory locks; the other is the hash of a name. */
 const lockClass = 7_261_002
 const firstPauseMs = 100
-const longestPauseMs = 5_000
+/* Everything is back within five seconds of the database: this and two trips to it. */
+const longestPauseMs = 2_000
 /** How long a close waits for a database that may be gone. */
 const farewellMs = 1_000
 
@@ -110,11 +111,15 @@ export class PostgresSignals implements Signals {
   async #listenOnce(listening: () => void): Promise<boolean> {
     const client = this.#newClient()
     let isKeeping = false
+    let why = new Error('the connection ended')
     let giveUp = () => {}
     const gone = new Promise<void>((resolve) => {
       giveUp = resolve
     })
-    client.on('error', giveUp)
+    client.on('error', (error) => {
+      why = error
+      giveUp()
+    })
     client.on('end', giveUp)
     const echo = new Echo(client)
     client.on('notification', ({ payload = '', processId }) => {
@@ -133,6 +138,7 @@ export class PostgresSignals implements Signals {
       const compared = isKeeping ? echo : undefined
       if (!this.#closed.signal.aborted)
         await this.#comparingUntil(gone, { client, giveUp }, compared)
+      if (!this.#closed.signal.aborted) this.#ears.gone?.(why)
       return true
     } catch {
       return false

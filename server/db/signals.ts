@@ -7,6 +7,8 @@ export type Ears = {
   heard(text: string): void
   /** Nobody listened for a while, so anything may have been told. */
   missed(): void
+  /** The connection that listens is gone; `missed` follows when there is one again. */
+  gone?(why: Error): void
 }
 
 /** What the servers of one database let each other know. */

@@ -18,6 +18,22 @@ export type FileStore = {
 
 const ownId = /^[A-Z0-9]{8,40}$/
 
+/** Writes a file that is there whole or not at all; on a full disk nothing is left that takes room. */
+export async function writeWhole(
+  path: string,
+  bytes: Uint8Array,
+  options: { flush?: boolean } = {},
+): Promise<void> {
+  const part = `${path}.part`
+  try {
+    await writeFile(part, bytes, { ...options, mode: 0o600 })
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
 /** Uploads in a folder. A file is there whole or not at all: it is renamed into place. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (id: string) => {
@@ -27,8 +43,7 @@ export function folderStore(folder: string): FileStore {
   return {
     async write(id, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(`${pathOf(id)}.part`, bytes, { flush: true, mode: 0o600 })
-      await rename(`${pathOf(id)}.part`, pathOf(id))
+      await writeWhole(pathOf(id), bytes, { flush: true })
     },
     async writeFrom(id, source) {
       await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,7 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
+import { writeWhole } from './files.ts'
 
 /** One message to one person, with both of its bodies. */
 export type Mail = {
@@ -65,8 +66,7 @@ function folderMailer(folder: string, from: string): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const time = mail.date.toISOString().replace(/[-:.]/g, '')
       const path = join(folder, `${time}-${mail.id}.eml`)
-      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
-      await rename(`${path}.part`, path)
+      await writeWhole(path, message as Buffer)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isLoopback } from '../config-values.ts'
+import { typedPath } from './typed-path.ts'
 import type { PublicKey } from '../core/auth/signing-key.ts'
 
 /** A sentence for the person at the keyboard, not a fault of the program. */
@@ -61,7 +62,7 @@ const isKey = (value: unknown): value is PublicKey =>
 
 function readText(path: string): string {
   try {
-    return readFileSync(path, 'utf8')
+    return readFileSync(typedPath(path), 'utf8')
   } catch {
     throw new Misuse(`${path} cannot be read.`)
   }

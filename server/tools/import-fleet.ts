@@ -1,11 +1,15 @@
 // npm run import -- FILE.csv: puts the cars of a fleet file into the database (docs/import.md).
 import { counted } from '#protocol/core/counted.ts'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { BadConfig, readConfig } from '../config.ts'
+import { BadConfig, type Config, readConfig } from '../config.ts'
 import { openConfiguredDatabase } from '../app/open-database.ts'
+import { startRefusal } from '../app/start-refusal.ts'
 import { planNewCars } from '../features/maintenance/plan-new-cars.ts'
+import { typedPath } from './typed-path.ts'
 import { importFleet, type ImportResult } from '../features/cars/fleet-file/import-fleet.ts'
+
+const badLines = counted('en', { one: '# bad line', other: '# bad lines' })
+const goodLines = counted('en', { one: '# car', other: '# cars' })
 
 const [path, ...rest] = process.argv.slice(2)
 if (path === undefined || rest.length > 0) fail('Name one file: npm run import -- FILE.csv')
@@ -13,6 +17,15 @@ const bytes = readFile(path)
 try {
   // Who imports a fleet does not want the demo's cars beside it.
   const config = { ...readConfig(process.env), seedDemo: false }
+  await take(config).catch((error: unknown) => {
+    throw startRefusal(config, error)
+  })
+} catch (error) {
+  if (!(error instanceof BadConfig)) throw error
+  fail(error.message)
+}
+
+async function take(config: Config): Promise<void> {
   const database = await openConfiguredDatabase(config, (line) => console.log(line))
   try {
     report(
@@ -22,26 +35,20 @@ try {
   } finally {
     await database.close()
   }
-} catch (error) {
-  if (!(error instanceof BadConfig)) throw error
-  fail(error.message)
 }
 
 function readFile(name: string): Uint8Array {
   try {
-    // npm runs this in the project's folder; the name was typed in INIT_CWD.
-    return readFileSync(resolve(process.env.INIT_CWD ?? '.', name))
+    return readFileSync(typedPath(name))
   } catch {
     return fail(`${name} cannot be read: check the path and its permissions.`)
   }
 }
 
-const badLines = counted('en', { one: '# bad line', other: '# bad lines' })
-
 function report({ imported, bad, ignoredColumns }: ImportResult): void {
   if (ignoredColumns.length > 0) console.log(`Columns not used: ${ignoredColumns.join(', ')}`)
   if (bad.length === 0) {
-    console.log(`${imported} cars imported.`)
+    console.log(`${goodLines(imported)} imported.`)
     return
   }
   for (const { line, reason } of bad) console.error(`line ${line}: ${reason}`)

@@ -1,5 +1,7 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { counted } from '#protocol/core/counted.ts'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { BadConfig, type Config, readConfig } from '../config.ts'
+import { fileRefusal } from '../core/file-refusal.ts'
 import { keyFileOf } from '../core/auth/open-signing-key.ts'
 import { newKeyFile, type PublicKey, readSigningKey } from '../core/auth/signing-key.ts'
 import { withBareDatabase } from './bare-database.ts'
@@ -7,6 +9,11 @@ import { withBareDatabase } from './bare-database.ts'
 const usage = `The key that evidence is signed with:
   npm run signing-key -- rotate   signs with a new key from the next start on; what the old one signed stays proven
   npm run signing-key -- lost     makes a new key where the old one is gone for good`
+
+const earlierKeys = counted('en', {
+  one: '# earlier one stays',
+  other: '# earlier ones stay',
+})
 
 type Say = (line: string) => void
 
@@ -26,9 +33,14 @@ export async function runSigningKeyTool(
     const path = keyFileOf(config)
     const before = task === 'rotate' ? keysIn(path) : await keysOfDatabase(config, path)
     // All or nothing: a key file that is cut off is a lost key.
-    writeFileSync(`${path}.new`, newKeyFile(before), { mode: 0o600 })
-    renameSync(`${path}.new`, path)
-    say(`${path} has a new key, and ${before.length} earlier ones stay published.`)
+    try {
+      writeFileSync(`${path}.new`, newKeyFile(before), { mode: 0o600 })
+      renameSync(`${path}.new`, path)
+    } catch (error) {
+      rmSync(`${path}.new`, { force: true })
+      throw fileRefusal(path, error)
+    }
+    say(`${path} has a new key, and ${earlierKeys(before.length)} published.`)
     say('Put the same file on every server of this database, back it up, and start them anew.')
     return 0
   } catch (error) {

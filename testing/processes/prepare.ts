@@ -29,6 +29,9 @@ export async function preparedPlace(): Promise<Place> {
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'tramo-processes-'))
 
+/** Settings of a fresh place in another PostgreSQL: an empty database at `url`. */
+export const placeOn = (url: string): Place => placeIn(newFolder(), url)
+
 function placeIn(folder: string, url?: string): Place {
   const place = { DATA_DIR: folder, SEED_DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
   return url === undefined ? place : { ...place, DATABASE_URL: url }
@@ -74,12 +77,14 @@ export async function post(
   base: string,
   token: string,
   fields: Record<string, string>,
+  signal: AbortSignal | null = null,
 ): Promise<{ http: number; body: Record<string, unknown> }> {
   const path = fields.objectType ? '/api' : '/gateway/test/confirm'
   const response = await fetch(`${base}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: new URLSearchParams(fields),
+    signal,
   })
   return { http: response.status, body: (await response.json()) as Record<string, unknown> }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { startServer } from '../built-server.ts'
 import { preparedPlace } from './prepare.ts'
@@ -33,4 +34,33 @@ test('a TRUST_PROXY that is no address is refused at start with a sentence', asy
   await expect(startServer({ ...place, TRUST_PROXY: 'foo' })).rejects.toThrow(
     /TRUST_PROXY is not usable: it must be addresses or ranges of proxies/,
   )
+})
+
+/** A start with this DATA_DIR, beside whichever database. */
+const startIn = (folder: string) => startServer({ ...place, DATA_DIR: folder })
+
+test('a DATA_DIR that cannot be made ends with a sentence about it', async () => {
+  await expect(startIn(join(import.meta.filename, 'data'))).rejects.toThrow(
+    /DATA_DIR .+ cannot be made: a part of the path is no folder\./,
+  )
+})
+
+test.skipIf(process.platform !== 'linux')(
+  'a DATA_DIR where nothing can be made ends, and not with a word about the database',
+  async () => {
+    await expect(startIn('/proc/x/y')).rejects.toThrow(
+      /DATA_DIR \/proc\/x\/y cannot be used \(ENOENT\): check the path\./,
+    )
+  },
+)
+
+test('calls through a proxy that is not named are told in the log, once', async () => {
+  const server = await startServer({ ...place, LOG_LEVEL: 'warn' })
+  const ask = (headers: Record<string, string>) => fetch(`${server.url}/healthz`, { headers })
+  const times = () => server.log().split('TRUST_PROXY is not set').length - 1
+  await ask({})
+  expect(times()).toBe(0)
+  for (let call = 0; call < 3; call++) await ask({ 'x-forwarded-for': '203.0.113.7' })
+  await server.stop()
+  expect(times()).toBe(1)
 })

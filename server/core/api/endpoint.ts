@@ -58,6 +58,7 @@ export function registerErrorAnswers(app: FastifyInstance): void {
     const problem = asProblem(error)
     reply.header('Cache-Control', 'no-store')
     if (problem) {
+      if (problem.text === texts.diskFull) tellDiskFull(request, error)
       if (problem.status === 408) reply.header('Connection', 'close')
       if (problem.retryAfterSeconds) reply.header('Retry-After', problem.retryAfterSeconds)
       return reply.code(problem.status).send(problemBody(problem, lang))
@@ -68,6 +69,12 @@ export function registerErrorAnswers(app: FastifyInstance): void {
     request.log.error({ objectType: request.objectType, name, code, stack }, 'unexpected error')
     return reply.code(500).send({ status: 0, message: texts.somethingWentWrong[lang] })
   })
+}
+
+/** Only who runs the server can make room. */
+function tellDiskFull(request: FastifyRequest, error: unknown): void {
+  const { code, path } = error as NodeJS.ErrnoException
+  request.log.error({ objectType: request.objectType, code, path }, 'the disk is full')
 }
 
 declare module 'fastify' {

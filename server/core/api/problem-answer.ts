@@ -1,13 +1,14 @@
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import type { ProblemBody } from '#protocol/core/operation.ts'
 import type { Lang } from '#protocol/core/text.ts'
+import { DatabaseAway } from '../../db/database-away.ts'
 import { databaseRefusal } from './database-refusals.ts'
 import { Problem, texts } from './problem.ts'
+import { isDiskFull } from '../file-refusal.ts'
 import { sqlState } from '../retry.ts'
 
-/* Connection lost, server starting or stopping, too many connections; a statement or a lock took too long. */
-const unreachable =
-  /^(08\w{3}|57P0[123]|57014|55P03|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT)$/
+/* A statement or a lock took too long; the database has no memory or none of something else left. */
+const overloaded = /^(57014|55P03|53\w{3})$/
 
 /** What any thrown thing becomes on the wire; never a library's own words (docs/wire.md), nor the database's. */
 export function asProblem(error: unknown): Problem | undefined {
@@ -15,7 +16,9 @@ export function asProblem(error: unknown): Problem | undefined {
   const refusal = databaseRefusal(error)
   if (refusal) return refusal
   const code = sqlState(error) ?? ''
-  if (unreachable.test(code)) return new Problem(503, texts.notReady)
+  if (isDiskFull(error)) return new Problem(503, texts.diskFull)
+  if (error instanceof DatabaseAway || overloaded.test(code))
+    return new Problem(503, texts.notReady)
   const status = (error as { statusCode?: unknown } | null)?.statusCode
   if (status === 413) return new Problem(413, texts.tooLarge)
   if (status === 415) return new Problem(415, texts.wrongForm)

@@ -97,6 +97,10 @@ export const texts = {
     en: 'The service is starting or cannot reach its data. Please try again in a moment.',
     es: 'El servicio está iniciando o no puede acceder a sus datos. Inténtalo de nuevo en un momento.',
   },
+  diskFull: {
+    en: 'Our storage is full, so nothing can be saved at the moment. Please try again later.',
+    es: 'Nuestro almacenamiento está lleno y por ahora no se puede guardar nada. Inténtalo de nuevo más tarde.',
+  },
   somethingWentWrong: { en: 'Something went wrong.', es: 'Algo salió mal.' },
   repeatedDifferently: {
     en: 'This was already sent with different values. Please reload and try again.',

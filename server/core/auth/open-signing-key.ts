@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { BadConfig, type Config } from '../../config.ts'
@@ -59,7 +59,13 @@ function readKey(path: string, config: Config, isKnown: boolean): SigningKey {
 
 function made(path: string): SigningKey {
   const text = newKeyFile()
-  writeFileSync(path, text, { mode: 0o600, flag: 'wx' })
+  try {
+    writeFileSync(path, text, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    // A part of a key would be in the way of the next start.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(path, { force: true })
+    throw error
+  }
   const key = readSigningKey(text)
   if (!key) throw new Error('the key that was just made cannot be read')
   return key

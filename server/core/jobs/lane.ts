@@ -1,12 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const longestRestMs = 3_600_000
+/** What has to wait for the database is tried again so soon. */
+const laterMs = 2_000
+
+/** It could not be done because the database is away; no interval is waited for then. */
+export type Later = 'later'
 
 type Hands<Piece> = {
   /** Which of those whose turn it is have something to do, in their order; never throws. */
-  due: (turn: ReadonlySet<Piece>) => Promise<readonly Piece[]>
+  due: (turn: ReadonlySet<Piece>) => Promise<readonly Piece[] | Later>
   /** Runs a piece, never throws and tells how much was done. */
-  run: (work: Piece) => Promise<number>
+  run: (work: Piece) => Promise<number | Later>
 }
 
 /** Pieces of work that wait for each other, and for those of no other lane. */
@@ -79,13 +84,23 @@ export class Lane<Piece extends { everySeconds: number; due?: unknown }> {
     const now = Date.now()
     // Before they are asked: who is woken from here on has another turn.
     for (const work of turn) this.#dueAt.set(work, now + work.everySeconds * 1000)
-    for (const work of await this.#hands.due(new Set(turn))) {
+    const due = await this.#hands.due(new Set(turn))
+    if (due === 'later') return this.#later(turn)
+    for (const work of due) {
       if (this.#stopped) return
       const done = await this.#hands.run(work)
+      if (done === 'later') {
+        this.#later([work])
+        continue
+      }
       this.#done += done
       // More may wait than is taken at a time: it is asked again after the others had their turn.
       if (done > 0 && work.due) this.#dueAt.delete(work)
     }
+  }
+
+  #later(works: readonly Piece[]): void {
+    for (const work of works) this.#dueAt.set(work, Date.now() + laterMs)
   }
 
   #isDue(work: Piece): boolean {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Registry } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
+import { DatabaseAway } from '../../db/database-away.ts'
 import type { Signals } from '../../db/signals.ts'
 import type { Services } from '../api/context.ts'
 import { type Work, Worker } from './work.ts'
@@ -158,4 +159,26 @@ test('nobody waits for work that has stopped', async () => {
   ran.length = 0
   await worker.catchUp()
   expect(ran).toEqual([])
+})
+
+test('what has to wait for the database is not late by its interval, and no failure', async () => {
+  const again = gate()
+  const told: unknown[] = []
+  let times = 0
+  const run = async () => {
+    times += 1
+    if (times === 1) throw new DatabaseAway('57P01')
+    again.open()
+    return 0
+  }
+  const log = { info: () => {}, error: (what: unknown) => told.push(what) }
+  const worker = new Worker(
+    { metrics: new Registry() } as Services,
+    [{ name: 'lapse', everySeconds: 3600, run }],
+    log as unknown as FastifyBaseLogger,
+  )
+  worker.start()
+  onTestFinished(() => worker.stop())
+  await again.opened
+  expect(told).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Signals } from '../../db/signals.ts'
+import { DatabaseAway } from '../../db/database-away.ts'
 import type { Services } from '../api/context.ts'
 import { type Asked, piecesDue } from './due.ts'
-import { Lane } from './lane.ts'
+import { Lane, type Later } from './lane.ts'
 import type { Topic } from './topics.ts'
 import { WorkMetrics } from './work-metrics.ts'
 
@@ -30,7 +31,8 @@ const mostRounds = 20
 
 /**
  * Runs each piece of work every so often, and at once when a change concerns one of its topics. One
- * piece that fails is logged and tried again; the others go on.
+ * piece that fails is logged and tried again; the others go on. While the database is away all of it
+ * waits, and is tried again soon whatever its interval is.
  */
 export class Worker {
   readonly #services: Services
@@ -103,25 +105,29 @@ export class Worker {
   }
 
   /** When the question itself fails, each piece is run to find out, and what fails is told of it. */
-  async #due(pieces: readonly Work[], turn: ReadonlySet<Work>): Promise<Work[]> {
+  async #due(pieces: readonly Work[], turn: ReadonlySet<Work>): Promise<Work[] | Later> {
     try {
       const due = await piecesDue(this.#services, pieces, turn)
       for (const piece of turn) if (!due.includes(piece)) this.#metrics.idle(piece.name)
       return due
     } catch (error) {
+      // That it is away is said once, by who listens to it.
+      if (error instanceof DatabaseAway) return 'later'
       const { name, stack } = error as Error
       this.#log.error({ name, stack }, 'what is due could not be asked')
       return [...turn]
     }
   }
 
-  async #once(work: Work): Promise<number> {
+  async #once(work: Work): Promise<number | Later> {
     const run = () => this.#measured(work)
     try {
       const done = work.scans ? await this.#alone(work.name, run) : await run()
       if (done) this.#log.info({ work: work.name, done }, 'work done')
       return done ?? 0
     } catch (error) {
+      // That it is away is said once, by who listens to it.
+      if (error instanceof DatabaseAway) return 'later'
       const { name, stack } = error as Error
       this.#log.error({ work: work.name, name, stack }, 'work failed and will be tried again')
       return 0

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What this program keeps in DATA_DIR; anything else there is somebody else's business. */
-const ours = /^(db|db\.new|uploads|mail|lock\.json.*|signing-key\.pem)$/
+const ours = /^(db|db\.new|uploads|mail|lock\.json.*|room\..*|signing-key\.pem)$/
 
 /**
  * Keeps what lies in DATA_DIR from the other users of the machine: what is written from now on,

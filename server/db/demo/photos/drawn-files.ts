@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { isDiskFull } from '../../../core/file-refusal.ts'
 import type { FileStore } from '../../../gateways/files.ts'
 import { drawPhoto } from './draw-photo.ts'
 import { drawnPhoto } from './drawn-photo.ts'
@@ -5,20 +7,23 @@ import { drawnPhoto } from './drawn-photo.ts'
 /**
  * The files of an installation, with the photos of the demo: each is drawn when it is first read, and
  * is a file like others from then on. So a start draws none. The drawing is our own, so that it needs
- * no program of its own as uploads do; one after the other, so that answers come in between.
+ * no program of its own as uploads do; one after the other, so that answers come in between. On a full
+ * disk it is drawn each time: who looks at something needs no room.
  */
 export function withDrawnPhotos(files: FileStore): FileStore {
   let last: Promise<unknown> = Promise.resolve()
 
-  function draw(id: string): Promise<boolean> {
+  function draw(id: string): Promise<Buffer | undefined> {
     const photo = drawnPhoto(id)
-    if (!photo) return Promise.resolve(false)
+    if (!photo) return Promise.resolve(undefined)
     const next = last.then(async () => {
-      if (await files.stored(id)) return true
+      const found = await files.read(id)
+      if (found) return found
       const { default: sharp } = await import('sharp')
       const svg = Buffer.from(drawPhoto(photo))
-      await files.write(id, await sharp(svg).webp({ quality: 75, effort: 1 }).toBuffer())
-      return true
+      const bytes = await sharp(svg).webp({ quality: 75, effort: 1 }).toBuffer()
+      await files.write(id, bytes).catch(unlessFull)
+      return bytes
     })
     last = next.catch(() => undefined)
     return next
@@ -27,10 +32,17 @@ export function withDrawnPhotos(files: FileStore): FileStore {
   return {
     ...files,
     async read(id) {
-      return (await files.read(id)) ?? ((await draw(id)) ? files.read(id) : undefined)
+      return (await files.read(id)) ?? draw(id)
     },
     async stored(id) {
-      return (await files.stored(id)) ?? ((await draw(id)) ? files.stored(id) : undefined)
+      const found = await files.stored(id)
+      if (found) return found
+      const bytes = await draw(id)
+      return bytes && { size: bytes.length, stream: () => Readable.from([bytes]) }
     },
   }
+}
+
+function unlessFull(error: unknown): void {
+  if (!isDiskFull(error)) throw error
 }

@@ -141,11 +141,43 @@ test('a line that is not UTF-8 is named, the others are read', () => {
   const { cars, bad } = readFleetFile(latin, known)
   expect(bad).toEqual([{ line: 3, reason: 'wrong encoding: this is not UTF-8' }])
   expect(cars).toHaveLength(1)
-  const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le')
-  expect(readFleetFile(utf16, known).bad[0]).toEqual({
-    line: 1,
-    reason: 'wrong encoding: this is not UTF-8',
-  })
+})
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+const saveAs = 'save it as CSV UTF-8 (comma delimited)'
+
+test.each<[string, () => Uint8Array, string]>([
+  ['UTF-16', () => utf16(`\uFEFF${file({})}`), 'wrong encoding: this is UTF-16. Please '],
+  [
+    'UTF-16 of the other kind',
+    () => utf16(`\uFEFF${file({})}`).swap16(),
+    'wrong encoding: this is UTF-16. Please ',
+  ],
+  ['UTF-16 without its mark', () => utf16(file({})), 'wrong encoding: this is UTF-16. Please '],
+  [
+    'a workbook',
+    () => Buffer.from('PK\u0003\u0004 and more'),
+    'this is a workbook or an archive, not CSV: ',
+  ],
+  [
+    'semicolons',
+    () => Buffer.from(file({}).replaceAll(',', ';')),
+    'the columns are separated by semicolons, not by commas: ',
+  ],
+  [
+    'semicolons and decimal commas',
+    () => Buffer.from(file({}).replaceAll(',', ';').replaceAll('.', ',')),
+    'the columns are separated by semicolons, not by commas: ',
+  ],
+  [
+    'tabs',
+    () => Buffer.from(`\uFEFF${file({}).replaceAll(',', '\t')}`),
+    'the columns are separated by tabs, not by commas: ',
+  ],
+])('a file with %s is told as what it is, once', (_what, bytes, reason) => {
+  const { cars, bad } = readFleetFile(bytes(), known)
+  expect(cars).toEqual([])
+  expect(bad).toEqual([{ line: 1, reason: `${reason}${saveAs}` }])
 })
 
 test('a file needs its columns, a car, and closed quotes; unknown columns are passed over', () => {

@@ -22,12 +22,15 @@ type Row = { line: number; cells: string[] }
  * database has: areas, body types and features.
  */
 export function readFleetFile(bytes: Uint8Array, known: KnownFleet): FleetFile {
+  const other = otherKind(bytes)
+  if (other) return { cars: [], bad: [{ line: 1, reason: other }], ignoredColumns: [] }
   const spoilt = linesNotUtf8(bytes)
   const rows = splitRows(new TextDecoder('utf-8').decode(bytes))
   if ('reason' in rows) return { cars: [], bad: [rows], ignoredColumns: [] }
   const [header, ...body] = rows
   const columns = (header?.cells ?? []).map((name) => name.trim())
-  const bad: BadLine[] = wrongHeader(columns)
+  const separated = otherSeparator(columns)
+  const bad: BadLine[] = separated ? [{ line: 1, reason: separated }] : wrongHeader(columns)
   if (spoilt.has(1)) bad.unshift({ line: 1, reason: notUtf8 })
   if (bad.length > 0) return { cars: [], bad, ignoredColumns: [] }
   const file: FleetFile = {
@@ -50,6 +53,33 @@ export function readFleetFile(bytes: Uint8Array, known: KnownFleet): FleetFile {
 }
 
 const notUtf8 = 'wrong encoding: this is not UTF-8'
+const saveAs = 'save it as CSV UTF-8 (comma delimited)'
+
+/** What spreadsheet programs write when they are not asked for CSV in UTF-8. */
+function otherKind(bytes: Uint8Array): string | undefined {
+  const begin = Buffer.from(bytes.subarray(0, 200))
+  const isZip = begin.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))
+  if (isZip) return `this is a workbook or an archive, not CSV: ${saveAs}`
+  const mark = begin.subarray(0, 2).toString('hex')
+  // Without its mark every other byte of plain letters is 0.
+  const nothing = begin.filter((byte) => byte === 0).length
+  if (mark === 'fffe' || mark === 'feff' || nothing > begin.length / 3)
+    return `wrong encoding: this is UTF-16. Please ${saveAs}`
+  return undefined
+}
+
+const separators = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' }
+
+/** A header in one piece that has our columns in it, with something else between them. */
+function otherSeparator(columns: string[]): string | undefined {
+  const whole = columns.join(',')
+  for (const [sign, name] of Object.entries(separators)) {
+    const ours = whole.split(sign).filter((column) => isFleetColumn(column.trim()))
+    if (ours.length > columns.filter(isFleetColumn).length)
+      return `the columns are separated by ${name}, not by commas: ${saveAs}`
+  }
+  return undefined
+}
 
 function splitRows(text: string): Row[] | BadLine {
   try {
