@@ -12,7 +12,7 @@ export type DomainEvent =
   | {
       kind: 'orderEnded'
       orderId: string
-      why: 'refused' | 'transferMissing' | 'cancelled' | 'noShow'
+      why: 'refused' | 'transferMissing' | 'cancelled' | 'noShow' | 'staffCancelled'
       kept: { rent: number; tax: number }
       message: string | undefined
       at: Date

@@ -27,6 +27,8 @@ export const openWhileBlocked: ReadonlySet<string> = new Set([
   'lostKeys',
   'markNotificationRead',
   'notificationPreferences',
+  // What they hold and have not paid.
+  'releaseHold',
   'removePasskey',
   'scheduleAppointment',
   'sendMessage',

@@ -901,6 +901,8 @@ interface RefundTable {
   created_at: Date
   sent_at: Date | null
   deposit_cents: Generated<number>
+  sent_way: string | null
+  sent_to: string | null
 }
 
 interface ReleasedPhotosTable {
@@ -1025,6 +1027,7 @@ interface RentalOrderTable {
   credit_cents: Generated<number>
   planned_miles: number | null
   number: Generated<number>
+  hold_released_at: Date | null
 }
 
 interface RentalTransactionTable {

@@ -44,7 +44,7 @@ const en = {
     waiting:
       'We confirm it when your payment arrives. Please read and accept the contract before you come for the keys.',
     tooLate:
-      'Your hold on the car had expired when your payment arrived. We are refunding all of it. You do not have to do anything.',
+      'Your hold on the car had ended when your payment arrived. We are refunding all of it. You do not have to do anything.',
     confirmed:
       'Everything is in order. Come to the pickup place at your appointment and bring your license.',
     refused: 'We are sorry. We are refunding everything you paid to your original payment method.',
@@ -90,7 +90,7 @@ const es: typeof en = {
     waiting:
       'La confirmamos cuando llegue tu pago. Lee y acepta el contrato antes de venir por las llaves.',
     tooLate:
-      'Tu apartado ya había vencido cuando llegó tu pago. Te lo reembolsamos completo. No tienes que hacer nada.',
+      'Tu apartado ya había terminado cuando llegó tu pago. Te lo reembolsamos completo. No tienes que hacer nada.',
     confirmed:
       'Todo está en orden. Ve al lugar de entrega a la hora de tu cita y lleva tu licencia.',
     refused: 'Lo sentimos. Te reembolsamos todo lo que pagaste a tu forma de pago original.',

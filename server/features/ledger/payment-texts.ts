@@ -10,6 +10,10 @@ export const paymentTexts = {
     en: 'The 30 minutes are up and the car is available to others again. Nothing was charged. Please book again.',
     es: 'Pasaron los 30 minutos y el auto vuelve a estar disponible para otras personas. No se cobró nada. Reserva de nuevo.',
   },
+  holdReleased: {
+    en: 'The hold on this car is cancelled, so it cannot be paid. Please book again.',
+    es: 'El apartado de este auto está cancelado, así que no se puede pagar. Reserva de nuevo.',
+  },
   alreadyPaid: databaseRefusals.payment_one_paid.text,
   waiting: {
     en: 'We are waiting for the payment you announced.',

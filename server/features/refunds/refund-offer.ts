@@ -10,7 +10,7 @@ import { earlyReturnOf } from './early-return.ts'
 import { seatOf } from '../orders/order-facts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import { type OwnRental, refusalOf } from '../orders/own-rental.ts'
-import { refusalTexts } from '../orders/refusal-texts.ts'
+import { refusalText } from '../orders/refusal-texts.ts'
 
 /** After the end nothing is an early return (docs/product/rental.md#offers). */
 const afterEnd: Text = {
@@ -72,7 +72,7 @@ export async function refundOffer(
 async function cancellation(db: Db | Tx, rental: Rental, now: Date): Promise<RefundOffer> {
   const { order } = rental
   const refused = refusalOf(rental, 'cancelContract')
-  const refusal = refused && refusalTexts[refused]
+  const refusal = refused && refusalText(order, refused)
   const { rule, keptRent, keptTax, refund } = await cancellationOf(db, order, now)
   const kept = keptRent + keptTax
   const parts = await refundParts(db, givenUp(order, refund))
@@ -91,7 +91,7 @@ async function earlyReturn(
   const { order, area } = rental
   const refused =
     order.rental_status === RentalStatus.arrived ? undefined : refusalOf(rental, 'scheduleReturn')
-  const refusal = now < order.ends_at ? refused && refusalTexts[refused] : afterEnd
+  const refusal = now < order.ends_at ? refused && refusalText(order, refused) : afterEnd
   const noticed = order.return_noticed_at ?? now
   const returned = await returnTime(db, order, area.zone, appt, now)
   const { paid, rent, tax, countsUntil } = await earlyReturnOf(db, order, {

@@ -19,6 +19,7 @@ import {
   heldTexts,
   lapsedTexts,
   paidTexts,
+  releasedTexts,
   type StatusText,
 } from '../orders/rental-texts.ts'
 import { confirmationTextOf, statusTextOf } from '../orders/texts-of.ts'
@@ -51,7 +52,8 @@ function words(
   const status =
     late ?? (order.rental_status === null ? undefined : statusTextOf(order, order.rental_status))
   const open = order.kind === 'balance' ? balanceTexts : heldTexts
-  const text = status ?? (state === 'lapsed' ? lapsedTexts : state === 'held' ? open : paidTexts)
+  const over = order.hold_released_at ? releasedTexts : lapsedTexts
+  const text = status ?? (state === 'lapsed' ? over : state === 'held' ? open : paidTexts)
   const confirmation =
     order.rental_status === RentalStatus.notPickedUp || order.confirmation === 'refused'
       ? confirmationTextOf(order)
@@ -102,6 +104,7 @@ export function presentRental(
           ),
         }
       : {}),
+    holdReleasedAt: order.hold_released_at?.toISOString(),
     appointment: slotOf('pickup', 'swap'),
     returnAppointment: slotOf('return'),
     maintenanceAppointment: slotOf('maintenance'),
@@ -156,8 +159,10 @@ function actionsOf(
 ): string[] {
   if (state === 'held') {
     // A balance whose money was announced, and what the rental has left behind, wait for no decision.
-    if (payment || !canBeBooked(order, around.ordersOf(order))) return []
-    return order.hold_extended_at || order.kind === 'balance' ? ['pay'] : ['pay', 'extendHold']
+    const isPayable = !payment && canBeBooked(order, around.ordersOf(order))
+    if (order.kind === 'balance') return isPayable ? ['pay'] : []
+    if (!isPayable) return ['releaseHold']
+    return ['pay', ...(order.hold_extended_at ? [] : ['extendHold']), 'releaseHold']
   }
   if (order.rental_status === null) return []
   return allowedActions(order.rental_status as RentalStatus, facts)

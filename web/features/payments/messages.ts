@@ -25,6 +25,10 @@ const en = {
     'The car is available to others again. Nothing was charged. We saved your choices: book again if the car is still available.',
   holdOverChange:
     'Nothing was charged and your rental continues as before. Ask again if the car is still available.',
+  holdReleased: 'The hold is cancelled',
+  holdReleasedText:
+    'The car is available to others again. We saved your choices: book again if the car is still available.',
+  holdReleasedChange: 'Your rental continues as before. Ask again if the car is still available.',
   askAgain: 'Ask again',
   bookAgain: 'Book again',
   otherCars: 'Other cars for these dates',
@@ -111,6 +115,10 @@ const es: typeof en = {
     'El auto vuelve a estar disponible para otras personas. No se cobró nada. Guardamos lo que elegiste: reserva de nuevo si el auto sigue disponible.',
   holdOverChange:
     'No se cobró nada y tu renta sigue como antes. Pídelo de nuevo si el auto sigue disponible.',
+  holdReleased: 'El apartado está cancelado',
+  holdReleasedText:
+    'El auto vuelve a estar disponible para otras personas. Guardamos lo que elegiste: reserva de nuevo si el auto sigue disponible.',
+  holdReleasedChange: 'Tu renta sigue como antes. Pídelo de nuevo si el auto sigue disponible.',
   askAgain: 'Pedir de nuevo',
   bookAgain: 'Reservar de nuevo',
   otherCars: 'Otros autos para estas fechas',
