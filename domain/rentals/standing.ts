@@ -3,7 +3,7 @@ import type { RefusalKey } from './transitions.ts'
 import { RentalStatus } from './status.ts'
 
 /** Where an order stands, as far as a refusal has to say it (docs/product/rental.md#states). */
-export type Standing =
+type Standing =
   /** Held and not paid. */
   | 'held'
   /** The hold is over, or was given back. */

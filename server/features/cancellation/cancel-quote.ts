@@ -21,7 +21,7 @@ const nothingPaid: Text = {
 }
 
 /** What goes back of one order; cents. */
-export type Back = {
+type Back = {
   kept: { rent: number; tax: number }
   /** In all, the fee's share included. */
   back: number

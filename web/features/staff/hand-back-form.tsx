@@ -1,4 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form'
+import type { OutputOf } from '#protocol/core/operation.ts'
 import { handWays, staffDecidePayment, staffPayments } from '#protocol/staff/staff-payments.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
@@ -9,8 +10,9 @@ import { TextField } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { handBackMessages } from './hand-back-messages.ts'
 import { OwnNote } from './own-note.tsx'
-import type { Payment } from './payment-card.tsx'
 import { useDecide } from './use-decide.ts'
+
+export type Payment = OutputOf<typeof staffPayments>['payments'][number]
 
 /** How a refund was handed back, and where to, once it was (docs/product/money.md#refunds). */
 export function HandBackForm({ payment }: { payment: Payment }) {

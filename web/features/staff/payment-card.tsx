@@ -1,18 +1,15 @@
-import type { OutputOf } from '#protocol/core/operation.ts'
 import { staffDecidePayment, staffPayments } from '#protocol/staff/staff-payments.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Code } from '#web/ui/code.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { DecisionForm } from './decision-form.tsx'
-import { HandBackForm } from './hand-back-form.tsx'
+import { HandBackForm, type Payment } from './hand-back-form.tsx'
 import { handBackMessages } from './hand-back-messages.ts'
 import { StaffCard } from './staff-card.tsx'
 import { OrderFact } from './facts.tsx'
 import { staffMessages } from './messages.ts'
 import { useDecide } from './use-decide.ts'
-
-export type Payment = OutputOf<typeof staffPayments>['payments'][number]
 
 /** One payment that waits: the money arrived, or it did not. */
 export function PaymentCard({ payment }: { payment: Payment }) {
