@@ -14,7 +14,7 @@ export type DomainEvent =
   | {
       kind: 'orderEnded'
       orderId: string
-      why: 'refused' | 'transferMissing' | 'cancelled' | 'noShow'
+      why: 'refused' | 'transferMissing' | 'cancelled' | 'noShow' | 'staffCancelled'
       kept: { rent: number; tax: number }
       /** What becomes of what was paid, as far as it can be said. */
       money: 'goesBack' | 'underWay' | 'kept' | 'nothing'

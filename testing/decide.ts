@@ -1,5 +1,6 @@
 import type { Command, InputOf } from '#protocol/core/operation.ts'
 import type { RuleTextId } from '#protocol/site/staff-rule-texts.ts'
+import { cancelVersion } from '#server/features/cancellation/cancel-quote.ts'
 import { claimById, claimVersion } from '#server/features/claims/claims-store.ts'
 import { helpVersionNow } from '#server/features/help/help-store.ts'
 import { itemById, maintenanceVersion } from '#server/features/maintenance/maintenance-rows.ts'
@@ -76,10 +77,12 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
       .executeTakeFirst()
     return help ? helpVersionNow(db, help) : 'gone'
   }
+  const cancels = 'refund' in fields
   const row = await db
     .selectFrom('rental_order')
     .selectAll()
     .where('id', '=', order ?? '')
     .executeTakeFirst()
-  return row ? orderVersion(db, row as OrderRow) : 'gone'
+  if (!row) return 'gone'
+  return cancels ? cancelVersion(db, row as OrderRow) : orderVersion(db, row as OrderRow)
 }

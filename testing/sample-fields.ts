@@ -141,6 +141,7 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     dashboard: { order },
     evidence: { order },
     extendHold: { order },
+    releaseHold: { order },
     extendCar: { order, end: '2027-02-01T10:00', odometer: 10 },
     getOrReturnKeys: { order, rentalStatus: 86, odometer: 10, gas: 8 },
     scheduleAppointment: { order, rentalStatus: 92, appt: 'return-20261201T1000-1' },
@@ -192,6 +193,8 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     personalDetails: { driverId: owner.driverId, ...person },
     signIn: { email: 'nobody@example.com', code: '000000' },
     specialRequest: { kind: 'other', text: 'Hello', order },
+    staffCancelQuote: { order },
+    staffCancelBooking: { version, order, reason: 'No car', refund: 'full', total: 0 },
     staffDecideBooking: { version, order, decision: 'confirm' },
     staffDecideSwap: { version, order, decision: 'confirm' },
     staffDecideDocument: {

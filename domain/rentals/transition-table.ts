@@ -26,6 +26,8 @@ export const rentalActions = {
   confirm: 'staff',
   refuse: 'staff',
   proposeChanges: 'staff',
+  /** Staff call a booking off before its keys. */
+  staffCancel: 'staff',
   /** The payment of an extension begins its order. */
   continueRental: 'system',
   /** … and ends the order before it. */
@@ -135,6 +137,7 @@ export const transitions: readonly Transition[] = [
   row(85, 'confirm', 85, 'confirmationOpen'),
   row(85, 'refuse', 87, 'confirmationOpen'),
   row(85, 'proposeChanges', 85),
+  row(85, 'staffCancel', 87),
   row(85, 'bookingChangesCompleted', 85, 'changesAsked'),
   row(85, 'continueRental', 86),
   // Another car never takes the place of money that was only promised.
@@ -159,6 +162,7 @@ export const transitions: readonly Transition[] = [
   row(91, 'confirm', 91, 'atPickup', 'confirmationOpen'),
   row(91, 'refuse', 87, 'atPickup', 'confirmationOpen'),
   row(91, 'transferMissing', 87, 'atPickup'),
+  row(91, 'staffCancel', 87, 'atPickup'),
   row(91, 'setStatusToVehiclePickUp', 86, 'atReturn'),
   row(91, 'returnKeys', 88, 'atReturn', 'odometerNotBelow', 'odometerInReach', 'inspected'),
   // Who stood there and never took the keys must not keep the car for ever.

@@ -1,7 +1,7 @@
 import { DayField, IdField, TextField } from '#protocol/core/fields.ts'
 import { LimitField } from '#protocol/core/list-limit.ts'
 import { command, query } from '#protocol/core/operation.ts'
-import { Day, Instant } from '#protocol/core/shapes.ts'
+import { Day, Instant, WallTime } from '#protocol/core/shapes.ts'
 import { ToDecide, VersionField } from '#protocol/staff/as-seen.ts'
 import * as z from 'zod/mini'
 import { reportReasons } from './report-user.ts'
@@ -44,6 +44,16 @@ export const StaffPerson = z.object({
     }),
   ),
   blocks: z.array(PersonBlock),
+  /** Held or booked and not picked up yet, the next first; staff may cancel each (`staffCancelBooking`). */
+  coming: z.array(
+    z.object({
+      orderId: z.string(),
+      number: z.number(),
+      car: z.string(),
+      dates: z.object({ start: WallTime, end: WallTime }),
+      held: z.boolean(),
+    }),
+  ),
   ...ToDecide,
 })
 export type StaffPerson = z.infer<typeof StaffPerson>

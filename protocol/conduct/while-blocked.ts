@@ -29,6 +29,8 @@ export const openWhileBlocked: ReadonlySet<string> = new Set([
   'notificationPreferences',
   'openPasskeys',
   'passkeyCode',
+  // What they hold and have not paid.
+  'releaseHold',
   'removePasskey',
   'scheduleAppointment',
   'sendMessage',

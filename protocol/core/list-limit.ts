@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldError } from './field-messages.ts'
-import { IntField } from './fields.ts'
+import { IdField, IntField } from './fields.ts'
 
 const most = 500
 
@@ -11,3 +11,6 @@ export const LimitField = z.optional(
     z.refine((rows) => rows <= most, fieldError('max', most)),
   ),
 )
+
+/** What a list is opened for, the id of its order or driver: it comes before what waits longer. */
+export const FirstField = z.optional(IdField)

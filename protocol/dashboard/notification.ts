@@ -1,6 +1,14 @@
 import { Instant } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
+/** What only staff are written to about: each has a clock (docs/product/staff.md#what-has-a-clock). */
+export const staffTopics = [
+  'waitingBookings',
+  'waitingPapers',
+  'waitingTransfers',
+  'waitingSwaps',
+] as const
+
 /** What notices are about; a person switches each on or off, in the app and by mail (docs/product/help-and-claims.md#notifications). */
 export const notificationTopics = [
   'rental',
@@ -14,6 +22,7 @@ export const notificationTopics = [
   'messages',
   'network',
   'jobs',
+  ...staffTopics,
 ] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 

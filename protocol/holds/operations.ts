@@ -1,1 +1,2 @@
 export { extendHold } from './extend-hold.ts'
+export { releaseHold } from './release-hold.ts'

@@ -32,6 +32,8 @@ export const Rental = z.object({
   holdExpiresAt: z.optional(Instant),
   /** Seconds that the hold still has, by the server's clock. */
   holdSeconds: z.optional(z.number()),
+  /** The hold was given back before its time was over, by the renter or by staff. */
+  holdReleasedAt: z.optional(Instant),
   /** Where and when the car is handed over. */
   appointment: z.optional(PickupSlot),
   returnAppointment: z.optional(PickupSlot),

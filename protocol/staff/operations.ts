@@ -1,5 +1,6 @@
 export { staffAudit } from './staff-audit.ts'
 export { staffBookings, staffDecideBooking } from './staff-bookings.ts'
+export { staffCancelBooking, staffCancelQuote } from './staff-cancel.ts'
 export { staffDecideDocument, staffDocuments } from './staff-documents.ts'
 export { staffMoney } from './staff-money.ts'
 export { staffOverdue } from './staff-overdue.ts'

@@ -1,4 +1,4 @@
-import { LimitField } from '#protocol/core/list-limit.ts'
+import { FirstField, LimitField } from '#protocol/core/list-limit.ts'
 import { IdField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Dollars, Instant, NoFields } from '#protocol/core/shapes.ts'
@@ -6,11 +6,14 @@ import * as z from 'zod/mini'
 import { ToDecide, VersionField } from './as-seen.ts'
 import { staffDecisions } from './staff-bookings.ts'
 
+/** How staff hand money back. */
+export const handWays = ['transfer', 'cash', 'check'] as const
+
 export const staffPayments = query('staffPayments', {
   about:
-    'Bank transfers and cash that wait for a person to see the money, and the balance of the ledger.',
+    'Bank transfers and cash that wait for a person to see the money, refunds to pay out by hand with where to, and the balance of the ledger.',
   access: 'staff',
-  input: z.object({ limit: LimitField }),
+  input: z.object({ limit: LimitField, first: FirstField }),
   output: z.object({
     payments: z.array(
       z.object({
@@ -20,7 +23,12 @@ export const staffPayments = query('staffPayments', {
         renter: z.string(),
         method: z.string(),
         amount: Dollars,
+        /** The bank's number of a transfer that the renter announced. */
         confirmationNumber: z.optional(z.string()),
+        /** Of money to hand back: how, and to which account; without an account none was given. */
+        destination: z.optional(
+          z.object({ way: z.enum(['transfer', 'cash']), account: z.optional(z.string()) }),
+        ),
         createdAt: Instant,
         /** A transfer whose order ended before it came: if it came after all, it goes back. */
         late: z.boolean(),
@@ -42,6 +50,9 @@ export const staffDecidePayment = command('staffDecidePayment', {
     version: VersionField,
     decision: z.enum(staffDecisions),
     message: z.optional(TextField(500)),
+    /** A refund that was handed back says how, and but for cash where to: the account, the number of the check. */
+    paidBy: z.optional(z.enum(handWays)),
+    paidTo: z.optional(TextField(200)),
   }),
   output: NoFields,
 })

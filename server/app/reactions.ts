@@ -130,9 +130,11 @@ const reactions: Reactions = {
     forOrder((tx, order, { at }) => settleLowDeposit(tx, order, at)),
     forOrder((tx, order, { at }, services) => endFollowers(tx, order, { services, now: at })),
     forOrder((tx, order, { at }) => endOffersOf(tx, order, at)),
-    forOrder((tx, order, { why, message, money, at }, { config }) =>
-      queuePaymentMail(tx, order, undefined, why, config, at, { message, money }),
-    ),
+    forOrder(async (tx, order, { why, message, money, at }, { config }) => {
+      // Whoever of the staff cancels writes with what goes back.
+      if (why !== 'staffCancelled')
+        await queuePaymentMail(tx, order, undefined, why, config, at, { message, money })
+    }),
     forOrder((tx, order, { at }) => askToRate(tx, order, at)),
   ],
   paymentSettled: [

@@ -9,6 +9,7 @@ import {
 import { remindAppointments, appointmentsToRemindOf } from '../features/reminders/appointments.ts'
 import { remindDocuments, documentsToRemindOf } from '../features/reminders/documents.ts'
 import { remindEndings, endingsToRemindOf } from '../features/reminders/endings.ts'
+import { mattersWithClock, tellStaffOfClock } from '../features/reminders/staff-clock.ts'
 import { remindToRateJobs, jobsToRate } from '../features/job-reminders/ratings.ts'
 import { remindOfJobs, windowsToRemindOf } from '../features/job-reminders/windows.ts'
 import { tellOfMatches, routesToLookAlong } from '../features/job-search/tell-of-matches.ts'
@@ -19,6 +20,15 @@ import { remindToRate, rentalsToRemindOf } from '../features/reviews/ask-to-rate
  * that is urgent, nor the other way round.
  */
 export const remindingWork: Work[] = [
+  {
+    name: 'tell staff what has a clock',
+    everySeconds: 30,
+    lane: 'reminders',
+    topics: ['documents'],
+    scans: true,
+    due: mattersWithClock,
+    run: tellStaffOfClock,
+  },
   {
     name: 'remind of appointments',
     everySeconds: 60,

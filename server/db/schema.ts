@@ -923,6 +923,8 @@ interface RefundTable {
   created_at: Date
   sent_at: Date | null
   deposit_cents: Generated<number>
+  sent_way: string | null
+  sent_to: string | null
 }
 
 interface ReleasedPhotosTable {
@@ -1048,6 +1050,7 @@ interface RentalOrderTable {
   planned_miles: number | null
   number: Generated<number>
   held_unconfirmed: Generated<boolean>
+  hold_released_at: Date | null
 }
 
 interface RentalTransactionTable {

@@ -63,7 +63,7 @@ export const rentalStories: Stories = {
         sql`update rental_transaction set refund_destination = 'Another bank, 2'
           where user_id = ${user.id}`.execute(server.services.db),
       operation: staffDecidePayment,
-      decision: { payment: refund?.paymentId, decision: 'confirm' },
+      decision: { payment: refund?.paymentId, decision: 'confirm', paidBy: 'cash' },
     }
   },
   'a claim that is appealed': async (server, staff) => {

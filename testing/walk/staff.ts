@@ -76,14 +76,13 @@ export const staffSteps: Walker[] = [
   }),
   byStaff('staff see money', [85, 88], async (staff, order, { amount }, world) => {
     const { body } = await staff.read(staffPayments, {})
-    const payment = body.payments?.find((one) => one.orderId === order.id)?.paymentId
-    return payment
-      ? decideAsSeen(world.server, staff, staffDecidePayment, {
-          payment,
-          decision: yesOrNo(amount),
-          message,
-        })
-      : undefined
+    const listed = body.payments?.find((one) => one.orderId === order.id)
+    if (!listed) return undefined
+    const how = listed.destination
+      ? ({ decision: 'confirm', paidBy: 'check', paidTo: 'Check 4477' } as const)
+      : ({ decision: yesOrNo(amount) } as const)
+    const fields = { payment: listed.paymentId, message, ...how } as const
+    return decideAsSeen(world.server, staff, staffDecidePayment, fields)
   }),
   byStaff('staff make an offer', [86, 85, 92], (staff, order, { amount }) =>
     staff.send(staffMakeOffer, {

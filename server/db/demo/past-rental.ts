@@ -214,7 +214,8 @@ async function giveDepositBack(
     .execute()
   const sentAt = plus(releasedAt, 4 * hourMs)
   for (const { id, due_cents: cents } of refunds) {
-    await refundIsSent(tx, id, { actor: 'staff', actorId: staffId }, sentAt)
+    const by = { actor: 'staff', actorId: staffId } as const
+    await refundIsSent(tx, id, { by, way: 'cash', now: sentAt })
     const moved = { order, from: 'owed', to: 'sent', amount: -cents }
     await audit(tx, staffId, sentAt, 'payment confirm', id, moved)
   }

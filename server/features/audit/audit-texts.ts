@@ -4,6 +4,7 @@ import type { Text } from '#protocol/core/text.ts'
 export const auditTexts = {
   'booking confirm': { en: 'Confirmed a booking', es: 'Confirmó una reserva' },
   'booking refuse': { en: 'Refused a booking', es: 'Rechazó una reserva' },
+  'booking cancel': { en: 'Cancelled a booking', es: 'Canceló una reserva' },
   'swap confirm': { en: 'Approved a car change', es: 'Aprobó un cambio de auto' },
   'swap refuse': { en: 'Refused a car change', es: 'Rechazó un cambio de auto' },
   'license confirm': { en: 'Verified a license', es: 'Verificó una licencia' },
@@ -12,6 +13,7 @@ export const auditTexts = {
   'insurance refuse': { en: 'Did not accept an insurance policy', es: 'No aceptó un seguro' },
   'payment confirm': { en: 'Confirmed a payment', es: 'Confirmó un pago' },
   'payment refuse': { en: 'Reported a missing payment', es: 'Reportó un pago faltante' },
+  'refund paid': { en: 'Paid out a refund', es: 'Pagó un reembolso' },
   'changes asked': { en: 'Requested changes', es: 'Pidió cambios' },
   'claim opened': { en: 'Opened a claim', es: 'Abrió un reclamo' },
   'claim charge': { en: 'Charged a claim', es: 'Cobró un reclamo' },

@@ -7,6 +7,10 @@ export const usualRows = 100
 /** How many rows there are altogether, as each of them says in `total`. */
 export const totalOf = (rows: readonly { total: number }[]): number => rows[0]?.total ?? 0
 
+/** The beginning of an order in which one row, that of a link, comes before what waits longer. */
+export const firstOf = (column: string, id: string | undefined): RawBuilder<unknown> =>
+  id === undefined ? sql`` : sql`(${sql.ref(column)} = ${id}) desc, `
+
 type Part = { where: RawBuilder<unknown>; order: RawBuilder<unknown> }
 
 /** How many rows of a table there are. */

@@ -12,7 +12,7 @@ import type { By } from '../orders/status-change.ts'
 import { type OrderRow, ordersOf } from '../orders/orders-store.ts'
 
 type Ending = {
-  action: 'refuse' | 'transferMissing' | 'cancelContract' | 'noShow'
+  action: 'refuse' | 'transferMissing' | 'cancelContract' | 'noShow' | 'staffCancel'
   by: By
   message?: string | undefined
   /** Cents of rent, and the tax on them, that stay with the company (docs/product/money.md#refunds). */
@@ -26,6 +26,7 @@ const codes = {
   transferMissing: 'transferMissing',
   cancelContract: 'cancelled',
   noShow: 'noShow',
+  staffCancel: 'staffCancelled',
 } as const
 
 /**
@@ -109,6 +110,11 @@ const endTexts = {
   cancelContract: {
     en: 'Your order is cancelled.',
     es: 'Tu orden está cancelada.',
+  },
+  // Why, and what goes back, is told in a notice and a mail of their own.
+  staffCancel: {
+    en: 'We cancelled this order.',
+    es: 'Cancelamos esta orden.',
   },
   noShow: {
     en: 'You did not pick up the car within 24 hours.',

@@ -124,7 +124,7 @@ test('a cancellation on the refund screen is refunded the way it was paid, a tra
   expect(await statusOf(server, user.token, order)).toBe(87)
   expect(await waiting()).toMatchObject({
     amount: -2502,
-    confirmationNumber: paymentRefundDestination,
+    destination: { way: 'transfer', account: paymentRefundDestination },
   })
 })
 
@@ -159,8 +159,9 @@ test('a transfer that comes after its booking was cancelled is given back by sta
   }
   type Booked = Awaited<ReturnType<typeof book>>
   const decide = async ({ listed }: Booked, decision: 'confirm' | 'refuse') => {
-    const payment = (await listed())[0]?.paymentId ?? ''
-    return decideAsSeen(server, team, staffDecidePayment, { payment, decision })
+    const { paymentId: payment = '', destination } = (await listed())[0] ?? {}
+    const how = destination ? ({ paidBy: 'transfer', paidTo: 'Bay Bank' } as const) : {}
+    return decideAsSeen(server, team, staffDecidePayment, { payment, decision, ...how })
   }
 
   const came = await book()

@@ -10,7 +10,7 @@ import { cancelOrder } from './cancel-contract.ts'
 import { lockOwnRental } from '../orders/own-rental.ts'
 import { refundOffer, refundTotal } from '../refunds/refund-offer.ts'
 import { returnAppointment } from './refund-quote.ts'
-import { refusalTexts } from '../orders/refusal-texts.ts'
+import { refusalText } from '../orders/refusal-texts.ts'
 
 type Asked = {
   order: string
@@ -38,7 +38,7 @@ export async function takeBack(
   const { order, area } = rental
   const when = returnAppointment(appt, area.id)
   const offer = await refundOffer(tx, rental, { appt: when, now })
-  if (!offer) throw conflict(refusalTexts['not:cancelContract'])
+  if (!offer) throw conflict(refusalText(order, 'not:cancelContract'))
   if (offer.refusal) throw conflict(offer.refusal)
   const cents = refundTotal(offer)
   if (total !== undefined && total !== cents) throw conflict(refundChanged(cents))

@@ -13,7 +13,7 @@ import { presentClaim } from './claims-store.ts'
 import { addClaimPictures } from './claim-pictures.ts'
 import { tellOfClaim } from './claim-news.ts'
 import { lockOrder } from '../orders/orders-store.ts'
-import { refusalTexts } from '../orders/refusal-texts.ts'
+import { neverPickedUp } from '../orders/refusal-texts.ts'
 
 /** A claim keeps the deposit where it is until it is decided (docs/product/money.md#deposit-release, docs/product/help-and-claims.md#claims). */
 export const staffOpenClaim: Handler<typeof openOperation> = async (
@@ -23,7 +23,7 @@ export const staffOpenClaim: Handler<typeof openOperation> = async (
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Problem(404, texts.lostOrder)
   mustNotBeOwn(user, order.user_id)
-  if (!order.picked_up_at) throw conflict(refusalTexts['not:returnKeys'])
+  if (!order.picked_up_at) throw conflict(neverPickedUp)
   const claim = await tx
     .insertInto('claim')
     .values({

@@ -11,6 +11,7 @@ import { inSql } from '../../db/rental-status.ts'
 import type { Schema } from '../../db/schema.ts'
 import { versionOf } from '../audit/as-seen.ts'
 import { shownEmail, shownName } from '../people/shown-name.ts'
+import { comingBookings } from './coming-bookings.ts'
 import { presentScore, scoredReviewsOf } from '../reviews/scores.ts'
 
 type Row = {
@@ -108,6 +109,7 @@ export async function staffPersons(
   const rows = await factRows(db, ids, lang)
   const reports = await reportRows(db, ids, lang)
   const blocks = await blockRows(db, ids, lang)
+  const coming = await comingBookings(db, ids)
   const scores = await scoredReviewsOf(db, ids, now)
   return ids.flatMap((id) => {
     const row = rows.find((one) => one.id === id)
@@ -133,6 +135,7 @@ export async function staffPersons(
       // Whom a report is about does not learn of it.
       reports: id === viewerId ? [] : ownReports.map(presentReport),
       blocks: ownBlocks.map((block) => presentBlock(block, now)),
+      coming: coming.filter(({ userId }) => userId === id),
       version: versionOf(
         open.map((report) => report.id),
         running.map((block) => block.id),

@@ -44,7 +44,7 @@ export const dashboard: Handler<typeof operation> = async ({ db, user, now, lang
       driversOf(one, user.id),
       readOffers(one),
       input.showNotification === false ? [] : notificationsOf(one, user.id, lang),
-      preferencesOf(one, user.id, lang),
+      preferencesOf(one, user, lang),
     ]),
   )
   const selected = input.order ? orders.find((one) => one.id === input.order) : orders[0]

@@ -14,7 +14,7 @@ import { preferencesOf } from './notifications.ts'
 export const noticeSettings: Handler<typeof settingsOperation> = async ({ db, user, lang }) => {
   const person = await userById(db, user.id)
   if (!person) throw new Problem(401, texts.signInFirst)
-  const preferences = await preferencesOf(db, user.id, lang)
+  const preferences = await preferencesOf(db, user, lang)
   const hours = { from: person.notice_from, to: person.notice_to }
   return { language: langOf(person.language), hours, preferences }
 }

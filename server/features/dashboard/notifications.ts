@@ -3,11 +3,13 @@ import {
   type Notification,
   type NotificationTopic,
   notificationTopics,
+  staffTopics,
 } from '#protocol/dashboard/notification.ts'
 import type {
   markNotificationRead as readOperation,
   notificationPreferences as preferencesOperation,
 } from '#protocol/dashboard/notifications.ts'
+import type { SignedIn } from '../../core/api/context.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { alwaysMailed } from '../../core/mail/notice-mail.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
@@ -27,7 +29,16 @@ const topicTexts: Record<NotificationTopic, Text> = {
   messages: { en: 'Messages', es: 'Mensajes' },
   network: { en: 'Network', es: 'Red' },
   jobs: { en: 'Jobs', es: 'Trabajos' },
+  waitingBookings: { en: 'Staff: bookings to confirm', es: 'Equipo: reservas por confirmar' },
+  waitingPapers: { en: 'Staff: papers to check', es: 'Equipo: documentos por revisar' },
+  waitingTransfers: {
+    en: 'Staff: transfers about to lapse',
+    es: 'Equipo: transferencias por vencer',
+  },
+  waitingSwaps: { en: 'Staff: car changes to decide', es: 'Equipo: cambios de auto por decidir' },
 }
+
+const isStaffTopic = (topic: NotificationTopic) => staffTopics.some((one) => one === topic)
 
 /** A person's notices, the newest first, in their language. */
 export async function notificationsOf(
@@ -57,14 +68,19 @@ export async function notificationsOf(
   }))
 }
 
-/** Every topic with what the person chose; both ways are on until they say otherwise. */
-export async function preferencesOf(db: Db | Tx, userId: string, lang: Lang) {
+/** Every topic that is theirs with what the person chose; both ways are on until they say otherwise. */
+export async function preferencesOf(
+  db: Db | Tx,
+  { id: userId, staff }: Pick<SignedIn, 'id' | 'staff'>,
+  lang: Lang,
+) {
   const rows = await db
     .selectFrom('notification_preference')
     .selectAll()
     .where('user_id', '=', userId)
     .execute()
-  return notificationTopics.map((topic) => {
+  const own = notificationTopics.filter((topic) => staff || !isStaffTopic(topic))
+  return own.map((topic) => {
     const row = rows.find((one) => one.topic === topic)
     const name = topicTexts[topic][lang]
     const mailAlways = alwaysMailed.includes(topic)
@@ -97,6 +113,7 @@ export const notificationPreferences: Handler<typeof preferencesOperation> = asy
   { db: tx, user },
   { topic, inApp, mail },
 ) => {
+  if (isStaffTopic(topic) && !user.staff) throw new Problem(403, texts.staffOnly)
   const chosen = { in_app: inApp, mail }
   await tx
     .insertInto('notification_preference')

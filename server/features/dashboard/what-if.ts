@@ -18,7 +18,7 @@ import {
 import { guardFacts } from '../orders/order-facts.ts'
 import { ownOrder } from '../orders/orders-store.ts'
 import { type OwnRental, refusalOf } from '../orders/own-rental.ts'
-import { refusalTexts } from '../orders/refusal-texts.ts'
+import { refusalText } from '../orders/refusal-texts.ts'
 import { readOffers } from '../pricing/offers-store.ts'
 import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
 import { readOrders } from '../rentals/order-reads.ts'
@@ -42,7 +42,7 @@ export const whatIf: Handler<typeof operation> = async ({ db, user, now, lang },
   )
   const area = reads.areaOf(order)
   const open = openRentalOf(order, { reads, drivers, offers, offerCredit: offerCredit ?? 0, books })
-  if (!open) throw conflict(refusalTexts['not:scheduleReturn'])
+  if (!open) throw conflict(refusalText(order, 'not:scheduleReturn'))
   const wallNow = toWall(now, area.zone)
   checkEnd(end, wallNow)
   const {
@@ -96,7 +96,7 @@ function wayTo(
   if (end === agreed) return {}
   const way = end > agreed ? ('extend' as const) : ('earlyReturn' as const)
   const refused = refusalOf(rental, way === 'extend' ? 'extendCar' : 'scheduleReturn')
-  if (refused) return { message: refusalTexts[refused][lang] }
+  if (refused) return { message: refusalText(rental.order, refused)[lang] }
   if (way === 'extend' && !isRoomFor(room, end)) return { message: noRoomText(room)[lang] }
   return { way }
 }

@@ -8,7 +8,7 @@ import { addCharge } from '../ledger/charges.ts'
 import { settleRental } from '../ledger/settle-rental.ts'
 import { addEvidence } from '../evidence/evidence-store.ts'
 import { lockOrder } from '../orders/orders-store.ts'
-import { refusalTexts } from '../orders/refusal-texts.ts'
+import { neverPickedUp } from '../orders/refusal-texts.ts'
 import { mustNotBeOwn } from '../audit/as-seen.ts'
 import { audit } from '../audit/audit.ts'
 import type { Picture } from '../messages/attach-pictures.ts'
@@ -32,7 +32,7 @@ export const staffAddFine = prepared(operation, {
     const order = await lockOrder(tx, input.order)
     if (!order) throw new Problem(404, texts.lostOrder)
     mustNotBeOwn(user, order.user_id)
-    if (!order.picked_up_at) throw conflict(refusalTexts['not:returnKeys'])
+    if (!order.picked_up_at) throw conflict(neverPickedUp)
     const report = await reportOf(tx, order.transaction_id, input.request)
     const papers = await papersOf(tx, order.id, uploads, report)
     if (papers.length === 0)

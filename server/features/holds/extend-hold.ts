@@ -5,6 +5,7 @@ import { conflict, Problem, refusal, texts } from '../../core/api/problem.ts'
 import { isStillBookable } from '../orders/is-still-bookable.ts'
 import { addEvent, lockOrder } from '../orders/orders-store.ts'
 import { rentalAnswer } from '../rentals/rental-answer.ts'
+import { noHoldText } from './no-hold-text.ts'
 import { bookingTexts } from '../pricing/booking-texts.ts'
 
 /** Keeps a held car 15 minutes longer, once (docs/product/booking-and-payment.md#hold); the row of occupancy keeps it with it. */
@@ -12,8 +13,8 @@ export const extendHold: Handler<typeof operation> = async ({ db: tx, user, now,
   const order = await lockOrder(tx, input.order)
   if (!order || order.user_id !== user.id) throw new Problem(404, texts.lostOrder)
   const { state, kind, hold_expires_at: expiresAt } = order
-  if (state !== 'held' || kind === 'balance' || !isHoldLive(expiresAt, now))
-    throw conflict(bookingTexts.noHold)
+  if (state !== 'held' || kind === 'balance') throw conflict(noHoldText(order))
+  if (!isHoldLive(expiresAt, now)) throw conflict(bookingTexts.noHold)
   if (order.held_unconfirmed) throw refusal(bookingTexts.confirmToExtend)
   if (order.hold_extended_at) throw conflict(bookingTexts.holdExtended)
   if (!(await isStillBookable(tx, order))) throw conflict(bookingTexts.noHold)

@@ -1,6 +1,8 @@
 import { settleNotice } from '../../core/mail/notifications.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/database.ts'
+import { addEvent } from '../orders/orders-store.ts'
+import type { By } from '../orders/status-change.ts'
 import { offerCar } from '../waiting-list/offer-car.ts'
 import { queueForCar } from '../waiting-list/waiting-list-store.ts'
 import { orderLapsed } from '../waiting-list/take-offer.ts'
@@ -44,11 +46,12 @@ export async function releaseHold(
   tx: Tx,
   orderId: string,
   now: Date,
-  code: 'lapsed' | 'replaced',
+  code: 'lapsed' | 'replaced' | 'released',
+  by: By = { actor: 'system' },
 ): Promise<boolean> {
   const order = await tx
     .updateTable('rental_order')
-    .set({ state: 'lapsed' })
+    .set({ state: 'lapsed', ...(code === 'released' ? { hold_released_at: now } : {}) })
     .where('id', '=', orderId)
     .where('state', '=', 'held')
     .returning(['id', 'user_id', 'held_unconfirmed'])
@@ -58,10 +61,8 @@ export async function releaseHold(
   await tx.deleteFrom('occupancy').where('order_id', '=', orderId).execute()
   await tx.deleteFrom('appointment_seat').where('order_id', '=', orderId).execute()
   if (order.held_unconfirmed) await leaveUnconfirmedSeat(tx, orderId, now)
-  if (code === 'lapsed') await orderLapsed(tx, orderId)
-  await tx
-    .insertInto('order_event')
-    .values({ order_id: orderId, at: now, actor: 'system', code, details: '{}' })
-    .execute()
+  if (code !== 'replaced') await orderLapsed(tx, orderId)
+  const { actor, id: actorId } = by
+  await addEvent(tx, orderId, now, { actor, ...(actorId ? { actorId } : {}), code })
   return true
 }

@@ -47,7 +47,13 @@ export type EntryCode =
   | 'creditUsed'
   | 'creditBack'
 
-const moneyAccounts: Record<string, Account> = { card: 'card', transfer: 'bank', cash: 'cash' }
+/** A check is drawn on the bank. */
+const moneyAccounts: Record<string, Account> = {
+  card: 'card',
+  transfer: 'bank',
+  check: 'bank',
+  cash: 'cash',
+}
 export const moneyAccount = (kind: string): Account => moneyAccounts[kind] ?? 'cash'
 
 const rentCodes: QuoteLine['code'][] = [

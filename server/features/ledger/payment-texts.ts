@@ -10,6 +10,10 @@ export const paymentTexts = {
     en: 'Please confirm your e-mail first. Open the link we sent you or enter the code.',
     es: 'Primero confirma tu correo. Abre el enlace que te enviamos o escribe el código.',
   },
+  holdReleased: {
+    en: 'The hold on this car is cancelled, so it cannot be paid. Please book again.',
+    es: 'El apartado de este auto está cancelado, así que no se puede pagar. Reserva de nuevo.',
+  },
   alreadyPaid: databaseRefusals.payment_one_paid.text,
   waiting: {
     en: 'We are waiting for the payment you announced.',

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts'
 import { addEvidence } from '../evidence/evidence-store.ts'
 import { addEvent, type OrderRow } from './orders-store.ts'
 import { settleOverNotices } from './over-notices.ts'
-import { refusalTexts } from './refusal-texts.ts'
+import { refusalText } from './refusal-texts.ts'
 import type { Change } from './status-change.ts'
 import { statusNotice } from './status-notice.ts'
 
@@ -21,7 +21,7 @@ export async function changeStatus(tx: Tx, order: OrderRow, change: Change): Pro
   const { action, by, now, facts = {}, odometer, position, details = {} } = change
   const from = order.rental_status
   const next = nextStatus((from ?? 'none') as RentalStatus | 'none', action, facts)
-  if ('refusal' in next) throw conflict(refusalTexts[next.refusal])
+  if ('refusal' in next) throw conflict(refusalText(order, next.refusal))
   const code = change.code ?? action
   const changed = await tx
     .updateTable('rental_order')

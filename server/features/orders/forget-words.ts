@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 
 /** Takes what somebody who left wrote at booking, and their bank account, off the orders; the sums stay. */
@@ -12,4 +13,9 @@ export async function forgetWords(tx: Tx, userId: string): Promise<void> {
     .set({ refund_destination: null, unanswered_message: null })
     .where('user_id', '=', userId)
     .execute()
+  await sql`
+    update refund set sent_to = null
+    from rental_order o where o.id = refund.order_id and o.user_id = ${userId} and sent_to is not null`.execute(
+    tx,
+  )
 }

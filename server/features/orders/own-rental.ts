@@ -6,11 +6,11 @@ import {
   type RefusalKey,
 } from '#domain/rentals/transitions.ts'
 import { conflict, Problem, texts } from '../../core/api/problem.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { type AreaRow, areaById } from '../site/areas-store.ts'
 import { factsOf } from './order-facts.ts'
 import { lockOrder, type OrderRow } from './orders-store.ts'
-import { refusalTexts } from './refusal-texts.ts'
+import { refusalText } from './refusal-texts.ts'
 
 /** An order that its renter acts on: locked, with its area and what is known of its guards. */
 export type OwnRental = { order: OrderRow; area: AreaRow; facts: GuardFacts }
@@ -30,10 +30,10 @@ export async function lockOwnRental(
   return rentalFacts(tx, order, now)
 }
 
-export async function rentalFacts(tx: Tx, order: OrderRow, now: Date): Promise<OwnRental> {
-  const area = await areaById(tx, order.area_id)
+export async function rentalFacts(db: Db | Tx, order: OrderRow, now: Date): Promise<OwnRental> {
+  const area = await areaById(db, order.area_id)
   if (!area) throw new Error(`order ${order.id} has no area`)
-  return { order, area, facts: await factsOf(tx, order, area, now) }
+  return { order, area, facts: await factsOf(db, order, area, now) }
 }
 
 /** The sentence that refuses an action now, before its own fields are looked at. */
@@ -52,5 +52,5 @@ export function mustBeAllowed(
   action: RentalAction,
 ): void {
   const refusal = refusalOf(rental, action)
-  if (refusal) throw conflict(refusalTexts[refusal])
+  if (refusal) throw conflict(refusalText(rental.order, refusal))
 }

@@ -1,6 +1,8 @@
+import { type RefusalSentence, refusalSentence } from '#domain/rentals/standing.ts'
 import type { RefusalKey } from '#domain/rentals/transitions.ts'
 import type { Text } from '#protocol/core/text.ts'
 import { databaseRefusals } from '../../core/api/database-refusals.ts'
+import type { OrderRow } from './orders-store.ts'
 
 const notNow: Text = databaseRefusals.rental_order_move.text
 const noKeys: Text = {
@@ -9,7 +11,7 @@ const noKeys: Text = {
 }
 
 /** The sentence of each refusal of the state machine (docs/product/rental.md#states); the toast of a 409 (docs/product/app.md#errors). */
-export const refusalTexts: Record<RefusalKey, Text> = {
+export const refusalTexts: Record<RefusalSentence, Text> = {
   paidInTime: {
     en: 'Your hold has expired and the car is available to others again. Please book again.',
     es: 'Tu apartado venció y el auto vuelve a estar disponible para otras personas. Reserva de nuevo.',
@@ -153,6 +155,46 @@ export const refusalTexts: Record<RefusalKey, Text> = {
     en: 'There are no open changes.',
     es: 'No hay cambios pendientes.',
   },
+  'not:staffCancel': {
+    en: 'This order can no longer be cancelled: its car was picked up, or it has ended.',
+    es: 'Esta orden ya no se puede cancelar: se recogió el auto o la orden terminó.',
+  },
+  'is:held': {
+    en: 'This order is not paid yet. Pay for it or cancel the hold.',
+    es: 'Esta orden aún no está pagada. Págala o cancela el apartado.',
+  },
+  'is:lapsed': {
+    en: 'The hold is over, and this order with it. Please start again.',
+    es: 'El apartado terminó y con él esta orden. Empieza de nuevo.',
+  },
+  'is:balance': {
+    en: 'This order is a balance to pay. There is nothing else to do with it.',
+    es: 'Esta orden es un saldo por pagar. No hay nada más que hacer con ella.',
+  },
+  'is:balancePaid': {
+    en: 'This balance is paid. There is nothing left to do with it.',
+    es: 'Este saldo está pagado. No queda nada que hacer con él.',
+  },
+  'is:atPickup': {
+    en: 'You have checked in for your pickup. If you do not want the car, write to us and we will cancel the booking.',
+    es: 'Ya avisaste que llegaste por el auto. Si no lo quieres, escríbenos y cancelamos la reserva.',
+  },
+  'is:cancelled': {
+    en: 'This order is cancelled.',
+    es: 'Esta orden está cancelada.',
+  },
+  'is:returned': {
+    en: 'You have already returned this car.',
+    es: 'Ya devolviste este auto.',
+  },
+  'is:extended': {
+    en: 'This order was extended. Your rental continues under a new order: use that one.',
+    es: 'Esta orden se extendió. Tu renta sigue con una orden nueva: usa esa.',
+  },
+  'is:swapped': {
+    en: 'You changed cars. Your rental continues under a new order: use that one.',
+    es: 'Cambiaste de auto. Tu renta sigue con una orden nueva: usa esa.',
+  },
   'not:confirm': notNow,
   'not:refuse': notNow,
   'not:proposeChanges': notNow,
@@ -161,4 +203,16 @@ export const refusalTexts: Record<RefusalKey, Text> = {
   'not:swapped': notNow,
   'not:noShow': notNow,
   'not:transferMissing': notNow,
+}
+
+type Standing = Pick<OrderRow, 'state' | 'kind' | 'rental_status' | 'arrived_for'>
+
+/** Why an action is refused, in a sentence that fits where the order stands. */
+export const refusalText = (order: Standing, refusal: RefusalKey): Text =>
+  refusalTexts[refusalSentence(order, refusal)]
+
+/** A charge for a car that nobody has had. */
+export const neverPickedUp: Text = {
+  en: 'This car was never picked up, so there is nothing to charge.',
+  es: 'Este auto nunca se recogió, así que no hay nada que cobrar.',
 }

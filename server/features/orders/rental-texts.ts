@@ -98,6 +98,15 @@ export const lapsedTexts: StatusText = {
   },
 }
 
+/** A hold that ended before its time, by its renter or by staff. */
+export const releasedTexts: StatusText = {
+  title: { en: 'The hold is cancelled', es: 'El apartado está cancelado' },
+  description: {
+    en: 'The car is available to others again. If a payment for it still arrives, you get it back.',
+    es: 'El auto vuelve a estar disponible para otras personas. Si todavía llega un pago por él, te lo devolvemos.',
+  },
+}
+
 /** What the confirmation says while a booking is not picked up yet; what follows for the money of a refused one is `refusedMoney`. */
 export const confirmationTexts: Record<string, Text> = {
   pending: {
@@ -115,6 +124,7 @@ export const confirmationTexts: Record<string, Text> = {
 export const eventTexts: Record<string, Text> = {
   held: { en: 'Car held', es: 'Auto apartado' },
   lapsed: { en: 'Hold expired', es: 'El apartado venció' },
+  released: { en: 'Hold cancelled', es: 'Apartado cancelado' },
   replaced: {
     en: 'Replaced by your newer booking',
     es: 'Reemplazada por tu reserva más reciente',
@@ -161,6 +171,7 @@ export const eventTexts: Record<string, Text> = {
   carChange: { en: 'Car change requested', es: 'Cambio de auto solicitado' },
   swapped: { en: 'Car swapped', es: 'Auto cambiado' },
   cancelled: { en: 'Cancelled', es: 'Cancelada' },
+  staffCancelled: { en: 'Cancelled by us', es: 'Cancelada por nosotros' },
   noShow: { en: 'Car not picked up', es: 'No se recogió el auto' },
   proposeChanges: { en: 'Changes requested', es: 'Cambios solicitados' },
   bookingChangesCompleted: { en: 'Changes completed', es: 'Cambios completados' },

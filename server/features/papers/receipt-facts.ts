@@ -3,17 +3,20 @@ import { Problem, texts } from '../../core/api/problem.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Account, EntryCode } from '../ledger/ledger.ts'
+import type { RefundWay } from '../ledger/refund-way.ts'
 import { type OrderRow, ordersOf } from '../orders/orders-store.ts'
 
 type ChargeRow = Selectable<Schema['charge']>
 type PaymentRow = Selectable<Schema['payment']>
-/** Cents with the fee's share; `method` is how it had been paid. */
+/** Cents with the fee's share; `method` is how it had been paid, `sent_way` how it went back. */
 export type RefundFact = {
   cents: number
   reason: string
   state: string
   method: string
   created_at: Date
+  sent_way: RefundWay | null
+  sent_to: string | null
 }
 export type EntryFact = { id: number; code: EntryCode; at: Date; lines: [Account, number][] }
 
@@ -64,7 +67,7 @@ export async function receiptFacts(db: Db, start: OrderRow, end: OrderRow): Prom
     .orderBy('paid_at')
     .execute()
   const refunds = await sql<RefundFact>`
-    select r.due_cents + r.fee_cents as cents, r.reason, r.state, p.method, r.created_at
+    select r.due_cents + r.fee_cents as cents, r.reason, r.state, p.method, r.created_at, r.sent_way, r.sent_to
     from refund r join payment p on p.id = r.payment_id
     where r.order_id in (${sql.join(ids)}) order by r.created_at, r.id`.execute(db)
   return { orders, charges, payments, refunds: refunds.rows, entries: await entriesOf(db, ids) }

@@ -9,6 +9,7 @@ import { Pdf } from '../../core/pdf/pdf.ts'
 import type { Names } from '../pricing/present-quote.ts'
 import { linesByName, plannedTrip } from '../pricing/present-quote.ts'
 import { methodName } from '../ledger/methods.ts'
+import { refundWayText } from '../ledger/refund-way.ts'
 import { chargeTexts, refundTexts } from '../ledger/charge-texts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import type { ReceiptFacts } from './receipt-facts.ts'
@@ -94,7 +95,8 @@ function writeMoney(pdf: Pdf, facts: ReceiptFacts, { lang, zone }: Around): void
     const parts = [
       short(one.created_at, zone),
       refundTexts[one.reason]?.[lang] ?? one.reason,
-      methodName(one.method, lang),
+      (one.sent_way && refundWayText(one.sent_way, one.sent_to))?.[lang] ??
+        methodName(one.method, lang),
       one.state === 'sent' ? '' : words.onItsWay,
     ]
     pdf.amount(parts.filter(Boolean).join(' · '), dollarsText(-one.cents))

@@ -16,7 +16,7 @@ type How = { services: Pick<Services, 'config'>; now: Date }
  * have been told to send the money before that (docs/product/money.md#refunds).
  */
 export const isLateTransfer = sql<boolean>`(p.kind = 'transfer' and p.state in ('refused', 'replaced')
-  and p.refusal in ('refused', 'transferMissing', 'cancelled', 'noShow') and o.state = 'ended')`
+  and p.refusal in ('refused', 'transferMissing', 'cancelled', 'noShow', 'staffCancelled') and o.state = 'ended')`
 
 /** Money that came when its order had ended is written down, and all of it goes back. */
 export async function giveBackTooLate(

@@ -15,6 +15,7 @@ import { priceChanged } from '../pricing/booking-texts.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
 import { missingForBooking } from '../drivers/missing-for-booking.ts'
 import { isDepositEnough } from '../orders/deposit-holds.ts'
+import { refusalText } from '../orders/refusal-texts.ts'
 import { isStillBookable } from '../orders/is-still-bookable.ts'
 import { waitsForKeys } from '../orders/order-facts.ts'
 import { addEvent, lockOrder } from '../orders/orders-store.ts'
@@ -36,7 +37,10 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
   if (input.paymentRefundMethod) return giveBack(tx, user.id, input, { lang, services, now })
   const order = await lockOrder(tx, input.order)
   if (!order || order.user_id !== user.id) throw new Problem(404, texts.lostOrder)
-  if (order.state === 'booked') throw conflict(paymentTexts.alreadyPaid)
+  if (order.state === 'booked')
+    throw conflict(order.paid ? paymentTexts.alreadyPaid : paymentTexts.waiting)
+  if (order.state === 'ended') throw conflict(refusalText(order, 'not:pay'))
+  if (order.hold_released_at) throw conflict(paymentTexts.holdReleased)
   if (order.kind === 'balance' && (await latestPayment(tx, order.id))?.state === 'waiting')
     throw conflict(paymentTexts.waiting)
   if (order.state !== 'held' || !isHoldLive(order.hold_expires_at, now))

@@ -4,6 +4,7 @@ import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import type { Tx } from '../../db/database.ts'
 import { addEvidence } from '../evidence/evidence-store.ts'
 import { addEvent, lockOrder } from '../orders/orders-store.ts'
+import type { RefundWay } from '../ledger/refund-way.ts'
 import { moneyAccount, writeEntry } from '../ledger/ledger.ts'
 import { tellOfMoney } from '../ledger/tell-of-money.ts'
 
@@ -24,7 +25,7 @@ export async function giveBackRefunds(services: Services): Promise<number> {
     const now = clock()
     await db.transaction().execute(async (tx) => {
       await lockOrder(tx, order_id)
-      await refundIsSent(tx, id, { actor: 'system' }, now)
+      await refundIsSent(tx, id, { by: { actor: 'system' }, way: 'card', now })
     })
     return 1
   })
@@ -38,6 +39,14 @@ export async function countOwedRefunds({ db }: Services): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+type Sent = {
+  by: { actor: 'system' | 'staff'; actorId?: string }
+  /** How it went; by hand also where to: the account, the number of the check. */
+  way: RefundWay
+  to?: string | undefined
+  now: Date
+}
+
 /**
  * The money of a refund has left: written once, however often it is reported. The caller holds the lock
  * of the order's transaction.
@@ -45,12 +54,11 @@ export async function countOwedRefunds({ db }: Services): Promise<number> {
 export async function refundIsSent(
   tx: Tx,
   refundId: string,
-  by: { actor: 'system' | 'staff'; actorId?: string },
-  now: Date,
+  { by, way, to, now }: Sent,
 ): Promise<boolean> {
   const refund = await tx
     .updateTable('refund')
-    .set({ state: 'sent', sent_at: now })
+    .set({ state: 'sent', sent_at: now, sent_way: way, sent_to: to ?? null })
     .where('id', '=', refundId)
     .where('state', '=', 'owed')
     .returningAll()
@@ -68,7 +76,7 @@ export async function refundIsSent(
     orderId: refund.order_id,
     refundId,
     code: 'refundSent',
-    lines: { refunds: cents, [moneyAccount(payment.kind)]: -cents },
+    lines: { refunds: cents, [moneyAccount(way)]: -cents },
     now,
   })
   await sql`
@@ -79,10 +87,10 @@ export async function refundIsSent(
   await tellOfMoney(
     tx,
     { ...payment, id: refund.order_id },
-    { news: 'refundSent', cents, id: refundId },
+    { news: 'refundSent', cents, id: refundId, way, to: to ?? null },
     now,
   )
-  const details = { cents }
+  const details = { cents, way }
   await addEvent(tx, refund.order_id, now, { ...by, code: 'refundSent', details })
   await addEvidence(tx, refund.order_id, now, 'payment', { event: 'refundSent', ...details })
   return true

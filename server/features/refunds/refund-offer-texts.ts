@@ -1,3 +1,4 @@
+import type { CancellationRule } from '#domain/pricing/refund.ts'
 import { formatWallTime } from '#domain/time/format-date.ts'
 import type { WallTime } from '#domain/time/wall-time.ts'
 import type { QuoteLine } from '#protocol/bookings/calculator-data.ts'
@@ -36,6 +37,9 @@ const rules: Record<Exclude<RefundLine['rule'], 'early-return'>, Text> = {
     es: 'El cargo de la tarjeta se reembolsa con el monto por el que se cobró.',
   },
 }
+
+/** Why a cancellation gives back what it does. */
+export const cancellationRuleText = (rule: CancellationRule): Text => rules[rule]
 
 const labels: Record<RefundLine['code'], Text> = {
   paid: { en: 'Paid', es: 'Pagado' },
@@ -88,9 +92,10 @@ const arrives: Record<string, Text> = {
   },
 }
 
-/** When money that goes back this way is there. */
-export function arrivesText(kind: string, lang: Lang): string {
-  return arrives[kind]?.[lang] ?? ''
+/** When money that goes back this way is there; nothing of what was handed over. */
+export function arrivesText(kind: string, lang: Lang, isSent = false): string {
+  const isThere = isSent && (kind === 'cash' || kind === 'check')
+  return isThere ? '' : (arrives[kind]?.[lang] ?? '')
 }
 
 /** The ways a refund goes, those of one method together; dollars. */

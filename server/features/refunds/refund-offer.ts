@@ -10,7 +10,7 @@ import { cancellationOf, givenUp } from './cancel-refund.ts'
 import { earlyReturnOf } from './early-return.ts'
 import { seatOf } from '../orders/order-facts.ts'
 import { type OwnRental, refusalOf } from '../orders/own-rental.ts'
-import { refusalTexts } from '../orders/refusal-texts.ts'
+import { refusalText } from '../orders/refusal-texts.ts'
 
 /** After the end nothing is an early return (docs/product/rental.md#offers). */
 const afterEnd: Text = {
@@ -78,7 +78,7 @@ export async function refundOffer(
 async function cancellation(db: Db | Tx, rental: Rental, now: Date): Promise<RefundOffer> {
   const { order } = rental
   const refused = refusalOf(rental, 'cancelContract')
-  const refusal = refused && refusalTexts[refused]
+  const refusal = refused && refusalText(order, refused)
   const { rule, keptRent, keptTax, refund } = await cancellationOf(db, order, now)
   const kept = keptRent + keptTax
   const parts = await refundParts(db, givenUp(order, refund))
@@ -107,7 +107,7 @@ async function earlyReturn(
   const refusal = isOver
     ? afterEnd
     : isEarlyReturn(returned, order.ends_at)
-      ? refused && refusalTexts[refused]
+      ? refused && refusalText(order, refused)
       : notEarly
   const { paid, rent, tax, countsUntil } = await earlyReturnOf(db, order, {
     zone: area.zone,

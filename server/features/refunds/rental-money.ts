@@ -9,6 +9,7 @@ import { methodName } from '../ledger/methods.ts'
 import { depositMs } from './release-deposits.ts'
 import { discountLines } from '../rental-offers/discount-lines.ts'
 import { chargeTexts, refundTexts } from '../ledger/charge-texts.ts'
+import { type RefundWay, refundWayText } from '../ledger/refund-way.ts'
 import type { ClaimRow } from '../claims/claims-store.ts'
 import { arrivesText } from './refund-offer-texts.ts'
 
@@ -28,6 +29,8 @@ type RefundRow = {
   method: string
   kind: string
   created_at: Date
+  sent_way: RefundWay | null
+  sent_to: string | null
 }
 
 /** Everything about money after the booking: charges, deposit, refunds, and what is open. */
@@ -67,13 +70,16 @@ export async function moneyOf(
       reason: row.reason,
       text: refundTexts[row.reason]?.[lang] ?? row.reason,
       sent: row.state === 'sent',
-      method: methodName(row.method, lang),
+      method: sentBy(row)?.[lang] ?? methodName(row.method, lang),
       at: row.created_at.toISOString(),
-      arrives: arrivesText(row.kind, lang),
+      arrives: arrivesText(row.sent_way ?? row.kind, lang, row.sent_way !== null),
     })),
     ...(balance ? { balance: { order: balance.id, amount: balance.total_cents / 100 } } : {}),
   }
 }
+
+const sentBy = ({ sent_way: way, sent_to: to }: RefundRow) =>
+  way ? refundWayText(way, to) : undefined
 
 async function chargesOf(db: Db | Tx, transactionId: string): Promise<ChargeRow[]> {
   const { rows } = await sql<ChargeRow>`
@@ -88,7 +94,8 @@ async function chargesOf(db: Db | Tx, transactionId: string): Promise<ChargeRow[
 
 async function refundsOf(db: Db | Tx, transactionId: string): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
-    select r.due_cents + r.fee_cents as cents, r.reason, r.state, p.method, p.kind, r.created_at
+    select r.due_cents + r.fee_cents as cents, r.reason, r.state, p.method, p.kind, r.created_at,
+      r.sent_way, r.sent_to
     from refund r join payment p on p.id = r.payment_id join rental_order o on o.id = r.order_id
     where o.transaction_id = ${transactionId} order by r.created_at, r.id`.execute(db)
   return rows

@@ -21,6 +21,7 @@ import {
   heldTexts,
   lapsedTexts,
   paidTexts,
+  releasedTexts,
   type StatusText,
 } from '../orders/rental-texts.ts'
 import { confirmationTextOf, statusTextOf } from '../orders/texts-of.ts'
@@ -56,10 +57,8 @@ function words(
   const status =
     late ?? (order.rental_status === null ? undefined : statusTextOf(order, order.rental_status))
   const open = order.kind === 'balance' ? balanceTexts : heldTexts
-  const lapsed = {
-    ...lapsedTexts,
-    description: joined(lapsedTexts.description, lapsedMoney[money]),
-  }
+  const over = order.hold_released_at ? releasedTexts : lapsedTexts
+  const lapsed = { ...over, description: joined(over.description, lapsedMoney[money]) }
   const text = status ?? (state === 'lapsed' ? lapsed : state === 'held' ? open : paidTexts)
   const said =
     order.rental_status === RentalStatus.notPickedUp || order.confirmation === 'refused'
@@ -113,6 +112,7 @@ export function presentRental(
           ),
         }
       : {}),
+    holdReleasedAt: order.hold_released_at?.toISOString(),
     appointment: slotOf('pickup', 'swap'),
     returnAppointment: slotOf('return'),
     maintenanceAppointment: slotOf('maintenance'),
@@ -167,9 +167,11 @@ function actionsOf(
 ): string[] {
   if (state === 'held') {
     // A balance whose money was announced, and what the rental has left behind, wait for no decision.
-    if (payment || !canBeBooked(order, around.ordersOf(order))) return []
+    const isPayable = !payment && canBeBooked(order, around.ordersOf(order))
+    if (order.kind === 'balance') return isPayable ? ['pay'] : []
+    if (!isPayable) return ['releaseHold']
     const isAsLongAsCan = order.hold_extended_at || order.held_unconfirmed
-    return isAsLongAsCan || order.kind === 'balance' ? ['pay'] : ['pay', 'extendHold']
+    return ['pay', ...(isAsLongAsCan ? [] : ['extendHold']), 'releaseHold']
   }
   if (order.rental_status === null) return []
   return allowedActions(order.rental_status as RentalStatus, facts)

@@ -11,10 +11,11 @@ import { staffAudit } from '#protocol/staff/staff-audit.ts'
 import { createSession } from '#server/core/auth/sessions.ts'
 import { personToWarn } from '#testing/conduct/people.ts'
 import { decideAsSeen } from '#testing/decide.ts'
+import { bookingToCancel, paid } from '#testing/decisions/booking-to-cancel.ts'
 import { ownerOf } from '#testing/decisions/owner-of.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { pictureFile } from '#testing/help.ts'
-import { holdCar, payByCard } from '#testing/journey.ts'
+import { holdCar } from '#testing/journey.ts'
 import { carTaken, toLosAngeles } from '#testing/jobs/relocation.ts'
 import { staffNoteMark, staffReleasePhotos } from '#protocol/proof/staff-car-proof.ts'
 import { rentedWithPlan } from '#testing/maintenance.ts'
@@ -28,14 +29,6 @@ type StaffCommand = {
 }[ObjectType]
 
 type Story = (server: TestServer, staff: TestUser) => Promise<Record<string, unknown>>
-
-/** A booking that is paid and waits for its confirmation. */
-async function paid(server: TestServer) {
-  const user = await buildUser(server)
-  const order = await holdCar(server, user, await buildCar(server))
-  await payByCard(server, user, order)
-  return { user, order }
-}
 
 const claimed: Story = async (server, staff) => {
   const { order } = await pickedUp(server)
@@ -61,6 +54,7 @@ const stories: Record<StaffCommand, Story> = {
     order: (await paid(server)).order,
     decision: 'confirm',
   }),
+  staffCancelBooking: bookingToCancel,
   staffDecidePerson: personToWarn,
   staffDecideSwap: async (server) => {
     const { user, order } = await pickedUp(server)

@@ -1,4 +1,4 @@
-import { totalOf, usualRows } from '../audit/list-rows.ts'
+import { firstOf, totalOf, usualRows } from '../audit/list-rows.ts'
 import { sql } from 'kysely'
 import type {
   staffDecideDocument as decideOperation,
@@ -24,7 +24,7 @@ type Waiting = {
 
 export const staffDocuments: Handler<typeof listOperation> = async (
   { db, user },
-  { limit = usualRows },
+  { limit = usualRows, first },
 ) => {
   const { rows } = await sql<Waiting>`
     select w.*, u.email, count(*) over ()::int as total
@@ -35,7 +35,9 @@ export const staffDocuments: Handler<typeof listOperation> = async (
       select id, user_id, 'insurance', insurance_submitted_at
       from driver where insurance_verification = 'submitted'
     ) w join app_user u on u.id = w.user_id
-    order by submitted_at nulls last, w.id, w.kind limit ${limit}`.execute(db)
+    order by ${firstOf('w.id', first)}submitted_at nulls last, w.id, w.kind limit ${limit}`.execute(
+    db,
+  )
   const ids = [...new Set(rows.map((row) => row.id))]
   const drivers = new Map((await driversById(db, ids)).map((driver) => [driver.id, driver]))
   const documents = rows.flatMap(({ id, kind, email, submitted_at: at }) => {

@@ -1,11 +1,15 @@
-import { totalOf, usualRows } from '../audit/list-rows.ts'
+import { firstOf, totalOf, usualRows } from '../audit/list-rows.ts'
 import { sql } from 'kysely'
+import { endOfAccount } from '#domain/text/end-of-account.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type {
+  handWays,
   staffDecidePayment as decideOperation,
   staffPayments as listOperation,
 } from '#protocol/staff/staff-payments.ts'
 import type { Handler } from '../../core/api/handler.ts'
-import { conflict, Problem, texts } from '../../core/api/problem.ts'
+import { conflict, mustBeAbsent, Problem, texts } from '../../core/api/problem.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { refundIsSent } from '../refunds/give-back-refunds.ts'
 import { balances } from '../ledger/ledger.ts'
@@ -30,6 +34,9 @@ type Row = {
   method: string
   cents: number
   bank_confirmation: string | null
+  /** How a refund is to be handed back, and the account that the renter named for it. */
+  way: 'transfer' | 'cash' | null
+  account: string | null
   created_at: Date
   late: boolean
   user_id: string
@@ -41,22 +48,23 @@ type Row = {
  * back; for those the account that the renter named.
  */
 const waitingMoney = sql`(
-  select id, order_id, method, due_cents + fee_cents as cents, bank_confirmation, created_at, false as late
+  select id, order_id, method, due_cents + fee_cents as cents, bank_confirmation, created_at, false as late,
+    null as way, null as account
   from payment where state = 'waiting'
   union all
-  select p.id, p.order_id, p.method, p.due_cents + p.fee_cents, p.bank_confirmation, p.created_at, true
+  select p.id, p.order_id, p.method, p.due_cents + p.fee_cents, p.bank_confirmation, p.created_at, true, null, null
   from payment p join rental_order o on o.id = p.order_id where ${isLateTransfer}
   union all
   select r.id, r.order_id, p.method, -(r.due_cents + r.fee_cents),
-    coalesce(t.refund_destination, p.bank_confirmation), r.created_at, false
+    null, r.created_at, false, p.kind, case when p.kind = 'transfer' then t.refund_destination end
   from refund r join payment p on p.id = r.payment_id
     join rental_order ro on ro.id = r.order_id join rental_transaction t on t.id = ro.transaction_id
   where r.state = 'owed' and p.gateway_reference is null)`
 
-type Shown = Pick<Row, 'order_id' | 'method' | 'cents' | 'bank_confirmation' | 'late'>
+type Shown = Pick<Row, 'order_id' | 'method' | 'cents' | 'bank_confirmation' | 'late' | 'account'>
 
 const moneyVersion = (row: Shown) =>
-  versionOf(row.order_id, row.method, row.cents, row.bank_confirmation, row.late)
+  versionOf(row.order_id, row.method, row.cents, row.bank_confirmation, row.account, row.late)
 
 /** Where a payment or refund stands now, for a decision; undefined when nothing is waiting. */
 export async function waitingMoneyVersion(db: Db | Tx, id: string): Promise<string | undefined> {
@@ -66,15 +74,15 @@ export async function waitingMoneyVersion(db: Db | Tx, id: string): Promise<stri
 
 export const staffPayments: Handler<typeof listOperation> = async (
   { db, lang, user },
-  { limit = usualRows },
+  { limit = usualRows, first },
 ) => {
   const { rows } = await sql<Row>`
     select m.total, m.id, m.order_id, o.number, ${shownName('u', lang)} as renter, m.method,
-      m.cents, m.bank_confirmation, m.created_at, m.late, o.user_id
+      m.cents, m.bank_confirmation, m.way, m.account, m.created_at, m.late, o.user_id
     from (select *, count(*) over ()::int as total from ${waitingMoney} w
-        order by w.late, w.created_at, w.id limit ${limit}) m
+        order by ${firstOf('w.order_id', first)}w.late, w.created_at, w.id limit ${limit}) m
       join rental_order o on o.id = m.order_id join app_user u on u.id = o.user_id
-    order by m.late, m.created_at, m.id`.execute(db)
+    order by ${firstOf('m.order_id', first)}m.late, m.created_at, m.id`.execute(db)
   return {
     payments: rows.map((row) => ({
       paymentId: row.id,
@@ -85,6 +93,7 @@ export const staffPayments: Handler<typeof listOperation> = async (
       /** Negative: to give back. */
       amount: row.cents / 100,
       confirmationNumber: row.bank_confirmation ?? undefined,
+      destination: row.way ? { way: row.way, account: row.account ?? undefined } : undefined,
       createdAt: row.created_at.toISOString(),
       late: row.late,
       version: moneyVersion(row),
@@ -127,6 +136,8 @@ export const staffDecidePayment: Handler<typeof decideOperation> = async (
   const by = { actor: 'staff', id: user.id } as const
   const how = { by, message: input.message, services, now }
   const confirmed = input.decision === 'confirm'
+  const sent = found.kind === 'refund' ? handedBack(input) : undefined
+  if (!sent) mustBeAbsent({ paidBy: input.paidBy, paidTo: input.paidTo })
   const decide = {
     payment: () =>
       confirmed
@@ -137,14 +148,32 @@ export const staffDecidePayment: Handler<typeof decideOperation> = async (
         ? lateTransferArrived(tx, order, input.payment, how)
         : lateTransferNeverCame(tx, input.payment),
     refund: async () =>
-      confirmed && refundIsSent(tx, input.payment, { actor: 'staff', actorId: user.id }, now),
+      sent !== undefined &&
+      refundIsSent(tx, input.payment, { by: { actor: 'staff', actorId: user.id }, ...sent, now }),
   }
   if (!(await decide[found.kind]())) throw conflict(staffTexts.decidedAlready)
-  await audit(tx, user.id, now, `payment ${input.decision}`, input.payment, {
+  const action = sent ? 'refund paid' : (`payment ${input.decision}` as const)
+  await audit(tx, user.id, now, action, input.payment, {
     order: order.id,
     ...moves[found.kind](confirmed),
     amount: found.cents,
     message: input.message,
+    ...(sent ? { paidBy: sent.way, paidTo: sent.to && endOfAccount(sent.to) } : {}),
   })
   return {}
+}
+
+/**
+ * How a refund was handed back. There is nothing to refuse about one.
+ * @throws Problem 400 at the field that is missing
+ */
+function handedBack({ decision, paidBy, paidTo }: ParsedInputOf<typeof decideOperation>): {
+  way: (typeof handWays)[number]
+  to: string | undefined
+} {
+  const wrong = (errors: Record<string, string>) => new Problem(400, texts.malformed, { errors })
+  if (decision === 'refuse') throw wrong({ decision: fieldError('invalidData') })
+  if (!paidBy) throw wrong({ paidBy: fieldError('required') })
+  if (paidBy !== 'cash' && !paidTo) throw wrong({ paidTo: fieldError('required') })
+  return { way: paidBy, to: paidTo }
 }

@@ -1,5 +1,5 @@
 import { inSql } from '../../db/rental-status.ts'
-import { usualRows } from '../audit/list-rows.ts'
+import { firstOf, usualRows } from '../audit/list-rows.ts'
 import { sql } from 'kysely'
 import { toWall } from '#domain/time/zone.ts'
 import type {
@@ -38,7 +38,7 @@ type Row = {
 
 export const staffSwaps: Handler<typeof listOperation> = async (
   { db, lang, user },
-  { limit = usualRows },
+  { limit = usualRows, first },
 ) => {
   const { rows } = await sql<Row>`
     select count(*) over ()::int as total_rows, o.id, o.number, ${shownName('u', lang)} as renter, a.zone,
@@ -52,7 +52,7 @@ export const staffSwaps: Handler<typeof listOperation> = async (
     join area a on a.id = o.area_id join app_user u on u.id = o.user_id
     left join appointment_seat s on s.order_id = o.id and s.kind = 'swap'
     where o.kind = 'swap' and o.rental_status in (${inSql.notPickedUp}, ${inSql.arrived}) and o.confirmation = 'pending'
-    order by o.booked_at, o.id limit ${limit}`.execute(db)
+    order by ${firstOf('o.id', first)}o.booked_at, o.id limit ${limit}`.execute(db)
   return {
     swaps: rows.map((row) => ({
       orderId: row.id,

@@ -19,7 +19,7 @@ import { ownOrder } from '../orders/orders-store.ts'
 import { refusalOf } from '../orders/own-rental.ts'
 import { paidStretches } from '../orders/paid-stretches.ts'
 import { quoteSwap, swapStart } from './quote-swap.ts'
-import { refusalTexts } from '../orders/refusal-texts.ts'
+import { refusalText } from '../orders/refusal-texts.ts'
 import { swapCars } from './swap-cars.ts'
 import { swapWindow } from '../orders/swap-window.ts'
 
@@ -35,7 +35,7 @@ export const carChange: Handler<typeof listOperation> = async ({ db, user, now, 
   if (!order || !area) throw new Problem(404, texts.lostOrder)
   const facts = await factsOf(db, order, area, now)
   const refused = refusalOf({ order, facts }, 'carChange')
-  if (refused) return { message: refusalTexts[refused][lang], cars: [] }
+  if (refused) return { message: refusalText(order, refused)[lang], cars: [] }
   const window = swapWindow(order, area, now)
   const offers = await readOffers(db)
   const start = swapStart(order, input.start, area, now)

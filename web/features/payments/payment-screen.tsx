@@ -80,7 +80,7 @@ function PayScreen({ order }: { order: string }): ReactNode {
       secondsLeft={secondsLeft}
       onChanged={refresh}
       over={
-        <Page title={words.holdOver}>
+        <Page title={rental.holdReleasedAt ? words.holdReleased : words.holdOver}>
           <HoldOver rental={rental} />
         </Page>
       }

@@ -8,6 +8,7 @@ import { formatMoney } from '#web/core/money.ts'
 import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
 import { confirmEmailMessages } from '#web/features/account/confirm-email-messages.ts'
 import { useUnconfirmedEmail } from '#web/features/account/use-unconfirmed-email.ts'
+import { GiveBackHold } from '#web/features/rentals/parts/give-back-hold.tsx'
 import { BackButton } from '#web/ui/back-button.tsx'
 import { BookingSteps } from '#web/ui/layout/booking-steps.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -91,6 +92,9 @@ export function PaymentStep(props: PaymentStepProps) {
         }
         onChanged={onChanged}
       />
+      {stage.at === 'form' && (
+        <GiveBackHold rental={rental} onDone={onChanged} className="mt-4 justify-self-start" />
+      )}
       <ConfirmDialog
         isOpen={stage.at === 'approving'}
         title={words.approveTitle}

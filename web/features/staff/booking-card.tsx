@@ -63,6 +63,7 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
         <RentalActions
           order={orderId}
           rentalStatus={booking.rentalStatus}
+          isHeld={state === 'held' && kind !== 'balance'}
           about={`${booking.car}, ${booking.renter}`}
         />
       )}

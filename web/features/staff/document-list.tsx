@@ -1,11 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { staffDocuments } from '#protocol/staff/staff-documents.ts'
 import { DocumentCard } from './document-card.tsx'
+import { routes } from '#web/core/routing/routes.ts'
 import { StaffList } from './staff-list.tsx'
 import { useList } from './use-list.ts'
 
+const { useSearch } = getRouteApi(routes.staff)
+
 /** Licenses and insurances that wait to be verified, oldest first. */
 export function DocumentList() {
-  const list = useList(staffDocuments, {}, ({ documents }) => documents)
+  const { subject } = useSearch()
+  const list = useList(staffDocuments, { first: subject }, ({ documents }) => documents)
   return (
     <StaffList list={list}>
       {(documents) =>

@@ -67,7 +67,8 @@ const columns: Record<string, string> = {
   payments: `order_id method kind state due_cents fee_cents confirmation_number bank_confirmation
     created_at paid_at`,
   charges: 'order_id code quantity unit amount_cents note created_at dropped_at',
-  refunds: 'order_id due_cents fee_cents deposit_cents reason state created_at sent_at',
+  refunds:
+    'order_id due_cents fee_cents deposit_cents reason state created_at sent_at sent_way sent_to',
   claims: 'order_id code description estimate_cents state answer decision created_at decided_at',
   contracts: 'order_id version text_en text_es hash created_at accepted_at',
   messages: 'order_id by body created_at',

@@ -92,7 +92,8 @@ export const topics: readonly Topic[] = [
     file: 'refunds',
     what: { en: 'Refunds', es: 'Reembolsos' },
     rows: (me) => sql`
-      select r.order_id, r.due_cents, r.fee_cents, r.deposit_cents, r.reason, r.state, r.created_at, r.sent_at
+      select r.order_id, r.due_cents, r.fee_cents, r.deposit_cents, r.reason, r.state, r.created_at, r.sent_at,
+        r.sent_way, r.sent_to
       from refund r join rental_order o on o.id = r.order_id where o.user_id = ${me} order by r.created_at, r.id`,
   },
   {

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { paymentMessages } from '../messages.ts'
 
-/** The hold lapsed: what that means, and the same booking again with the same choices. */
+/** The hold lapsed, or was given back: what that means, and the same booking again with the same choices. */
 export function HoldOver({ rental }: { rental: Rental }) {
   const words = useMessages(paymentMessages)
   const { carId: car, areaId: area, dates, pm, options, insurancePlan } = rental
@@ -14,7 +14,7 @@ export function HoldOver({ rental }: { rental: Rental }) {
     <div role="alert">
       <EmptyState
         heading="h1"
-        title={words.holdOver}
+        title={rental.holdReleasedAt ? words.holdReleased : words.holdOver}
         actions={
           <>
             <LinkButton
@@ -60,7 +60,11 @@ function ChangeOver({ rental }: { rental: Rental }) {
     )
   return (
     <div role="alert">
-      <EmptyState heading="h1" title={words.holdOver} actions={again}>
+      <EmptyState
+        heading="h1"
+        title={rental.holdReleasedAt ? words.holdReleased : words.holdOver}
+        actions={again}
+      >
         {rental.state === 'lapsed' ? rental.rentalDescription : words.holdOverText}{' '}
         {words.holdOverChange}
       </EmptyState>

@@ -11,6 +11,7 @@ import { type ActionName, allowed } from '../action-looks.ts'
 import { dashboardMessages } from '../messages.ts'
 import { namedPlace } from '../named-path.ts'
 import { ActionButton } from '../parts/action-button.tsx'
+import { GiveBackHold } from '../parts/give-back-hold.tsx'
 import type { Duty, Open, SelectedRental } from '../shown.ts'
 import { mapsWay } from './maps-way.ts'
 import { nowMessages } from './now-messages.ts'
@@ -40,6 +41,9 @@ export function NowActions({ rental, moment, wallNow, open }: NowActionsProps) {
   const [first] = allowed(rental, 'pay', 'acceptContract')
   switch (moment) {
     case 'unpaid':
+      return (
+        <Group>{[first ? act(first) : null, <GiveBackHold key="hold" rental={rental} />]}</Group>
+      )
     case 'booked':
       return first ? act(first) : null
     case 'tomorrow':

@@ -3,6 +3,7 @@ import type { claimCodes } from '#protocol/claims/claims.ts'
 
 type Words = {
   actions: (about: string) => string
+  cancel: string
   changes: string
   offer: string
   claim: string
@@ -31,6 +32,7 @@ type Words = {
 
 const en: Words = {
   actions: (about) => `Actions for ${about}`,
+  cancel: 'Cancel the booking',
   changes: 'Ask for changes',
   offer: 'Make an offer',
   claim: 'Open a claim',
@@ -70,6 +72,7 @@ const en: Words = {
 
 const es: typeof en = {
   actions: (about) => `Acciones para ${about}`,
+  cancel: 'Cancelar la reserva',
   changes: 'Pedir cambios',
   offer: 'Hacer una oferta',
   claim: 'Abrir un reclamo',

@@ -8,9 +8,12 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { actionsMessages } from './actions-messages.ts'
 import type { ActionFormProps } from './action-form-props.ts'
 
-type Action = 'changes' | 'offer' | 'claim' | 'fine' | 'messages' | 'money' | 'reviews'
+type Action = 'cancel' | 'changes' | 'offer' | 'claim' | 'fine' | 'messages' | 'money' | 'reviews'
 
 const forms: Record<Action, ComponentType<ActionFormProps>> = {
+  cancel: lazy(async () => ({
+    default: (await loadOrReload(() => import('./cancel-form.tsx'))).CancelForm,
+  })),
   changes: lazy(async () => ({
     default: (await loadOrReload(() => import('./changes-form.tsx'))).ChangesForm,
   })),
@@ -35,8 +38,10 @@ const forms: Record<Action, ComponentType<ActionFormProps>> = {
 }
 
 /** What means something to a rental at this code; the server decides. */
-function actionsAt(code: number): Action[] {
+function actionsAt(code: number, isHeld: boolean): Action[] {
   const fits: Record<Action, boolean> = {
+    // Held ones have no code yet.
+    cancel: isAmong([RentalStatus.notPickedUp, RentalStatus.arrived], code) || isHeld,
     changes: isAmong([RentalStatus.notPickedUp, RentalStatus.pickedUp], code),
     offer: offerKinds.some((kind) => offerFits(kind, code)),
     claim: isAmong([...runningCodes, RentalStatus.returned], code),
@@ -48,14 +53,25 @@ function actionsAt(code: number): Action[] {
   return (Object.keys(fits) as Action[]).filter((action) => fits[action])
 }
 
-type RentalActionsProps = { order: string; rentalStatus: number | undefined; about: string }
+type RentalActionsProps = {
+  order: string
+  rentalStatus: number | undefined
+  /** Held and not paid: it has no code yet. */
+  isHeld?: boolean
+  about: string
+}
 
 /** Ask for changes, make an offer, open a claim, see the money …: a button each, with what it opens below it. */
-export function RentalActions({ order, rentalStatus = 0, about }: RentalActionsProps) {
+export function RentalActions({
+  order,
+  rentalStatus = 0,
+  isHeld = false,
+  about,
+}: RentalActionsProps) {
   const words = useMessages(actionsMessages)
   const [open, setOpen] = useState<Action>()
   const id = useId()
-  const actions = actionsAt(rentalStatus)
+  const actions = actionsAt(rentalStatus, isHeld)
   if (actions.length === 0) return null
   const Form = open && forms[open]
   return (

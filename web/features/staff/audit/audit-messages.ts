@@ -34,6 +34,9 @@ const en = {
     driver: 'Driver',
     ratings: 'Rating',
     comments: 'Review',
+    refund: 'Refund',
+    paidBy: 'Paid out by',
+    paidTo: 'To',
   } as Record<string, string>,
   /** Codes that stand in the log. */
   values: {
@@ -117,6 +120,9 @@ const es: typeof en = {
     driver: 'Conductor',
     ratings: 'Calificación',
     comments: 'Reseña',
+    refund: 'Reembolso',
+    paidBy: 'Pagado con',
+    paidTo: 'A',
   },
   values: {
     ...actionsMessages.es.kinds,

@@ -20,6 +20,10 @@ const en = {
   blockText: (from: string, lastDay: string, by: string) => `${from} through ${lastDay}, by ${by}`,
   lifted: (at: string) => `Ended early, ${at}`,
   decisions: { dismissed: 'Dismissed', warned: 'Warned', blocked: 'Blocked' },
+  coming: 'Coming bookings',
+  held: 'Held',
+  cancel: 'Cancel the booking',
+  cancelOf: (car: string, number: string) => `Cancel the booking ${number}, ${car}`,
   decide: (name: string) => `Decide on ${name}`,
   decision: 'Decision',
   choices: {
@@ -55,6 +59,10 @@ const es: typeof en = {
   blockText: (from, lastDay, by) => `Del ${from} al ${lastDay}, por ${by}`,
   lifted: (at) => `Terminó antes, ${at}`,
   decisions: { dismissed: 'Descartado', warned: 'Con advertencia', blocked: 'Con bloqueo' },
+  coming: 'Próximas reservas',
+  held: 'Apartada',
+  cancel: 'Cancelar la reserva',
+  cancelOf: (car, number) => `Cancelar la reserva ${number}, ${car}`,
   decide: (name) => `Decidir sobre ${name}`,
   decision: 'Decisión',
   choices: {

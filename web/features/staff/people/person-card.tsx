@@ -8,6 +8,7 @@ import { ContactLinks } from '../contact-links.tsx'
 import { instantText } from '../instant-text.ts'
 import { OwnNote } from '../own-note.tsx'
 import { StaffCard } from '../staff-card.tsx'
+import { ComingBookings } from './coming-bookings.tsx'
 import { peopleMessages } from './people-messages.ts'
 import { PersonDecision } from './person-decision.tsx'
 
@@ -44,6 +45,7 @@ export function PersonCard({ person }: { person: StaffPerson }) {
       </InfoList>
       <Reports reports={reports} />
       {blocks.length > 0 && <Blocks blocks={blocks} />}
+      {person.coming.length > 0 && <ComingBookings coming={person.coming} />}
       {person.own ? (
         <OwnNote>{words.own}</OwnNote>
       ) : (

@@ -1,0 +1,99 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
+import type { Lang, Text } from '#protocol/core/text.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { versionOf } from '../audit/as-seen.ts'
+import { type RefundPart, refundParts, wasPaid } from '../ledger/refund-parts.ts'
+import { type OrderRow, ordersOf } from '../orders/orders-store.ts'
+import type { OwnRental } from '../orders/own-rental.ts'
+import { refusalOf } from '../orders/own-rental.ts'
+import { refusalTexts } from '../orders/refusal-texts.ts'
+import { cancellationOf, givenUp } from '../refunds/cancel-refund.ts'
+import { feeOf } from '../refunds/refund-offer.ts'
+import { cancellationRuleText, presentWays } from '../refunds/refund-offer-texts.ts'
+
+const inFull: Text = {
+  en: 'Full refund, whatever the hour.',
+  es: 'Reembolso total, sin importar la hora.',
+}
+const nothingPaid: Text = {
+  en: 'Nothing was paid, so nothing goes back.',
+  es: 'No se pagó nada, así que no se devuelve nada.',
+}
+
+/** What goes back of one order; cents. */
+type Back = {
+  kept: { rent: number; tax: number }
+  /** In all, the fee's share included. */
+  back: number
+  parts: RefundPart[]
+  rule: Text
+}
+
+async function backOf(db: Db | Tx, order: OrderRow, back: Omit<Back, 'back' | 'parts'>) {
+  const paid = order.paid && (await wasPaid(db, order))
+  const cents = order.quote.total - back.kept.rent - back.kept.tax
+  const parts = paid ? await refundParts(db, givenUp(order, Math.max(0, cents))) : []
+  const sent = parts.reduce((sum, part) => sum + part.cents, 0) + feeOf(parts)
+  return { ...back, parts, back: sent, ...(paid ? {} : { rule: nothingPaid }) }
+}
+
+/** By the rule of this hour (docs/product/money.md#refunds). */
+export async function backByRule(db: Db | Tx, order: OrderRow, now: Date): Promise<Back> {
+  const { rule, keptRent, keptTax } = await cancellationOf(db, order, now)
+  const kept = { rent: keptRent, tax: keptTax }
+  return backOf(db, order, { kept, rule: cancellationRuleText(rule) })
+}
+
+export const backInFull = (db: Db | Tx, order: OrderRow): Promise<Back> =>
+  backOf(db, order, { kept: { rent: 0, tax: 0 }, rule: inFull })
+
+/** What waits for an order and ends with it (`endFollowers`), and theirs. */
+export async function followersOf(db: Db | Tx, order: OrderRow): Promise<OrderRow[]> {
+  const orders = await ordersOf(db, order.transaction_id)
+  const after = (id: string): OrderRow[] =>
+    orders
+      .filter((one) => one.previous_order_id === id && one.kind !== 'balance')
+      .filter((one) => one.state === 'held' || one.rental_status === RentalStatus.notPickedUp)
+      .flatMap((one) => [one, ...after(one.id)])
+  return after(order.id)
+}
+
+/** What was seen of an order that staff cancel: where it stands, its money, and what ends with it. */
+export async function cancelVersion(db: Db | Tx, order: OrderRow): Promise<string> {
+  const followers = await followersOf(db, order)
+  return versionOf(
+    [order, ...followers].map((one) => [
+      one.id,
+      one.state,
+      one.rental_status,
+      one.arrived_for,
+      one.paid,
+      one.car_id,
+      one.starts_at,
+      one.ends_at,
+      one.total_cents,
+    ]),
+  )
+}
+
+/** Why staff can cancel an order no more; undefined while they can. */
+export function cancelRefusal(rental: Pick<OwnRental, 'order' | 'facts'>): Text | undefined {
+  const { order } = rental
+  if (order.kind === 'balance') return refusalTexts['is:balance']
+  if (order.state === 'held') return undefined
+  const refused = refusalOf(rental, 'staffCancel')
+  return refused && refusalTexts[refused === 'atPickup' ? 'not:staffCancel' : refused]
+}
+
+export function presentBack({ back, kept, rule, parts }: Back, lang: Lang) {
+  return {
+    refund: back / 100,
+    kept: (kept.rent + kept.tax) / 100,
+    rule: rule[lang],
+    ways: presentWays(parts, lang).map(({ name, amount, method }) => ({
+      name,
+      amount,
+      byHand: parts.some((part) => part.method === method && part.kind !== 'card'),
+    })),
+  }
+}

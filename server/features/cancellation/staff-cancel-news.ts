@@ -1,0 +1,147 @@
+import { type Lang, langOf, type Text } from '#protocol/core/text.ts'
+import type { Services } from '../../core/api/context.ts'
+import { dollarsText } from '../../core/dollars-text.ts'
+import { layOutMail } from '../../core/mail/mail-layout.ts'
+import { momentText } from '../../core/mail/moment-text.ts'
+import { ownMailInstead } from '../../core/mail/notice-mail.ts'
+import { notify } from '../../core/mail/notifications.ts'
+import { queueMail } from '../../core/mail/outgoing-mail.ts'
+import type { Tx } from '../../db/database.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
+import { areaById } from '../site/areas-store.ts'
+
+type Told = { reason: string; services: Pick<Services, 'config'>; now: Date }
+
+const words = {
+  booking: { en: 'We cancelled your booking', es: 'Cancelamos tu reserva' },
+  hold: { en: 'We cancelled your hold', es: 'Cancelamos tu apartado' },
+  order: { en: 'Order', es: 'Orden' },
+  car: { en: 'Car', es: 'Auto' },
+  start: { en: 'Start', es: 'Inicio' },
+  end: { en: 'End', es: 'Fin' },
+  refund: { en: 'Refund', es: 'Reembolso' },
+  reason: { en: 'Reason', es: 'Motivo' },
+  button: { en: 'See the order', es: 'Ver la orden' },
+} satisfies Record<string, Text>
+
+/** Of the money, as it is; cents. */
+function moneyText(order: OrderRow, back: number, isAwaited: boolean): Text {
+  if (back > 0) {
+    const amount = dollarsText(back)
+    return {
+      en: `You get back ${amount}. It is on its way.`,
+      es: `Te devolvemos ${amount}. Va en camino.`,
+    }
+  }
+  if (order.paid)
+    return {
+      en: 'By the cancellation terms, nothing is refunded.',
+      es: 'Según las condiciones de cancelación, no hay reembolso.',
+    }
+  if (isAwaited)
+    return {
+      en: 'We have received no payment. If you already sent a bank transfer, you get it back once it arrives.',
+      es: 'No hemos recibido ningún pago. Si ya enviaste una transferencia, te la devolvemos en cuanto llegue.',
+    }
+  return { en: 'You have paid nothing for it.', es: 'No pagaste nada por ella.' }
+}
+
+const heldText: Text = {
+  en: 'The car is no longer held for you. If a payment for it still arrives, you get it back.',
+  es: 'El auto ya no está apartado para ti. Si todavía llega un pago por él, te lo devolvemos.',
+}
+
+/** The mail to the renter, in their language, instead of the notice's. */
+async function queueCancelMail(
+  tx: Tx,
+  order: OrderRow,
+  mail: { heading: Text; text: Text; back: number },
+  { reason, services, now }: Told,
+): Promise<void> {
+  const user = await tx
+    .selectFrom('app_user')
+    .select(['id', 'email', 'language'])
+    .where('id', '=', order.user_id)
+    .executeTakeFirstOrThrow()
+  const car = await tx
+    .selectFrom('car')
+    .select(['make', 'model', 'year'])
+    .where('id', '=', order.car_id)
+    .executeTakeFirstOrThrow()
+  const zone = (await areaById(tx, order.area_id))?.zone ?? 'America/Los_Angeles'
+  const lang: Lang = langOf(user.language)
+  const facts: [string, string][] = [
+    [words.order[lang], String(order.number)],
+    [words.car[lang], `${car.make} ${car.model} ${car.year}`],
+    [words.start[lang], momentText(order.starts_at, zone, lang)],
+    [words.end[lang], momentText(order.ends_at, zone, lang)],
+    [words.reason[lang], reason],
+  ]
+  if (mail.back > 0) facts.push([words.refund[lang], dollarsText(mail.back)])
+  const heading = mail.heading[lang]
+  const laidOut = layOutMail(lang, {
+    subject: heading,
+    heading,
+    paragraphs: [mail.text[lang]],
+    facts,
+    button: {
+      label: words.button[lang],
+      url: `${services.config.publicUrl}/dashboard?order=${order.id}`,
+    },
+  })
+  await ownMailInstead(tx, user.id, `rental ${order.transaction_id}`, now)
+  await queueMail(tx, { to: user.email, ...laidOut }, now)
+}
+
+async function tell(
+  tx: Tx,
+  order: OrderRow,
+  mail: { heading: Text; text: Text; back: number },
+  told: Told,
+): Promise<void> {
+  const { reason, now } = told
+  const notice = {
+    userId: order.user_id,
+    orderId: order.id,
+    topic: 'rental',
+    thread: `rental ${order.transaction_id}`,
+    severity: 'warning',
+    title: mail.heading,
+    text: {
+      en: `${mail.text.en} Reason: ${reason}`,
+      es: `${mail.text.es} Motivo: ${reason}`,
+    },
+    route: 'dashboard',
+    query: { order: order.id },
+    mail: 'none',
+  } as const
+  await notify(tx, notice, now)
+  await queueCancelMail(tx, order, mail, told)
+}
+
+/** Staff called a booking off: why, and what goes back (`back` in cents). */
+export async function tellOfStaffCancel(
+  tx: Tx,
+  order: OrderRow,
+  { back, ...told }: Told & { back: number },
+): Promise<void> {
+  const awaited = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('kind', '=', 'transfer')
+    .where('refusal', '=', 'staffCancelled')
+    .executeTakeFirst()
+  const text = moneyText(order, back, awaited !== undefined)
+  await tell(tx, order, { heading: words.booking, text, back }, told)
+}
+
+/** Staff took a car back that was held and not paid. */
+export async function tellOfCancelledHold(tx: Tx, order: OrderRow, told: Told): Promise<void> {
+  await tx
+    .updateTable('rental_order')
+    .set({ admin_message: told.reason })
+    .where('id', '=', order.id)
+    .execute()
+  await tell(tx, order, { heading: words.hold, text: heldText, back: 0 }, told)
+}

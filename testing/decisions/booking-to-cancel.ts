@@ -1,0 +1,19 @@
+import { staffCancelQuote } from '#protocol/staff/staff-cancel.ts'
+import { buildCar, buildUser, type TestUser } from '../factories.ts'
+import { holdCar, payByCard } from '../journey.ts'
+import type { TestServer } from '../server.ts'
+
+/** A booking that is paid and waits for its confirmation. */
+export async function paid(server: TestServer) {
+  const user = await buildUser(server)
+  const order = await holdCar(server, user, await buildCar(server))
+  await payByCard(server, user, order)
+  return { user, order }
+}
+
+/** The fields that staff cancel one with, everything back, as they read it. */
+export async function bookingToCancel(server: TestServer, staff: TestUser) {
+  const { order } = await paid(server)
+  const { body } = await server.as(staff.token).read(staffCancelQuote, { order })
+  return { order, refund: 'full', total: body.full?.refund, reason: 'The car broke down.' }
+}
