@@ -192,6 +192,7 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     signIn: { email: 'nobody@example.com', code: '000000' },
     specialRequest: { kind: 'other', text: 'Hello', order },
     staffDecideBooking: { version, order, decision: 'confirm' },
+    staffOverridePapers: { version, order, reason: 'Seen at the desk.' },
     staffDecideSwap: { version, order, decision: 'confirm' },
     staffDecideDocument: {
       version,

@@ -1025,6 +1025,10 @@ interface RentalOrderTable {
   credit_cents: Generated<number>
   planned_miles: number | null
   number: Generated<number>
+  papers_override_by: string | null
+  papers_override_at: Date | null
+  papers_override_reason: string | null
+  papers_override_of: string | null
 }
 
 interface RentalTransactionTable {

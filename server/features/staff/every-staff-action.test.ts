@@ -61,6 +61,7 @@ const stories: Record<StaffCommand, Story> = {
     order: (await paid(server)).order,
     decision: 'confirm',
   }),
+  staffOverridePapers: async (server) => ({ order: (await paid(server)).order, reason: 'Seen.' }),
   staffDecidePerson: personToWarn,
   staffDecideSwap: async (server) => {
     const { user, order } = await pickedUp(server)
