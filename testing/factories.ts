@@ -59,6 +59,26 @@ export async function buildUser(
   return { id, email, token, driverId }
 }
 
+/**
+ * Staff have verified license and insurance of every driver of an account, as they are now; nobody gets keys
+ * before (docs/product/rental.md#papers).
+ */
+export async function verifyPapers(
+  { services: { db } }: TestServer,
+  { id }: Pick<TestUser, 'id'>,
+): Promise<void> {
+  await db
+    .updateTable('driver')
+    .set((row) => ({
+      license_verification: 'verified',
+      insurance_verification: 'verified',
+      license_verified_version: row.ref('license_version'),
+      insurance_verified_version: row.ref('insurance_version'),
+    }))
+    .where('user_id', '=', id)
+    .execute()
+}
+
 /** An active sedan in the Bay Area: $39 a day, $229 a week, $849 a month, deposit $400 to $1,000. */
 export async function buildCar(
   { services }: TestServer,

@@ -12,7 +12,7 @@ import { staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
 import { sha256 } from '#server/core/random.ts'
 import { evidenceOf } from '#server/features/evidence/evidence-store.ts'
 import { decideAsSeen } from './decide.ts'
-import { buildCar, buildUser, type TestUser } from './factories.ts'
+import { buildCar, buildUser, type TestUser, verifyPapers } from './factories.ts'
 import { bayZone } from './fleet.ts'
 import { inspectForKeys } from './inspection.ts'
 import { holdCar, payByCard, trip } from './journey.ts'
@@ -28,7 +28,7 @@ export async function setWall(server: TestServer, wall: WallTime): Promise<void>
 
 export type Rented = { user: TestUser; staff: TestUser; car: string; order: string }
 
-/** A booking for `trip`: paid by card, confirmed by staff, its contract accepted. */
+/** A booking for `trip`: paid by card, its papers verified and itself confirmed by staff, its contract accepted. */
 export async function bookedCar(
   server: TestServer,
   more: Parameters<typeof holdCar>[3] & { car?: string; user?: TestUser } = {},
@@ -37,6 +37,7 @@ export async function bookedCar(
   const staff = await buildUser(server, { staff: true })
   const order = await holdCar(server, user, car, choices)
   await payByCard(server, user, order)
+  await verifyPapers(server, user)
   await confirm(server, staff, order)
   await server.as(user.token).send(acceptContract, { order, version: 1 })
   return { user, staff, car, order }
@@ -53,15 +54,17 @@ export async function confirm(server: TestServer, staff: TestUser, order: string
 type Keys = InputOf<typeof getOrReturnKeys>
 
 /**
- * Takes or returns keys, full tank, after the inspection that they wait for, and answers what the
- * server says.
+ * Takes or returns keys, full tank, after what they wait for, the inspection and for a pickup the look
+ * of staff at the papers, and answers what the server says.
  */
 export async function keys(
   server: TestServer,
   user: TestUser,
   fields: Partial<Keys> & { order: string },
 ) {
-  await inspectForKeys(server, user, fields.order, Number(fields.rentalStatus ?? 86))
+  const code = Number(fields.rentalStatus ?? 86)
+  await inspectForKeys(server, user, fields.order, code)
+  if (code === 86) await verifyPapers(server, user)
   return server
     .as(user.token)
     .send(getOrReturnKeys, { rentalStatus: 86, odometer: 0, gas: 8, ...fields })

@@ -196,6 +196,7 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     staffCancelQuote: { order },
     staffCancelBooking: { version, order, reason: 'No car', refund: 'full', total: 0 },
     staffDecideBooking: { version, order, decision: 'confirm' },
+    staffOverridePapers: { version, order, reason: 'Seen at the desk.' },
     staffDecideSwap: { version, order, decision: 'confirm' },
     staffDecideDocument: {
       version,

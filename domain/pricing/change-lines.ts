@@ -82,6 +82,15 @@ function once(code: QuoteLine['code'], amount: number, rule: QuoteLine['rule']):
   return { code, quantity: 1, unit: 'once', unitPrice: amount, amount, rule, refundable: false }
 }
 
+/**
+ * The part of a deposit that a cover had taken off it before staff did not accept it, as something to pay
+ * (docs/product/money.md#deposit-owed); `rule` is what fixes the deposit now.
+ */
+export function depositOwedQuote(cents: number, rule: QuoteLine['rule'], of: Quote): Quote {
+  const lines = [{ ...once('deposit', cents, rule), refundable: true }]
+  return { ...balanceQuote(cents, of), lines, deposit: cents }
+}
+
 /** What is owed beyond the deposit, as something to pay: one line, no rent, no donation. */
 export function balanceQuote(cents: number, of: Quote): Quote {
   return {

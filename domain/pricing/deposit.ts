@@ -1,9 +1,45 @@
+import { isValidForTrip } from '#domain/rentals/cover-valid.ts'
+import type { PaperState } from '#domain/rentals/papers.ts'
+import type { Day, WallTime } from '#domain/time/wall-time.ts'
+
 /** Cents that a driver under 25 adds, once (docs/product/prices.md#deposit). */
 export const under25Deposit = 20_000
 
 /** From this base deposit on, in cents, the company's cover costs more (docs/product/prices.md#deposit). */
 const dearCoverFrom = 74_500
 const daysAMonth = 30
+
+/** A driver's own collision cover: its deductible in cents, its last day, and what staff made of it. */
+export type OwnCover = {
+  deductible: number | null
+  expires: Day | null | undefined
+  state: PaperState
+}
+
+/**
+ * The deductibles that lower a deposit (docs/product/prices.md#deposit): of covers that are valid for the trip until
+ * `end` + 1 day. One that waits for staff lowers it; one that they did not accept does not.
+ */
+export const loweringDeductibles = (covers: readonly OwnCover[], end: WallTime): number[] =>
+  covers.flatMap(({ deductible, expires, state }) =>
+    deductible !== null && state !== 'rejected' && isValidForTrip(expires ?? undefined, end)
+      ? [deductible]
+      : [],
+  )
+
+/** The same from drivers as the database has them. */
+export const coversOf = (
+  drivers: readonly {
+    insurance_collision_deductible_cents: number | null
+    insurance_expires: Day | null
+    insurance_verification: string
+  }[],
+): OwnCover[] =>
+  drivers.map((driver) => ({
+    deductible: driver.insurance_collision_deductible_cents,
+    expires: driver.insurance_expires,
+    state: driver.insurance_verification as PaperState,
+  }))
 
 export type Deposit = {
   /** What the deposit is before the surcharge of a driver under 25, clamped; cents. */

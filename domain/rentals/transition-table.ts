@@ -60,6 +60,12 @@ export type RentalGuard =
   | 'atReturn'
   | 'confirmed'
   | 'paid'
+  /** Every listed driver is verified for the trip + 1 day, or staff did without, with a reason (docs/product/rental.md#papers). */
+  | 'papersVerified'
+  /** The same to the new end, before anybody pays: once it is paid the renter goes on with the car they have. */
+  | 'papersToNewEnd'
+  /** No part of the deposit is owed because a cover that lowered it was not accepted (docs/product/prices.md#deposit). */
+  | 'depositWhole'
   | 'contractAccepted'
   | 'odometerNotBelow'
   /** Nor more than the car can have come since it was read last. */
@@ -104,6 +110,8 @@ const forKeys = [
   'beforeEnd',
   'confirmed',
   'paid',
+  'papersVerified',
+  'depositWhole',
   'contractAccepted',
   'notTooEarly',
   'carIsBack',
@@ -117,6 +125,7 @@ const forExtension = [
   'noOpenExtension',
   'fromOneWeekBefore',
   'carFree',
+  'papersToNewEnd',
 ] as const
 
 /**

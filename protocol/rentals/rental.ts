@@ -42,6 +42,19 @@ export const Rental = z.object({
   arrivedFor: z.optional(z.enum(['pickup', 'return'])),
   /** The box with the keys: when it opens, and from then until the return its code (docs/product/rental.md#keys). */
   keyBox: z.optional(z.object({ opensAt: Instant, code: z.optional(z.string()) })),
+  /** What the keys still wait for: papers, the rest of the deposit. Absent when nothing is awaited. */
+  awaited: z.optional(
+    z.array(
+      z.object({
+        code: z.string(),
+        /** What a paper lacks; `submitted`: staff look at it, and the renter has nothing to do. */
+        why: z.optional(z.string()),
+        text: z.string(),
+        /** What is to be paid for it, on `/payment`. */
+        order: z.optional(z.string()),
+      }),
+    ),
+  ),
   swapReason: z.optional(z.enum(swapReasons)),
   /** Odometer in miles, gas in eighths or charge in percent; of the segment's start and end. */
   startOdometer: z.optional(z.number()),

@@ -1,3 +1,4 @@
+export { staffOverridePapers } from './override-papers.ts'
 export { staffAudit } from './staff-audit.ts'
 export { staffBookings, staffDecideBooking } from './staff-bookings.ts'
 export { staffCancelBooking, staffCancelQuote } from './staff-cancel.ts'

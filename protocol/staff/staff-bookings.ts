@@ -2,6 +2,7 @@ import { IdField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Dollars, Instant, NoFields, WallTime } from '#protocol/core/shapes.ts'
 import { ToDecide, VersionField } from './as-seen.ts'
+import { BeforeKeys } from './missing-for-keys.ts'
 import { rentalKinds } from '#protocol/rentals/rental.ts'
 import * as z from 'zod/mini'
 
@@ -16,6 +17,13 @@ const StaffBooking = z.object({
   area: z.string(),
   renter: z.string(),
   email: z.string(),
+  phone: z.optional(z.string()),
+  plate: z.string(),
+  ...BeforeKeys,
+  /** Staff gave the keys free without verified papers; it holds while papers and drivers are what they were. */
+  papersOverride: z.optional(
+    z.object({ by: z.string(), at: Instant, reason: z.string(), holds: z.boolean() }),
+  ),
   dates: z.object({ start: WallTime, end: WallTime }),
   appointment: z.optional(WallTime),
   state: z.string(),

@@ -4,6 +4,7 @@ import { command, query } from '#protocol/core/operation.ts'
 import { Dollars, Instant, NoFields, WallTime } from '#protocol/core/shapes.ts'
 import { swapReasons } from '#protocol/rentals/rental.ts'
 import * as z from 'zod/mini'
+import { BeforeKeys } from './missing-for-keys.ts'
 import { ToDecide, VersionField } from './as-seen.ts'
 import { staffDecisions } from './staff-bookings.ts'
 
@@ -32,6 +33,7 @@ export const staffSwaps = query('staffSwaps', {
         paid: z.boolean(),
         askedAt: Instant,
         agreedAt: Instant,
+        ...BeforeKeys,
         ...ToDecide,
       }),
     ),

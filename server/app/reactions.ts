@@ -27,6 +27,7 @@ import { confirmHolds } from '../features/holds/unconfirmed-holds.ts'
 import { forgetHelp } from '../features/help/forget-help.ts'
 import { forgetRoutes } from '../features/job-search/tell-of-matches.ts'
 import { forgetJobs } from '../features/jobs/forget-jobs.ts'
+import { depositsOf, depositsOfDriver, endDeposit } from '../features/ledger/deposit-owed.ts'
 import { enterPayment } from '../features/ledger/enter-payment.ts'
 import { queuePaymentMail } from '../features/ledger/payment-mail.ts'
 import type { PaymentRow } from '../features/ledger/payments-store.ts'
@@ -116,9 +117,16 @@ const reactions: Reactions = {
   driverChanged: [
     (tx, { userId, at }) => renewContractsOf(tx, userId, at),
     (tx, { userId, at }) => tellOfLowDeposits(tx, userId, at),
+    (tx, { userId, at }) => depositsOf(tx, userId, at),
     (tx) => wake(tx, 'documents'),
   ],
-  documentDecided: [(tx) => wake(tx, 'documents'), (tx, event) => tellOfDecision(tx, event)],
+  documentDecided: [
+    (tx) => wake(tx, 'documents'),
+    (tx, event) => tellOfDecision(tx, event),
+    async (tx, { driverId, document, at: now }) => {
+      if (document === 'insurance') await depositsOfDriver(tx, driverId, { mayOpen: true, now })
+    },
+  ],
   jobEnded: [(tx, event) => endRelocation(tx, event)],
   keysHandedOver: [
     forOrder((tx, order, { at }) => tellOfJump(tx, order, at)),
@@ -126,6 +134,7 @@ const reactions: Reactions = {
   ],
   orderEnded: [
     forOrder((tx, order, event) => refundEndedOrder(tx, order, event)),
+    forOrder((tx, order, { at }) => endDeposit(tx, order, at)),
     forOrder((tx, order, { at }) => dropSpecialRequests(tx, order, at)),
     forOrder((tx, order, { at }) => settleLowDeposit(tx, order, at)),
     forOrder((tx, order, { at }, services) => endFollowers(tx, order, { services, now: at })),
@@ -156,6 +165,7 @@ const reactions: Reactions = {
     forOrder((tx, order, { at }, services) => endFollowers(tx, order, { services, now: at })),
     forOrder((tx, order, { at }) => freeCar(tx, order, at)),
     forOrder((tx, order, { at }) => settleLowDeposit(tx, order, at)),
+    forOrder((tx, order, { at }) => endDeposit(tx, order, at)),
     forOrder((tx, order, { at }) => settleOffers(tx, order, at)),
     forOrder((tx, order, { at }) => settleRental(tx, order, at)),
     forOrder((tx, order, { at }, { config }) =>

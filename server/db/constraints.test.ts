@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transitions } from '#domain/rentals/transition-table.ts'
 import { cancelContract } from '#protocol/cancellation/cancel-contract.ts'
+import type { Tx } from '#server/db/database.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { holdCar, payByCard } from '#testing/journey.ts'
 import { bookedCar, pickedUp, statusOf } from '#testing/rental-life.ts'
@@ -82,15 +83,18 @@ test('an order is paid once, and only one order of a rental is running', async (
     sql`insert into payment (id, order_id, method, kind, state, due_cents, fee_cents, created_at, paid_at)
     values (${`again${order}`}, ${order}, 'cash', 'cash', 'paid', 1, 0, now(), now())`.execute(db)
   await expect(second).rejects.toMatchObject({ code: '23505', constraint: 'payment_one_paid' })
-  const copy = (id: string) =>
+  const copy = (tx: Tx, id: string) =>
     sql`
     insert into rental_order (id, transaction_id, user_id, car_id, area_id, state, rental_status, starts_at, ends_at,
       price_modifier_id, insurance_plan, quote, total_cents, deposit_cents, hold_expires_at, created_at, paid, confirmation)
     select ${id}, transaction_id, user_id, car_id, area_id, 'booked', 86, starts_at, ends_at,
       price_modifier_id, insurance_plan, quote, total_cents, deposit_cents, hold_expires_at, created_at, true, 'confirmed'
-    from rental_order where id = ${order}`.execute(db)
-  await copy(`${order}A`)
-  await expect(copy(`${order}B`)).rejects.toMatchObject({ constraint: 'rental_order_one_running' })
+    from rental_order where id = ${order}`.execute(tx)
+  const two = db.transaction().execute(async (tx) => {
+    await copy(tx, `${order}A`)
+    await copy(tx, `${order}B`)
+  })
+  await expect(two).rejects.toMatchObject({ constraint: 'rental_order_one_running' })
 })
 
 test('the moves of the database are those of the transition table', async () => {

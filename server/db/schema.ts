@@ -1051,6 +1051,10 @@ interface RentalOrderTable {
   number: Generated<number>
   held_unconfirmed: Generated<boolean>
   hold_released_at: Date | null
+  papers_override_by: string | null
+  papers_override_at: Date | null
+  papers_override_reason: string | null
+  papers_override_of: string | null
 }
 
 interface RentalTransactionTable {

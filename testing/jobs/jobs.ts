@@ -13,7 +13,9 @@ export const sanJose = '5392171'
 export const driver = (server: TestServer, firstName: string, { verified = true } = {}) =>
   buildUser(server, {
     user: { first_name: firstName, last_name: 'Prado' },
-    driver: { license_verification: verified ? 'verified' : 'submitted' },
+    driver: verified
+      ? { license_verification: 'verified', insurance_verification: 'verified' }
+      : { license_verification: 'submitted' },
   })
 
 /** Oakland to San Jose on Sunday, 22 November 2026, from 8:00 to 12:00, for $40. */

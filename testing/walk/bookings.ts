@@ -2,6 +2,7 @@ import { addDays, addMinutes } from '#domain/time/wall-time.ts'
 import { submitBooking } from '#protocol/bookings/submit-booking.ts'
 import { acceptContract } from '#protocol/contract/accept-contract.ts'
 import { getOrReturnKeys } from '#protocol/handover/get-or-return-keys.ts'
+import { verifyPapers } from '../factories.ts'
 import { inspectForKeys } from '../inspection.ts'
 import { payByCard } from '../journey.ts'
 import { confirm } from '../rental-life.ts'
@@ -21,6 +22,7 @@ export const bookings: Walker[] = [
       const order = held.body.orderId
       if (!order) return
       await payByCard(world.server, user, order)
+      await verifyPapers(world.server, user)
       await confirm(world.server, world.staff, order)
       await caller.send(acceptContract, { order, version: 1 })
       const odometer = (await reading(world, car)) + 50

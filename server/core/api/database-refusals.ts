@@ -89,6 +89,18 @@ export const databaseRefusals = {
   rental_order_move: movedOn,
   rental_order_one_running: movedOn,
   rental_order_runs_paid: movedOn,
+  rental_order_papers: late(
+    'We have not verified the license and insurance of every driver for this trip yet, so nobody can get the keys. Your documents are under My details.',
+    'Aún no hemos verificado la licencia y el seguro de cada conductor para este viaje, así que nadie puede recibir las llaves. Tus documentos están en Mis datos.',
+  ),
+  rental_order_deposit: late(
+    'Part of the deposit is still open, because an insurance policy was not accepted. Pay it first, then get the keys.',
+    'Falta pagar una parte del depósito, porque no se aceptó un seguro. Primero págala y luego recoge las llaves.',
+  ),
+  relocation_papers: late(
+    'We have not verified your license and insurance for the whole time of this relocation, so you cannot take the car yet.',
+    'Aún no hemos verificado tu licencia y tu seguro para todo el horario de este traslado, así que todavía no puedes tomar el auto.',
+  ),
   rental_order_one_open_swap: late(
     'A car change is already in progress. Finish or withdraw it first.',
     'Hay un cambio de auto en curso. Primero termínalo o retíralo.',

@@ -7,6 +7,7 @@ import type { WallTime } from '#domain/time/wall-time.ts'
 import { toInstant } from '#domain/time/zone.ts'
 import { randomCode } from '../../core/random.ts'
 import type { Tx } from '../database.ts'
+import { insertImported } from '../imported-rentals.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { DemoCar } from './demo-fleet.ts'
 import { demoId } from './demo-id.ts'
@@ -53,7 +54,13 @@ export async function loadRentals(
       created_at,
     })),
   )
-  await insertRows(tx, 'rental_order', orders)
+  const isOut = ({ rental_status: code }: (typeof orders)[number]) => code === 86
+  await insertRows(
+    tx,
+    'rental_order',
+    orders.filter((order) => !isOut(order)),
+  )
+  await insertImported(tx, orders.filter(isOut), now)
   await insertRows(
     tx,
     'occupancy',

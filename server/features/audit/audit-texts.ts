@@ -5,6 +5,10 @@ export const auditTexts = {
   'booking confirm': { en: 'Confirmed a booking', es: 'Confirmó una reserva' },
   'booking refuse': { en: 'Refused a booking', es: 'Rechazó una reserva' },
   'booking cancel': { en: 'Cancelled a booking', es: 'Canceló una reserva' },
+  'papers override': {
+    en: 'Allowed keys without verified documents',
+    es: 'Permitió las llaves sin documentos verificados',
+  },
   'swap confirm': { en: 'Approved a car change', es: 'Aprobó un cambio de auto' },
   'swap refuse': { en: 'Refused a car change', es: 'Rechazó un cambio de auto' },
   'license confirm': { en: 'Verified a license', es: 'Verificó una licencia' },

@@ -11,5 +11,9 @@ export const staffTexts = {
     en: 'The deposit is too low for the current drivers. Ask the renter to renew the insurance that lowered it, or refuse the booking so they can book again.',
     es: 'El depósito es muy bajo para los conductores actuales. Pide al cliente que renueve el seguro que lo bajó, o rechaza la reserva para que reserve de nuevo.',
   },
+  noKeysToGive: {
+    en: 'This order is not waiting for keys, and its car is not out. Nothing was changed.',
+    es: 'Esta orden no espera llaves y su auto no está fuera. No se cambió nada.',
+  },
   own: databaseRefusals.nobody_decides_on_own.text,
 } satisfies Record<string, Text>

@@ -6,7 +6,6 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { CarRow } from '../fleet/cars-store.ts'
 import { presentCar } from '../fleet/present-car.ts'
 import { type DriverRow, presentDriver } from '../drivers/drivers-store.ts'
-import { missingForBooking } from '../drivers/missing-for-booking.ts'
 import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
 import { lessCredit } from '../ledger/credit.ts'
 import { factsOf } from '../orders/order-facts.ts'
@@ -18,6 +17,7 @@ import {
   noRoomText,
   usualExtension,
 } from '../extension/extension-room.ts'
+import { missingToNewEnd } from '../extension/papers-to-new-end.ts'
 import { quoteExtension } from '../extension/quote-extension.ts'
 import { refusalText } from '../orders/refusal-texts.ts'
 import { rentalOf } from '../rentals/rental-of.ts'
@@ -60,7 +60,7 @@ export async function viewExtension(
     message: message?.[lang],
     car: presentCar(car, { available: carFree }),
     drivers: drivers.map(presentDriver),
-    missing: missingForBooking(drivers, dayOf(end), lang),
+    missing: await missingToNewEnd(db, order, drivers, dayOf(end), lang),
     insurancePlans: presentInsurancePlans(quote, lang),
     insuranceTypes: presentInsuranceTypes(lang),
     extras: [],

@@ -8,6 +8,7 @@ import { makeContract } from '../contract/make-contract.ts'
 import { addEvent, type OrderRow } from '../orders/orders-store.ts'
 import { specialRequestOfBooking } from '../special-requests/special-request-of-booking.ts'
 import { useOffer } from '../rental-offers/use-offer.ts'
+import { depositPaid } from '../ledger/deposit-owed.ts'
 import { settleRental } from '../ledger/settle-rental.ts'
 import { tellOfLowDeposit } from './tell-of-low-deposit.ts'
 
@@ -57,6 +58,7 @@ async function endBalance(tx: Tx, order: OrderRow, now: Date): Promise<void> {
     .execute()
   await settleNotice(tx, order.user_id, `balance ${order.transaction_id}`, now)
   await addEvent(tx, order.id, now, { actor: 'gateway', code: 'balancePaid' })
+  if (order.deposit_cents > 0) return depositPaid(tx, order, now)
   // Whatever was charged while it was being paid is the next balance.
   await settleRental(tx, order, now)
 }

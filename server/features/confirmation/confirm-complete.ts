@@ -15,14 +15,11 @@ export const bookingsToConfirm = (now: Moment) => sql<{ id: string }>`
   select o.id from rental_order o
   where o.confirmation = 'pending' and ${waitingForKeys} and o.paid and o.kind = 'start'
     and o.booked_at <= ${ago(now, confirmAfterMs)}
-    and not exists (
-      select 1 from order_driver od join driver d on d.id = od.driver_id
-      where od.order_id = o.id
-        and (d.license_verification <> 'verified' or d.insurance_verification <> 'verified'))
-    and exists (select 1 from order_driver od where od.order_id = o.id)
+    and papers_hold(o) and not exists (select from rental_order b
+      where b.transaction_id = o.transaction_id and b.kind = 'balance' and b.state = 'held' and b.deposit_cents > 0)
   order by o.booked_at`
 
-/** Confirms paid bookings with verified documents after 6 hours at the latest; others wait for staff (docs/product/rental.md#overdue). */
+/** Confirms paid bookings with nothing missing after 6 hours at the latest: papers verified for the trip + 1 day, the deposit whole; others wait for staff (docs/product/rental.md#overdue). */
 export async function confirmComplete({ db, clock, config }: Services): Promise<number> {
   const now = clock()
   const { rows } = await bookingsToConfirm(moment(now)).execute(db)

@@ -1,7 +1,6 @@
-import { deposit } from '#domain/pricing/deposit.ts'
+import { coversOf, deposit, loweringDeductibles } from '#domain/pricing/deposit.ts'
 import type { OpenRental } from '#domain/pricing/while-out/open-rental.ts'
 import { quotedTripPrice } from '#domain/pricing/trip-price.ts'
-import { isValidForTrip } from '#domain/rentals/cover-valid.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { inOneTrip } from '../../db/one-trip.ts'
@@ -57,16 +56,10 @@ export function openRentalOf(order: OrderRow, facts: Facts): OpenRental | undefi
   const optional = (instant: Date | null) => (instant ? wall(instant) : undefined)
   const end = wall(order.ends_at)
   const modifier = offers.modifiers.find(({ id }) => id === order.price_modifier_id)
-  const covers = drivers.flatMap((driver) =>
-    driver.insurance_collision_deductible_cents !== null &&
-    isValidForTrip(driver.insurance_expires ?? undefined, end)
-      ? [driver.insurance_collision_deductible_cents]
-      : [],
-  )
   const { base } = deposit({
     minimum: car.deposit_minimum_cents,
     maximum: car.deposit_maximum_cents,
-    deductibles: covers,
+    deductibles: loweringDeductibles(coversOf(drivers), end),
     under25: false,
   })
   return {

@@ -4,6 +4,7 @@ import { sealedEntry } from '#domain/rentals/evidence-file.ts'
 import { sha256 } from '../../core/random.ts'
 import { signingKey } from '../../core/auth/signing-key.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 
 /** What an entry of the evidence log can be about (docs/product/rental.md#evidence). */
 export type EvidenceKind =
@@ -35,6 +36,45 @@ export async function evidenceOf(db: Db | Tx, orderId: string): Promise<Evidence
     previousHash: row.previous_hash,
     hash: row.hash,
   }))
+}
+
+/** The same first entry of many orders that have none yet, at once. */
+export async function beginEvidence(
+  tx: Tx,
+  orderIds: readonly string[],
+  now: Date,
+  kind: EvidenceKind,
+  data: Record<string, unknown>,
+): Promise<void> {
+  const { id: key, sign } = signingKey()
+  const entries = orderIds.map((order) => {
+    const at = now.toISOString()
+    const entry = { order, number: 1, at, kind, data, previousHash: noHash }
+    return { ...entry, hash: sha256(sealedText(entry)) }
+  })
+  await insertRows(
+    tx,
+    'evidence_entry',
+    entries.map(({ order, number, hash }) => ({
+      order_id: order,
+      number,
+      at: now,
+      kind,
+      data,
+      previous_hash: noHash,
+      hash,
+    })),
+  )
+  await insertRows(
+    tx,
+    'evidence_seal',
+    entries.map(({ order, number, hash }) => ({
+      order_id: order,
+      number,
+      key_id: key,
+      signature: sign(sealedEntry(hash)),
+    })),
+  )
 }
 
 /**

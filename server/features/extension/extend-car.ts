@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { holdExpiresAt } from '#domain/rentals/hold.ts'
 import type { extendCar as operation } from '#protocol/extension/extend-car.ts'
@@ -24,6 +25,7 @@ import {
   mayHaveShown,
   noRoomText,
 } from './extension-room.ts'
+import { missingToNewEnd } from './papers-to-new-end.ts'
 import { quoteExtension } from './quote-extension.ts'
 
 /**
@@ -63,6 +65,9 @@ export const extendCar: Handler<typeof operation> = async (context, input) => {
 
   const expiresAt = holdExpiresAt(now)
   const { startsAt, from, endsAt } = extensionPeriod(order, end, area.zone, now)
+  const missing = await missingToNewEnd(tx, order, drivers, dayOf(end), lang)
+  const withPapers = { ...facts, papersToNewEnd: missing.length === 0 }
+  mustBeAllowed({ order, facts: withPapers }, 'extendCar')
   const extension = await insertFollower(tx, order, {
     kind: 'extension',
     carId: order.car_id,
@@ -80,7 +85,7 @@ export const extendCar: Handler<typeof operation> = async (context, input) => {
     action: 'extendCar',
     by: { actor: 'renter', id: user.id },
     now,
-    facts: { ...facts, carFree: true },
+    facts: { ...withPapers, carFree: true },
     // Only what is paid for becomes a reading of the car: until then it may be asked for anew.
     details: { extension: extension.id, end, odometer, objectHistory: input.objectHistory },
   })

@@ -13,7 +13,7 @@ import { record } from './job-history.ts'
 import { tellOfJob } from './job-news.ts'
 import { jobTexts } from './job-texts.ts'
 import { applicationsOf, factsOf, jobFor, type JobRow, lockJob, roleOf } from './jobs-store.ts'
-import { missingFor } from './may-apply.ts'
+import { carOf, missingFor } from './may-apply.ts'
 import { presentJob } from './present-job.ts'
 
 /**
@@ -49,7 +49,7 @@ async function apply(
   const role = roleOf(row, user)
   const isChange = ruleFor('changeApplication', role, factsOf(row), now) !== undefined
   if (!isChange) allowed('apply', role, row, now)
-  const missing = await missingFor(tx, user.id, row.type, 'assignee', now)
+  const missing = await missingFor(tx, user.id, row.type, 'assignee', now, carOf(row))
   if (missing) throw refused(missing)
   const cents = offer ?? row.price_cents
   if (cents === null) throw offerProblem(fieldError('required'))
@@ -124,6 +124,6 @@ async function accept(
 async function mustStillDrive(tx: Tx, row: JobRow, applicant: string, now: Date): Promise<void> {
   const own = row.owner_id && (await missingFor(tx, row.owner_id, row.type, 'owner', now))
   if (own) throw refused(own)
-  if (await missingFor(tx, applicant, row.type, 'assignee', now))
+  if (await missingFor(tx, applicant, row.type, 'assignee', now, carOf(row)))
     throw refused(jobTexts.licenseGone)
 }

@@ -1,16 +1,21 @@
 import { ruleFor, type JobRole } from '#domain/jobs/job-moves.ts'
 import { jobShapes, type JobType } from '#domain/jobs/job.ts'
+import { dayOf } from '#domain/time/wall-time.ts'
+import { toWall } from '#domain/time/zone.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { SignedIn } from '../../core/api/context.ts'
+import { databaseRefusals } from '../../core/api/database-refusals.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { verifiedDriver } from '../drivers/verified-driver.ts'
 import { userById } from '../people/account-store.ts'
+import { areaById } from '../site/areas-store.ts'
 import { jobTexts } from './job-texts.ts'
 import { factsOf, type JobRow } from './jobs-store.ts'
 
 /**
  * What a person still lacks to post or to do a job of a type (docs/product/jobs.md#rights): an
- * address that is theirs, a name, and a verified license where they would drive.
+ * address that is theirs, a name, and a verified license where they would drive; who brings a car of
+ * the company's, the papers of a renter until the day after `endsAt`.
  */
 export async function missingFor(
   db: Db | Tx,
@@ -18,15 +23,23 @@ export async function missingFor(
   type: JobType,
   as: 'owner' | 'assignee',
   now: Date,
+  car?: { area_id: string; ends_at: Date },
 ): Promise<Text | undefined> {
   const person = await userById(db, userId)
   if (!person?.email_verified_at || person.unconfirmed) return jobTexts.confirmEmail
   if (person.first_name === null) return jobTexts.nameFirst
   if (jobShapes[type].driver !== as) return undefined
-  const { license } = await verifiedDriver(db, userId, now)
+  const area = car && (await areaById(db, car.area_id))
+  const until = area && dayOf(toWall(car.ends_at, area.zone))
+  const { license, papers } = await verifiedDriver(db, userId, now, until)
+  if (car && license && !papers) return databaseRefusals.relocation_papers.text
   if (license) return undefined
   return as === 'owner' ? jobTexts.licenseToPost : jobTexts.licenseToApply
 }
+
+/** Until when a relocation has the company's car, and in which area it begins. */
+export const carOf = ({ type, area_id, ends_at }: JobRow) =>
+  type === 'relocation' && area_id !== null ? { area_id, ends_at } : undefined
 
 /** Why somebody cannot apply to an open job that they see; undefined when they can, or need not. */
 export async function whyNotApplied(
@@ -36,5 +49,5 @@ export async function whyNotApplied(
 ): Promise<string | undefined> {
   if (role !== 'other' || row.status !== 'open') return undefined
   if (!ruleFor('apply', role, factsOf(row), now)) return jobTexts.isOver[lang]
-  return (await missingFor(db, user.id, row.type, 'assignee', now))?.[lang]
+  return (await missingFor(db, user.id, row.type, 'assignee', now, carOf(row)))?.[lang]
 }

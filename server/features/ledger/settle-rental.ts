@@ -68,6 +68,8 @@ async function openBalance(tx: Tx, order: OrderRow, cents: number, now: Date): P
     .where('transaction_id', '=', order.transaction_id)
     .where('kind', '=', 'balance')
     .where('state', '=', 'held')
+    // What is owed of the deposit is apart.
+    .where('deposit_cents', '=', 0)
     .executeTakeFirst()
   if ((open?.total_cents ?? 0) === cents) return
   const thread = `balance ${order.transaction_id}`

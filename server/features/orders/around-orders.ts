@@ -2,6 +2,7 @@ import { inSql } from '../../db/rental-status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { inOneTrip } from '../../db/one-trip.ts'
+import { type OrderPapers, readPapers } from './order-papers.ts'
 import type { OrderRow } from './orders-store.ts'
 
 export type Seat = { order_id: string; kind: string; starts_at: Date; price_cents: number }
@@ -19,18 +20,21 @@ export type AroundOrders = {
   isCarOut(order: OrderRow): boolean
   /** Whether the person owes a balance. */
   hasDebt(userId: string): boolean
+  /** Who drives, with their papers. */
+  papersOf(order: OrderRow): OrderPapers
 }
 
 /** Reads what lies around orders, in as many queries for one as for fifty. */
 export async function readAround(db: Db | Tx, orders: readonly OrderRow[]): Promise<AroundOrders> {
   const ids = orders.map(({ id }) => id)
-  const [siblings, seats, contracts, debtors, out] = await inOneTrip(db, (one) =>
+  const [siblings, seats, contracts, debtors, out, papersOf] = await inOneTrip(db, (one) =>
     Promise.all([
       readSiblings(one, [...new Set(orders.map((order) => order.transaction_id))]),
       readSeats(one, ids),
       readContracts(one, ids),
       readDebtors(one, [...new Set(orders.map(({ user_id }) => user_id))]),
       readOut(one, [...new Set(orders.map(({ car_id }) => car_id))]),
+      readPapers(one, ids),
     ]),
   )
   return {
@@ -40,6 +44,7 @@ export async function readAround(db: Db | Tx, orders: readonly OrderRow[]): Prom
     seatOf: (orderId, ...kinds) => seats.get(orderId)?.find((one) => kinds.includes(one.kind)),
     contractOf: (orderId) => contracts.get(orderId)?.[0],
     hasDebt: (userId) => debtors.has(userId),
+    papersOf: ({ id }) => papersOf(id),
   }
 }
 
@@ -94,11 +99,15 @@ async function readOut(db: Db | Tx, carIds: string[]) {
   return grouped(rows, (row) => row.car_id)
 }
 
-/** Those of the people who owe a balance, and so may not book, extend or swap (docs/product/money.md#settlement). */
+/**
+ * Those of the people who owe a balance, and so may not book, extend or swap (docs/product/money.md#settlement).
+ * The rest of a deposit stops the keys of its own rental alone.
+ */
 export async function readDebtors(db: Db | Tx, userIds: string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
   const { rows } = await sql<{ user_id: string }>`
     select distinct user_id from rental_order
-    where user_id = any(${userIds}::text[]) and kind = 'balance' and state = 'held'`.execute(db)
+    where user_id = any(${userIds}::text[]) and kind = 'balance' and state = 'held'
+      and deposit_cents = 0`.execute(db)
   return new Set(rows.map((row) => row.user_id))
 }

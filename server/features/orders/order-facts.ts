@@ -2,6 +2,7 @@ import { inSql } from '../../db/rental-status.ts'
 import { sql } from 'kysely'
 import { extensionOpens } from '#domain/rentals/extension-opens.ts'
 import { noShowAt } from '#domain/rentals/no-show.ts'
+import { arePapersVerified } from '#domain/rentals/papers.ts'
 import { runningCodes, RentalStatus } from '#domain/rentals/status.ts'
 import type { GuardFacts } from '#domain/rentals/transitions.ts'
 import { toWall } from '#domain/time/zone.ts'
@@ -14,6 +15,7 @@ import {
   type Seat,
 } from './around-orders.ts'
 import type { AreaRow } from '../site/areas-store.ts'
+import { isDepositOwed } from './order-papers.ts'
 import type { OrderRow } from './orders-store.ts'
 import { swapWindow } from './swap-window.ts'
 
@@ -96,6 +98,7 @@ export function guardFacts(
       ? around.seatOf(order.id, 'return')?.starts_at
       : pickup
   const swaps = swapWindow(order, area, now)
+  const { drivers, isOverridden } = around.papersOf(order)
   const isSwapReady =
     previous?.rental_status === RentalStatus.notPickedUp ||
     previous?.rental_status === RentalStatus.pickedUp
@@ -110,6 +113,8 @@ export function guardFacts(
     atReturn: order.arrived_for === 'return',
     confirmed: order.confirmation === 'confirmed',
     paid: order.paid,
+    papersVerified: isOverridden || arePapersVerified(drivers, toWall(order.ends_at, zone)),
+    depositWhole: !orders.some(isDepositOwed),
     contractAccepted: (contract?.accepted_at ?? null) !== null,
     firstOrder: order.kind === 'start',
     fromOneWeekBefore: toWall(now, zone) >= extensionOpens(toWall(order.ends_at, zone)),

@@ -55,6 +55,12 @@ export const refusalTexts: Record<RefusalSentence, Text> = {
     en: 'The booking is not paid yet.',
     es: 'La reserva aún no está pagada.',
   },
+  papersVerified: databaseRefusals.rental_order_papers.text,
+  papersToNewEnd: {
+    en: 'License and insurance of every driver should be verified, and valid until a day after the new end. Look at your documents, or choose an earlier end.',
+    es: 'La licencia y el seguro de cada conductor deben estar verificados y vigentes hasta un día después del nuevo final. Revisa tus documentos o elige un final más temprano.',
+  },
+  depositWhole: databaseRefusals.rental_order_deposit.text,
   contractAccepted: {
     en: 'Please read and accept the contract first.',
     es: 'Primero lee y acepta el contrato.',

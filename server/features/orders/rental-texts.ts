@@ -85,6 +85,15 @@ export const balanceTexts: StatusText = {
   },
 }
 
+/** The part of a deposit that a cover had taken off it, which staff did not accept. */
+export const depositOwedTexts: StatusText = {
+  title: { en: 'Part of the deposit to pay', es: 'Parte del depósito por pagar' },
+  description: {
+    en: 'The insurance that lowered your deposit was not accepted. Pay the difference to get the keys; you get it back with the deposit.',
+    es: 'No se aceptó el seguro que bajaba tu depósito. Paga la diferencia para recibir las llaves; se te devuelve con el depósito.',
+  },
+}
+
 export const paidTexts: StatusText = {
   title: { en: 'Balance paid', es: 'Saldo pagado' },
   description: { en: 'You owe nothing.', es: 'No debes nada.' },
@@ -122,6 +131,7 @@ export const confirmationTexts: Record<string, Text> = {
 
 /** Titles of an order's history by the event's code. */
 export const eventTexts: Record<string, Text> = {
+  imported: { en: 'Taken over while it ran', es: 'Recibida mientras estaba en curso' },
   held: { en: 'Car held', es: 'Auto apartado' },
   lapsed: { en: 'Hold expired', es: 'El apartado venció' },
   released: { en: 'Hold cancelled', es: 'Apartado cancelado' },
@@ -177,6 +187,7 @@ export const eventTexts: Record<string, Text> = {
   bookingChangesCompleted: { en: 'Changes completed', es: 'Cambios completados' },
   holdExtended: { en: 'Held 15 minutes longer', es: 'Apartado 15 minutos más' },
   charged: { en: 'Charged', es: 'Cargo' },
+  depositOwed: { en: 'Part of the deposit to pay', es: 'Parte del depósito por pagar' },
   balanceOpened: { en: 'Balance to pay', es: 'Saldo por pagar' },
   balancePaid: { en: 'Balance paid', es: 'Saldo pagado' },
   depositReleased: { en: 'Deposit released', es: 'Depósito liberado' },

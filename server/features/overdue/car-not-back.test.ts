@@ -14,7 +14,7 @@ import { changeStatus } from '#server/features/orders/change-status.ts'
 import { lockOrder } from '#server/features/orders/orders-store.ts'
 import { addWaitingList } from '#protocol/waiting-list/add-waiting-list.ts'
 import { listWaitingLists } from '#protocol/waiting-list/list-waiting-lists.ts'
-import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
+import { buildCar, buildUser, type TestUser, verifyPapers } from '#testing/factories.ts'
 import { inspectForKeys } from '#testing/inspection.ts'
 import { holdCar, payByCard } from '#testing/journey.ts'
 import {
@@ -39,6 +39,7 @@ async function lateCar(server: TestServer) {
   const user = await buildUser(server)
   const order = await holdCar(server, user, late.car, next)
   await payByCard(server, user, order)
+  await verifyPapers(server, user)
   await confirm(server, late.staff, order)
   await server.as(user.token).send(acceptContract, { order, version: 1 })
   return { late, user, order }
@@ -126,6 +127,7 @@ test('the database lets one of two have the car that both take at once', async (
   const user = await buildUser(server)
   const second = await holdCar(server, user, first.car, next)
   await payByCard(server, user, second)
+  await verifyPapers(server, user)
   await confirm(server, first.staff, second)
   const take = (id: string) =>
     services.db.transaction().execute(async (tx) => {

@@ -14,6 +14,7 @@ import type { Tx } from '../../db/database.ts'
 import { priceChanged } from '../pricing/booking-texts.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
 import { missingForBooking } from '../drivers/missing-for-booking.ts'
+import { missingToNewEnd } from '../extension/papers-to-new-end.ts'
 import { isDepositEnough } from '../orders/deposit-holds.ts'
 import { refusalText } from '../orders/refusal-texts.ts'
 import { isStillBookable } from '../orders/is-still-bookable.ts'
@@ -71,7 +72,11 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
   const area = await areaById(tx, order.area_id)
   const endDay = dayOf(toWall(order.ends_at, area?.zone ?? 'UTC'))
   const drivers = await driversOf(tx, user.id)
-  const [first] = order.kind === 'balance' ? [] : missingForBooking(drivers, endDay, lang)
+  const running = order.kind === 'extension' && (await lockOrder(tx, order.previous_order_id ?? ''))
+  const missing = running
+    ? await missingToNewEnd(tx, running, drivers, endDay, lang)
+    : missingForBooking(drivers, endDay, lang)
+  const [first] = order.kind === 'balance' ? [] : missing
   if (first) throw refusal({ en: first.text, es: first.text })
   if (order.kind === 'start' && !(await isDepositEnough(tx, order)))
     throw conflict(paymentTexts.otherDeposit)

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { parseAppointmentId, slotPrice } from '#domain/fleet/pickup-slots.ts'
+import { coversOf, loweringDeductibles } from '#domain/pricing/deposit.ts'
 import { type QuoteInput, quote } from '#domain/pricing/quote.ts'
 import type { Quote } from '#domain/pricing/quote-line.ts'
-import { isValidForTrip } from '#domain/rentals/cover-valid.ts'
 import type { WallTime } from '#domain/time/wall-time.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
@@ -32,7 +32,10 @@ export function priceBooking(
   offers: Offers,
   drivers: Pick<
     DriverRow,
-    'birth_date' | 'insurance_expires' | 'insurance_collision_deductible_cents'
+    | 'birth_date'
+    | 'insurance_expires'
+    | 'insurance_verification'
+    | 'insurance_collision_deductible_cents'
   >[],
   choices: BookingChoices,
   change: Pick<
@@ -50,12 +53,7 @@ export function priceBooking(
   const appointment = choices.appt ? parseAppointmentId(choices.appt) : undefined
   if (choices.appt && (appointment?.kind !== 'pickup' || appointment.areaId !== area.id))
     throw wrongField('appt')
-  const deductibles = drivers.flatMap((driver) =>
-    driver.insurance_collision_deductible_cents !== null &&
-    isValidForTrip(driver.insurance_expires ?? undefined, choices.end)
-      ? [driver.insurance_collision_deductible_cents]
-      : [],
-  )
+  const deductibles = loweringDeductibles(coversOf(drivers), choices.end)
   return quote({
     start: choices.start,
     end: choices.end,

@@ -108,6 +108,7 @@ const balanceOf = (db: Db | Tx, transactionId: string) =>
     .where('transaction_id', '=', transactionId)
     .where('kind', '=', 'balance')
     .where('state', '=', 'held')
+    .orderBy('deposit_cents', 'desc')
     .executeTakeFirst()
 
 async function depositOf(

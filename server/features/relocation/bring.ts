@@ -1,6 +1,5 @@
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
-import type { Text } from '#protocol/core/text.ts'
 import type { relocationStart } from '#protocol/relocation/relocation-steps.ts'
 import type { Context, SignedIn } from '../../core/api/context.ts'
 import { conflict, Problem, texts } from '../../core/api/problem.ts'
@@ -10,7 +9,7 @@ import { readingFacts } from '../fleet/odometer.ts'
 import { refused } from '../jobs/act.ts'
 import { standing } from '../jobs/job-texts.ts'
 import { jobFor, roleOf } from '../jobs/jobs-store.ts'
-import { missingFor } from '../jobs/may-apply.ts'
+import { carOf, missingFor } from '../jobs/may-apply.ts'
 import { presentJob } from '../jobs/present-job.ts'
 import { isElectric } from '#domain/fleet/electric.ts'
 import { refusalTexts } from '../orders/refusal-texts.ts'
@@ -33,7 +32,7 @@ export async function mustBring(
   if (relocation.finished_at) throw refused(relocationTexts.brought)
   if (job.status !== 'assigned') throw refused(standing[job.status])
   if (relocation.started_at) return
-  const missing: Text | undefined = await missingFor(tx, user.id, job.type, 'assignee', now)
+  const missing = await missingFor(tx, user.id, job.type, 'assignee', now, carOf(job))
   if (missing) throw refused(missing)
   if (now < job.starts_at) throw refused(relocationTexts.notBegun)
   if (now >= job.ends_at) throw refused(relocationTexts.isOver)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { job } from '#protocol/jobs/operations.ts'
+import { job, jobAccept } from '#protocol/jobs/operations.ts'
 import { credits, relocation } from '#protocol/relocation/operations.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { driver } from '#testing/jobs/jobs.ts'
@@ -87,5 +87,39 @@ describe('a relocation', () => {
     await server.work()
     expect((await as(who).read(job, { id })).body.job?.status).toBe('completed')
     expect(await balance(who)).toBe(90)
+  })
+
+  it('asks who brings it for papers verified until a day after its window, when they apply and at the keys', async () => {
+    const who = await driver(server, 'Ben')
+    const me = server.as(who.token)
+    const { id } = await posted(server, staff)
+    const { db, clock } = server.services
+    const papers = (set: object) =>
+      db.updateTable('driver').set(set).where('user_id', '=', who.id).execute()
+    await papers({ insurance_verification: 'submitted' })
+    const early = await me.send(jobAccept, { id })
+    expect(early.body).toMatchObject({ message: expect.stringContaining('whole time') })
+    const verify = { insurance_verification: 'verified' }
+    await papers(verify)
+    await accepted(server, staff, id, who)
+    server.setNow(windowOpens)
+    await photographed(server, who, id, 'start')
+    // Its window ends on 24 November.
+    const seen = { insurance_version: 2, insurance_verified_version: 2 }
+    await papers({ insurance_expires: '2026-11-24', insurance_verification: 'submitted' })
+    await papers({ ...verify, ...seen })
+    const keys = { id, odometer: 100, ...indoors }
+    expect((await me.send(relocationStart, keys)).body).toMatchObject({
+      message: expect.stringContaining('whole time'),
+    })
+    const past = db
+      .updateTable('relocation')
+      .set({ started_at: clock(), start_odometer: 100, start_gas: 8 })
+      .where('job_id', '=', id)
+      .execute()
+    await expect(past).rejects.toMatchObject({ constraint: 'relocation_papers' })
+    await papers({ insurance_expires: '2026-11-25', insurance_verification: 'submitted' })
+    await papers({ ...verify, insurance_verified_version: 3 })
+    expect((await me.send(relocationStart, keys)).body.relocation?.startedAt).toBeDefined()
   })
 })

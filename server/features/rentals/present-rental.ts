@@ -12,12 +12,14 @@ import { joined, lapsedMoney, refusedMoney } from '../ledger/money-words.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import type { AroundOrders } from '../orders/around-orders.ts'
 import { canBeBooked } from '../orders/is-still-bookable.ts'
+import { awaitedOf } from './awaited.ts'
 import { keyBoxOf } from './key-box.ts'
 import { lateTexts, latenessOf, presentLate } from './late.ts'
-import { guardFacts, isOut, pickupTime } from '../orders/order-facts.ts'
+import { guardFacts, isOut, pickupTime, waitsForKeys } from '../orders/order-facts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import {
   balanceTexts,
+  depositOwedTexts,
   heldTexts,
   lapsedTexts,
   paidTexts,
@@ -56,7 +58,8 @@ function words(
 ): Pick<Rental, 'rentalTitle' | 'rentalDescription'> {
   const status =
     late ?? (order.rental_status === null ? undefined : statusTextOf(order, order.rental_status))
-  const open = order.kind === 'balance' ? balanceTexts : heldTexts
+  const balance = order.deposit_cents > 0 ? depositOwedTexts : balanceTexts
+  const open = order.kind === 'balance' ? balance : heldTexts
   const over = order.hold_released_at ? releasedTexts : lapsedTexts
   const lapsed = { ...over, description: joined(over.description, lapsedMoney[money]) }
   const text = status ?? (state === 'lapsed' ? lapsed : state === 'held' ? open : paidTexts)
@@ -117,6 +120,7 @@ export function presentRental(
     returnAppointment: slotOf('return'),
     maintenanceAppointment: slotOf('maintenance'),
     arrivedFor: (order.arrived_for as Rental['arrivedFor']) ?? undefined,
+    awaited: waitsForKeys(order) ? awaitedOf(order, { around, zone: area.zone, lang }) : undefined,
     keyBox: keyBoxOf(order, facts, pickupTime(order, around)),
     swapReason: (order.swap_reason as Rental['swapReason']) ?? undefined,
     startOdometer: order.start_odometer ?? undefined,

@@ -55,6 +55,7 @@ const stories: Record<StaffCommand, Story> = {
     decision: 'confirm',
   }),
   staffCancelBooking: bookingToCancel,
+  staffOverridePapers: async (server) => ({ order: (await paid(server)).order, reason: 'Seen.' }),
   staffDecidePerson: personToWarn,
   staffDecideSwap: async (server) => {
     const { user, order } = await pickedUp(server)

@@ -1,4 +1,5 @@
 import type { SomeHandlers } from '../../core/api/handler.ts'
+import { staffOverridePapers } from './override-papers.ts'
 import { staffAudit } from './staff-audit.ts'
 import { staffBookings, staffDecideBooking } from './staff-bookings.ts'
 import { staffDecideDocument, staffDocuments } from './staff-documents.ts'
@@ -18,6 +19,7 @@ export const staffHandlers = {
   staffDocuments,
   staffMoney,
   staffOverdue,
+  staffOverridePapers,
   staffPayments,
   staffSwaps,
   staffToday,

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/database.ts'
+import { type OrderPapers, readForKeys } from '../orders/order-papers.ts'
 import { seatOf } from '../orders/order-facts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import { versionOf } from '../audit/as-seen.ts'
@@ -7,7 +8,7 @@ import { versionOf } from '../audit/as-seen.ts'
 export type ShownOrder = Pick<
   OrderRow,
   'car_id' | 'starts_at' | 'ends_at' | 'total_cents' | 'paid' | 'confirmation' | 'special_requests'
-> & { appointment: Date | null }
+> & { appointment: Date | null; forKeys: OrderPapers & { openDeposit: number } }
 
 export const shownVersion = (order: ShownOrder): string =>
   versionOf(
@@ -19,10 +20,19 @@ export const shownVersion = (order: ShownOrder): string =>
     order.confirmation,
     order.special_requests,
     order.appointment,
+    order.forKeys.drivers.map(({ id, license, insurance, versions }) => [
+      id,
+      license.state,
+      insurance.state,
+      ...versions,
+    ]),
+    order.forKeys.isOverridden,
+    order.forKeys.openDeposit,
   )
 
 /** The same of an order that is locked. */
 export async function orderVersion(db: Db | Tx, order: OrderRow): Promise<string> {
   const seat = await seatOf(db, order.id, [order.kind === 'swap' ? 'swap' : 'pickup'])
-  return shownVersion({ ...order, appointment: seat?.starts_at ?? null })
+  const forKeys = (await readForKeys(db, [order.id]))(order.id)
+  return shownVersion({ ...order, appointment: seat?.starts_at ?? null, forKeys })
 }

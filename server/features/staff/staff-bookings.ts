@@ -9,9 +9,11 @@ import type {
 } from '#protocol/staff/staff-bookings.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { pageOf } from '../audit/list-rows.ts'
-import { waitingForKeys } from '../orders/order-facts.ts'
+import { waitingForKeys, waitsForKeys } from '../orders/order-facts.ts'
+import { missingOf, type OrderPapers, readForKeys } from '../orders/order-papers.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import { decideOrder } from './decide-order.ts'
+import { presentDrivers } from '../rentals/present-drivers.ts'
 import { bookingsFound } from './find-bookings.ts'
 import { shownVersion } from './order-version.ts'
 import { shownEmail, shownName } from '../people/shown-name.ts'
@@ -30,6 +32,7 @@ type Row = {
   appointment: Date | null
   state: string
   rental_status: number | null
+  arrived_for: string | null
   confirmation: string
   paid: boolean
   total_cents: number
@@ -37,6 +40,11 @@ type Row = {
   special_requests: string | null
   car_id: string
   user_id: string
+  plate: string
+  phone: string | null
+  override_by: string | null
+  override_at: Date | null
+  override_reason: string | null
 }
 
 const pageSize = 50
@@ -62,13 +70,19 @@ export const staffBookings: Handler<typeof listOperation> = async ({ db, lang, u
     select o.id, o.number, o.kind, c.make || ' ' || c.model || ' ' || c.year as car, a.zone,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area,
       ${shownName('u', lang)} as renter, ${shownEmail('u')} as email, o.starts_at, o.ends_at,
-      s.starts_at as appointment, o.state, o.rental_status, o.confirmation, o.paid, o.total_cents,
-      o.created_at, o.special_requests, o.car_id, o.user_id
+      s.starts_at as appointment, o.state, o.rental_status, o.arrived_for, o.confirmation, o.paid, o.total_cents,
+      o.created_at, o.special_requests, o.car_id, o.user_id, c.plate, u.phone,
+      (select ${shownName('by_staff', lang)} from app_user by_staff where by_staff.id = o.papers_override_by) as override_by,
+      o.papers_override_at as override_at, o.papers_override_reason as override_reason
     from ${page} o
     join car c on c.id = o.car_id join area a on a.id = o.area_id join app_user u on u.id = o.user_id
     left join appointment_seat s on s.order_id = o.id and s.kind = case o.kind when 'swap' then 'swap' else 'pickup' end
     order by o.created_at desc, o.id desc`.execute(db)
   const last = rows.length === pageSize ? rows.at(-1) : undefined
+  const forKeysOf = await readForKeys(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
     bookings: rows.map((row) => ({
       orderId: row.id,
@@ -78,6 +92,9 @@ export const staffBookings: Handler<typeof listOperation> = async ({ db, lang, u
       area: row.area,
       renter: row.renter,
       email: row.email,
+      phone: row.phone ?? undefined,
+      plate: row.plate,
+      ...papersShown(row, forKeysOf(row.id)),
       dates: { start: toWall(row.starts_at, row.zone), end: toWall(row.ends_at, row.zone) },
       appointment: row.appointment ? toWall(row.appointment, row.zone) : undefined,
       state: row.state,
@@ -87,12 +104,39 @@ export const staffBookings: Handler<typeof listOperation> = async ({ db, lang, u
       total: row.total_cents / 100,
       createdAt: row.created_at.toISOString(),
       specialRequests: row.special_requests ?? undefined,
-      version: shownVersion(row),
+      version: shownVersion({ ...row, forKeys: forKeysOf(row.id) }),
       own: row.user_id === user.id,
     })),
     nextCursor: last && `${last.created_at.toISOString()} ${last.id}`,
   }
 }
+
+/** Who drives with what, and what is missing before the keys of a booking that waits for them. */
+function papersShown(row: Row, forKeys: OrderPapers & { openDeposit: number }) {
+  const waits =
+    row.kind !== 'extension' &&
+    row.kind !== 'balance' &&
+    row.state === 'booked' &&
+    isBeforeKeys(row)
+  const { override_by: by, override_at: at, override_reason: reason } = row
+  return {
+    drivers: presentDrivers(forKeys),
+    missing: waits ? missingOf(row, forKeys, row.zone) : [],
+    ...(at && reason
+      ? {
+          papersOverride: {
+            by: by ?? '',
+            at: at.toISOString(),
+            reason,
+            holds: forKeys.isOverridden,
+          },
+        }
+      : {}),
+  }
+}
+
+const isBeforeKeys = ({ rental_status: code, arrived_for }: Row) =>
+  waitsForKeys({ rental_status: code, arrived_for })
 
 /** Where a page ends: bookings of one moment are told apart by their order. */
 function pageAfter(cursor: string): { at: Date; id: string } {

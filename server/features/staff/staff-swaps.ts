@@ -9,6 +9,8 @@ import type {
 import type { SwapReason } from '../swap/quote-swap.ts'
 import { swapAgreedAt } from '../swap/confirm-swaps.ts'
 import type { Handler } from '../../core/api/handler.ts'
+import { missingOf, readForKeys } from '../orders/order-papers.ts'
+import { presentDrivers } from '../rentals/present-drivers.ts'
 import { decideOrder } from './decide-order.ts'
 import { shownVersion } from './order-version.ts'
 import { shownName } from '../people/shown-name.ts'
@@ -53,6 +55,10 @@ export const staffSwaps: Handler<typeof listOperation> = async (
     left join appointment_seat s on s.order_id = o.id and s.kind = 'swap'
     where o.kind = 'swap' and o.rental_status in (${inSql.notPickedUp}, ${inSql.arrived}) and o.confirmation = 'pending'
     order by ${firstOf('o.id', first)}o.booked_at, o.id limit ${limit}`.execute(db)
+  const forKeysOf = await readForKeys(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
     swaps: rows.map((row) => ({
       orderId: row.id,
@@ -70,7 +76,9 @@ export const staffSwaps: Handler<typeof listOperation> = async (
       paid: row.paid,
       askedAt: row.booked_at.toISOString(),
       agreedAt: swapAgreedAt(row.booked_at).toISOString(),
-      version: shownVersion(row),
+      drivers: presentDrivers(forKeysOf(row.id)),
+      missing: missingOf(row, forKeysOf(row.id), row.zone),
+      version: shownVersion({ ...row, forKeys: forKeysOf(row.id) }),
       own: row.user_id === user.id,
     })),
     total: rows[0]?.total_rows ?? 0,

@@ -10,8 +10,14 @@ import { Badge } from '#web/ui/badge.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
+import { shownPhone } from '#domain/text/shown-phone.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { RentalActions } from './actions/rental-actions.tsx'
 import { DecisionForm } from './decision-form.tsx'
+import { instantText } from './instant-text.ts'
+import { BeforeKeys, useMissingLines } from './keys/before-keys.tsx'
+import { missingMessages } from './keys/missing-messages.ts'
+import { OverrideForm } from './keys/override-form.tsx'
 import { staffMessages } from './messages.ts'
 import { StaffCard } from './staff-card.tsx'
 import { OwnNote } from './own-note.tsx'
@@ -23,6 +29,10 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
   const words = useMessages(staffMessages)
   const { decide, isPending, error } = useDecide(staffDecideBooking, staffBookings)
   const { orderId, number, dates, confirmation, state, kind, version, own } = booking
+  const papers = useMessages(missingMessages)
+  const missing = useMissingLines(booking)
+  const override = booking.papersOverride
+  const mayOverride = booking.missing.some(({ why, code }) => why || code === 'driver')
   // A change of car is decided in its own list.
   const mayDecide = state === 'booked' && confirmation === 'pending' && kind !== 'swap'
   return (
@@ -42,6 +52,14 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
     >
       <InfoList>
         <RenterFact renter={booking.renter} email={booking.email} />
+        <InfoItem label={papers.phone}>
+          {booking.phone && (
+            <a href={`tel:${booking.phone}`} className="link">
+              {shownPhone(booking.phone)}
+            </a>
+          )}
+        </InfoItem>
+        <InfoItem label={papers.plate}>{booking.plate}</InfoItem>
         <InfoItem label={words.order}>
           <Num>{number}</Num> <Code className="text-14">{orderId}</Code>
         </InfoItem>
@@ -57,6 +75,17 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
         </InfoItem>
         <InfoItem label={words.requests}>{booking.specialRequests}</InfoItem>
       </InfoList>
+      <BeforeKeys drivers={booking.drivers} missing={booking.missing} />
+      {override && (
+        <Banner tone={override.holds ? 'ok' : 'warn'}>
+          <p>
+            <b>{papers.overridden(override.by, instantText(override.at))}</b>
+            {!override.holds && <span className="block">{papers.overrideOver}</span>}
+            <span className="block">{override.reason}</span>
+          </p>
+        </Banner>
+      )}
+      {mayOverride && !own && <OverrideForm order={orderId} version={version} />}
       {own ? (
         <OwnNote />
       ) : (
@@ -75,6 +104,7 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
           confirmLabel={words.confirm}
           refuseLabel={words.refuse}
           needsText={['refuse']}
+          missing={missing}
           failure={error}
           busy={isPending}
           own={own}

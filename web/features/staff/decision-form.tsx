@@ -3,9 +3,11 @@ import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
 import type * as z from 'zod/mini'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { fieldErrors } from '#web/core/api/errors.ts'
-import { language } from '#web/core/i18n.ts'
+import { language, useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { missingMessages } from './keys/missing-messages.ts'
 import { OwnNote } from './own-note.tsx'
 
 export type Decision = { decision: 'confirm' | 'refuse'; text: string | undefined }
@@ -21,6 +23,8 @@ type DecisionFormProps = {
   refuseLabel?: string
   /** Decisions that the person must be told the reason of. */
   needsText?: readonly Decision['decision'][]
+  /** What is missing: a confirmation lists it and asks once. */
+  missing?: readonly string[]
   /** What the server said about the text, at the field. */
   failure?: Error | null
   busy: boolean
@@ -37,6 +41,7 @@ export function DecisionForm({
   confirmLabel,
   refuseLabel,
   needsText = [],
+  missing = [],
   failure = null,
   busy,
   own,
@@ -44,6 +49,8 @@ export function DecisionForm({
 }: DecisionFormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const words = useMessages(missingMessages)
   const field = useRef<HTMLInputElement>(null)
   if (own) return <OwnNote />
   const decide = (decision: Decision['decision']) => {
@@ -69,9 +76,33 @@ export function DecisionForm({
           setText(event.target.value)
         }}
       />
-      <Button busy={busy} onClick={() => decide('confirm')}>
+      <Button
+        busy={busy}
+        onClick={() => (missing.length > 0 ? setAsking(true) : decide('confirm'))}
+      >
         {confirmLabel}
       </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={words.missing}
+        text={
+          <>
+            <ul className="mb-3 list-disc pl-5">
+              {missing.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <p>{words.missingText}</p>
+          </>
+        }
+        okLabel={words.confirmAnyway}
+        busy={busy}
+        onOk={() => {
+          setAsking(false)
+          decide('confirm')
+        }}
+        onCancel={() => setAsking(false)}
+      />
       {refuseLabel && (
         <Button variant="danger" busy={busy} onClick={() => decide('refuse')}>
           {refuseLabel}

@@ -5,6 +5,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import type { Parcel, Refusal } from '#web/core/offline/parcel.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
+import { Awaited } from '#web/features/rentals/parts/awaited.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
@@ -50,6 +51,7 @@ export function AfterVisit({ rental, money, zone, sent, refusal, children }: Aft
         {children}
         {refusal && <RefusedNote refusal={refusal} />}
         {!children && waitsForContract && <Banner tone="warn">{words.contract}</Banner>}
+        {!children && <Awaited awaited={rental.awaited} />}
         {isBack &&
           (money ? <Settlement money={money} zone={zone} /> : <Skeleton className="h-60" />)}
         {!isBack && (children || hasKeys || rentalStatus === RentalStatus.notPickedUp) && (

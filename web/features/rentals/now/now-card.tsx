@@ -14,6 +14,7 @@ import { toWall } from '#domain/time/zone.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Awaited } from '../parts/awaited.tsx'
 import { DutyList } from '../parts/duty-list.tsx'
 import { KeyBox } from '../parts/key-box.tsx'
 import { StaffRequest } from '../parts/staff-request.tsx'
@@ -107,6 +108,7 @@ export function NowCard({ rental, readAt, onNewMoment, open }: NowCardProps) {
         {is('driving') && <BillSoFar rental={rental} />}
         {pressing?.code === 'weeklyInspection' && <WhyPhotos rental={rental} />}
         {is('backToday', 'late') && <LaterReturn rental={rental} wallNow={wallNow} />}
+        <Awaited awaited={rental.awaited} />
         {is('booked') && rental.kind !== 'swap' && <BookedSteps rental={rental} />}
         {is('driving') ? (
           <LazyWhatIf rental={rental} wallNow={wallNow}>

@@ -45,7 +45,7 @@ function moneyStep(rental: SelectedRental, words: StepWords): Step {
 function stepsOf(rental: SelectedRental, words: StepWords): Step[] {
   return [
     moneyStep(rental, words),
-    rental.confirmation === 'confirmed'
+    rental.confirmation === 'confirmed' && !rental.awaited?.some(({ why }) => why)
       ? { title: words.papers, text: words.papersText, isDone: true }
       : { title: words.papersOpen, text: words.papersWhen, isDone: false, end: words.ourTurn },
     rental.contractAcceptedAt

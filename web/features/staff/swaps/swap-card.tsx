@@ -8,6 +8,7 @@ import { Money } from '#web/ui/money.tsx'
 import { DecisionForm } from '../decision-form.tsx'
 import { instantText } from '../instant-text.ts'
 import { StaffCard } from '../staff-card.tsx'
+import { BeforeKeys, useMissingLines } from '../keys/before-keys.tsx'
 import { OrderFact } from '../facts.tsx'
 import { staffMessages } from '../messages.ts'
 import { useDecide } from '../use-decide.ts'
@@ -20,6 +21,7 @@ export function SwapCard({ swap }: { swap: Swap }) {
   const words = useMessages(swapMessages)
   const common = useMessages(staffMessages)
   const { decide, isPending, error } = useDecide(staffDecideSwap, staffSwaps)
+  const missing = useMissingLines(swap)
   const about = `${swap.renter}, ${swap.toCar}`
   return (
     <StaffCard
@@ -49,6 +51,7 @@ export function SwapCard({ swap }: { swap: Swap }) {
         <InfoItem label={words.comment}>{swap.comment}</InfoItem>
         <OrderFact order={swap.orderId} />
       </InfoList>
+      <BeforeKeys drivers={swap.drivers} missing={swap.missing} />
       <DecisionForm
         about={about}
         textLabel={common.message}
@@ -56,6 +59,7 @@ export function SwapCard({ swap }: { swap: Swap }) {
         confirmLabel={words.agree}
         refuseLabel={common.refuse}
         needsText={['refuse']}
+        missing={missing}
         failure={error}
         busy={isPending}
         own={swap.own}

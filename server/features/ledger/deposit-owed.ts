@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { depositOwedQuote } from '#domain/pricing/change-lines.ts'
+import { deposit } from '#domain/pricing/deposit.ts'
+import { wake } from '../../core/jobs/topics.ts'
+import { notify, settleNotice } from '../../core/mail/notifications.ts'
+import { dollarsText } from '../../core/dollars-text.ts'
+import { randomId } from '../../core/random.ts'
+import type { Tx } from '../../db/database.ts'
+import { carById } from '../fleet/cars-store.ts'
+import { agreedDeposit, driversSay } from '../orders/deposit-holds.ts'
+import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
+import { accountOf } from './ledger.ts'
+import { oweRefund } from './owe-refund.ts'
+
+/** It waits for its money without a time. */
+const never = new Date('9999-01-01T00:00:00Z')
+
+const threadOf = (order: OrderRow) => `deposit owed ${order.transaction_id}`
+
+/**
+ * Staff decided on a driver's cover: each rental that lists the driver and is not over owes what a cover
+ * that does not count had taken off its deposit, or owes it no longer (docs/product/money.md#deposit-owed).
+ */
+export async function depositsOfDriver(
+  tx: Tx,
+  driverId: string,
+  how: { mayOpen: boolean; now: Date },
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct on (o.transaction_id) o.id from rental_order o
+    join order_driver od on od.order_id = o.id
+    where od.driver_id = ${driverId} and o.kind <> 'balance' and o.state = 'booked'
+    order by o.transaction_id, o.created_at desc`.execute(tx)
+  for (const { id } of rows) {
+    const order = await lockOrder(tx, id)
+    if (order?.state === 'booked') await settleDeposit(tx, order, how)
+  }
+}
+
+/** The same for all drivers of a person, who may have sent a cover anew: nothing more is owed by that alone. */
+export async function depositsOf(tx: Tx, userId: string, now: Date): Promise<void> {
+  const drivers = await tx.selectFrom('driver').select('id').where('user_id', '=', userId).execute()
+  for (const { id } of drivers) await depositsOfDriver(tx, id, { mayOpen: false, now })
+}
+
+async function settleDeposit(
+  tx: Tx,
+  order: OrderRow,
+  { mayOpen, now }: { mayOpen: boolean; now: Date },
+): Promise<void> {
+  const agreed = await agreedDeposit(tx, order)
+  const car = await carById(tx, agreed.carId)
+  if (!car) return
+  const wanted = deposit({
+    minimum: car.deposit_minimum_cents,
+    maximum: Math.max(car.deposit_maximum_cents, car.deposit_minimum_cents),
+    deductibles: (await driversSay(tx, order)).deductibles,
+    under25: false,
+  })
+  const owes = Math.max(0, wanted.base - (agreed.base - agreed.owed))
+  // The car's limits may be others by now: what was agreed at its highest never rises.
+  const isMore = owes > agreed.owed
+  if (owes === agreed.owed || (isMore && (!mayOpen || !isLowered(agreed.lines)))) return
+  await dropOwed(tx, order, now)
+  if (owes > 0) await openOwed(tx, order, { cents: owes, rule: wanted.rule }, now)
+  else await wake(tx, 'documents')
+}
+
+/** Whether a cover lowered it: what was agreed at the maximum needs no cover. */
+const isLowered = (lines: Awaited<ReturnType<typeof agreedDeposit>>['lines']) =>
+  lines.some(({ rule }) => rule === 'deposit-collision-deductible' || rule === 'deposit-minimum')
+
+async function openOwed(
+  tx: Tx,
+  order: OrderRow,
+  { cents, rule }: { cents: number; rule: ReturnType<typeof deposit>['rule'] },
+  now: Date,
+): Promise<void> {
+  const id = randomId()
+  const { car_id, area_id, user_id, starts_at, ends_at, price_modifier_id, insurance_plan } = order
+  await tx
+    .insertInto('rental_order')
+    .values({
+      id,
+      transaction_id: order.transaction_id,
+      car_id,
+      area_id,
+      user_id,
+      starts_at,
+      ends_at,
+      price_modifier_id,
+      insurance_plan,
+      kind: 'balance',
+      previous_order_id: order.id,
+      quote: JSON.stringify(depositOwedQuote(cents, rule, order.quote)),
+      total_cents: cents,
+      deposit_cents: cents,
+      hold_expires_at: never,
+      created_at: now,
+    })
+    .execute()
+  await addEvent(tx, id, now, { actor: 'system', code: 'depositOwed', details: { cents } })
+  const amount = dollarsText(cents)
+  const notice = {
+    userId: user_id,
+    orderId: id,
+    topic: 'payment',
+    thread: threadOf(order),
+    severity: 'warning',
+    title: { en: 'Part of your deposit is open', es: 'Falta una parte de tu depósito' },
+    text: {
+      en: `The insurance that lowered your deposit was not accepted. Pay ${amount} to get the keys, or send an insurance policy that covers collision. You get it back like the rest of the deposit.`,
+      es: `No se aceptó el seguro que bajaba tu depósito. Paga ${amount} para recibir las llaves, o envía un seguro que cubra choque. Se te devuelve igual que el resto del depósito.`,
+    },
+    route: 'payment',
+    query: { order: id },
+  } as const
+  await notify(tx, notice, now)
+}
+
+/** What was owed is not any more; money that comes for it now goes back by itself. */
+async function dropOwed(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  await tx
+    .updateTable('rental_order')
+    .set({ state: 'lapsed' })
+    .where('transaction_id', '=', order.transaction_id)
+    .where('kind', '=', 'balance')
+    .where('state', '=', 'held')
+    .where('deposit_cents', '>', 0)
+    .execute()
+  await settleNotice(tx, order.user_id, threadOf(order), now)
+}
+
+/** It was paid: nobody has to be told any more, and the booking may be whole now. */
+export async function depositPaid(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  await settleNotice(tx, order.user_id, threadOf(order), now)
+  await wake(tx, 'documents')
+}
+
+/**
+ * A rental is over before its keys, or returned: nothing of its deposit is owed any more. What was paid for it
+ * apart goes back with a booking that was given up; after a return it waits with the rest.
+ */
+export async function endDeposit(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  await dropOwed(tx, order, now)
+  if (order.kind !== 'start' || order.picked_up_at !== null) return
+  const cents = -(await accountOf(tx, order.transaction_id, 'deposit'))
+  const lines = { deposit: cents }
+  await oweRefund(tx, { order, cents, deposit: cents, lines, reason: 'deposit', now })
+}

@@ -1,0 +1,83 @@
+import type { MissingForKeys } from '#domain/rentals/missing-for-keys.ts'
+import type { PaperGap } from '#domain/rentals/papers.ts'
+import type { Lang, Text } from '#protocol/core/text.ts'
+import type { Rental } from '#protocol/rentals/rental.ts'
+import type { AroundOrders } from '../orders/around-orders.ts'
+import { isDepositOwed, missingOf } from '../orders/order-papers.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
+
+const license: Record<PaperGap, Text> = {
+  missing: {
+    en: 'Your license is missing. Send it to get the keys.',
+    es: 'Falta tu licencia. Envíala para recibir las llaves.',
+  },
+  submitted: {
+    en: 'Your license is being checked. We tell you as soon as it is done.',
+    es: 'Estamos revisando tu licencia. Te avisamos en cuanto esté lista.',
+  },
+  rejected: {
+    en: 'Your license was not accepted. Send it again to get the keys.',
+    es: 'No se aceptó tu licencia. Envíala de nuevo para recibir las llaves.',
+  },
+  expires: {
+    en: 'Your license expires too soon. It must be valid until a day after the trip.',
+    es: 'Tu licencia vence demasiado pronto. Debe estar vigente hasta un día después del viaje.',
+  },
+}
+
+const insurance: Record<PaperGap, Text> = {
+  missing: {
+    en: 'Your insurance is missing. Send it to get the keys.',
+    es: 'Falta tu seguro. Envíalo para recibir las llaves.',
+  },
+  submitted: {
+    en: 'Your insurance is being checked. We tell you as soon as it is done.',
+    es: 'Estamos revisando tu seguro. Te avisamos en cuanto esté listo.',
+  },
+  rejected: {
+    en: 'Your insurance was not accepted. Send it again to get the keys.',
+    es: 'No se aceptó tu seguro. Envíalo de nuevo para recibir las llaves.',
+  },
+  expires: {
+    en: 'Your insurance expires too soon. It must be valid until a day after the trip.',
+    es: 'Tu seguro vence demasiado pronto. Debe estar vigente hasta un día después del viaje.',
+  },
+}
+
+const noDriver: Text = {
+  en: 'Nobody is listed as a driver yet.',
+  es: 'Todavía no hay nadie anotado para manejar.',
+}
+const deposit: Text = {
+  en: 'Part of the deposit is open, because an insurance policy was not accepted.',
+  es: 'Falta una parte del depósito, porque no se aceptó un seguro.',
+}
+
+/** What a renter reads of it; age, money and what only staff look at are said elsewhere, or not. */
+function wordsOf({ code, why }: MissingForKeys): Text | undefined {
+  if (code === 'license') return why && license[why]
+  if (code === 'insurance') return why && insurance[why]
+  if (code === 'driver') return noDriver
+  return code === 'deposit' ? deposit : undefined
+}
+
+/** What a booking still waits for before its keys, in the renter's words (docs/product/rental.md#papers). */
+export function awaitedOf(
+  order: OrderRow,
+  { around, zone, lang }: { around: AroundOrders; zone: string; lang: Lang },
+): Rental['awaited'] {
+  if (order.kind === 'extension') return undefined
+  const papers = around.papersOf(order)
+  const owed = around.ordersOf(order).filter(isDepositOwed)
+  const openDeposit = owed.reduce((sum, { deposit_cents: cents }) => sum + cents, 0)
+  const isSeveral = papers.drivers.length > 1
+  const awaited = missingOf(order, { ...papers, openDeposit }, zone).flatMap((missing) => {
+    const words = wordsOf(missing)
+    if (!words) return []
+    const { code, why, driver } = missing
+    const name = isSeveral && papers.drivers.find(({ id }) => id === driver)?.name
+    const text = name ? `${name}: ${words[lang]}` : words[lang]
+    return [{ code, why, text, ...(code === 'deposit' ? { order: owed[0]?.id } : {}) }]
+  })
+  return awaited.length > 0 ? awaited : undefined
+}
