@@ -25,6 +25,9 @@ const StaffBooking = z.object({
   total: Dollars,
   createdAt: Instant,
   specialRequests: z.optional(z.string()),
+  userId: z.string(),
+  /** The renter may be somebody who is blocked in another account (docs/product/staff.md#do-not-rent). */
+  possibleMatch: z.boolean(),
   ...ToDecide,
 })
 export type StaffBooking = z.infer<typeof StaffBooking>

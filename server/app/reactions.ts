@@ -109,7 +109,7 @@ const reactions: Reactions = {
     (tx, { userId }) => forgetRoutes(tx, userId),
     (tx, { userId, at }, services) => forgetJobs(tx, userId, services, at),
     (tx, { userId }) => forgetReviews(tx, userId),
-    (tx, { userId }) => forgetConduct(tx, userId),
+    (tx, { userId, at }) => forgetConduct(tx, userId, at),
   ],
   driverChanged: [
     (tx, { userId, at }) => renewContractsOf(tx, userId, at),

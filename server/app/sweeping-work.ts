@@ -1,6 +1,7 @@
 import type { Work } from '../core/jobs/work.ts'
 import { sweepUploads, filesOfNobody } from '../core/uploads/uploads.ts'
 import { forgetOldChallenges, oldChallenges } from '../features/account/challenge-store.ts'
+import { keepMarks, marksToKeep } from '../features/conduct/forget-conduct.ts'
 import { forgetOldChanges, oldChanges } from '../features/email-change/email-change-store.ts'
 import {
   forgetLicensePictures,
@@ -82,6 +83,13 @@ export const sweepingWork: Work[] = [
     scans: true,
     due: oldChanges,
     run: forgetOldChanges,
+  },
+  {
+    name: 'marks of blocks',
+    everySeconds: 3600,
+    scans: true,
+    due: marksToKeep,
+    run: keepMarks,
   },
   // Each server's own folder.
   { name: 'old mail files', everySeconds: 3600, run: forgetMailFiles },

@@ -6,7 +6,7 @@ interface AccountBlockTable {
   user_id: string
   reason: string
   starts_at: Date
-  ends_at: Date
+  ends_at: Date | null
   made_by: string
   lifted_at: Date | null
   lifted_by: string | null
@@ -84,6 +84,12 @@ interface AuditEntryTable {
   action: string
   subject: string
   details: unknown
+}
+
+interface BlockMarkTable {
+  block_id: string
+  kind: string
+  hash: string
 }
 
 interface BookedElsewhereTable {
@@ -697,6 +703,14 @@ interface MessagePictureTable {
   message_id: number
 }
 
+interface NotSamePersonTable {
+  user_id: string
+  block_id: string
+  kind: string
+  decided_at: Date
+  decided_by: string
+}
+
 interface NoticeMailTable {
   id: string
   user_id: string
@@ -1288,6 +1302,7 @@ export interface Schema {
   appointment_seat: AppointmentSeatTable
   area: AreaTable
   audit_entry: AuditEntryTable
+  block_mark: BlockMarkTable
   booked_elsewhere: BookedElsewhereTable
   booked_elsewhere_said: BookedElsewhereSaidTable
   car: CarTable
@@ -1338,6 +1353,7 @@ export interface Schema {
   maintenance_service: MaintenanceServiceTable
   message: MessageTable
   message_picture: MessagePictureTable
+  not_same_person: NotSamePersonTable
   notice_mail: NoticeMailTable
   notification: NotificationTable
   notification_preference: NotificationPreferenceTable

@@ -47,6 +47,10 @@ export const auditTexts = {
   },
   'person warn': { en: 'Warned a member', es: 'Advirtió a un miembro' },
   'person block': { en: 'Blocked an account', es: 'Bloqueó una cuenta' },
+  'person notSame': {
+    en: 'Told a member apart from a blocked person',
+    es: 'Distinguió a un miembro de una persona bloqueada',
+  },
   'person unblock': { en: 'Ended a block early', es: 'Terminó un bloqueo antes de tiempo' },
   'file opened': { en: 'Opened a personal document', es: 'Abrió un documento personal' },
   'message sent': { en: 'Wrote to a renter', es: 'Escribió a un cliente' },

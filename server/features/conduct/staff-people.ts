@@ -11,7 +11,7 @@ const waiting = (viewerId: string, now: Date) => sql`
       select user_id, created_at as reported_at, null::timestamptz as ends_at
         from person_report where decided_at is null
       union all select user_id, null, ends_at
-        from account_block where lifted_at is null and ends_at > ${now}::timestamptz) one
+        from account_block where lifted_at is null and coalesce(ends_at > ${now}::timestamptz, true)) one
     group by user_id) person
   where id <> ${viewerId}
   order by since nulls last, ends_at, id`
@@ -26,7 +26,7 @@ const found = (text: string) => sql`
     union select id from app_user
       where starts_with(plain_name(first_name || ' ' || last_name), plain_name(${text}))
     union select id from app_user where starts_with(plain_name(last_name), plain_name(${text})))
-  order by u.first_name, u.last_name, u.id`
+  order by u.unconfirmed, u.first_name, u.last_name, u.id`
 
 /** People whom somebody reported or staff blocked, or whom staff look for (docs/product/staff.md#people). */
 export const staffPeople: Handlers<typeof operations>['staffPeople'] = async (

@@ -3,6 +3,7 @@ import { jobShapes, type JobType } from '#domain/jobs/job.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { SignedIn } from '../../core/api/context.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { hasBlockedLicense, licenseNotAccepted } from '../drivers/license-not-accepted.ts'
 import { verifiedDriver } from '../drivers/verified-driver.ts'
 import { userById } from '../people/account-store.ts'
 import { jobTexts } from './job-texts.ts'
@@ -23,7 +24,8 @@ export async function missingFor(
   if (!person?.email_verified_at || person.unconfirmed) return jobTexts.confirmEmail
   if (person.first_name === null) return jobTexts.nameFirst
   if (jobShapes[type].driver !== as) return undefined
-  const { license } = await verifiedDriver(db, userId, now)
+  const { driver, license } = await verifiedDriver(db, userId, now)
+  if (driver && (await hasBlockedLicense(db, userId, [driver], now))) return licenseNotAccepted
   if (license) return undefined
   return as === 'owner' ? jobTexts.licenseToPost : jobTexts.licenseToApply
 }

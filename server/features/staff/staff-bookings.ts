@@ -14,6 +14,7 @@ import { Problem, texts } from '../../core/api/problem.ts'
 import { decideOrder } from './decide-order.ts'
 import { bookingsFound } from './find-bookings.ts'
 import { shownVersion } from './order-version.ts'
+import { matchesOf } from '../people/block-marks.ts'
 import { shownEmail, shownName } from '../people/shown-name.ts'
 
 type Row = {
@@ -48,7 +49,10 @@ const shown = {
   all: sql`true`,
 }
 
-export const staffBookings: Handler<typeof listOperation> = async ({ db, lang, user }, input) => {
+export const staffBookings: Handler<typeof listOperation> = async (
+  { db, lang, user, now },
+  input,
+) => {
   const after = input.cursor ? pageAfter(input.cursor) : undefined
   const range = after
     ? sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::text)`
@@ -69,6 +73,9 @@ export const staffBookings: Handler<typeof listOperation> = async ({ db, lang, u
     left join appointment_seat s on s.order_id = o.id and s.kind = case o.kind when 'swap' then 'swap' else 'pickup' end
     order by o.created_at desc, o.id desc`.execute(db)
   const last = rows.length === pageSize ? rows.at(-1) : undefined
+  // Of a booking that is over nobody decides any more.
+  const open = rows.filter(({ state }) => state === 'held' || state === 'booked')
+  const matches = await matchesOf(db, [...new Set(open.map((row) => row.user_id))], now)
   return {
     bookings: rows.map((row) => ({
       orderId: row.id,
@@ -87,6 +94,8 @@ export const staffBookings: Handler<typeof listOperation> = async ({ db, lang, u
       total: row.total_cents / 100,
       createdAt: row.created_at.toISOString(),
       specialRequests: row.special_requests ?? undefined,
+      userId: row.user_id,
+      possibleMatch: matches.has(row.user_id),
       version: shownVersion(row),
       own: row.user_id === user.id,
     })),

@@ -4,6 +4,8 @@ import type { Lang } from '#protocol/core/text.ts'
 import { conflict, refusal } from '../../core/api/problem.ts'
 import type { Tx } from '../../db/database.ts'
 import { bookingTexts, priceChanged } from '../pricing/booking-texts.ts'
+import { driversOf } from '../drivers/drivers-store.ts'
+import { licensesMustPass } from '../drivers/license-not-accepted.ts'
 import { mustBeBack } from '../holds/must-be-back.ts'
 import { lockCar, occupyCar } from '../holds/hold-car.ts'
 import { offerNames, readOffers } from '../pricing/offers-store.ts'
@@ -42,6 +44,7 @@ export async function askSwap(
   const rental = await lockOwnRental(tx, asked.order, user.id, now)
   const { order, area, facts } = rental
   mustBeAllowed(rental, 'carChange')
+  await licensesMustPass(tx, user.id, await driversOf(tx, user.id), now)
   const car = await tx
     .selectFrom('car')
     .selectAll()

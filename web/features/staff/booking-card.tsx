@@ -13,6 +13,7 @@ import { Num } from '#web/ui/num.tsx'
 import { RentalActions } from './actions/rental-actions.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { staffMessages } from './messages.ts'
+import { PersonLink } from './person-link.tsx'
 import { StaffCard } from './staff-card.tsx'
 import { OwnNote } from './own-note.tsx'
 import { RenterFact } from './facts.tsx'
@@ -37,6 +38,11 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
           <Badge tone={booking.paid ? 'ok' : 'neutral'}>
             {booking.paid ? words.paid : words.notPaid}
           </Badge>
+          {booking.possibleMatch && (
+            <Badge tone="danger">
+              <PersonLink id={booking.userId} name={words.possibleMatch} />
+            </Badge>
+          )}
         </>
       }
     >
