@@ -37,7 +37,7 @@ export const staffBookings = query('staffBookings', {
   access: 'staff',
   input: z.object({
     filter: z.optional(z.enum(['pending', 'running', 'all'])),
-    /** An order or its number, or a part of a name, an e-mail or a plate; then of all bookings. */
+    /** An order or its number, the words of a name, an e-mail or a phone, or a part of a plate; then of all bookings. */
     find: z.optional(TextField(100)),
     cursor: z.optional(TextField(200)),
   }),

@@ -47,7 +47,7 @@ interface AppUserTable {
   deleted_at: Date | null
   notice_from: Generated<number>
   notice_to: Generated<number>
-  search_text: GeneratedAlways<string | null>
+  search_words: GeneratedAlways<string | null>
 }
 
 interface AppointmentSeatTable {
