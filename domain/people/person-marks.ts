@@ -14,10 +14,10 @@ export type Known = {
   license?: { number: string; country: string | null; state: string | null } | null
 }
 
-export type Mark = { kind: MarkKind; text: string }
+type Mark = { kind: MarkKind; text: string }
 
 /** A license number as it is compared: without spaces, dashes and case. */
-export const licenseKey = (number: string) => number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+const licenseKey = (number: string) => number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
 /** The first word of a name without accents and case: who adds a second surname stays the same person. */
 function firstWord(name: string): string {

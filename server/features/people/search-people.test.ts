@@ -97,8 +97,16 @@ describe('staff find a person', () => {
 
 it('the database compares the digits of phones as the rule does', async () => {
   const phones = [
-    ...['(510) 555-0134', '+15105550134', '1 510 555 0134', '5105550134', '+49 12345678'],
-    ...['011 52 664 555 0134', '0052 664 555 0134', '+15105550134;ext=4', '510-555-0134 x22', 'x'],
+    '(510) 555-0134',
+    '+15105550134',
+    '1 510 555 0134',
+    '5105550134',
+    '+49 12345678',
+    '011 52 664 555 0134',
+    '0052 664 555 0134',
+    '+15105550134;ext=4',
+    '510-555-0134 x22',
+    'x',
   ]
   const { rows } = await sql<{ digits: string }>`
     select phone_digits(phone) as digits from unnest(${phones}::text[]) with ordinality p (phone, no)
