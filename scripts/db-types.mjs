@@ -40,6 +40,7 @@ const types = {
   jsonb: 'unknown',
   bytea: 'Uint8Array',
   _text: 'string[]',
+  tsvector: 'string',
   tstzrange: 'string',
   tstzmultirange: 'string',
 }

@@ -40,7 +40,8 @@ export async function buildUser(
         user_id: id,
         is_primary: true,
         ...person,
-        license_number: 'D1234567',
+        // Everybody has a license of their own.
+        license_number: `D${id}`,
         license_country: 'US',
         license_state: 'CA',
         license_expires: '2031-01-01',

@@ -21,8 +21,8 @@ export const UserInfo = z.object({
   staff: z.boolean(),
   /** On the staff list, in a session that did not come by the person’s passkey. */
   staffNeedsPasskey: z.optional(z.boolean()),
-  /** The account is blocked: why, and the last day (docs/product/staff.md#blocked-accounts). */
-  block: z.optional(z.object({ reason: z.string(), until: Day })),
+  /** The account is blocked: why, and the last day, absent without end (docs/product/staff.md#blocked-accounts). */
+  block: z.optional(z.object({ reason: z.string(), until: z.optional(Day) })),
 })
 export type UserInfo = z.infer<typeof UserInfo>
 

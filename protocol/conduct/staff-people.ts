@@ -1,4 +1,5 @@
-import { DayField, IdField, TextField } from '#protocol/core/fields.ts'
+import { markKinds } from '#domain/people/person-marks.ts'
+import { DayField, FlagField, IdField, TextField } from '#protocol/core/fields.ts'
 import { LimitField } from '#protocol/core/list-limit.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Day, Instant, WallTime } from '#protocol/core/shapes.ts'
@@ -10,12 +11,25 @@ const PersonBlock = z.object({
   id: z.string(),
   reason: z.string(),
   from: Instant,
-  until: Instant,
+  /** Absent without end, and so is `lastDay`. */
+  until: z.optional(Instant),
   /** As it was chosen and as the person reads it; `until` is the midnight after it. */
-  lastDay: Day,
+  lastDay: z.optional(Day),
   by: z.string(),
   running: z.boolean(),
   liftedAt: z.optional(Instant),
+})
+
+const OtherAccount = z.object({ id: z.string(), name: z.string() })
+
+/** A block of another account that is, or may be, of the same person (docs/product/staff.md#do-not-rent). */
+const BlockMatch = z.object({
+  block: z.string(),
+  account: OtherAccount,
+  /** What is the same; a license is certain. */
+  kinds: z.array(z.enum(markKinds)),
+  reason: z.string(),
+  lastDay: z.optional(Day),
 })
 
 export const StaffPerson = z.object({
@@ -27,6 +41,14 @@ export const StaffPerson = z.object({
   since: Day,
   staff: z.boolean(),
   confirmed: z.boolean(),
+  /**
+   * The account whose address this is; of a registration that nobody confirmed, with the address of an account that
+   * there is. What staff decide reaches that account.
+   */
+  addressOf: z.optional(OtherAccount),
+  matches: z.array(BlockMatch),
+  /** Other accounts with a driver of the same license. */
+  sameLicense: z.array(OtherAccount),
   /** Rentals that came to their end, and those under way. */
   completedRentals: z.number(),
   runningRentals: z.number(),
@@ -66,18 +88,22 @@ export const staffPeople = query('staffPeople', {
   output: z.object({ people: z.array(StaffPerson), total: z.number() }),
 })
 
+export const personDecisions = ['dismiss', 'warn', 'block', 'unblock', 'notSame'] as const
+
 export const staffDecidePerson = command('staffDecidePerson', {
   about:
-    'Ends what was reported of a person: dismisses it, warns, or blocks the account until the end of a day; `unblock` ends a block early.',
+    'Ends what was reported of a person: dismisses it, warns, or blocks the person until the end of a day or without end; `unblock` ends a block early, `notSame` says that the blocked people whom the account may be are others.',
   access: 'staff',
   input: z.object({
     member: IdField,
     version: VersionField,
-    decision: z.enum(['dismiss', 'warn', 'block', 'unblock']),
+    decision: z.enum(personDecisions),
     /** The person reads it, but not of a dismissal; needed for a warning and a block. */
     message: z.optional(TextField(1000)),
     /** The last day of a block. */
     until: z.optional(DayField),
+    /** A block without end, in the place of `until`. */
+    noEnd: z.optional(FlagField),
   }),
   output: z.object({ person: StaffPerson }),
 })

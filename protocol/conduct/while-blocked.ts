@@ -16,7 +16,7 @@ export const openWhileBlocked: ReadonlySet<string> = new Set([
   'breakdownReport',
   'cancelContract',
   'damageReport',
-  // Refused with a sentence of its own.
+  // The block is of the person, and holds without the account.
   'deleteAccount',
   'driverInsurance',
   'driverLicense',

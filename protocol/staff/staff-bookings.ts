@@ -33,6 +33,9 @@ const StaffBooking = z.object({
   total: Dollars,
   createdAt: Instant,
   specialRequests: z.optional(z.string()),
+  userId: z.string(),
+  /** The renter may be somebody who is blocked in another account (docs/product/staff.md#do-not-rent). */
+  possibleMatch: z.boolean(),
   ...ToDecide,
 })
 export type StaffBooking = z.infer<typeof StaffBooking>
@@ -42,7 +45,7 @@ export const staffBookings = query('staffBookings', {
   access: 'staff',
   input: z.object({
     filter: z.optional(z.enum(['pending', 'running', 'all'])),
-    /** An order or its number, or a part of a name, an e-mail or a plate; then of all bookings. */
+    /** An order or its number, the words of a name, an e-mail or a phone, or a part of a plate; then of all bookings. */
     find: z.optional(TextField(100)),
     cursor: z.optional(TextField(200)),
   }),

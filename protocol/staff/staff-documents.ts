@@ -20,6 +20,8 @@ export const staffDocuments = query('staffDocuments', {
         email: z.string(),
         submittedAt: z.optional(Instant),
         driver: Driver,
+        /** Other accounts with a driver of the same license (docs/product/staff.md#do-not-rent); empty of an insurance. */
+        sameLicense: z.array(z.object({ id: z.string(), name: z.string() })),
         ...ToDecide,
       }),
     ),

@@ -111,7 +111,7 @@ const reactions: Reactions = {
     (tx, { userId }) => forgetRoutes(tx, userId),
     (tx, { userId, at }, services) => forgetJobs(tx, userId, services, at),
     (tx, { userId }) => forgetReviews(tx, userId),
-    (tx, { userId }) => forgetConduct(tx, userId),
+    (tx, { userId, at }) => forgetConduct(tx, userId, at),
   ],
   addressConfirmed: [(tx, { email, at }) => confirmHolds(tx, email, at)],
   driverChanged: [

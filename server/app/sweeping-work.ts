@@ -3,6 +3,7 @@ import { forgetNetworks, networksToForget } from '../features/holds/unconfirmed-
 import { sweepUploads, filesOfNobody } from '../core/uploads/uploads.ts'
 import { forgetCodeMails, oldCodeMails } from '../features/account/limit-mails.ts'
 import { forgetOldChallenges, oldChallenges } from '../features/account/challenge-store.ts'
+import { keepMarks, marksToKeep } from '../features/conduct/forget-conduct.ts'
 import { forgetOldChanges, oldChanges } from '../features/email-change/email-change-store.ts'
 import {
   forgetLicensePictures,
@@ -106,6 +107,13 @@ export const sweepingWork: Work[] = [
     scans: true,
     due: oldChanges,
     run: forgetOldChanges,
+  },
+  {
+    name: 'marks of blocks',
+    everySeconds: 3600,
+    scans: true,
+    due: marksToKeep,
+    run: keepMarks,
   },
   // Each server's own folder.
   { name: 'old mail files', everySeconds: 3600, run: forgetMailFiles },

@@ -6,7 +6,7 @@ interface AccountBlockTable {
   user_id: string
   reason: string
   starts_at: Date
-  ends_at: Date
+  ends_at: Date | null
   made_by: string
   lifted_at: Date | null
   lifted_by: string | null
@@ -47,7 +47,7 @@ interface AppUserTable {
   deleted_at: Date | null
   notice_from: Generated<number>
   notice_to: Generated<number>
-  search_text: GeneratedAlways<string | null>
+  search_words: GeneratedAlways<string | null>
 }
 
 interface AppointmentSeatTable {
@@ -84,6 +84,12 @@ interface AuditEntryTable {
   action: string
   subject: string
   details: unknown
+}
+
+interface BlockMarkTable {
+  block_id: string
+  kind: string
+  hash: string
 }
 
 interface BookedElsewhereTable {
@@ -701,6 +707,14 @@ interface MessageTable {
 interface MessagePictureTable {
   file_id: string
   message_id: number
+}
+
+interface NotSamePersonTable {
+  user_id: string
+  block_id: string
+  kind: string
+  decided_at: Date
+  decided_by: string
 }
 
 interface NoticeMailTable {
@@ -1329,6 +1343,7 @@ export interface Schema {
   appointment_seat: AppointmentSeatTable
   area: AreaTable
   audit_entry: AuditEntryTable
+  block_mark: BlockMarkTable
   booked_elsewhere: BookedElsewhereTable
   booked_elsewhere_said: BookedElsewhereSaidTable
   car: CarTable
@@ -1380,6 +1395,7 @@ export interface Schema {
   maintenance_service: MaintenanceServiceTable
   message: MessageTable
   message_picture: MessagePictureTable
+  not_same_person: NotSamePersonTable
   notice_mail: NoticeMailTable
   notification: NotificationTable
   notification_preference: NotificationPreferenceTable

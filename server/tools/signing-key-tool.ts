@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { BadConfig, type Config, readConfig } from '../config.ts'
 import { fileRefusal } from '../core/file-refusal.ts'
 import { keyFileOf } from '../core/auth/open-signing-key.ts'
-import { newKeyFile, type PublicKey, readSigningKey } from '../core/auth/signing-key.ts'
+import { newKeyFile, readSigningKey, type SigningKey } from '../core/auth/signing-key.ts'
 import { withBareDatabase } from './bare-database.ts'
 
 const usage = `The key that evidence is signed with:
@@ -31,16 +31,18 @@ export async function runSigningKeyTool(
     if ((task !== 'rotate' && task !== 'lost') || more.length > 0) throw new BadConfig(usage)
     const config = readConfig(env)
     const path = keyFileOf(config)
-    const before = task === 'rotate' ? keysIn(path) : await keysOfDatabase(config, path)
+    const old = task === 'rotate' ? keysIn(path) : undefined
+    const before = old?.published ?? (await keysOfDatabase(config, path))
     // All or nothing: a key file that is cut off is a lost key.
     try {
-      writeFileSync(`${path}.new`, newKeyFile(before), { mode: 0o600 })
+      writeFileSync(`${path}.new`, newKeyFile(before, old?.markKey), { mode: 0o600 })
       renameSync(`${path}.new`, path)
     } catch (error) {
       rmSync(`${path}.new`, { force: true })
       throw fileRefusal(path, error)
     }
     say(`${path} has a new key, and ${earlierKeys(before.length)} published.`)
+    if (!old) say('People who were blocked are no longer known again by license, phone or name.')
     say('Put the same file on every server of this database, back it up, and start them anew.')
     return 0
   } catch (error) {
@@ -50,10 +52,10 @@ export async function runSigningKeyTool(
   }
 }
 
-function keysIn(path: string): PublicKey[] {
+function keysIn(path: string): SigningKey {
   const key = existsSync(path) ? readSigningKey(readFileSync(path, 'utf8')) : undefined
   if (!key) throw new BadConfig(`There is no signing key at ${path}.`)
-  return key.published
+  return key
 }
 
 /** The public halves that the database remembers, the newest first. */

@@ -41,8 +41,8 @@ export type SignedIn = {
   staff: boolean
   /** On the staff list with a passkey, and this session did not come by one: no staff rights. */
   needsPasskey: boolean
-  /** Staff blocked the account until then (docs/product/staff.md#blocked-accounts). */
-  block?: { reason: string; until: Date } | undefined
+  /** Staff blocked the account until then, or without end (docs/product/staff.md#blocked-accounts). */
+  block?: { reason: string; until: Date | undefined } | undefined
 }
 
 /** What every handler is given. `user` is there according to the operation's access. */

@@ -94,6 +94,24 @@ test('after a rotation the old key stays published and proves what it signed; no
   await expect(openSigningKey(config, database.db, now)).rejects.toThrow(/does not hold the key/)
 })
 
+test('what was marked is known again by every server with the file, also after a rotation, and by nobody else', () => {
+  const file = newKeyFile()
+  const first = readSigningKey(file)
+  const second = readSigningKey(file)
+  const rotated = readSigningKey(newKeyFile(first?.published, first?.markKey))
+  const again = readSigningKey(newKeyFile(rotated?.published, rotated?.markKey))
+  const mark = first?.mark('license|US|CA|D1')
+  expect(mark).toMatch(/^[\w-]{43}$/)
+  expect([second, rotated, again].map((key) => key?.mark('license|US|CA|D1'))).toEqual([
+    mark,
+    mark,
+    mark,
+  ])
+  expect(rotated?.id).not.toBe(first?.id)
+  expect(first?.mark('license|US|CA|D2')).not.toBe(mark)
+  expect(readSigningKey(newKeyFile())?.mark('license|US|CA|D1')).not.toBe(mark)
+})
+
 const { privateKey: rsa } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const publicOnly = newKeyFile(readSigningKey(newKeyFile())?.published)
   .split('-----END PRIVATE KEY-----\n')
@@ -104,6 +122,7 @@ test.each([
   ['a key of another kind', String(rsa.export({ format: 'pem', type: 'pkcs8' }))],
   ['only a public key', String(publicOnly)],
   ['a key that was cut off', newKeyFile().slice(0, 60)],
+  ['a mark key that was cut off', newKeyFile([], 'c2hvcnQ=')],
 ])('%s is no key to sign with, and the sentence names the file', async (_, content) => {
   database = await unsignedDatabase()
   const config = place()

@@ -68,7 +68,8 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
       b.reason as block_reason, b.ends_at as block_ends_at
     from session s join app_user u on u.id = s.user_id
     left join account_block b on b.user_id = u.id and b.lifted_at is null
-      and b.starts_at <= ${now}::timestamptz and b.ends_at > ${now}::timestamptz
+      and b.starts_at <= ${now}::timestamptz
+      and coalesce(b.ends_at > ${now}::timestamptz, true)
     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${now}::timestamptz`.execute(
     db,
   )
@@ -80,9 +81,9 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
   rememberUser(tokenHash, row.user_id)
   await slide(db, row, now)
   const block =
-    row.block_ends_at === null
+    row.block_reason === null
       ? undefined
-      : { reason: row.block_reason ?? '', until: row.block_ends_at }
+      : { reason: row.block_reason, until: row.block_ends_at ?? undefined }
   const needsPasskey = row.on_staff && row.has_passkey && row.passkey_id === null
   return {
     id: row.user_id,

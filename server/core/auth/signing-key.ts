@@ -1,8 +1,10 @@
 import {
   createHash,
+  createHmac,
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
+  hkdfSync,
   type KeyObject,
   sign,
   verify,
@@ -24,29 +26,55 @@ export type SigningKey = {
   published: PublicKey[]
   /** @returns the signature of a text in base64url */
   sign: (text: string) => string
+  /** @returns the keyed hash (HMAC-SHA-256) of a text in base64url, which nobody without the file can compute or try out */
+  mark: (text: string) => string
+  /** What marks are made with, as it stands in a key file: it outlives the key that signs. */
+  markKey: string
 }
 
 /** Why a text is not signed by one of the keys. */
 export type SignatureFlaw = 'unknownKey' | 'wrongSignature'
 
 const begin = '-----BEGIN '
+/** The block of a key file with what marks are made with; without one it is derived from the key that signs. */
+const markName = 'TRAMO MARK KEY'
 
 /**
  * Reads a key file: PEM blocks of Ed25519 keys, first the private key that signs, after it those
- * that signed before, private or public.
+ * that signed before, private or public. What marks are made with may stand there too.
  * @returns undefined when it is no such file
  */
 export function readSigningKey(pem: string): SigningKey | undefined {
-  const blocks = pem.split(begin).slice(1)
+  const all = pem.split(begin).slice(1)
+  const isMark = (block: string) => block.startsWith(`${markName}-----`)
+  const blocks = all.filter((block) => !isMark(block))
+  const markBlock = all.find(isMark)
   const keys = blocks.flatMap((block) => keyOf(`${begin}${block}`))
   const [current] = keys
   if (current?.type !== 'private' || keys.length !== blocks.length) return undefined
+  const markKey = markBlock === undefined ? derivedMarkKey(current) : markKeyIn(markBlock)
+  if (markKey === undefined) return undefined
   const published = keys.map((key) => publish(key))
   return {
     id: published[0]?.kid ?? '',
     published,
     sign: (text) => sign(null, Buffer.from(text), current).toString('base64url'),
+    mark: (text) =>
+      createHmac('sha256', Buffer.from(markKey, 'base64')).update(text).digest('base64url'),
+    markKey,
   }
+}
+
+const markBytes = 32
+
+function derivedMarkKey(key: KeyObject): string {
+  const secret = key.export({ format: 'der', type: 'pkcs8' })
+  return Buffer.from(hkdfSync('sha256', secret, '', 'tramo marks', markBytes)).toString('base64')
+}
+
+function markKeyIn(block: string): string | undefined {
+  const text = block.split('-----')[1]?.trim() ?? ''
+  return Buffer.from(text, 'base64').length === markBytes ? text : undefined
 }
 
 /** Whether a text was signed by one of the published keys; undefined when it was. */
@@ -69,8 +97,11 @@ export function signatureFlaw(
   }
 }
 
-/** The file of a new key; those that there were go on as public ones, so that what they signed stays proven. */
-export function newKeyFile(before: readonly Pick<PublicKey, 'x'>[] = []): string {
+/**
+ * The file of a new key; those that there were go on as public ones, so that what they signed stays proven, and
+ * `markKey` goes on as it is, so that what was marked is known again.
+ */
+export function newKeyFile(before: readonly Pick<PublicKey, 'x'>[] = [], markKey?: string): string {
   const { privateKey } = generateKeyPairSync('ed25519')
   const earlier = before.map(({ x }) =>
     createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }).export({
@@ -78,7 +109,9 @@ export function newKeyFile(before: readonly Pick<PublicKey, 'x'>[] = []): string
       type: 'spki',
     }),
   )
-  return [privateKey.export({ format: 'pem', type: 'pkcs8' }), ...earlier].join('')
+  const mark =
+    markKey === undefined ? '' : `${begin}${markName}-----\n${markKey}\n-----END ${markName}-----\n`
+  return [privateKey.export({ format: 'pem', type: 'pkcs8' }), ...earlier, mark].join('')
 }
 
 /** What follows the end of its block is not looked at. */

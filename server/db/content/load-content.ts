@@ -19,7 +19,7 @@ export type ContentSlug = (typeof contentSlugs)[number]
 
 const langs: readonly Lang[] = ['en', 'es']
 /** The day on which the texts beside this file were last changed. */
-const writtenAt = new Date('2026-11-22T20:00:00Z')
+const writtenAt = new Date('2026-11-26T12:00:00Z')
 
 /**
  * Puts the first version of each page into the database where it has none yet. A page that is

@@ -53,6 +53,10 @@ export const auditTexts = {
   },
   'person warn': { en: 'Warned a member', es: 'Advirtió a un miembro' },
   'person block': { en: 'Blocked an account', es: 'Bloqueó una cuenta' },
+  'person notSame': {
+    en: 'Told a member apart from a blocked person',
+    es: 'Distinguió a un miembro de una persona bloqueada',
+  },
   'person unblock': { en: 'Ended a block early', es: 'Terminó un bloqueo antes de tiempo' },
   'passkey added': { en: 'Added a passkey of their own', es: 'Agregó una llave de acceso propia' },
   'passkey removed': {

@@ -7,6 +7,7 @@ import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import type { Tx } from '../../db/database.ts'
 import { carById } from '../fleet/cars-store.ts'
 import { type DriverRow, driversOf } from '../drivers/drivers-store.ts'
+import { licensesMustPass } from '../drivers/license-not-accepted.ts'
 import { hasDebt, seatOf } from '../orders/order-facts.ts'
 import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import { refusalTexts } from '../orders/refusal-texts.ts'
@@ -55,6 +56,7 @@ export const answerHeldOrder: Handler<typeof operation> = async (
   if (await hasDebt(tx, user.id)) throw conflict(refusalTexts.noDebt)
   await needRoomForHold(tx, user.id, now)
   const drivers = await driversOf(tx, user.id)
+  await licensesMustPass(tx, user.id, drivers, now)
   await queueForCredit(tx, user.id)
   // An own hold of the same car, for other days, stays beside this one, and so does what it takes.
   const credit = await creditOf(tx, user.id)

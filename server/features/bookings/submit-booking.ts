@@ -11,6 +11,7 @@ import { inOneTrip } from '../../db/one-trip.ts'
 import type { Schema } from '../../db/schema.ts'
 import { carById } from '../fleet/cars-store.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
+import { licensesMustPass } from '../drivers/license-not-accepted.ts'
 import { hasDebt } from '../orders/order-facts.ts'
 import { refusalTexts } from '../orders/refusal-texts.ts'
 import { creditOf } from '../ledger/credit.ts'
@@ -31,13 +32,14 @@ import { priceBooking } from '../pricing/price-booking.ts'
 export const submitBooking: Handler<typeof operation> = async (context, input) => {
   const { db: tx, user, now, lang, address, services } = context
   const { config } = services
-  const [car, area, owes, offers, unconfirmed] = await inOneTrip(tx, (one) =>
+  const [car, area, owes, offers, unconfirmed, drivers] = await inOneTrip(tx, (one) =>
     Promise.all([
       carById(one, input.car),
       areaOfCar(one, input.car),
       hasDebt(one, user.id),
       readOffers(one),
       isUnconfirmed(one, user.id),
+      driversOf(one, user.id),
     ]),
   )
   if (!car) throw new Problem(404, texts.notFound)
@@ -50,16 +52,17 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
 
   const startsAt = toInstant(input.start, area.zone)
   const endsAt = toInstant(input.end, area.zone)
-  const [noRoom, drivers, credit, notBack, isOffered] = await inOneTrip(tx, (one) =>
+  const [noRoom, refused, credit, notBack, isOffered] = await inOneTrip(tx, (one) =>
     Promise.all([
       refusalIn(needRoomForHold(one, user.id, now)),
-      driversOf(one, user.id),
+      refusalIn(licensesMustPass(one, user.id, drivers, now)),
       creditOf(one, user.id, car.id),
       refusalIn(mustBeBack(one, { carId: car.id, startsAt, zone: area.zone, now })),
       hasOffer(one, car.id, user.id),
     ]),
   )
   if (noRoom) throw noRoom
+  if (refused) throw refused
   const quote = withCredit(priceBooking(car, area, offers, drivers, input), credit)
   if (input.total !== undefined && input.total !== quote.dueNow)
     throw conflict(priceChanged(quote.dueNow))

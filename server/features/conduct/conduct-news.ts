@@ -16,6 +16,11 @@ const stillPossible: Text = {
   en: 'Until then you cannot book, join a waiting list, connect, invite or vouch. A running rental goes on: you can return the car, pay, and write to us from its page.',
   es: 'Hasta entonces no puedes reservar, entrar en listas de espera, conectar, invitar ni avalar. Una renta en curso sigue: puedes devolver el auto, pagar y escribirnos desde su página.',
 }
+/** The same of a block that has no end. */
+const stillPossibleForGood: Text = {
+  en: stillPossible.en.replace('Until then you', 'You'),
+  es: stillPossible.es.replace('Hasta entonces no', 'No'),
+}
 const openAgain: Text = {
   en: 'The block was ended early. You can use everything again.',
   es: 'El bloqueo terminó antes de tiempo. Puedes usar todo de nuevo.',
@@ -54,9 +59,12 @@ export const tellOfWarning = (tx: Tx, person: UserRow, message: string, now: Dat
 export const tellOfBlock = (
   tx: Tx,
   person: UserRow,
-  block: { reason: string; until: Date },
+  block: { reason: string; until: Date | undefined },
   now: Date,
-) => tell(tx, person, { news: 'blocked', said: [blockedText(block), stillPossible] }, now)
+) => {
+  const still = block.until ? stillPossible : stillPossibleForGood
+  return tell(tx, person, { news: 'blocked', said: [blockedText(block), still] }, now)
+}
 
 export const tellOfUnblock = (tx: Tx, person: UserRow, message: string | undefined, now: Date) =>
   tell(

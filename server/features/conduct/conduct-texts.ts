@@ -16,6 +16,10 @@ export const conductTexts = {
     en: 'This account is blocked already. End that block first.',
     es: 'Esta cuenta ya está bloqueada. Primero termina ese bloqueo.',
   },
+  noMatch: {
+    en: 'This account matches no blocked person any more.',
+    es: 'Esta cuenta ya no coincide con ninguna persona bloqueada.',
+  },
   notBlocked: {
     en: 'This account is not blocked any more.',
     es: 'Esta cuenta ya no está bloqueada.',

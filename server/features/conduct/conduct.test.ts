@@ -6,7 +6,6 @@ import { submitBooking } from '#protocol/bookings/submit-booking.ts'
 import { staffDecidePerson, staffPeople } from '#protocol/conduct/staff-people.ts'
 import { openWhileBlocked } from '#protocol/conduct/while-blocked.ts'
 import { dashboard } from '#protocol/dashboard/dashboard.ts'
-import { deleteAccount } from '#protocol/leaving/delete-account.ts'
 import { sendMessage } from '#protocol/help/operations.ts'
 import { operations } from '#protocol/operations.ts'
 import { staffAudit } from '#protocol/staff/staff-audit.ts'
@@ -170,7 +169,7 @@ describe('a blocked person', () => {
     })
   })
 
-  it('does not book, connect, invite, vouch, report or leave', async () => {
+  it('does not book, connect, invite, vouch or report', async () => {
     const car = await buildCar(server)
     await blockFor(server, staff, ben)
     const me = server.as(ben.token)
@@ -178,7 +177,6 @@ describe('a blocked person', () => {
     expect(await act(server, ben, ana)).toMatch(sentence)
     await expect(invite(server, ben)).rejects.toThrow('blocked')
     expect((await report(server, ben, ana)).body.message).toMatch(sentence)
-    expect((await me.send(deleteAccount, {})).body.message).toMatch(/^Your account is blocked/)
     const spanish = await me.send(submitBooking, { car, ...trip }, { lang: 'es' })
     expect(spanish.body.message).toMatch(/^Tu cuenta está bloqueada hasta el /)
   })

@@ -10,6 +10,8 @@ import { hasRow } from '../../db/has-row.ts'
 import { inSql } from '../../db/rental-status.ts'
 import type { Schema } from '../../db/schema.ts'
 import { versionOf } from '../audit/as-seen.ts'
+import { sharedLicenses } from '../drivers/shared-license.ts'
+import { type Match, matchesOf } from '../people/block-marks.ts'
 import { shownEmail, shownName } from '../people/shown-name.ts'
 import { comingBookings } from './coming-bookings.ts'
 import { presentScore, scoredReviewsOf } from '../reviews/scores.ts'
@@ -26,6 +28,8 @@ type Row = {
   running: number
   verified: boolean
   invited_by: string | null
+  owner_id: string | null
+  owner_name: string | null
 }
 type Report = Selectable<Schema['person_report']> & { by: string }
 type Block = Selectable<Schema['account_block']> & { by: string }
@@ -44,8 +48,10 @@ async function factRows(db: Db | Tx, ids: readonly string[], lang: Lang): Promis
         where user_id = u.id and rental_status in ${inSql.running}) as running,
       ${hasRow(sql`driver d where d.user_id = u.id and d.is_primary
         and d.license_verification = 'verified'`)} as verified,
-      case when p.id is null then null else ${shownName('p', lang)} end as invited_by
+      case when p.id is null then null else ${shownName('p', lang)} end as invited_by,
+      o.id as owner_id, case when o.id is null then null else ${shownName('o', lang)} end as owner_name
     from app_user u left join app_user p on p.id = u.referred_by
+    left join app_user o on u.unconfirmed and o.email = u.email and not o.unconfirmed
     where u.id = any(${[...ids]}::text[])`.execute(db)
   return rows
 }
@@ -73,7 +79,29 @@ async function blockRows(db: Db | Tx, ids: readonly string[], lang: Lang): Promi
   return rows
 }
 
-const isRunning = (block: Block, now: Date) => !block.lifted_at && block.ends_at > now
+const isRunning = (block: Block, now: Date) =>
+  !block.lifted_at && (!block.ends_at || block.ends_at > now)
+
+/** What the accounts of other people's blocks are called. */
+async function namesOf(db: Db | Tx, ids: readonly string[], lang: Lang) {
+  if (ids.length === 0) return new Map<string, string>()
+  const { rows } = await sql<{ id: string; name: string }>`
+    select u.id, ${shownName('u', lang)} as name from app_user u where u.id = any(${[...ids]}::text[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+const presentMatch = (
+  { userId, blockId, kinds, reason, until }: Match,
+  names: ReadonlyMap<string, string>,
+): StaffPerson['matches'][number] => ({
+  block: blockId,
+  account: { id: userId, name: names.get(userId) ?? userId },
+  kinds,
+  reason,
+  lastDay: until ? lastDayOf(until) : undefined,
+})
 
 const decisions = ['dismissed', 'warned', 'blocked'] as const
 
@@ -90,8 +118,8 @@ const presentBlock = (block: Block, now: Date): StaffPerson['blocks'][number] =>
   id: block.id,
   reason: block.reason,
   from: block.starts_at.toISOString(),
-  until: block.ends_at.toISOString(),
-  lastDay: lastDayOf(block.ends_at),
+  until: block.ends_at?.toISOString(),
+  lastDay: block.ends_at ? lastDayOf(block.ends_at) : undefined,
   by: block.by,
   running: isRunning(block, now),
   liftedAt: block.lifted_at?.toISOString(),
@@ -111,6 +139,13 @@ export async function staffPersons(
   const blocks = await blockRows(db, ids, lang)
   const coming = await comingBookings(db, ids)
   const scores = await scoredReviewsOf(db, ids, now)
+  const matches = await matchesOf(db, ids, now)
+  const names = await namesOf(
+    db,
+    [...matches.values()].flat().map(({ userId }) => userId),
+    lang,
+  )
+  const shared = await sharedLicenses(db, ids, lang)
   return ids.flatMap((id) => {
     const row = rows.find((one) => one.id === id)
     if (!row) return []
@@ -119,6 +154,8 @@ export async function staffPersons(
     const open = ownReports.filter(({ decided_at }) => !decided_at)
     const running = ownBlocks.filter((block) => isRunning(block, now))
     const scored = scores.get(id)
+    const own = matches.get(id) ?? []
+    const sharing = shared.filter(({ user_id }) => user_id === id)
     return {
       id,
       name: row.name,
@@ -132,6 +169,15 @@ export async function staffPersons(
       score: scored && presentScore(scored, lang).value,
       licenseVerified: row.verified,
       invitedBy: row.invited_by ?? undefined,
+      addressOf:
+        row.owner_id === null
+          ? undefined
+          : { id: row.owner_id, name: row.owner_name ?? row.owner_id },
+      matches: own.map((match) => presentMatch(match, names)),
+      sameLicense: [...new Map(sharing.map((one) => [one.id, one])).values()].map((one) => ({
+        id: one.id,
+        name: one.name,
+      })),
       // Whom a report is about does not learn of it.
       reports: id === viewerId ? [] : ownReports.map(presentReport),
       blocks: ownBlocks.map((block) => presentBlock(block, now)),
@@ -139,6 +185,7 @@ export async function staffPersons(
       version: versionOf(
         open.map((report) => report.id),
         running.map((block) => block.id),
+        own.map(({ blockId, kinds }) => [blockId, ...kinds].join(' ')),
       ),
       own: id === viewerId || open.some(({ reporter_id }) => reporter_id === viewerId),
     }

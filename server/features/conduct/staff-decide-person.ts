@@ -1,75 +1,94 @@
-import { addDaysToDay, daysBetween } from '#domain/time/wall-time.ts'
-import { toInstant } from '#domain/time/zone.ts'
 import type * as operations from '#protocol/conduct/operations.ts'
-import { fieldError } from '#protocol/core/field-messages.ts'
+import type { StaffPerson } from '#protocol/conduct/staff-people.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { Handlers } from '../../core/api/handler.ts'
-import { blockZone, lastDayOf } from '../../core/api/blocked-text.ts'
 import { conflict, mustBeAbsent, Problem, texts } from '../../core/api/problem.ts'
-import { randomId } from '../../core/random.ts'
+import { wake } from '../../core/jobs/topics.ts'
 import type { Tx } from '../../db/database.ts'
 import { mustBeAsSeen } from '../audit/as-seen.ts'
 import { audit } from '../audit/audit.ts'
 import { needsReason } from '../audit/needs-reason.ts'
 import { staffTexts } from '../audit/staff-texts.ts'
-import { isStaff, lockUser, userById, type UserRow } from '../people/account-store.ts'
-import { tellOfBlock, tellOfUnblock, tellOfWarning } from './conduct-news.ts'
+import { lockUser, userByEmail, userById, type UserRow } from '../people/account-store.ts'
+import { blockPerson, type Deciding, unblockPerson } from './block-person.ts'
+import { tellOfWarning } from './conduct-news.ts'
 import { conductTexts } from './conduct-texts.ts'
 import { staffPersons } from './person-facts.ts'
 
 type Fields = ParsedInputOf<typeof operations.staffDecidePerson>
-type Deciding = { tx: Tx; person: UserRow; staffId: string; now: Date; fields: Fields }
-
-/** The longest block, in days: whoever wants a longer one looks at it again. */
-const mostDays = 365
+type Decision = Fields['decision']
 
 const outcomes = {
   dismiss: 'dismissed',
   warn: 'warned',
   block: 'blocked',
   unblock: 'unblocked',
-} as const
+  notSame: 'notSame',
+} as const satisfies Record<Decision, string>
 
 /**
- * Ends what was reported of a person, or their block (docs/product/staff.md#people).
+ * Ends what was reported of a person, or their block, or tells them apart from who is blocked
+ * (docs/product/staff.md#people). A warning or a block on a registration that nobody confirmed reaches the account of
+ * its address.
  * @throws Problem 404, 403 for oneself and for whom one reported, 409 when it is not what was seen
  */
 export const staffDecidePerson: Handlers<typeof operations>['staffDecidePerson'] = async (
   { db: tx, user, now, lang },
   fields,
 ) => {
-  const { member, version, decision, message, until } = fields
+  const { member, version, decision, message, until, noEnd } = fields
   const known = await userById(tx, member)
-  if (!known || known.deleted_at) throw new Problem(404, texts.notFound)
-  const person = await lockUser(tx, member)
+  // What is left of somebody who left is a block that holds; it can be ended.
+  if (!known || (known.deleted_at && decision !== 'unblock')) throw new Problem(404, texts.notFound)
   const viewer = { viewerId: user.id, lang, now }
-  const [seen] = await staffPersons(tx, [member], viewer)
-  if (!seen) throw new Problem(404, texts.notFound)
-  if (seen.own) throw new Problem(403, staffTexts.own)
-  mustBeAsSeen(version, seen.version)
-  if (decision !== 'block') mustBeAbsent({ until })
+  const asked = await lockUser(tx, member)
+  mustBeAsSeen(version, (await seenBy(tx, member, viewer)).version)
+  if (decision !== 'block') mustBeAbsent({ until, noEnd })
   if (decision === 'warn' || decision === 'block') needsReason(message, 'message')
+  const person = await whomItReaches(tx, asked, decision)
+  const seen = await seenBy(tx, person.id, viewer)
+  if (seen.own) throw new Problem(403, staffTexts.own)
   const isReported = seen.reports.some((report) => !report.decision)
   const isBlocked = seen.blocks.some((one) => one.running)
   if (decision === 'dismiss' && !isReported) throw conflict(conductTexts.noReport)
   if (decision === 'block' && isBlocked) throw conflict(conductTexts.blockedAlready)
   if (decision === 'unblock' && !isBlocked) throw conflict(conductTexts.notBlocked)
+  if (decision === 'notSame' && seen.matches.length === 0) throw conflict(conductTexts.noMatch)
 
   const deciding = { tx, person, staffId: user.id, now, fields }
   if (decision === 'warn') await tellOfWarning(tx, person, message ?? '', now)
-  if (decision === 'block') await block(deciding)
-  if (decision === 'unblock') await unblock(deciding)
+  if (decision === 'block') await blockPerson(deciding)
+  if (decision === 'unblock') await unblockPerson(deciding)
+  else if (decision === 'notSame') await tellApart(deciding, seen)
   else await closeReports(deciding, outcomes[decision])
-  await audit(tx, user.id, now, `person ${decision}`, member, {
-    owner: member,
+  await audit(tx, user.id, now, `person ${decision}`, person.id, {
+    owner: person.id,
+    ...(person.id === member ? {} : { asked: member }),
     from: isBlocked ? 'blocked' : isReported ? 'reported' : 'open',
     to: outcomes[decision],
     until,
+    ...(noEnd ? { noEnd } : {}),
+    ...(decision === 'notSame' ? { blocks: seen.matches.map((match) => match.block) } : {}),
     message,
   })
-  const [after] = await staffPersons(tx, [member], viewer)
-  if (!after) throw new Error('a person went away under our lock')
-  return { person: after }
+  return { person: await seenBy(tx, person.id, viewer) }
+}
+
+async function seenBy(
+  tx: Tx,
+  id: string,
+  viewer: Parameters<typeof staffPersons>[2],
+): Promise<StaffPerson> {
+  const [seen] = await staffPersons(tx, [id], viewer)
+  if (!seen) throw new Problem(404, texts.notFound)
+  return seen
+}
+
+/** Whoever registered with somebody's address is a shadow of that account: a decision is on the account, locked here. */
+async function whomItReaches(tx: Tx, asked: UserRow, decision: Decision): Promise<UserRow> {
+  if (!asked.unconfirmed || (decision !== 'warn' && decision !== 'block')) return asked
+  const owner = await userByEmail(tx, asked.email)
+  return owner ? lockUser(tx, owner.id) : asked
 }
 
 async function closeReports(
@@ -84,36 +103,20 @@ async function closeReports(
     .execute()
 }
 
-/** A block lasts to the end of its last day; nothing has to run for it to end. */
-async function block({ tx, person, staffId, now, fields }: Deciding): Promise<void> {
-  const { until, message = '' } = fields
-  const wrong = (error: string) => new Problem(400, texts.malformed, { errors: { until: error } })
-  if (!until) throw wrong(fieldError('required'))
-  const days = daysBetween(lastDayOf(now), until)
-  if (days < 1 || days > mostDays) throw wrong(fieldError('invalidData'))
-  if (await isStaff(tx, person.id)) throw conflict(conductTexts.staff)
-  const ends = toInstant(`${addDaysToDay(until, 1)}T00:00`, blockZone)
-  await tx
-    .insertInto('account_block')
-    .values({
-      id: randomId(),
+/** What is the same was looked at: these are others. Bookings that waited for it may confirm themselves. */
+async function tellApart(
+  { tx, person, staffId, now }: Deciding,
+  { matches }: StaffPerson,
+): Promise<void> {
+  const rows = matches.flatMap(({ block: blockId, kinds }) =>
+    kinds.map((kind) => ({
       user_id: person.id,
-      reason: message,
-      starts_at: now,
-      ends_at: ends,
-      made_by: staffId,
-    })
-    .execute()
-  await tellOfBlock(tx, person, { reason: message, until: ends }, now)
-}
-
-async function unblock({ tx, person, staffId, now, fields }: Deciding): Promise<void> {
-  await tx
-    .updateTable('account_block')
-    .set({ lifted_at: now, lifted_by: staffId })
-    .where('user_id', '=', person.id)
-    .where('lifted_at', 'is', null)
-    .where('ends_at', '>', now)
-    .execute()
-  await tellOfUnblock(tx, person, fields.message, now)
+      block_id: blockId,
+      kind,
+      decided_at: now,
+      decided_by: staffId,
+    })),
+  )
+  await tx.insertInto('not_same_person').values(rows).execute()
+  await wake(tx, 'documents')
 }

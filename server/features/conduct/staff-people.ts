@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type * as operations from '#protocol/conduct/operations.ts'
 import type { Handlers } from '../../core/api/handler.ts'
 import { totalOf, usualRows } from '../audit/list-rows.ts'
+import { isPerson } from '../people/search-people.ts'
 import { staffPersons } from './person-facts.ts'
 
 /** Whose report waits longest first, then who is blocked; nobody of the staff learns that they are reported. */
@@ -11,22 +12,17 @@ const waiting = (viewerId: string, now: Date) => sql`
       select user_id, created_at as reported_at, null::timestamptz as ends_at
         from person_report where decided_at is null
       union all select user_id, null, ends_at
-        from account_block where lifted_at is null and ends_at > ${now}::timestamptz) one
+        from account_block where lifted_at is null and coalesce(ends_at > ${now}::timestamptz, true)) one
     group by user_id) person
   where id <> ${viewerId}
   order by since nulls last, ends_at, id`
 
-/** Each way to be found by an index of its own: alternatives of one condition are not planned so. */
+/** The account comes before what is only registered with its address. */
 const found = (text: string) => sql`
   select u.id, count(*) over ()::int as total from app_user u where u.deleted_at is null and u.id in (
     select id from app_user where id = ${text}
-    union select id from app_user where not unconfirmed and email = ${text.toLowerCase()}
-    union select id from app_user where unconfirmed and email = ${text.toLowerCase()}
-    union select id from app_user where phone = ${text}
-    union select id from app_user
-      where starts_with(plain_name(first_name || ' ' || last_name), plain_name(${text}))
-    union select id from app_user where starts_with(plain_name(last_name), plain_name(${text})))
-  order by u.first_name, u.last_name, u.id`
+    union select p.id from app_user p where ${isPerson('p', text)})
+  order by u.unconfirmed, u.first_name, u.last_name, u.id`
 
 /** People whom somebody reported or staff blocked, or whom staff look for (docs/product/staff.md#people). */
 export const staffPeople: Handlers<typeof operations>['staffPeople'] = async (

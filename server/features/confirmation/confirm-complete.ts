@@ -3,6 +3,7 @@ import type { Services } from '../../core/api/context.ts'
 import { ago, type Moment, moment } from '../../core/jobs/moment.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { confirmBooking } from './confirm-booking.ts'
+import { mayBeBlocked } from '../people/block-marks.ts'
 import { isDepositEnough } from '../orders/deposit-holds.ts'
 import { waitingForKeys, waitsForKeys } from '../orders/order-facts.ts'
 import { lockOrder } from '../orders/orders-store.ts'
@@ -19,7 +20,10 @@ export const bookingsToConfirm = (now: Moment) => sql<{ id: string }>`
       where b.transaction_id = o.transaction_id and b.kind = 'balance' and b.state = 'held' and b.deposit_cents > 0)
   order by o.booked_at`
 
-/** Confirms paid bookings with nothing missing after 6 hours at the latest: papers verified for the trip + 1 day, the deposit whole; others wait for staff (docs/product/rental.md#overdue). */
+/**
+ * Confirms paid bookings with nothing missing after 6 hours at the latest: papers verified for the trip + 1 day, the
+ * deposit whole. Others, also of who may be blocked in another account, wait for staff (docs/product/rental.md#overdue).
+ */
 export async function confirmComplete({ db, clock, config }: Services): Promise<number> {
   const now = clock()
   const { rows } = await bookingsToConfirm(moment(now)).execute(db)
@@ -28,6 +32,7 @@ export async function confirmComplete({ db, clock, config }: Services): Promise<
       const order = await lockOrder(tx, id)
       if (order?.confirmation !== 'pending' || !waitsForKeys(order)) return 0
       if (!(await isDepositEnough(tx, order))) return 0
+      if (await mayBeBlocked(tx, order.user_id, now)) return 0
       await confirmBooking(tx, order, { by: { actor: 'system' }, config, now })
       return 1
     }),

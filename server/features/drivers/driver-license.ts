@@ -7,7 +7,10 @@ import { Problem, texts } from '../../core/api/problem.ts'
 import { today } from '../../core/today.ts'
 import { attachUploads, storeUploads } from '../../core/uploads/uploads.ts'
 import { type DriverRow, driverOf, presentDriver } from './drivers-store.ts'
+import { lockUser } from '../people/account-store.ts'
+import { isLicenseBlocked, markBlocked } from '../people/block-marks.ts'
 import { isKnownCountry, statesOf } from './countries.ts'
+import { licenseNotAccepted, writeToUs } from './license-not-accepted.ts'
 import { needDriver } from './need-driver.ts'
 
 type Fields = ParsedInputOf<typeof operation>
@@ -37,7 +40,8 @@ function isSame(driver: DriverRow, fields: Fields): boolean {
 
 /**
  * A driver's license, with at least one picture over all; a change is looked at again
- * (docs/product/accounts.md#drivers). A state is kept only for a country whose licenses name one.
+ * (docs/product/accounts.md#drivers). A state is kept only for a country whose licenses name one. One of somebody
+ * who is blocked is kept as refused, and answered as any other that was not accepted (docs/product/staff.md#do-not-rent).
  * @throws Problem 404 for somebody else's driver, 400 at the field.
  */
 export const driverLicense = prepared(operation, {
@@ -52,12 +56,16 @@ export const driverLicense = prepared(operation, {
   },
 
   async run(context, given, uploads) {
-    const { db, user, now, services } = context
+    const { db, user, now, lang, services } = context
     const states = statesOf(given.country)
     const fields = { ...given, state: states.length > 0 ? given.state : undefined }
+    // A block that is made at this moment marks the license, or is seen here.
+    await lockUser(db, user.id)
     const driver = await needDriver(context, fields.driverId)
+    const { number, country, state = null } = fields
+    const isBlocked = await isLicenseBlocked(db, user.id, [{ number, country, state }], now)
     const unchanged = isSame(driver, fields) && uploads.length === 0
-    if (!unchanged || driver.license_verification !== 'verified') {
+    if (!unchanged || driver.license_verification !== 'verified' || isBlocked) {
       await db
         .updateTable('driver')
         .set({
@@ -65,8 +73,8 @@ export const driverLicense = prepared(operation, {
           license_country: fields.country,
           license_state: fields.state ?? null,
           license_expires: fields.expirationDate,
-          license_verification: 'submitted',
-          license_reason: null,
+          license_verification: isBlocked ? 'rejected' : 'submitted',
+          license_reason: isBlocked ? writeToUs[lang] : null,
           license_submitted_at: now,
         })
         .where('id', '=', driver.id)
@@ -74,9 +82,11 @@ export const driverLicense = prepared(operation, {
     }
     // After the row: a picture more makes what is verified another document.
     await attachUploads(db, driver.id, 'license', uploads)
+    await markBlocked(db, user.id, now)
     // What asked for it is answered.
     await settleNotice(db, user.id, `license ${driver.id}`, now)
     await services.tell(db, { kind: 'driverChanged', userId: user.id, at: now })
+    if (isBlocked) return { refused: licenseNotAccepted }
     const saved = await driverOf(db, user.id, driver.id)
     return { driver: presentDriver(saved ?? driver) }
   },

@@ -13,6 +13,9 @@ export async function verifiedDriver(db: Db | Tx, userId: string, now: Date, unt
     .select([
       'first_name',
       'last_name',
+      'license_number',
+      'license_country',
+      'license_state',
       'license_verification',
       'license_expires',
       'insurance_verification',

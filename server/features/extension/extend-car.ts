@@ -9,6 +9,7 @@ import { lockCar, occupyCar } from '../holds/hold-car.ts'
 import { offerNames, readOffers } from '../pricing/offers-store.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
+import { licensesMustPass } from '../drivers/license-not-accepted.ts'
 import { lessCredit, queueForCredit } from '../ledger/credit.ts'
 import { bookOrder } from '../confirmation/book-order.ts'
 import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
@@ -49,6 +50,7 @@ export const extendCar: Handler<typeof operation> = async (context, input) => {
     .executeTakeFirstOrThrow()
   const offers = await readOffers(tx)
   const drivers = await driversOf(tx, user.id)
+  await licensesMustPass(tx, user.id, drivers, now)
   const { end, odometer } = input
   const pm = input.pm ?? order.price_modifier_id
   const credit = await acceptedOffer(tx, order.transaction_id, 'extend')

@@ -21,7 +21,10 @@ export const userInfo: Handlers<typeof operations>['userInfo'] = async ({ db, us
     userInfo: {
       ...presentUser(row, user.staff),
       staffNeedsPasskey: user.needsPasskey || undefined,
-      block: user.block && { reason: user.block.reason, until: lastDayOf(user.block.until) },
+      block: user.block && {
+        reason: user.block.reason,
+        until: user.block.until && lastDayOf(user.block.until),
+      },
     },
     drivers: drivers.map(presentDriver),
     heldOrders,

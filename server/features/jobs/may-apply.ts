@@ -6,6 +6,7 @@ import type { Lang, Text } from '#protocol/core/text.ts'
 import type { SignedIn } from '../../core/api/context.ts'
 import { databaseRefusals } from '../../core/api/database-refusals.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { hasBlockedLicense, licenseNotAccepted } from '../drivers/license-not-accepted.ts'
 import { verifiedDriver } from '../drivers/verified-driver.ts'
 import { userById } from '../people/account-store.ts'
 import { areaById } from '../site/areas-store.ts'
@@ -31,8 +32,9 @@ export async function missingFor(
   if (jobShapes[type].driver !== as) return undefined
   const area = car && (await areaById(db, car.area_id))
   const until = area && dayOf(toWall(car.ends_at, area.zone))
-  const { license, papers } = await verifiedDriver(db, userId, now, until)
+  const { driver, license, papers } = await verifiedDriver(db, userId, now, until)
   if (car && license && !papers) return databaseRefusals.relocation_papers.text
+  if (driver && (await hasBlockedLicense(db, userId, [driver], now))) return licenseNotAccepted
   if (license) return undefined
   return as === 'owner' ? jobTexts.licenseToPost : jobTexts.licenseToApply
 }

@@ -22,7 +22,6 @@ export const deleteAccount: Handlers<typeof operations>['deleteAccount'] = async
 ) => {
   // Held until the end: what would be written for the person meanwhile waits, and is refused then.
   const row = await lockUser(tx, user.id)
-  if (user.block) throw refusal(leavingTexts.blocked)
   if (!row.email_verified_at || row.unconfirmed) throw refusal(leavingTexts.confirmEmail)
   const open = await whatIsOpen(tx, user.id)
   if (open) throw refusal(open)

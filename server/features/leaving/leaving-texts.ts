@@ -25,10 +25,6 @@ export const leavingTexts = {
     en: 'A job of yours is under way. Finish it, leave it or cancel it before you delete your account.',
     es: 'Tienes un trabajo en curso. Termínalo, déjalo o cancélalo antes de eliminar tu cuenta.',
   },
-  blocked: {
-    en: 'Your account is blocked. You can delete it once the block has ended.',
-    es: 'Tu cuenta está bloqueada. Podrás eliminarla cuando termine el bloqueo.',
-  },
   confirmEmail: {
     en: 'Confirm your e-mail first: the code that deletes your account goes there.',
     es: 'Primero confirma tu correo: ahí llega el código que elimina tu cuenta.',

@@ -5,6 +5,7 @@ import type { Handlers } from '../../core/api/handler.ts'
 import { limit } from '../../core/http/limits.ts'
 import { refusal } from '../../core/api/problem.ts'
 import type { Tx } from '../../db/database.ts'
+import { hasPhone, isNamed } from '../people/search-people.ts'
 import { shownParent } from '../people/ties.ts'
 import { confirmedCaller } from './confirmed-caller.ts'
 import { networkTexts } from './network-texts.ts'
@@ -35,11 +36,7 @@ export const findPeople: Handlers<typeof operations>['findPeople'] = async (cont
 async function wanted(tx: Tx, text: string) {
   const email = text.toLowerCase()
   if (isEmail(email)) return sql`p.email = ${email} and shows.found_by_email`
-  if (isPhone(text)) {
-    const digits = text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-    return sql`shows.found_by_phone
-      and regexp_replace(regexp_replace(p.phone, '\\D', '', 'g'), '^1(?=\\d{10}$)', '') = ${digits}`
-  }
+  if (isPhone(text)) return sql`shows.found_by_phone and ${hasPhone('p', text)}`
   const { rows } = await sql<{ plain: string }>`select plain_name(${text}::text) as plain`.execute(
     tx,
   )
@@ -47,6 +44,5 @@ async function wanted(tx: Tx, text: string) {
   if ((plain.match(/\p{L}/gu) ?? []).length < fewestLetters)
     throw refusal(networkTexts.threeLetters)
   return sql`coalesce(shows.public_profile, true)
-    and (starts_with(plain_name(p.first_name || ' ' || p.last_name), ${plain})
-      or starts_with(plain_name(p.last_name), ${plain}))`
+    and ${isNamed('p', text)}`
 }

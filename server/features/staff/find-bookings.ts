@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { contains } from '../../db/contains.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { isPerson } from '../people/search-people.ts'
 
 /**
  * Of more people or cars than these not all bookings are gone through for the newest: the bookings are,
@@ -8,11 +9,28 @@ import type { Db, Tx } from '../../db/database.ts'
  */
 const mostMatches = 1000
 
+/** Each way to read a text of several words as what a person is found by and how a plate begins. */
+const splits = (text: string) =>
+  [...text.matchAll(/ /g)].map(({ index }) => ({
+    person: text.slice(0, index),
+    plate: text.slice(index + 1).trim(),
+  }))
+
+/** Whether an order's renter and car are what a text says: the renter, the car's plate, or one after the other. */
+const isOf = (user: string, car: string, text: string) => {
+  const plate = sql`lower(${sql.ref(`${car}.plate`)})`
+  const both = splits(text).map(
+    ({ person, plate: begin }) =>
+      sql`(${isPerson(user, person)} and starts_with(${plate}, lower(${begin}::text)))`,
+  )
+  return sql`(${sql.join([isPerson(user, text), contains(plate, text), ...both], sql` or `)})`
+}
+
 /**
- * Which orders a text finds: the order with that id or number, those of people with it in their name or
- * e-mail, and those of cars with it in their plate; whatever its case (docs/product/staff.md#what-they-do).
- * A text of several words may begin in what stands of the person and end in the plate. Of all that are found only
- * the newest `limit` within `range` are given, by their ids.
+ * Which orders a text finds: the order with that id or number, those of people whom it finds
+ * (docs/product/staff.md#search-of-people), and those of cars with it in their plate, whatever its case. A text of
+ * several words may begin with the person and end with how the plate begins. Of all that are found only the newest
+ * `limit` within `range` are given, by their ids.
  */
 export async function bookingsFound(
   db: Db | Tx,
@@ -20,25 +38,25 @@ export async function bookingsFound(
   range: RawBuilder<unknown>,
   limit: number,
 ): Promise<RawBuilder<unknown>> {
-  const ends = [...text.matchAll(/ /g)].map(({ index }) => text.slice(index + 1))
   const beginsWithEnd = sql.join(
-    [sql`false`, ...ends.map((end) => sql`starts_with(lower(plate), lower(${end}))`)],
+    [
+      sql`false`,
+      ...splits(text).map(({ plate }) => sql`starts_with(lower(plate), lower(${plate}::text))`),
+    ],
     sql` or `,
   )
   const { rows } = await sql<{ people: string[]; cars: string[]; ending: string[] }>`
-    select array(select id from app_user where ${contains(sql`search_text`, text)}
-        limit ${mostMatches + 1}) as people,
+    select array(select u.id from app_user u where ${isPerson('u', text)} limit ${mostMatches + 1}) as people,
       array(select id from car where ${contains(sql`lower(plate)`, text)} limit ${mostMatches + 1}) as cars,
       array(select id from car where ${beginsWithEnd} limit ${mostMatches + 1}) as ending`.execute(
     db,
   )
   const { people = [], cars = [], ending = [] } = rows[0] ?? {}
-  const ofBoth = contains(sql`u.search_text || ' ' || lower(c.plate)`, text)
   if (Math.max(people.length, cars.length, ending.length) > mostMatches)
-    return sql`${range} and (${isOrder(text)} or (select ${ofBoth} from app_user u, car c
+    return sql`${range} and (${isOrder(text)} or (select ${isOf('u', 'c', text)} from app_user u, car c
       where u.id = rental_order.user_id and c.id = rental_order.car_id))`
   const across = sql`union select o.id, o.created_at from rental_order o join app_user u on u.id = o.user_id
-    join car c on c.id = o.car_id where o.car_id = any(${ending}::text[]) and ${ofBoth}`
+    join car c on c.id = o.car_id where o.car_id = any(${ending}::text[]) and ${isOf('u', 'c', text)}`
   return sql`id in (select id from (
       select id, created_at from rental_order where ${isOrder(text)}
       union select id, created_at from rental_order where user_id = any(${people}::text[])

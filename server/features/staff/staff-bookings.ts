@@ -16,6 +16,7 @@ import { decideOrder } from './decide-order.ts'
 import { presentDrivers } from '../rentals/present-drivers.ts'
 import { bookingsFound } from './find-bookings.ts'
 import { shownVersion } from './order-version.ts'
+import { matchesOf } from '../people/block-marks.ts'
 import { shownEmail, shownName } from '../people/shown-name.ts'
 
 type Row = {
@@ -56,7 +57,10 @@ const shown = {
   all: sql`true`,
 }
 
-export const staffBookings: Handler<typeof listOperation> = async ({ db, lang, user }, input) => {
+export const staffBookings: Handler<typeof listOperation> = async (
+  { db, lang, user, now },
+  input,
+) => {
   const after = input.cursor ? pageAfter(input.cursor) : undefined
   const range = after
     ? sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::text)`
@@ -83,6 +87,9 @@ export const staffBookings: Handler<typeof listOperation> = async ({ db, lang, u
     db,
     rows.map(({ id }) => id),
   )
+  // Of a booking that is over nobody decides any more.
+  const open = rows.filter(({ state }) => state === 'held' || state === 'booked')
+  const matches = await matchesOf(db, [...new Set(open.map((row) => row.user_id))], now)
   return {
     bookings: rows.map((row) => ({
       orderId: row.id,
@@ -104,6 +111,8 @@ export const staffBookings: Handler<typeof listOperation> = async ({ db, lang, u
       total: row.total_cents / 100,
       createdAt: row.created_at.toISOString(),
       specialRequests: row.special_requests ?? undefined,
+      userId: row.user_id,
+      possibleMatch: matches.has(row.user_id),
       version: shownVersion({ ...row, forKeys: forKeysOf(row.id) }),
       own: row.user_id === user.id,
     })),

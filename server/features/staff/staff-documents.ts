@@ -8,6 +8,7 @@ import type { Handler } from '../../core/api/handler.ts'
 import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import { type DriverRow, driversById } from '../drivers/drivers-store.ts'
 import { presentDriver } from '../drivers/present-driver.ts'
+import { sharedLicenses } from '../drivers/shared-license.ts'
 import { mustBeAsSeen, mustNotBeOwn } from '../audit/as-seen.ts'
 import { audit } from '../audit/audit.ts'
 import { needsReason } from '../audit/needs-reason.ts'
@@ -23,7 +24,7 @@ type Waiting = {
 }
 
 export const staffDocuments: Handler<typeof listOperation> = async (
-  { db, user },
+  { db, user, lang },
   { limit = usualRows, first },
 ) => {
   const { rows } = await sql<Waiting>`
@@ -40,13 +41,19 @@ export const staffDocuments: Handler<typeof listOperation> = async (
   )
   const ids = [...new Set(rows.map((row) => row.id))]
   const drivers = new Map((await driversById(db, ids)).map((driver) => [driver.id, driver]))
+  const owners = new Set(rows.flatMap((row) => (row.kind === 'license' ? [row.user_id] : [])))
+  const shared = await sharedLicenses(db, [...owners], lang)
   const documents = rows.flatMap(({ id, kind, email, submitted_at: at }) => {
     const driver = drivers.get(id)
     if (!driver) return []
     const version = versionOf(driver, kind)
     const own = driver.user_id === user.id
     const submittedAt = at?.toISOString()
-    return [{ kind, email, submittedAt, driver: presentDriver(driver), version, own }]
+    const sameLicense = shared
+      .filter((one) => kind === 'license' && one.driver_id === id)
+      .map((one) => ({ id: one.id, name: one.name }))
+    const shown = presentDriver(driver)
+    return [{ kind, email, submittedAt, driver: shown, sameLicense, version, own }]
   })
   return { documents, total: totalOf(rows) }
 }

@@ -5,6 +5,8 @@ import type { Services } from '../../core/api/context.ts'
 import { conflict, refusal } from '../../core/api/problem.ts'
 import type { Tx } from '../../db/database.ts'
 import { bookingTexts, priceChanged } from '../pricing/booking-texts.ts'
+import { driversOf } from '../drivers/drivers-store.ts'
+import { licensesMustPass } from '../drivers/license-not-accepted.ts'
 import { mustBeBack } from '../holds/must-be-back.ts'
 import { lockCar, occupyCar } from '../holds/hold-car.ts'
 import { offerNames, readOffers } from '../pricing/offers-store.ts'
@@ -48,6 +50,7 @@ export async function askSwap({ db: tx, user, now, lang, services }: Asking, ask
   const rental = await lockOwnRental(tx, asked.order, user.id, now)
   const { order, area, facts } = rental
   mustBeAllowed(rental, 'carChange')
+  await licensesMustPass(tx, user.id, await driversOf(tx, user.id), now)
   const car = await tx
     .selectFrom('car')
     .selectAll()

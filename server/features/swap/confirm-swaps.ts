@@ -3,6 +3,7 @@ import type { Services } from '../../core/api/context.ts'
 import { ago, type Moment, moment } from '../../core/jobs/moment.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { confirmBooking } from '../confirmation/confirm-booking.ts'
+import { mayBeBlocked } from '../people/block-marks.ts'
 import { waitingForKeys, waitsForKeys } from '../orders/order-facts.ts'
 import { lockOrder } from '../orders/orders-store.ts'
 
@@ -15,9 +16,12 @@ export const swapsToConfirm = (now: Moment) => sql<{ id: string }>`
   select id from rental_order
   where kind = 'swap' and ${waitingForKeys} and confirmation = 'pending' and paid
     and booked_at <= ${ago(now, swapMs)}
-  order by booked_at limit 20`
+  order by booked_at`
 
-/** A change of car that staff have not decided on in 24 hours is agreed (docs/product/rental.md#change-of-car). */
+/**
+ * A change of car that staff have not decided on in 24 hours is agreed (docs/product/rental.md#change-of-car); one of
+ * who may be blocked in another account waits for them.
+ */
 export async function confirmSwaps({ db, clock, config }: Services): Promise<number> {
   const now = clock()
   const { rows } = await swapsToConfirm(moment(now)).execute(db)
@@ -25,6 +29,7 @@ export async function confirmSwaps({ db, clock, config }: Services): Promise<num
     db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, id)
       if (order?.confirmation !== 'pending' || !waitsForKeys(order)) return 0
+      if (await mayBeBlocked(tx, order.user_id, now)) return 0
       await confirmBooking(tx, order, { by: { actor: 'system' }, config, now })
       return 1
     }),

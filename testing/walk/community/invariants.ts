@@ -86,7 +86,6 @@ async function leftOf({ former, server }: World): Promise<Broken> {
     ['trust_seed', ['user_id']],
     ['person_privacy', ['user_id']],
     ['person_report', ['user_id', 'reporter_id']],
-    ['account_block', ['user_id']],
     ['review_report', ['reporter_id']],
     ['review', ['subject_id']],
     ['notification', ['user_id']],
@@ -98,6 +97,9 @@ async function leftOf({ former, server }: World): Promise<Broken> {
       return sql`(select count(*)::int from ${sql.table(table)} where ${sql.join(theirs, sql` or `)})
         as ${sql.ref(`${table}s of who left`)}`
     }),
+    // One that holds stays for its term, with what it knows the person by.
+    sql`(select count(*)::int from account_block where user_id = any(${gone}::text[])
+      and lifted_at is not null) as "blocks of who left"`,
     sql`(select count(*)::int from app_user where id = any(${gone}::text[])
       and (deleted_at is null or num_nonnulls(first_name, last_name, phone) > 0)) as "names of who left"`,
   ])

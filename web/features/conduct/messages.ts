@@ -11,6 +11,7 @@ type Words = {
   send: string
   thanks: string
   blocked: (day: string, reason: string) => string
+  blockedForGood: (reason: string) => string
 }
 
 const en: Words = {
@@ -32,6 +33,8 @@ const en: Words = {
   thanks: 'Thank you. We look at it.',
   blocked: (day, reason) =>
     `Your account is blocked through ${day}. You can still return a car and pay. Reason: ${reason}`,
+  blockedForGood: (reason) =>
+    `Your account is blocked. You can still return a car and pay. Reason: ${reason}`,
 }
 
 const es: Words = {
@@ -53,6 +56,8 @@ const es: Words = {
   thanks: 'Gracias. Lo vamos a revisar.',
   blocked: (day, reason) =>
     `Tu cuenta está bloqueada hasta el ${day}. Aún puedes devolver un auto y pagar. Motivo: ${reason}`,
+  blockedForGood: (reason) =>
+    `Tu cuenta está bloqueada. Aún puedes devolver un auto y pagar. Motivo: ${reason}`,
 }
 
 export const conductMessages = { en, es }

@@ -19,6 +19,7 @@ import { BeforeKeys, useMissingLines } from './keys/before-keys.tsx'
 import { missingMessages } from './keys/missing-messages.ts'
 import { OverrideForm } from './keys/override-form.tsx'
 import { staffMessages } from './messages.ts'
+import { PersonLink } from './person-link.tsx'
 import { StaffCard } from './staff-card.tsx'
 import { OwnNote } from './own-note.tsx'
 import { RenterFact } from './facts.tsx'
@@ -47,6 +48,11 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
           <Badge tone={booking.paid ? 'ok' : 'neutral'}>
             {booking.paid ? words.paid : words.notPaid}
           </Badge>
+          {booking.possibleMatch && (
+            <Badge tone="danger">
+              <PersonLink id={booking.userId} name={words.possibleMatch} />
+            </Badge>
+          )}
         </>
       }
     >

@@ -1,9 +1,11 @@
 import { staffDecideDocument, staffDocuments } from '#protocol/staff/staff-documents.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import { DocumentPicture } from './document-picture.tsx'
+import { PersonLink } from './person-link.tsx'
 import { staffMessages } from './messages.ts'
 import { StaffCard } from './staff-card.tsx'
 import { useDecide } from './use-decide.ts'
@@ -28,6 +30,17 @@ export function DocumentCard({ document }: { document: StaffDocument }) {
       }
     >
       <DocumentFacts document={document} />
+      {document.sameLicense.length > 0 && (
+        <Banner tone="warn">
+          {words.sameLicense}:{' '}
+          {document.sameLicense.map((account, index) => (
+            <span key={account.id}>
+              {index > 0 && ', '}
+              <PersonLink {...account} />
+            </span>
+          ))}
+        </Banner>
+      )}
       {pictures.length === 0 ? (
         <p className="text-ink-2">{words.noPictures}</p>
       ) : (

@@ -11,6 +11,7 @@ import { StaffCard } from '../staff-card.tsx'
 import { ComingBookings } from './coming-bookings.tsx'
 import { peopleMessages } from './people-messages.ts'
 import { PersonDecision } from './person-decision.tsx'
+import { PersonNotes } from './person-notes.tsx'
 
 /** One person: what is known of them, what was reported, and what staff decided. */
 export function PersonCard({ person }: { person: StaffPerson }) {
@@ -23,7 +24,13 @@ export function PersonCard({ person }: { person: StaffPerson }) {
       title={name}
       badges={
         <>
-          {running && <Badge tone="danger">{words.blocked(formatDay(running.lastDay))}</Badge>}
+          {running && (
+            <Badge tone="danger">
+              {running.lastDay === undefined
+                ? words.blockedForGood
+                : words.blocked(formatDay(running.lastDay))}
+            </Badge>
+          )}
           {person.staff && <Badge tone="info">{words.staff}</Badge>}
           {!person.confirmed && <Badge tone="neutral">{words.unconfirmed}</Badge>}
         </>
@@ -43,6 +50,7 @@ export function PersonCard({ person }: { person: StaffPerson }) {
         </InfoItem>
         <InfoItem label={words.invitedBy}>{person.invitedBy}</InfoItem>
       </InfoList>
+      <PersonNotes person={person} />
       <Reports reports={reports} />
       {blocks.length > 0 && <Blocks blocks={blocks} />}
       {person.coming.length > 0 && <ComingBookings coming={person.coming} />}
@@ -90,7 +98,9 @@ function Blocks({ blocks }: Pick<StaffPerson, 'blocks'>) {
           <li key={id}>
             <p className="break-words whitespace-pre-line">{reason}</p>
             <p className="text-14 text-ink-2">
-              {words.blockText(instantText(from), formatDay(lastDay), by)}
+              {lastDay === undefined
+                ? words.blockTextForGood(instantText(from), by)
+                : words.blockText(instantText(from), formatDay(lastDay), by)}
               {liftedAt && `. ${words.lifted(instantText(liftedAt))}`}
             </p>
           </li>

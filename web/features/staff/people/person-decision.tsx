@@ -1,44 +1,49 @@
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { type StaffPerson, staffDecidePerson, staffPeople } from '#protocol/conduct/staff-people.ts'
+import {
+  personDecisions,
+  type StaffPerson,
+  staffDecidePerson,
+  staffPeople,
+} from '#protocol/conduct/staff-people.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/dates/date-field.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { useDecide } from '../use-decide.ts'
 import { peopleMessages } from './people-messages.ts'
 
-const choices = ['dismiss', 'warn', 'block', 'unblock'] as const
-
-/** What can be decided about a person as they stand: the reports, a warning, a block, its end. */
+/** What can be decided about a person as they stand: the reports, a warning, a block, its end, a match. */
 export function PersonDecision({ person }: { person: StaffPerson }) {
   const words = useMessages(peopleMessages)
   const isBlocked = person.blocks.some(({ running }) => running)
   const isReported = person.reports.some(({ decision }) => !decision)
-  const possible = choices.filter(
+  const possible = personDecisions.filter(
     (choice) =>
       choice === 'warn' ||
       (choice === 'dismiss' && isReported) ||
       (choice === 'block' && !isBlocked && !person.staff) ||
-      (choice === 'unblock' && isBlocked),
+      (choice === 'unblock' && isBlocked) ||
+      (choice === 'notSame' && person.matches.length > 0),
   )
   const form = useForm({
-    defaultValues: { decision: possible[0] ?? 'warn', message: '', until: '' },
+    defaultValues: { decision: possible[0] ?? 'warn', message: '', until: '', noEnd: false },
   })
   const { decide, isPending, error } = useDecide(staffDecidePerson, staffPeople)
   useServerErrors(form, error)
-  const chosen = useWatch({ control: form.control, name: 'decision' })
+  const [chosen, noEnd] = useWatch({ control: form.control, name: ['decision', 'noEnd'] })
   const { errors } = form.formState
-  const submit = form.handleSubmit(({ decision, message, until }) =>
+  const submit = form.handleSubmit(({ decision, message, until, noEnd: isForGood }) =>
     decide(
       {
         member: person.id,
         version: person.version,
         decision,
         message: message.trim() || undefined,
-        ...(decision === 'block' ? { until } : {}),
+        ...(decision === 'block' ? (isForGood ? { noEnd: true } : { until }) : {}),
       },
       () => form.reset(),
     ),
@@ -57,12 +62,13 @@ export function PersonDecision({ person }: { person: StaffPerson }) {
         {...form.register('decision')}
       />
       <TextArea
-        label={chosen === 'dismiss' ? words.note : words.message}
+        label={chosen === 'dismiss' || chosen === 'notSame' ? words.note : words.message}
         required={chosen === 'warn' || chosen === 'block'}
         error={errors.message?.message}
         {...form.register('message', asked(staffDecidePerson.input.shape.message))}
       />
-      {chosen === 'block' && (
+      {chosen === 'block' && <Checkbox {...form.register('noEnd')}>{words.noEnd}</Checkbox>}
+      {chosen === 'block' && !noEnd && (
         <Controller
           control={form.control}
           name="until"

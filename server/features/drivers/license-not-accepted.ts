@@ -1,0 +1,42 @@
+import type { Text } from '#protocol/core/text.ts'
+import { refusal } from '../../core/api/problem.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { isLicenseBlocked } from '../people/block-marks.ts'
+import type { DriverRow } from './driver-row.ts'
+
+/** What stands beside a license that was refused without words of the staff's. */
+export const writeToUs: Text = {
+  en: 'write to us if you have a question',
+  es: 'escríbenos si tienes dudas',
+}
+
+/** How a license is refused, whatever the reason: nobody learns here who is blocked. */
+export const licenseNotAccepted: Text = {
+  en: `License was not accepted: ${writeToUs.en}`,
+  es: `La licencia no se aceptó: ${writeToUs.es}`,
+}
+
+/** Whether one of the drivers is beyond doubt somebody who is blocked in another account. */
+export const hasBlockedLicense = (
+  db: Db | Tx,
+  userId: string,
+  drivers: readonly Pick<DriverRow, 'license_number' | 'license_country' | 'license_state'>[],
+  now: Date,
+): Promise<boolean> =>
+  isLicenseBlocked(
+    db,
+    userId,
+    drivers.flatMap(({ license_number: number, license_country: country, license_state: state }) =>
+      number === null ? [] : [{ number, country, state }],
+    ),
+    now,
+  )
+
+/**
+ * Nobody drives a car of the company who is blocked in another account, under whichever name
+ * (docs/product/staff.md#do-not-rent).
+ * @throws Problem 200, said as of any license that was not accepted
+ */
+export async function licensesMustPass(...of: Parameters<typeof hasBlockedLicense>): Promise<void> {
+  if (await hasBlockedLicense(...of)) throw refusal(licenseNotAccepted)
+}
