@@ -534,6 +534,7 @@ interface JobTable {
   completed_at: Date | null
   from_cell: GeneratedAlways<number | null>
   to_cell: GeneratedAlways<number | null>
+  terms: Generated<unknown>
 }
 
 interface JobApplicationTable {
@@ -548,6 +549,8 @@ interface JobApplicationTable {
   ended_at: Date | null
   left_late: Generated<boolean>
   updated_at: Date
+  version: Generated<number>
+  terms: Generated<unknown>
 }
 
 interface JobEventTable {

@@ -53,8 +53,9 @@ export async function accepted(
 ): Promise<void> {
   await server.as(who.token).send(jobAccept, { id })
   const { applications } = (await server.as(staff.token).read(job, { id })).body.job ?? {}
-  const application = applications?.find(({ person }) => person.id === who.id)?.id ?? ''
-  const { body } = await server.as(staff.token).send(jobAccept, { id, application })
+  const read = applications?.find(({ person }) => person.id === who.id)
+  const chosen = { application: read?.id ?? '', version: read?.version }
+  const { body } = await server.as(staff.token).send(jobAccept, { id, ...chosen })
   if (body.job?.status !== 'assigned') throw new Error(`not accepted: ${JSON.stringify(body)}`)
 }
 

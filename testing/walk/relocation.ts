@@ -80,8 +80,9 @@ export async function stepOfRelocations(world: World, step: RelocationStep): Pro
     apply: () => send(me, jobAccept, { id }),
     accept: async () => {
       const page = (await server.as(staff.token).read(job, { id })).body.job
-      const application = page?.applications.find(({ status }) => status === 'pending')?.id
-      return send(staff, jobAccept, { id, application: application ?? 'none' })
+      const read = page?.applications.find(({ status }) => status === 'pending')
+      const chosen = { application: read?.id ?? 'none', version: read?.version ?? 1 }
+      return send(staff, jobAccept, { id, ...chosen })
     },
     leave: () => send(me, jobApplicationRemove, { id }),
     cancel: () => send(staff, jobCancel, { id }),

@@ -107,7 +107,8 @@ export async function cancelJob(
   })
   await settleNotice(tx, by, jobThread(row.id), now)
   await services.tell(tx, { kind: 'jobEnded', jobId: row.id, as: 'cancelled', at: now })
-  const taken = how.action === 'takeBack' ? how.details.message : undefined
+  const taken =
+    how.action === 'takeBack' ? { en: how.details.message, es: how.details.message } : undefined
   const news = taken !== undefined ? 'takenBack' : late ? 'cancelledLate' : 'cancelled'
   for (const { applicant_id: person } of live) await tellOfJob(tx, person, row, news, now, taken)
 }

@@ -21,6 +21,7 @@ type News =
   | 'takenBack'
   | 'restored'
   | 'edited'
+  | 'askedAgain'
   | 'expired'
 
 type Said = { severity: NonNullable<Notice['severity']>; title: Text; mail?: 'now' }
@@ -97,6 +98,14 @@ const said: Record<News, Said> = {
       es: 'Cambió un trabajo en el que hiciste una oferta',
     },
   },
+  askedAgain: {
+    severity: 'warning',
+    mail: 'now',
+    title: {
+      en: 'This job changed. Does your offer still stand?',
+      es: 'Este trabajo cambió. ¿Sigue en pie tu oferta?',
+    },
+  },
   expired: { severity: 'info', title: { en: 'This job expired', es: 'Este trabajo venció' } },
 }
 
@@ -110,12 +119,12 @@ export async function tellOfJob(
   row: Pick<JobRow, 'id' | 'title'>,
   news: News,
   now: Date,
-  words?: string,
+  words?: Text,
 ): Promise<void> {
   const notice = {
     topic: 'jobs',
     thread: jobThread(row.id),
-    text: { en: words ?? row.title, es: words ?? row.title },
+    text: words ?? { en: row.title, es: row.title },
     route: 'job',
     query: { id: row.id },
     ...said[news],

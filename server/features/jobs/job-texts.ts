@@ -59,6 +59,22 @@ export const jobTexts = {
     en: 'This offer was taken back or answered. Please look at the offers again.',
     es: 'Esta oferta se retiró o ya tiene respuesta. Revisa las ofertas otra vez.',
   },
+  offerChanged: {
+    en: 'This offer changed after you read it. Please look at it again.',
+    es: 'Esta oferta cambió después de que la leíste. Revísala otra vez.',
+  },
+  askedAgain: {
+    en: 'You changed this job after the offer was made, so it waits until that person says yes again.',
+    es: 'Cambiaste el trabajo después de esta oferta, así que espera hasta que esa persona la confirme.',
+  },
+  changedSince: {
+    en: 'This job changed since you opened it.',
+    es: 'Este trabajo cambió desde que lo abriste.',
+  },
+  otherPerson: {
+    en: 'Somebody else does this job now. Please look at it again.',
+    es: 'Ahora otra persona hace este trabajo. Revísalo otra vez.',
+  },
   changed: {
     en: 'This job was changed meanwhile on another device.',
     es: 'Este trabajo se cambió mientras tanto en otro dispositivo.',
