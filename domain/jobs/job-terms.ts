@@ -18,7 +18,7 @@ export type JobTerms = {
 }
 
 /** What of a job can become something else, in the order in which it is said. */
-export const changingTerms = [
+const changingTerms = [
   'price',
   'time',
   'from',

@@ -929,6 +929,9 @@ interface RelocationTable {
   end_gas: number | null
   end_charge: number | null
   taken_back_at: Date | null
+  look_because: Generated<string[]>
+  looked_at: Date | null
+  looked_by: string | null
 }
 
 interface RelocationInspectionTable {
@@ -951,6 +954,7 @@ interface RelocationPictureTable {
   taken_at: Date | null
   latitude: number | null
   longitude: number | null
+  print: string | null
 }
 
 interface ReminderTable {

@@ -17,12 +17,7 @@ test('what the company offers, claims or asks for a special request stays what i
   const { db } = server.services
   const offer = await offered(server, rented, 'discount', 20)
   const as = server.as(staff.token)
-  const words = {
-    code: 'cleaning',
-    description: 'A stain on the seat',
-    before: [],
-    after: [],
-  } as const
+  const words = { code: 'cleaning', description: 'A stain on the seat' } as const
   const { body } = await as.send(staffOpenClaim, { order, ...words, estimate: 30 })
   await server.as(user.token).send(specialRequest, { kind: 'pet', text: 'A small dog', order })
   const { requests = [] } = (await as.read(staffSpecialRequests, {})).body

@@ -19,6 +19,9 @@ type News =
   | 'cancelled'
   | 'cancelledLate'
   | 'takenBack'
+  | 'lookedAt'
+  | 'toLookAt'
+  | 'refused'
   | 'restored'
   | 'edited'
   | 'askedAgain'
@@ -83,6 +86,26 @@ const said: Record<News, Said> = {
   takenBack: {
     severity: 'warning',
     title: { en: 'We took this car back', es: 'Recogimos este auto' },
+  },
+  lookedAt: {
+    severity: 'info',
+    title: {
+      en: 'Our team looks at this relocation before it is confirmed',
+      es: 'Nuestro equipo revisa este traslado antes de confirmarlo',
+    },
+  },
+  toLookAt: {
+    severity: 'warning',
+    mail: 'now',
+    title: {
+      en: 'Please look at this relocation: something does not fit',
+      es: 'Revisa este traslado: algo no cuadra',
+    },
+  },
+  refused: {
+    severity: 'warning',
+    mail: 'now',
+    title: { en: 'This relocation was not accepted', es: 'No se aceptó este traslado' },
   },
   restored: {
     severity: 'info',

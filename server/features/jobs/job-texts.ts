@@ -39,6 +39,10 @@ export const jobTexts = {
     en: 'A car relocation is done when the car was brought: with its photos, keys and odometer.',
     es: 'Un traslado está hecho cuando el auto llegó: con sus fotos, llaves y odómetro.',
   },
+  carToLookAt: {
+    en: 'Something about this relocation has to be looked at first: approve it, or refuse it with a reason.',
+    es: 'Primero hay que revisar algo de este traslado: apruébalo o recházalo con un motivo.',
+  },
   relocationStays: {
     en: 'The car is kept for what was posted. Cancel this relocation and post it anew.',
     es: 'El auto está reservado para lo que se publicó. Cancela este traslado y publícalo de nuevo.',

@@ -65,7 +65,9 @@ export const jobsSeenBy = ({ id, staff }: Viewer): RawBuilder<unknown> =>
   sql`jobs_seen_by(${id}::text, ${staff}::boolean) j`
 
 /** How the car of the relocation of the job `j` stands; null for every other job. */
-export const carOf = sql<CarOnTheWay | null>`(select case when r.finished_at is not null then 'brought'
+export const carOf = sql<CarOnTheWay | null>`(select case
+  when r.finished_at is not null then case when r.look_because <> '{}' and r.looked_at is null then 'toLookAt'
+    else 'brought' end
   when r.started_at is not null and r.taken_back_at is null then 'onItsWay' else 'waits' end
   from relocation r where r.job_id = j.id)`
 

@@ -120,7 +120,7 @@ export async function presentJob(reader: Reader, row: JobRow): Promise<Job> {
         ? toWall(restorableUntil(row.cancelled_at, row.ends_at), row.zone)
         : undefined,
     confirmsItselfAt:
-      isParty && row.status === 'done' && row.done_at
+      isParty && row.status === 'done' && row.done_at && row.car !== 'toLookAt'
         ? toWall(confirmsItselfAt(row.done_at), row.zone)
         : undefined,
     rules: await rulesOf(reader, row),
