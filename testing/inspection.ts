@@ -55,6 +55,8 @@ export async function picturesOf(
   )
 }
 
+const oneForAll = () => (kept ??= drawnBytes('webp'))
+
 /**
  * The eight required pictures as `picturesOf` uploads them, but put where they are kept at once: for
  * stories that are not about uploads.
@@ -64,27 +66,28 @@ export async function keptPictures(
   user: TestUser,
   purpose: UploadPurpose = 'inspection',
   angles = requiredAngles,
+  draw: (at: number) => Promise<Uint8Array> = oneForAll,
 ): Promise<Items> {
-  kept ??= drawnBytes('webp')
-  const content = await kept
+  const contents = await Promise.all(angles.map((_, at) => draw(at)))
   const files = angles.map((checkpoint) => ({ checkpoint, file: randomId() }))
+  const bytesOf = (at: number) => contents[at] ?? new Uint8Array()
   await services.db
     .insertInto('stored_file')
     .values(
-      files.map(({ file }) => ({
+      files.map(({ file }, at) => ({
         id: file,
         owner_id: user.id,
         purpose,
         content_type: 'image/webp',
-        byte_size: content.length,
-        sha256: createHash('sha256').update(content).digest('hex'),
+        byte_size: bytesOf(at).length,
+        sha256: createHash('sha256').update(bytesOf(at)).digest('hex'),
         created_at: services.clock(),
       })),
     )
     .execute()
   const folder = join(services.config.dataDir, 'uploads')
   mkdirSync(folder, { recursive: true })
-  for (const { file } of files) writeFileSync(join(folder, file), content)
+  for (const [at, { file }] of files.entries()) writeFileSync(join(folder, file), bytesOf(at))
   return files
 }
 

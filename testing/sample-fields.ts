@@ -111,6 +111,7 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     },
     relocationStart: { id: jobId, odometer: 10, gas: 8, positionReason: 'Indoors' },
     relocationFinish: { id: jobId, odometer: 10, gas: 8, positionReason: 'Indoors' },
+    staffDecideRelocation: { id: jobId, version: 'none', decision: 'approve' },
     relocationTakeBack: { id: jobId, stands: 'from', message: 'Nobody came' },
     postRelocation: {
       car,

@@ -122,6 +122,15 @@ describe('what somebody may do', () => {
       true,
     ],
     ['one in time is not rated', 'assigned', facts('cancelled'), before, 'rate', false],
+    [
+      'what staff look at is not confirmed meanwhile',
+      'owner',
+      facts('done', { car: 'toLookAt' }),
+      during,
+      'complete',
+      false,
+    ],
+    ['what fits is', 'owner', facts('done', { car: 'brought' }), during, 'complete', true],
     ['two of whom one blocked the other', 'owner', blocked('assigned'), during, 'message', true],
     ['write until it is over', 'assigned', blocked('done'), during, 'message', true],
     ['and not afterwards', 'assigned', blocked('completed'), during, 'message', false],
@@ -138,6 +147,12 @@ describe('what time does', () => {
     ['for seven days', facts('assigned'), after(endsAt, 7 * day), 'expired'],
     ['what is done waits for its owner', facts('done'), after(before, 72 * hour - 1), undefined],
     ['for 72 hours', facts('done'), after(before, 72 * hour), 'completed'],
+    [
+      'what staff look at waits for them',
+      facts('done', { car: 'toLookAt' }),
+      after(endsAt, 99 * day),
+      undefined,
+    ],
     ['what is over stays', facts('completed'), after(endsAt, 99 * day), undefined],
   ])('%s', (_what, of, now, to) => {
     expect(dueChange(of, now)?.to).toBe(to)

@@ -47,8 +47,8 @@ export type JobFacts = {
   car?: CarOnTheWay | undefined
 }
 
-/** Whether its keys were taken, and whether it was brought. */
-export type CarOnTheWay = 'waits' | 'onItsWay' | 'brought'
+/** Whether its keys were taken, whether it was brought, and whether staff look at that first. */
+export type CarOnTheWay = 'waits' | 'onItsWay' | 'toLookAt' | 'brought'
 
 const hourMs = 3_600_000
 /** A cancelled job comes back for as long, while its window is open (docs/product/jobs.md#cancelled). */
@@ -80,6 +80,9 @@ const isOver = ({ endsAt }: JobFacts, now: Date) => now >= endsAt
 const byWord = (facts: JobFacts, now: Date) => facts.car === undefined && hasBegun(facts, now)
 /** Who has the keys of a car brings it; nobody calls the job off meanwhile. */
 const carStands = ({ car }: JobFacts) => car !== 'onItsWay'
+
+/** What staff look at is not confirmed meanwhile, by nobody and by no time. */
+const isLookedAt = ({ car }: Pick<JobFacts, 'car'>) => car !== 'toLookAt'
 
 type Rule = {
   action: JobAction
@@ -116,7 +119,7 @@ export const jobRules: readonly Rule[] = [
     when: (facts, now) => !isOver(facts, now) && facts.car === undefined,
   },
   { action: 'markDone', by: ['assigned'], while: ['assigned'], to: 'done', when: byWord },
-  { action: 'complete', by: ['owner'], while: ['done'], to: 'completed' },
+  { action: 'complete', by: ['owner'], while: ['done'], to: 'completed', when: isLookedAt },
   { action: 'complete', by: ['owner'], while: ['assigned'], to: 'completed', when: byWord },
   {
     action: 'rate',
@@ -197,7 +200,7 @@ export function dueChange(
   const forgotten = endsAt.getTime() + forgottenDays * 24 * hourMs
   if (status === 'assigned' && now.getTime() >= forgotten && facts.car !== 'onItsWay')
     return { action: 'expire', to: 'expired' }
-  if (status === 'done' && doneAt && now >= confirmsItselfAt(doneAt))
+  if (status === 'done' && doneAt && isLookedAt(facts) && now >= confirmsItselfAt(doneAt))
     return { action: 'confirmItself', to: 'completed' }
   return undefined
 }

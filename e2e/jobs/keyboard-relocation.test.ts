@@ -1,5 +1,6 @@
 import { keysMessages } from '#web/features/inspections/keys-messages.ts'
 import { pictureMessages } from '#web/features/inspections/pictures/messages.ts'
+import { lookMessages } from '#web/features/relocation/look-messages.ts'
 import { relocationMessages } from '#web/features/relocation/relocation-messages.ts'
 import { relocationMessages as staffWords } from '#web/features/staff/relocations/relocation-messages.ts'
 import { far, JobByKeyboard } from '../pages/job-by-keyboard.ts'
@@ -90,11 +91,11 @@ test('a car is posted by staff and brought with the keyboard alone: photos, keys
     await readDash(car.odometer + 120, 'ArrowRight', 4)
     await expect(visit.tank(4)).toBeChecked()
     await keyboard.press(emilio.button(words.finish))
-    await expect(main).toContainText(words.brought)
+    await expect(main).toContainText(lookMessages.en.driverTitle)
     await expect(emilio.title).toBeFocused()
   })
 
-  await test.step('staff look at the photos and confirm', async () => {
+  await test.step('staff look at the photos and approve', async () => {
     await office.look()
     await office.keyboard.press(
       office.main.locator('summary').filter({ hasText: words.after }),
@@ -102,7 +103,9 @@ test('a car is posted by staff and brought with the keyboard alone: photos, keys
     )
     await office.keyboard.to(office.main.getByRole('button', { name: /Front After$/ }), far)
     await office.keyboard.isSeen()
-    await office.rateByKeys(office.acts.complete, office.acts.sendComplete)
+    await office.look()
+    await office.keyboard.press(office.button(lookMessages.en.open), far)
+    await office.keyboard.press(office.button(lookMessages.en.send))
     await emilio.look()
     await expect(main).toContainText(words.credited(`$${reward}`))
   })

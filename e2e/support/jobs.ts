@@ -103,10 +103,11 @@ export async function assignedRide(
   if (posted.body.status !== 1) throw new Error(`not posted: ${JSON.stringify(posted.body)}`)
   const { id } = posted.body.job as { id: string }
   await post(base, driver, { objectType: 'jobAccept', id })
-  type Offered = { job: { applications: { id: string }[] } }
+  type Offered = { job: { applications: { id: string; version: number }[] } }
   const { job } = await ask<Offered>(base, owner, { objectType: `jobs/${id}` })
-  const application = job.applications[0]?.id ?? ''
-  const { body } = await post(base, owner, { objectType: 'jobAccept', id, application })
+  const { id: application = '', version = 0 } = job.applications[0] ?? {}
+  const chosen = { application, version: String(version) }
+  const { body } = await post(base, owner, { objectType: 'jobAccept', id, ...chosen })
   if (body.status !== 1) throw new Error(`not assigned: ${JSON.stringify(body)}`)
   return id
 }

@@ -7,7 +7,11 @@ import { RentalAnswer } from '#protocol/rentals/rental.ts'
 export const bookingChangesCompleted = command('bookingChangesCompleted', {
   about: 'The renter has done what staff asked for.',
   access: 'user',
-  input: z.object({ order: IdField }),
+  input: z.object({
+    order: IdField,
+    /** What they asked for, as it was read; only compared: something else is 409. */
+    changesAsked: z.optional(TextField(500)),
+  }),
   output: RentalAnswer,
 })
 

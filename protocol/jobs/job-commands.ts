@@ -1,4 +1,4 @@
-import { FlagField, IdField, TextField } from '#protocol/core/fields.ts'
+import { FlagField, IdField, IntField, TextField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import { JobValues } from '#protocol/reviews/rated-fields.ts'
 import * as z from 'zod/mini'
@@ -9,7 +9,7 @@ const output = z.object({ job: Job })
 
 export const jobAccept = command('jobAccept', {
   about:
-    'Applies to a job with an offer and a comment, or changes the own application; its owner accepts an application with `application`.',
+    'Applies to a job with an offer and a comment, or changes the own application or says yes to it again; its owner accepts an application with `application` and its `version`. What changed meanwhile answers 409 with what it is now.',
   access: 'user',
   input: z.object({
     id: IdField,
@@ -17,6 +17,8 @@ export const jobAccept = command('jobAccept', {
     offer: z.optional(PayField),
     comment: z.optional(TextField(1000)),
     application: z.optional(IdField),
+    /** As it was read: of the application that its owner accepts, where it is needed; of the job that somebody applies to. */
+    version: z.optional(IntField),
   }),
   output,
 })
@@ -50,6 +52,8 @@ export const jobCompletion = command('jobCompletion', {
     id: IdField,
     ...z.partial(z.object(JobValues)).shape,
     comments: z.optional(TextField(2000)),
+    /** Of who did it, as it was read: somebody else's answers 409. */
+    application: z.optional(IdField),
   }),
   output,
 })

@@ -78,6 +78,10 @@ export const JobApplication = z.object({
   comment: z.string(),
   language: z.string(),
   status: z.enum(applicationStatuses),
+  /** The job is another one since; it waits until its writer says yes again. */
+  setAside: z.optional(z.literal(true)),
+  /** Accepting it carries this. */
+  version: z.number(),
   createdAt: Instant,
 })
 export type JobApplication = z.infer<typeof JobApplication>
@@ -106,6 +110,8 @@ export const Job = z.extend(JobCard, {
   allowedActions: z.array(z.enum(jobActions)),
   /** Why the caller cannot apply, where one would expect that they can. */
   notApplied: z.optional(z.string()),
+  /** What changed since the caller's offer, which waits until they say yes again. */
+  askedAgain: z.optional(z.string()),
   /** Whether leaving or cancelling now is late. */
   isLate: z.boolean(),
   restorableUntil: z.optional(WallTime),

@@ -5,10 +5,10 @@ import { Town } from './place.ts'
 
 export const places = query('places', {
   about:
-    'Towns, the most populous first: up to 8 whose name begins as asked, accents or not; with `bounds` the 60 largest of that part of the map.',
+    'Towns, the most populous first: up to 8 whose name begins as asked, in any of the ways in which people write it; with `bounds` the 60 largest of that part of the map.',
   access: 'visitor',
   input: z.object({
-    /** The beginning of a name, the state may follow: `san jo`, `Fresno, CA`. */
+    /** The beginning of a name, the state may follow: `san jo`, `Fresno, CA`, `St Pete, Fla.`, `LA`. */
     q: z.optional(TextField(60)),
     /** Only towns that belong to this area. */
     area: z.optional(IdField),

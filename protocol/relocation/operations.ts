@@ -4,6 +4,7 @@ export {
   relocationStart,
   relocationTakeBack,
 } from './relocation-steps.ts'
+export { staffDecideRelocation, staffRelocations } from './staff-relocations.ts'
 export {
   credits,
   postRelocation,

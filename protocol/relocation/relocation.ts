@@ -99,6 +99,13 @@ export const Relocation = z.object({
   takenBackAt: z.optional(WallTime),
   /** Why, in the words of staff. */
   takenBackBecause: z.optional(z.string()),
+  /** Staff look at it before it is confirmed, and it does not confirm itself. */
+  isLookedAt: z.optional(z.literal(true)),
+  /** Staff alone: what does not fit, and the version to decide with. */
+  lookBecause: z.optional(z.array(z.string())),
+  version: z.optional(z.string()),
+  /** Why staff refused it, in their words. */
+  refusedBecause: z.optional(z.string()),
   /** Whether the credit was given. */
   credited: z.optional(z.boolean()),
 })

@@ -546,6 +546,7 @@ interface JobTable {
   completed_at: Date | null
   from_cell: GeneratedAlways<number | null>
   to_cell: GeneratedAlways<number | null>
+  terms: Generated<unknown>
 }
 
 interface JobApplicationTable {
@@ -560,6 +561,8 @@ interface JobApplicationTable {
   ended_at: Date | null
   left_late: Generated<boolean>
   updated_at: Date
+  version: Generated<number>
+  terms: Generated<unknown>
 }
 
 interface JobEventTable {
@@ -964,6 +967,9 @@ interface RelocationTable {
   end_gas: number | null
   end_charge: number | null
   taken_back_at: Date | null
+  look_because: Generated<string[]>
+  looked_at: Date | null
+  looked_by: string | null
 }
 
 interface RelocationInspectionTable {
@@ -986,6 +992,7 @@ interface RelocationPictureTable {
   taken_at: Date | null
   latitude: number | null
   longitude: number | null
+  print: string | null
 }
 
 interface ReminderTable {

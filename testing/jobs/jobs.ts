@@ -56,8 +56,9 @@ export async function assignedJob(
   const { body } = await server.as(assignee.token).send(jobAccept, { id, offer: 38 })
   if (body.job?.role !== 'applicant') throw new Error(`no offer: ${JSON.stringify(body)}`)
   const { applications = [] } = (await server.as(owner.token).read(job, { id })).body.job ?? {}
-  const application = applications.find(({ status }) => status === 'pending')?.id ?? ''
-  await server.as(owner.token).send(jobAccept, { id, application })
+  const read = applications.find(({ status }) => status === 'pending')
+  const chosen = { application: read?.id ?? '', version: read?.version }
+  await server.as(owner.token).send(jobAccept, { id, ...chosen })
   return id
 }
 

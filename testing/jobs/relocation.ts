@@ -4,6 +4,7 @@ import type { RelocationMoment } from '#protocol/relocation/relocation.ts'
 import {
   credits,
   postRelocation,
+  relocation,
   relocationFinish,
   relocationInspection,
   relocationStart,
@@ -30,6 +31,9 @@ export const bringsAt = new Date('2026-11-22T02:00:00Z')
 
 export const indoors = { gas: 8, positionReason: 'The garage has no signal' } as const
 
+/** Beside Wilshire Boulevard. */
+export const there = { gas: 8, latitude: 34.05, longitude: -118.25 } as const
+
 /** A relocation that staff posted for a car. */
 export async function posted(
   server: TestServer,
@@ -53,9 +57,31 @@ export async function accepted(
 ): Promise<void> {
   await server.as(who.token).send(jobAccept, { id })
   const { applications } = (await server.as(staff.token).read(job, { id })).body.job ?? {}
-  const application = applications?.find(({ person }) => person.id === who.id)?.id ?? ''
-  const { body } = await server.as(staff.token).send(jobAccept, { id, application })
+  const read = applications?.find(({ person }) => person.id === who.id)
+  const chosen = { application: read?.id ?? '', version: read?.version }
+  const { body } = await server.as(staff.token).send(jobAccept, { id, ...chosen })
   if (body.job?.status !== 'assigned') throw new Error(`not accepted: ${JSON.stringify(body)}`)
+}
+
+const drawn = new Map<number, Promise<Uint8Array>>()
+
+/** Sixteen pictures that nobody takes for each other: patches of light and dark. */
+const sideOfCar = (moment: RelocationMoment) => (at: number) => {
+  const which = at + (moment === 'end' ? 100 : 0)
+  const known = drawn.get(which) ?? patches(which)
+  drawn.set(which, known)
+  return known
+}
+
+async function patches(seed: number): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp')
+  let state = (seed + 1) * 2654435761
+  const pixels = Uint8Array.from({ length: 72 }, () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state >>> 24
+  })
+  const small = sharp(pixels, { raw: { width: 9, height: 8, channels: 1 } })
+  return small.resize(90, 80, { kernel: 'nearest' }).webp({ lossless: true }).toBuffer()
 }
 
 /** Sends the eight pictures of the outside, or those of some angles. */
@@ -65,8 +91,10 @@ export async function photographed(
   id: string,
   moment: RelocationMoment,
   angles = requiredAngles,
+  /** Whose pictures are sent. */
+  taken = moment,
 ) {
-  const items = await keptPictures(server, who, 'relocation', angles)
+  const items = await keptPictures(server, who, 'relocation', angles, sideOfCar(taken))
   return server.as(who.token).send(relocationInspection, { id, moment, items })
 }
 
@@ -90,16 +118,34 @@ export async function carTaken(
 }
 
 /** The car stands in Los Angeles. */
-export async function carBrought(...taken: Parameters<typeof carTaken>) {
+export const carBrought = (...taken: Parameters<typeof carTaken>) => broughtWith({}, ...taken)
+
+/** The same, with another end than it should have. */
+export async function broughtWith(
+  ending: {
+    odometer?: number
+    latitude?: undefined
+    longitude?: undefined
+    positionReason?: string
+  },
+  ...taken: Parameters<typeof carTaken>
+) {
   const [server] = taken
   const one = await carTaken(...taken)
   server.setNow(bringsAt)
   await photographed(server, one.who, one.id, 'end')
   const { body } = await server
     .as(one.who.token)
-    .send(relocationFinish, { id: one.id, odometer: 480, ...indoors })
+    .send(relocationFinish, { id: one.id, odometer: 480, ...there, ...ending })
   if (body.job?.status !== 'done') throw new Error(`not brought: ${JSON.stringify(body)}`)
   return one
+}
+
+/** Two miles of the way: what staff decide on, as they see it, and approve. */
+export async function toLookAt(server: TestServer, staff: TestUser) {
+  const { id } = await broughtWith({ odometer: 102 }, server, staff)
+  const { body } = await server.as(staff.token).read(relocation, { id })
+  return { id, version: body.relocation?.version ?? '', decision: 'approve' as const }
 }
 
 /** What somebody has left of what they earned, in dollars. */

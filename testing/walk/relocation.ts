@@ -7,6 +7,8 @@ import {
   relocationFinish,
   relocationStart,
   relocationTakeBack,
+  relocation,
+  staffDecideRelocation,
 } from '#protocol/relocation/operations.ts'
 import { buildCar, buildUser, type TestUser } from '../factories.ts'
 import { driver } from '../jobs/jobs.ts'
@@ -80,8 +82,9 @@ export async function stepOfRelocations(world: World, step: RelocationStep): Pro
     apply: () => send(me, jobAccept, { id }),
     accept: async () => {
       const page = (await server.as(staff.token).read(job, { id })).body.job
-      const application = page?.applications.find(({ status }) => status === 'pending')?.id
-      return send(staff, jobAccept, { id, application: application ?? 'none' })
+      const read = page?.applications.find(({ status }) => status === 'pending')
+      const chosen = { application: read?.id ?? 'none', version: read?.version ?? 1 }
+      return send(staff, jobAccept, { id, ...chosen })
     },
     leave: () => send(me, jobApplicationRemove, { id }),
     cancel: () => send(staff, jobCancel, { id }),
@@ -89,7 +92,14 @@ export async function stepOfRelocations(world: World, step: RelocationStep): Pro
     start: () => send(me, relocationStart, reading),
     photosThere: async () => (await photographed(server, me, id, 'end')).body.status === 1,
     finish: () => send(me, relocationFinish, reading),
-    confirm: async () => (await confirmed(server, staff, id)).body.status === 1,
+    confirm: async () => {
+      const { version } =
+        (await server.as(staff.token).read(relocation, { id })).body.relocation ?? {}
+      // What does not fit is looked at: without a position and with few miles, that is all of it here.
+      if (version === undefined) return (await confirmed(server, staff, id)).body.status === 1
+      const decision = step.job % 2 === 0 ? 'approve' : 'refuse'
+      return send(staff, staffDecideRelocation, { id, version, decision, message: 'Seen' })
+    },
     takeBack: () => send(staff, relocationTakeBack, { id, stands: 'from', message: 'Found' }),
     book: () => send(me, submitBooking, { car, start: hours(60), end: hours(300) }),
     hours: async () => {

@@ -64,6 +64,8 @@ export const databaseRefusals = {
   job_application_not_blocked: jobMoved,
   job_moves: jobMoved,
   job_edited_while_open: jobMoved,
+  job_accepted_as_it_is: jobMoved,
+  relocation_looked_at: jobMoved,
   job_location_while_it_runs: jobMoved,
 
   // A car at one time, and its keys, are for one.

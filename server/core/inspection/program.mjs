@@ -6,14 +6,16 @@
  */
 import sharp from 'sharp'
 import { draw } from './draw.mjs'
+import { grey } from './grey.mjs'
 import { look } from './look.mjs'
 import { isPlainPdf } from './pdf.mjs'
 
 /**
  * `look` brings the file, which stays for the question after it.
  * @typedef {{ look: Uint8Array, mostPixels: number } | { isPlainPdf: true }
- *   | { draw: readonly import('./draw.mjs').Size[], mostPixels: number }} Question
- * @typedef {import('./look.mjs').Seen | boolean | Uint8Array[] | undefined} Answer
+ *   | { draw: readonly import('./draw.mjs').Size[], mostPixels: number }
+ *   | { grey: { width: number, height: number }, mostPixels: number }} Question
+ * @typedef {import('./look.mjs').Seen | boolean | Uint8Array | Uint8Array[] | undefined} Answer
  */
 
 // Nothing of one upload stays in memory for the next.
@@ -40,6 +42,7 @@ async function answer(question) {
   }
   const bytes = file
   file = new Uint8Array()
+  if ('grey' in question) return grey(bytes, question.grey, question.mostPixels)
   return 'draw' in question ? draw(bytes, question.draw, question.mostPixels) : isPlainPdf(bytes)
 }
 

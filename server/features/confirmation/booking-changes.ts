@@ -2,14 +2,20 @@ import type {
   bookingChangesCompleted as completedOperation,
   staffProposeChanges as proposeOperation,
 } from '#protocol/confirmation/booking-changes.ts'
+import type { Text } from '#protocol/core/text.ts'
 import type { Handler } from '../../core/api/handler.ts'
-import { Problem, texts } from '../../core/api/problem.ts'
+import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import { mustNotBeOwn } from '../audit/as-seen.ts'
 import { audit } from '../audit/audit.ts'
 import { changeStatus } from '../orders/change-status.ts'
 import { lockOwnRental } from '../orders/own-rental.ts'
 import { lockOrder } from '../orders/orders-store.ts'
 import { rentalAnswer } from '../rentals/rental-answer.ts'
+
+const askedSomethingElse = (message: string): Text => ({
+  en: `We have asked for something else meanwhile: “${message}”`,
+  es: `Mientras tanto te pedimos otra cosa: «${message}»`,
+})
 
 /** Staff ask for a change: the renter reads what, does it and says so (docs/product/rental.md#changes-by-staff). */
 export const staffProposeChanges: Handler<typeof proposeOperation> = async (
@@ -35,11 +41,18 @@ export const staffProposeChanges: Handler<typeof proposeOperation> = async (
   return {}
 }
 
+/**
+ * The renter has done what was asked.
+ * @throws Problem 409 with what is asked now, when that is not what they read
+ */
 export const bookingChangesCompleted: Handler<typeof completedOperation> = async (
   { db: tx, user, now, lang },
   input,
 ) => {
   const { order, facts } = await lockOwnRental(tx, input.order, user.id, now)
+  const asked = order.changes_asked
+  if (asked !== null && input.changesAsked !== undefined && input.changesAsked !== asked)
+    throw conflict(askedSomethingElse(asked))
   await changeStatus(tx, order, {
     action: 'bookingChangesCompleted',
     by: { actor: 'renter', id: user.id },

@@ -140,13 +140,21 @@ test('staff ask for changes, the renter makes them', async () => {
     duties: [{ code: 'changes' }, { code: 'pickup' }],
   })
   expect(asked.body.selectedRental?.allowedActions).toContain('bookingChangesCompleted')
-  const done = await me.send(bookingChangesCompleted, { order })
+  // What was asked for meanwhile is read before it is said to be done.
+  const changesAsked = 'Please send a picture of the back too.'
+  await server.as(staff.token).send(staffProposeChanges, { order, message: changesAsked })
+  const late = await me.send(bookingChangesCompleted, { order, changesAsked: message })
+  expect([late.http, late.body]).toMatchObject([
+    409,
+    { message: `We have asked for something else meanwhile: “${changesAsked}”` },
+  ])
+  const done = await me.send(bookingChangesCompleted, { order, changesAsked })
   expect(done.body).toMatchObject({ rentalStatus: 85 })
   expect(done.body.adminMessage).toBeUndefined()
   const history = await me.read(orderHistory, { order })
   expect(history.body.history?.slice(0, 2)).toMatchObject([
     { title: 'Changes completed', actor: 'renter' },
-    { title: 'Changes requested', actor: 'staff', text: message },
+    { title: 'Changes requested', actor: 'staff', text: changesAsked },
   ])
 })
 

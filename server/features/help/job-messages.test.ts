@@ -43,7 +43,11 @@ async function assign(who: TestUser) {
   const application = offers.find(({ person, status }) => {
     return person.id === who.id && status === 'pending'
   })
-  const accepted = await as(owner).send(jobAccept, { id, application: application?.id ?? '' })
+  const accepted = await as(owner).send(jobAccept, {
+    id,
+    application: application?.id ?? '',
+    version: 1,
+  })
   expect(accepted.body.status).toBe(1)
 }
 
@@ -122,7 +126,7 @@ it('about a relocation it is the staff who write, in the name of the company', a
   id = 'RELOCATION'
   await as(cleo).send(jobAccept, { id, offer: 40 })
   const offers = (await as(staff).read(job, { id })).body.job?.applications ?? []
-  await as(staff).send(jobAccept, { id, application: offers[0]?.id ?? '' })
+  await as(staff).send(jobAccept, { id, application: offers[0]?.id ?? '', version: 1 })
   await write(cleo, 'Where are the keys?')
   await write(staff, 'In the lockbox.')
   expect(await linesOf(cleo)).toEqual([

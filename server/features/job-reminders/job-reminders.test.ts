@@ -230,7 +230,7 @@ test('somebody who leaves and is taken again is told once of the same window', a
   await as(ben).send(jobAccept, { id, offer: 30 })
   const applications = (await as(owner).read(job, { id })).body.job?.applications
   const application = applications?.find(({ status }) => status === 'pending')?.id ?? ''
-  await as(owner).send(jobAccept, { id, application })
+  await as(owner).send(jobAccept, { id, application, version: 1 })
   await workAt('2026-11-21T15:00')
   expect(await titles(ben)).toEqual(['Your job is tomorrow'])
 })

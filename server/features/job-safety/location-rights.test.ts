@@ -44,7 +44,7 @@ beforeAll(async () => {
     await as(name).send(jobAccept, { id, offer: 30 })
   const { body } = await as('owner').read(job, { id })
   const chosen = body.job?.applications.find(({ person }) => person.id === people.assigned.id)
-  await as('owner').send(jobAccept, { id, application: chosen?.id })
+  await as('owner').send(jobAccept, { id, application: chosen?.id, version: 1 })
   await act(server, people.owner, people.blocked, 'block')
   await act(server, people.blocker, people.owner, 'block')
   server.setNow(onTheWay)

@@ -43,6 +43,7 @@ function whyNot(action: JobAction, role: JobRole, facts: JobFacts): Text {
   if (!theirs.some((rule) => rule.while.includes(facts.status))) return standing[facts.status]
   if (facts.car === 'onItsWay' && (action === 'leave' || action === 'cancel'))
     return jobTexts.carOnItsWay
+  if (facts.car === 'toLookAt' && action === 'complete') return jobTexts.carToLookAt
   if (facts.car !== undefined && (action === 'markDone' || action === 'complete'))
     return jobTexts.carToBring
   if (facts.car !== undefined && (action === 'edit' || action === 'restore'))

@@ -18,8 +18,8 @@ export const jobsDue = (now: Moment) => sql<{ id: string }>`
   (select id from job j where status = 'assigned' and ends_at <= ${ago(now, forgottenDays * 24 * hourMs)}
     and ${carOf} is distinct from 'onItsWay' order by ends_at limit 100)
   union all
-  (select id from job where status = 'done' and done_at <= ${ago(now, confirmItselfHours * hourMs)}
-    order by done_at limit 100)`
+  (select id from job j where status = 'done' and done_at <= ${ago(now, confirmItselfHours * hourMs)}
+    and ${carOf} is distinct from 'toLookAt' order by done_at limit 100)`
 
 /** What time does to jobs: they expire, or confirm themselves (docs/product/jobs.md#time). */
 export async function passTimeOfJobs({ db, clock, tell }: Services): Promise<number> {

@@ -72,7 +72,7 @@ export const jobCancel: Of<'jobCancel'> = async (context, { id, restore }) => {
 /** Why staff took the car back is told to who had its keys. */
 type Ending =
   | { action: 'cancel' }
-  | { action: 'takeBack'; details: Record<string, unknown> & { message: string } }
+  | { action: 'takeBack' | 'refuse'; details: Record<string, unknown> & { message: string } }
 
 /** Ends a job that is open or assigned, and tells those who applied. */
 export async function cancelJob(
@@ -107,8 +107,10 @@ export async function cancelJob(
   })
   await settleNotice(tx, by, jobThread(row.id), now)
   await services.tell(tx, { kind: 'jobEnded', jobId: row.id, as: 'cancelled', at: now })
-  const taken = how.action === 'takeBack' ? how.details.message : undefined
-  const news = taken !== undefined ? 'takenBack' : late ? 'cancelledLate' : 'cancelled'
+  const taken =
+    how.action !== 'cancel' ? { en: how.details.message, es: how.details.message } : undefined
+  const ended = how.action === 'refuse' ? 'refused' : 'takenBack'
+  const news = taken !== undefined ? ended : late ? 'cancelledLate' : 'cancelled'
   for (const { applicant_id: person } of live) await tellOfJob(tx, person, row, news, now, taken)
 }
 

@@ -6,7 +6,7 @@ import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { JobValueName } from '#protocol/reviews/rated-fields.ts'
 import type { Services } from '../../core/api/context.ts'
 import type { Handler } from '../../core/api/handler.ts'
-import { Problem, texts } from '../../core/api/problem.ts'
+import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import { settleNotice } from '../../core/mail/notifications.ts'
 import { mustNotBeOwn } from '../audit/as-seen.ts'
 import { writeJobReview } from '../reviews/of-jobs/write-job-review.ts'
@@ -14,17 +14,19 @@ import type { Tx } from '../../db/database.ts'
 import { allowed } from './act.ts'
 import { record } from './job-history.ts'
 import { jobThread, tellOfJob } from './job-news.ts'
-import { jobFor, type JobRow, lockJob, roleOf } from './jobs-store.ts'
+import { jobTexts } from './job-texts.ts'
+import { applicationsOf, jobFor, type JobRow, lockJob, roleOf } from './jobs-store.ts'
 import { presentJob } from './present-job.ts'
 
 /**
  * The owner confirms that a job is done and rates who did it; whoever did it rates the owner
  * (docs/product/jobs.md#rights).
- * @throws Problem 200 with `result: false` and why not, 400 for other criteria than the job's, 404
+ * @throws Problem 200 with `result: false` and why not, 400 for other criteria than the job's, 404,
+ *   409 when somebody else does it than who was read
  */
 export const jobCompletion: Handler<typeof operation> = async (
   context,
-  { id, comments = '', ...values },
+  { id, comments = '', application, ...values },
 ) => {
   const { db: tx, user, now, lang, services } = context
   const row = await lockJob(tx, user, id)
@@ -32,6 +34,7 @@ export const jobCompletion: Handler<typeof operation> = async (
   const isOwner = role === 'owner'
   const confirms = isOwner && row.status !== 'completed' && row.status !== 'cancelled'
   allowed(confirms ? 'complete' : 'rate', role, row, now)
+  if (application !== undefined) await mustBeOf(tx, row, application)
   const ratings = ratingsOf(values, row.type, isOwner ? 'assignee' : 'owner')
   // Staff who did it themselves, before they were staff, leave it to a colleague.
   if (isOwner && row.owner_id === null) mustNotBeOwn(user, row.assignee_id ?? '')
@@ -51,6 +54,12 @@ export const jobCompletion: Handler<typeof operation> = async (
   })
   await settleNotice(tx, user.id, jobThread(id), now)
   return { job: await presentJob(context, await jobFor(tx, user, id)) }
+}
+
+/** @throws Problem 409 when that application is not of who does the job now */
+async function mustBeOf(tx: Tx, row: JobRow, application: string): Promise<void> {
+  const read = (await applicationsOf(tx, row.id)).find(({ id }) => id === application)
+  if (read?.applicant_id !== row.assignee_id) throw conflict(jobTexts.otherPerson)
 }
 
 type Values = Pick<ParsedInputOf<typeof operation>, JobValueName>

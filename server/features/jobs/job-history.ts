@@ -14,6 +14,7 @@ type Action =
   | 'inspect'
   | 'takeCar'
   | 'takeBack'
+  | 'refuse'
 
 /** Who did it, as the history names them. */
 type Actor = 'owner' | 'applicant' | 'assigned' | 'staff' | 'system'
@@ -59,7 +60,15 @@ export async function record(tx: Tx, jobId: string, happened: Happened): Promise
 }
 
 /** What staff do about the company's jobs. */
-type StaffAction = 'post' | 'edit' | 'accept' | 'cancel' | 'restore' | 'complete' | 'takeBack'
+type StaffAction =
+  | 'post'
+  | 'edit'
+  | 'accept'
+  | 'cancel'
+  | 'restore'
+  | 'complete'
+  | 'takeBack'
+  | 'refuse'
 
 /** Everybody who sees a job reads these; the rest of its history is for the two of it. */
 const publicActions: readonly string[] = ['post', 'edit', 'cancel', 'restore', 'expire']
@@ -81,6 +90,7 @@ const lines: Record<Action, Text> = {
   inspect: { en: 'Photos of the car were taken', es: 'Se tomaron fotos del auto' },
   takeCar: { en: 'The keys were taken', es: 'Se tomaron las llaves' },
   takeBack: { en: 'The car was taken back', es: 'Se recuperó el auto' },
+  refuse: { en: 'Not accepted as brought', es: 'No se aceptó como entregado' },
 }
 const lateMark: Text = { en: ', late', es: ', tarde' }
 

@@ -19,8 +19,12 @@ type News =
   | 'cancelled'
   | 'cancelledLate'
   | 'takenBack'
+  | 'lookedAt'
+  | 'toLookAt'
+  | 'refused'
   | 'restored'
   | 'edited'
+  | 'askedAgain'
   | 'expired'
 
 type Said = { severity: NonNullable<Notice['severity']>; title: Text; mail?: 'now' }
@@ -83,6 +87,26 @@ const said: Record<News, Said> = {
     severity: 'warning',
     title: { en: 'We took this car back', es: 'Recogimos este auto' },
   },
+  lookedAt: {
+    severity: 'info',
+    title: {
+      en: 'Our team looks at this relocation before it is confirmed',
+      es: 'Nuestro equipo revisa este traslado antes de confirmarlo',
+    },
+  },
+  toLookAt: {
+    severity: 'warning',
+    mail: 'now',
+    title: {
+      en: 'Please look at this relocation: something does not fit',
+      es: 'Revisa este traslado: algo no cuadra',
+    },
+  },
+  refused: {
+    severity: 'warning',
+    mail: 'now',
+    title: { en: 'This relocation was not accepted', es: 'No se aceptó este traslado' },
+  },
   restored: {
     severity: 'info',
     title: {
@@ -95,6 +119,14 @@ const said: Record<News, Said> = {
     title: {
       en: 'A job you made an offer on changed',
       es: 'Cambió un trabajo en el que hiciste una oferta',
+    },
+  },
+  askedAgain: {
+    severity: 'warning',
+    mail: 'now',
+    title: {
+      en: 'This job changed. Does your offer still stand?',
+      es: 'Este trabajo cambió. ¿Sigue en pie tu oferta?',
     },
   },
   expired: { severity: 'info', title: { en: 'This job expired', es: 'Este trabajo venció' } },
@@ -110,12 +142,12 @@ export async function tellOfJob(
   row: Pick<JobRow, 'id' | 'title'>,
   news: News,
   now: Date,
-  words?: string,
+  words?: Text,
 ): Promise<void> {
   const notice = {
     topic: 'jobs',
     thread: jobThread(row.id),
-    text: { en: words ?? row.title, es: words ?? row.title },
+    text: words ?? { en: row.title, es: row.title },
     route: 'job',
     query: { id: row.id },
     ...said[news],

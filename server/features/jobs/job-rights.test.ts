@@ -51,7 +51,7 @@ beforeAll(async () => {
     await as(name).send(jobAccept, { id, offer: 30, comment: `From ${name}` })
   const { body } = await as('owner').read(job, { id })
   const chosen = body.job?.applications.find(({ person }) => person.id === people.assigned.id)
-  await as('owner').send(jobAccept, { id, application: chosen?.id })
+  await as('owner').send(jobAccept, { id, application: chosen?.id, version: chosen?.version })
   await act(server, people.owner, people.blocked, 'block')
   await act(server, people.blocker, people.owner, 'block')
 })
@@ -104,6 +104,7 @@ const told: Record<keyof typeof Job.shape, readonly Viewer[]> = {
   history: everybody,
   allowedActions: everybody,
   notApplied: nobody,
+  askedAgain: nobody,
   isLate: everybody,
   restorableUntil: nobody,
   confirmsItselfAt: nobody,
@@ -156,7 +157,10 @@ const may: Record<
     call: (who) => as(who).send(updateJob, { ...rideRequest, start: '2026-11-22T08:00', id }),
   },
   apply: { who: nobody, call: (who) => as(who).send(jobAccept, { id, offer: 10 }) },
-  accept: { who: nobody, call: (who) => as(who).send(jobAccept, { id, application: 'none' }) },
+  accept: {
+    who: nobody,
+    call: (who) => as(who).send(jobAccept, { id, application: 'none', version: 1 }),
+  },
   restore: { who: nobody, call: (who) => as(who).send(jobCancel, { id, restore: true }) },
   markDone: { who: ['assigned'], call: (who) => as(who).send(markJobDone, { id }) },
   leave: { who: nobody, call: (who) => as(who).send(jobApplicationRemove, { id }) },

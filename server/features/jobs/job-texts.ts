@@ -39,6 +39,10 @@ export const jobTexts = {
     en: 'A car relocation is done when the car was brought: with its photos, keys and odometer.',
     es: 'Un traslado está hecho cuando el auto llegó: con sus fotos, llaves y odómetro.',
   },
+  carToLookAt: {
+    en: 'Something about this relocation has to be looked at first: approve it, or refuse it with a reason.',
+    es: 'Primero hay que revisar algo de este traslado: apruébalo o recházalo con un motivo.',
+  },
   relocationStays: {
     en: 'The car is kept for what was posted. Cancel this relocation and post it anew.',
     es: 'El auto está reservado para lo que se publicó. Cancela este traslado y publícalo de nuevo.',
@@ -58,6 +62,22 @@ export const jobTexts = {
   offerGone: {
     en: 'This offer was taken back or answered. Please look at the offers again.',
     es: 'Esta oferta se retiró o ya tiene respuesta. Revisa las ofertas otra vez.',
+  },
+  offerChanged: {
+    en: 'This offer changed after you read it. Please look at it again.',
+    es: 'Esta oferta cambió después de que la leíste. Revísala otra vez.',
+  },
+  askedAgain: {
+    en: 'You changed this job after the offer was made, so it waits until that person says yes again.',
+    es: 'Cambiaste el trabajo después de esta oferta, así que espera hasta que esa persona la confirme.',
+  },
+  changedSince: {
+    en: 'This job changed since you opened it.',
+    es: 'Este trabajo cambió desde que lo abriste.',
+  },
+  otherPerson: {
+    en: 'Somebody else does this job now. Please look at it again.',
+    es: 'Ahora otra persona hace este trabajo. Revísalo otra vez.',
   },
   changed: {
     en: 'This job was changed meanwhile on another device.',

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CarOnTheWay, JobFacts, JobRole } from '#domain/jobs/job-moves.ts'
+import type { JobTerms } from '#domain/jobs/job-terms.ts'
 import type {
   ApplicationStatus,
   JobSize,
@@ -18,12 +19,13 @@ import { jobTexts } from './job-texts.ts'
 type Columns = Selectable<Schema['job']>
 
 /** A job with its towns, its area and the caller's part in it; money is cents, moments are instants. */
-export type JobRow = Omit<Columns, 'type' | 'status' | 'size' | 'visibility' | 'via'> & {
+export type JobRow = Omit<Columns, 'type' | 'status' | 'size' | 'visibility' | 'via' | 'terms'> & {
   type: JobType
   status: JobStatus
   size: JobSize | null
   visibility: Visibility
   via: Place[]
+  terms: JobTerms
   from_name: string
   from_state: string
   to_name: string | null
@@ -36,11 +38,16 @@ export type JobRow = Omit<Columns, 'type' | 'status' | 'size' | 'visibility' | '
   owner_deleted: Date | null
   /** Applications that wait or were accepted. */
   offers: number
+  /** Those that wait for the owner: the job is still what they are for. */
   pending: number
   my_application: string | null
   my_offer: number | null
   my_comment: string | null
   my_status: ApplicationStatus | null
+  /** What the caller's application is for. */
+  my_terms: JobTerms | null
+  /** Whether the job is still that. */
+  my_stands: boolean | null
   /** Whether the caller has rated the other side. */
   has_rated: boolean
   is_rated: boolean
@@ -58,7 +65,9 @@ export const jobsSeenBy = ({ id, staff }: Viewer): RawBuilder<unknown> =>
   sql`jobs_seen_by(${id}::text, ${staff}::boolean) j`
 
 /** How the car of the relocation of the job `j` stands; null for every other job. */
-export const carOf = sql<CarOnTheWay | null>`(select case when r.finished_at is not null then 'brought'
+export const carOf = sql<CarOnTheWay | null>`(select case
+  when r.finished_at is not null then case when r.look_because <> '{}' and r.looked_at is null then 'toLookAt'
+    else 'brought' end
   when r.started_at is not null and r.taken_back_at is null then 'onItsWay' else 'waits' end
   from relocation r where r.job_id = j.id)`
 
@@ -68,8 +77,10 @@ const columns = (me: string) => sql`
   area.zone, area.gas_price_cents, o.first_name as owner_first, o.last_name as owner_last,
   o.avatar as owner_avatar, o.deleted_at as owner_deleted,
   (select count(*)::int from job_application a where a.job_id = j.id and a.status in ('pending', 'accepted')) as offers,
-  (select count(*)::int from job_application a where a.job_id = j.id and a.status = 'pending') as pending,
+  (select count(*)::int from job_application a where a.job_id = j.id and a.status = 'pending'
+    and a.terms = j.terms) as pending,
   mine.id as my_application, mine.offer_cents as my_offer, mine.comment as my_comment, mine.status as my_status,
+  mine.terms as my_terms, mine.terms = j.terms as my_stands,
   ${hasRow(sql`review r where r.job_id = j.id and r.reviewer_id = ${me}`)} as has_rated,
   ${hasRow(sql`review r where r.job_id = j.id`)} as is_rated,
   ${hasRow(sql`person_block b where (b.blocker_id, b.blocked_id)
@@ -133,6 +144,8 @@ export async function lockJob(tx: Tx, user: SignedIn, id: string): Promise<JobRo
 
 export type ApplicationRow = Omit<Selectable<Schema['job_application']>, 'status'> & {
   status: ApplicationStatus
+  /** Whether the job is still what it is for (docs/product/jobs.md#what-an-offer-is-for). */
+  stands: boolean
   first_name: string | null
   last_name: string | null
   avatar: string | null
@@ -146,8 +159,8 @@ export async function applicationsOf(
   applicant?: string,
 ): Promise<ApplicationRow[]> {
   const { rows } = await sql<ApplicationRow>`
-    select a.*, u.first_name, u.last_name, u.avatar, u.deleted_at
-    from job_application a join app_user u on u.id = a.applicant_id
+    select a.*, a.terms = j.terms as stands, u.first_name, u.last_name, u.avatar, u.deleted_at
+    from job_application a join job j on j.id = a.job_id join app_user u on u.id = a.applicant_id
     where a.job_id = ${jobId} and (${applicant ?? null}::text is null or a.applicant_id = ${applicant ?? null}::text)
     order by a.status <> 'accepted', a.status <> 'pending', a.created_at desc, a.id`.execute(db)
   return rows

@@ -31,7 +31,9 @@ it('nobody leaves in the middle of a job', async () => {
   const id = await postJob(server, ana)
   await server.as(ben.token).send(jobAccept, { id })
   const { body } = await server.as(ana.token).read(job, { id })
-  await server.as(ana.token).send(jobAccept, { id, application: body.job?.applications[0]?.id })
+  await server
+    .as(ana.token)
+    .send(jobAccept, { id, application: body.job?.applications[0]?.id, version: 1 })
   for (const who of [ana, ben]) {
     const asked = await server.as(who.token).send(deleteAccount, {})
     expect(asked.body).toMatchObject({

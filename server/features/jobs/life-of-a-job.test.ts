@@ -41,10 +41,10 @@ const titles = async (who: TestUser) =>
 /** The application of a person as the owner reads it. */
 async function applicationOf(id: string, who: TestUser) {
   const found = (await read(owner, id))?.applications.find(({ person }) => person.id === who.id)
-  return found?.id ?? ''
+  return { application: found?.id ?? '', version: found?.version }
 }
 const accept = async (id: string, who: TestUser) =>
-  as(owner).send(jobAccept, { id, application: await applicationOf(id, who) })
+  as(owner).send(jobAccept, { id, ...(await applicationOf(id, who)) })
 
 describe('a ride that somebody asks for', () => {
   it('is offered by two, given to one, done, confirmed and rated by both', async () => {

@@ -13,6 +13,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import { userById } from '../people/account-store.ts'
 import { newestPage } from '../site/content-store.ts'
 import { company, type Named, presentPeople, type Reader } from './job-people.ts'
+import { whatChanged } from './changed-texts.ts'
 import { historyOf } from './job-history.ts'
 import { type ApplicationRow, applicationsOf, factsOf, type JobRow, roleOf } from './jobs-store.ts'
 import { whyNotApplied } from './may-apply.ts'
@@ -112,18 +113,25 @@ export async function presentJob(reader: Reader, row: JobRow): Promise<Job> {
     history: await historyOf(reader, row, isParty),
     allowedActions: allowedActions(role, facts, now),
     notApplied: await whyNotApplied(reader, row, role),
+    askedAgain: await askedAgain(reader, row),
     isLate: late,
     restorableUntil:
       role === 'owner' && row.cancelled_at
         ? toWall(restorableUntil(row.cancelled_at, row.ends_at), row.zone)
         : undefined,
     confirmsItselfAt:
-      isParty && row.status === 'done' && row.done_at
+      isParty && row.status === 'done' && row.done_at && row.car !== 'toLookAt'
         ? toWall(confirmsItselfAt(row.done_at), row.zone)
         : undefined,
     rules: await rulesOf(reader, row),
     version: row.version,
   }
+}
+
+/** Why the caller's offer waits for their own word (docs/product/jobs.md#what-an-offer-is-for). */
+async function askedAgain({ db, lang }: Reader, row: JobRow): Promise<string | undefined> {
+  if (row.my_status !== 'pending' || row.my_stands || row.my_terms === null) return undefined
+  return (await whatChanged(db, row, row.my_terms, 'backAgain'))[lang]
 }
 
 function moneyOf(row: JobRow): Pick<Job, 'tripCost' | 'gasCost' | 'highestSeat'> {
@@ -181,6 +189,8 @@ const presentApplication = (
   comment: row.comment,
   language: row.language,
   status: row.status,
+  setAside: (row.status === 'pending' && !row.stands) || undefined,
+  version: row.version,
   createdAt: row.created_at.toISOString(),
 })
 

@@ -58,7 +58,7 @@ it('two offers that are accepted at once: one is', async () => {
   await everyRound(async (round) => {
     const { id, of } = await offered()
     const accept = (who: TestUser) => (on: TestServer) =>
-      on.as(owner.token).send(jobAccept, { id, application: of(who) })
+      on.as(owner.token).send(jobAccept, { id, application: of(who), version: 1 })
     const replies = await both(round, accept(ben), accept(cleo))
     expect(replies.map(({ body }) => body.status).toSorted((a, b) => a - b)).toEqual([0, 1])
     const statuses = (await read(owner, id))?.applications.map(({ status }) => status)
@@ -72,7 +72,7 @@ it('an offer that is accepted while it is taken back: it was one or the other fi
     const { id, of } = await offered()
     const [accepted, removed] = await both(
       round,
-      (on) => on.as(owner.token).send(jobAccept, { id, application: of(ben) }),
+      (on) => on.as(owner.token).send(jobAccept, { id, application: of(ben), version: 1 }),
       (on) => on.as(ben.token).send(jobApplicationRemove, { id }),
     )
     const { status, assignee } = (await read(owner, id)) ?? {}
@@ -84,11 +84,49 @@ it('an offer that is accepted while it is taken back: it was one or the other fi
   expect(outcomes.size).toBeGreaterThan(0)
 })
 
+it('an offer that is raised while it is accepted is accepted at what was read, or not at all', async () => {
+  await everyRound(async (round) => {
+    const { id, of } = await offered()
+    const [accepted, raised] = await both(
+      round,
+      (on) => on.as(owner.token).send(jobAccept, { id, application: of(ben), version: 1 }),
+      (on) => on.as(ben.token).send(jobAccept, { id, offer: 5000 }),
+    )
+    const { status, applications = [] } = (await read(owner, id)) ?? {}
+    const offer = applications.find(({ person }) => person.id === ben.id)?.offer
+    expect([accepted.http, raised.body.status, status, offer]).toEqual(
+      accepted.http === 200 ? [200, 0, 'assigned', 40] : [409, 1, 'open', 5000],
+    )
+  })
+})
+
+it('a job that changes while an offer on it is accepted goes to nobody who did not agree', async () => {
+  const outcomes = new Set<number>()
+  await everyRound(async (round) => {
+    const { id, of } = await offered()
+    const accept = (on: TestServer) =>
+      on.as(owner.token).send(jobAccept, { id, application: of(ben), version: 1 })
+    const change = (on: TestServer) =>
+      on.as(owner.token).send(updateJob, { ...rideRequest, id, price: 5 })
+    // Whoever asks first is mostly first: each of them is, in turn.
+    const [accepted, changed] =
+      round % 4 < 2
+        ? await both(round, accept, change)
+        : (await both(round, change, accept)).toReversed()
+    const { status, price } = (await read(owner, id)) ?? {}
+    expect([accepted?.http, changed?.body.status, status, price]).toEqual(
+      accepted?.http === 200 ? [200, 0, 'assigned', 40] : [409, 1, 'open', 5],
+    )
+    outcomes.add(accepted?.http ?? 0)
+  })
+  if (rounds > 3) expect(outcomes.size).toBe(2)
+})
+
 it('a job that is cancelled while it is marked done is one of both', async () => {
   await everyRound(async (round) => {
     server.setNow(new Date('2026-11-20T18:00:00Z'))
     const { id, of } = await offered()
-    await server.as(owner.token).send(jobAccept, { id, application: of(ben) })
+    await server.as(owner.token).send(jobAccept, { id, application: of(ben), version: 1 })
     for (const one of [server, second]) one.setNow(new Date('2026-11-22T17:00:00Z'))
     const [cancelled, done] = await both(
       round,
@@ -105,7 +143,7 @@ it('a job that is cancelled while it is marked done is one of both', async () =>
 it('two ratings of one side at once are one', async () => {
   server.setNow(new Date('2026-11-20T18:00:00Z'))
   const { id, of } = await offered()
-  await server.as(owner.token).send(jobAccept, { id, application: of(ben) })
+  await server.as(owner.token).send(jobAccept, { id, application: of(ben), version: 1 })
   for (const one of [server, second]) one.setNow(new Date('2026-11-22T17:00:00Z'))
   const rate = (on: TestServer) =>
     on.as(owner.token).send(jobCompletion, { id, ...jobRating('rideRequest', 'assignee') })
@@ -156,7 +194,7 @@ it('an offer that is accepted while its writer is blocked is accepted or withdra
     const application = (await read(dora, id))?.applications[0]?.id
     const [accepted, blocked] = await both(
       round,
-      (on) => on.as(dora.token).send(jobAccept, { id, application }),
+      (on) => on.as(dora.token).send(jobAccept, { id, application, version: 1 }),
       (on) => act(on, dora, emil, 'block'),
     )
     const outcome = (await read(dora, id))?.applications[0]?.status

@@ -9,6 +9,7 @@ import {
 } from '#domain/jobs/job.ts'
 import { highestSeatCents, roadMiles, tripCostCents } from '#domain/jobs/job-price.ts'
 import { farthestPointMiles, isNearTown } from '#domain/jobs/point-near.ts'
+import type { JobTerms } from '#domain/jobs/job-terms.ts'
 import { milesThrough } from '#domain/jobs/sphere.ts'
 import { toInstant } from '#domain/time/zone.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
@@ -21,6 +22,7 @@ import { randomId } from '../../core/random.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { areaById, type AreaRow } from '../site/areas-store.ts'
 import { allowed, refused } from './act.ts'
+import { whatChanged } from './changed-texts.ts'
 import { record } from './job-history.ts'
 import { tellOfJob } from './job-news.ts'
 import { jobTexts } from './job-texts.ts'
@@ -64,14 +66,15 @@ export const updateJob: Handler<typeof operation> = async (context, input) => {
       .execute()
   }
   await setPhotos(tx, id, user.id, input.photos)
+  const row = await jobFor(tx, user, id)
   await record(tx, id, {
     action: before ? 'edit' : 'post',
     actor: before && before.owner_id === null ? 'staff' : 'owner',
     actorId: user.id,
     ...(before ? {} : { to: 'open' as const }),
+    details: { version: row.version, terms: row.terms },
     at: now,
   })
-  const row = await jobFor(tx, user, id)
   if (before) await tellApplicants(tx, row, now)
   return { job: await presentJob(context, row) }
 }
@@ -102,9 +105,15 @@ async function mayEdit(
   if (version !== undefined && version !== row.version) throw conflict(jobTexts.changed)
 }
 
+/** Whose offer was for something else is asked whether it still stands. */
 async function tellApplicants(tx: Tx, row: JobRow, now: Date): Promise<void> {
-  for (const { status, applicant_id: person } of await applicationsOf(tx, row.id))
-    if (status === 'pending') await tellOfJob(tx, person, row, 'edited', now)
+  for (const one of await applicationsOf(tx, row.id)) {
+    if (one.status !== 'pending') continue
+    const [news, words] = one.stands
+      ? (['edited', undefined] as const)
+      : (['askedAgain', await whatChanged(tx, row, one.terms as JobTerms, 'backAgain')] as const)
+    await tellOfJob(tx, one.applicant_id, row, news, now, words)
+  }
 }
 
 const wrong = (errors: Errors) => new Problem(400, texts.malformed, { errors })

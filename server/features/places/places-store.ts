@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { placeSearch } from '#domain/text/place-words.ts'
 import type { Place, Town } from '#protocol/places/place.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { farthestPointMiles } from '#domain/jobs/point-near.ts'
 import type { Bounds, Position } from './bounds.ts'
 
 type Wanted = {
-  /** How the name begins, accents or not. */
+  /** How the name begins, as people write it (docs/product/search.md#towns). */
   beginning: string | undefined
   area: string | undefined
   view: Bounds | undefined
@@ -21,7 +22,9 @@ export async function largestPlaces(
 ): Promise<Town[]> {
   let query = db.selectFrom('place').select([...shown, 'area_id'])
   if (beginning !== undefined) {
-    query = query.where(sql<boolean>`starts_with(plain_name, plain_name(${beginning}::text))`)
+    const { beginnings, names } = placeSearch(beginning)
+    query = query.where(sql<boolean>`(plain_name = any(${names}::text[])
+      or exists (select from unnest(${beginnings}::text[]) as beginning where starts_with(plain_name, beginning)))`)
   }
   if (area !== undefined) query = query.where('area_id', '=', area)
   if (view) {

@@ -30,6 +30,33 @@ test.each([
   expect(await find({ q })).toContain(expected)
 })
 
+test.each([
+  ['Saint Petersburg', 'St. Petersburg, FL'],
+  ['St Petersburg', 'St. Petersburg, FL'],
+  ['St. Cloud', 'Saint Cloud, FL'],
+  ['Ft. Lauderdale', 'Fort Lauderdale, FL'],
+  ['Mt Shasta', 'Mount Shasta, CA'],
+  ['N. Hollywood', 'North Hollywood, CA'],
+  ['S San Francisco', 'South San Francisco, CA'],
+  ['W Whittier', 'West Whittier-Los Nietos, CA'],
+  ['Sta. Mónica', 'Santa Monica, CA'],
+  ['Oakland California', 'Oakland, CA'],
+  ['Oakland, California', 'Oakland, CA'],
+  ['oakland ca 94607', 'Oakland, CA'],
+  ['Oakland (CA), USA', 'Oakland, CA'],
+  ['L.A.', 'Los Angeles, CA'],
+  ['LA, CA', 'Los Angeles, CA'],
+  ['sf california', 'San Francisco, CA'],
+  ['St. Pete, Fla.', 'St. Petersburg, FL'],
+  ['Los Ángeles', 'Los Angeles, CA'],
+  ['San José, Calif', 'San Jose, CA'],
+  ['Fénix', 'Phoenix, AZ'],
+  ['San Agustín', 'Saint Augustine, FL'],
+  ['Cayo Hueso', 'Key West, FL'],
+])('%s is found as people write it', async (q, expected) => {
+  expect((await find({ q }))[0]).toBe(expected)
+})
+
 test('the state may follow, as in the chosen name', async () => {
   expect(await find({ q: 'Fresno, CA' })).toEqual(['Fresno, CA'])
   expect(await find({ q: 'fresno, fl' })).toEqual([])

@@ -1,4 +1,5 @@
 import { milesBetween } from '#domain/jobs/sphere.ts'
+import { nearMiles, reasonsToLook } from '#domain/relocation/looked-at.ts'
 import { confirmsItselfAt } from '#domain/jobs/job-moves.ts'
 import type { relocationFinish as operation } from '#protocol/relocation/relocation-steps.ts'
 import { sql } from 'kysely'
@@ -9,17 +10,15 @@ import { refused } from '../jobs/act.ts'
 import { record } from '../jobs/job-history.ts'
 import { tellOfJob } from '../jobs/job-news.ts'
 import { checkReading, mustBring, stepAnswer } from './bring.ts'
-import { type CarJob, isInspected, lockCarJob } from './relocation-store.ts'
+import { type CarJob, isInspected, lockCarJob, printsOf } from './relocation-store.ts'
 import { relocationTexts } from './relocation-texts.ts'
-
-/** Farther from the town than that is not there. */
-const nearMiles = 10
 
 type Position = { latitude: number; longitude: number }
 
 /**
  * The car stands where it was to be brought: from now on it is a car of that area, and the job
- * waits for the company's word (docs/product/jobs.md#relocation).
+ * waits for the company's word (docs/product/jobs.md#relocation). What does not fit is looked at by
+ * staff first, and the car stays where it was (docs/product/jobs.md#who-looks-at-it).
  * @throws Problem 200 with `result: false` and why not, 400, 404, 409
  */
 export const relocationFinish: Handler<typeof operation> = async (
@@ -34,8 +33,16 @@ export const relocationFinish: Handler<typeof operation> = async (
     throw refused(relocationTexts.photosFirst)
   await checkReading(tx, one, input, now)
   const position = positionOf(input)
-  if (position && milesBetween(position, goalOf(one)) > nearMiles)
+  const milesFromTown = position && milesBetween(position, goalOf(one))
+  if (milesFromTown !== undefined && milesFromTown > nearMiles)
     throw refused(relocationTexts.notThere)
+  const because = reasonsToLook({
+    milesFromTown,
+    drivenMiles: input.odometer - (one.relocation.start_odometer ?? 0),
+    roadMiles: one.job.road_miles,
+    prints: await printsOf(tx, id, user.id),
+  })
+  const fits = because.length === 0
   await tx
     .updateTable('relocation')
     .set({
@@ -43,27 +50,29 @@ export const relocationFinish: Handler<typeof operation> = async (
       end_odometer: input.odometer,
       end_gas: input.gas ?? null,
       end_charge: input.charge ?? null,
+      look_because: because,
     })
     .where('job_id', '=', id)
     .execute()
   await readOdometer(tx, one.car.id, input.odometer, now)
-  await moveCar(tx, one, position)
+  if (fits) await moveCar(tx, one, position)
   await tx
     .updateTable('job')
     .set({ status: 'done', done_at: now, updated_at: now })
     .where('id', '=', id)
     .execute()
-  await keepUntil(tx, one, confirmsItselfAt(now))
+  if (fits) await keepUntil(tx, one, confirmsItselfAt(now))
   await record(tx, id, {
     action: 'markDone',
     actor: 'assigned',
     actorId: user.id,
     from: 'assigned',
     to: 'done',
-    details: { car: one.car.id, comments, ...input },
+    details: { car: one.car.id, comments, because, ...input },
     at: now,
   })
-  await tellOfJob(tx, null, one.job, 'done', now)
+  await tellOfJob(tx, null, one.job, fits ? 'done' : 'toLookAt', now)
+  if (!fits) await tellOfJob(tx, user.id, one.job, 'lookedAt', now)
   return stepAnswer(context, id)
 }
 

@@ -4,6 +4,7 @@ import { credits } from './credits.ts'
 import { relocationFinish } from './finish-relocation.ts'
 import { relocationInspection } from './inspect-car.ts'
 import { postRelocation } from './post-relocation.ts'
+import { staffDecideRelocation, staffRelocations } from './look-at-relocations.ts'
 import { presentRelocation } from './present-relocation.ts'
 import { relocationCars } from './relocation-cars.ts'
 import { relocationGaps } from './relocation-gaps.ts'
@@ -26,4 +27,6 @@ export const relocationHandlers = {
   relocationInspection,
   relocationStart,
   relocationTakeBack,
+  staffDecideRelocation,
+  staffRelocations,
 } satisfies SomeHandlers

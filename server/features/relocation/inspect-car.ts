@@ -1,10 +1,12 @@
 import { missingCheckpoints, overfullCheckpoint } from '#domain/inspections/checkpoints.ts'
 import { isFresh } from '#domain/inspections/inspection-kinds.ts'
-import type { relocationInspection as operation } from '#protocol/relocation/relocation-steps.ts'
+import { relocationInspection as operation } from '#protocol/relocation/relocation-steps.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
-import type { Handler } from '../../core/api/handler.ts'
+import type { AnyContext, Context, SignedIn } from '../../core/api/context.ts'
+import { prepared } from '../../core/api/handler.ts'
 import { conflict } from '../../core/api/problem.ts'
 import { randomId } from '../../core/random.ts'
+import { printOfPicture } from '../../core/uploads/picture-print.ts'
 import { takeUploads } from '../../core/uploads/take-uploads.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
@@ -15,6 +17,8 @@ import { mustBring, stepAnswer } from './bring.ts'
 import { inspectionOf, lockCarJob } from './relocation-store.ts'
 import { relocationTexts } from './relocation-texts.ts'
 
+type Prints = ReadonlyMap<string, string>
+
 type Items = ParsedInputOf<typeof operation>['items']
 
 /**
@@ -22,10 +26,16 @@ type Items = ParsedInputOf<typeof operation>['items']
  * (docs/product/jobs.md#relocation).
  * @throws Problem 200 with `result: false` and why not, 404, 409 that names what is missing
  */
-export const relocationInspection: Handler<typeof operation> = async (
-  context,
-  { id, moment, items, comments },
-) => {
+export const relocationInspection = prepared(operation, {
+  prepare: (context, { items }) => printsOfFiles(context, context.user.id, items),
+  run: inspectCar,
+})
+
+async function inspectCar(
+  context: Context<SignedIn> & { db: Tx },
+  { id, moment, items, comments }: ParsedInputOf<typeof operation>,
+  prints: Prints,
+) {
   const { db: tx, user, now } = context
   const one = await lockCarJob(tx, user, id)
   await mustBring(tx, one, user, now)
@@ -58,7 +68,7 @@ export const relocationInspection: Handler<typeof operation> = async (
       submitted_at: now,
     })
     .execute()
-  await insertPictures(tx, inspection, items)
+  await insertPictures(tx, inspection, items, prints)
   const pictures = items.map(({ checkpoint, file }) => ({
     checkpoint,
     file,
@@ -74,6 +84,29 @@ export const relocationInspection: Handler<typeof operation> = async (
   return stepAnswer(context, id)
 }
 
+/** What is compared of each picture that the caller sent before; what is not theirs is refused later. */
+async function printsOfFiles(
+  { services, withoutTurn }: Pick<AnyContext, 'services' | 'withoutTurn'>,
+  owner: string,
+  items: Items,
+): Promise<Prints> {
+  const files = await services.db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .where('purpose', '=', 'relocation')
+    .where('relocation_id', 'is', null)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(items.map(({ file }) => file)))))
+    .execute()
+  const prints = new Map<string, string>()
+  for (const { id } of files) {
+    const bytes = await services.files.read(id)
+    const print = bytes && (await withoutTurn(() => printOfPicture(bytes, owner)))
+    if (print !== undefined) prints.set(id, print)
+  }
+  return prints
+}
+
 /** @throws Problem 409 that names what is missing or too much */
 function checkPictures(items: Items): void {
   const taken = items.map(({ checkpoint }) => checkpoint)
@@ -83,13 +116,20 @@ function checkPictures(items: Items): void {
   if (overfull) throw conflict(overfullText(overfull))
 }
 
-async function insertPictures(tx: Tx, inspection: string, items: Items): Promise<void> {
+async function insertPictures(
+  tx: Tx,
+  inspection: string,
+  items: Items,
+  prints: Prints,
+): Promise<void> {
   for (const [position, item] of items.entries()) {
     await sql`
       insert into relocation_picture
-        (inspection_id, position, checkpoint, file_id, note, marks, taken_at, latitude, longitude)
+        (inspection_id, position, checkpoint, file_id, note, marks, taken_at, latitude, longitude, print)
       values (${inspection}, ${position}::smallint, ${item.checkpoint}, ${item.file}, ${item.note ?? null}::text,
         ${JSON.stringify(item.marks)}::jsonb, ${item.takenAt ?? null}::timestamptz,
-        ${item.latitude ?? null}::float8, ${item.longitude ?? null}::float8)`.execute(tx)
+        ${item.latitude ?? null}::float8, ${item.longitude ?? null}::float8, ${prints.get(item.file) ?? null}::text)`.execute(
+      tx,
+    )
   }
 }

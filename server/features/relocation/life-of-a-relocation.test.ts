@@ -12,6 +12,7 @@ import {
   losAngeles,
   photographed,
   posted,
+  there,
   windowOpens,
 } from '#testing/jobs/relocation.ts'
 import { relocationFinish, relocationStart } from '#protocol/relocation/operations.ts'
@@ -60,7 +61,7 @@ describe('a relocation', () => {
     expect(taken.body).toMatchObject({ relocation: { next: 'inspectEnd', startOdometer: 100 } })
     server.setNow(bringsAt)
     await photographed(server, ben, id, 'end')
-    const brought = await as(ben).send(relocationFinish, { id, odometer: 480, ...indoors })
+    const brought = await as(ben).send(relocationFinish, { id, odometer: 480, ...there })
     expect(brought.body).toMatchObject({ job: { status: 'done' } })
     expect(await balance(ben)).toBe(0)
     expect((await confirmed(server, staff, id)).body).toMatchObject({

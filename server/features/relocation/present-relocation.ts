@@ -7,6 +7,7 @@ import type { Reader } from '../jobs/job-people.ts'
 import { roleOf } from '../jobs/jobs-store.ts'
 import type { CarRow } from '../fleet/cars-store.ts'
 import { isInspected, type CarJob, rewardOf } from './relocation-store.ts'
+import { isToLookAt, lookVersion, whyLookedAt } from './look-facts.ts'
 import { relocationTexts } from './relocation-texts.ts'
 import type { Db, Tx } from '../../db/database.ts'
 
@@ -78,7 +79,16 @@ export async function presentRelocation(reader: Reader, one: CarJob): Promise<Re
     ...((knows || role === 'assigned') &&
       row.taken_back_at && {
         takenBackAt: wall(row.taken_back_at),
-        takenBackBecause: await whyTakenBack(db, job.id),
+        takenBackBecause: await whyEnded(db, job.id, 'takeBack'),
+      }),
+    ...((knows || role === 'assigned') &&
+      row.looked_at &&
+      job.status === 'cancelled' && { refusedBecause: await whyEnded(db, job.id, 'refuse') }),
+    ...(knows && isToLookAt(row) && { isLookedAt: true as const }),
+    ...(isStaff &&
+      isToLookAt(row) && {
+        lookBecause: whyLookedAt(row, job.road_miles, lang),
+        version: lookVersion(row),
       }),
     inspections: knows ? await inspectionsOf(db, one, isStaff ? undefined : user.id) : [],
     ...(isStaff && {
@@ -89,12 +99,16 @@ export async function presentRelocation(reader: Reader, one: CarJob): Promise<Re
   }
 }
 
-async function whyTakenBack(db: Db | Tx, jobId: string): Promise<string | undefined> {
+async function whyEnded(
+  db: Db | Tx,
+  jobId: string,
+  action: 'takeBack' | 'refuse',
+): Promise<string | undefined> {
   const told = await db
     .selectFrom('job_event')
     .select(sql<string | null>`details ->> 'message'`.as('message'))
     .where('job_id', '=', jobId)
-    .where('action', '=', 'takeBack')
+    .where('action', '=', action)
     .executeTakeFirst()
   return told?.message ?? undefined
 }

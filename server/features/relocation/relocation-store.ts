@@ -51,6 +51,23 @@ export async function isInspected(
   return row !== undefined && isFresh(row.submitted_at, now)
 }
 
+/** What is compared of the pictures of both moments by somebody; undefined of one that could not be. */
+export async function printsOf(
+  db: Db | Tx,
+  jobId: string,
+  by: string,
+): Promise<(string | undefined)[]> {
+  const rows = await db
+    .selectFrom('relocation_picture as p')
+    .innerJoin('relocation_inspection as i', 'i.id', 'p.inspection_id')
+    .select('p.print')
+    .where('i.job_id', '=', jobId)
+    .where('i.by_id', '=', by)
+    .where('i.replaced_at', 'is', null)
+    .execute()
+  return rows.map(({ print }) => print ?? undefined)
+}
+
 export function inspectionOf(db: Db | Tx, jobId: string, moment: RelocationMoment, by: string) {
   return db
     .selectFrom('relocation_inspection')

@@ -20,6 +20,7 @@ import {
   indoors,
   photographed,
   posted,
+  there,
   toLosAngeles,
   windowOpens,
 } from '#testing/jobs/relocation.ts'
@@ -82,7 +83,7 @@ it('who reads plate, address, code and photos, at each step', async () => {
   expect((await table()).assigned).toContain('code')
   server.setNow(bringsAt)
   await photographed(server, ben, id, 'end')
-  await as(ben).send(relocationFinish, { id, odometer: 480, ...indoors })
+  await as(ben).send(relocationFinish, { id, odometer: 480, ...there })
   expect(await table()).toEqual({
     staff: ['plate', 'odometer', 'photos', 'earns', 'reason', 'address', 'goal'],
     assigned: ['plate', 'odometer', 'photos', 'address', 'goal'],
@@ -191,7 +192,7 @@ it('a car that was brought is booked in its new area only after the 72 hours of 
   // The window ends that evening.
   server.setNow(new Date('2026-11-24T18:00:00Z'))
   await photographed(server, who, id, 'end')
-  await as(who).send(relocationFinish, { id, odometer: 480, ...indoors })
+  await as(who).send(relocationFinish, { id, odometer: 480, ...there })
   const book = async (start: string, end: string) =>
     (await as(applicant).send(submitBooking, { car, start, end })).body.status
   expect(await book('2026-11-26T10:00', '2026-12-10T10:00')).toBe(0)

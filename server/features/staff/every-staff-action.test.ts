@@ -15,8 +15,8 @@ import { bookingToCancel, paid } from '#testing/decisions/booking-to-cancel.ts'
 import { ownerOf } from '#testing/decisions/owner-of.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { pictureFile } from '#testing/help.ts'
-import { holdCar } from '#testing/journey.ts'
-import { carTaken, toLosAngeles } from '#testing/jobs/relocation.ts'
+import { holdCar, payByCard } from '#testing/journey.ts'
+import { carTaken, toLookAt, toLosAngeles } from '#testing/jobs/relocation.ts'
 import { staffNoteMark, staffReleasePhotos } from '#protocol/proof/staff-car-proof.ts'
 import { rentedWithPlan } from '#testing/maintenance.ts'
 import { missedWeek } from '#testing/missed-week.ts'
@@ -163,6 +163,7 @@ const stories: Record<StaffCommand, Story> = {
     message: 'It is about another car.',
   }),
   postRelocation: async (server) => ({ ...toLosAngeles, car: await buildCar(server) }),
+  staffDecideRelocation: toLookAt,
   relocationTakeBack: async (server, staff) => ({
     id: (await carTaken(server, staff)).id,
     stands: 'from',

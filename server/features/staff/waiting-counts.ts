@@ -26,6 +26,7 @@ const listsFor = (staffId: string) => ({
   help: sql`help_request where status <> 'resolved'`,
   messages: unansweredThreads,
   specialRequests: sql`special_request where status = 'open'`,
+  relocations: sql`relocation where look_because <> '{}' and looked_at is null`,
 })
 
 /** How much waits in each list for this one of the staff. */
@@ -39,9 +40,11 @@ export async function waitingCounts(
   )
   const { rows } = await sql<{ view: string; waiting: number }>`
     ${sql.join(counted, sql` union all `)}`.execute(db)
+  const counts = Object.fromEntries(rows.map(({ view, waiting }) => [view, waiting]))
   return {
-    ...Object.fromEntries(rows.map(({ view, waiting }) => [view, waiting])),
+    ...counts,
     maintenance: await countDue(db, now),
-    relocations: (await worthMoving(db, now)).length,
+    // Those to look at, and cars that are worth moving, stand in one list.
+    relocations: (counts.relocations ?? 0) + (await worthMoving(db, now)).length,
   }
 }

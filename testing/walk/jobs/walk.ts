@@ -119,7 +119,7 @@ async function attempt(
     changeApplication: () => send(jobAccept, { id, offer: 20 + (amount % 10) }),
     removeApplication: () => send(jobApplicationRemove, { id }),
     leave: () => send(jobApplicationRemove, { id }),
-    accept: () => send(jobAccept, { id, application: chosen(page, amount) }),
+    accept: () => send(jobAccept, { id, ...chosen(page, amount) }),
     edit: () => send(updateJob, edited(page, id, amount)),
     markDone: () => send(markJobDone, { id }),
     complete: rateIt,
@@ -142,8 +142,10 @@ async function attempt(
 }
 
 const chosen = (page: Job | undefined, amount: number) => {
-  const waiting = page?.applications.filter(({ status }) => status === 'pending') ?? []
-  return waiting[amount % Math.max(1, waiting.length)]?.id ?? 'none'
+  const waiting =
+    page?.applications.filter((one) => one.status === 'pending' && !one.setAside) ?? []
+  const read = waiting[amount % Math.max(1, waiting.length)]
+  return { application: read?.id ?? 'none', version: read?.version ?? 1 }
 }
 
 const edited = (page: Job | undefined, id: string, amount: number) => ({
@@ -165,6 +167,8 @@ export async function brokenJobs({ server, jobs }: JobWorld): Promise<Record<str
           and a.applicant_id = j.assignee_id)) as "assigned to nobody who was accepted",
       (select count(*)::int from job_application a join job j on j.id = a.job_id
         where ${of} and a.status = 'pending' and j.status <> 'open') as "waits for a job that is not open",
+      (select count(*)::int from job_application a join job j on j.id = a.job_id
+        where ${of} and a.status = 'accepted' and a.terms <> j.terms) as "accepted for what it was",
       (select count(*)::int from job_application a join job j on j.id = a.job_id
         where ${of} and a.applicant_id = j.owner_id) as "applied to their own",
       (select count(*)::int from job_application a join job j on j.id = a.job_id join person_block b

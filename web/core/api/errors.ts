@@ -102,6 +102,11 @@ export function errorStateText(error: unknown): string {
   return deservesToast(error) ? t(errorMessages).notLoaded : errorText(error)
 }
 
+/** What the server says changed since it was read, when that is why it refused. */
+export function changedMeanwhile(error: unknown): string | undefined {
+  return error instanceof CallError && error.kind === 'conflict' ? error.message : undefined
+}
+
 /** Signing out is silent, and bad fields are shown beside the fields (docs/product/app.md#errors, docs/product/accounts.md#signing-in). */
 export function deservesToast(error: unknown): boolean {
   if (!(error instanceof CallError)) return true

@@ -8,12 +8,14 @@ import {
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Job } from '#protocol/jobs/job.ts'
 import type { Relocation } from '#protocol/relocation/relocation.ts'
 import { queryClient } from '#web/core/api/query-client.ts'
 import type { Step } from '#web/core/offline/parcel.ts'
 import { CarCard } from './car-card.tsx'
 import { CreditCard } from './credit-card.tsx'
 import { EndNote } from './end-note.tsx'
+import { LookDialog } from './look-dialog.tsx'
 import { photographed, readAtCar } from './parcels.ts'
 import { ReadingForm } from './reading-form.tsx'
 
@@ -70,6 +72,50 @@ const reading = (onSend: (steps: Step[]) => void, refused: Record<string, string
     onSend={onSend}
   />
 )
+
+it('who brought it reads that staff look at it first, or why it was refused', async () => {
+  const finished = { ...relocation, finishedAt: '2026-11-22T18:00', isLookedAt: true as const }
+  await open(<EndNote relocation={finished} />)
+  await screen.findByText('Our team looks at it first')
+  cleanup()
+  const refusedBecause = 'The car still stands in Oakland.'
+  await open(<EndNote relocation={{ ...relocation, refusedBecause }} />)
+  await screen.findByText(refusedBecause)
+  screen.getByText('We did not accept this relocation')
+})
+
+it('staff decide on what was shown to them, and a refusal needs a reason', async () => {
+  const sent: Record<string, string>[] = []
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    sent.push(Object.fromEntries(init?.body as URLSearchParams) as Record<string, string>)
+    return Response.json({ status: 0, message: 'It changed.' }, { status: 409 })
+  })
+  vi.stubGlobal('scrollTo', () => {})
+  const town = { id: '1', name: 'Oakland', state: 'CA', latitude: 37.8, longitude: -122.27 }
+  const looked = { ...relocation, version: 'v7', lookBecause: ['The odometer says 2 miles.'] }
+  const job = { id: '17', from: town, to: town } as Job
+  await open(<LookDialog job={job} relocation={looked} onClose={() => {}} />)
+  await screen.findByText('The odometer says 2 miles.')
+  const decide = () => fireEvent.click(screen.getByRole('button', { name: 'Decide' }))
+  fireEvent.change(screen.getByRole('combobox', { name: /Decision/ }), {
+    target: { value: 'refuse' },
+  })
+  decide()
+  await screen.findByText('Field is Required')
+  const reason = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Why/ })
+  fireEvent.change(reason, { target: { value: 'Not driven.' } })
+  decide()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    id: '17',
+    version: 'v7',
+    decision: 'refuse',
+    stands: 'from',
+    message: 'Not driven.',
+  })
+  // What was typed stays when it was refused.
+  expect(reason.value).toBe('Not driven.')
+})
 
 it('keys are not sent without readings and a place; what is missing is told at its field', async () => {
   const sent = vi.fn<(steps: Step[]) => void>()

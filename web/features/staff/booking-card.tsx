@@ -110,7 +110,7 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
           confirmLabel={words.confirm}
           refuseLabel={words.refuse}
           needsText={['refuse']}
-          missing={missing}
+          missing={booking.possibleMatch ? [...missing, words.possibleMatch] : missing}
           failure={error}
           busy={isPending}
           own={own}

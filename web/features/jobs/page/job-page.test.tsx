@@ -47,14 +47,20 @@ const job: Job = {
   version: 1,
 }
 
-/** What the server answers; and what was asked of it. */
-function serverSays(status: number, body: object): string[] {
-  const asked: string[] = []
+type Asked = string[] & { fields: Record<string, string>[] }
+
+/** What the server answers; and what was asked of it, with the fields of each command. */
+function serverSays(status: number, body: object): Asked {
+  const asked: Asked = Object.assign([], { fields: [] })
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const isPost = init?.method === 'POST'
     const sent = init?.body instanceof URLSearchParams ? init.body : undefined
     const fields = sent ?? new URLSearchParams(url.split('?')[1])
     asked.push(fields.get('objectType') ?? '')
+    if (isPost) {
+      const { objectType: _, lang: __, requestId: ___, ...own } = Object.fromEntries(fields)
+      asked.fields.push(own)
+    }
     return isPost ? Response.json(body, { status }) : Response.json({ status: 1, job })
   })
   return asked
@@ -116,6 +122,62 @@ it('when somebody else was first, the job is read anew', async () => {
   expect(asked).toContain('jobAccept')
 })
 
+it('a job that changed asks once whether the offer stands, with what changed, and sends what is shown', async () => {
+  const sent = serverSays(409, { status: 0, message: 'The price is now $5.00; it was $40.00.' })
+  const set: Job = {
+    ...job,
+    role: 'applicant',
+    offer: 60,
+    comment: 'I have a van.',
+    applicationStatus: 'pending',
+    askedAgain: 'The price is now $12.00; it was $40.00.',
+    allowedActions: ['changeApplication', 'removeApplication'],
+    version: 7,
+  }
+  await open(<OfferForm job={set} />)
+  screen.getByText('This job changed. Does your offer still stand?')
+  screen.getByText('The price is now $12.00; it was $40.00.')
+  fireEvent.change(comment(), { target: { value: 'Typed meanwhile' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, still for $60' }))
+  // It changed once more: the sentence stays where it was pressed, and what was typed stays too.
+  await waitFor(() =>
+    expect(screen.getAllByText('The price is now $5.00; it was $40.00.').length).toBeGreaterThan(0),
+  )
+  expect(sent.fields.at(-1)).toEqual({
+    id: '17',
+    offer: '60',
+    comment: 'I have a van.',
+    version: '7',
+  })
+  expect(comment().value).toBe('Typed meanwhile')
+})
+
+it('accepting sends the version that was shown, and says what changed instead', async () => {
+  const said = 'The offer is now $5,000.00; it was $60.00 when you read it.'
+  const sent = serverSays(409, { status: 0, message: said })
+  const offer = { comment: '', language: 'en', createdAt: '2026-11-23T10:00:00Z', offer: 60 }
+  const applications: Job['applications'] = [
+    { ...offer, id: 'A1', person: nora, status: 'pending', version: 3 },
+    {
+      ...offer,
+      id: 'A2',
+      person: { id: 'P3', name: 'Ben P.' },
+      status: 'pending',
+      version: 1,
+      setAside: true,
+    },
+  ]
+  await open(
+    <Offers job={{ ...job, role: 'owner', offers: 2, applications, allowedActions: ['accept'] }} />,
+  )
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+  screen.getByText('Asked again')
+  fireEvent.click(screen.getByRole('button', { name: 'Accept the offer of Nora C., $60' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+  await waitFor(() => expect(screen.getAllByText(said).length).toBeGreaterThan(0))
+  expect(sent.fields.at(-1)).toEqual({ id: '17', application: 'A1', version: '3' })
+})
+
 it('what the server says of the amount stands beside it', async () => {
   serverSays(400, { status: 0, message: 'No.', errors: { offer: 'At most $12 a seat' } })
   await open(<OfferForm job={job} />)
@@ -152,7 +214,13 @@ it.each([
 })
 
 it('only pending offers are accepted, and only while that is allowed', async () => {
-  const offer = { person: nora, comment: '', language: 'en', createdAt: '2026-11-23T10:00:00Z' }
+  const offer = {
+    person: nora,
+    comment: '',
+    language: 'en',
+    createdAt: '2026-11-23T10:00:00Z',
+    version: 1,
+  }
   const applications: Job['applications'] = [
     { ...offer, id: 'A1', offer: 35, status: 'pending' },
     { ...offer, id: 'A2', offer: 40, status: 'withdrawn' },

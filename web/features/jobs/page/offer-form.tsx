@@ -9,9 +9,11 @@ import { all, asked, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useFormDraft } from '#web/core/forms/use-form-draft.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney, formatRate } from '#web/core/money.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/forms/field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { ChangedNote } from './changed-note.tsx'
 import { jobMessages } from './messages.ts'
 import { useJobAct } from './use-job-act.ts'
 
@@ -38,9 +40,11 @@ export function OfferForm({ job }: { job: Job }) {
   const hint = useAmountHint(job)
   const { errors } = form.formState
   const isChange = job.allowedActions.includes('changeApplication')
+  // The job as it is shown: what changes while this is on its way is said, not accepted.
+  const read = { id: job.id, version: String(job.version) }
   const submit = form.handleSubmit(({ offer, comment }) =>
     act(
-      { id: job.id, offer: offer.trim(), comment: comment.trim() || undefined },
+      { ...read, offer: offer.trim(), comment: comment.trim() || undefined },
       isChange ? words.changed : words.sent,
       forget,
     ),
@@ -49,7 +53,28 @@ export function OfferForm({ job }: { job: Job }) {
     <Card raised aria-labelledby="job-offer">
       <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <h2 id="job-offer">{words.yours}</h2>
-        {isChange && <p className="font-bold">{words.waits}</p>}
+        {job.askedAgain ? (
+          <Banner tone="warn">
+            <p className="font-bold">{words.stillStands}</p>
+            <p>{job.askedAgain}</p>
+            <Button
+              size="sm"
+              className="mt-2"
+              busy={sending.isPending}
+              onClick={() =>
+                act(
+                  { ...read, offer: written(job.offer), comment: job.comment || undefined },
+                  words.standsAgain,
+                )
+              }
+            >
+              {words.yesStill(formatRate(job.offer ?? 0))}
+            </Button>
+          </Banner>
+        ) : (
+          isChange && <p className="font-bold">{words.waits}</p>
+        )}
+        <ChangedNote error={sending.error} />
         <TextField
           label={words.amount}
           required

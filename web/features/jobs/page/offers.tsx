@@ -9,6 +9,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { PersonLine } from '../parts/person-line.tsx'
+import { ChangedNote } from './changed-note.tsx'
 import { jobMessages } from './messages.ts'
 import { useJobAct } from './use-job-act.ts'
 
@@ -19,9 +20,9 @@ export function Offers({ job }: { job: Job }) {
   const { act, sending } = useJobAct(jobAccept)
   const isOwner = job.role === 'owner'
   const mayAccept = job.allowedActions.includes('accept')
-  const accept = ({ id, person }: JobApplication) => {
+  const accept = ({ id, version, person }: JobApplication) => {
     setAsked(undefined)
-    act({ id: job.id, application: id }, words.accepted(person.name))
+    act({ id: job.id, application: id, version: String(version) }, words.accepted(person.name))
   }
   return (
     <Card className="grid gap-3" aria-labelledby="job-offers">
@@ -32,6 +33,7 @@ export function Offers({ job }: { job: Job }) {
         </p>
       )}
       {!isOwner && job.offers > 0 && <p className="text-14 text-ink-2">{words.hiddenOffers}</p>}
+      <ChangedNote error={sending.error} />
       <ul className="divide-y divide-line empty:hidden">
         {job.applications.map((application) => (
           <Offer
@@ -40,7 +42,7 @@ export function Offers({ job }: { job: Job }) {
             isOwn={!isOwner}
             busy={sending.isPending && sending.variables.application === application.id}
             onAccept={
-              mayAccept && application.status === 'pending'
+              mayAccept && application.status === 'pending' && !application.setAside
                 ? () => setAsked(application)
                 : undefined
             }
@@ -76,7 +78,7 @@ type OfferProps = {
 
 function Offer({ application, isOwn, busy, onAccept }: OfferProps) {
   const words = useMessages(jobMessages)
-  const { person, offer, comment, language, status } = application
+  const { person, offer, comment, language, status, setAside } = application
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3.5 first:pt-0 last:pb-0">
       <div className="grid min-w-0 grow basis-48 gap-1.5">
@@ -98,6 +100,8 @@ function Offer({ application, isOwn, busy, onAccept }: OfferProps) {
           >
             {words.accept}
           </Button>
+        ) : setAside ? (
+          <Badge tone="warn">{isOwn ? words.waitsForYou : words.askedAgain}</Badge>
         ) : (
           (isOwn || status !== 'pending') && (
             <Badge tone={tones[status]}>{words.ended[status]}</Badge>

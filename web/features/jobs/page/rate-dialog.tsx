@@ -49,6 +49,7 @@ export function RateDialog({ job, other, onClose }: RateDialogProps) {
         id: job.id,
         ...Object.fromEntries(names.map((name) => [name, values[name]])),
         comments: comments.trim() || undefined,
+        application: job.applications.find(({ status }) => status === 'accepted')?.id,
       },
       confirms ? words.completed : words.rated,
       () => {

@@ -20,7 +20,9 @@ export function StaffRequest({ rental, text }: { rental: SelectedRental; text: s
           size="sm"
           variant="secondary"
           busy={isPending}
-          onClick={() => act({ order: rental.orderId }, words.changesSent)}
+          onClick={() =>
+            act({ order: rental.orderId, changesAsked: rental.changesAsked }, words.changesSent)
+          }
           className="mt-2"
         >
           {words.actions.bookingChangesCompleted}

@@ -8,6 +8,7 @@ import {
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RelocationGap } from '#protocol/relocation/relocation.ts'
+import type { LookedAtRelocation } from '#protocol/relocation/staff-relocations.ts'
 import { queryClient } from '#web/core/api/query-client.ts'
 import { toasts } from '#web/ui/overlays/toast-store.ts'
 import { RelocationList } from './relocation-list.tsx'
@@ -48,16 +49,20 @@ const gap: RelocationGap = {
 const job = { id: '17', title: 'Toyota Prius 2021: Oakland → Los Angeles' }
 
 let gaps: RelocationGap[]
+let lookedAt: LookedAtRelocation[]
 let answer: object
 let posted: Record<string, string>[]
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
   gaps = [gap]
+  lookedAt = []
   posted = []
   answer = { status: 1, job }
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const asked = new URLSearchParams(url.split('?')[1]).get('objectType')
+    if (asked === 'staffRelocations')
+      return Response.json({ status: 1, relocations: lookedAt, total: lookedAt.length })
     if (init?.method !== 'POST')
       return Response.json(
         asked === 'relocationGaps'
@@ -102,6 +107,16 @@ const asOffered = {
   address: '900 Wilshire Boulevard',
   reason: 'waiting',
 }
+
+it('what does not fit stands first, with the way to its job', async () => {
+  const because = ['The odometer says 2 miles; by road it is about 40.']
+  const one = { id: '18', title: 'Mazda 3: Oakland → Fremont', driver: 'Ben P.', plate: 'TRAMO002' }
+  lookedAt = [{ ...one, because, finishedAt: '2026-11-22T18:00', own: false }]
+  await open()
+  await screen.findByText(because[0] ?? '')
+  const link = screen.getByRole('link', { name: 'Look at it: Mazda 3: Oakland → Fremont' })
+  expect(link.getAttribute('href')).toBe('/jobs/18')
+})
 
 it('one press posts a gap as it is offered, and leads to the job', async () => {
   await open()

@@ -12,6 +12,7 @@ import { useList } from '../use-list.ts'
 import { AnyCar } from './any-car.tsx'
 import { GapCard } from './gap-card.tsx'
 import { relocationMessages } from './relocation-messages.ts'
+import { ToLookAt } from './to-look-at.tsx'
 import type { Posted } from './use-post.ts'
 
 /** Cars that are wanted in another area, what moving earns first (docs/product/jobs.md#relocation). */
@@ -23,6 +24,7 @@ export function RelocationList() {
   const list = useList(relocationGaps, { area: area || undefined }, ({ gaps }) => gaps)
   return (
     <div className="grid gap-4">
+      <ToLookAt />
       <p className="text-ink-2">{words.how}</p>
       <div role="status" className="empty:hidden">
         {posted && (
