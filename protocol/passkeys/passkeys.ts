@@ -1,7 +1,7 @@
 import { UserInfo } from '#protocol/account/user-info.ts'
 import { TimeZoneField } from '#protocol/account/time-zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { IdField, JsonField, TextField } from '#protocol/core/fields.ts'
+import { IdField, JsonField, LineField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { NoFields, NoInput } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
@@ -36,7 +36,7 @@ const Authentication = z.object({
 })
 
 /** What the person calls it, such as the device that it is on. */
-const NameField = TextField(60)
+const NameField = LineField(60)
 
 const Passkey = z.object({
   id: z.string(),
