@@ -40,6 +40,7 @@ export const EmailField = z
     z.refine(isEmail, fieldError('email')),
   )
 
+/** A phone number as people write it; the server hands it on as it is kept (docs/product/app.md#phone-numbers). */
 export const PhoneField = z
   .string()
   .check(z.overwrite(cleanLine), z.refine(isPhone, fieldError('phone')))

@@ -7,6 +7,38 @@ import { migrate, migrationFiles } from './migrate.ts'
 let database: Database
 afterEach(() => database.close())
 
+test('phones from before are kept as they are dialled, what is none as it was typed', async () => {
+  database = await emptyDatabase()
+  await migrate(
+    database,
+    migrationFiles().filter((name) => name < '0121'),
+  )
+  const { db } = database
+  const typed = [
+    '(305) 555-0123',
+    '1 305.555.0123',
+    '+1\u00a0305\u20095550123',
+    '+52 1 55 1234 5678',
+    '+52 55 1234 5678',
+    '0000000000',
+    '+1 305 555 012',
+  ]
+  await sql`insert into app_user (id, email, phone, whatsapp)
+    select at::text, at || '@example.com', number, case when at < 2 then number end
+    from unnest(${typed}::text[]) with ordinality as one (number, at)`.execute(db)
+  await migrate(database)
+  const { rows } = await sql`select phone, whatsapp from app_user order by id`.execute(db)
+  expect(rows).toEqual([
+    { phone: '+13055550123', whatsapp: '+13055550123' },
+    { phone: '+13055550123', whatsapp: null },
+    { phone: '+13055550123', whatsapp: null },
+    { phone: '+525512345678', whatsapp: null },
+    { phone: '+525512345678', whatsapp: null },
+    { phone: '0000000000', whatsapp: null },
+    { phone: '+1 305 555 012', whatsapp: null },
+  ])
+})
+
 test('names from before lose what nobody sees, and their papers stay verified', async () => {
   database = await emptyDatabase()
   await migrate(
