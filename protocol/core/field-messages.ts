@@ -31,6 +31,11 @@ const en = {
   fileType: () => 'Upload file type is not allowed',
   fileSize: (mb: string) => `Upload file size must be less than ${mb}MB`,
   imageOnly: () => 'Please choose an image file',
+  filePixels: (millions: string) =>
+    `This picture has more than ${millions} megapixels. Please send a smaller one.`,
+  fileBroken: () => 'This file is cut off or damaged. Please choose it again, or another one.',
+  heic: () =>
+    'HEIC photos cannot be read here. On an iPhone choose Settings, Camera, Formats, Most Compatible and take it again, or send the photo as a JPEG.',
   avatarSize: () => 'Your file is too big! Please select an image under 1MB',
   filesOfDay: (mb: string) =>
     `You have reached today’s upload limit of ${mb} MB. Please send the rest tomorrow.`,
@@ -70,6 +75,11 @@ const es: typeof en = {
   fileType: () => 'Este tipo de archivo no está permitido',
   fileSize: (mb) => `El archivo debe pesar menos de ${mb}MB`,
   imageOnly: () => 'Elige un archivo de imagen',
+  filePixels: (millions) =>
+    `La imagen tiene más de ${millions} megapíxeles. Envía una más pequeña.`,
+  fileBroken: () => 'El archivo está incompleto o dañado. Elígelo otra vez, o elige otro.',
+  heic: () =>
+    'Aquí no se pueden leer fotos HEIC. En un iPhone elige Ajustes, Cámara, Formatos, Más compatible y tómala otra vez, o envía la foto como JPEG.',
   avatarSize: () => '¡Tu archivo es demasiado grande! Elige una imagen de menos de 1MB',
   filesOfDay: (mb) => `Llegaste al límite de hoy: ${mb} MB. Envía el resto mañana.`,
   filesKept: (mb) =>
