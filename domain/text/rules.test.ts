@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isEmail, isPhone, onlyEnglishLetters, onlyNumbers } from './rules.ts'
+import { isEmail, onlyEnglishLetters, onlyNumbers } from './rules.ts'
 
 describe('an e-mail', () => {
   test.each([
@@ -38,34 +38,6 @@ describe('an e-mail', () => {
     `ana@${'a'.repeat(250)}.com`,
   ])('%j is not', (text) => {
     expect(isEmail(text)).toBe(false)
-  })
-})
-
-describe('a phone number', () => {
-  test.each([
-    '4155550123',
-    '(415) 555-0123',
-    '415.555.0123',
-    '1 415 555 0123',
-    '+1 415 555 0123',
-    '+52 55 1234 5678',
-    '+34 612 34 56 78',
-    '+6831234567',
-  ])('%s is one', (text) => {
-    expect(isPhone(text)).toBe(true)
-  })
-
-  test.each([
-    '',
-    '415555012',
-    '24155550123',
-    '+0 415 555 0123',
-    '+123456',
-    '+1234567890123456',
-    '415-555-CARS',
-    '++14155550123',
-  ])('%j is not', (text) => {
-    expect(isPhone(text)).toBe(false)
   })
 })
 

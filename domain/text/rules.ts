@@ -4,6 +4,7 @@
  */
 
 export { maskExpiryDate } from './expiry-date-mask.ts'
+export { isPhone } from './phone.ts'
 
 /** Characters of an address that a mail server must accept. */
 const longestEmail = 254
@@ -25,15 +26,6 @@ export function isEmail(text: string): boolean {
     labels.every((label) => domainLabel.test(label)) &&
     /^\p{L}.+$/u.test(labels.at(-1) ?? '')
   )
-}
-
-/**
- * Else 'Invalid Phone Number': ten digits as in the United States, with or without the 1 before
- * them, or + and 7 to 15 digits; spaces, dots, hyphens and brackets are free.
- */
-export function isPhone(text: string): boolean {
-  const number = text.replaceAll(/[\s().-]/g, '')
-  return /^(1?\d{10}|\+[1-9]\d{6,14})$/.test(number)
 }
 
 /**

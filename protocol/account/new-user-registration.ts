@@ -3,8 +3,8 @@ import {
   EmailField,
   FlagField,
   IdField,
+  LineField,
   PhoneField,
-  TextField,
 } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
@@ -17,8 +17,8 @@ export const newUserRegistration = command('newUserRegistration', {
   access: 'visitor',
   refusesDeadToken: true,
   input: z.object({
-    firstName: TextField(80),
-    lastName: TextField(80),
+    firstName: LineField(80),
+    lastName: LineField(80),
     email: EmailField,
     phone: PhoneField,
     birthDate: DayField,
@@ -26,7 +26,7 @@ export const newUserRegistration = command('newUserRegistration', {
     referral: z.optional(IdField),
     acceptedTerms: FlagField,
     /** Where the mailed link leads; only paths of this site are kept. */
-    returnUrl: z.optional(TextField(1000)),
+    returnUrl: z.optional(LineField(1000)),
     /** The link signs in unasked only where the same is sent with `signIn`. */
     browserProof: z.optional(BrowserProofField),
     timeZone: z.optional(TimeZoneField),

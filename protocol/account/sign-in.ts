@@ -1,4 +1,4 @@
-import { EmailField, FlagField, TextField } from '#protocol/core/fields.ts'
+import { EmailField, FlagField, LineField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
 import { BrowserProofField } from './browser-proof.ts'
@@ -11,13 +11,13 @@ export const signIn = command('signIn', {
   access: 'visitor',
   input: z.object({
     /** The link's token. In a form it may also come as `token`. */
-    linkToken: z.optional(TextField(200)),
+    linkToken: z.optional(LineField(200)),
     /** As it was sent with `userVerification` or `newUserRegistration`. */
     browserProof: z.optional(BrowserProofField),
     /** The person has seen whose link it is and wants to be signed in. */
     confirmed: z.optional(FlagField),
     email: z.optional(EmailField),
-    code: z.optional(TextField(12)),
+    code: z.optional(LineField(12)),
     timeZone: z.optional(TimeZoneField),
   }),
   output: z.object({

@@ -1,5 +1,5 @@
 import { MilesField } from '#protocol/cars/miles.ts'
-import { EmailField, IdField, ListField, TextField, WallTimeField } from '#protocol/core/fields.ts'
+import { EmailField, IdField, LineField, ListField, WallTimeField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
 import { BrowserProofField } from './browser-proof.ts'
@@ -21,7 +21,7 @@ export const userVerification = command('userVerification', {
     /** The code of a personal link, for who registers after this (docs/product/community.md#invitations). */
     referral: z.optional(IdField),
     /** Where the person was going; only paths of this site are kept. */
-    returnUrl: z.optional(TextField(1000)),
+    returnUrl: z.optional(LineField(1000)),
     /** The link signs in unasked only where the same is sent with `signIn`. */
     browserProof: z.optional(BrowserProofField),
   }),

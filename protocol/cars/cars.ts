@@ -3,9 +3,9 @@ import { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
 import {
   IdField,
   IntField,
+  LineField,
   ListField,
   MoneyField,
-  TextField,
   WallTimeField,
 } from '#protocol/core/fields.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
@@ -51,7 +51,7 @@ export const cars = query('cars', {
     /** Keeps to the named ones. */
     cars: z.pipe(ListField, z.array(IdField).check(z.maxLength(mostNamedCars))),
     sort: z.optional(z.enum(carSorts)),
-    cursor: z.optional(TextField(400)),
+    cursor: z.optional(LineField(400)),
     limit: z.optional(IntField),
     /** south,west,north,east */
     bounds: ListField,

@@ -33,6 +33,11 @@ const en = {
   imageOnly: () => 'Please choose an image file',
   drawingFilters: () =>
     'This drawing has filter effects, which we do not take. Save it as a JPG or PNG and send that.',
+  filePixels: (millions: string) =>
+    `This picture has more than ${millions} megapixels. Please send a smaller one.`,
+  fileBroken: () => 'This file is cut off or damaged. Please choose it again, or another one.',
+  heic: () =>
+    'HEIC photos cannot be read here. On an iPhone choose Settings, Camera, Formats, Most Compatible and take it again, or send the photo as a JPEG.',
   avatarSize: () => 'Your file is too big! Please select an image under 1MB',
   filesOfDay: (mb: string) =>
     `You have reached today’s upload limit of ${mb} MB. Please send the rest tomorrow.`,
@@ -74,6 +79,11 @@ const es: typeof en = {
   imageOnly: () => 'Elige un archivo de imagen',
   drawingFilters: () =>
     'Este dibujo tiene efectos de filtro y no lo aceptamos. Guárdalo como JPG o PNG y envía ese archivo.',
+  filePixels: (millions) =>
+    `La imagen tiene más de ${millions} megapíxeles. Envía una más pequeña.`,
+  fileBroken: () => 'El archivo está incompleto o dañado. Elígelo otra vez, o elige otro.',
+  heic: () =>
+    'Aquí no se pueden leer fotos HEIC. En un iPhone elige Ajustes, Cámara, Formatos, Más compatible y tómala otra vez, o envía la foto como JPEG.',
   avatarSize: () => '¡Tu archivo es demasiado grande! Elige una imagen de menos de 1MB',
   filesOfDay: (mb) => `Llegaste al límite de hoy: ${mb} MB. Envía el resto mañana.`,
   filesKept: (mb) =>

@@ -1,3 +1,4 @@
+import { cleanLine, cleanLines } from '#domain/text/clean-text.ts'
 import { typedCents } from '#domain/text/typed-cents.ts'
 import { isEmail, isPhone, onlyEnglishLetters } from '#domain/text/rules.ts'
 import { farDate, parseDay, parseWallTime } from '#domain/time/wall-time.ts'
@@ -10,38 +11,46 @@ import { fieldError } from './field-messages.ts'
  * value is `undefined`.
  */
 
-/** Text of `min` to `max` characters; an empty one is missing. */
-export const TextField = (max = 200, min = 1) =>
+const cleanedText = (clean: (text: string) => string, max: number, min: number) =>
   z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(clean),
       z.minLength(min, min === 1 ? fieldError('required') : fieldError('minCharacters', min)),
       z.maxLength(max, fieldError('maxCharacters', max)),
     )
 
+/** Text of `min` to `max` characters, whose lines stay; an empty one is missing. */
+export const TextField = (max = 200, min = 1) => cleanedText(cleanLines, max, min)
+
+/** The same of one line, such as a name, a title or a code: what cannot be seen in it is gone. */
+export const LineField = (max = 200, min = 1) => cleanedText(cleanLine, max, min)
+
 /** An opaque identifier (docs/wire.md). */
 export const IdField = z
   .string()
-  .check(z.trim(), z.regex(/^[\w.:@-]{1,100}$/, fieldError('invalidData')))
+  .check(z.overwrite(cleanLine), z.regex(/^[\w.:@-]{1,100}$/, fieldError('invalidData')))
 
 export const EmailField = z
   .string()
   .check(
-    z.trim(),
+    z.overwrite(cleanLine),
     z.toLowerCase(),
     z.maxLength(254, fieldError('email')),
     z.refine(isEmail, fieldError('email')),
   )
 
-export const PhoneField = z.string().check(z.trim(), z.refine(isPhone, fieldError('phone')))
+/** A phone number as people write it; the server hands it on as it is kept (docs/product/app.md#phone-numbers). */
+export const PhoneField = z
+  .string()
+  .check(z.overwrite(cleanLine), z.refine(isPhone, fieldError('phone')))
 
 /** License, policy and confirmation numbers (docs/product/accounts.md#drivers). */
 export const EnglishLettersField = (max = 40) =>
   z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(cleanLine),
       z.maxLength(max, fieldError('maxCharacters', max)),
       z.refine(onlyEnglishLetters, fieldError('englishLetters')),
     )

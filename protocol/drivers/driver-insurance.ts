@@ -4,7 +4,7 @@ import {
   FilesField,
   IdField,
   InsuredField,
-  TextField,
+  LineField,
 } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
@@ -16,7 +16,7 @@ export const driverInsurance = command('driverInsurance', {
   access: 'user',
   input: z.object({
     driverId: z.optional(IdField),
-    company: TextField(120),
+    company: LineField(120),
     policyNumber: EnglishLettersField(40),
     expirationDate: DayField,
     liabilityLimits: InsuredField,

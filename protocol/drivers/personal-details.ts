@@ -1,4 +1,4 @@
-import { DayField, IdField, PhoneField, TextField } from '#protocol/core/fields.ts'
+import { DayField, IdField, LineField, PhoneField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
 import { Driver } from './driver.ts'
@@ -9,12 +9,12 @@ export const personalDetails = command('personalDetails', {
   access: 'user',
   input: z.object({
     driverId: z.optional(IdField),
-    firstName: TextField(80),
-    lastName: TextField(80),
+    firstName: LineField(80),
+    lastName: LineField(80),
     phone: PhoneField,
     birthDate: DayField,
     whatsapp: z.optional(PhoneField),
-    social: z.optional(TextField(200)),
+    social: z.optional(LineField(200)),
   }),
   output: z.object({ driver: Driver }),
 })

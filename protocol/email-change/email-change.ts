@@ -1,4 +1,4 @@
-import { EmailField, TextField } from '#protocol/core/fields.ts'
+import { EmailField, LineField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { NoFields, NoInput } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
@@ -36,7 +36,7 @@ export const confirmEmailChange = command('confirmEmailChange', {
   about:
     'The code of one of the two mails. With the second of them the account has its new address, and `email` says it.',
   access: 'user',
-  input: z.object({ side: z.enum(['old', 'new']), code: TextField(12) }),
+  input: z.object({ side: z.enum(['old', 'new']), code: LineField(12) }),
   output: z.object({ change: z.optional(EmailChange), email: z.optional(z.string()) }),
 })
 

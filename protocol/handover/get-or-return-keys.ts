@@ -1,6 +1,13 @@
 import { carChecks } from '#domain/inspections/car-checks.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { FilesField, IdField, IntField, JsonField, TextField } from '#protocol/core/fields.ts'
+import {
+  FilesField,
+  IdField,
+  IntField,
+  JsonField,
+  LineField,
+  TextField,
+} from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
 import { DegreesField, EighthsField, OdometerField, PercentField } from './readings.ts'
@@ -10,7 +17,7 @@ import { RentalAnswer } from '#protocol/rentals/rental.ts'
 const CarCheck = z.object({
   check: z.enum(carChecks),
   ok: z.boolean(),
-  note: z.optional(TextField(300)),
+  note: z.optional(LineField(300)),
 })
 
 export const getOrReturnKeys = command('getOrReturnKeys', {

@@ -1,5 +1,5 @@
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { FlagField, IdField, ListField, TextField } from '#protocol/core/fields.ts'
+import { FlagField, IdField, LineField, ListField, TextField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import { DegreesField, StatusCodeField } from '#protocol/handover/readings.ts'
 import * as z from 'zod/mini'
@@ -21,7 +21,7 @@ const common = {
   car: z.optional(IdField),
   /** The rental's status that the renter saw (docs/product/rental.md#states). */
   statusId: z.optional(StatusCodeField),
-  title: z.optional(TextField(120)),
+  title: z.optional(LineField(120)),
   message: z.optional(TextField(2000, leastText)),
   /** What it is about, in the renter's words. */
   problem: z.optional(TextField(300, leastText)),
@@ -30,7 +30,7 @@ const common = {
   description: z.optional(TextField(4000, leastText)),
   insurance: z.optional(z.enum(insuranceChoices)),
   /** License or plate of somebody else who was part of it. */
-  license: z.optional(TextField(100)),
+  license: z.optional(LineField(100)),
   towing: z.optional(z.enum(towingChoices)),
   someoneHurt: z.optional(FlagField),
   latitude: z.optional(DegreesField(90)),

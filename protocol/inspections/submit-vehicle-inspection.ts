@@ -1,7 +1,14 @@
 import { checkpointIds } from '#domain/inspections/checkpoints.ts'
 import { inspectionKinds } from '#domain/inspections/inspection-kinds.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { IdField, InstantField, JsonField, NumberField, TextField } from '#protocol/core/fields.ts'
+import {
+  IdField,
+  InstantField,
+  JsonField,
+  LineField,
+  NumberField,
+  TextField,
+} from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import { RentalAnswer } from '#protocol/rentals/rental.ts'
 import {
@@ -22,7 +29,7 @@ const Share = NumberField.check(
 )
 
 /** A place on a picture, in shares of it from its left and top (0 to 1), and what is there. */
-export const InspectionMark = z.object({ x: Share, y: Share, note: z.optional(TextField(300)) })
+export const InspectionMark = z.object({ x: Share, y: Share, note: z.optional(LineField(300)) })
 
 /** One picture: the id that `uploadFile` answered, and what the renter says of it. */
 export const InspectionItem = z.object({

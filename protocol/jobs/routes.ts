@@ -12,9 +12,9 @@ import {
   FlagField,
   IdField,
   IntField,
+  LineField,
   ListField,
   NumberField,
-  TextField,
 } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Day, Dollars, NoFields, NoInput } from '#protocol/core/shapes.ts'
@@ -100,7 +100,7 @@ export const updateRoute = command('updateRoute', {
     /** Of the route as it was read, when it is changed. */
     version: z.optional(IntField),
     /** Missing, it is named by its first and last stop. */
-    name: z.optional(TextField(longestRouteName)),
+    name: z.optional(LineField(longestRouteName)),
     stops: StopsField.check(
       z.refine((stops) => stops.length >= fewestStops, fieldError('required')),
     ),

@@ -12,6 +12,7 @@ import {
   IdField,
   IntField,
   JsonField,
+  LineField,
   ListField,
   MoneyField,
   NumberField,
@@ -31,7 +32,7 @@ export const PayField = MoneyField.check(
 /** A town by its id in the gazetteer, and where exactly, which only the two of a job read. */
 export const Spot = z.object({
   place: IdField,
-  address: z.optional(TextField(200)),
+  address: z.optional(LineField(200)),
   latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
   longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
 })
@@ -47,7 +48,7 @@ export const updateJob = command('updateJob', {
     version: z.optional(IntField),
     /** Stays what it is once posted. */
     type: z.enum(jobTypes),
-    title: TextField(120),
+    title: LineField(120),
     description: TextField(4000),
     from: JsonField(Spot),
     to: z.optional(JsonField(Spot)),

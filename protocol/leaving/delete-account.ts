@@ -1,4 +1,4 @@
-import { TextField } from '#protocol/core/fields.ts'
+import { LineField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
 
@@ -8,7 +8,7 @@ export const deleteAccount = command('deleteAccount', {
   access: 'user',
   input: z.object({
     /** Six digits of the mail, for 20 minutes. */
-    code: z.optional(TextField(12)),
+    code: z.optional(LineField(12)),
   }),
   output: z.object({
     state: z.enum(['codeSent', 'deleted']),

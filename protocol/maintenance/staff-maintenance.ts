@@ -1,5 +1,5 @@
 import { LimitField } from '#protocol/core/list-limit.ts'
-import { DayField, IdField, TextField } from '#protocol/core/fields.ts'
+import { DayField, IdField, LineField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Day, NoFields, WallTime } from '#protocol/core/shapes.ts'
 import { ToDecide, VersionField } from '#protocol/staff/as-seen.ts'
@@ -42,7 +42,7 @@ export const staffCloseMaintenance = command('staffCloseMaintenance', {
     /** Absent: today, at the last reading. */
     date: z.optional(DayField),
     odometer: z.optional(OdometerField),
-    shop: z.optional(TextField(120)),
+    shop: z.optional(LineField(120)),
     note: z.optional(TextField(1000)),
   }),
   output: NoFields,

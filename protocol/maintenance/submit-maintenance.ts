@@ -1,5 +1,12 @@
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { DayField, FilesField, IdField, ListField, TextField } from '#protocol/core/fields.ts'
+import {
+  DayField,
+  FilesField,
+  IdField,
+  LineField,
+  ListField,
+  TextField,
+} from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import { OdometerField } from '#protocol/handover/readings.ts'
 import { RentalAnswer } from '#protocol/rentals/rental.ts'
@@ -20,7 +27,7 @@ export const submitMaintenance = command('submitMaintenance', {
     /** The day of the service. */
     date: DayField,
     odometer: OdometerField,
-    shop: TextField(120),
+    shop: LineField(120),
     /** Pictures or PDFs, at least one. */
     receipt: FilesField.check(
       z.minLength(1, fieldError('minFiles', 1)),

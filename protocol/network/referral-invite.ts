@@ -1,4 +1,4 @@
-import { TextField } from '#protocol/core/fields.ts'
+import { LineField, TextField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import { Instant } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
@@ -27,7 +27,7 @@ export const referralInvite = command('referralInvite', {
   about: 'Makes a personal link for one friend, which works once and for 30 days.',
   access: 'user',
   input: z.object({
-    firstName: TextField(80),
+    firstName: LineField(80),
     /** What the caller says about the friend; who opens the link reads it. */
     review: z.optional(TextField(2000)),
     reputation: RatingField,

@@ -1,7 +1,7 @@
 import { UserInfo } from '#protocol/account/user-info.ts'
 import { TimeZoneField } from '#protocol/account/time-zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { IdField, JsonField, TextField } from '#protocol/core/fields.ts'
+import { IdField, JsonField, LineField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Instant, NoFields, NoInput } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
@@ -36,7 +36,7 @@ const Authentication = z.object({
 })
 
 /** What the person calls it, such as the device that it is on. */
-const NameField = TextField(60)
+const NameField = LineField(60)
 
 const Passkey = z.object({
   id: z.string(),
@@ -75,7 +75,7 @@ export const openPasskeys = command('openPasskeys', {
     'Lets this session add and remove passkeys for 10 minutes: by the code of `passkeyCode`, or by what a passkey of the caller signed for `passkeySignInOptions`.',
   access: 'user',
   input: z.object({
-    code: z.optional(TextField(20)),
+    code: z.optional(LineField(20)),
     response: z.optional(JsonField(Authentication)),
   }),
   output: z.object({ openUntil: Instant }),
@@ -85,7 +85,7 @@ export const denyPasskeyChange = command('denyPasskeyChange', {
   about:
     '“This was not me”, from the mail about a change: removes the passkeys that were added then or since and ends all sessions of the account.',
   access: 'visitor',
-  input: z.object({ alarm: TextField(100) }),
+  input: z.object({ alarm: LineField(100) }),
   output: z.object({ removed: z.number() }),
 })
 

@@ -2,9 +2,9 @@ import {
   EnglishLettersField,
   FlagField,
   IdField,
+  LineField,
   ListField,
   MoneyField,
-  TextField,
 } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
@@ -33,7 +33,7 @@ export const submitPaymentRefund = command('submitPaymentRefund', {
     /** Money goes back the way it came. */
     paymentRefundMethod: z.optional(z.enum(['original'])),
     /** The account of a transfer that goes back. */
-    paymentRefundDestination: z.optional(TextField(200)),
+    paymentRefundDestination: z.optional(LineField(200)),
   }),
   output: z.object({
     payment: z.optional(

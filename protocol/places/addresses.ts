@@ -1,5 +1,5 @@
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { IdField, TextField } from '#protocol/core/fields.ts'
+import { IdField, LineField } from '#protocol/core/fields.ts'
 import { query } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
 import { Town } from './place.ts'
@@ -12,7 +12,7 @@ export const addresses = query('addresses', {
     'Addresses and places in our areas as they are typed, by Google; none without its key, or while it does not answer.',
   access: 'user',
   input: z.object({
-    q: TextField(120, 3),
+    q: LineField(120, 3),
     /** Only around this town. */
     near: z.optional(IdField),
     search: SearchField,
@@ -27,7 +27,7 @@ export const addresses = query('addresses', {
 export const address = query('address', {
   about: 'One of the addresses that were found: where it lies, and the nearest town of ours.',
   access: 'user',
-  input: z.object({ id: TextField(300), search: SearchField }),
+  input: z.object({ id: LineField(300), search: SearchField }),
   output: z.object({
     address: z.string(),
     latitude: z.number(),

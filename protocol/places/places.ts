@@ -1,4 +1,4 @@
-import { IdField, ListField, TextField } from '#protocol/core/fields.ts'
+import { IdField, LineField, ListField } from '#protocol/core/fields.ts'
 import { query } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
 import { Town } from './place.ts'
@@ -9,7 +9,7 @@ export const places = query('places', {
   access: 'visitor',
   input: z.object({
     /** The beginning of a name, the state may follow: `san jo`, `Fresno, CA`, `St Pete, Fla.`, `LA`. */
-    q: z.optional(TextField(60)),
+    q: z.optional(LineField(60)),
     /** Only towns that belong to this area. */
     area: z.optional(IdField),
     /** south,west,north,east */

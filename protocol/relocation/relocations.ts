@@ -1,4 +1,4 @@
-import { IdField, TextField, WallTimeField } from '#protocol/core/fields.ts'
+import { IdField, LineField, TextField, WallTimeField } from '#protocol/core/fields.ts'
 import { LimitField } from '#protocol/core/list-limit.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Dollars, Instant } from '#protocol/core/shapes.ts'
@@ -22,7 +22,7 @@ export const relocationCars = query('relocationCars', {
   about:
     'Up to 20 cars in service whose plate, make, model, year, city or area have each of the words.',
   access: 'staff',
-  input: z.object({ q: TextField(60) }),
+  input: z.object({ q: LineField(60) }),
   output: z.object({
     cars: z.array(
       z.object({
@@ -47,7 +47,7 @@ export const postRelocation = command('postRelocation', {
     /** The town where it is brought. */
     to: IdField,
     /** Where exactly; the address of the area's place when it is left out. */
-    address: z.optional(TextField(200)),
+    address: z.optional(LineField(200)),
     /** Dollars of credit. */
     reward: PayField,
     /** On the wall clock of the area where the car stands. */

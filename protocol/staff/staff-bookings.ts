@@ -1,4 +1,4 @@
-import { IdField, TextField } from '#protocol/core/fields.ts'
+import { IdField, LineField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Dollars, Instant, NoFields, WallTime } from '#protocol/core/shapes.ts'
 import { ToDecide, VersionField } from './as-seen.ts'
@@ -46,8 +46,8 @@ export const staffBookings = query('staffBookings', {
   input: z.object({
     filter: z.optional(z.enum(['pending', 'running', 'all'])),
     /** An order or its number, the words of a name, an e-mail or a phone, or a part of a plate; then of all bookings. */
-    find: z.optional(TextField(100)),
-    cursor: z.optional(TextField(200)),
+    find: z.optional(LineField(100)),
+    cursor: z.optional(LineField(200)),
   }),
   output: z.object({ bookings: z.array(StaffBooking), nextCursor: z.optional(z.string()) }),
 })

@@ -1,5 +1,5 @@
 import { FirstField, LimitField } from '#protocol/core/list-limit.ts'
-import { IdField, TextField } from '#protocol/core/fields.ts'
+import { IdField, LineField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Dollars, Instant, NoFields } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
@@ -52,7 +52,7 @@ export const staffDecidePayment = command('staffDecidePayment', {
     message: z.optional(TextField(500)),
     /** A refund that was handed back says how, and but for cash where to: the account, the number of the check. */
     paidBy: z.optional(z.enum(handWays)),
-    paidTo: z.optional(TextField(200)),
+    paidTo: z.optional(LineField(200)),
   }),
   output: NoFields,
 })

@@ -1,3 +1,4 @@
+import { cleanLine } from '#domain/text/clean-text.ts'
 import { isEmail } from '#domain/text/rules.ts'
 import { BadConfig, readConfig } from '../config.ts'
 import { openConfiguredDatabase } from '../app/open-database.ts'
@@ -20,7 +21,7 @@ const isChange = (name: string | undefined): name is StaffChange =>
 function taskOf([name, given, ...rest]: string[]): Task {
   if (name === 'list' && given === undefined) return { name }
   if (!isChange(name) || rest.length > 0) throw new Misuse(usage)
-  const email = (given ?? '').trim().toLowerCase()
+  const email = cleanLine(given ?? '').toLowerCase()
   if (email === '') throw new Misuse(`Say whose e-mail: npm run staff -- ${name} ana@example.com`)
   if (!isEmail(email)) throw new Misuse(`"${given}" is not an e-mail address.`)
   return { name, email }

@@ -3,6 +3,8 @@ import type { Hostile } from './refused-files.ts'
 
 /** Files that are taken and lose whatever was hostile in them. */
 export const harmless: Hostile[] = [
+  ['a picture without a name’s ending', 'license', () => files.picture().png().toBuffer()],
+  ['a JPEG as some browsers save it', 'me.jfif', () => files.picture().jpeg().toBuffer()],
   [
     'a GIF that is also a script',
     'me.gif',

@@ -104,3 +104,7 @@ export function rawForm(
     contentType: `multipart/form-data; boundary=${boundary}`,
   }
 }
+
+/** The first bytes of a photo as iPhones take it. */
+export const heic = () =>
+  Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(500)])

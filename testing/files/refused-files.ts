@@ -1,7 +1,12 @@
 import * as files from './hostile-files.ts'
 
-/** What it is, its name, its bytes, and the type it claims. */
-export type Hostile = [string, string, () => Uint8Array | Promise<Uint8Array>, string?]
+/** What it is, its name, its bytes, the type it claims, and why it is refused when that can be said. */
+export type Hostile = [string, string, () => Uint8Array | Promise<Uint8Array>, string?, string?]
+
+const broken = 'This file is cut off or damaged. Please choose it again, or another one.'
+const manyPixels = 'This picture has more than 50 megapixels. Please send a smaller one.'
+const ofPhone =
+  'HEIC photos cannot be read here. On an iPhone choose Settings, Camera, Formats, Most Compatible and take it again, or send the photo as a JPEG.'
 
 /** Files that are refused with a sentence. */
 export const refused: Hostile[] = [
@@ -24,7 +29,6 @@ export const refused: Hostile[] = [
   ],
   ['a shell script', 'license.gif', () => Buffer.from('#!/bin/sh\nrm -rf ~\n')],
   ['a picture under a program’s name', 'license.png.exe', () => files.picture().png().toBuffer()],
-  ['a picture without a name’s ending', 'license', () => files.picture().png().toBuffer()],
   [
     'a picture that claims to be a page',
     'license.png',
@@ -96,22 +100,37 @@ export const refused: Hostile[] = [
     () => files.pdf('4 0 obj <</Type/EmbeddedFile>> endobj'),
   ],
   ['an encrypted PDF', 'license.pdf', () => files.pdf('4 0 obj <</Encrypt 5 0 R>> endobj')],
-  ['half a PDF', 'license.pdf', () => files.pdf().subarray(0, 90)],
+  ['half a PDF', 'license.pdf', () => files.pdf().subarray(0, 90), undefined, broken],
+  ['a photo of a phone', 'IMG_1.HEIC', files.heic, 'image/heic', ofPhone],
+  ['the same called a JPEG', 'IMG_1.jpg', files.heic, 'image/jpeg', ofPhone],
+  ['the same without an ending', 'image', files.heic, undefined, ofPhone],
   [
     'a truncated JPEG',
     'license.jpg',
     async () => (await files.picture(400, 300).jpeg().toBuffer()).subarray(0, 700),
+    undefined,
+    broken,
   ],
-  ['a PNG that says 60,000 by 60,000', 'license.png', () => files.pngOf(60_000, 60_000)],
+  [
+    'a PNG that says 60,000 by 60,000',
+    'license.png',
+    () => files.pngOf(60_000, 60_000),
+    undefined,
+    manyPixels,
+  ],
   [
     'a PNG that unfolds into 144 megapixels',
     'license.png',
     () => files.picture(12_000, 12_000).png().toBuffer(),
+    undefined,
+    manyPixels,
   ],
   [
     'an SVG of a million by a million',
     'license.svg',
     () => files.svg('', '', 'width="1000000" height="1000000"'),
+    undefined,
+    manyPixels,
   ],
   [
     'an SVG whose parts multiply',

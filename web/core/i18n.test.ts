@@ -20,10 +20,11 @@ it.each([
   expect(language()).toBe(lang)
 })
 
-it('keeps a choice, marks the document and ignores codes that are not two letters', async () => {
+it('keeps a choice, marks the document and ignores codes that are not the two letters of a language of ours', async () => {
   const { chooseLanguage, language } = await startWith(null)
   chooseLanguage('es')
   chooseLanguage('english')
+  chooseLanguage('fr')
   expect(language()).toBe('es')
   expect(localStorage.getItem('langCode')).toBe('es')
   expect(document.documentElement.lang).toBe('es-US')

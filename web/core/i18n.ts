@@ -26,9 +26,9 @@ export function languageTag(lang: Lang = current): 'en-US' | 'es-US' {
   return lang === 'es' ? 'es-US' : 'en-US'
 }
 
-/** Keeps the choice and tells the screens; a code that is not exactly two letters is ignored (docs/product/app.md#routes). */
+/** Keeps the choice and tells the screens; a code that is not the two letters of a language of ours changes nothing (docs/product/app.md#languages). */
 export function chooseLanguage(code: string): void {
-  if (!twoLetters.test(code)) return
+  if (!/^(en|es)$/i.test(code)) return
   store('langCode', code.toLowerCase())
   current = langOf(code.toLowerCase())
   markDocument()

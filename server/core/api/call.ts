@@ -21,6 +21,7 @@ import {
   type StoredAnswer,
 } from './repeated-request.ts'
 import { shapedAnswer } from './shaped-answer.ts'
+import { readPhones } from '../phones.ts'
 import { withRetries } from '../retry.ts'
 import { findSession } from '../auth/sessions.ts'
 import type { WithoutTurn } from '../http/turns.ts'
@@ -194,7 +195,10 @@ const missingCodes: readonly string[] = ['invalid_type', 'invalid_union', 'inval
 function parseInput(operation: Operation, fields: Record<string, unknown>): unknown {
   const given = cleanFields(fields)
   const parsed = z.safeParse(operation.input, given)
-  const errors = operation.kind === 'command' ? unknownFields(operation, given) : {}
+  const errors = {
+    ...(operation.kind === 'command' && unknownFields(operation, given)),
+    ...(parsed.success && readPhones(operation, parsed.data as Record<string, unknown>)),
+  }
   if (parsed.success && Object.keys(errors).length === 0) return parsed.data
   for (const issue of parsed.error?.issues ?? []) {
     const name = String(issue.path[0] ?? '')

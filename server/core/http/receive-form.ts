@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { fileFields } from '#protocol/core/file-fields.ts'
+import { fileFields } from '#protocol/core/fields-of-kind.ts'
 import { admit, type Call } from '../api/call.ts'
 import type { Services, SignedIn } from '../api/context.ts'
 import { Problem, texts } from '../api/problem.ts'

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { startsAsSvg } from './svg-start.mjs'
 
-/** @typedef {{ kind: 'pdf' } | { kind: 'picture', pixels: number, isVector: boolean }} Seen */
+/** @typedef {{ kind: 'pdf' } | { kind: 'heic' } | { kind: 'picture', pixels: number, isVector: boolean }} Seen */
 
 const dots = new Set(['jpg', 'gif', 'png', 'apng', 'webp'])
 
@@ -25,8 +25,16 @@ function isVector(bytes) {
 export async function look(bytes, mostPixels) {
   const kind = (await fileTypeFromBuffer(bytes))?.ext ?? 'xml'
   if (kind === 'pdf') return { kind }
+  if (kind === 'heic') return { kind }
   const drawn = kind === 'xml' && isVector(bytes)
   if (!drawn && !dots.has(kind)) return undefined
-  const { width, height } = await open(bytes, mostPixels).metadata()
-  return { kind: 'picture', pixels: width * height, isVector: drawn }
+  try {
+    const { width, height } = await open(bytes, mostPixels).metadata()
+    return { kind: 'picture', pixels: width * height, isVector: drawn }
+  } catch (error) {
+    // What the library says before it has looked any further.
+    const isLarge = String(error).includes('pixel limit')
+    if (isLarge) return { kind: 'picture', pixels: Infinity, isVector: drawn }
+    return drawn ? undefined : { kind: 'picture', pixels: 0, isVector: false }
+  }
 }

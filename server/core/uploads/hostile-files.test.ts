@@ -43,9 +43,9 @@ describe('is refused with a sentence:', () => {
     ana = await buildUser(server, withoutLicense)
   })
 
-  it.each(refused)('%s', async (_what, name, bytes, type) => {
+  it.each(refused)('%s', async (_what, name, bytes, type, reason = typeRefused) => {
     const answer = await upload(await bytes(), name, type)
-    expect([answer.http, answer.body.errors]).toEqual([400, { pictures: typeRefused }])
+    expect([answer.http, answer.body.errors]).toEqual([400, { pictures: reason }])
   })
 
   it('an SVG whose filter is drawn for minutes', async () => {

@@ -21,6 +21,21 @@ const imageMegabytes = 10
 const longestSide = 2048
 
 const fileType: BadFile = { error: fieldError('fileType') }
+const heic: BadFile = { error: fieldError('heic') }
+const broken: BadFile = { error: fieldError('fileBroken') }
+const tooManyPixels: BadFile = { error: fieldError('filePixels', mostPixels / 1_000_000) }
+
+/** Of a picture that could not be drawn: a drawing of lines is not taken, one of dots does not end where it should. */
+function whyNotDrawn({
+  pixels,
+  isVector,
+}: Extract<Seen, { kind: 'picture' }>): BadFile | undefined {
+  if (pixels > mostPixels) return tooManyPixels
+  return isVector ? undefined : broken
+}
+
+/** Where a PDF ends: what comes after is little. */
+const endsAsPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(-2048)).includes('%%EOF')
 
 /**
  * Decides about an upload: PDF up to 2 MB, pictures up to 10 MB (docs/product/app.md#files).
@@ -34,17 +49,20 @@ export async function checkFile(
   return inspect(sender, async (ask) => {
     const seen = await look(ask, file.bytes)
     if (!seen) return fileType
+    if (seen.kind === 'heic') return heic
     const limit = seen.kind === 'pdf' ? pdfMegabytes : imageMegabytes
     if (file.bytes.length > limit * megabyte) return { error: fieldError('fileSize', limit) }
     if (seen.kind === 'pdf') {
       return (await ask({ isPlainPdf: true })) === true
         ? { contentType: 'application/pdf', bytes: Buffer.from(file.bytes) }
-        : fileType
+        : endsAsPdf(file.bytes)
+          ? fileType
+          : broken
     }
     if (seen.isVector && hasFilters(file.bytes)) return { error: fieldError('drawingFilters') }
     const size: Size = { width: longestSide, height: longestSide, fit: 'inside' }
     const [bytes] = (await redraw(ask, seen, [size])) ?? []
-    return bytes ? { contentType: 'image/webp', bytes } : fileType
+    return bytes ? { contentType: 'image/webp', bytes } : (whyNotDrawn(seen) ?? fileType)
   })
 }
 
@@ -60,12 +78,13 @@ export async function checkAvatar(
   if (!isNamedAllowed(file)) return imageOnly
   return inspect(sender, async (ask) => {
     const seen = await look(ask, file.bytes)
+    if (seen?.kind === 'heic') return heic
     if (seen?.kind !== 'picture') return imageOnly
     if (file.bytes.length >= megabyte) return { error: fieldError('avatarSize') }
     if (seen.isVector && hasFilters(file.bytes)) return { error: fieldError('drawingFilters') }
     const sizes = avatarWidths.map((width): Size => ({ width, height: width, fit: 'cover' }))
     const pictures = await redraw(ask, seen, sizes)
-    return pictures ? { pictures } : imageOnly
+    return pictures ? { pictures } : (whyNotDrawn(seen) ?? imageOnly)
   })
 }
 

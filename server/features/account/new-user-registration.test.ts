@@ -61,6 +61,15 @@ describe('registering without a session', () => {
     expect((await server.as(body.token).read(userInfo, {})).http).toBe(200)
   })
 
+  it('keeps name, address and phone without what nobody sees in them', async () => {
+    const { email } = person()
+    const pasted = { firstName: '\u202eAna', lastName: '\u00a0Lo\u0301pez\u2003Ruiz\u200b' }
+    const { body } = await register(person({ ...pasted, email: `\u200b${email}\u200e` }))
+    const me = await server.as(body.token).read(userInfo, {})
+    const kept = { firstName: 'Ana', lastName: 'López Ruiz' }
+    expect(me.body).toMatchObject({ userInfo: { ...kept, email }, drivers: [kept] })
+  })
+
   it('answers a known address, whatever its letters, like any other', async () => {
     const { email, id } = await buildUser(server)
     const other = newAddress()

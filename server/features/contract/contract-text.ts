@@ -6,6 +6,7 @@ import { pickupPlace } from '../fleet/pickup-place.ts'
 import { dollarsText } from '../../core/dollars-text.ts'
 import { momentText } from '../../core/mail/moment-text.ts'
 import { oneLine } from '../../core/one-line.ts'
+import { writtenPhone } from '../../core/phones.ts'
 import { offerNames } from '../pricing/offers-store.ts'
 import { donationOf, linesByName, plannedTrip } from '../pricing/present-quote.ts'
 import type { ContractFacts } from './contract-facts.ts'
@@ -67,7 +68,7 @@ function partyLines({ renter, drivers }: ContractFacts, lang: Lang): string[] {
     fact(facts.owner, owner),
     fact(facts.renter, oneLine(renter.name)),
     fact(facts.email, renter.email),
-    ...(renter.phone ? [fact(facts.phone, renter.phone)] : []),
+    ...(renter.phone ? [fact(facts.phone, writtenPhone(renter.phone))] : []),
     ...drivers.map((one) => {
       const license = [one.license_number, one.license_state, one.license_country]
       const name = oneLine([one.first_name, one.last_name].filter(Boolean).join(' '))

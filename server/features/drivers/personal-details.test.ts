@@ -41,6 +41,30 @@ const newcomer = () =>
   })
 
 describe('personal details', () => {
+  it.each([
+    // As it comes out of a phone's contacts, and as one dials it from here.
+    ['\u202a+52 1 55\u00a01234\u20115678\u202c', '+525512345678'],
+    ['011 52 55 1234 5678', '+525512345678'],
+    ['(305) 555–0123 ext. 4', '+13055550123;ext=4'],
+  ])('keep the phone %j as %s', async (typed, kept) => {
+    const { token } = await buildUser(server)
+    expect((await save(token, { phone: typed, whatsapp: typed })).http).toBe(200)
+    const { body } = await server.as(token).read(userInfo, {})
+    expect(body).toMatchObject({
+      userInfo: { phone: kept, whatsapp: kept },
+      drivers: [{ phone: kept }],
+    })
+  })
+
+  it.each(['0000000000', '+52 00 0000 0000', '+44 12', '+999 123 456 789'])(
+    'refuse %s, which nobody has',
+    async (phone) => {
+      const { token } = await buildUser(server)
+      const { http, body } = await save(token, { phone })
+      expect([http, body.errors?.phone]).toEqual([400, 'Invalid Phone Number'])
+    },
+  )
+
   it('complete the account and make its own person the first driver', async () => {
     const token = await newcomer()
     const { body } = await save(token, { whatsapp: '+52 55 8765 4321', social: '@ana' })
@@ -53,8 +77,8 @@ describe('personal details', () => {
     const me = await server.as(token).read(userInfo, {})
     expect(me.body.userInfo).toMatchObject({
       firstName: 'Ana María',
-      phone: '+52 55 1234 5678',
-      whatsapp: '+52 55 8765 4321',
+      phone: '+525512345678',
+      whatsapp: '+525587654321',
       social: '@ana',
       profileComplete: true,
     })

@@ -3,6 +3,7 @@ import type { Handlers } from '../../core/api/handler.ts'
 import { layOutMail } from '../../core/mail/mail-layout.ts'
 import { limit } from '../../core/http/limits.ts'
 import { queueMail } from '../../core/mail/outgoing-mail.ts'
+import { writtenPhone } from '../../core/phones.ts'
 import { randomId } from '../../core/random.ts'
 import { companyAddress } from './company-address.ts'
 
@@ -32,7 +33,7 @@ export const contactForm: Handlers<typeof operations>['contactForm'] = async (co
     facts: [
       ['Name', name],
       ['E-mail', email],
-      ...(phone ? ([['Phone', phone]] as [string, string][]) : []),
+      ...(phone ? ([['Phone', writtenPhone(phone)]] as [string, string][]) : []),
       ['Language', lang === 'es' ? 'Spanish' : 'English'],
     ],
   })

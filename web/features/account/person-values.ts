@@ -1,3 +1,4 @@
+import { shownPhone } from '#domain/text/phone.ts'
 import type { UserInfo } from '#protocol/account/user-info.ts'
 import type { Driver } from '#protocol/drivers/driver.ts'
 import type { PersonValues } from './parts/person-fields.tsx'
@@ -7,9 +8,9 @@ export function personValues(driver: Driver | undefined, user: UserInfo | undefi
   return {
     firstName: driver?.firstName ?? user?.firstName ?? '',
     lastName: driver?.lastName ?? user?.lastName ?? '',
-    phone: driver?.phone ?? user?.phone ?? '',
+    phone: shownPhone(driver?.phone ?? user?.phone ?? ''),
     birthDate: driver?.birthDate ?? user?.birthDate ?? '',
-    whatsapp: user?.whatsapp ?? '',
+    whatsapp: shownPhone(user?.whatsapp ?? ''),
     social: user?.social ?? '',
     email: '',
     acceptedTerms: false,

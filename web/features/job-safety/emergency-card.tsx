@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
-import { shownPhone } from '#domain/text/shown-phone.ts'
+import { telLink } from '#domain/text/phone.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import type { jobSafety } from '#protocol/job-safety/job-safety.ts'
 import type { Job } from '#protocol/jobs/job.ts'
@@ -8,6 +8,7 @@ import type { Place } from '#protocol/places/place.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { wantDialog } from '#web/core/routing/wanted-dialog.ts'
+import { useShownPhone } from '#web/core/shown-phone.ts'
 import { Emergency } from '#web/features/help/parts/emergency.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { townText } from '#web/ui/forms/town-field.tsx'
@@ -23,17 +24,15 @@ type Emergency = NonNullable<OutputOf<typeof jobSafety>['emergency']>
 export function EmergencyCard({ job, car }: { job: Job; car: Emergency['car'] }) {
   const words = useMessages(safetyMessages)
   const other = otherOf(job)
+  const shown = useShownPhone(job.phone)
   return (
     <Card aria-labelledby="job-emergency" className="grid gap-3">
       <h2 id="job-emergency">{words.emergency}</h2>
       <Emergency after={words.hurtAfter} />
       {job.phone && (
-        <a
-          href={`tel:${job.phone.replace(/[^\d+]/g, '')}`}
-          className={buttonStyle({ variant: 'secondary' })}
-        >
+        <a href={telLink(job.phone)} className={buttonStyle({ variant: 'secondary' })}>
           <Phone aria-hidden="true" size={20} />
-          {words.callOther(other, shownPhone(job.phone))}
+          {words.callOther(other, shown)}
         </a>
       )}
       <Disclosure summary={words.accident}>

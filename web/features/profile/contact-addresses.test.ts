@@ -14,6 +14,11 @@ it('links lead where the contacts say', () => {
     'tel:+13055550123',
     'mailto:ana@example.com',
   ])
+  const abroad = contactAddresses({ whatsapp: '+525512345678', phone: '+525512345678;ext=4' })
+  expect(abroad.map(({ href }) => href)).toEqual([
+    'https://wa.me/525512345678',
+    'tel:+525512345678;ext=4',
+  ])
   expect(contactAddresses({})).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { telLink, whatsAppLink } from '#domain/text/phone.ts'
 import type { UserDetails } from '#protocol/profile/user-details.ts'
 
 type ContactAddress = {
@@ -12,10 +13,9 @@ type Contacts = Pick<UserDetails, 'whatsapp' | 'phone' | 'email' | 'social'>
 /** Links for what the server let through. People type their social link themselves: only web addresses become one. */
 export function contactAddresses({ whatsapp, phone, email, social }: Contacts): ContactAddress[] {
   const addresses: ContactAddress[] = []
-  const digits = whatsapp?.replace(/\D/g, '')
-  if (digits) addresses.push({ kind: 'whatsapp', href: `https://wa.me/${digits}`, outside: true })
-  if (phone)
-    addresses.push({ kind: 'call', href: `tel:${phone.replace(/[^\d+]/g, '')}`, outside: false })
+  const chat = whatsapp && whatsAppLink(whatsapp)
+  if (chat) addresses.push({ kind: 'whatsapp', href: chat, outside: true })
+  if (phone) addresses.push({ kind: 'call', href: telLink(phone), outside: false })
   if (email) addresses.push({ kind: 'email', href: `mailto:${email}`, outside: false })
   const page = webAddress(social)
   if (page) addresses.push({ kind: 'social', href: page, outside: true })

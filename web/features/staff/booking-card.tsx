@@ -1,3 +1,4 @@
+import { telLink } from '#domain/text/phone.ts'
 import { formatWallTime } from '#domain/time/format-date.ts'
 import {
   staffBookings,
@@ -5,12 +6,12 @@ import {
   staffDecideBooking,
 } from '#protocol/staff/staff-bookings.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { useShownPhone } from '#web/core/shown-phone.ts'
 import { Code } from '#web/ui/code.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
-import { shownPhone } from '#domain/text/shown-phone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { RentalActions } from './actions/rental-actions.tsx'
 import { DecisionForm } from './decision-form.tsx'
@@ -32,6 +33,7 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
   const { orderId, number, dates, confirmation, state, kind, version, own } = booking
   const papers = useMessages(missingMessages)
   const missing = useMissingLines(booking)
+  const phone = useShownPhone(booking.phone)
   const override = booking.papersOverride
   const mayOverride = booking.missing.some(({ why, code }) => why || code === 'driver')
   // A change of car is decided in its own list.
@@ -60,8 +62,8 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
         <RenterFact renter={booking.renter} email={booking.email} />
         <InfoItem label={papers.phone}>
           {booking.phone && (
-            <a href={`tel:${booking.phone}`} className="link">
-              {shownPhone(booking.phone)}
+            <a href={telLink(booking.phone)} className="link">
+              {phone}
             </a>
           )}
         </InfoItem>

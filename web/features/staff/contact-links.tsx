@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
-import { shownPhone } from '#domain/text/shown-phone.ts'
+import { telLink } from '#domain/text/phone.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { useShownPhone } from '#web/core/shown-phone.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { todayMessages } from './today/today-messages.ts'
 
@@ -11,12 +12,13 @@ const look = buttonStyle({ variant: 'secondary', size: 'sm' })
 /** Calls somebody, or writes to them. */
 export function ContactLinks({ name, phone, email }: ContactLinksProps) {
   const words = useMessages(todayMessages)
+  const shown = useShownPhone(phone)
   return (
     <>
       {phone && (
-        <a href={`tel:${phone}`} aria-label={words.call(name, shownPhone(phone))} className={look}>
+        <a href={telLink(phone)} aria-label={words.call(name, shown)} className={look}>
           <Phone aria-hidden="true" size={20} />
-          {shownPhone(phone)}
+          {shown}
         </a>
       )}
       {email && (

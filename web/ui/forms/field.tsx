@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, FocusEvent, ReactNode } from 'react'
+import { cleanLine } from '#domain/text/clean-text.ts'
 import { ControlFrame, controlStyle, type Framing } from './field-frame.tsx'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> &
@@ -9,7 +10,12 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> &
     unit?: ReactNode
   }
 
-/** One line of text; hand it `register('name')` of react-hook-form, or `value` and `onChange`. */
+/* Of numbers, dates and the like the browser takes care. */
+const isOfLetters = (type = 'text') => ['text', 'email', 'tel', 'search', 'url'].includes(type)
+
+/**
+ * One line of text, cleaned when one leaves it, so that what is seen is what will be kept
+ * (docs/product/app.md#texts-in-forms); hand it `register('name')` of react-hook-form, or `value` and `onChange`. */
 export function TextField({
   id,
   required,
@@ -19,8 +25,19 @@ export function TextField({
   className,
   icon,
   unit,
+  onBlur,
   ...input
 }: TextFieldProps) {
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    const { target } = event
+    const clean = cleanLine(target.value)
+    if (isOfLetters(input.type) && clean !== target.value) {
+      target.value = clean
+      // To who listens, a form of the library too, it is a change like one by typing.
+      input.onChange?.({ ...event, type: 'change' })
+    }
+    onBlur?.(event)
+  }
   return (
     <ControlFrame {...{ id, required, label, hint, error, className }}>
       {(wiring) => (
@@ -29,6 +46,7 @@ export function TextField({
           <input
             {...input}
             {...wiring}
+            onBlur={leave}
             className="min-h-12 w-full min-w-0 bg-transparent text-ellipsis outline-0"
           />
           {unit && <span className="flex-none text-ink-2">{unit}</span>}

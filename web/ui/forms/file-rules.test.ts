@@ -30,7 +30,7 @@ describe('files that may be sent', () => {
   })
 
   it('tells the file picker the same', () => {
-    expect(acceptOf('image')).toBe('.jpg,.jpeg,.gif,.png,.webp,.svg')
+    expect(acceptOf('image')).toBe('.jpg,.jpeg,.jfif,.gif,.png,.webp,.svg')
     expect(acceptOf('imageOrPdf')).toContain('.pdf')
   })
 })

@@ -3,6 +3,7 @@ import { fieldError } from '#protocol/core/field-messages.ts'
 const images: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
+  jfif: 'image/jpeg',
   gif: 'image/gif',
   png: 'image/png',
   webp: 'image/webp',

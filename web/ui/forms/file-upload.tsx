@@ -1,15 +1,16 @@
 import { Camera, Upload, X } from 'lucide-react'
-import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import { cx } from '../cx.ts'
 import { describedBy, FieldNote } from './field-frame.tsx'
-import { type AllowedFiles, acceptOf, fileProblem } from './file-rules.ts'
+import { type AllowedFiles, acceptOf } from './file-rules.ts'
 import { IconButton } from '../icon-button.tsx'
 import { uiMessages } from '../messages.ts'
 import { RequiredMark } from './required-mark.tsx'
 import { useFileDrop } from './use-file-drop.ts'
+import { useReadyFiles } from './use-ready-files.ts'
 
 type FileUploadProps = {
   label: ReactNode
@@ -49,21 +50,12 @@ export function FileUpload({
   const id = useId()
   const lang = useLanguage()
   const words = useMessages(uiMessages)
-  const [refusal, setRefusal] = useState<string>()
+  const { refusal, ready, forget } = useReadyFiles(allowed, maxMb)
   const shownHint = hint ?? words.fileHint(maxMb)
   const shownError = refusal ? fieldMessage(refusal, lang) : error
-  const take = (file: File) => {
-    const problem = fileProblem(file, allowed, maxMb)
-    setRefusal(problem)
-    if (!problem) onChange(file)
-  }
-  const takeTwo = (first: File, second: File) => {
-    const problem = [first, second]
-      .map((file) => fileProblem(file, allowed, maxMb))
-      .find((each) => each !== undefined)
-    setRefusal(problem)
-    if (!problem) onTwo?.(first, second)
-  }
+  const take = (file: File) => ready([file], ([small]) => onChange(small))
+  const takeTwo = (...two: [File, File]) =>
+    ready(two, ([first, second]) => first && second && onTwo?.(first, second))
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file, second] = event.target.files ?? []
     if (file && second && onTwo) takeTwo(file, second)
@@ -74,7 +66,7 @@ export function FileUpload({
   const { isOver, area } = useFileDrop(take)
   const name = value?.name ?? sent?.name
   const drop = () => {
-    setRefusal(undefined)
+    forget()
     onChange(undefined)
   }
   return (

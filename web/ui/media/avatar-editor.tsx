@@ -9,6 +9,7 @@ import { cutPicture, type LoadedPicture, loadPicture } from './cut-picture.ts'
 import { Dialog } from '../overlays/dialog.tsx'
 import { FieldNote } from '../forms/field-frame.tsx'
 import { acceptOf, avatarProblem } from '../forms/file-rules.ts'
+import { kindOf, namedByContent } from './known-file.ts'
 import { uiMessages } from '../messages.ts'
 import { useFileDrop } from '../forms/use-file-drop.ts'
 import { useZoom } from './use-zoom.ts'
@@ -36,12 +37,18 @@ export function AvatarEditor({ person, isOpen, onClose, onSave }: AvatarEditorPr
   const zoom = useZoom(() => (picture ? covering(picture.size, cropSide) : { width: 0, height: 0 }))
   useEffect(() => () => picture?.release(), [picture])
 
-  const take = async (file: File) => {
-    const refused = avatarProblem(file)
+  const take = async (given: File) => {
+    const kind = await kindOf(given)
+    const file = namedByContent(given, kind)
+    // Safari shows what iPhones take photos as; elsewhere nothing can be made of it.
+    const isOfPhone = kind?.ending === 'heic'
+    const refused = avatarProblem(
+      isOfPhone ? { name: 'me.jpg', type: 'image/jpeg', size: file.size } : file,
+    )
     setProblem(refused)
     if (refused) return
     const loaded = await loadPicture(file)
-    if (!loaded) return setProblem(fieldError('imageOnly'))
+    if (!loaded) return setProblem(fieldError(isOfPhone ? 'heic' : 'imageOnly'))
     zoom.reset()
     setPicture(loaded)
   }

@@ -62,6 +62,11 @@ test('a short row becomes a whole car, what it leaves out gets a default', () =>
   expect(read(file({})).cars[0]?.car.colour).toBe(cars[0]?.car.colour)
 })
 
+test('what nobody sees in a cell is left out', () => {
+  const { cars } = read(file({ source_id: '\u202eA1', city: '\u00a0San\u2003Jose\u0301 ' }))
+  expect(cars[0]?.car).toMatchObject({ external_ref: 'A1', city: 'San José' })
+})
+
 test('an electric car has a battery instead of a tank, others have none', () => {
   const { cars, bad } = read(
     file(

@@ -1,3 +1,4 @@
+import { cleanLine } from '#domain/text/clean-text.ts'
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 import { type FleetColumn, isFleetColumn, requiredColumns } from './fleet-columns.ts'
 import { type KnownFleet, type NewCar, readCar } from './read-car.ts'
@@ -117,7 +118,7 @@ function wrongWidth(cells: string[], columns: string[]): string[] {
 function byColumn(columns: string[], cells: string[]): Partial<Record<FleetColumn, string>> {
   const row: Partial<Record<FleetColumn, string>> = {}
   for (const [at, name] of columns.entries()) {
-    const text = cells[at]?.trim()
+    const text = cleanLine(cells[at] ?? '')
     if (isFleetColumn(name) && text) row[name] = text
   }
   return row

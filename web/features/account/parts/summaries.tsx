@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/time/format-date.ts'
 import type { Driver } from '#protocol/drivers/driver.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { useShownPhone } from '#web/core/shown-phone.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { Code } from '#web/ui/code.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
@@ -9,11 +10,12 @@ import { personalMessages } from '../personal-messages.ts'
 /** What is on file about a person. */
 export function PersonSummary({ driver }: { driver: Driver }) {
   const words = useMessages(personalMessages)
+  const phone = useShownPhone(driver.phone)
   return (
     <InfoList>
       <InfoItem label={words.firstName}>{driver.firstName}</InfoItem>
       <InfoItem label={words.lastName}>{driver.lastName}</InfoItem>
-      <InfoItem label={words.phone}>{driver.phone}</InfoItem>
+      <InfoItem label={words.phone}>{phone}</InfoItem>
       <InfoItem label={words.birthDate}>{driver.birthDate && formatDay(driver.birthDate)}</InfoItem>
     </InfoList>
   )

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { shownPhone } from '#domain/text/shown-phone.ts'
+import { telLink } from '#domain/text/phone.ts'
 import type { Job, JobPerson } from '#protocol/jobs/job.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { withProfile } from '#web/core/routing/profile-address.ts'
+import { useShownPhone } from '#web/core/shown-phone.ts'
 import { ReportButton } from '#web/features/conduct/report-button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -52,6 +53,7 @@ function Person({ title, person, phone, note }: PersonProps) {
   const names = useMessages(jobNames)
   const [wasOpen, setOpened] = useState(false)
   const { id, name } = person
+  const shown = useShownPhone(phone)
   return (
     <Card className="grid gap-3" aria-label={`${title}: ${name}`}>
       <p className="text-14 text-ink-2">{title}</p>
@@ -72,12 +74,12 @@ function Person({ title, person, phone, note }: PersonProps) {
       {note && <p>{note}</p>}
       {phone && (
         <a
-          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          aria-label={words.call(name, shownPhone(phone))}
+          href={telLink(phone)}
+          aria-label={words.call(name, shown)}
           className={buttonStyle({ variant: 'secondary' })}
         >
           <Phone aria-hidden="true" size={20} />
-          {shownPhone(phone)}
+          {shown}
         </a>
       )}
       {id && (

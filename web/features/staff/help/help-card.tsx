@@ -2,8 +2,9 @@ import { Phone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { StaffHelpItem } from '#protocol/help/staff-help.ts'
 import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
-import { shownPhone } from '#domain/text/shown-phone.ts'
+import { telLink } from '#domain/text/phone.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { useShownPhone } from '#web/core/shown-phone.ts'
 import { RequestItem } from '#web/features/help/parts/request-item.tsx'
 import { Code } from '#web/ui/code.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,6 +26,7 @@ const MessageThread = lazy(async () => ({
 export function HelpCard({ request }: { request: StaffHelpItem }) {
   const words = useMessages(staffHelpMessages)
   const [isOpen, setOpen] = useState(false)
+  const shown = useShownPhone(request.phone)
   const { number, renter, email, phone, car, plate, orderId } = request
   return (
     <Card aria-label={`${number}, ${renter}`} className="grid gap-4">
@@ -39,9 +41,9 @@ export function HelpCard({ request }: { request: StaffHelpItem }) {
       </InfoList>
       <div className="flex flex-wrap gap-2">
         {phone && (
-          <a href={`tel:${phone}`} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
+          <a href={telLink(phone)} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
             <Phone aria-hidden="true" size={18} />
-            {words.call(shownPhone(phone))}
+            {words.call(shown)}
           </a>
         )}
         <Button
