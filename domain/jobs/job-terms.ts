@@ -18,16 +18,7 @@ export type JobTerms = {
 }
 
 /** What of a job can become something else, in the order in which it is said. */
-const changingTerms = [
-  'price',
-  'time',
-  'from',
-  'to',
-  'via',
-  'spot',
-  'seats',
-  'size',
-] as const
+const changingTerms = ['price', 'time', 'from', 'to', 'via', 'spot', 'seats', 'size'] as const
 export type ChangedTerm = (typeof changingTerms)[number]
 
 /** What is no longer as it was read; a change that was taken back is none. */
