@@ -6,6 +6,8 @@ import { helpVersionNow } from '#server/features/help/help-store.ts'
 import { itemById, maintenanceVersion } from '#server/features/maintenance/maintenance-rows.ts'
 import { personVersion } from '#server/features/conduct/person-facts.ts'
 import { inspectionToShow } from '#server/features/proof/inspection-to-show.ts'
+import { lookVersion } from '#server/features/relocation/look/look-facts.ts'
+import { relocationOf } from '#server/features/relocation/relocation-store.ts'
 import { reviewVersion } from '#server/features/reviews/staff-review-reports.ts'
 import { waitingMoneyVersion } from '#server/features/staff/staff-payments.ts'
 import { ruleText } from '#server/features/site/rule-texts.ts'
@@ -46,7 +48,12 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
     review,
     member,
     inspection,
+    id,
   } = fields
+  if (id) {
+    const row = await relocationOf(db, id)
+    return row ? lookVersion(row) : 'gone'
+  }
   if (inspection) return (await inspectionToShow(db, inspection)).version
   if (rule) return (await ruleText(db, rule as RuleTextId)).version
   if (member) return (await personVersion(db, member, clock())) ?? 'gone'

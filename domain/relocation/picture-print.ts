@@ -42,8 +42,8 @@ export function someAlike(prints: readonly (string | undefined)[]): boolean {
 
 function bitsApart(one: string, other: string): number {
   let apart = 0
-  for (const [at, digit] of [...one].entries()) {
-    let rest = Number.parseInt(digit, 16) ^ Number.parseInt(other[at] ?? '0', 16)
+  for (let at = 0; at < one.length; at += 1) {
+    let rest = Number.parseInt(one[at] ?? '0', 16) ^ Number.parseInt(other[at] ?? '0', 16)
     for (; rest > 0; rest >>= 1) apart += rest & 1
   }
   return apart

@@ -98,10 +98,6 @@ export const auditTexts = {
     es: 'Recuperó el auto de un traslado',
   },
   'job refuse': { en: 'Refused a car relocation', es: 'Rechazó un traslado de auto' },
-  'relocation approve': {
-    en: 'Looked at a car relocation and approved it',
-    es: 'Revisó un traslado de auto y lo aprobó',
-  },
   'rule text saved': { en: 'Changed a text', es: 'Cambió un texto' },
   'trust seed named': { en: 'Vouched for a member', es: 'Respaldó a un miembro' },
   'trust seed withdrawn': {

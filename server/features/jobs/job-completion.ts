@@ -94,6 +94,7 @@ export async function complete(
   by: string | undefined,
   services: Pick<Services, 'tell'>,
   now: Date,
+  details: Record<string, unknown> = {},
 ): Promise<void> {
   await tx
     .updateTable('job')
@@ -106,6 +107,7 @@ export async function complete(
     actorId: by,
     from: row.status,
     to: 'completed',
+    details,
     at: now,
   })
   await services.tell(tx, { kind: 'jobEnded', jobId: row.id, as: 'completed', at: now })

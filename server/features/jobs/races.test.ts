@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   job,
   jobAccept,
@@ -24,6 +24,9 @@ let cleo: TestUser
 beforeAll(async () => {
   server = await testServer()
   second = await serverOn({ db: server.services.db })
+})
+/* Nobody of them posts and offers so much in an hour that it is too much. */
+beforeEach(async () => {
   owner = await driver(server, 'Olga')
   ben = await driver(server, 'Ben')
   cleo = await driver(server, 'Cleo')
@@ -119,7 +122,7 @@ it('a job that changes while an offer on it is accepted goes to nobody who did n
     )
     outcomes.add(accepted?.http ?? 0)
   })
-  if (rounds > 3) expect(outcomes.size).toBe(2)
+  expect(outcomes.size).toBe(rounds > 3 ? 2 : 1)
 })
 
 it('a job that is cancelled while it is marked done is one of both', async () => {

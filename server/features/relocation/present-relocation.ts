@@ -7,7 +7,7 @@ import type { Reader } from '../jobs/job-people.ts'
 import { roleOf } from '../jobs/jobs-store.ts'
 import type { CarRow } from '../fleet/cars-store.ts'
 import { isInspected, type CarJob, rewardOf } from './relocation-store.ts'
-import { isToLookAt, lookVersion, whyLookedAt } from './look-facts.ts'
+import { isToLookAt, lookVersion, whyLookedAt } from './look/look-facts.ts'
 import { relocationTexts } from './relocation-texts.ts'
 import type { Db, Tx } from '../../db/database.ts'
 

@@ -82,7 +82,10 @@ export function LookDialog({ job, relocation, onClose }: LookDialogProps) {
         </ul>
         <Select
           label={words.decision}
-          items={(['approve', 'refuse'] as const).map((id) => ({ id, name: words.decisions[id] }))}
+          items={(['approve', 'refuse'] as const).map((one) => ({
+            id: one,
+            name: words.decisions[one],
+          }))}
           error={errors.decision?.message}
           {...form.register('decision')}
         />

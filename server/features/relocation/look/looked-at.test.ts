@@ -115,8 +115,13 @@ it('what fits waits for nobody: it confirms itself', async () => {
 it('is approved by staff who saw it as it is: the car is there, and so is the credit', async () => {
   const { id, who, car } = await broughtWith(nowhere, server, staff)
   const version = (await read(staff, id))?.version ?? ''
-  const decide = (version: string) =>
-    as(staff).send(staffDecideRelocation, { id, version, decision: 'approve', message: 'I saw it' })
+  const decide = (seen: string) =>
+    as(staff).send(staffDecideRelocation, {
+      id,
+      version: seen,
+      decision: 'approve',
+      message: 'I saw it',
+    })
   expect((await decide('old')).http).toBe(409)
   const own = await buildUser(server, { staff: true })
   expect((await decide(version)).body).toMatchObject({ job: { status: 'completed' } })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { JobTerms } from '#domain/jobs/job-terms.ts'
-import { conflict } from '../../core/api/problem.ts'
-import type { Tx } from '../../db/database.ts'
+import { conflict } from '../../../core/api/problem.ts'
+import type { Tx } from '../../../db/database.ts'
 import { changedOffer, whatChanged } from './changed-texts.ts'
-import { jobTexts } from './job-texts.ts'
-import type { ApplicationRow, JobRow } from './jobs-store.ts'
+import { jobTexts } from '../job-texts.ts'
+import type { ApplicationRow, JobRow } from '../jobs-store.ts'
 
 /**
  * Nobody applies to a job that became another one while they read it

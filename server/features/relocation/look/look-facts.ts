@@ -1,8 +1,8 @@
 import type { LookReason } from '#domain/relocation/looked-at.ts'
 import type { Lang } from '#protocol/core/text.ts'
-import { versionOf } from '../audit/as-seen.ts'
+import { versionOf } from '../../audit/as-seen.ts'
 import { lookTexts } from './look-texts.ts'
-import type { RelocationRow } from './relocation-store.ts'
+import type { RelocationRow } from '../relocation-store.ts'
 
 export type Readings = Pick<RelocationRow, 'look_because' | 'start_odometer' | 'end_odometer'>
 

@@ -5,9 +5,9 @@ import { dayAndTime } from '#domain/time/format-date.ts'
 import { dayOf, timeOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
-import { dollarsText } from '../../core/dollars-text.ts'
-import type { Db, Tx } from '../../db/database.ts'
-import type { JobRow } from './jobs-store.ts'
+import { dollarsText } from '../../../core/dollars-text.ts'
+import type { Db, Tx } from '../../../db/database.ts'
+import type { JobRow } from '../jobs-store.ts'
 
 type Sentence = (is: string, was: string) => Text
 

@@ -4,20 +4,19 @@ import type {
   staffDecideRelocation as decideOperation,
   staffRelocations as listOperation,
 } from '#protocol/relocation/staff-relocations.ts'
-import type { Handler } from '../../core/api/handler.ts'
-import { conflict, mustBeAbsent } from '../../core/api/problem.ts'
-import { mustBeAsSeen, mustNotBeOwn } from '../audit/as-seen.ts'
-import { audit } from '../audit/audit.ts'
-import { usualRows } from '../audit/list-rows.ts'
-import { needsReason } from '../audit/needs-reason.ts'
-import { staffTexts } from '../audit/staff-texts.ts'
-import { cancelJob } from '../jobs/job-changes.ts'
-import { complete } from '../jobs/job-completion.ts'
-import { shownName } from '../people/shown-name.ts'
-import { stepAnswer } from './bring.ts'
-import { moveCar } from './finish-relocation.ts'
+import type { Handler } from '../../../core/api/handler.ts'
+import { conflict, mustBeAbsent } from '../../../core/api/problem.ts'
+import { mustBeAsSeen, mustNotBeOwn } from '../../audit/as-seen.ts'
+import { usualRows } from '../../audit/list-rows.ts'
+import { needsReason } from '../../audit/needs-reason.ts'
+import { staffTexts } from '../../audit/staff-texts.ts'
+import { cancelJob } from '../../jobs/job-changes.ts'
+import { complete } from '../../jobs/job-completion.ts'
+import { shownName } from '../../people/shown-name.ts'
+import { stepAnswer } from '../bring.ts'
+import { moveCar } from '../finish-relocation.ts'
 import { isToLookAt, lookVersion, type Readings, whyLookedAt } from './look-facts.ts'
-import { lockCarJob } from './relocation-store.ts'
+import { lockCarJob } from '../relocation-store.ts'
 
 type Row = Readings & {
   job_id: string
@@ -90,9 +89,8 @@ export const staffDecideRelocation: Handler<typeof decideOperation> = async (
   } else {
     mustBeAbsent({ stands })
     await moveCar(tx, one)
-    await complete(tx, job, user.id, services, now)
     const seen = { because: relocation.look_because, message }
-    await audit(tx, user.id, now, 'relocation approve', id, seen)
+    await complete(tx, job, user.id, services, now, seen)
   }
   return stepAnswer(context, id)
 }
