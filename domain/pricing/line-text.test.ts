@@ -59,13 +59,18 @@ const manyMiles = fc.integer({ min: 0, max: 200_000 })
 const taxRates = fc.integer({ min: 0, max: 300_000 }).map((micro) => micro / 1_000_000)
 
 /** A line that shows no formula shows its amount alone, or is one of one. */
-function multiplies(line: PricedLine): void {
-  const text = lineFormula(line)
-  if (text === undefined) {
-    expect(line.quantity === 0 || line.unitPrice === 0 || line.unitPrice === line.amount).toBe(true)
-    return
-  }
-  expect([text, recomputed(text)]).toEqual([text, line.amount])
+function fitsAlone(line: PricedLine): boolean {
+  return line.quantity === 0 || line.unitPrice === 0 || line.unitPrice === line.amount
+}
+
+/** What some of these lines show, and what comes out of it, where that is not their amount. */
+function wrongIn(...lines: PricedLine[]): string[] {
+  return lines.flatMap((line) => {
+    const text = lineFormula(line)
+    if (text === undefined) return fitsAlone(line) ? [] : [`nothing, but ${line.amount}`]
+    const cents = recomputed(text)
+    return Object.is(cents, line.amount) ? [] : [`${text} is ${cents}, but ${line.amount}`]
+  })
 }
 
 test('miles of every price and plan multiply to the cent from what is shown', () => {
@@ -77,8 +82,8 @@ test('miles of every price and plan multiply to the cent from what is shown', ()
       taxRates,
       (count, cents, coefficient, taxRate) => {
         const line = miles(count, cents, coefficient)
-        multiplies(line)
-        multiplies({ ...line, taxRate, amount: line.amount + shareOf(line.amount, taxRate) })
+        const taxed = { ...line, taxRate, amount: line.amount + shareOf(line.amount, taxRate) }
+        expect(wrongIn(line, taxed)).toEqual([])
       },
     ),
     { numRuns: 2_000 },
@@ -119,10 +124,17 @@ test('every line of a quote multiplies to the cent from what is shown', () => {
           milesSoFar: { miles: count, included: 0, mileCents, coefficient },
           lateSoFar: { days: 3, dayPrice: rates.day },
         })
-        for (const line of priced.lines) multiplies(line)
         const { unitPrice, amount, paidMiles } = milesEstimate(priced, count)
         const rate = { cents: mileCents, coefficient }
-        multiplies({ quantity: paidMiles, unit: 'mile', unitPrice, amount, rate, taxRate })
+        const ahead = {
+          quantity: paidMiles,
+          unit: 'mile',
+          unitPrice,
+          amount,
+          rate,
+          taxRate,
+        } as const
+        expect(wrongIn(...priced.lines, ahead)).toEqual([])
       },
     ),
     { numRuns: 500 },
@@ -138,24 +150,21 @@ test('missing gas and charge multiply to the cent from what is shown', () => {
       tenths,
       fc.integer({ min: 1, max: 2_000 }),
       (eighths, percent, size, price) => {
-        multiplies(
-          energyLine({
-            kind: 'gas',
-            start: eighths,
-            end: 0,
-            tankGallons: size,
-            gasPriceCents: price,
-          }),
-        )
-        multiplies(
-          energyLine({
-            kind: 'charge',
-            start: percent,
-            end: 0,
-            batteryKwh: size,
-            kwhPriceCents: price,
-          }),
-        )
+        const gas = energyLine({
+          kind: 'gas',
+          start: eighths,
+          end: 0,
+          tankGallons: size,
+          gasPriceCents: price,
+        })
+        const charge = energyLine({
+          kind: 'charge',
+          start: percent,
+          end: 0,
+          batteryKwh: size,
+          kwhPriceCents: price,
+        })
+        expect(wrongIn(gas, charge)).toEqual([])
       },
     ),
     { numRuns: 1_000 },

@@ -36,11 +36,11 @@ test.each([
   '%i miles so far under a plan of %d: line and sentence multiply to the cent',
   (miles, coefficient) => {
     const { agreed, said } = extension(miles, coefficient)
-    for (const line of said.lines) {
+    const formulas = said.lines.flatMap((line) => {
       const formula = wireFormula(line)
-      if (formula)
-        expect([formula, recomputed(formula)]).toEqual([formula, Math.round(line.amount * 100)])
-    }
+      return formula ? [[formula, Math.round(line.amount * 100)] as const] : []
+    })
+    expect(formulas.map(([formula]) => [formula, recomputed(formula)])).toEqual(formulas)
     const soFar = said.lines.find(({ code }) => code === 'milesSoFar')
     const [, price] = /at (.+) each/.exec(soFar?.rule ?? '') ?? []
     const cents = Math.round((soFar?.amount ?? 0) * 100)

@@ -34,7 +34,7 @@ type Words = {
 }
 
 /** The price of each mile in a sentence, where one can be said that multiplies. */
-function each(line: QuoteLine, before: string, after: string): string {
+function eachMile(line: QuoteLine, before: string, after: string): string {
   const price = unitPriceText(line)
   return price ? `${before} ${price}${after}` : ''
 }
@@ -97,7 +97,7 @@ const en: Words = {
       'The lowest deposit for this car. You get it back after you return the car.',
     'deposit-under-25': () => '$200 more because a driver is under 25. You get this back, too.',
     'miles-so-far': (line) =>
-      `You pay the miles so far with the extension${each(line, ', at', ' each')}, minus included miles.`,
+      `You pay the miles so far with the extension${eachMile(line, ', at', ' each')}, minus included miles.`,
     'late-days': ({ unitPrice }) =>
       `Each started day after the 6-hour grace period costs ${dollars(unitPrice)}. The extension starts now.`,
     'swap-credit': () => 'The rent you paid, minus the price of the days until the car change.',
@@ -173,7 +173,7 @@ const es: Words = {
     'deposit-under-25': () =>
       '$200 más porque un conductor tiene menos de 25 años. También lo recuperas.',
     'miles-so-far': (line) =>
-      `Con la extensión pagas las millas hasta ahora${each(line, ', a', ' cada una')}, menos las incluidas.`,
+      `Con la extensión pagas las millas hasta ahora${eachMile(line, ', a', ' cada una')}, menos las incluidas.`,
     'late-days': ({ unitPrice }) =>
       `Cada día iniciado después de 6 horas de tolerancia cuesta ${dollars(unitPrice)}. La extensión empieza ahora.`,
     'swap-credit': () => 'La renta que pagaste, menos el precio de los días hasta el cambio.',

@@ -73,7 +73,7 @@ async function readPayments(db: Db | Tx, orderIds: string[]): Promise<Map<string
     from payment
     where order_id = any(${orderIds}::text[]) and state <> 'replaced'
     order by order_id, created_at desc, id`.execute(db)
-  const found = new Map<string, ReadPayment[]>()
-  for (const row of rows) found.set(row.order_id, [...(found.get(row.order_id) ?? []), row])
-  return found
+  const byOrder = new Map<string, ReadPayment[]>()
+  for (const row of rows) byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row])
+  return byOrder
 }

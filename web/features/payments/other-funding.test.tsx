@@ -41,7 +41,7 @@ let sent: string[] = []
 
 function serverSays(cardIs: 'credit' | 'debit') {
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    const fields = new URLSearchParams(String(init?.body ?? ''))
+    const fields = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams()
     if (url.includes('/gateway/test/confirm')) {
       sent.push(`expects ${fields.get('expects')}`)
       return fields.get('expects') === cardIs

@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 it('a member need not type what we know, and what they typed meanwhile stays', async () => {
-  let answer = (_: Response) => {}
+  let answer: (response: Response) => void = () => {}
   open(
     new Promise((resolve) => {
       answer = resolve

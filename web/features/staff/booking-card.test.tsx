@@ -45,12 +45,14 @@ const booking: StaffBooking = {
   createdAt: '2026-11-20T10:00:00Z',
   version: 'v1',
   own: false,
+  userId: 'u1',
+  possibleMatch: false,
 }
 
 const sent: URLSearchParams[] = []
 beforeEach(() =>
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
-    if (init?.body) sent.push(new URLSearchParams(String(init.body)))
+    if (init?.body instanceof URLSearchParams) sent.push(init.body)
     return Response.json({ status: 1 })
   }),
 )

@@ -43,7 +43,7 @@ class Sized {
   }
   observe(target: Element) {
     const contentRect = { width: 800, height: 600 } as DOMRectReadOnly
-    this.#told([{ target, contentRect } as ResizeObserverEntry], this as never)
+    this.#told([{ target, contentRect } as ResizeObserverEntry], this)
   }
   unobserve() {}
   disconnect() {}
