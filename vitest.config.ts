@@ -4,7 +4,8 @@ import { LongestFirst } from './testing/longest-first.ts'
 /** Of the server, but the same on every database: run once. */
 const withoutDatabase = [
   'server/core/configured-scripts',
-  'server/core/http/{arrival-pages,network-of,packed-page,paced-starts,turns}',
+  'server/core/http/{network-of,paced-starts,turns}',
+  'server/core/http/pages/{arrival-pages,packed-page}',
   'server/core/jobs/{one-by-one,work}',
   'server/core/pdf/*',
   'server/core/uploads/{bounded-memory,file-line,inspectors,picture,work-allowance}',

@@ -1,6 +1,6 @@
 import { dayOf, type Day, type WallTime } from '#domain/time/wall-time.ts'
 import { costPerMile, type Rates } from './booking-price.ts'
-import { deposit, under25Deposit } from './deposit.ts'
+import { deposit, under25Deposit } from './deposit/deposit.ts'
 import { isOver25 } from './driver-age.ts'
 import { rentalDuration } from './duration.ts'
 import { shareOf } from './half-up.ts'

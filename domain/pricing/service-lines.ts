@@ -1,4 +1,4 @@
-import { collisionCover, collisionCoverMonthly, coverMonths } from './deposit.ts'
+import { collisionCover, collisionCoverMonthly, coverMonths } from './deposit/deposit.ts'
 import type { QuoteLine } from './quote-line.ts'
 
 /** The lines of what is bought with the rent: extras, appointment, own collision cover (docs/product/prices.md#cover). */

@@ -24,7 +24,7 @@ import {
   registerSecurityHeaders,
   securityHeaders,
 } from '../core/http/security-headers.ts'
-import { registerSite } from '../core/http/site-files.ts'
+import { registerSite } from '../core/http/pages/site-files.ts'
 import { logLines } from '../core/log-lines.ts'
 import { answerInTurn, Turns } from '../core/http/turns.ts'
 import { tellUntrustedProxy } from '../core/http/untrusted-proxy.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { BadConfig, readConfig } from '../config.ts'
-import { arrivalPages } from './http/arrival-pages.ts'
+import { arrivalPages } from './http/pages/arrival-pages.ts'
 import { endpointOf } from './http/built-endpoint.ts'
 import { contentSecurityPolicy, policyText } from './http/content-security-policy.ts'
-import { pageFacts } from './http/page-facts.ts'
+import { pageFacts } from './http/pages/page-facts.ts'
 
 const key = 'AIzaSyA-0123456789_abcdefghijklmnopqrst'
 const dsn = 'https://0123456789abcdef@errors.example.com/42'

@@ -1,4 +1,4 @@
-import { coversOf, deposit, loweringDeductibles } from '#domain/pricing/deposit.ts'
+import { coversOf, deposit, loweringDeductibles } from '#domain/pricing/deposit/deposit.ts'
 import type { OpenRental } from '#domain/pricing/while-out/open-rental.ts'
 import { quotedTripPrice } from '#domain/pricing/trip-price.ts'
 import { toWall } from '#domain/time/zone.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { depositOwedQuote } from '#domain/pricing/change-lines.ts'
-import { deposit } from '#domain/pricing/deposit.ts'
+import { deposit } from '#domain/pricing/deposit/deposit.ts'
 import { wake } from '../../core/jobs/topics.ts'
 import { notify, settleNotice } from '../../core/mail/notifications.ts'
 import { dollarsText } from '../../core/dollars-text.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { coversOf, loweringDeductibles } from '#domain/pricing/deposit.ts'
-import { depositHolds } from '#domain/pricing/deposit-holds.ts'
+import { coversOf, loweringDeductibles } from '#domain/pricing/deposit/deposit.ts'
+import { depositHolds } from '#domain/pricing/deposit/deposit-holds.ts'
 import { isOver25 } from '#domain/pricing/driver-age.ts'
 import type { QuoteLine } from '#domain/pricing/quote-line.ts'
 import { type Day, dayOf } from '#domain/time/wall-time.ts'

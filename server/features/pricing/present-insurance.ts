@@ -1,4 +1,4 @@
-import { collisionCover } from '#domain/pricing/deposit.ts'
+import { collisionCover } from '#domain/pricing/deposit/deposit.ts'
 import type { Quote } from '#domain/pricing/quote-line.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import { insurancePlanTexts, insuranceTypeTexts } from './booking-texts.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { parseAppointmentId, slotPrice } from '#domain/fleet/pickup-slots.ts'
-import { coversOf, loweringDeductibles } from '#domain/pricing/deposit.ts'
+import { coversOf, loweringDeductibles } from '#domain/pricing/deposit/deposit.ts'
 import { type QuoteInput, quote } from '#domain/pricing/quote.ts'
 import type { Quote } from '#domain/pricing/quote-line.ts'
 import type { WallTime } from '#domain/time/wall-time.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { depositHolds } from './deposit-holds.ts'
-import type { QuoteLine } from './quote-line.ts'
+import type { QuoteLine } from '../quote-line.ts'
 
 const line = (amount: number, rule: QuoteLine['rule']): QuoteLine => ({
   code: 'deposit',

@@ -1,4 +1,4 @@
-import type { Quote } from './quote-line.ts'
+import type { Quote } from '../quote-line.ts'
 
 /**
  * Whether the deposit that was agreed is still enough for who drives now (docs/product/prices.md#deposit): the cover

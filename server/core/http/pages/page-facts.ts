@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts'
-import { release } from './release.ts'
+import type { Config } from '../../../config.ts'
+import { release } from '../release.ts'
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')
 

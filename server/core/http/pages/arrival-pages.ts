@@ -1,5 +1,5 @@
-import { endpointOf } from './built-endpoint.ts'
-import { earlyAnswer } from './early-answer.ts'
+import { endpointOf } from '../built-endpoint.ts'
+import { earlyAnswer } from '../early-answer.ts'
 
 /**
  * The page for each screen that people arrive on: it names the files of that screen and
