@@ -50,12 +50,14 @@ const booking: StaffBooking = {
 }
 
 const sent: URLSearchParams[] = []
-beforeEach(() =>
+beforeEach(() => {
+  // Every browser has it; jsdom does not.
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
     if (init?.body instanceof URLSearchParams) sent.push(init.body)
     return Response.json({ status: 1 })
-  }),
-)
+  })
+})
 afterEach(() => {
   cleanup()
   sent.length = 0
