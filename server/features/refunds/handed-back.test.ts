@@ -144,5 +144,5 @@ test('a payment that is seen has no way out, and a card’s refund is not handed
   await written('card')
   await expect(
     sql`update refund set sent_way = 'cash' where order_id = ${byCard.order}`.execute(db),
-  ).rejects.toMatchObject({ constraint: 'refund_way_fits' })
+  ).rejects.toThrow('refund is never changed')
 })
