@@ -6,7 +6,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { StaffBooking } from '#protocol/staff/staff-bookings.ts'
 import { queryClient } from '#web/core/api/query-client.ts'
 import { BookingCard } from './booking-card.tsx'
@@ -50,6 +50,11 @@ const booking: StaffBooking = {
 }
 
 const sent: URLSearchParams[] = []
+beforeAll(async () => {
+  // As at rest in a browser; loading them here takes longer than a test waits.
+  await import('#web/ui/overlays/confirm-frame.tsx')
+  await import('#web/ui/overlays/dialog-frame.tsx')
+})
 beforeEach(() => {
   // Every browser has it; jsdom does not.
   vi.stubGlobal('CSS', { escape: (text: string) => text })
