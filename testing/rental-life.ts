@@ -63,8 +63,9 @@ export async function keys(
   fields: Partial<Keys> & { order: string },
 ) {
   const code = Number(fields.rentalStatus ?? 86)
-  await inspectForKeys(server, user, fields.order, code)
+  // The photos of a pickup wait for the papers too.
   if (code === 86) await verifyPapers(server, user)
+  await inspectForKeys(server, user, fields.order, code)
   return server
     .as(user.token)
     .send(getOrReturnKeys, { rentalStatus: 86, odometer: 0, gas: 8, ...fields })

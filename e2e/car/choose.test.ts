@@ -63,7 +63,10 @@ test('hearts are kept in this browser, and a price no car goes below says so', a
   await chip.click()
   await expect.poll(() => cards(page).count()).toBeGreaterThan(2)
 
-  const dear = await priceOn(cards(page).nth(5))
+  // Only what can be had for the dates has a price of the trip.
+  const { compare } = compareMessages[lang]
+  const free = cards(page).filter({ has: page.getByRole('button', { name: compare }) })
+  const dear = await priceOn(free.nth(3))
   await page.locator('#filters').click()
   const sheet = page.getByRole('dialog', { name: words.filters })
   const most = sheet.getByRole('textbox', { name: words.highestPrice })
@@ -79,8 +82,8 @@ test('hearts are kept in this browser, and a price no car goes below says so', a
   await show.click()
   await settle(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${offered} `))
-  const prices = await Promise.all((await cards(page).all()).map(priceOn))
-  expect(prices.length).toBeGreaterThan(5)
+  const prices = await Promise.all((await free.all()).map(priceOn))
+  expect(prices.length).toBeGreaterThan(3)
   expect(prices.filter((price) => dollars(price) > dollars(dear))).toEqual([])
 
   await page.getByRole('button', { name: words.clearAll }).click()

@@ -17,7 +17,7 @@ export function Footer() {
       <div className="wrap flex items-center justify-between gap-3">
         <span>{words.rights(year)}</span>
         <span className="flex items-center gap-4">
-          <span>{charity}</span>
+          <span className="max-lg:hidden">{charity}</span>
           <Link to={routes.terms} className="link inline-flex min-h-11 items-center">
             {words.terms}
           </Link>

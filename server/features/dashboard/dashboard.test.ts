@@ -82,7 +82,8 @@ test('what is due is told in the order of inspection, maintenance, appointment a
   const expires = (day: string) =>
     server.services.db
       .updateTable('driver')
-      .set({ license_expires: day })
+      // What was verified is verified no more when it changes.
+      .set({ license_expires: day, license_verification: 'submitted' })
       .where('user_id', '=', user.id)
       .execute()
   const duties = async () => {

@@ -120,7 +120,10 @@ test('the keys wait for confirmation, contract and the hour, each with its sente
     const reply = await keys(server, user, { order, odometer: 10 })
     return [reply.http, reply.body.message]
   }
-  expect(await refused()).toEqual([409, 'There are no keys to pick up for this order right now.'])
+  expect(await refused()).toEqual([
+    409,
+    'This order is not paid yet. Pay for it or cancel the hold.',
+  ])
   await payByCard(server, user, order)
   expect(await refused()).toEqual([
     409,

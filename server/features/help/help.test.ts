@@ -115,7 +115,9 @@ test('the staff are told of a message once, until they have read it', async () =
   const { user, staff, order } = await pickedUp(server)
   const me = server.as(user.token)
   const waiting = async () =>
-    (await noticesOf(server, staff)).filter((one) => one.orderId === order && !one.readAt)
+    (await noticesOf(server, staff)).filter(
+      (one) => one.orderId === order && one.topic === 'messages' && !one.readAt,
+    )
   await me.send(sendMessage, { order, text: 'Where do I park?' })
   await me.send(sendMessage, { order, text: 'Found it.' })
   expect(await waiting()).toMatchObject([{ topic: 'messages', text: 'Found it.', route: 'staff' }])

@@ -22,7 +22,7 @@ export function HomeScreen() {
     <>
       <Hero areas={site?.areas ?? []} />
       <div className="wrap mt-7 grid lg:mt-0 gap-6 pb-10 lg:pb-14">
-        <p className="text-14 text-ink-2 md:hidden">{charity}</p>
+        <p className="text-14 text-ink-2 lg:hidden">{charity}</p>
         <FeaturedAreas areas={site?.areas} />
         <HowItWorks />
         <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-7">
