@@ -215,7 +215,12 @@ async function giveDepositBack(
   const sentAt = plus(releasedAt, 4 * hourMs)
   for (const { id, due_cents: cents } of refunds) {
     const by = { actor: 'staff', actorId: staffId } as const
-    await refundIsSent(tx, id, { by, way: 'cash', now: sentAt })
+    await refundIsSent(tx, id, {
+      by,
+      way: 'transfer',
+      to: 'Checking account 000-4417',
+      now: sentAt,
+    })
     const moved = { order, from: 'owed', to: 'sent', amount: -cents }
     await audit(tx, staffId, sentAt, 'payment confirm', id, moved)
   }
