@@ -14,7 +14,7 @@ import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts
 import { rules } from '#protocol/site/rules.ts'
 import { randomId } from '#server/core/random.ts'
 import { countedQueries } from '#testing/counted-queries.ts'
-import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
+import { buildCar, buildUser, type TestUser, verifyPapers } from '#testing/factories.ts'
 import { inspectForKeys } from '#testing/inspection.ts'
 import { holdCar, trip, tripSlot } from '#testing/journey.ts'
 import { bookedCar, pickedUp, setWall } from '#testing/rental-life.ts'
@@ -146,7 +146,7 @@ const cases: Case[] = [
   },
   {
     name: 'submitPaymentRefund, a card',
-    most: 14,
+    most: 15,
     ask: async (server, as) => {
       const user = await buildUser(server)
       const order = await holdCar(server, user, await buildCar(server))
@@ -156,7 +156,7 @@ const cases: Case[] = [
   },
   {
     name: 'submitPaymentRefund, cash',
-    most: 44,
+    most: 46,
     ask: async (server, as) => {
       const user = await buildUser(server)
       const order = await holdCar(server, user, await buildCar(server))
@@ -169,6 +169,7 @@ const cases: Case[] = [
     ask: async (server, as) => {
       const { user, order } = await bookedCar(server)
       await setWall(server, trip.start)
+      await verifyPapers(server, user)
       await inspectForKeys(server, user, order, 86)
       const fields = { order, rentalStatus: 86, odometer: 47_380, gas: 8 } as const
       return () => as(user).send(getOrReturnKeys, fields, again())

@@ -38,7 +38,7 @@ test('a passport tells a person’s completed rentals, score and verified facts'
     issuer: 'http://127.0.0.1:3000',
     issuedAt: '2027-01-12T17:00:00.000Z',
     person: { firstName: 'Ana', lastName: 'Núñez', memberSince: expect.any(String) },
-    facts: { emailConfirmed: true, licenseVerified: false, insuranceVerified: false },
+    facts: { emailConfirmed: true, licenseVerified: true, insuranceVerified: true },
     totals: { rentals: 1, days: 49 },
     score: { value: 7, reviews: 0 },
     criteria: [],
@@ -103,7 +103,7 @@ test('verify-passport says what was signed, however the file is spaced', async (
     expect(said).toBe(
       [
         'As signed by http://127.0.0.1:3000 at 2027-01-12T17:00:00.000Z.',
-        `Ana Núñez, member since ${parsed(file).passport.person.memberSince}: e-mail confirmed.`,
+        `Ana Núñez, member since ${parsed(file).passport.person.memberSince}: e-mail confirmed, license verified, insurance verified.`,
         'Completed rentals: 1, days: 49. Score: 7 of 10, reviews: 0.',
       ].join('\n'),
     )
