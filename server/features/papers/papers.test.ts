@@ -45,7 +45,7 @@ test('the contract is a PDF in both languages that says what was agreed', async 
     'America/Los_Angeles',
     '1 month\t$849.00',
     'Total\t$2,502.00',
-    'Each mile costs $0.09, based on the odometer',
+    'Each mile costs 9¢, based on the odometer',
     '$1,000.00 is charged',
     'POL-1, valid until Wednesday, January 1, 2031 (01/01/2031)',
     'engine damage fee. It is decided on the evidence',
