@@ -14,7 +14,6 @@ export async function sharedLicenses(
   userIds: readonly string[],
   lang: Lang,
 ): Promise<Shared[]> {
-  if (userIds.length === 0) return []
   const { rows } = await sql<Shared>`
     select distinct d.id as driver_id, d.user_id, u.id, ${shownName('u', lang)} as name
     from driver d

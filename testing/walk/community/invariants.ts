@@ -115,7 +115,7 @@ export async function wrongRatings({ server, cars }: World): Promise<number> {
       from review r where r.car_id = c.id and r.side = 'renter' and r.status = 'completed'
         and r.hidden_at is null and r.reveal_at <= ${server.services.clock()}::timestamptz) said
     where c.id = any(${cars}::text[]) and said.many > 0
-      and (c.review_count <> said.many or abs(c.rating - greatest(1, said.mean / 2)) > 0.006)`.execute(
+      and (c.review_count <> said.many or abs(c.rating - said.mean) > 0.006)`.execute(
     server.services.db,
   )
   return rows[0]?.wrong ?? -1
