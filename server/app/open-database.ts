@@ -27,8 +27,8 @@ export async function openConfiguredDatabase(
   say: (line: string) => void = () => {},
   stopped?: AbortSignal,
 ): Promise<Database> {
-  keepPrivate(config.dataDir, say)
   openDataDir(config, say)
+  keepPrivate(config.dataDir, say)
   const unlock = config.databaseUrl ? () => {} : lockDataDir(config.dataDir)
   let database: Database | undefined
   try {
