@@ -118,7 +118,9 @@ function wrongWidth(cells: string[], columns: string[]): string[] {
 function byColumn(columns: string[], cells: string[]): Partial<Record<FleetColumn, string>> {
   const row: Partial<Record<FleetColumn, string>> = {}
   for (const [at, name] of columns.entries()) {
-    const text = cleanLine(cells[at] ?? '')
+    const cell = cells[at] ?? ''
+    // A line break or a NUL within a cell is a broken file, which is told and not mended.
+    const text = /\p{Cc}/u.test(cell.trim()) ? cell.trim() : cleanLine(cell)
     if (isFleetColumn(name) && text) row[name] = text
   }
   return row
