@@ -161,7 +161,7 @@ test('a database without room refuses changes with a sentence, reads go on, and 
   // What lies free in the tables is used up first.
   while (told.http === 200) told = await write()
   expect(told).toEqual({ http: 503, body: { status: 0, message: sentence } })
-  for (const objectType of ['home', 'userInfo', 'dashboard', 'notifications'])
+  for (const objectType of ['home', 'userInfo', 'dashboard'])
     expect([objectType, (await get(server.url, token, { objectType })).http]).toEqual([
       objectType,
       200,

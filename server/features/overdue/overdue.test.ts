@@ -47,7 +47,7 @@ test('six hours after the end, not a minute earlier, renter, staff and the next 
   expect(told.map((one) => one.title)).toContain('Your car should be back by now')
   const staff = await noticesOf(server, late.staff)
   const about = staff.filter((one) => one.orderId === late.order)
-  expect(about.map((one) => one.title)).toEqual(['A car is overdue'])
+  expect(about.filter(({ title }) => title === 'A car is overdue')).toHaveLength(1)
   expect(await offerOf(server, user, order)).toMatchObject({
     kind: 'swap',
     status: 'open',

@@ -66,6 +66,7 @@ describe('a profile', () => {
         vouches: 0,
         reviews: 0,
       },
+      hasCard: true,
       allowedActions: ['request', 'block'],
     })
   })

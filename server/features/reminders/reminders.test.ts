@@ -47,7 +47,10 @@ test('a hold warns five minutes before it ends, is extended by fifteen once, and
   expect(await subjectsOf(user)).toHaveLength(1)
 
   const more = await me.send(extendHold, { order })
-  expect(more.body.rental).toMatchObject({ holdSeconds: 19 * 60, allowedActions: ['pay'] })
+  expect(more.body.rental).toMatchObject({
+    holdSeconds: 19 * 60,
+    allowedActions: ['pay', 'releaseHold'],
+  })
   expect(await me.send(extendHold, { order })).toMatchObject({
     http: 409,
     body: { message: expect.stringContaining('already extended') },
@@ -141,7 +144,13 @@ test('a license is reminded of 14, 7 and 1 days before, once each; a pause skips
   const { user } = await pickedUp(server, { start: trip.start, end: '2027-06-01T10:00' })
   await server.services.db
     .updateTable('driver')
-    .set({ license_expires: '2027-02-15', insurance_expires: '2027-02-15' })
+    .set({
+      license_expires: '2027-02-15',
+      insurance_expires: '2027-02-15',
+      // What was verified is verified no more when it changes.
+      license_verification: 'submitted',
+      insurance_verification: 'submitted',
+    })
     .where('user_id', '=', user.id)
     .execute()
   const notices = async (at: string) => {

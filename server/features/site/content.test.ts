@@ -135,7 +135,7 @@ test('the terms name every constant that costs money, and the privacy notice is 
     expect(parts).toEqual(
       ['what', 'who', 'how-long', 'browser', 'rights', 'contact'].map((part) => `privacy-${part}`),
     )
-    expect(page).toMatchObject({ version: 1, updatedAt: '2026-11-22' })
+    expect(page).toMatchObject({ version: 1, updatedAt: '2026-11-26' })
   }
 })
 

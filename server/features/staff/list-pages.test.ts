@@ -57,7 +57,10 @@ beforeAll(async () => {
         case when n % 3 = 0 then 'reviewed' else 'submitted' end, case when n % 3 = 0 then at end,
         case when n % 5 = 0 then at end ${twelve}`,
   ]
+  // Copies of a rental that is out: nobody had to come by their keys.
+  await sql`alter table rental_order disable trigger running_was_imported`.execute(db)
   for (const statement of statements) await statement.execute(db)
+  await sql`alter table rental_order enable trigger running_was_imported`.execute(db)
 })
 
 type Page = { ids: string[]; total: number | undefined }

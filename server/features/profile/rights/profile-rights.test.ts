@@ -29,6 +29,7 @@ const everybody = [
   'img',
   'score',
   'facts',
+  'hasCard',
   'rating',
   'reviews',
   'allowedActions',
