@@ -52,8 +52,9 @@ export class FileLine {
    */
   async take(sender: FileSender): Promise<() => void> {
     const under = this.#under.get(sender.owner) ?? 0
-    const most = sender.rank === 'unconfirmed' ? 0 : this.#limits.ofOne
-    if (under > most) throw tooMany()
+    const isUnknown = sender.rank === 'unconfirmed'
+    const waiting = under - this.#running.filter(({ owner }) => owner === sender.owner).length
+    if (isUnknown ? under > 0 : waiting >= this.#limits.ofOne) throw tooMany()
     this.#under.set(sender.owner, under + 1)
     try {
       if (this.#mayStart(sender)) this.#start(sender)
