@@ -9,9 +9,8 @@ import { lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import type { By } from '../orders/status-change.ts'
 import { bookingTexts } from '../pricing/booking-texts.ts'
 import { rentalAnswer } from '../rentals/rental-answer.ts'
-import { offerCar } from '../waiting-list/offer-car.ts'
 import { noHoldText } from './no-hold-text.ts'
-import { lockCarOf, releaseHold } from './release-hold.ts'
+import { endHold, lockCarOf } from './release-hold.ts'
 
 type Giving = { by: By; services: Pick<Services, 'config'>; now: Date }
 
@@ -27,8 +26,8 @@ export async function giveBack(
   { by, services, now }: Giving,
 ): Promise<void> {
   if (standingOf(order) !== 'held') throw conflict(noHoldText(order))
-  if (!(await releaseHold(tx, order.id, now, 'released', by))) throw conflict(bookingTexts.noHold)
-  await offerCar(tx, order.car_id, services.config, now)
+  const hold = { orderId: order.id, carId: order.car_id, by }
+  if (!(await endHold(tx, hold, services, now))) throw conflict(bookingTexts.noHold)
 }
 
 /** The renter does not want the car after all (docs/product/booking-and-payment.md#hold). */

@@ -11,16 +11,16 @@ import { leaveUnconfirmedSeat } from './unconfirmed-holds.ts'
 /**
  * Ends a hold for good. Who waits for its car is offered it in the same transaction, before anybody
  * else can have it (docs/product/search.md#waiting-list). To be called with the car's lock, which is
- * taken before the order's (`lockCarOf`).
+ * taken before the order's (`lockCarOf`); with `by` somebody gives it back before its time is over.
  * @returns whether there was a hold to end
  */
 export async function endHold(
   tx: Tx,
-  { orderId, carId }: { orderId: string; carId: string },
+  { orderId, carId, by }: { orderId: string; carId: string; by?: By },
   { config }: { config: Config },
   now: Date,
 ): Promise<boolean> {
-  if (!(await releaseHold(tx, orderId, now, 'lapsed'))) return false
+  if (!(await releaseHold(tx, orderId, now, by ? 'released' : 'lapsed', by))) return false
   await offerCar(tx, carId, config, now)
   return true
 }

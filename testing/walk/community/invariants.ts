@@ -107,7 +107,7 @@ async function leftOf({ former, server }: World): Promise<Broken> {
   return rows[0] ?? { 'answers without a row': 1 }
 }
 
-/** The rating of each car is half the mean of what is open, once time has done its work. */
+/** The rating of each car is the mean of what is open, once time has done its work. */
 export async function wrongRatings({ server, cars }: World): Promise<number> {
   const { rows } = await sql<{ wrong: number }>`
     select count(*)::int as wrong from car c, lateral (
