@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test'
-import { carMessages } from '#web/features/cars/parts/car-messages.ts'
-import { milesMessages } from '#web/features/cars/miles/miles-messages.ts'
-import { resultsMessages } from '#web/features/cars/results/results-messages.ts'
-import { dateMessages } from '#web/ui/dates/date-messages.ts'
 import { rentalDuration } from '#domain/pricing/duration.ts'
 import { formatMoney } from '#web/core/money.ts'
+import { milesMessages } from '#web/features/cars/miles/miles-messages.ts'
+import { carMessages } from '#web/features/cars/parts/car-messages.ts'
+import { resultsMessages } from '#web/features/cars/results/results-messages.ts'
+import { dateMessages } from '#web/ui/dates/date-messages.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openResults, settle } from './support/screens.ts'
 
@@ -60,21 +60,24 @@ test('Miami, Hawaii and Los Angeles lead to their own cars and say where somebod
   }
 })
 
-test('another area is written into the address and searched', { tag: '@quick' }, async ({
-  page,
-}) => {
+test('choosing an area writes it into the address and searches at once, before the sheet is closed', {
+  tag: '@quick',
+}, async ({ page }) => {
   await openResults(page)
   const before = addressOf(page)
   const asked = searches(page)
   await pill(page).click()
   await page.getByLabel(results.area).selectOption({ label: 'Miami' })
-  expect(asked).toEqual([])
-  await page.getByRole('button', { name: results.showCars }).click()
   await expect.poll(() => addressOf(page).get('area')).not.toBe(before.get('area'))
   expect(addressOf(page).get('start')).toBe(before.get('start'))
   await expect
     .poll(() => asked.map((fields) => fields.get('area')))
     .toContain(addressOf(page).get('area'))
+  const miami = addressOf(page).get('area')
+  await page.getByRole('button', { name: results.showCars }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await settle(page)
+  expect(addressOf(page).get('area')).toBe(miami)
   await expect(pill(page)).toContainText('Miami')
   // «All areas» is the empty id, and no field at all in the address.
   await pill(page).click()
@@ -83,7 +86,9 @@ test('another area is written into the address and searched', { tag: '@quick' },
   await expect.poll(() => addressOf(page).has('area')).toBe(false)
 })
 
-test('choosing the start opens the end, and choosing the end searches', async ({ page }) => {
+test('choosing the start opens the end, and choosing the end searches at once', async ({
+  page,
+}) => {
   await openResults(page)
   const before = addressOf(page)
   await pill(page).click()
@@ -94,19 +99,31 @@ test('choosing the start opens the end, and choosing the end searches', async ({
     'true',
   )
   const asked = searches(page)
-  await sheet.getByRole('button', { name: words.next }).click()
+  const dayAfter = (moment: string | null, days: number) => {
+    const [year = '', month = '', day = ''] = (moment ?? '').slice(0, 10).split('-')
+    return new Date(Date.UTC(+year, +month - 1, +day + days)).toISOString().slice(0, 10)
+  }
+  const type = async (day: string) => {
+    await sheet.getByLabel(words.typeDate).fill(day.split('-').toReversed().join('/'))
+    await sheet.getByLabel(words.typeDate).press('Enter')
+  }
+  const start = dayAfter(before.get('start'), 1)
+  await type(start)
   const end = sheet.getByRole('button', { name: new RegExp(`^${words.end}`) })
   await expect(end).toHaveAttribute('aria-pressed', 'true')
-  const [year = '', month = '', day = ''] = (before.get('end') ?? '').slice(0, 10).split('-')
-  const later = new Date(Date.UTC(+year, +month - 1, +day + 2)).toISOString().slice(0, 10)
-  await sheet.getByLabel(words.typeDate).fill(later.split('-').toReversed().join('/'))
-  await sheet.getByLabel(words.typeDate).press('Enter')
   expect(asked).toEqual([])
+  const later = dayAfter(before.get('end'), 2)
+  await type(later)
+  await expect.poll(() => addressOf(page).get('end')?.slice(0, 10)).toBe(later)
+  await expect.poll(() => asked.map((fields) => fields.get('end')?.slice(0, 10))).toContain(later)
+  await expect(sheet).toBeVisible()
+  await sheet.getByLabel(words.endTime).selectOption('12:30')
+  await expect.poll(() => addressOf(page).get('end')).toBe(`${later}T12:30`)
   await sheet.getByRole('button', { name: words.done }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect.poll(() => addressOf(page).get('end')?.slice(0, 10)).toBe(later)
-  expect(addressOf(page).get('start')).toBe(before.get('start'))
-  await expect.poll(() => asked.map((fields) => fields.get('end')?.slice(0, 10))).toContain(later)
+  await settle(page)
+  expect(addressOf(page).get('start')?.slice(0, 10)).toBe(start)
+  expect(addressOf(page).get('end')).toBe(`${later}T12:30`)
 })
 
 test('how far one drives is asked once: the prices follow the slider, and the server says the same', {

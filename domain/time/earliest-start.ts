@@ -1,5 +1,5 @@
 import { slotMinutes } from './time-slots.ts'
-import { wallFromMinutes, wallMinutes, type WallTime } from './wall-time.ts'
+import { type WallTime, wallFromMinutes, wallMinutes } from './wall-time.ts'
 import { toWall, toWallAtOffset } from './zone.ts'
 
 /** The zone that stands in where no area is known (docs/product/app.md#dates). */

@@ -1,5 +1,5 @@
 import { monthNames, weekdayNames } from './month-names.ts'
-import { dayOf, daysBetween, timeOf, type Day, type WallTime } from './wall-time.ts'
+import { type Day, dayOf, daysBetween, timeOf, type WallTime } from './wall-time.ts'
 
 /** A day as it is shown: DD/MM/YYYY (docs/product/app.md#dates). */
 export function formatDay(day: Day): string {
@@ -21,7 +21,14 @@ export function formatWeekDay(day: Day, lang: 'en' | 'es'): string {
   return `${weekdayOf(day, lang).slice(0, 3)} ${formatDay(day)}`
 }
 
-/** The same with its time: 'Wed 02/12/2026, 10:00'. */
+/** A day that cannot be read the other way round, beside a field: 'Wed 2 Dec 2026', 'mié 2 dic 2026'. */
+export function formatNamedDay(day: Day, lang: 'en' | 'es'): string {
+  const [year, month, date] = day.split('-').map(Number)
+  const monthName = monthNames[lang][(month ?? 0) - 1] ?? ''
+  return `${weekdayOf(day, lang).slice(0, 3)} ${date} ${monthName.slice(0, 3)} ${year}`
+}
+
+/** DD/MM/YYYY with its weekday and its time: 'Wed 02/12/2026, 10:00'. */
 export function dayAndTime(wall: WallTime, lang: 'en' | 'es'): string {
   return `${formatWeekDay(dayOf(wall), lang)}, ${timeOf(wall)}`
 }

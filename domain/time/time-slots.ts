@@ -1,4 +1,4 @@
-import { addMinutes, timeOf, type Day, type WallTime } from './wall-time.ts'
+import { addMinutes, type Day, timeOf, type WallTime } from './wall-time.ts'
 
 /** Minutes from one slot to the next (docs/product/app.md#dates). */
 export const slotMinutes = 30

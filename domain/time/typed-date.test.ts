@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { formatDay } from './format-date.ts'
 import { monthNames } from './month-names.ts'
-import { cutTypedDate, parseTypedDate } from './typed-date.ts'
+import { cutTypedDate, dayOfMonthFirst, parseTypedDate, parseTypedMonth } from './typed-date.ts'
 import { addDaysToDay } from './wall-time.ts'
 
 describe('a date as people type it', () => {
@@ -71,5 +71,35 @@ describe('a date as people type it', () => {
         expect(parseTypedDate(formatDay(day))).toBe(day)
       }),
     )
+  })
+
+  test.each([
+    ['11/30/2026', '2026-11-30'],
+    ['2/29/2024', '2024-02-29'],
+    [' 12/13/2026 ', '2026-12-13'],
+    ['2/29/2026', undefined],
+    ['11/10/2026', undefined],
+    ['30/11/2026', undefined],
+    ['13/13/2026', undefined],
+    ['Nov 30, 2026', undefined],
+    ['', undefined],
+  ])('%j with its month first is %s', (text, day) => {
+    expect(dayOfMonthFirst(text)).toBe(day)
+  })
+
+  test.each([
+    ['December 2026', '2026-12-01'],
+    ['dic 2026', '2026-12-01'],
+    ['diciembre de 2026', '2026-12-01'],
+    ['12/2026', '2026-12-01'],
+    ['5/12/2026', '2026-12-01'],
+    ['Dec 5, 2026', '2026-12-01'],
+    ['13/2026', undefined],
+    ['12/202', undefined],
+    ['December', undefined],
+    ['31/11/2026', undefined],
+    ['', undefined],
+  ])('the month of %j is %s', (text, month) => {
+    expect(parseTypedMonth(text)).toBe(month)
   })
 })

@@ -1,5 +1,5 @@
 import { monthNames } from './month-names.ts'
-import { parseDay, type Day } from './wall-time.ts'
+import { type Day, parseDay } from './wall-time.ts'
 
 /** Both usual spellings of September in Spanish, which the shown name does not cover. */
 const otherSpellings: Record<string, number> = { set: 9, setiembre: 9 }
@@ -14,6 +14,8 @@ function monthNumber(word: string): number | undefined {
   }
   return otherSpellings[typed]
 }
+
+const numbers = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
 function dayFrom(year: string, month: number | string, day: string): Day | undefined {
   return parseDay(`${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`)
@@ -32,7 +34,7 @@ export function cutTypedDate(text: string): string {
 export function parseTypedDate(text: string): Day | undefined {
   const typed = text.trim()
 
-  const numeric = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed)
+  const numeric = numbers.exec(typed)
   if (numeric) {
     const [, day = '', month = '', year = ''] = numeric
     return dayFrom(year, month, day)
@@ -44,4 +46,29 @@ export function parseTypedDate(text: string): Day | undefined {
   if (name === undefined || day === undefined || year === undefined) return undefined
   const month = monthNumber(name)
   return month === undefined ? undefined : dayFrom(year, month, day)
+}
+
+/**
+ * The day that somebody means who typed its month first, as in the United States: 30 November 2026 for
+ * '11/30/2026'. Undefined where the day may come first, as in '11/10/2026' (docs/product/app.md#dates).
+ */
+export function dayOfMonthFirst(text: string): Day | undefined {
+  const [, month = '', day = '', year = ''] = numbers.exec(text.trim()) ?? []
+  return dayFrom(year, day, month) === undefined ? dayFrom(year, month, day) : undefined
+}
+
+/**
+ * The first day of the month that was typed, with or without a day: 'December 2026', '12/2026',
+ * '5/12/2026', '5 dic 2026'. Undefined when it is none.
+ */
+export function parseTypedMonth(text: string): Day | undefined {
+  const typed = text.trim()
+  const [, month, year] =
+    /^(\d{1,2})\/(\d{4})$/.exec(typed) ?? /^([a-z]+)\.?,?\s+(?:de\s+)?(\d{4})$/i.exec(typed) ?? []
+  if (month === undefined || year === undefined) {
+    const day = parseTypedDate(typed)
+    return day && `${day.slice(0, 8)}01`
+  }
+  const number = /\d/.test(month) ? month : monthNumber(month)
+  return number === undefined ? undefined : dayFrom(year, number, '1')
 }

@@ -1,4 +1,4 @@
-import { addMinutes, wallMinutes, type WallTime } from './wall-time.ts'
+import { addMinutes, type WallTime, wallMinutes } from './wall-time.ts'
 
 const millisecondsAMinute = 60_000
 const minutesADay = 24 * 60

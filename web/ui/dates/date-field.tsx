@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { formatDay } from '#domain/time/format-date.ts'
+import { formatDay, formatNamedDay } from '#domain/time/format-date.ts'
 import { parseTypedDate } from '#domain/time/typed-date.ts'
 import { parseDay } from '#domain/time/wall-time.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { TextField } from '../forms/field.tsx'
 import { maskDate } from './date-mask.ts'
 import { dateMessages } from './date-messages.ts'
-import { TextField } from '../forms/field.tsx'
 
 type DateFieldProps = {
   label: ReactNode
@@ -26,15 +26,19 @@ function shown(value: string): string {
   return day ? formatDay(day) : value
 }
 
-/** A typed day, DD/MM/YYYY: birth and expiry dates, which no calendar makes easier. */
+/**
+ * A typed day, DD/MM/YYYY: birth and expiry dates, which no calendar makes easier. Below it stands how it
+ * was read, for the mask makes a day of what was meant as a month too (docs/product/app.md#dates).
+ */
 export function DateField({ value, onChange, onBlur, hint, ...rest }: DateFieldProps) {
   const words = useMessages(dateMessages)
+  const lang = useLanguage()
+  const day = value === '0000-00-00' ? undefined : parseDay(value)
   const [draft, setDraft] = useState<{ text: string; for: string }>()
   const text = draft?.for === value ? draft.text : shown(value)
   const type = (next: string) => {
     const masked = maskDate(next)
-    const day = masked.length >= 8 ? parseTypedDate(masked) : undefined
-    const nextValue = day ?? masked
+    const nextValue = (masked.length >= 8 && parseTypedDate(masked)) || masked
     setDraft({ text: masked, for: nextValue })
     onChange(nextValue)
   }
@@ -46,7 +50,16 @@ export function DateField({ value, onChange, onBlur, hint, ...rest }: DateFieldP
       onBlur={onBlur}
       inputMode="numeric"
       placeholder={words.dayHint}
-      hint={hint}
+      hint={
+        day ? (
+          <>
+            {formatNamedDay(day, lang)}
+            {hint && <> · {hint}</>}
+          </>
+        ) : (
+          hint
+        )
+      }
     />
   )
 }

@@ -1,6 +1,11 @@
 import { maskExpiryDate } from '#domain/text/expiry-date-mask.ts'
+import { dayOfMonthFirst } from '#domain/time/typed-date.ts'
 
-/** The mask of birth and expiry dates for numbers; a date with a month's name is left as it is typed (docs/product/app.md#dates). */
+/**
+ * The mask of birth and expiry dates for numbers (docs/product/app.md#dates). A date with a month's name is
+ * left as it is typed, and one that is pasted with its month first, which the mask would make another day of.
+ */
 export function maskDate(typed: string): string {
-  return /[a-z]/i.test(typed) ? typed : maskExpiryDate(typed)
+  const isLeft = /[a-z]/i.test(typed) || dayOfMonthFirst(typed) !== undefined
+  return isLeft ? typed : maskExpiryDate(typed)
 }

@@ -10,7 +10,10 @@ const en = {
   time: 'Time',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
-  next: 'Next: end date',
+  startTime: 'Start time',
+  endTime: 'End time',
+  chooseStart: 'Choose the start',
+  chooseEnd: 'Choose the end',
   done: 'Done',
   calendar: 'Calendar',
 }
@@ -26,7 +29,10 @@ const es: typeof en = {
   time: 'Hora',
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',
-  next: 'Siguiente: fin',
+  startTime: 'Hora de inicio',
+  endTime: 'Hora de fin',
+  chooseStart: 'Elige el inicio',
+  chooseEnd: 'Elige el fin',
   done: 'Listo',
   calendar: 'Calendario',
 }

@@ -11,6 +11,8 @@ type DateRangeFieldsProps = DateLimits & {
   end: string | undefined
   /** Both ends at once, when «Done» is pressed. */
   onChange: (range: DateRange) => void
+  /** Both ends as soon as the end, or a time, is chosen, while the sheet stays open. */
+  onPick?: (range: DateRange) => void
   /** The vehicle's minimum rental in days; at least 1. */
   minDays?: number
   required?: boolean
@@ -22,6 +24,7 @@ export function DateRangeFields({
   start,
   end,
   onChange,
+  onPick,
   min,
   max,
   minDays,
@@ -60,6 +63,7 @@ export function DateRangeFields({
             range={{ start, end }}
             limits={{ min, max }}
             minDays={minDays}
+            onPick={onPick}
             onDone={(range) => {
               sheet.close()
               onChange(range)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fieldMessage } from '#protocol/core/field-messages.ts'
 import { endLimits, momentOn, withStart } from './date-limits.ts'
 import { dayProblem, momentProblem } from './date-rules.ts'
 
@@ -12,12 +13,22 @@ describe('the messages of the date picker', () => {
 
   it('refuses what is no date and what lies outside', () => {
     expect(momentProblem('2026-02-30T10:00', {})).toBe('invalidData:')
-    expect(momentProblem('2026-11-23T10:00', { min: start })).toBe('invalidData:')
-    expect(momentProblem('2026-11-25T10:00', { max: start })).toBe('invalidData:')
+    expect(momentProblem('2026-11-23T10:00', { min: start })).toBe('invalidEarly:24/11/2026 10:00')
+    expect(momentProblem('2026-11-25T10:00', { max: start })).toBe('invalidLate:24/11/2026 10:00')
+    expect(dayProblem('1999-12-31', { min: '2000-01-01' })).toBe('invalidEarly:01/01/2000')
+    expect(dayProblem('2026-11-25', { max: '2026-11-24' })).toBe('invalidLate:24/11/2026')
+  })
+
+  it('tells a month that stands first, and keeps what is specified in front', () => {
+    const problem = dayProblem('11/30/1990', { required: true })
+    expect(problem).toBe('invalidOrder:30/11/1990')
+    expect(fieldMessage(problem ?? '', 'en')).toBe('Invalid data. The day comes first: 30/11/1990?')
+    expect(fieldMessage('invalidEarly:24/11/2026', 'en')).toMatch(/^Invalid data\b/)
+    expect(fieldMessage('invalidLate:24/11/2026', 'en')).toMatch(/^Invalid data\b/)
   })
 
   it('wants the end at least one day after the start', () => {
-    expect(momentProblem('2026-11-25T09:30', { start })).toBe('invalidData:')
+    expect(momentProblem('2026-11-25T09:30', { start })).toBe('invalidEarly:25/11/2026 10:00')
     expect(momentProblem('2026-11-25T10:00', { start })).toBeUndefined()
   })
 

@@ -1,3 +1,5 @@
+import { formatDay, formatWallTime } from '#domain/time/format-date.ts'
+import { dayOfMonthFirst } from '#domain/time/typed-date.ts'
 import { addDays, addDaysToDay, dayOf, parseDay, parseWallTime } from '#domain/time/wall-time.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { DateLimits } from './date-limits.ts'
@@ -18,8 +20,15 @@ export function momentProblem(value: string | undefined, rules: MomentRules): st
   if (start && minDays > 1 && moment < addDays(start, minDays)) {
     return fieldError('minimumRental', minDays)
   }
-  const isTooEarly = (min && moment < min) || (start && moment < addDays(start, 1))
-  return isTooEarly || (max && moment > max) ? fieldError('invalidData') : undefined
+  const least = start && addDays(start, 1) > (min ?? '') ? addDays(start, 1) : min
+  if (least && moment < least) return fieldError('invalidEarly', formatWallTime(least))
+  return max && moment > max ? fieldError('invalidLate', formatWallTime(max)) : undefined
+}
+
+/** What is wrong with a typed text that is no day: its month may stand first. */
+export function typedProblem(text: string): string {
+  const meant = dayOfMonthFirst(text)
+  return meant ? fieldError('invalidOrder', formatDay(meant)) : fieldError('invalidData')
 }
 
 type DayRules = {
@@ -38,8 +47,8 @@ const absentDay = '0000-00-00'
 export function dayProblem(value: string | undefined, rules: DayRules): string | undefined {
   if (!value || value === absentDay) return rules.required ? fieldError('required') : undefined
   const day = parseDay(value)
-  if (!day) return fieldError('invalidData')
+  if (!day) return typedProblem(value)
   if (rules.tripEnd && day < addDaysToDay(dayOf(rules.tripEnd), 1)) return fieldError('trip')
-  const isOutside = (rules.min && day < rules.min) || (rules.max && day > rules.max)
-  return isOutside ? fieldError('invalidData') : undefined
+  if (rules.min && day < rules.min) return fieldError('invalidEarly', formatDay(rules.min))
+  return rules.max && day > rules.max ? fieldError('invalidLate', formatDay(rules.max)) : undefined
 }

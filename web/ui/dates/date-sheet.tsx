@@ -3,15 +3,16 @@ import { dayOf } from '#domain/time/wall-time.ts'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { Button } from '../button.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
 import { type DateLimits, type DateRange, endLimits, momentOn, withStart } from './date-limits.ts'
 import { dateMessages } from './date-messages.ts'
-import { momentProblem } from './date-rules.ts'
+import { momentProblem, typedProblem } from './date-rules.ts'
 import { DateStepTabs } from './date-step-tabs.tsx'
-import { Dialog } from '../overlays/dialog.tsx'
 import { MonthGrid } from './month-grid.tsx'
+import type { SheetStep } from './sheet-step.ts'
+import { TimeSelect } from './time-select.tsx'
 import { TimeSlotList } from './time-slot-list.tsx'
 import { TypedDate } from './typed-date.tsx'
-import type { SheetStep } from './sheet-step.ts'
 
 type DateSheetProps = {
   title: string
@@ -20,11 +21,16 @@ type DateSheetProps = {
   range: DateRange
   limits: DateLimits
   minDays?: number
+  /** Told of each range that stands while the sheet is open; a start waits for the end that is chosen next. */
+  onPick?: (range: DateRange) => void
   onDone: (range: DateRange) => void
   onClose: () => void
 }
 
-/** The calendar with its time slots and the typed date: one dialog, one or two steps (docs/design.md#components). */
+/**
+ * The calendar with its times and the typed date: one dialog for one moment, or for both ends of a trip,
+ * where choosing the start's day goes on to the end (docs/design.md#components).
+ */
 export function DateSheet({
   title,
   firstStep,
@@ -32,6 +38,7 @@ export function DateSheet({
   range,
   limits,
   minDays = 1,
+  onPick,
   onDone,
   onClose,
 }: DateSheetProps) {
@@ -39,36 +46,51 @@ export function DateSheet({
   const lang = useLanguage()
   const [draft, setDraft] = useState(range)
   const [step, setStep] = useState(firstStep)
+  const [shown, setShown] = useState(firstDay(range, firstStep, limits))
   const [typedError, setTypedError] = useState<string>()
+  const isTrip = steps.length > 1
   const value = draft[step]
-  const stepLimits = step === 'end' ? endLimits(draft.start, limits, minDays) : limits
-  const problem =
-    momentProblem(draft.start, { ...limits, required: true }) ??
-    (steps.includes('end')
-      ? momentProblem(draft.end, { max: limits.max, required: true, start: draft.start, minDays })
-      : undefined)
+  const limitsOf = (each: SheetStep) =>
+    each === 'end' ? endLimits(draft.start, limits, minDays) : limits
+  const stepLimits = limitsOf(step)
+  const problemOf = ({ start, end }: DateRange) =>
+    momentProblem(start, { ...limits, required: true }) ??
+    (isTrip ? momentProblem(end, { max: limits.max, required: true, start, minDays }) : undefined)
+  const problem = problemOf(draft)
 
-  const choose = (moment: string) => {
+  const goTo = (next: SheetStep, from: DateRange) => {
     setTypedError(undefined)
-    setDraft(step === 'start' ? withStart(draft, moment, minDays) : { ...draft, end: moment })
+    setStep(next)
+    setShown(firstDay(from, next, limits))
+  }
+  const choose = (each: SheetStep, moment: string) => {
+    setTypedError(undefined)
+    const next = each === 'start' ? withStart(draft, moment, minDays) : { ...draft, end: moment }
+    setDraft(next)
+    return next
+  }
+  const pick = (next: DateRange) => {
+    if (!problemOf(next)) onPick?.(next)
   }
   const chooseDay = (day: string) => {
     const moment = momentOn(day, value, stepLimits)
-    if (moment) choose(moment)
-    return moment !== undefined
+    if (!moment) return false
+    const next = choose(step, moment)
+    if (step === 'start' && isTrip) goTo('end', next)
+    else {
+      setShown(day)
+      pick(next)
+    }
+    return true
   }
-  const typeDay = (day: string | undefined) => {
-    if (day && chooseDay(day)) return
+  const typeDay = (day: string | undefined, text: string) => {
+    if (day && chooseDay(day)) return true
     const rules = step === 'end' ? { start: draft.start, minDays } : {}
     setTypedError(
-      (day && momentProblem(`${day}T23:30`, { ...stepLimits, ...rules })) ?? 'invalidData:',
+      (day && momentProblem(`${day}T23:30`, { ...stepLimits, ...rules })) ?? typedProblem(text),
     )
+    return false
   }
-  const moveOn = () => {
-    if (step === 'start' && steps.includes('end')) setStep('end')
-    else onDone(draft)
-  }
-  const isLast = step === steps.at(-1)
 
   return (
     <Dialog
@@ -80,40 +102,77 @@ export function DateSheet({
         <Button
           full
           size="lg"
-          onClick={moveOn}
-          disabledReason={isLast && problem ? fieldMessage(problem, lang) : undefined}
+          onClick={() => onDone(draft)}
+          disabledReason={problem ? fieldMessage(problem, lang) : undefined}
         >
-          {isLast ? words.done : words.next}
+          {words.done}
         </Button>
       }
     >
       <div className="grid gap-4">
-        {steps.length > 1 && (
-          <DateStepTabs step={step} range={draft} onStep={setStep} disabledEnd={!draft.start} />
+        {isTrip && (
+          <>
+            <DateStepTabs
+              step={step}
+              range={draft}
+              onStep={(next) => goTo(next, draft)}
+              disabledEnd={!draft.start}
+            />
+            <p role="status" className="sr-only">
+              {step === 'start' ? words.chooseStart : words.chooseEnd}
+            </p>
+          </>
         )}
         <MonthGrid
-          key={step}
           label={step === 'start' ? words.start : words.end}
           value={value && dayOf(value)}
           range={draft}
           limits={stepLimits}
+          shown={shown}
+          onShow={setShown}
           onChange={chooseDay}
         />
-        {value && (
-          <TimeSlotList
-            key={`${step} ${dayOf(value)}`}
-            value={value}
-            limits={stepLimits}
-            onChange={choose}
-          />
+        {isTrip ? (
+          <div className="grid grid-cols-2 gap-2.5">
+            {steps.map((each) => {
+              const moment = draft[each]
+              return (
+                moment && (
+                  <TimeSelect
+                    key={each}
+                    label={each === 'start' ? words.startTime : words.endTime}
+                    value={moment}
+                    limits={limitsOf(each)}
+                    onChange={(chosen) => pick(choose(each, chosen))}
+                  />
+                )
+              )
+            })}
+          </div>
+        ) : (
+          value && (
+            <TimeSlotList
+              key={dayOf(value)}
+              value={value}
+              limits={stepLimits}
+              onChange={(chosen) => choose('start', chosen)}
+            />
+          )
         )}
         <TypedDate
-          key={`${step} typed`}
+          key={step}
           value={value && dayOf(value)}
           error={typedError && fieldMessage(typedError, lang)}
           onType={typeDay}
+          onMonth={setShown}
         />
       </div>
     </Dialog>
   )
+}
+
+/** The day whose month is shown first. */
+function firstDay(range: DateRange, step: SheetStep, { min }: DateLimits): string | undefined {
+  const moment = range[step] ?? range.start ?? min
+  return moment && dayOf(moment)
 }

@@ -1,9 +1,9 @@
 import { formatDay } from '#domain/time/format-date.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { Num } from '../num.tsx'
 import { type DateRange } from './date-limits.ts'
 import { dateMessages } from './date-messages.ts'
-import { Num } from '../num.tsx'
 import type { SheetStep } from './sheet-step.ts'
 
 type DateStepTabsProps = {

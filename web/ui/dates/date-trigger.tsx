@@ -2,9 +2,9 @@ import { Calendar } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/time/format-date.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { dateMessages } from './date-messages.ts'
 import { controlStyle, describedBy, FieldFrame } from '../forms/field-frame.tsx'
 import { Num } from '../num.tsx'
+import { dateMessages } from './date-messages.ts'
 
 type DateTriggerProps = {
   id: string

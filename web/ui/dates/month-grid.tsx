@@ -22,6 +22,9 @@ type MonthGridProps = {
   value: string | undefined
   range: DateRange
   limits: DateLimits
+  /** A day of the month that is shown. */
+  shown: string | undefined
+  onShow: (day: string) => void
   onChange: (day: string) => void
 }
 
@@ -29,7 +32,15 @@ const arrow =
   'grid size-11 place-items-center rounded-full hover:bg-sunken disabled:text-line-strong'
 
 /** One month, Monday first, 44px days, the trip tinted; days outside the limits are struck out. */
-export function MonthGrid({ label, value, range, limits, onChange }: MonthGridProps) {
+export function MonthGrid({
+  label,
+  value,
+  range,
+  limits,
+  shown,
+  onShow,
+  onChange,
+}: MonthGridProps) {
   const words = useMessages(dateMessages)
   const first = range.start && dayOf(range.start)
   const last = range.end && dayOf(range.end)
@@ -50,6 +61,8 @@ export function MonthGrid({ label, value, range, limits, onChange }: MonthGridPr
       value={value ? parseDate(value) : null}
       minValue={limits.min ? parseDate(dayOf(limits.min)) : undefined}
       maxValue={limits.max ? parseDate(dayOf(limits.max)) : undefined}
+      focusedValue={shown ? parseDate(shown) : undefined}
+      onFocusChange={(day) => onShow(day.toString())}
       firstDayOfWeek="mon"
       onChange={(day) => onChange(day.toString())}
     >

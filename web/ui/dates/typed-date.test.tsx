@@ -5,8 +5,8 @@ import { TypedDate } from './typed-date.tsx'
 afterEach(cleanup)
 
 function typed(text: string) {
-  const onType = vi.fn<(day: string | undefined) => void>()
-  render(<TypedDate value={undefined} error={undefined} onType={onType} />)
+  const onType = vi.fn<(day: string | undefined) => boolean>(() => true)
+  render(<TypedDate value={undefined} error={undefined} onType={onType} onMonth={() => {}} />)
   const field = screen.getByRole<HTMLInputElement>('textbox')
   fireEvent.change(field, { target: { value: text } })
   const shown = field.value

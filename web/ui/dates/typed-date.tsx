@@ -1,37 +1,56 @@
 import { useState } from 'react'
-import { formatDay } from '#domain/time/format-date.ts'
-import { cutTypedDate, parseTypedDate } from '#domain/time/typed-date.ts'
-import { useMessages } from '#web/core/i18n.ts'
-import { dateMessages } from './date-messages.ts'
+import { formatDay, formatNamedDay } from '#domain/time/format-date.ts'
+import { cutTypedDate, parseTypedDate, parseTypedMonth } from '#domain/time/typed-date.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { TextField } from '../forms/field.tsx'
+import { dateMessages } from './date-messages.ts'
 
 type TypedDateProps = {
   /** The chosen day, YYYY-MM-DD. */
   value: string | undefined
   error: string | undefined
-  /** The day that was typed, or undefined when it is none. */
-  onType: (day: string | undefined) => void
+  /** The day that was typed, or the text where it is none; answers whether it was taken. */
+  onType: (day: string | undefined, text: string) => boolean
+  /** The month that was typed so far, its first day. */
+  onMonth: (month: string) => void
 }
 
-/** The chosen day as text that can be typed over: DD/MM/YYYY or «Jan 5, 2024» (docs/product/app.md#dates). */
-export function TypedDate({ value, error, onType }: TypedDateProps) {
+/**
+ * The chosen day as text that can be typed over: DD/MM/YYYY or «Jan 5, 2024», with how it was read below
+ * (docs/product/app.md#dates). What is not taken stays to be corrected.
+ */
+export function TypedDate({ value, error, onType, onMonth }: TypedDateProps) {
   const words = useMessages(dateMessages)
+  const lang = useLanguage()
   const [draft, setDraft] = useState<string>()
+  const [shown, setShown] = useState(value)
+  if (shown !== value) {
+    setShown(value)
+    setDraft(undefined)
+  }
   const text = draft ?? (value ? formatDay(value) : '')
+  const read = draft === undefined ? value : parseTypedDate(draft)
+  const type = (typed: string) => {
+    const next = cutTypedDate(typed)
+    setDraft(next)
+    const month = parseTypedMonth(next)
+    if (month) onMonth(month)
+  }
   const commit = () => {
     if (draft === undefined || draft === '') return setDraft(undefined)
     const day = parseTypedDate(draft)
-    onType(day)
-    if (day) setDraft(undefined)
+    // A month alone was typed to see it.
+    if (!day && parseTypedMonth(draft)) return
+    if (onType(day, draft)) setDraft(undefined)
   }
   return (
     <TextField
       label={words.typeDate}
-      hint={words.typeHint}
+      hint={read ? formatNamedDay(read, lang) : words.typeHint}
       error={error}
       value={text}
       autoComplete="off"
-      onChange={(event) => setDraft(cutTypedDate(event.target.value))}
+      onChange={(event) => type(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit()

@@ -7,6 +7,7 @@ export type SelectItem = {
   name: string
   /** Of a name that is in another language than the screen. */
   lang?: string
+  disabled?: boolean
 }
 
 type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> &
@@ -46,6 +47,7 @@ export function Select({
                 key={item.id}
                 value={item.id}
                 lang={item.lang}
+                disabled={item.disabled}
                 className="bg-surface text-ink"
               >
                 {item.name}

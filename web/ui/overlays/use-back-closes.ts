@@ -1,4 +1,9 @@
-import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
+import {
+  type AnyRouter,
+  type RouterHistory,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
 import { useCallback, useEffect, useId, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
@@ -29,11 +34,14 @@ function leaving(router: AnyRouter): Leaving {
  */
 function dropSteps(router: AnyRouter): void {
   const state = leaving(router)
+  const history: RouterHistory = router.history
   if (state.isGoing) return
-  const top = router.history.location.state.dialogs?.at(-1)
+  const top = history.location.state.dialogs?.at(-1)
   if (top === undefined || !state.ids.has(top)) return state.ids.clear()
   state.isGoing = true
-  const stop = router.history.subscribe(() => {
+  const stop = history.subscribe(({ action }) => {
+    // A query that is rewritten meanwhile is no step back.
+    if (action.type === 'REPLACE') return
     stop()
     // Not at once: who listens from now on would be told of this step too.
     queueMicrotask(() => {
@@ -41,7 +49,7 @@ function dropSteps(router: AnyRouter): void {
       dropSteps(router)
     })
   })
-  router.history.back()
+  history.back()
 }
 
 /**

@@ -2,13 +2,13 @@ import { useDeferredValue } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { cx } from '#web/ui/cx.ts'
 import { PagedCards } from '#web/ui/layout/paged-cards.tsx'
+import { usePointed } from '#web/ui/map/use-pointed.ts'
 import { useTripPrices } from '../miles/use-trip-prices.ts'
 import type { Trip } from '../parts/sound-trip.ts'
 import { CarCard } from './car-card.tsx'
 import { resultsMessages } from './results-messages.ts'
 import type { useCarSearch } from './use-car-search.ts'
 import { useGrowing } from './use-growing.ts'
-import { usePointed } from '#web/ui/map/use-pointed.ts'
 
 type CarListProps = {
   search: ReturnType<typeof useCarSearch>

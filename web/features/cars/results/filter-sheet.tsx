@@ -2,13 +2,14 @@ import { Heart } from 'lucide-react'
 import { useId, useState } from 'react'
 import { rentalDuration } from '#domain/pricing/duration.ts'
 import { cars } from '#protocol/cars/cars.ts'
-import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
+import { useMessages } from '#web/core/i18n.ts'
 import { useSettled } from '#web/core/use-settled.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useTypesFeatures } from '../parts/use-types-features.ts'
 import {
   type CarFilters,
   cleared,
@@ -26,7 +27,6 @@ import { PriceField } from './price-field.tsx'
 import { resultsMessages } from './results-messages.ts'
 import type { ResultsQuery } from './use-results-query.ts'
 import { nearTown, whereFields } from './where.ts'
-import { useTypesFeatures } from '../parts/use-types-features.ts'
 
 type FilterSheetProps = {
   query: ResultsQuery

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
-import { useArea } from '#web/core/use-area.ts'
 import type { Car } from '#protocol/cars/car.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { BesideMap } from '#web/ui/map/beside-map.tsx'
 import { showCard } from '#web/ui/map/use-pointed.ts'
 import type { CarFilters } from './car-filters.ts'

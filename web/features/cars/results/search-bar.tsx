@@ -75,15 +75,7 @@ export function SearchBar(props: SearchBarProps) {
       )}
       {open === 'search' && query && (
         <Suspense>
-          <SearchSheet
-            areas={areas}
-            query={query}
-            onApply={(next) => {
-              close()
-              afterDialogs(() => onQuery(next))
-            }}
-            onClose={close}
-          />
+          <SearchSheet areas={areas} query={query} onQuery={onQuery} onClose={close} />
         </Suspense>
       )}
       {open === 'filters' && query && (

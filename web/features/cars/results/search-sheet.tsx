@@ -4,6 +4,7 @@ import type { Area } from '#protocol/home/home.ts'
 import { earliestMoment } from '#web/core/earliest.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { DateRange } from '#web/ui/dates/date-limits.ts'
 import { DateRangeFields } from '#web/ui/dates/date-range-fields.tsx'
 import { TripLength } from '#web/ui/dates/trip-length.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
@@ -15,14 +16,14 @@ import type { ResultsQuery } from './use-results-query.ts'
 type SearchSheetProps = {
   areas: readonly Area[]
   query: ResultsQuery
-  onApply: (next: { area: string | undefined; trip: Trip }) => void
+  onQuery: (change: { area?: string | undefined; trip?: Trip }) => void
   onClose: () => void
 }
 
-/** Area, start and end: choosing the end searches, and so does the button (docs/product/app.md#home-and-results). */
-export function SearchSheet({ areas, query, onApply, onClose }: SearchSheetProps) {
+/** Area, start and end: choosing the area or the end searches at once (docs/product/app.md#home-and-results). */
+export function SearchSheet({ areas, query, onQuery, onClose }: SearchSheetProps) {
   const words = useMessages(resultsMessages)
-  const [area, setArea] = useState(query.area)
+  const { area } = query
   const [now] = useState(() => new Date())
   const min = earliestMoment(
     now,
@@ -30,6 +31,9 @@ export function SearchSheet({ areas, query, onApply, onClose }: SearchSheetProps
     areas,
   )
   const sound = soundTrip(query.trip, min)
+  const search = ({ start, end }: DateRange) => {
+    if (start && end) onQuery({ trip: soundTrip({ start, end }, min) })
+  }
   return (
     <Dialog
       title={words.filterBar}
@@ -37,7 +41,7 @@ export function SearchSheet({ areas, query, onApply, onClose }: SearchSheetProps
       onClose={onClose}
       width="narrow"
       footer={
-        <Button size="lg" className="flex-1" onClick={() => onApply({ area, trip: sound })}>
+        <Button size="lg" className="flex-1" onClick={onClose}>
           {words.showCars}
         </Button>
       }
@@ -49,14 +53,16 @@ export function SearchSheet({ areas, query, onApply, onClose }: SearchSheetProps
           icon={<MapPin aria-hidden="true" size={20} className="flex-none text-ink-2" />}
           items={[{ id: '', name: words.allAreas }, ...areas]}
           value={area ?? ''}
-          onChange={({ target }) => setArea(target.value || undefined)}
+          onChange={({ target }) => onQuery({ area: target.value || undefined })}
         />
         <DateRangeFields
           start={sound.start}
           end={sound.end}
           min={min}
-          onChange={({ start, end }) => {
-            if (start && end) onApply({ area, trip: soundTrip({ start, end }, min) })
+          onPick={search}
+          onChange={(range) => {
+            search(range)
+            onClose()
           }}
         />
         <p className="text-14 text-ink-2">

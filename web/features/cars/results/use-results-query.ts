@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Area } from '#protocol/home/home.ts'
 import { earliestMoment } from '#web/core/earliest.ts'
@@ -20,18 +20,28 @@ export type ResultsQuery = {
  * `area`, `start` and `end` of the query, mended and written back when something is missing
  * (docs/product/app.md#home-and-results). Undefined until the areas are known, unless the query is complete. A query with
  * dates and without an area means all areas; an empty query means the area of the last search.
+ *
+ * What is changed in an open dialog is searched at once. The dialog stands on a step of the history of
+ * its own, and closing it leads back to the query of before, so the change is kept until the address
+ * below the dialogs has it too.
  */
 export function useResultsQuery(areas: readonly Area[]) {
-  const asked = route.useSearch()
+  const address = route.useSearch()
   const navigate = route.useNavigate()
+  const hasDialog = useRouterState({
+    // The step whose query is shown; `location` is ahead of it.
+    select: ({ resolvedLocation }) => (resolvedLocation?.state.dialogs?.length ?? 0) > 0,
+  })
   const [now] = useState(() => new Date())
-  const query = resolved(asked, areas, now)
+  const [changed, setChanged] = useState<Asked>()
+  const query = resolved(changed ?? address, areas, now)
   const { area, trip } = query ?? {}
-  const isAsAsked =
-    trip && area === asked.area && trip.start === asked.start && trip.end === asked.end
+  const isInAddress =
+    trip && area === address.area && trip.start === address.start && trip.end === address.end
+  if (changed && isInAddress && !hasDialog) setChanged(undefined)
 
   useEffect(() => {
-    if (!trip || isAsAsked) return
+    if (!trip || isInAddress) return
     void navigate({
       search: (previous) => ({ ...previous, area, start: trip.start, end: trip.end }),
       state: true,
@@ -42,15 +52,7 @@ export function useResultsQuery(areas: readonly Area[]) {
 
   const change = (next: { area?: string | undefined; trip?: Trip }) => {
     if (next.area) store('defaultArea', next.area)
-    void navigate({
-      search: (previous) => ({
-        ...previous,
-        ...('area' in next ? { area: next.area } : {}),
-        ...next.trip,
-      }),
-      state: true,
-      replace: true,
-    })
+    setChanged({ area, ...trip, ...('area' in next ? { area: next.area } : {}), ...next.trip })
   }
   return { query, change }
 }
