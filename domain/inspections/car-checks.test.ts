@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openChecks, type Checked } from './car-checks.ts'
+import { carChecks, checksOf, openChecks, type Checked } from './car-checks.ts'
 
 const fine: Checked[] = [
   { check: 'tires', ok: true },
@@ -16,5 +16,10 @@ test.each<[string, Checked[], string[]]>([
   ['an issue in words', fine.with(0, { check: 'tires', ok: false, note: 'Flat' }), []],
   ['one left out', fine.slice(1), ['tires']],
 ])('%s', (_, found, open) => {
-  expect(openChecks(found)).toEqual(open)
+  expect(openChecks(carChecks, found)).toEqual(open)
+})
+
+test('an electric car has no oil light to look at', () => {
+  expect(checksOf('electric')).toEqual(['tires', 'lights', 'windshield'])
+  for (const fuel of ['gas', 'hybrid', 'diesel']) expect(checksOf(fuel)).toEqual(carChecks)
 })

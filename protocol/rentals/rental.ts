@@ -93,6 +93,8 @@ export const Rental = z.object({
   contractAcceptedAt: z.optional(Instant),
   /** Where to go, after payment only (docs/product/search.md#cars). */
   pickupAddress: z.optional(z.string()),
+  /** Where that is, after payment only: so that who says to be there can be asked when they are not. */
+  pickupPoint: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
   plate: z.optional(z.string()),
   confirmationNumber: z.optional(z.string()),
   paymentMethod: z.optional(z.string()),

@@ -46,7 +46,7 @@ export const orderHistory: Handler<typeof operation> = async ({ db, user, now, l
       objectHistory: `event-${event.id}`,
       at: event.at.toISOString(),
       title: eventTexts[event.code]?.[lang] ?? event.code,
-      text: saidIn(event.details),
+      text: saidIn(event.details, lang),
       actor: event.actor,
       from: event.status_from ?? undefined,
       rentalStatus: event.status_to ?? undefined,
@@ -69,9 +69,15 @@ async function changesOf(db: Db | Tx, contract: ContractRow, lang: Lang) {
   return first && contractChanges(textOf(first, lang), textOf(contract, lang), [version, made])
 }
 
-/** What people wrote with an event. */
-function saidIn(details: unknown): string | undefined {
-  const { message, comments, note } = details as Record<string, unknown>
+/** What people wrote with an event, or how far from the car they said that they had arrived. */
+function saidIn(details: unknown, lang: Lang): string | undefined {
+  const { message, comments, note, milesFromCar } = details as Record<string, unknown>
   const said = message ?? comments ?? note
-  return typeof said === 'string' ? said : undefined
+  if (typeof said === 'string') return said
+  return typeof milesFromCar === 'number' ? farTexts[lang](milesFromCar) : undefined
+}
+
+const farTexts = {
+  en: (miles: number) => `The phone was ${miles.toLocaleString('en-US')} miles from the car.`,
+  es: (miles: number) => `El celular estaba a ${miles.toLocaleString('en-US')} millas del auto.`,
 }

@@ -1,3 +1,4 @@
+import { milesFromCar } from '#domain/inspections/miles-from-car.ts'
 import { RentalStatus } from '#domain/rentals/status.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
@@ -74,11 +75,23 @@ async function arrive(tx: Tx, visit: Visit): Promise<void> {
     now,
     facts,
     position,
-    details,
+    details: { ...details, ...(await farFrom(tx, order.car_id, position)) },
     set: {
       arrived_for: order.rental_status === RentalStatus.returnScheduled ? 'return' : 'pickup',
     },
   })
+}
+
+/** How far from the car somebody says to have arrived, where it is far; kept for staff, and refused to nobody. */
+async function farFrom(tx: Tx, carId: string, position: Position | undefined) {
+  if (!position) return {}
+  const car = await tx
+    .selectFrom('car')
+    .select(['latitude', 'longitude'])
+    .where('id', '=', carId)
+    .executeTakeFirstOrThrow()
+  const miles = milesFromCar(position, 0, car)
+  return miles === undefined ? {} : { milesFromCar: Math.round(miles * 10) / 10 }
 }
 
 function positionOf({ latitude, longitude }: Input): Position | undefined {

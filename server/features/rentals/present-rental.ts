@@ -42,7 +42,7 @@ type Facts = {
   lang: Lang
   now: Date
   area: AreaRow
-  car: { plate: string; address: string; city: string }
+  car: { plate: string; address: string; city: string; latitude: number; longitude: number }
   payment: PaymentRow | undefined
   /** What became of the order's money, by all its payments. */
   money: OrderMoney
@@ -141,7 +141,9 @@ export function presentRental(
     contractUrl: contract && `/api/contract/${order.id}`,
     contractAcceptedAt: contract?.accepted_at?.toISOString(),
     ...(booked ? { pickupAddress: pickupPlace(order.paid, car, area) } : {}),
-    ...(booked && order.paid ? { plate: car.plate } : {}),
+    ...(booked && order.paid
+      ? { plate: car.plate, pickupPoint: { latitude: car.latitude, longitude: car.longitude } }
+      : {}),
     confirmationNumber: payment?.confirmation_number ?? undefined,
     paymentMethod: payment?.method,
     amountPaid: payment?.paid_at ? (payment.due_cents + payment.fee_cents) / 100 : undefined,

@@ -41,11 +41,11 @@ async function open(children: ReactNode) {
   await screen.findAllByRole('heading')
 }
 
-const form = (fuel: string) => (
+const form = (fuel: string, mode: 'get' | 'return' = 'return') => (
   <KeysForm
     rental={rental(fuel)}
     old={undefined}
-    mode="return"
+    mode={mode}
     guidelines={{ checkpoints: [], inspections: [], due: [] }}
     zone={undefined}
     money={undefined}
@@ -79,6 +79,29 @@ it('an electric car is asked for its charge in percent, any other one for eighth
   fireEvent.change(field, { target: { value: '120' } })
   fireEvent.blur(field)
   expect(screen.getByText('The value must be 100 or less')).toBeTruthy()
+})
+
+it('nothing is red before one tries to go on from it', async () => {
+  await open(form('gas', 'get'))
+  const goOn = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+  // The walk cannot be left without a location; the readings come two steps later.
+  goOn()
+  const getCurrentPosition = (told: PositionCallback) =>
+    told({
+      coords: { latitude: 37.8, longitude: -122.27, accuracy: 9 },
+      timestamp: Date.now(),
+    } as GeolocationPosition)
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition }, language: 'en' })
+  fireEvent.click(screen.getByRole('button', { name: 'Use my location' }))
+  await screen.findByText('Found')
+  vi.unstubAllGlobals()
+  vi.stubGlobal('scrollTo', () => {})
+  goOn()
+  goOn()
+  await screen.findByRole('textbox', { name: /Miles on the dash/ })
+  expect(screen.queryAllByText('Field is Required')).toEqual([])
+  goOn()
+  expect(screen.queryAllByText('Field is Required').length).toBeGreaterThan(0)
 })
 
 it('a visit without an appointment says when the rental ends', async () => {

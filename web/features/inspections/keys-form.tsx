@@ -21,7 +21,7 @@ import { stepMessages } from './steps/step-messages.ts'
 import { useVisit } from './steps/use-visit.ts'
 import type { KeysFieldsProps, KeysFormProps } from './steps/visit-props.ts'
 import { VisitBar } from './steps/visit-bar.tsx'
-import type { Gap, StepId } from './steps/visit-steps.ts'
+import { type Gap, readingsIn, type StepId } from './steps/visit-steps.ts'
 import { WalkStep } from './steps/walk-step.tsx'
 import { WayOn } from './steps/way-on.tsx'
 import type { ListedRental } from './use-rental.ts'
@@ -67,7 +67,7 @@ function KeysFields(props: KeysFieldsProps) {
     const photo = gaps.find((gap) => gap.isPhoto && gap.step === step)
     const [gap] = gaps
     if (gap) {
-      form.check()
+      form.check(readingsIn(gaps))
       // The camera waits for nothing: the location may be told after the walk.
       jumpTo(photo ?? gap)
     } else if (next) goTo(next)

@@ -27,6 +27,15 @@ type Car = Pick<ListedRental['car'], 'fuel' | 'lastOdometerReading'>
 /** A field of the form that is read off the dash. */
 export type Reading = Exclude<keyof KeysValues, 'comments' | 'checks'>
 
+export const allReadings: readonly Reading[] = [
+  'odometer',
+  'gas',
+  'charge',
+  'oldOdometer',
+  'oldGas',
+  'oldCharge',
+]
+
 /** Everything that is entered on the keys screen, kept on the device as it is entered. */
 export function useKeysForm({ draft, parts, car, oldCar }: Options) {
   const [values, setValues] = useState<KeysValues>({
@@ -34,7 +43,6 @@ export function useKeysForm({ draft, parts, car, oldCar }: Options) {
     ...(parts.get('values') as Partial<KeysValues> | undefined),
   })
   const [place, setPlace] = useState<Place>((parts.get('place') as Place | undefined) ?? {})
-  const [isChecked, setChecked] = useState(false)
   const [left, setLeft] = useState<readonly Reading[]>([])
   const { position } = place
   const pictures = usePictures({ draft, parts, position })
@@ -70,12 +78,12 @@ export function useKeysForm({ draft, parts, car, oldCar }: Options) {
     pictures,
     oldPictures,
     problems,
-    /** A problem is told once the person has left its field, and all when they try to go on. */
-    shownProblem: (name: Reading) =>
-      isChecked || left.includes(name) ? problems[name] : undefined,
+    /** A problem is told once the person has left its field, or tried to go on without it. */
+    shownProblem: (name: Reading) => (left.includes(name) ? problems[name] : undefined),
     leave: (name: Reading) => setLeft((before) => [...before, name]),
-    check: () => {
-      setChecked(true)
+    /** Tells the problems of these fields, or of all; whether the whole form has none. */
+    check: (names: readonly Reading[] = allReadings) => {
+      setLeft((before) => [...before, ...names])
       return Object.values(problems).every((problem) => problem === undefined)
     },
     /** Steps of an earlier try that arrived. */

@@ -1,5 +1,6 @@
 import { Check, MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { milesFromCar } from '#domain/inspections/miles-from-car.ts'
 import { getOrReturnKeys } from '#protocol/handover/get-or-return-keys.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -13,7 +14,7 @@ import { Num } from '#web/ui/num.tsx'
 import { keysMessages } from '../keys-messages.ts'
 
 /** Where the renter is; `reason` in words when the device does not tell, or not exactly. */
-export type Place = { position?: Position; reason?: string; roughMiles?: number }
+export type Place = { position?: Position; reason?: string; roughMiles?: number; farMiles?: number }
 
 /** A street is told from the next one. */
 const exactMetres = 150
@@ -22,6 +23,8 @@ const metresAMile = 1609
 type LocationCardProps = {
   title: string
   place: Place
+  /** Where the car is; who is far from it is asked before they have arrived. */
+  car?: { point: Position; address: string } | undefined
   /** The position was found, or is said in words. */
   onPlace: (place: Place) => void
   /** «I have arrived» is asked for; without it the position only goes along with the keys. */
@@ -36,12 +39,13 @@ type LocationCardProps = {
 
 /** The position, asked for by a press; when it is refused, words do. */
 export function LocationCard(props: LocationCardProps) {
-  const { title, place, onPlace, onArrive, hasArrived = false, busy = false, error } = props
+  const { title, place, car, onPlace, onArrive, hasArrived = false, busy = false, error } = props
   const words = useMessages(keysMessages)
   const [isAsking, setAsking] = useState(false)
   const inWords = useRef<HTMLTextAreaElement>(null)
   const [problem, setProblem] = useState<NoPosition>()
-  const { position, reason = '', roughMiles } = place
+  const { position, reason = '', roughMiles, farMiles } = place
+  const isFar = farMiles !== undefined && car !== undefined && onArrive !== undefined && !hasArrived
   // What was typed before a reload is still to be seen and corrected.
   const [hadWords] = useState(reason !== '')
   // Words are the way on.
@@ -59,9 +63,10 @@ export function LocationCard(props: LocationCardProps) {
       ...place,
       position: answer.position,
       roughMiles: isRough ? Math.max(0.1, answer.metres / metresAMile) : undefined,
+      farMiles: car && milesFromCar(answer.position, answer.metres, car.point),
     }
     onPlace(found)
-    onArrive?.(found)
+    if (found.farMiles === undefined) onArrive?.(found)
   }
   return (
     <Card className="grid gap-3">
@@ -96,6 +101,16 @@ export function LocationCard(props: LocationCardProps) {
           {words.rough(roughMiles.toFixed(1))}
         </Banner>
       )}
+      {isFar && (
+        <Banner tone="warn" role="status">
+          <p>
+            <b>{words.farFrom(shownMiles(farMiles))}</b> {words.areYouAt(car.address)}
+          </p>
+          <Button size="lg" full busy={busy} onClick={() => onArrive(place)} className="mt-3">
+            {words.yesHere}
+          </Button>
+        </Banner>
+      )}
       {(problem || error || hadWords || roughMiles !== undefined) && (
         <TextArea
           ref={inWords}
@@ -127,9 +142,13 @@ export function LocationCard(props: LocationCardProps) {
           onClick={() => void ask()}
         >
           <MapPin aria-hidden="true" size={20} />
-          {onArrive ? words.arrive : position ? words.findAgain : words.findMe}
+          {onArrive && !isFar ? words.arrive : position ? words.findAgain : words.findMe}
         </Button>
       )}
     </Card>
   )
 }
+
+/** 1.4, 2,390: whole miles where tenths say nothing. */
+const shownMiles = (miles: number) =>
+  miles < 10 ? miles.toFixed(1) : Math.round(miles).toLocaleString('en-US')

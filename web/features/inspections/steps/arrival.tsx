@@ -19,6 +19,7 @@ export type ArrivalProps = {
 /** How each visit begins: where it is, and that one is there. */
 export function Arrival({ rental, mode, place, onPlace, onArrive, isArriving }: ArrivalProps) {
   const words = useMessages(keysMessages)
+  const { pickupPoint: point, pickupAddress: address } = rental
   return (
     <>
       <VisitFacts rental={rental} mode={mode} />
@@ -26,6 +27,7 @@ export function Arrival({ rental, mode, place, onPlace, onArrive, isArriving }: 
         <LocationCard
           title={words.location}
           place={place}
+          car={point && address ? { point, address } : undefined}
           onPlace={onPlace}
           onArrive={onArrive}
           hasArrived={rental.rentalStatus === RentalStatus.arrived}

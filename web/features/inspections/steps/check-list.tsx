@@ -1,11 +1,6 @@
 import { AppWindow, Droplet, Gauge, Lightbulb, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
-import {
-  type CarCheck,
-  carChecks,
-  type Checked,
-  openChecks,
-} from '#domain/inspections/car-checks.ts'
+import { type CarCheck, type Checked, openChecks } from '#domain/inspections/car-checks.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -20,18 +15,20 @@ const icons: Record<CarCheck, LucideIcon> = {
 }
 
 type CheckListProps = {
+  /** What there is to look at in this car. */
+  all: readonly CarCheck[]
   checks: readonly Checked[]
   onChange: (checks: readonly Checked[]) => void
 }
 
 /** OK or an issue for each thing that is looked at before driving; an issue opens its words in place. */
-export function CheckList({ checks, onChange }: CheckListProps) {
+export function CheckList({ all, checks, onChange }: CheckListProps) {
   const words = useMessages(checkMessages)
   const id = useId()
   const found = (check: CarCheck) => checks.find((one) => one.check === check)
   const set = (one: Checked) =>
     onChange([...checks.filter(({ check }) => check !== one.check), one])
-  const isOpen = carChecks.some((check) => !found(check))
+  const isOpen = all.some((check) => !found(check))
   return (
     <Card aria-labelledby={id} className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -41,13 +38,13 @@ export function CheckList({ checks, onChange }: CheckListProps) {
             variant="ghost"
             size="sm"
             style={{ marginLeft: -14 }}
-            onClick={() => onChange(carChecks.map((check) => found(check) ?? { check, ok: true }))}
+            onClick={() => onChange(all.map((check) => found(check) ?? { check, ok: true }))}
           >
             {words.allOk}
           </Button>
         )}
       </div>
-      {carChecks.map((check) => (
+      {all.map((check) => (
         <Row key={check} check={check} found={found(check)} onChange={set} />
       ))}
     </Card>
@@ -108,5 +105,5 @@ function Row({ check, found, onChange }: RowProps) {
 const checkGap = (check: CarCheck) => `check-${check}`
 
 /** What is still to be looked at, by the places of the form. */
-export const checkGaps = (checks: readonly Checked[]) =>
-  openChecks(checks).map((check) => ({ check, at: checkGap(check) }))
+export const checkGaps = (all: readonly CarCheck[], checks: readonly Checked[]) =>
+  openChecks(all, checks).map((check) => ({ check, at: checkGap(check) }))

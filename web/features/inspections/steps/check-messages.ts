@@ -1,7 +1,7 @@
 /** The words of what is looked at before driving off. */
 const en = {
   title: 'A quick look before you drive',
-  allOk: 'All four are OK',
+  allOk: 'All are OK',
   ok: 'OK',
   issue: 'Issue',
   what: 'What is wrong?',
@@ -22,7 +22,7 @@ const en = {
 
 const es: typeof en = {
   title: 'Un vistazo antes de manejar',
-  allOk: 'Los cuatro están bien',
+  allOk: 'Todo está bien',
   ok: 'Bien',
   issue: 'Falla',
   what: '¿Qué tiene?',

@@ -1,4 +1,4 @@
-import type { Checked } from '#domain/inspections/car-checks.ts'
+import type { CarCheck, Checked } from '#domain/inspections/car-checks.ts'
 import type { Checkpoint } from '#protocol/inspections/inspection.ts'
 import { missingOf, type Picture } from '../pictures/picture.ts'
 import type { Reading } from '../use-keys-form.ts'
@@ -22,7 +22,8 @@ type Entered = {
   /** Where the renter is, is told. */
   hasPlace: boolean
   problems: Partial<Record<Reading, string | undefined>>
-  /** What was looked at before driving off. */
+  /** What there is to look at before driving off, and what was looked at. */
+  allChecks: readonly CarCheck[]
   checks: readonly Checked[]
 }
 
@@ -68,7 +69,7 @@ export function gapsOf(
         ? [{ step: 'inside' as const, at: 'dash', isPhoto: false, name: words.gaps.dash }]
         : []),
       ...readings('inside', ofOwn),
-      ...(takesKey ? lookedAt(entered.checks, checkNames) : []),
+      ...(takesKey ? lookedAt(entered, checkNames) : []),
     ],
   }
   // Whoever takes a car says first where they are (docs/product/rental.md#keys).
@@ -80,8 +81,11 @@ export function gapsOf(
   return [...place, ...steps.flatMap((step) => byStep[step]())]
 }
 
-const lookedAt = (checks: readonly Checked[], names: (typeof checkMessages.en)['names']): Gap[] =>
-  checkGaps(checks).map(({ check, at }) => ({
+const lookedAt = (
+  { allChecks, checks }: Pick<Entered, 'allChecks' | 'checks'>,
+  names: (typeof checkMessages.en)['names'],
+): Gap[] =>
+  checkGaps(allChecks, checks).map(({ check, at }) => ({
     step: 'inside',
     at,
     isPhoto: false,

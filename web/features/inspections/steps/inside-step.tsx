@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { checksOf } from '#domain/inspections/car-checks.ts'
 import type { Checkpoint } from '#protocol/inspections/inspection.ts'
 import { getOrReturnKeys } from '#protocol/handover/get-or-return-keys.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
@@ -57,7 +58,11 @@ export function InsideStep(props: InsideStepProps) {
       </div>
       <div className="grid min-w-0 content-start gap-4">
         {props.takesKey && (
-          <CheckList checks={values.checks} onChange={(checks) => form.change({ checks })} />
+          <CheckList
+            all={checksOf(rental.car.fuel)}
+            checks={values.checks}
+            onChange={(checks) => form.change({ checks })}
+          />
         )}
         <Card className="grid gap-3">
           <h2>{words.note}</h2>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isElectric } from '#domain/fleet/electric.ts'
+import { checksOf } from '#domain/inspections/car-checks.ts'
 import { RentalStatus } from '#domain/rentals/status.ts'
 import { keepPart } from '#web/core/offline/kept-draft.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -40,6 +41,7 @@ export function useVisit(props: KeysFieldsProps) {
       isOldThere,
       hasPlace: hasArrived || place.position !== undefined || Boolean(place.reason?.trim()),
       problems: form.problems,
+      allChecks: checksOf(rental.car.fuel),
       checks: values.checks,
     },
     words,

@@ -1,4 +1,5 @@
 import type { Visit } from '../keys-parcel.ts'
+import { allReadings, type Reading } from '../use-keys-form.ts'
 
 /** A visit, part by part: the code of the box comes after the walk, what is behind the locked door after the code. */
 export type StepId = 'handIn' | 'walk' | 'key' | 'inside' | 'end'
@@ -18,6 +19,12 @@ export type Gap = {
   /** What it is called. */
   name: string
 }
+
+/** The readings among what is missing. */
+export const readingsIn = (gaps: readonly Gap[]): Reading[] =>
+  gaps.flatMap(({ at }) => (isReading(at) ? [at] : []))
+
+const isReading = (at: string): at is Reading => allReadings.some((name) => name === at)
 
 /** Where a visit goes on that was begun before: where it was left, unless something is missing before that. */
 export function openingStep(
