@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationText } from './duration-text.ts'
+import { durationText, secondsText } from './duration-text.ts'
 
 test.each([
   [-5, '0 min'],
@@ -11,4 +11,13 @@ test.each([
   [26 * 60 + 1, '26 h 1 min'],
 ])('%d minutes are %s', (minutes, text) => {
   expect(durationText(minutes)).toBe(text)
+})
+
+test.each([
+  [-1, '0 s'],
+  [59, '59 s'],
+  [60, '1 min 00 s'],
+  [29 * 60 + 5, '29 min 05 s'],
+])('%d seconds that run are %s', (seconds, text) => {
+  expect(secondsText(seconds)).toBe(text)
 })

@@ -9,9 +9,9 @@ it('shows the day before the month', () => {
 })
 
 it('adds the weekday where a mistake would cost a day', () => {
-  expect(formatWeekDay('2026-12-02', 'en')).toBe('Wed 02/12/2026')
-  expect(formatWeekDay('2026-12-02', 'es')).toBe('mié 02/12/2026')
-  expect(formatWeekDay('2026-12-05', 'es')).toBe('sáb 05/12/2026')
+  expect(formatWeekDay('2026-12-02', 'en')).toBe('Wed 2 Dec 2026')
+  expect(formatWeekDay('2026-12-02', 'es')).toBe('mié 2 dic 2026')
+  expect(formatWeekDay('2026-12-05', 'es')).toBe('sáb 5 dic 2026')
 })
 
 it('adds weekday and month name where a mistake would cost a trip', () => {

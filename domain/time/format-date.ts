@@ -16,19 +16,17 @@ function weekdayOf(day: Day, lang: 'en' | 'es'): string {
   return weekdayNames[lang][((daysBetween('1970-01-04', day) % 7) + 7) % 7] ?? ''
 }
 
-/** DD/MM/YYYY with its weekday, where a mistake costs money: 'Wed 02/12/2026', 'mié 02/12/2026'. */
+/**
+ * A day in a sentence, a card or a headline, where 05/01 must not be read as the first of May
+ * (docs/product/app.md#dates): 'Wed 2 Dec 2026', 'mié 2 dic 2026'.
+ */
 export function formatWeekDay(day: Day, lang: 'en' | 'es'): string {
-  return `${weekdayOf(day, lang).slice(0, 3)} ${formatDay(day)}`
-}
-
-/** A day that cannot be read the other way round, beside a field: 'Wed 2 Dec 2026', 'mié 2 dic 2026'. */
-export function formatNamedDay(day: Day, lang: 'en' | 'es'): string {
   const [year, month, date] = day.split('-').map(Number)
   const monthName = monthNames[lang][(month ?? 0) - 1] ?? ''
   return `${weekdayOf(day, lang).slice(0, 3)} ${date} ${monthName.slice(0, 3)} ${year}`
 }
 
-/** DD/MM/YYYY with its weekday and its time: 'Wed 02/12/2026, 10:00'. */
+/** The same with its time: 'Wed 2 Dec 2026, 10:00'. */
 export function dayAndTime(wall: WallTime, lang: 'en' | 'es'): string {
   return `${formatWeekDay(dayOf(wall), lang)}, ${timeOf(wall)}`
 }

@@ -19,7 +19,7 @@ import {
 } from '../extension/extension-room.ts'
 import { missingToNewEnd } from '../extension/papers-to-new-end.ts'
 import { quoteExtension } from '../extension/quote-extension.ts'
-import { refusalText } from '../orders/refusal-texts.ts'
+import { datedRefusal } from '../orders/refusal-texts.ts'
 import { rentalOf } from '../rentals/rental-of.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import { type Offers, offerNames, presentPlans } from '../pricing/offers-store.ts'
@@ -55,7 +55,11 @@ export async function viewExtension(
   const carFree = isRoomFor(room, end)
   const facts = await factsOf(db, order, area, asked.now)
   const refusal = refusalOf({ order, facts }, 'extendCar')
-  const message = refusal ? refusalText(order, refusal) : carFree ? undefined : noRoomText(room)
+  const message = refusal
+    ? datedRefusal(order, area, refusal)
+    : carFree
+      ? undefined
+      : noRoomText(room)
   return {
     message: message?.[lang],
     car: presentCar(car, { available: carFree }),

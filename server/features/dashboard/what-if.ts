@@ -18,7 +18,7 @@ import {
 import { guardFacts } from '../orders/order-facts.ts'
 import { ownOrder } from '../orders/orders-store.ts'
 import { type OwnRental, refusalOf } from '../orders/own-rental.ts'
-import { refusalText } from '../orders/refusal-texts.ts'
+import { datedRefusal, refusalText } from '../orders/refusal-texts.ts'
 import { readOffers } from '../pricing/offers-store.ts'
 import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
 import { readOrders } from '../rentals/order-reads.ts'
@@ -60,7 +60,7 @@ export const whatIf: Handler<typeof operation> = async ({ db, user, now, lang },
   })
   const room = await extensionRoom(db, order, area.zone, now)
   const facts = guardFacts(order, reads, area, now)
-  const rental = { order, facts }
+  const rental = { order, area, facts }
   return {
     rent: rent / 100,
     days,
@@ -89,14 +89,14 @@ function checkEnd(end: WallTime, now: WallTime): void {
 function wayTo(
   end: WallTime,
   agreed: WallTime,
-  rental: Pick<OwnRental, 'order' | 'facts'>,
+  rental: OwnRental,
   room: ExtensionRoom,
   lang: Lang,
 ) {
   if (end === agreed) return {}
   const way = end > agreed ? ('extend' as const) : ('earlyReturn' as const)
   const refused = refusalOf(rental, way === 'extend' ? 'extendCar' : 'scheduleReturn')
-  if (refused) return { message: refusalText(rental.order, refused)[lang] }
+  if (refused) return { message: datedRefusal(rental.order, rental.area, refused)[lang] }
   if (way === 'extend' && !isRoomFor(room, end)) return { message: noRoomText(room)[lang] }
   return { way }
 }

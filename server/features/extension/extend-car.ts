@@ -69,7 +69,7 @@ export const extendCar: Handler<typeof operation> = async (context, input) => {
   const { startsAt, from, endsAt } = extensionPeriod(order, end, area.zone, now)
   const missing = await missingToNewEnd(tx, order, drivers, dayOf(end), lang)
   const withPapers = { ...facts, papersToNewEnd: missing.length === 0 }
-  mustBeAllowed({ order, facts: withPapers }, 'extendCar')
+  mustBeAllowed({ order, area, facts: withPapers }, 'extendCar')
   const extension = await insertFollower(tx, order, {
     kind: 'extension',
     carId: order.car_id,

@@ -28,7 +28,10 @@ test('a rental is extended for a week: quoted, held, paid, and goes on under the
   const me = server.as(user.token)
   await setWall(server, '2027-01-05T09:59')
   const early = await me.send(extendCar, { order, end, odometer: 48_210 })
-  expect(early).toMatchObject({ http: 409, body: { message: expect.stringContaining('one week') } })
+  expect(early).toMatchObject({
+    http: 409,
+    body: { message: expect.stringContaining('from Tue 5 Jan 2027, 10:00, one week') },
+  })
   const closed = await me.read(booking, { order, isCarExtend: true })
   expect(closed.body.extension).toMatchObject({ opensAt: '2027-01-05T10:00', isOpen: false })
   await setWall(server, '2027-01-05T10:00')

@@ -28,7 +28,7 @@ export async function getKeys(tx: Tx, visit: Visit, firstCar: FirstCar): Promise
   const all = { ...facts, ...read, inspected }
   const refusal = refusalOf({ order, facts: all }, 'getKeys')
   if (refusal === 'carIsBack' && order.kind === 'swap') throw conflict(otherCarNotBack)
-  mustBeAllowed({ order, facts: all }, 'getKeys')
+  mustBeAllowed({ ...rental, facts: all }, 'getKeys')
   if (order.kind === 'swap') await handInFirstCar(tx, visit, firstCar)
   await changeStatus(tx, order, {
     action: 'getKeys',

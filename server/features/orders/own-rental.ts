@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import { type AreaRow, areaById } from '../site/areas-store.ts'
 import { factsOf } from './order-facts.ts'
 import { lockOrder, type OrderRow } from './orders-store.ts'
-import { refusalText } from './refusal-texts.ts'
+import { datedRefusal } from './refusal-texts.ts'
 
 /** An order that its renter acts on: locked, with its area and what is known of its guards. */
 export type OwnRental = { order: OrderRow; area: AreaRow; facts: GuardFacts }
@@ -47,10 +47,7 @@ export function refusalOf(
 }
 
 /** @throws Problem 409 with the sentence of the guard that does not hold */
-export function mustBeAllowed(
-  rental: Pick<OwnRental, 'order' | 'facts'>,
-  action: RentalAction,
-): void {
+export function mustBeAllowed(rental: OwnRental, action: RentalAction): void {
   const refusal = refusalOf(rental, action)
-  if (refusal) throw conflict(refusalText(rental.order, refusal))
+  if (refusal) throw conflict(datedRefusal(rental.order, rental.area, refusal))
 }

@@ -1,3 +1,6 @@
+import { extensionOpens } from '#domain/rentals/extension-opens.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
+import { toWall } from '#domain/time/zone.ts'
 import { type RefusalSentence, refusalSentence } from '#domain/rentals/standing.ts'
 import type { RefusalKey } from '#domain/rentals/transitions.ts'
 import type { Text } from '#protocol/core/text.ts'
@@ -216,6 +219,20 @@ type Standing = Pick<OrderRow, 'state' | 'kind' | 'rental_status' | 'arrived_for
 /** Why an action is refused, in a sentence that fits where the order stands. */
 export const refusalText = (order: Standing, refusal: RefusalKey): Text =>
   refusalTexts[refusalSentence(order, refusal)]
+
+/** The same with the day from which it is not refused any more, where that is known. */
+export function datedRefusal(
+  order: Standing & Pick<OrderRow, 'ends_at'>,
+  { zone }: { zone: string },
+  refusal: RefusalKey,
+): Text {
+  if (refusal !== 'fromOneWeekBefore') return refusalText(order, refusal)
+  const opens = extensionOpens(toWall(order.ends_at, zone))
+  return {
+    en: `You can extend from ${dayAndTime(opens, 'en')}, one week before the end.`,
+    es: `Puedes extender desde el ${dayAndTime(opens, 'es')}, una semana antes del final.`,
+  }
+}
 
 /** A charge for a car that nobody has had. */
 export const neverPickedUp: Text = {

@@ -107,7 +107,7 @@ it('nothing is red before one tries to go on from it', async () => {
 it('a visit without an appointment says when the rental ends', async () => {
   await open(form('gas'))
   const day = await screen.findByText('Rental ends')
-  expect(day.nextSibling?.textContent).toContain('05/01/2027')
+  expect(day.nextSibling?.textContent).toContain('5 Jan 2027')
   expect(screen.queryByText('Appointment')).toBeNull()
 })
 

@@ -2,7 +2,7 @@ import { dayAndTime } from '#domain/time/format-date.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { language } from '#web/core/i18n.ts'
 
-/** «Wed 02/12/2026, 10:00» on the wall clock of an IANA zone; by this device's clock while the area's is not known. */
+/** «Wed 2 Dec 2026, 10:00» on the wall clock of an IANA zone; by this device's clock while the area's is not known. */
 export function shownInstant(
   instant: string,
   zone = Intl.DateTimeFormat().resolvedOptions().timeZone,

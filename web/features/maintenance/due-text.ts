@@ -9,7 +9,7 @@ type Words = (typeof maintenanceMessages)['en']
 /** `48,000 mi`, never on two lines. */
 export const milesText = (count: number) => formatMiles(count).replace(' ', '\u00A0')
 
-/** When an item is due, whichever comes first: «by Tue 01/12/2026 or at 48,000 mi». */
+/** When an item is due, whichever comes first: «by Tue 1 Dec 2026 or at 48,000 mi». */
 export function dueText({ due }: Pick<MaintenanceItem, 'due'>, words: Words): string {
   return [
     due.date && words.by(formatWeekDay(due.date, language())),

@@ -62,7 +62,7 @@ test('an item is used as far as its days or its miles, whichever is further', ()
 
 test('when it is due and what is left is said in both languages', () => {
   const { en, es } = maintenanceMessages
-  expect(dueText(item, en)).toBe('by Tue 01/12/2026 or at 48,000\u00A0mi')
+  expect(dueText(item, en)).toBe('by Tue 1 Dec 2026 or at 48,000\u00A0mi')
   expect(leftText(item, en)).toBe('18 days left · 1,250\u00A0mi left')
   expect(leftText({ daysLeft: -1, milesLeft: -20 }, en)).toBe('1 day overdue · 20\u00A0mi overdue')
   expect(leftText({ daysLeft: 0 }, es)).toBe('Toca hoy')

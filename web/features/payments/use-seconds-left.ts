@@ -18,8 +18,3 @@ export function useSecondsLeft(seconds: number | undefined, since: number): numb
   }, [isRunning])
   return left
 }
-
-/** `29:05`. */
-export function minutesAndSeconds(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}

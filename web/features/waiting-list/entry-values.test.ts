@@ -17,10 +17,18 @@ test.each<[string, Partial<EntryValues>, object]>([
   ['everything in order', {}, {}],
   ['no area', { area: '' }, { area: 'Field is Required' }],
   ['no start', { start: undefined }, { start: 'Field is Required' }],
-  ['a start that is over', { start: '2026-11-21T10:00' }, { start: 'Invalid data' }],
+  [
+    'a start that is over',
+    { start: '2026-11-21T10:00' },
+    { start: 'Invalid data. Choose 21/11/2026 10:30 or later.' },
+  ],
   ['no end', { end: undefined }, { end: 'Field is Required' }],
   ['no end, but said so', { end: undefined, openEnd: true }, {}],
-  ['less than a day', { end: '2026-12-02T09:30' }, { end: 'Invalid data' }],
+  [
+    'less than a day',
+    { end: '2026-12-02T09:30' },
+    { end: 'Invalid data. Choose 02/12/2026 10:00 or later.' },
+  ],
   ['a price with sign and comma', { highestMonthPrice: ' $1,200.50 ' }, {}],
   [
     'a price in words',

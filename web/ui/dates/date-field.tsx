@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { formatDay, formatNamedDay } from '#domain/time/format-date.ts'
+import { formatDay, formatWeekDay } from '#domain/time/format-date.ts'
 import { parseTypedDate } from '#domain/time/typed-date.ts'
 import { parseDay } from '#domain/time/wall-time.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
@@ -53,7 +53,7 @@ export function DateField({ value, onChange, onBlur, hint, ...rest }: DateFieldP
       hint={
         day ? (
           <>
-            {formatNamedDay(day, lang)}
+            {formatWeekDay(day, lang)}
             {hint && <> · {hint}</>}
           </>
         ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDay, formatNamedDay } from '#domain/time/format-date.ts'
+import { formatDay, formatWeekDay } from '#domain/time/format-date.ts'
 import { cutTypedDate, parseTypedDate, parseTypedMonth } from '#domain/time/typed-date.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { TextField } from '../forms/field.tsx'
@@ -46,7 +46,7 @@ export function TypedDate({ value, error, onType, onMonth }: TypedDateProps) {
   return (
     <TextField
       label={words.typeDate}
-      hint={read ? formatNamedDay(read, lang) : words.typeHint}
+      hint={read ? formatWeekDay(read, lang) : words.typeHint}
       error={error}
       value={text}
       autoComplete="off"

@@ -82,7 +82,7 @@ describe('an edit', () => {
     [
       'the time',
       { end: '2026-11-22T13:00' },
-      'The time is now Sun 22/11/2026, 08:00–13:00; it was Sun 22/11/2026, 08:00–12:00.',
+      'The time is now Sun 22 Nov 2026, 08:00–13:00; it was Sun 22 Nov 2026, 08:00–12:00.',
     ],
     ['the seats', { seats: 2 }, 'Seats: now 2; it was 1.'],
     [

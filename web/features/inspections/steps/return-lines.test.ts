@@ -45,7 +45,7 @@ test.each([
     {},
     full,
     '2027-01-07T16:00',
-    [deposit, miles, '1 late day, 16:00, due Wed 06/01/2027, 10:00: -3400', gas],
+    [deposit, miles, '1 late day, 16:00, due Wed 6 Jan 2027, 10:00: -3400', gas],
     29_600,
   ],
   [

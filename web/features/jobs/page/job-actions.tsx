@@ -1,3 +1,4 @@
+import { dayAndTime } from '#domain/time/format-date.ts'
 import { Check, Pencil, RotateCcw, Star } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { jobCancel } from '#protocol/jobs/job-commands.ts'
@@ -11,7 +12,6 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { jobActMessages } from './act-messages.ts'
 import { AskedAction, type AskedActionName } from './asked-action.tsx'
 import { useJobAct } from './use-job-act.ts'
-import { withWeekday } from './when-text.ts'
 
 const RateDialog = lazy(async () => ({
   default: (await loadOrReload(() => import('./rate-dialog.tsx'))).RateDialog,
@@ -97,8 +97,8 @@ export function JobActions({ job }: { job: Job }) {
 function useNote({ restorableUntil, confirmsItselfAt, allowedActions }: Job): string | undefined {
   const words = useMessages(jobActMessages)
   const lang = useLanguage()
-  if (confirmsItselfAt) return words.confirmsItself(withWeekday(confirmsItselfAt, lang))
+  if (confirmsItselfAt) return words.confirmsItself(dayAndTime(confirmsItselfAt, lang))
   if (restorableUntil && allowedActions.includes('restore'))
-    return words.restoreText(withWeekday(restorableUntil, lang))
+    return words.restoreText(dayAndTime(restorableUntil, lang))
   return undefined
 }

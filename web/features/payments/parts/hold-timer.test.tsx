@@ -23,6 +23,6 @@ it.each([
       />
     </QueryClientProvider>,
   )
-  expect(screen.getByRole('timer').textContent).toContain('10:00')
+  expect(screen.getByRole('timer').textContent).toContain('10 min 00 s')
   expect(screen.queryAllByText(said)).toHaveLength(times)
 })

@@ -1,5 +1,6 @@
 import { Timer } from 'lucide-react'
 import { useRef } from 'react'
+import { secondsText } from '#domain/time/duration-text.ts'
 import { extendHold } from '#protocol/holds/extend-hold.ts'
 import { holdWarningMinutes } from '#domain/rentals/hold.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -8,7 +9,6 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { statusToast } from '#web/ui/overlays/toast-store.ts'
 import { paymentMessages } from '../messages.ts'
-import { minutesAndSeconds } from '../use-seconds-left.ts'
 
 type HoldTimerProps = {
   seconds: number
@@ -52,7 +52,7 @@ export function HoldTimer({ seconds, order, mayExtend, isUnconfirmed, onAsked }:
         aria-label={words.holdLabel}
         className="font-bold tabular-nums"
       >
-        {words.hold(minutesAndSeconds(seconds))}
+        {words.hold(secondsText(seconds))}
       </p>
       {isUnconfirmed && <p>{words.holdUnconfirmed}</p>}
       <p role="status">{isSoon && words.holdSoon}</p>

@@ -23,16 +23,16 @@ const inSpanish = (moment: At['moment'], wallNow: string, more: object = {}) =>
 
 it('counts the days, then hours and minutes, which no clock could be mistaken for', () => {
   expect(inEnglish('booked', '2026-11-24T23:00')).toMatchObject({
-    band: 'Wed 02/12/2026, 10:00',
+    band: 'Wed 2 Dec 2026, 10:00',
     headline: 'Your Camry is booked',
     number: { value: '8', text: 'days until you pick it up' },
   })
   expect(inEnglish('tomorrow', '2026-12-01T11:30')).toMatchObject({
-    band: 'Tomorrow, Wed 02/12/2026',
+    band: 'Tomorrow, Wed 2 Dec 2026',
     headline: 'Pick up your Camry at 10:00',
     number: { value: '22 h 30 min', text: 'until you pick it up' },
   })
-  expect(inSpanish('tomorrow', '2026-12-02T07:55').band).toBe('Hoy, mié 02/12/2026')
+  expect(inSpanish('tomorrow', '2026-12-02T07:55').band).toBe('Hoy, mié 2 dic 2026')
   expect(inEnglish('backToday', '2027-01-06T08:20')).toMatchObject({
     tone: 'red',
     bandEnd: 'due 10:00',
@@ -49,7 +49,7 @@ it('counts the days, then hours and minutes, which no clock could be mistaken fo
 it('says what being late costs, and before that how long it is free', () => {
   const late = (cost: number, until: string) => ({ late: { cost, until } })
   expect(inEnglish('late', '2027-01-06T10:40', late(0, '2027-01-06T16:00'))).toMatchObject({
-    band: 'Was due Wed 06/01/2027, 10:00',
+    band: 'Was due Wed 6 Jan 2027, 10:00',
     number: { value: '5 h 20 min', text: 'until a late day is charged' },
   })
   expect(inSpanish('late', '2027-01-07T10:00', late(34, '2027-01-07T16:00'))).toMatchObject({
@@ -63,7 +63,7 @@ it('says what being late costs, and before that how long it is free', () => {
 test.each([
   ['2026-12-16T08:00', 'open', 'Your weekly photos are due today'],
   ['2026-12-15T23:59', 'open', 'Your weekly photos are due tomorrow'],
-  ['2026-12-14T08:00', 'open', 'Your weekly photos are due by Wed 16/12/2026'],
+  ['2026-12-14T08:00', 'open', 'Your weekly photos are due by Wed 16 Dec 2026'],
   ['2026-12-17T08:00', 'overdue', 'Your weekly photos are late'],
 ] as const)('photos at %s', (wallNow, state, headline) => {
   const duty = { code: 'weeklyInspection', title: '', state, dueAt: '2026-12-16T18:00:00Z' }
@@ -78,7 +78,7 @@ test.each([
   const more = { calculatorData: { tripPrice: 1118 }, bill: { heading: { total } } }
   expect(inEnglish('driving', '2026-12-30T10:00', more)).toMatchObject({
     headline,
-    band: 'Back on Wed 06/01/2027, 10:00',
+    band: 'Back on Wed 6 Jan 2027, 10:00',
     bandEnd: '7 days left',
   })
 })
@@ -89,7 +89,7 @@ it('says what comes back and on which day', () => {
   expect(inEnglish('done', '2027-01-06T12:00', { money })).toMatchObject({
     tone: 'done',
     headline: 'All done. You get $330.00 back',
-    number: { value: '$330.00', text: 'of your deposit, on Sat 09/01/2027' },
+    number: { value: '$330.00', text: 'of your deposit, on Sat 9 Jan 2027' },
   })
   const owes = { money: { ...money, balance: { amount: 12 } } }
   expect(inSpanish('done', '2027-01-06T12:00', owes).headline).toBe('Todavía debes $12.00')

@@ -36,7 +36,7 @@ export function WhatIf({ rental, wallNow, children }: WhatIfProps) {
 
 type Rental = Parameters<typeof useWish>[0] & Pick<SelectedRental, 'areaId'>
 
-/** «Wed 06/01»: the year stands above. */
+/** «Wed 6 Jan»: the year stands above. */
 const short = (wall: WallTime, lang: Lang) => formatWeekDay(dayOf(wall), lang).slice(0, -5)
 
 function Wish({ rental, wallNow, children }: WhatIfProps & { rental: Rental }) {
