@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatDay, formatLongDay, formatWallTime, formatWeekDay } from './format-date.ts'
+import {
+  formatDay,
+  formatLongDay,
+  formatTripDays,
+  formatWallTime,
+  formatWeekDay,
+} from './format-date.ts'
 import { addDaysToDay } from './wall-time.ts'
 
 it('shows the day before the month', () => {
@@ -12,6 +18,17 @@ it('adds the weekday where a mistake would cost a day', () => {
   expect(formatWeekDay('2026-12-02', 'en')).toBe('Wed 2 Dec 2026')
   expect(formatWeekDay('2026-12-02', 'es')).toBe('mié 2 dic 2026')
   expect(formatWeekDay('2026-12-05', 'es')).toBe('sáb 5 dic 2026')
+})
+
+it('says the year of a trip once, unless it goes over the new year', () => {
+  expect(formatTripDays('2026-11-30', '2026-12-30', 'en')).toEqual([
+    'Mon 30 Nov',
+    'Wed 30 Dec 2026',
+  ])
+  expect(formatTripDays('2026-12-30', '2027-01-05', 'es')).toEqual([
+    'mié 30 dic 2026',
+    'mar 5 ene 2027',
+  ])
 })
 
 it('adds weekday and month name where a mistake would cost a trip', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDay, formatWeekDay } from '#domain/time/format-date.ts'
 import { cutTypedDate, parseTypedDate, parseTypedMonth } from '#domain/time/typed-date.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
@@ -43,18 +43,25 @@ export function TypedDate({ value, error, onType, onMonth }: TypedDateProps) {
     if (!day && parseTypedMonth(draft)) return
     if (onType(day, draft)) setDraft(undefined)
   }
+  // The sheet's button stands over what comes below the field.
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) box.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [error])
   return (
-    <TextField
-      label={words.typeDate}
-      hint={read ? formatWeekDay(read, lang) : words.typeHint}
-      error={error}
-      value={text}
-      autoComplete="off"
-      onChange={(event) => type(event.target.value)}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit()
-      }}
-    />
+    <div ref={box}>
+      <TextField
+        label={words.typeDate}
+        hint={read ? formatWeekDay(read, lang) : words.typeHint}
+        error={error}
+        value={text}
+        autoComplete="off"
+        onChange={(event) => type(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit()
+        }}
+      />
+    </div>
   )
 }

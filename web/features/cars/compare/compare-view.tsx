@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { costPerMileCents } from '#domain/pricing/booking-price.ts'
 import { rentalDuration } from '#domain/pricing/duration.ts'
-import { formatWeekDay } from '#domain/time/format-date.ts'
+import { formatTripDays } from '#domain/time/format-date.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import type { Car } from '#protocol/cars/car.ts'
 import { cars as carsOf } from '#protocol/cars/cars.ts'
@@ -58,10 +58,7 @@ export function CompareView({ trip, area }: CompareViewProps): ReactNode {
       <div ref={head}>
         <PageHead title={words.title(chosen.length)}>
           <NumbersIn
-            text={words.lead(
-              formatWeekDay(dayOf(trip.start), lang),
-              formatWeekDay(dayOf(trip.end), lang),
-            )}
+            text={words.lead(...formatTripDays(dayOf(trip.start), dayOf(trip.end), lang))}
           />
         </PageHead>
       </div>

@@ -1,7 +1,7 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { rentalDuration } from '#domain/pricing/duration.ts'
-import { formatWeekDay } from '#domain/time/format-date.ts'
+import { formatTripDays } from '#domain/time/format-date.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import type { Area } from '#protocol/home/home.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
@@ -128,7 +128,7 @@ function WhereAndWhen({ areas, query, onOpen }: WhereAndWhenProps) {
         </span>{' '}
         {start && end && (
           <Num className="block text-14 text-ink-2">
-            {words.when(formatWeekDay(dayOf(start), lang), formatWeekDay(dayOf(end), lang))}
+            {words.when(...formatTripDays(dayOf(start), dayOf(end), lang))}
           </Num>
         )}
       </span>
