@@ -159,6 +159,16 @@ export function goesOn({ status, isBlocked }: Pick<JobFacts, 'status' | 'isBlock
   return status !== 'completed' || !isBlocked
 }
 
+/**
+ * Whether the two read what they wrote to each other. A block ends the writing, and takes nothing
+ * of what was said before from whoever said it (docs/product/jobs.md#messages).
+ */
+export const isThreadRead = (role: JobRole, status: JobStatus): boolean =>
+  jobRules.some(
+    ({ action, by, while: statuses }) =>
+      action === 'message' && by.includes(role) && statuses.includes(status),
+  )
+
 /** A job that is completed, or was cancelled late, is rated for 14 days. */
 function mayStillRate(
   { completedAt, cancelledAt, cancelledLate, hasRated }: JobFacts,

@@ -34,7 +34,7 @@ export async function readJobThread(
   jobId: string,
 ): Promise<OutputOf<typeof messages>> {
   const job = await jobThreadFor(db, jobId, user)
-  const lines = job.isOpen ? await jobThreadOf(db, job) : []
+  const lines = job.isRead ? await jobThreadOf(db, job, { viewerId: user.id, lang }) : []
   return {
     messages: presentThread(lines, job.side, job.zone, lang),
     unreadNotice: await unreadOf(db, noticeOf(job), user.id),
@@ -63,7 +63,7 @@ export async function writeToJob(
   if (!text) throw new Problem(400, texts.malformed, { errors: { text: fieldError('required') } })
   const id = await addToJobThread(tx, job, { authorId: user.id, body: text, now })
   await markRead(tx, noticeOf(job), user.id, now)
-  const [line] = await jobThreadOf(tx, job, id)
+  const [line] = await jobThreadOf(tx, job, { viewerId: user.id, lang }, id)
   const [sent] = presentThread(line ? [line] : [], job.side, job.zone, lang)
   if (!sent) throw new Error(`message ${id} cannot be shown`)
   await tellOther(tx, job, { authorId: user.id, name: line?.name ?? '', text }, now)
