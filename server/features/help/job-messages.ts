@@ -15,6 +15,8 @@ import {
   jobThreadOf,
 } from '../messages/job-access.ts'
 import { markRead, quoted, unreadOf } from '../messages/tell-thread.ts'
+import { userById } from '../people/account-store.ts'
+import { mustHaveName } from '../people/name-first.ts'
 import { tellStaff } from '../people/tell-staff.ts'
 import { presentThread } from './present-thread.ts'
 
@@ -57,6 +59,7 @@ export async function writeToJob(
   if (!job.isOpen) throw conflict(nobodyThere)
   // The company is still written to, as in a rental; other members are not.
   if (user.block && job.other !== undefined) throw conflict(blockedText(user.block))
+  if (job.other !== undefined && job.side !== 'staff') mustHaveName(await userById(tx, user.id))
   const unused = pictures.length > 0 ? 'pictures' : request === undefined ? undefined : 'request'
   if (unused)
     throw new Problem(400, texts.malformed, { errors: { [unused]: fieldError('notUsed') } })
