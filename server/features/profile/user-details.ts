@@ -10,11 +10,11 @@ import { limit } from '../../core/http/limits.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { offeredActions } from './offered-actions.ts'
 import { presentRecommendation } from '../network/present-person.ts'
-import { privacyOf } from '../network/privacy-store.ts'
 import { vouchOf } from '../network/recommendations-store.ts'
 import { type UserRow, userById } from '../people/account-store.ts'
 import { shownFirstName } from '../people/shown-name.ts'
-import { connectionState, hasBlocked, knownPerson, namedPerson } from '../people/ties.ts'
+import { isProfileShown, seenPerson } from '../people/shown-profile.ts'
+import { connectionState, hasBlocked } from '../people/ties.ts'
 import { reviewsAPage } from '../reviews/list-reviews.ts'
 import { presentReview } from '../reviews/present-review.ts'
 import { reviewsOf } from '../reviews/reviews-store.ts'
@@ -24,7 +24,8 @@ import { publicDetails } from './public-details.ts'
 /**
  * A person's profile. An account that has not said its name yet, or whose address nobody showed to
  * be theirs, is nobody to others, and so is whoever blocked the caller
- * (docs/product/community.md#blocked-people). A visitor reads what is public.
+ * (docs/product/community.md#blocked-people) or does not show themself to them
+ * (docs/product/community.md#privacy). A visitor reads what is public.
  * @throws Problem 429 after 120 in ten minutes from one network, without a session
  */
 export const userDetails: Handlers<typeof operations>['userDetails'] = async (
@@ -34,15 +35,14 @@ export const userDetails: Handlers<typeof operations>['userDetails'] = async (
   const { db, user } = context
   if (!user) {
     limit(context, `profiles from ${context.address}`, 120, 600)
-    const person = await namedPerson(db, userId)
-    if (!person || !(await privacyOf(db, person.id)).publicProfile) return {}
-    return { userDetails: await publicDetails(db, person, context) }
+    const person = await seenPerson(db, undefined, userId)
+    return person ? { userDetails: await publicDetails(db, person, context) } : {}
   }
   if (user.id === userId) {
     const me = await userById(db, user.id)
     return me ? { userDetails: await ownDetails({ ...context, user }, me) } : {}
   }
-  const person = await knownPerson(db, user.id, userId)
+  const person = await seenPerson(db, user, userId)
   return person ? { userDetails: await detailsOfOther({ ...context, user }, person) } : {}
 }
 
@@ -64,7 +64,7 @@ async function details(context: Caller, row: UserRow): Promise<UserDetails> {
     lastName: row.last_name ?? undefined,
     social: row.social ?? undefined,
     reviews: reviews.map((review) => presentReview(review, { userId: user.id, lang, now })),
-    referredBy: await referrerOf(db, row, user.id, lang),
+    referredBy: await referrerOf(db, row, user, lang),
   }
 }
 
@@ -114,17 +114,16 @@ async function hasRunningRental(db: Db | Tx, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Who invited the person; named for the two of them, and for others when their profile is public. */
+/** Who invited the person; named for whom they show themself to, the two of them among these. */
 async function referrerOf(
   db: Db | Tx,
-  { id, referred_by }: UserRow,
-  viewerId: string,
+  { referred_by }: UserRow,
+  viewer: SignedIn,
   lang: Lang,
 ): Promise<UserDetails['referredBy']> {
   const referrer = referred_by ? await userById(db, referred_by) : undefined
-  if (!referrer || (await hasBlocked(db, referrer.id, viewerId))) return undefined
-  const isOfThem = viewerId === id || viewerId === referrer.id
-  const isNamed = isOfThem || (await privacyOf(db, referrer.id)).publicProfile
+  if (!referrer || (await hasBlocked(db, referrer.id, viewer.id))) return undefined
+  const isNamed = await isProfileShown(db, referrer.id, viewer)
   return {
     userId: referrer.id,
     firstName: isNamed ? shownFirstName(referrer, lang) : undefined,
