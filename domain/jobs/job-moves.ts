@@ -154,6 +154,9 @@ export const jobRules: readonly Rule[] = [
   },
 ]
 
+/** While a job is so, the two who do it together read each other's contacts (docs/product/community.md#profile). */
+export const runningJob: JobStatus = 'assigned'
+
 /** Who blocked the other is not reached any more once the job is over (docs/product/jobs.md#messages). */
 export function goesOn({ status, isBlocked }: Pick<JobFacts, 'status' | 'isBlocked'>): boolean {
   return status !== 'completed' || !isBlocked

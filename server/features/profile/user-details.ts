@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { runningJob } from '#domain/jobs/job-moves.ts'
 import { runningCodes } from '#domain/rentals/status.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { ConnectionState } from '#protocol/network/connection-states.ts'
@@ -101,8 +102,18 @@ async function maySeeContacts(
   { user, row, connection }: { user: SignedIn; row: UserRow; connection: ConnectionState },
 ): Promise<boolean> {
   if (connection === 'connected') return true
+  if (connection === 'blocked') return false
   // People rent from the company: the other side of a running rental is its staff.
-  return user.staff && connection !== 'blocked' && (await hasRunningRental(db, row.id))
+  if (user.staff && (await hasRunningRental(db, row.id))) return true
+  return doJobTogether(db, user.id, row.id)
+}
+
+/** Whether one of the two does a job of the other's now. */
+async function doJobTogether(db: Db | Tx, one: string, other: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from job where status = ${runningJob}
+      and (owner_id, assignee_id) in ((${one}, ${other}), (${other}, ${one})) limit 1`.execute(db)
+  return rows.length > 0
 }
 
 async function hasRunningRental(db: Db | Tx, userId: string): Promise<boolean> {
