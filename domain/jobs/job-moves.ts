@@ -154,10 +154,23 @@ export const jobRules: readonly Rule[] = [
   },
 ]
 
+/** While a job is so, the two who do it together read each other's contacts (docs/product/community.md#profile). */
+export const runningJob: JobStatus = 'assigned'
+
 /** Who blocked the other is not reached any more once the job is over (docs/product/jobs.md#messages). */
 export function goesOn({ status, isBlocked }: Pick<JobFacts, 'status' | 'isBlocked'>): boolean {
   return status !== 'completed' || !isBlocked
 }
+
+/**
+ * Whether the two read what they wrote to each other. A block ends the writing, and takes nothing
+ * of what was said before from whoever said it (docs/product/jobs.md#messages).
+ */
+export const isThreadRead = (role: JobRole, status: JobStatus): boolean =>
+  jobRules.some(
+    ({ action, by, while: statuses }) =>
+      action === 'message' && by.includes(role) && statuses.includes(status),
+  )
 
 /** A job that is completed, or was cancelled late, is rated for 14 days. */
 function mayStillRate(

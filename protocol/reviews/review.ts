@@ -11,7 +11,7 @@ export const reviewStatuses = ['completed', 'in-progress', 'canceled'] as const
 export const Review = z.object({
   id: z.string(),
   user: z.object({
-    /** Missing of whom has no profile that the caller sees: they left, or blocked the caller. */
+    /** Missing of whom has no profile that the caller sees: they left, blocked the caller, or show no profile to them. */
     id: z.optional(z.string()),
     firstName: z.string(),
     img: z.optional(z.string()),

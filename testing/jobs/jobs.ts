@@ -53,13 +53,25 @@ export async function assignedJob(
   more: Partial<InputOf<typeof updateJob>> = {},
 ): Promise<string> {
   const id = await postJob(server, owner, more)
+  await giveJob(server, owner, assignee, id)
+  return id
+}
+
+/** Somebody offers on a job and is given it. */
+export async function giveJob(
+  server: TestServer,
+  owner: TestUser,
+  assignee: TestUser,
+  id: string,
+): Promise<void> {
   const { body } = await server.as(assignee.token).send(jobAccept, { id, offer: 38 })
   if (body.job?.role !== 'applicant') throw new Error(`no offer: ${JSON.stringify(body)}`)
   const { applications = [] } = (await server.as(owner.token).read(job, { id })).body.job ?? {}
-  const read = applications.find(({ status }) => status === 'pending')
+  const read = applications.find(
+    ({ status, person }) => status === 'pending' && person.id === assignee.id,
+  )
   const chosen = { application: read?.id ?? '', version: read?.version }
   await server.as(owner.token).send(jobAccept, { id, ...chosen })
-  return id
 }
 
 /** A value for each criterion that one side of such a job is rated by. */

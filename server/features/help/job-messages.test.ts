@@ -145,17 +145,23 @@ it('about a relocation it is the staff who write, in the name of the company', a
   expect(await logged('es')).toMatchObject([{ ...line, title: 'Escribió a quien hace un trabajo' }])
 })
 
-it('two of whom one blocked the other write until the job is over, and not afterwards', async () => {
+it('two of whom one blocked the other write until the job is over, and read it afterwards', async () => {
   await assign(ben)
   await act(server, ben, owner, 'block')
   expect((await write(owner, 'I am at the gate.')).http).toBe(200)
-  expect(await linesOf(ben)).toHaveLength(1)
+  expect((await write(ben, 'Coming.')).http).toBe(200)
+  expect(await linesOf(ben)).toHaveLength(2)
   server.setNow(new Date('2026-11-22T17:00:00Z'))
   const rated = { id, ...jobRating('rideRequest', 'assignee') }
   await as(owner).send(jobCompletion, rated)
   for (const one of [owner, ben]) {
     expect((await write(one, 'Hello?')).http).toBe(409)
-    expect(await linesOf(one)).toEqual([])
+    // What was written before stays with whoever wrote it; the person who blocked has no name.
+    const { messages: lines } = (await read(one)).body
+    expect(lines?.map(({ mine, name, text }) => [mine, name, text])).toEqual([
+      [one === owner, 'Olga', 'I am at the gate.'],
+      [one === ben, one === ben ? 'Ben' : 'A member', 'Coming.'],
+    ])
     const { allowedActions } = (await as(one).read(job, { id })).body.job ?? {}
     expect(allowedActions).not.toContain('message')
   }

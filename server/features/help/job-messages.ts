@@ -15,6 +15,8 @@ import {
   jobThreadOf,
 } from '../messages/job-access.ts'
 import { markRead, quoted, unreadOf } from '../messages/tell-thread.ts'
+import { userById } from '../people/account-store.ts'
+import { mustHaveName } from '../people/name-first.ts'
 import { tellStaff } from '../people/tell-staff.ts'
 import { presentThread } from './present-thread.ts'
 
@@ -34,7 +36,7 @@ export async function readJobThread(
   jobId: string,
 ): Promise<OutputOf<typeof messages>> {
   const job = await jobThreadFor(db, jobId, user)
-  const lines = job.isOpen ? await jobThreadOf(db, job) : []
+  const lines = job.isRead ? await jobThreadOf(db, job, { viewerId: user.id, lang }) : []
   return {
     messages: presentThread(lines, job.side, job.zone, lang),
     unreadNotice: await unreadOf(db, noticeOf(job), user.id),
@@ -57,13 +59,14 @@ export async function writeToJob(
   if (!job.isOpen) throw conflict(nobodyThere)
   // The company is still written to, as in a rental; other members are not.
   if (user.block && job.other !== undefined) throw conflict(blockedText(user.block))
+  if (job.other !== undefined && job.side !== 'staff') mustHaveName(await userById(tx, user.id))
   const unused = pictures.length > 0 ? 'pictures' : request === undefined ? undefined : 'request'
   if (unused)
     throw new Problem(400, texts.malformed, { errors: { [unused]: fieldError('notUsed') } })
   if (!text) throw new Problem(400, texts.malformed, { errors: { text: fieldError('required') } })
   const id = await addToJobThread(tx, job, { authorId: user.id, body: text, now })
   await markRead(tx, noticeOf(job), user.id, now)
-  const [line] = await jobThreadOf(tx, job, id)
+  const [line] = await jobThreadOf(tx, job, { viewerId: user.id, lang }, id)
   const [sent] = presentThread(line ? [line] : [], job.side, job.zone, lang)
   if (!sent) throw new Error(`message ${id} cannot be shown`)
   await tellOther(tx, job, { authorId: user.id, name: line?.name ?? '', text }, now)

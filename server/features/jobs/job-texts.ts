@@ -1,5 +1,6 @@
 import type { JobStatus, JobType } from '#domain/jobs/job.ts'
 import type { Text } from '#protocol/core/text.ts'
+import { nameFirst } from '../people/name-first.ts'
 
 /** Why a job is not done with what somebody asked for. */
 export const jobTexts = {
@@ -91,10 +92,7 @@ export const jobTexts = {
     en: 'Please confirm your e-mail first.',
     es: 'Primero confirma tu correo.',
   },
-  nameFirst: {
-    en: 'Please add your name in “My Profile” first, so people know who you are.',
-    es: 'Primero agrega tu nombre en «Mi perfil» para que la gente sepa quién eres.',
-  },
+  nameFirst,
   licenseToPost: {
     en: 'You drive on this job, so we need to verify your license before you post it. Add it in “My Profile”.',
     es: 'En este trabajo manejas tú, así que debemos verificar tu licencia antes de publicarlo. Agrégala en «Mi perfil».',

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import { hasBlockedLicense, licenseNotAccepted } from '../drivers/license-not-accepted.ts'
 import { verifiedDriver } from '../drivers/verified-driver.ts'
 import { userById } from '../people/account-store.ts'
+import { hasName } from '../people/name-first.ts'
 import { areaById } from '../site/areas-store.ts'
 import { jobTexts } from './job-texts.ts'
 import { factsOf, type JobRow } from './jobs-store.ts'
@@ -28,7 +29,7 @@ export async function missingFor(
 ): Promise<Text | undefined> {
   const person = await userById(db, userId)
   if (!person?.email_verified_at || person.unconfirmed) return jobTexts.confirmEmail
-  if (person.first_name === null) return jobTexts.nameFirst
+  if (!hasName(person)) return jobTexts.nameFirst
   if (jobShapes[type].driver !== as) return undefined
   const area = car && (await areaById(db, car.area_id))
   const until = area && dayOf(toWall(car.ends_at, area.zone))

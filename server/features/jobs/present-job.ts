@@ -3,6 +3,7 @@ import {
   confirmsItselfAt,
   isLate,
   restorableUntil,
+  runningJob,
 } from '#domain/jobs/job-moves.ts'
 import { gasCents, highestSeatCents, roadMinutes, tripCostCents } from '#domain/jobs/job-price.ts'
 import { jobShapes, type JobType } from '#domain/jobs/job.ts'
@@ -109,7 +110,7 @@ export async function presentJob(reader: Reader, row: JobRow): Promise<Job> {
     minutes: roadMinutes(row.road_miles),
     applications: applications.map((one) => presentApplication(one, people)),
     assignee: people.get(assignee[0]?.id ?? ''),
-    phone: row.status === 'assigned' ? await phoneOfOther(db, row, role) : undefined,
+    phone: row.status === runningJob ? await phoneOfOther(db, row, role) : undefined,
     history: await historyOf(reader, row, isParty),
     allowedActions: allowedActions(role, facts, now),
     notApplied: await whyNotApplied(reader, row, role),

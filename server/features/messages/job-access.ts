@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { goesOn, type JobRole, jobRules } from '#domain/jobs/job-moves.ts'
+import { goesOn, isThreadRead, type JobRole } from '#domain/jobs/job-moves.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
-import type { Text } from '#protocol/core/text.ts'
+import type { Lang, Text } from '#protocol/core/text.ts'
 import type { SignedIn } from '../../core/api/context.ts'
 import { Problem } from '../../core/api/problem.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { blocksViewer, writerName } from '../people/shown-name.ts'
 import type { ThreadRow, ThreadSide } from './thread-store.ts'
 
 const lost: Text = {
@@ -23,7 +24,9 @@ export type JobAccess = {
   other: string | undefined
   /** Since when they do it together: what was written with somebody before is not for this one. */
   since: Date
-  /** Somebody is assigned: there is somebody to write to. */
+  /** Somebody is assigned: the two read what they wrote. */
+  isRead: boolean
+  /** And there is somebody to write to, whom no block keeps away. */
   isOpen: boolean
 }
 
@@ -53,6 +56,7 @@ export async function jobThreadFor(db: Db | Tx, jobId: string, user: SignedIn): 
   const role = row && roleOf(row, user)
   if (!row || !role) throw new Problem(404, lost)
   const isOwner = role === 'owner'
+  const isRead = isThreadRead(role, row.status)
   return {
     id: row.id,
     title: row.title,
@@ -60,12 +64,8 @@ export async function jobThreadFor(db: Db | Tx, jobId: string, user: SignedIn): 
     side: isOwner ? (row.owner_id === null ? 'staff' : 'owner') : 'assignee',
     other: (isOwner ? row.assignee_id : row.owner_id) ?? undefined,
     since: row.since ?? new Date(0),
-    isOpen:
-      goesOn({ status: row.status, isBlocked: row.is_blocked }) &&
-      jobRules.some(
-        ({ action, by, while: statuses }) =>
-          action === 'message' && by.includes(role) && statuses.includes(row.status),
-      ),
+    isRead,
+    isOpen: isRead && goesOn({ status: row.status, isBlocked: row.is_blocked }),
   }
 }
 
@@ -94,20 +94,34 @@ export async function addToJobThread(
 /** The newest lines that a thread shows. */
 const most = 500
 
-/** The thread of the two who do a job together, oldest first; only line `id`, when that is given. */
+type Line = Omit<ThreadRow, 'pictures' | 'name'> & {
+  first_name: string | null
+  deleted_at: Date | null
+  blocks_viewer: boolean
+}
+
+/**
+ * The thread of the two who do a job together, oldest first; only line `id`, when that is given.
+ * Once a block has ended it, whoever blocked the reader has no name in it any more.
+ */
 export async function jobThreadOf(
   db: Db | Tx,
-  { id: jobId, since }: JobAccess,
+  { id: jobId, since, isOpen }: JobAccess,
+  { viewerId, lang }: { viewerId: string; lang: Lang },
   id?: number,
 ): Promise<ThreadRow[]> {
-  const { rows } = await sql<Omit<ThreadRow, 'pictures'>>`
+  const { rows } = await sql<Line>`
     select * from (
-      select m.id, m.help_request_id, m.author, m.author_id, u.first_name as name, m.body, m.event,
-        m.details, m.created_at
+      select m.id, m.help_request_id, m.author, m.author_id, u.first_name, u.deleted_at, m.body, m.event,
+        m.details, m.created_at, ${blocksViewer('m.author_id', viewerId)} as blocks_viewer
       from message m join app_user u on u.id = m.author_id
       where m.job_id = ${jobId} and m.created_at >= ${since}::timestamptz
         and (${id ?? null}::bigint is null or m.id = ${id ?? null}::bigint)
       order by m.id desc limit ${most}) newest
     order by id`.execute(db)
-  return rows.map((row) => ({ ...row, pictures: [] }))
+  return rows.map(({ first_name, deleted_at, blocks_viewer, ...row }) => ({
+    ...row,
+    name: writerName({ first_name, deleted_at, blocks_viewer: blocks_viewer && !isOpen }, lang),
+    pictures: [],
+  }))
 }

@@ -1,6 +1,7 @@
 import { refusal } from '../../core/api/problem.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { type UserRow, userById } from '../people/account-store.ts'
+import { mustHaveName } from '../people/name-first.ts'
 import { networkTexts } from './network-texts.ts'
 
 /**
@@ -10,5 +11,15 @@ import { networkTexts } from './network-texts.ts'
 export async function confirmedCaller(db: Db | Tx, { id }: { id: string }): Promise<UserRow> {
   const row = await userById(db, id)
   if (!row?.email_verified_at || row.unconfirmed) throw refusal(networkTexts.confirmEmail)
+  return row
+}
+
+/**
+ * The same, who has said their name: the other side reads it (docs/product/community.md#a-name).
+ * @throws Problem 200 before that
+ */
+export async function namedCaller(db: Db | Tx, user: { id: string }): Promise<UserRow> {
+  const row = await confirmedCaller(db, user)
+  mustHaveName(row)
   return row
 }

@@ -11,7 +11,7 @@ import {
   type InvitationRow,
   invitationStatus,
 } from '../people/invitations-store.ts'
-import { confirmedCaller } from './confirmed-caller.ts'
+import { namedCaller } from './confirmed-caller.ts'
 import { networkTexts } from './network-texts.ts'
 
 type Network = Handlers<typeof operations>
@@ -48,7 +48,7 @@ export const referralInvite: Network['referralInvite'] = async (
 ) => {
   const { db: tx, now, services } = context
   limit(context, `invitations of ${context.user.id}`, 30, 86_400)
-  const me = await confirmedCaller(tx, context.user)
+  const me = await namedCaller(tx, context.user)
   await lockUser(tx, me.id)
   const open = await tx
     .selectFrom('invitation')

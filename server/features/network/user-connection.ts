@@ -12,6 +12,7 @@ import type { Tx } from '../../db/database.ts'
 import { type UserRow, userById } from '../people/account-store.ts'
 import { connectionState, hasBlocked, knownPerson, lockPair, tieOf } from '../people/ties.ts'
 import { confirmedCaller } from './confirmed-caller.ts'
+import { mustHaveName } from '../people/name-first.ts'
 import { settleBetween, tellOfConnection, tellOfRequest } from './network-notices.ts'
 import { networkTexts } from './network-texts.ts'
 import { withdrawBetween } from './recommendations-store.ts'
@@ -30,6 +31,8 @@ export const userConnection: Handlers<typeof operations>['userConnection'] = asy
   if (action !== 'request') mustBeAbsent({ comment })
   limit(context, `connection of ${context.user.id}`, 60, 3600)
   const me = await confirmedCaller(tx, context.user)
+  // What ends something, or keeps somebody away, needs none.
+  if (action === 'request' || action === 'confirm') mustHaveName(me)
   if (userId === me.id) throw refusal(networkTexts.yourself)
   await lockPair(tx, me.id, userId)
   if (action === 'block') return { state: await block(tx, me, userId, now) }

@@ -3,8 +3,9 @@ import type { Handlers } from '../../core/api/handler.ts'
 import { limit } from '../../core/http/limits.ts'
 import { refusal } from '../../core/api/problem.ts'
 import { randomId } from '../../core/random.ts'
-import { hasBlocked, knownPerson, lockPair } from '../people/ties.ts'
-import { confirmedCaller } from './confirmed-caller.ts'
+import { seenPerson } from '../people/shown-profile.ts'
+import { hasBlocked, lockPair } from '../people/ties.ts'
+import { namedCaller } from './confirmed-caller.ts'
 import { tellOfVouch } from './network-notices.ts'
 import { networkTexts } from './network-texts.ts'
 import { mayRecommend, withdraw } from './recommendations-store.ts'
@@ -21,11 +22,11 @@ export const userRecommendation: Network['userRecommendation'] = async (
 ) => {
   const { db: tx, now } = context
   limit(context, `recommendation of ${context.user.id}`, 30, 3600)
-  const me = await confirmedCaller(tx, context.user)
+  const me = await namedCaller(tx, context.user)
   if (userId === me.id) throw refusal(networkTexts.yourself)
   await lockPair(tx, me.id, userId)
   if (await hasBlocked(tx, me.id, userId)) throw refusal(networkTexts.youBlocked)
-  const other = await knownPerson(tx, me.id, userId)
+  const other = await seenPerson(tx, context.user, userId)
   if (!other) throw refusal(networkTexts.takesNoVouch)
   if (!(await mayRecommend(tx, me.id))) throw refusal(networkTexts.notEarned)
   const isNew = !(await withdraw(tx, me.id, other.id, now))

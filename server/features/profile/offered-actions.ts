@@ -17,7 +17,7 @@ type About = {
 
 /**
  * What the caller can do about a person whose profile they see: what the operations of the network
- * would not refuse now (docs/product/community.md#connections).
+ * would not refuse now (docs/product/community.md#connections); a name that is missing they ask for.
  */
 export async function offeredActions(
   db: Db | Tx,

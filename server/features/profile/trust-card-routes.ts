@@ -16,9 +16,8 @@ import { limit } from '../../core/http/limits.ts'
 import { networkOf } from '../../core/http/network-of.ts'
 import { projectRoot } from '../../core/project-root.ts'
 import { avatarFile } from '../../core/uploads/avatar-files.ts'
-import { privacyOf } from '../network/privacy-store.ts'
 import type { UserRow } from '../people/account-store.ts'
-import { namedPerson } from '../people/ties.ts'
+import { seenPerson } from '../people/shown-profile.ts'
 import { publicDetails } from './public-details.ts'
 
 /** Whoever shows a card on a page: any site may read what is public anyway, without a session. */
@@ -81,9 +80,8 @@ async function publicPerson(
   const place = `trust cards from ${networkOf(request.ip)}`
   limit({ services: { config }, now: clock() }, place, mostCards, windowSeconds)
   const { success, data } = IdField.safeParse(request.params.userId)
-  const person = success ? await namedPerson(db, data) : undefined
-  if (!person || !(await privacyOf(db, person.id)).publicProfile)
-    throw new Problem(404, texts.notFound)
+  const person = success ? await seenPerson(db, undefined, data) : undefined
+  if (!person) throw new Problem(404, texts.notFound)
   return person
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { runningJob } from '#domain/jobs/job-moves.ts'
 import { runningCodes } from '#domain/rentals/status.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { ConnectionState } from '#protocol/network/connection-states.ts'
@@ -10,11 +11,11 @@ import { limit } from '../../core/http/limits.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { offeredActions } from './offered-actions.ts'
 import { presentRecommendation } from '../network/present-person.ts'
-import { privacyOf } from '../network/privacy-store.ts'
 import { vouchOf } from '../network/recommendations-store.ts'
 import { type UserRow, userById } from '../people/account-store.ts'
 import { shownFirstName } from '../people/shown-name.ts'
-import { connectionState, hasBlocked, knownPerson, namedPerson } from '../people/ties.ts'
+import { isProfileShown, seenPerson } from '../people/shown-profile.ts'
+import { connectionState, hasBlocked } from '../people/ties.ts'
 import { reviewsAPage } from '../reviews/list-reviews.ts'
 import { presentReview } from '../reviews/present-review.ts'
 import { reviewsOf } from '../reviews/reviews-store.ts'
@@ -24,7 +25,8 @@ import { publicDetails } from './public-details.ts'
 /**
  * A person's profile. An account that has not said its name yet, or whose address nobody showed to
  * be theirs, is nobody to others, and so is whoever blocked the caller
- * (docs/product/community.md#blocked-people). A visitor reads what is public.
+ * (docs/product/community.md#blocked-people) or does not show themself to them
+ * (docs/product/community.md#privacy). A visitor reads what is public.
  * @throws Problem 429 after 120 in ten minutes from one network, without a session
  */
 export const userDetails: Handlers<typeof operations>['userDetails'] = async (
@@ -34,15 +36,14 @@ export const userDetails: Handlers<typeof operations>['userDetails'] = async (
   const { db, user } = context
   if (!user) {
     limit(context, `profiles from ${context.address}`, 120, 600)
-    const person = await namedPerson(db, userId)
-    if (!person || !(await privacyOf(db, person.id)).publicProfile) return {}
-    return { userDetails: await publicDetails(db, person, context) }
+    const person = await seenPerson(db, undefined, userId)
+    return person ? { userDetails: await publicDetails(db, person, context) } : {}
   }
   if (user.id === userId) {
     const me = await userById(db, user.id)
     return me ? { userDetails: await ownDetails({ ...context, user }, me) } : {}
   }
-  const person = await knownPerson(db, user.id, userId)
+  const person = await seenPerson(db, user, userId)
   return person ? { userDetails: await detailsOfOther({ ...context, user }, person) } : {}
 }
 
@@ -64,7 +65,7 @@ async function details(context: Caller, row: UserRow): Promise<UserDetails> {
     lastName: row.last_name ?? undefined,
     social: row.social ?? undefined,
     reviews: reviews.map((review) => presentReview(review, { userId: user.id, lang, now })),
-    referredBy: await referrerOf(db, row, user.id, lang),
+    referredBy: await referrerOf(db, row, user, lang),
   }
 }
 
@@ -101,8 +102,18 @@ async function maySeeContacts(
   { user, row, connection }: { user: SignedIn; row: UserRow; connection: ConnectionState },
 ): Promise<boolean> {
   if (connection === 'connected') return true
+  if (connection === 'blocked') return false
   // People rent from the company: the other side of a running rental is its staff.
-  return user.staff && connection !== 'blocked' && (await hasRunningRental(db, row.id))
+  if (user.staff && (await hasRunningRental(db, row.id))) return true
+  return doJobTogether(db, user.id, row.id)
+}
+
+/** Whether one of the two does a job of the other's now. */
+async function doJobTogether(db: Db | Tx, one: string, other: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from job where status = ${runningJob}
+      and (owner_id, assignee_id) in ((${one}, ${other}), (${other}, ${one})) limit 1`.execute(db)
+  return rows.length > 0
 }
 
 async function hasRunningRental(db: Db | Tx, userId: string): Promise<boolean> {
@@ -114,17 +125,16 @@ async function hasRunningRental(db: Db | Tx, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Who invited the person; named for the two of them, and for others when their profile is public. */
+/** Who invited the person; named for whom they show themself to, the two of them among these. */
 async function referrerOf(
   db: Db | Tx,
-  { id, referred_by }: UserRow,
-  viewerId: string,
+  { referred_by }: UserRow,
+  viewer: SignedIn,
   lang: Lang,
 ): Promise<UserDetails['referredBy']> {
   const referrer = referred_by ? await userById(db, referred_by) : undefined
-  if (!referrer || (await hasBlocked(db, referrer.id, viewerId))) return undefined
-  const isOfThem = viewerId === id || viewerId === referrer.id
-  const isNamed = isOfThem || (await privacyOf(db, referrer.id)).publicProfile
+  if (!referrer || (await hasBlocked(db, referrer.id, viewer.id))) return undefined
+  const isNamed = await isProfileShown(db, referrer.id, viewer)
   return {
     userId: referrer.id,
     firstName: isNamed ? shownFirstName(referrer, lang) : undefined,

@@ -1,6 +1,6 @@
 import type { reviews as operation } from '#protocol/reviews/reviews.ts'
 import type { Handler } from '../../core/api/handler.ts'
-import { knownPerson } from '../people/ties.ts'
+import { seenPerson } from '../people/shown-profile.ts'
 import { presentReview } from './present-review.ts'
 import { countReviews, reviewsOf } from './reviews-store.ts'
 
@@ -15,7 +15,7 @@ export const reviews: Handler<typeof operation> = async (
   { db, user, now, lang },
   { userId, status, sort = 'newest', cursor, limit = reviewsAPage },
 ) => {
-  if (userId !== user.id && !(await knownPerson(db, user.id, userId)))
+  if (userId !== user.id && !(await seenPerson(db, user, userId)))
     return { reviews: [], counts: { completed: 0, 'in-progress': 0, canceled: 0 } }
   const page = { viewerId: user.id, status, sort, after: cursor, limit: limit + 1, now }
   const rows = await reviewsOf(db, userId, page)

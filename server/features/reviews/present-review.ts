@@ -50,7 +50,7 @@ function author(row: ReviewRow, lang: Lang): Pick<Review, 'user' | 'byCompany'> 
   if (row.side === 'company' || (row.side === 'owner' && row.job_owner === null))
     return { user: { id: 'company', firstName: companyName }, byCompany: true }
   const firstName = writerName(row, lang)
-  if (row.blocks_viewer || row.deleted_at) return { user: { firstName } }
+  if (row.blocks_viewer || row.deleted_at || !row.shows_profile) return { user: { firstName } }
   return { user: { id: row.reviewer_id, firstName, img: avatarAddress(row.avatar) } }
 }
 
@@ -58,7 +58,7 @@ function author(row: ReviewRow, lang: Lang): Pick<Review, 'user' | 'byCompany'> 
 export function presentForStaff(row: ReviewRow, viewer: Viewer): StaffReview {
   const isAboutViewer = row.subject_id === viewer.userId
   return {
-    ...presentReview({ ...row, blocks_viewer: false }, viewer),
+    ...presentReview({ ...row, blocks_viewer: false, shows_profile: true }, viewer),
     privateNote: isAboutViewer ? undefined : (row.private_note ?? undefined),
     ...(row.hidden_at && { hidden: true }),
     ratings: row.ratings as Record<string, number>,

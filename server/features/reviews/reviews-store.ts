@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import { hasRow } from '../../db/has-row.ts'
 import type { Schema } from '../../db/schema.ts'
 import { blocksViewer } from '../people/shown-name.ts'
+import { showsProfile } from '../people/shown-profile.ts'
 
 /** Read by everybody: revealed by now, and not taken out of sight (docs/product/community.md#blind). */
 export const isRevealed = (now: Date) => (eb: ExpressionBuilder<Schema, 'review'>) =>
@@ -53,6 +54,7 @@ export function reviewRows(db: Db | Tx, viewerId: string) {
       'car.model',
       'area.zone',
       blocksViewer('review.reviewer_id', viewerId).as('blocks_viewer'),
+      showsProfile('review.reviewer_id', { id: viewerId, staff: false }).as('shows_profile'),
       hasRow(sql`review_report r where r.review_id = review.id and r.reporter_id = ${viewerId}`).as(
         'reported',
       ),

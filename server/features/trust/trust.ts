@@ -1,7 +1,6 @@
 import type * as operations from '#protocol/trust/operations.ts'
 import type { Handlers } from '../../core/api/handler.ts'
-import { userById } from '../people/account-store.ts'
-import { hasBlocked } from '../people/ties.ts'
+import { seenPerson } from '../people/shown-profile.ts'
 import { explainTrust } from './explain-trust.ts'
 import { trustOf } from './trust-of.ts'
 
@@ -10,9 +9,9 @@ export const trust: Handlers<typeof operations>['trust'] = async (
   { db, user, now, lang },
   { userId },
 ) => {
-  const row = await userById(db, userId)
-  // Whoever has no name yet, or blocked the caller, is nobody to them.
-  if (!row?.first_name || (await hasBlocked(db, row.id, user.id))) return {}
+  // Of whom one does not see the profile there is nothing.
+  const row = await seenPerson(db, user, userId)
+  if (!row?.first_name) return {}
   const { of, numbers, people } = await trustOf(db, user.id, [userId], now)
   const found = of.get(userId)
   const [from, to] = [numbers.get(user.id), numbers.get(userId)]

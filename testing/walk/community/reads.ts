@@ -6,7 +6,7 @@ import { reviews } from '#protocol/reviews/reviews.ts'
 import { staffRentalReviews } from '#protocol/reviews/staff-reviews.ts'
 import { trust } from '#protocol/trust/trust.ts'
 import { isBlocked, type Member, type World } from './people.ts'
-import { hasBlocked, isOpen, scoreOf, type Truth, trustIn } from './truth.ts'
+import { hasBlocked, isOpen, scoreOf, showsProfile, type Truth, trustIn } from './truth.ts'
 
 /** What somebody reads about another person and about their own network. */
 async function readAbout({ server, users }: World, viewer: Member, other: Member) {
@@ -57,6 +57,12 @@ export async function wrongReads(
     check(trusted === undefined, 'a trust in somebody unseen', trusted)
     check(tree.people?.length === 0, 'the tree of somebody unseen', tree)
     check(!found.some(({ id }) => id === other.id), 'somebody unseen was found', found)
+  } else if (!showsProfile(truth, other.id, viewer.id)) {
+    check(profile === undefined, 'a profile that is not shown', profile)
+    check(written.reviews?.length === 0, 'reviews of who is not shown', written)
+    check(trusted === undefined, 'a trust in who is not shown', trusted)
+    check(tree.people?.length === 0, 'the tree of who is not shown', tree)
+    check(!found.some(({ id }) => id === other.id), 'who is not shown was found', found)
   } else {
     const score = scoreOf(truth, other.id)
     check(profile?.score.value === score.value, 'the score', profile?.score, score)

@@ -30,6 +30,8 @@ export type Truth = {
   ties: (Tie | Vouch)[]
   /** Who blocked whom. */
   blocks: [string, string][]
+  /** Who asked whom for a connection and has no yes. */
+  asked: [string, string][]
   seeds: string[]
   people: { id: string; parent: string | null; hasLeft: boolean; isPublic: boolean }[]
 }
@@ -60,6 +62,8 @@ export async function truthOf(world: World): Promise<Truth> {
       ) t) as ties,
       (select coalesce(json_agg(json_build_array(blocker_id, blocked_id)), '[]') from person_block
         where blocker_id = any(${ids}::text[])) as blocks,
+      (select coalesce(json_agg(json_build_array(requester_id, addressee_id)), '[]') from connection
+        where status in ('pending', 'ignored') and requester_id = any(${ids}::text[])) as asked,
       (select coalesce(json_agg(user_id), '[]') from trust_seed where user_id = any(${ids}::text[])) as seeds,
       (select json_agg(json_build_object('id', id, 'parent', referred_by, 'hasLeft', deleted_at is not null,
         'isPublic', coalesce(public_profile, true)))
@@ -86,6 +90,14 @@ export const isOpen = ({ now, people }: Truth, review: WrittenReview): boolean =
 
 export const hasBlocked = ({ blocks }: Truth, by: string, who: string): boolean =>
   blocks.some(([blocker, blocked]) => blocker === by && blocked === who)
+
+/** docs/product/community.md#privacy: who has no public profile is there for those who know them. */
+export function showsProfile({ people, ties, asked }: Truth, person: string, viewer: string) {
+  if (people.find(({ id }) => id === person)?.isPublic ?? true) return true
+  const isTie = ({ kind, from, to }: Tie) =>
+    (from === person && to === viewer) || (kind !== 'vouch' && from === viewer && to === person)
+  return ties.some(isTie) || asked.some(([by, whom]) => by === person && whom === viewer)
+}
 
 /** How much there was to hold, so that walks that never get anywhere prove nothing. */
 export const tallyOf = (truth: Truth) => ({

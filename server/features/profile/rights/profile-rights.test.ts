@@ -86,7 +86,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('finds nobody who keeps the profile to members, has no name, or has not confirmed the address', async () => {
+  it('finds nobody who has no public profile, has no name, or has not confirmed the address', async () => {
     const shy = await named(server, 'Shy')
     expect(await seenBy(undefined, shy)).toMatchObject({ firstName: 'Shy' })
     await server.services.db
@@ -97,7 +97,7 @@ describe('a visitor', () => {
     const shade = await buildUser(server, { user: { unconfirmed: true, email_verified_at: null } })
     for (const one of [shy, nameless, shade]) expect(await seenBy(undefined, one)).toBeUndefined()
     expect(await seenBy(viewers.stranger, shade)).toBeUndefined()
-    expect(await seenBy(viewers.stranger, shy)).toMatchObject({ firstName: 'Shy' })
+    expect(await seenBy(viewers.stranger, shy)).toBeUndefined()
   })
 })
 
@@ -155,7 +155,8 @@ describe('what the viewer can do', () => {
   })
 
   it('is no request to whoever takes none', async () => {
-    const [eva, shy] = [await named(server, 'Eva'), await named(server, 'Shy')]
+    const shy = await named(server, 'Shy')
+    const eva = await buildUser(server, { user: { referred_by: shy.id } })
     const privacy = { user_id: shy.id, public_profile: false }
     await server.services.db.insertInto('person_privacy').values(privacy).execute()
     expect(await offered(eva, shy)).toEqual(['block'])

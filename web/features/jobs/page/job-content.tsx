@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { isThreadRead } from '#domain/jobs/job-moves.ts'
 import type { Job } from '#protocol/jobs/job.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
@@ -35,6 +36,7 @@ export function JobContent({ job }: { job: Job }) {
   const may = (action: Job['allowedActions'][number]) => job.allowedActions.includes(action)
   const isParty = job.role === 'owner' || job.role === 'assigned'
   const isUnderWay = isParty && job.status === 'assigned'
+  const reads = isThreadRead(job.role, job.status)
   const offers = (may('apply') && !job.notApplied) || may('changeApplication')
   return (
     <>
@@ -65,7 +67,7 @@ export function JobContent({ job }: { job: Job }) {
           )}
           <JobFacts job={job} />
           <JobPhotos ids={job.photos} />
-          {may('message') && <JobThread job={job} />}
+          {reads && <JobThread job={job} />}
           <Offers job={job} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -50,7 +50,7 @@ export function JobThread({ job }: { job: Job }) {
       ) : (
         <Skeleton className="h-24" />
       )}
-      <Composer jobId={job.id} onSent={refetch} />
+      {job.allowedActions.includes('message') && <Composer jobId={job.id} onSent={refetch} />}
     </Card>
   )
 }

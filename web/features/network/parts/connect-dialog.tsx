@@ -4,13 +4,13 @@ import { userConnection } from '#protocol/network/user-connection.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { statusToast } from '#web/ui/overlays/toast-store.ts'
 import { networkMessages } from '../messages.ts'
 import { useNetworkSend } from '../use-network.ts'
+import { RefusedNote } from './refused-note.tsx'
 
 type SentState = 'asked' | 'connected'
 type ConnectProps = {
@@ -62,11 +62,7 @@ function ConnectDialog({ userId, name, onSent, onClose }: ConnectProps & { onClo
           error={errors.comment?.message}
           {...form.register('comment', asked(userConnection.input.shape.comment))}
         />
-        {refused && (
-          <Banner tone="danger" role="alert">
-            {refused}
-          </Banner>
-        )}
+        <RefusedNote text={refused} />
         <Button type="submit" busy={isPending}>
           {words.send}
         </Button>

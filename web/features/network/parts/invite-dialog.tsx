@@ -4,12 +4,12 @@ import { type OwnInvitation, referralInvite } from '#protocol/network/referral-i
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/forms/field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { networkMessages } from '../messages.ts'
 import { useNetworkSend } from '../use-network.ts'
+import { RefusedNote } from './refused-note.tsx'
 import { LinkCard } from './link-card.tsx'
 
 /** Makes a personal link, and then shows it (docs/product/community.md#invitations). */
@@ -61,11 +61,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             error={errors.reputation?.message}
             {...form.register('reputation', asked(fields.reputation))}
           />
-          {refused && (
-            <Banner tone="danger" role="alert">
-              {refused}
-            </Banner>
-          )}
+          <RefusedNote text={refused} />
           <Button type="submit" busy={isPending}>
             {words.makeLink}
           </Button>

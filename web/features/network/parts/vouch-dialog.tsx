@@ -5,7 +5,6 @@ import { userRecommendation } from '#protocol/network/user-recommendation.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/forms/field.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
@@ -14,6 +13,7 @@ import { statusToast } from '#web/ui/overlays/toast-store.ts'
 import { TrustWidget } from '#web/features/trust-widget/trust-widget.tsx'
 import { networkMessages } from '../messages.ts'
 import { useNetworkSend } from '../use-network.ts'
+import { RefusedNote } from './refused-note.tsx'
 
 type VouchButtonProps = {
   userId: string
@@ -103,11 +103,7 @@ function VouchDialog({
           }
           cards={steps.map((id) => ({ id, content: words.confidences[id] }))}
         />
-        {refused && (
-          <Banner tone="danger" role="alert">
-            {refused}
-          </Banner>
-        )}
+        <RefusedNote text={refused} />
         <Button type="submit" busy={isPending}>
           {words.send}
         </Button>
