@@ -159,5 +159,5 @@ test('without signal the last rental is there, and how old it is', {
   await openRow(page, now.times)
   // What was not opened before says why it is not there.
   await button(page, words.actions.scheduleReturn).click()
-  await expect(page.getByRole('dialog').getByText(uiMessages.en.offlineTitle)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(errorMessages.en.network)).toBeVisible()
 })

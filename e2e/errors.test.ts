@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { errorMessages } from '#web/core/api/errors.ts'
 import { siteMessages } from '#web/features/site/messages.ts'
 import { noticeMessages } from '#web/shell/notice-messages.ts'
+import { uiMessages } from '#web/ui/messages.ts'
 import { type Fault, type FaultyProxy, startFaultyProxy } from './support/faulty-proxy.ts'
 import { expect, test as base } from './support/fixtures.ts'
 import { post } from './support/wire.ts'
@@ -149,10 +150,11 @@ test('without signal a first visit is told once, however many reads fail', async
   // The files come, the answers do not: nothing of these screens was ever seen.
   await page.route('**/api?*', (route) => route.abort('internetdisconnected'))
   await page.goto('/results?area=5')
+  await expect(page.getByRole('button', { name: uiMessages.en.tryAgain })).toHaveCount(1)
   await expect(page.getByText(errorMessages.en.network, { exact: true })).toHaveCount(1)
-  await expect(page.getByText(noticeMessages.en.offline)).toHaveCount(1)
-  await expect(page.getByText(errorMessages.en.network, { exact: true })).toHaveCount(1)
-  await page.unroute('**/api?*')
   await expect(page.getByText(noticeMessages.en.offline)).toHaveCount(0)
+  await expect(page.getByText(errorMessages.en.notLoaded)).toHaveCount(0)
+  await page.unroute('**/api?*')
+  await page.getByRole('button', { name: uiMessages.en.tryAgain }).click()
   await expect(page.getByText(errorMessages.en.network, { exact: true })).toHaveCount(0)
 })

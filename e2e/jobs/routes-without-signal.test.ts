@@ -68,7 +68,7 @@ test('without signal my routes and the jobs along one are as they were read, and
   // Not read before: why nothing is there, of which route, and no word of there being no jobs.
   await way.getByRole('link', { name: list.way.myRoutes }).click()
   await show(page, 'To the lake').click()
-  await expect(page.getByText(ui.offlineText)).toBeVisible()
+  await expect(page.getByText(errorMessages.en.network)).toBeVisible()
   await expect(way.getByRole('status')).toContainText('To the lake')
   await expect(page.getByText(list.none)).toHaveCount(0)
   await expect(card(page, title)).toHaveCount(0)
@@ -101,6 +101,6 @@ test('without signal my routes and the jobs along one are as they were read, and
   expect(routes.find(({ id }) => id === work)).toMatchObject({ name: 'To the office', version: 2 })
   expect(routes).toHaveLength(2)
   await show(page, 'To the lake').click()
-  await expect(page.getByText(ui.offlineText)).toHaveCount(0)
+  await expect(page.getByText(errorMessages.en.network)).toHaveCount(0)
   await expect(way.getByRole('status')).toContainText('To the lake')
 })

@@ -8,7 +8,7 @@ import { MoneyOfRental } from '#protocol/rentals/rental-money.ts'
 
 export const refundQuote = query('refundQuote', {
   about:
-    'What goes back when this order ends: cancelled before its keys, or returned early after them; line by line, and the ways it goes. Also what went back already.',
+    'What goes back when this order ends: canceled before its keys, or returned early after them; line by line, and the ways it goes. Also what went back already.',
   access: 'user',
   input: z.object({
     order: IdField,

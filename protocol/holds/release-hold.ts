@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 export const releaseHold = command('releaseHold', {
   about:
-    'Gives a held car back before its time is over. An order that is paid or promised is cancelled instead, and answers 409.',
+    'Gives a held car back before its time is over. An order that is paid or promised is canceled instead, and answers 409.',
   access: 'user',
   input: z.object({ order: IdField }),
   output: RentalAnswer,

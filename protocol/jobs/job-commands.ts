@@ -31,7 +31,7 @@ export const jobApplicationRemove = command('jobApplicationRemove', {
 })
 
 export const jobCancel = command('jobCancel', {
-  about: 'The owner cancels a job, or with `restore=1` brings a cancelled one back.',
+  about: 'The owner cancels a job, or with `restore=1` brings a canceled one back.',
   access: 'user',
   input: z.object({ id: IdField, restore: z.optional(FlagField) }),
   output,

@@ -33,7 +33,7 @@ export const staffMaintenance = query('staffMaintenance', {
 
 export const staffCloseMaintenance = command('staffCloseMaintenance', {
   about:
-    'Closes an item: done on a day at a reading, or cancelled because it is not needed this time. Either way it counts anew, and an appointment for it is over.',
+    'Closes an item: done on a day at a reading, or canceled because it is not needed this time. Either way it counts anew, and an appointment for it is over.',
   access: 'staff',
   input: z.object({
     item: IdField,

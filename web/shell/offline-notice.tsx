@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { connection } from '#web/core/api/connection.ts'
+import { connection, saidInPlace } from '#web/core/api/connection.ts'
 import { languageTag, useMessages } from '#web/core/i18n.ts'
 import { NoticeBar } from './notice-bar.tsx'
 import { noticeMessages } from './notice-messages.ts'
@@ -14,14 +14,15 @@ function shown(time: Date): string {
   return isToday ? text : `${new Intl.DateTimeFormat('en-GB', day).format(time)} ${text}`
 }
 
-/** Says once that there is no signal and how old the screen may be; disappears when the signal is back. */
+/** Says once that there is no signal and how old the screen may be; disappears when the signal is back, or while the screen says it itself. */
 export function OfflineNotice() {
   const words = useMessages(noticeMessages)
   const { isOffline, dataFrom } = useSyncExternalStore(connection.subscribe, connection.get)
+  const isSaid = useSyncExternalStore(saidInPlace.subscribe, saidInPlace.get)
   const parts = [words.offline, dataFrom && words.dataFrom(shown(dataFrom))]
   return (
     <div role="status">
-      {isOffline && <NoticeBar>{parts.filter(Boolean).join(' · ')}</NoticeBar>}
+      {isOffline && !isSaid && <NoticeBar>{parts.filter(Boolean).join(' · ')}</NoticeBar>}
     </div>
   )
 }

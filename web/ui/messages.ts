@@ -42,9 +42,6 @@ const en = {
   avatarFrame: 'Visible part of the picture',
   avatarKeys: 'Drag to move it, or use the arrow keys. Plus and minus change the size.',
   avatarRemove: 'Remove picture',
-  offlineTitle: 'You are offline',
-  offlineText:
-    'You have not opened this page on this device before. It will load when you are back online.',
   tryAgain: 'Try again',
   save: 'Save',
   saving: 'Saving',
@@ -99,9 +96,6 @@ const es: typeof en = {
   avatarFrame: 'Parte visible de la foto',
   avatarKeys: 'Arrástrala o usa las flechas. Más y menos cambian el tamaño.',
   avatarRemove: 'Quitar la foto',
-  offlineTitle: 'Estás sin conexión',
-  offlineText:
-    'No has abierto esta página antes en este dispositivo. Se cargará cuando vuelva la señal.',
   tryAgain: 'Intentar de nuevo',
   save: 'Guardar',
   saving: 'Guardando',

@@ -11,11 +11,14 @@ export type DemoDays = {
   day(text: Day): Day
   /** Noon of that day in the reference zone. */
   noon(text: Day): Date
+  /** The same of a day that was moved already. */
+  noonOfDay(day: Day): Date
 }
 
 export function demoDays(now: Date): DemoDays {
   const today = dayOf(toWall(now, referenceZone))
   const later = daysBetween(writtenOn, today)
   const day = (text: Day) => addDaysToDay(text, later)
-  return { today, day, noon: (text) => toInstant(`${day(text)}T12:00`, referenceZone) }
+  const noonOfDay = (at: Day) => toInstant(`${at}T12:00`, referenceZone)
+  return { today, day, noon: (text) => noonOfDay(day(text)), noonOfDay }
 }

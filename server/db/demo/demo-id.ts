@@ -22,7 +22,8 @@ export function demoId(
     | 'maintenance'
     | 'connection'
     | 'invitation'
-    | 'vouch',
+    | 'vouch'
+    | 'wish',
   key: string,
 ) {
   const bytes = createHash('sha256').update(`tramo demo ${kind} ${key}`).digest()

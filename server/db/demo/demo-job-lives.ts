@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { tripCostCents } from '#domain/jobs/job-price.ts'
+import { roadMiles, tripCostCents } from '#domain/jobs/job-price.ts'
+import { milesBetween } from '#domain/jobs/sphere.ts'
 import { jobShapes, type JobStatus } from '#domain/jobs/job.ts'
 import { type Lang, langOf, type Text } from '#protocol/core/text.ts'
 import type { Place } from '#protocol/places/place.ts'
@@ -76,6 +77,7 @@ async function loadPlan(
   const shape = jobShapes[type]
   const [from, end] = plan.isBack ? [near.to, near.from] : [near.from, near.to]
   const to = shape.destination === 'none' ? undefined : end
+  const miles = to ? roadMiles(milesBetween(from, to)) : 0
   const isTaken = status === 'assigned' || status === 'done' || status === 'completed'
   const accepted = isTaken ? offers[0] : undefined
   const doneAt = status === 'done' || status === 'completed' ? endsAt : null
@@ -93,8 +95,8 @@ async function loadPlan(
     to_place_id: to?.id ?? null,
     to_latitude: to?.latitude ?? null,
     to_longitude: to?.longitude ?? null,
-    road_miles: to ? plan.miles : 0,
-    trip_cost_cents: type === 'rideOffer' ? tripCostCents(plan.miles, near.gas) : null,
+    road_miles: miles,
+    trip_cost_cents: type === 'rideOffer' ? tripCostCents(miles, near.gas) : null,
     price_cents: plan.dollars * 100,
     seats: shape.room === 'seats' ? 1 : null,
     size: shape.room === 'size' ? 'medium' : null,

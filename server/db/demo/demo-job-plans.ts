@@ -12,7 +12,6 @@ export type JobPlan = {
   inHours: number
   forHours: number
   dollars: number
-  miles: number
   /** Leads the way back. */
   isBack?: true
   /** Whose it is: theirs, or their first friend's. */
@@ -35,7 +34,6 @@ export const jobPlans: readonly JobPlan[] = [
     inHours: 60,
     forHours: 2,
     dollars: 38,
-    miles: 22,
     owner: 'me',
     offers: [
       {
@@ -62,7 +60,6 @@ export const jobPlans: readonly JobPlan[] = [
     inHours: 40,
     forHours: 4,
     dollars: 60,
-    miles: 9,
     owner: 'friend',
     offers: [
       {
@@ -81,7 +78,6 @@ export const jobPlans: readonly JobPlan[] = [
     inHours: -20,
     forHours: 6,
     dollars: 30,
-    miles: 14,
     owner: 'me',
     offers: [
       {
@@ -103,7 +99,6 @@ export const jobPlans: readonly JobPlan[] = [
     inHours: -200,
     forHours: 5,
     dollars: 25,
-    miles: 6,
     owner: 'friend',
     offers: [{ by: 'me', dollars: 25, comment: { en: 'Happy to help.', es: 'Con gusto ayudo.' } }],
   },
@@ -116,7 +111,6 @@ export const jobPlans: readonly JobPlan[] = [
     inHours: 48,
     forHours: 8,
     dollars: 20,
-    miles: 0,
     owner: 'me',
     offers: [
       {
@@ -138,7 +132,6 @@ export const jobPlans: readonly JobPlan[] = [
     inHours: 18,
     forHours: 96,
     dollars: 40,
-    miles: 14,
     owner: 'friend',
     offers: [],
   },
@@ -154,7 +147,6 @@ export const jobPlans: readonly JobPlan[] = [
     inHours: 20,
     forHours: 96,
     dollars: 44,
-    miles: 14,
     owner: 'friend',
     offers: [],
   },
@@ -167,7 +159,6 @@ export const jobPlans: readonly JobPlan[] = [
     inHours: 24,
     forHours: 120,
     dollars: 28,
-    miles: 14,
     isBack: true,
     owner: 'friend',
     offers: [],
@@ -181,7 +172,6 @@ export const jobPlans: readonly JobPlan[] = [
     inHours: 26,
     forHours: 120,
     dollars: 22,
-    miles: 14,
     isBack: true,
     owner: 'friend',
     offers: [],

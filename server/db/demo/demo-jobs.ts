@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { type AreaRow, allAreas } from '../../features/site/areas-store.ts'
 import type { Tx } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
-import { tripCostCents } from '#domain/jobs/job-price.ts'
+import { roadMiles, tripCostCents } from '#domain/jobs/job-price.ts'
+import { milesBetween } from '#domain/jobs/sphere.ts'
 import { jobShapes, type JobType, jobTypes } from '#domain/jobs/job.ts'
 import { toInstant } from '#domain/time/zone.ts'
 import type { DemoDays } from './demo-days.ts'
 import { demoId } from './demo-id.ts'
+import { loadJobReviews } from './demo-job-reviews.ts'
 import { areaIds, readRows } from './read-data.ts'
 
 /** What the file's types are called in the product (docs/product/jobs.md#types). */
@@ -32,7 +34,6 @@ type JobColumn =
   | 'area'
   | 'origin_place_id'
   | 'destination_place_id'
-  | 'road_miles_est'
   | 'date_from'
   | 'date_to'
   | 'created'
@@ -41,21 +42,31 @@ type JobColumn =
   | 'lang'
   | 'title'
   | 'description'
+  | 'completion_rating'
 
 /** Jobs and applications, around the day of loading. Relocations are the company's: no owner. */
-export async function loadJobs(tx: Tx, days: DemoDays): Promise<void> {
+export async function loadJobs(tx: Tx, days: DemoDays, now: Date): Promise<void> {
   const areas = areaIds()
   const known = new Map((await allAreas(tx)).map((area) => [area.id, area]))
   const { rows: towns } = await sql<Town>`select id, latitude, longitude from place`.execute(tx)
   const places = new Map(towns.map((town) => [town.id, town]))
-  const jobs = readRows<JobColumn>('jobs.csv').map((job) => {
+  const file = readRows<JobColumn>('jobs.csv')
+  const jobs = file.map((job) => {
     const area = known.get(areas.get(job.area) ?? '')
     const from = places.get(job.origin_place_id)
     if (!area || !from) throw new Error(`${job.id} is nowhere`)
     return jobRow(job, days, area, from, places.get(job.destination_place_id))
   })
   await insertRows(tx, 'job', jobs)
-  await loadApplications(tx, days)
+  const mostFor = new Map(
+    jobs.map(({ id, trip_cost_cents: trip, seats }) => [
+      id,
+      trip === null || seats === null ? undefined : Math.floor(trip / seats),
+    ]),
+  )
+  await loadApplications(tx, days, mostFor)
+  const rated = jobs.map((job, at) => ({ ...job, rating: file[at]?.completion_rating ?? '' }))
+  await loadJobReviews(tx, rated, now)
 }
 
 type Town = { id: string; latitude: number; longitude: number }
@@ -75,7 +86,7 @@ function jobRow(
   const endsAt = toInstant(`${days.day(job.date_to)}T20:00`, area.zone)
   const createdAt = days.noon(job.created)
   const seats = shape.room === 'seats' ? Number(job.seats || 1) : null
-  const miles = to ? Number(job.road_miles_est) : 0
+  const miles = to ? roadMiles(milesBetween(from, to)) : 0
   const tripCost = type === 'rideOffer' ? tripCostCents(miles, area.gas_price_cents) : null
   const asked = Number(job.offer_usd) * 100
   return {
@@ -121,15 +132,24 @@ type ApplicationColumn =
   | 'created'
   | 'state'
 
-async function loadApplications(tx: Tx, days: DemoDays): Promise<void> {
+/** @param mostFor the most that a seat may cost, cents by the job's id */
+async function loadApplications(
+  tx: Tx,
+  days: DemoDays,
+  mostFor: ReadonlyMap<string, number | undefined>,
+): Promise<void> {
   const applications = readRows<ApplicationColumn>('job-applications.csv').map((row) => {
     const status = applicationStates[row.state] ?? row.state
     const at = days.noon(row.created)
+    const job = demoId('job', row.job_id)
     return {
       id: demoId('application', row.id),
-      job_id: demoId('job', row.job_id),
+      job_id: job,
       applicant_id: demoId('person', row.applicant_id),
-      offer_cents: Number(row.offer_usd) * 100,
+      offer_cents: Math.min(
+        Number(row.offer_usd) * 100,
+        mostFor.get(job) ?? Number.POSITIVE_INFINITY,
+      ),
       comment: row.comment,
       language: row.lang,
       status,

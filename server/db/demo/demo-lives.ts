@@ -9,7 +9,6 @@ import { confirmationTexts } from '../../features/orders/rental-texts.ts'
 import { areaById } from '../../features/site/areas-store.ts'
 import type { Tx } from '../database.ts'
 import type { Schema } from '../schema.ts'
-import { driverIdOf } from './demo-drivers.ts'
 
 /**
  * People of the demo whose booking was lived through step by step, so that whoever signs in as
@@ -35,25 +34,24 @@ export function livingPeople(tx: Tx): Promise<Selectable<Schema['app_user']>[]> 
     .execute()
 }
 
-/** Gives the bookings of those people their contract, history, evidence and notices; their drivers are there. */
-export async function liveThrough(tx: Tx, now: Date): Promise<void> {
-  for (const person of await livingPeople(tx)) {
+/** Gives the bookings of people their contract, history, evidence and notices; their drivers are there. */
+export async function liveThrough(tx: Tx, people: readonly string[], now: Date): Promise<void> {
+  for (const id of people) {
     const orders = (await tx
       .selectFrom('rental_order')
       .selectAll()
-      .where('user_id', '=', person.id)
+      .where('user_id', '=', id)
       .where('state', '=', 'booked')
       .orderBy('starts_at')
       .execute()) as OrderRow[]
-    for (const order of orders) await live(tx, order, driverIdOf(person.id), now)
+    for (const order of orders) await live(tx, order, now)
   }
 }
 
 /** From the booking on, by the rules of every rental; nothing that lies after `now` happens. */
-async function live(tx: Tx, order: OrderRow, driverId: string, now: Date): Promise<void> {
+async function live(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   const { id, user_id, created_at: bookedAt, starts_at: start } = order
   const hasKeys = order.picked_up_at !== null
-  await tx.insertInto('order_driver').values({ order_id: id, driver_id: driverId }).execute()
   const code = await newKeyBoxCode(tx, order)
   await tx.updateTable('rental_order').set({ key_box_code: code }).where('id', '=', id).execute()
   await addEvent(tx, id, bookedAt, { actor: 'renter', actorId: user_id, code: 'held' })

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { toInstant } from '#domain/time/zone.ts'
 import { notificationTopics } from '#protocol/dashboard/notification.ts'
 import type { Telling } from '../../core/api/context.ts'
-import { readAreas } from './read-data.ts'
+import { zoneOf } from './read-data.ts'
 import type { Tx } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
-import type { DemoCar } from './demo-fleet.ts'
 import type { DemoPerson } from './demo-people.ts'
 import { type DemoRental, loadRentals, odometerThen, orderIdOf } from './demo-rentals.ts'
 import type { ReviewedRental } from './demo-reviews.ts'
@@ -15,7 +14,10 @@ import { liveRental } from './past-rental.ts'
  * Who was of the staff while the past rentals were. Nobody of the demo is now, so that it opens
  * /staff to nobody.
  */
-const onceOfStaff = 'noemi.macias75@example.com'
+const onceOfStaff = 'logan_ramsey@example.com'
+
+export const staffOfOnce = (tx: Tx): Promise<{ id: string }> =>
+  tx.selectFrom('app_user').select('id').where('email', '=', onceOfStaff).executeTakeFirstOrThrow()
 
 /**
  * Rentals of the past, lived through from the booking to the deposit that went back, by the same
@@ -36,14 +38,9 @@ export async function livePast(
   await loadRentals(tx, booked, people, now)
   const readers = [...new Set(booked.map(({ renterId }) => renterId))]
   await switchOff(tx, readers)
-  const staff = await tx
-    .selectFrom('app_user')
-    .select('id')
-    .where('email', '=', onceOfStaff)
-    .executeTakeFirstOrThrow()
-  const zoneOf = zonesOfCars()
+  const staff = await staffOfOnce(tx)
   for (const { car, start, end, ...review } of booked) {
-    const zone = zoneOf(car)
+    const zone = zoneOf(car.area_id)
     const at = { start: toInstant(start, zone), end: toInstant(end, zone) }
     const order = orderIdOf({ car, start })
     const miles = {
@@ -63,18 +60,12 @@ export function firstReadings(
   rentals: readonly ReviewedRental[],
   now: Date,
 ): ReadonlyMap<string, number> {
-  const zoneOf = zonesOfCars()
   const readings = new Map<string, number>()
   for (const { car, start } of rentals) {
     if (readings.has(car.id)) continue
-    readings.set(car.id, odometerThen(car, toInstant(`${start}T10:00`, zoneOf(car)), now))
+    readings.set(car.id, odometerThen(car, toInstant(`${start}T10:00`, zoneOf(car.area_id)), now))
   }
   return readings
-}
-
-function zonesOfCars(): (car: DemoCar) => string {
-  const zones = new Map(readAreas().map(({ id, timeZone }) => [String(id), timeZone]))
-  return (car) => zones.get(car.area_id) ?? 'UTC'
 }
 
 /** What was told then is left out: nobody looks for it any more, and it is a quarter of the work. */
@@ -88,7 +79,7 @@ async function switchOff(tx: Tx, people: readonly string[]): Promise<void> {
 }
 
 /** The mails that tell of money whatever a person chose have left. */
-async function closeTheMail(tx: Tx, people: readonly string[]): Promise<void> {
+export async function closeTheMail(tx: Tx, people: readonly string[]): Promise<void> {
   await sql`
     update notice_mail set done_at = created_at where done_at is null and user_id = any(${people}::text[])`.execute(
     tx,

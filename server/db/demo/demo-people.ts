@@ -1,3 +1,5 @@
+import type { Day } from '#domain/time/wall-time.ts'
+import { type Lang, langOf } from '#protocol/core/text.ts'
 import type { Tx } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { DemoDays } from './demo-days.ts'
@@ -17,7 +19,13 @@ type Column =
   | 'joined'
   | 'invited_by'
 
-export type DemoPerson = { id: string; area: string; birthDate: string }
+export type DemoPerson = {
+  id: string
+  area: string
+  language: Lang
+  birthDate: Day
+  joinedAt: Date
+}
 
 /** The people of the demo with who invited whom; nobody's e-mail is verified. */
 export async function loadPeople(tx: Tx, days: DemoDays): Promise<DemoPerson[]> {
@@ -39,9 +47,11 @@ export async function loadPeople(tx: Tx, days: DemoDays): Promise<DemoPerson[]> 
     demo: true,
   }))
   await insertRows(tx, 'app_user', rows)
-  return people.map(({ id, area, birth_date }) => ({
+  return people.map(({ id, area, language, birth_date, joined }) => ({
     id: demoId('person', id),
     area,
+    language: langOf(language),
     birthDate: birth_date,
+    joinedAt: days.noon(joined),
   }))
 }

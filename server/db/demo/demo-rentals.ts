@@ -7,24 +7,26 @@ import type { WallTime } from '#domain/time/wall-time.ts'
 import { toInstant } from '#domain/time/zone.ts'
 import { randomCode } from '../../core/random.ts'
 import type { Tx } from '../database.ts'
-import { insertImported } from '../imported-rentals.ts'
+import { insertImported, insertImportedPast } from '../imported-rentals.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { DemoCar } from './demo-fleet.ts'
 import { demoId } from './demo-id.ts'
+import { driverIdOf } from './demo-drivers.ts'
 import { loadPayments } from './demo-payments.ts'
 import type { DemoPerson } from './demo-people.ts'
-import { readAreas } from './read-data.ts'
+import { zoneOf } from './read-data.ts'
 
 /**
- * A rental of the demo: under way (86), to be picked up (85), or held while it is being paid; a past
- * one is held as it was then, and lived through from there on (demo-past.ts).
+ * A rental of the demo: under way (86), to be picked up (85), or held while it is being paid; one that
+ * is over was so before these books (88); a past one is held as it was then, and lived through from
+ * there on (demo-past.ts).
  */
 export type DemoRental = {
   car: DemoCar
   renterId: string
   start: WallTime
   end: WallTime
-  as: 'under way' | 'ahead' | 'held' | 'past'
+  as: 'under way' | 'ahead' | 'held' | 'over' | 'past'
 }
 
 /** Orders with the price that the rules give, what they occupy, and how they were paid. */
@@ -34,13 +36,10 @@ export async function loadRentals(
   people: DemoPerson[],
   now: Date,
 ): Promise<void> {
-  const born = new Map(people.map((person) => [person.id, person.birthDate]))
-  const zones = new Map(readAreas().map(({ id, timeZone }) => [String(id), timeZone]))
+  const byId = new Map(people.map((person) => [person.id, person]))
   const living = new Set((await livingPeople(tx)).map(({ id }) => id))
   const orders = rentals
-    .map((rental) =>
-      orderOf(rental, born.get(rental.renterId), zones.get(rental.car.area_id) ?? 'UTC', now),
-    )
+    .map((rental) => orderOf(rental, byId.get(rental.renterId), now))
     // Those get their keys as they live through it.
     .map((row) =>
       row.rental_status === 86 && living.has(row.user_id) ? { ...row, rental_status: 85 } : row,
@@ -48,19 +47,20 @@ export async function loadRentals(
   await insertRows(
     tx,
     'rental_transaction',
-    orders.map(({ transaction_id, user_id, created_at }) => ({
+    orders.map(({ transaction_id, user_id, created_at, ended_at }) => ({
       id: transaction_id,
       user_id,
       created_at,
+      returned_at: ended_at,
+      // Where it was held is not in these books.
+      deposit_released_at: ended_at,
     })),
   )
-  const isOut = ({ rental_status: code }: (typeof orders)[number]) => code === 86
-  await insertRows(
-    tx,
-    'rental_order',
-    orders.filter((order) => !isOut(order)),
-  )
-  await insertImported(tx, orders.filter(isOut), now)
+  const at = (...codes: (number | null)[]) =>
+    orders.filter(({ rental_status: code }) => codes.includes(code))
+  await insertRows(tx, 'rental_order', at(null, 85))
+  await insertImported(tx, at(86), now)
+  await insertImportedPast(tx, at(88), now)
   await insertRows(
     tx,
     'occupancy',
@@ -74,9 +74,19 @@ export async function loadRentals(
       created_at,
     })),
   )
+  await insertRows(
+    tx,
+    'order_driver',
+    rentals
+      .filter(({ as }) => as !== 'past')
+      .map((rental) => ({
+        order_id: orderIdOf(rental),
+        driver_id: driverIdOf(rental.renterId),
+      })),
+  )
   await loadPayments(
     tx,
-    orders.filter(({ paid }) => paid),
+    orders.filter(({ paid, ended_at: ended }) => paid && !ended),
   )
 }
 
@@ -84,18 +94,25 @@ export async function loadRentals(
 const range = (from: Date, to: Date) => `[${from.toISOString()},${to.toISOString()})`
 const daysBefore = (instant: Date, days: number) => new Date(instant.getTime() - days * 86_400_000)
 
-/** What the car's odometer said when the keys were handed over, about 38 miles a day ago. */
+/** What a car of the demo is driven. */
+export const milesOfDay = 38
+
+/** What the car's odometer said at that moment. */
 export function odometerThen(car: DemoCar, since: Date, now: Date): number {
   const days = Math.max(0, (now.getTime() - since.getTime()) / 86_400_000)
-  return Math.max(0, (car.odometer ?? 0) - Math.round(days * 38))
+  return Math.max(0, (car.odometer ?? 0) - Math.round(days * milesOfDay))
 }
 
 export const orderIdOf = ({ car, start }: Pick<DemoRental, 'car' | 'start'>) =>
   demoId('order', `${car.id} ${start}`)
 
+export const transactionIdOf = ({ car, start }: Pick<DemoRental, 'car' | 'start'>) =>
+  demoId('order', `transaction ${car.id} ${start}`)
+
 /** The order of a rental as it stands now, priced by the rules. */
-export function orderOf(rental: DemoRental, birthDay: string | undefined, zone: string, now: Date) {
+function orderOf(rental: DemoRental, person: DemoPerson | undefined, now: Date) {
   const { car, renterId, start, end } = rental
+  const zone = zoneOf(car.area_id)
   const price = quote({
     start,
     end,
@@ -110,25 +127,28 @@ export function orderOf(rental: DemoRental, birthDay: string | undefined, zone: 
     depositMinimum: car.deposit_minimum_cents,
     depositMaximum: car.deposit_maximum_cents,
     deductibles: [],
-    driverBirthDays: [birthDay],
+    driverBirthDays: [person?.birthDate],
   })
   const held = rental.as === 'held' || rental.as === 'past'
-  const startsAt = toInstant(start, zone)
-  const madeAt = rental.as === 'held' ? now : daysBefore(startsAt < now ? startsAt : now, 5)
-  const since = rental.as === 'under way' ? startsAt : undefined
+  const over = rental.as === 'over'
+  const [startsAt, endsAt] = [toInstant(start, zone), toInstant(end, zone)]
+  const before = daysBefore(startsAt < now ? startsAt : now, 5)
+  const joinedAt = person?.joinedAt ?? before
+  const madeAt = rental.as === 'held' ? now : before < joinedAt ? joinedAt : before
+  const since = over || rental.as === 'under way' ? startsAt : undefined
   const electric = isElectric(car.fuel)
   return {
     id: orderIdOf(rental),
-    transaction_id: demoId('order', `transaction ${car.id} ${start}`),
+    transaction_id: transactionIdOf(rental),
     user_id: renterId,
     car_id: car.id,
     area_id: car.area_id,
-    state: held ? 'held' : 'booked',
-    rental_status: held ? null : rental.as === 'ahead' ? 85 : 86,
+    state: held ? 'held' : over ? 'ended' : 'booked',
+    rental_status: held ? null : over ? 88 : rental.as === 'ahead' ? 85 : 86,
     confirmation: held ? 'none' : 'confirmed',
     paid: !held,
     starts_at: startsAt,
-    ends_at: toInstant(end, zone),
+    ends_at: endsAt,
     price_modifier_id: 'normal',
     insurance_plan: 'own',
     quote: price,
@@ -141,6 +161,10 @@ export function orderOf(rental: DemoRental, birthDay: string | undefined, zone: 
     start_odometer: since ? odometerThen(car, since, now) : null,
     start_gas: since && !electric ? 8 : null,
     start_charge: since && electric ? 100 : null,
-    key_box_code: held ? null : randomCode().slice(0, 4),
+    ended_at: over ? endsAt : null,
+    end_odometer: over ? odometerThen(car, endsAt, now) : null,
+    end_gas: over && !electric ? 8 : null,
+    end_charge: over && electric ? 100 : null,
+    key_box_code: held || over ? null : randomCode().slice(0, 4),
   }
 }

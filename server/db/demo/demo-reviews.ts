@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
-import type { Day } from '#domain/time/wall-time.ts'
+import { addDaysToDay, type Day, daysBetween } from '#domain/time/wall-time.ts'
 import type { Lang } from '#protocol/core/text.ts'
-import type { Tx } from '../database.ts'
 import { carChooser, nameOf } from './choose-car.ts'
 import type { DemoDays } from './demo-days.ts'
 import type { DemoCar } from './demo-fleet.ts'
@@ -14,7 +12,6 @@ type Column =
   | 'id'
   | 'kind'
   | 'reviewer_id'
-  | 'subject_id'
   | 'renter_id'
   | 'area'
   | 'start'
@@ -28,16 +25,23 @@ type Column =
 
 type ReviewData = Record<Column, string>
 
-/** A rental that is under way while the demo is loaded: its renter reviewed it already. */
-export type RunningRental = { car: DemoCar; renterId: string; start: Day; end: Day }
+type Stay = { car: DemoCar; renterId: string; start: Day; end: Day }
 
-/** A rental that is over, and what its renter wrote of it. */
-export type ReviewedRental = RunningRental & {
+/** What one side of a rental wrote of it. */
+export type Words = {
+  id: string
   ratings: Record<string, number>
+  score: string | null
   language: Lang
   comment: string
   writtenAt: Date
 }
+
+/** A rental, over or under way, with what its two sides wrote of it: one of them at least. */
+export type ToldRental = Stay & { byRenter?: Words; byCompany?: Words }
+
+/** A rental that is lived through, and what its renter wrote of it. */
+export type ReviewedRental = Stay & Words
 
 /**
  * Completed rentals of reviews.csv that are lived through as those of past-rentals.csv are: of whom
@@ -67,75 +71,87 @@ const lived = new Set([
   'r1500',
 ])
 
-export type Reviews = {
-  rows: ReturnType<typeof row>[]
-  running: RunningRental[]
+export type Rentals = {
+  /** Lived through: `past-rental.ts`. */
   past: ReviewedRental[]
+  /** Over before the company kept its books here. */
+  over: ToldRental[]
+  underWay: ToldRental[]
 }
 
 /**
- * The reviews: those of rentals about demo cars of the same area, those of persons about persons.
- * Those of past rentals are left to the people who write them once their rental is over.
+ * The rentals that the reviews are of: each on a car of its area that nobody else had then. What the
+ * company wrote of a renter is of the rental that this person had then, or of one of its own; a renter
+ * who had another then has none of it, and whoever is lived through is reviewed there.
  */
-export function readReviews(cars: DemoCar[], days: DemoDays): Reviews {
-  const choose = carChooser(cars)
-  const running: RunningRental[] = []
-  const past: ReviewedRental[] = []
-  const rows = readRows<Column>('reviews.csv')
-    .toSorted((a, b) => (a.start < b.start ? -1 : 1))
-    .flatMap((review) => {
-      const ofRental = review.kind === 'rental'
-      const shortest = lived.has(review.id)
-      const rental = reviewed(review, choose, days, {
-        alone: ofRental && review.status !== 'canceled',
-        shortest,
-      })
-      if (ofRental && review.status === 'in-progress') running.push(rental)
-      if (shortest) past.push(rental)
-      return shortest ? [] : [row(review, rental)]
-    })
+export function readReviews(cars: DemoCar[], days: DemoDays): Rentals {
+  const choose = carChooser(cars, days.today)
+  const [past, over, underWay]: [ReviewedRental[], ToldRental[], ToldRental[]] = [[], [], []]
+  const rows = readRows<Column>('reviews.csv').toSorted((a, b) => (a.start < b.start ? -1 : 1))
+  for (const review of rows.filter(({ kind }) => kind === 'rental')) {
+    const stay = stayOf(review, choose, days, lived.has(review.id))
+    const words = wordsOf(review, stay, days)
+    if (lived.has(review.id)) past.push({ ...stay, ...words })
+    else if (review.status === 'in-progress') underWay.push({ ...stay, byRenter: words })
+    else if (stay.end < days.today) over.push({ ...stay, byRenter: words })
+  }
   // Last, so that nobody else has another car because of them.
-  for (const review of readRows<Column>('past-rentals.csv'))
-    past.push(reviewed(review, choose, days, { alone: true, shortest: true }))
-  return { rows, running, past: past.toSorted((a, b) => (a.start < b.start ? -1 : 1)) }
+  for (const review of readRows<Column>('past-rentals.csv')) {
+    const stay = stayOf(review, choose, days, true)
+    past.push({ ...stay, ...wordsOf(review, stay, days) })
+  }
+  // Whoever has brought a car back lately and has not rated it is reminded to.
+  const longAgo = addDaysToDay(days.today, -16)
+  const known = new Set(past.map(({ renterId }) => renterId))
+  for (const review of rows.filter(({ kind }) => kind === 'person')) {
+    const renterId = demoId('person', review.renter_id)
+    if (known.has(renterId)) continue
+    const period = { start: days.day(review.start), end: days.day(review.end) }
+    const isRunning = review.status === 'in-progress'
+    const theirs = [...over, ...underWay].filter((one) => one.renterId === renterId)
+    const then = theirs.filter((one) => one.start <= period.end && period.start <= one.end)
+    const same = (isRunning ? underWay : over).find(
+      (one) => then.includes(one) && !one.byCompany && isAsLong(one, period),
+    )
+    if (same) same.byCompany = wordsOf(review, same, days)
+    else if (then.length === 0 && !isRunning && period.end < longAgo) {
+      const stay = stayOf(review, choose, days, true)
+      over.push({ ...stay, byCompany: wordsOf(review, stay, days) })
+    }
+  }
+  return { past: past.toSorted((a, b) => (a.start < b.start ? -1 : 1)), over, underWay }
 }
 
-function reviewed(
+/** Many of the words name a season, or how many weeks it was. */
+function isAsLong(one: { start: Day; end: Day }, other: { start: Day; end: Day }): boolean {
+  const near = (a: Day, b: Day) => Math.abs(daysBetween(a, b)) <= 21
+  return near(one.start, other.start) && near(one.end, other.end)
+}
+
+function stayOf(
   review: ReviewData,
   choose: ReturnType<typeof carChooser>,
   days: DemoDays,
-  how: { alone: boolean; shortest: boolean },
-): ReviewedRental {
+  shortest: boolean,
+): Stay {
   const period = { start: days.day(review.start), end: days.day(review.end) }
-  const car = choose(review, { ...period, ...how })
-  return {
-    car,
-    renterId: demoId('person', review.renter_id),
-    ...period,
-    ratings: Object.fromEntries(criteria.map((id) => [id, Number(review[`c${id}`])])),
-    language: review.lang === 'es' ? 'es' : 'en',
-    comment: named(review.comment, nameOf(car)),
-    writtenAt: days.noon(review.created),
-  }
+  const car = choose(review, { ...period, shortest })
+  return { car, renterId: demoId('person', review.renter_id), ...period }
 }
 
-function row(review: ReviewData, rental: ReviewedRental) {
-  const { car, start, end, ratings, language, comment, writtenAt } = rental
+/** Written after the return, or from the eighth day on while the car is out, whatever hour it is there. */
+function wordsOf(review: ReviewData, { car, start, end }: Stay, days: DemoDays): Words {
+  const [written, eighth] = [days.day(review.created), addDaysToDay(start, 8)]
+  const later = Math.min(Math.max(1, daysBetween(review.end, review.created)), 12)
+  const running = written < eighth ? eighth : written
+  const at = review.status === 'in-progress' ? running : addDaysToDay(end, later)
   return {
     id: demoId('review', review.id),
-    reviewer_id: demoId('person', review.reviewer_id),
-    subject_id: review.subject_id ? demoId('person', review.subject_id) : null,
-    car_id: car.id,
-    period_start: start,
-    period_end: end,
-    status: review.status,
+    ratings: Object.fromEntries(criteria.map((id) => [id, Number(review[`c${id}`])])),
     score: review.score || null,
-    ratings,
-    language,
-    comment,
-    created_at: writtenAt,
-    reveal_at: writtenAt,
-    shown_at: writtenAt,
+    language: review.lang === 'es' ? 'es' : 'en',
+    comment: named(review.comment, nameOf(car)),
+    writtenAt: days.noonOfDay(at),
   }
 }
 
@@ -143,16 +159,4 @@ function row(review: ReviewData, rental: ReviewedRental) {
 function named(comment: string, name: string): string {
   const article = /^[AEIOU]/.test(name) ? 'an' : 'a'
   return comment.replaceAll(/\ban? \{car\}/g, `${article} ${name}`).replaceAll('{car}', name)
-}
-
-/** The cars get their rating (1 to 10) and their trips from all reviews of them. */
-export async function rateCars(tx: Tx): Promise<void> {
-  await sql`
-    update car set rating = reviewed.rating, review_count = reviewed.reviews, trips = reviewed.trips
-    from (
-      select car_id, round(avg(score) filter (where status = 'completed'), 2) as rating,
-        count(*) filter (where status = 'completed') as reviews,
-        count(*) filter (where status <> 'canceled') as trips
-      from review where subject_id is null group by car_id
-    ) as reviewed where reviewed.car_id = car.id`.execute(tx)
 }

@@ -34,6 +34,12 @@ export const vouchLines: Lines = {
   es: ['Puntual todos los días del mes.', 'Devuelve el carro más limpio de como lo recibió.'],
 }
 
+/** What owners of a job wrote of whoever did it. */
+export const jobLines: Lines = {
+  en: ['Came when we said and did it well.', 'Friendly and careful. I would ask again.', ''],
+  es: ['Llegó a la hora y lo hizo bien.', 'Amable y con cuidado. Volvería a pedírselo.', ''],
+}
+
 type Opinions = Record<Lang, readonly { text: string; ratings: readonly number[] }[]>
 
 /** What the company wrote of a renter; care, cleanliness, punctuality, communication, honesty. */

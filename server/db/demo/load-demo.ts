@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/time/wall-time.ts'
 import type { Telling } from '../../core/api/context.ts'
 import type { Database, Tx } from '../database.ts'
-import { insertRows } from '../insert-rows.ts'
 import { demoDays } from './demo-days.ts'
+import { loadFirstDay } from './demo-first-day.ts'
 import { loadFleet, readFleet } from './demo-fleet.ts'
 import { loadInspections } from './demo-inspections.ts'
 import { loadPhotos } from './photos/load-photos.ts'
@@ -17,7 +18,8 @@ import { loadMaintenance } from './demo-maintenance.ts'
 import { loadPeople } from './demo-people.ts'
 import { loadWorkshop, planCalendar } from './demo-plans.ts'
 import { type DemoRental, loadRentals } from './demo-rentals.ts'
-import { rateCars, readReviews } from './demo-reviews.ts'
+import { readReviews, type ToldRental } from './demo-reviews.ts'
+import { loadReviews, rateCars } from './told-reviews.ts'
 
 /** Processes that start at once wait for each other here; the first one loads. */
 const lockKey = 7_261_004
@@ -38,43 +40,55 @@ export async function loadDemo(
     const days = demoDays(now)
     const people = await loadPeople(tx, days)
     const cars = await readFleet(tx)
-    const { rows, running, past } = readReviews(cars, days)
-    await loadFleet(tx, cars, firstReadings(past, now))
-    await insertRows(tx, 'review', rows)
-    const drivers = [
-      ...past.map(({ renterId }) => renterId),
-      ...(await livingPeople(tx)).map(({ id }) => id),
-    ]
-    await loadDrivers(tx, new Set(drivers), now)
-    await livePast(tx, past, people, { services, now })
-    await rateCars(tx)
-    const underWay = running.map(
-      ({ car, renterId, start, end }): DemoRental => ({
-        car,
-        renterId,
-        start: `${start}T10:00`,
-        end: `${end}T10:00`,
-        as: 'under way',
-      }),
-    )
-    const rented = new Set(running.map(({ car }) => car.id))
-    const plans = planCalendar(
-      cars.filter(({ id }) => !rented.has(id)),
+    const { past, ...told } = readReviews(cars, days)
+    const over = told.over.map((rental) => atTen(rental, 'over'))
+    const underWay = told.underWay.map((rental) => atTen(rental, 'under way'))
+    const plans = planCalendar({
+      cars: cars.filter(({ id }) => !underWay.some(({ car }) => car.id === id)),
       people,
-      `${days.today}T10:00`,
-    )
-    await loadRentals(tx, [...underWay, ...plans.rentals], people, now)
+      today: days.today,
+      until: lastDays([...past, ...told.over, ...told.underWay]),
+    })
+    const { comes, brings, booked } = plans.firstDay
+    const rentals = [...over, ...underWay, ...plans.rentals, comes, brings, booked]
+    await loadFleet(tx, cars, firstReadings(past, now))
+    const living = (await livingPeople(tx)).map(({ id }) => id)
+    const drivers = [...past, ...rentals].map(({ renterId }) => renterId)
+    await loadDrivers(tx, new Set([...drivers, ...living]), now)
+    await livePast(tx, past, people, { services, now })
+    await loadRentals(tx, rentals, people, now)
+    await loadReviews(tx, [...over, ...underWay], now)
+    await rateCars(tx, now)
     await loadMaintenance(tx, cars, days.today)
-    await liveThrough(tx, now)
+    await liveThrough(tx, [...living, comes.renterId], now)
     await loadInspections(tx, now)
     await loadPhotos(tx, cars)
     await loadWorkshop(tx, plans.workshop, now)
-    await loadJobs(tx, days)
+    await loadJobs(tx, days, now)
     await loadNetwork(tx, days, now)
     await loadJobLives(tx, now)
     await loadRelocations(tx, now)
+    await loadFirstDay(tx, { ...plans.firstDay, underWay }, now)
   })
 }
+
+/** Keys and return at ten. */
+const atTen = (rental: ToldRental, as: 'over' | 'under way'): ToldRental & DemoRental => ({
+  ...rental,
+  start: `${rental.start}T10:00`,
+  end: `${rental.end}T10:00`,
+  as,
+})
+
+/** Until which day each car and each renter has or had one. */
+function lastDays(rentals: readonly Stay[]): ReadonlyMap<string, Day> {
+  const last = new Map<string, Day>()
+  for (const { car, renterId, end } of rentals)
+    for (const id of [car.id, renterId]) if ((last.get(id) ?? '') < end) last.set(id, end)
+  return last
+}
+
+type Stay = Pick<ToldRental, 'car' | 'renterId' | 'end'>
 
 async function isInUse(db: Database['db'] | Tx): Promise<boolean> {
   const car = await db.selectFrom('car').select('id').limit(1).executeTakeFirst()

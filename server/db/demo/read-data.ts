@@ -32,3 +32,8 @@ export const readAreas = (): AreaData[] => JSON.parse(readText('areas.json'))
 /** The areas' ids by their slugs, by which the other files name them. */
 export const areaIds = (): Map<string, string> =>
   new Map(readAreas().map(({ slug, id }) => [slug, String(id)]))
+
+const zones = new Map(readAreas().map(({ id, timeZone }) => [String(id), timeZone]))
+
+/** The time zone of an area of the sample by its id. */
+export const zoneOf = (areaId: string): string => zones.get(areaId) ?? 'UTC'

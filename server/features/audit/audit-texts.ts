@@ -4,7 +4,7 @@ import type { Text } from '#protocol/core/text.ts'
 export const auditTexts = {
   'booking confirm': { en: 'Confirmed a booking', es: 'Confirmó una reserva' },
   'booking refuse': { en: 'Refused a booking', es: 'Rechazó una reserva' },
-  'booking cancel': { en: 'Cancelled a booking', es: 'Canceló una reserva' },
+  'booking cancel': { en: 'Canceled a booking', es: 'Canceló una reserva' },
   'papers override': {
     en: 'Allowed keys without verified documents',
     es: 'Permitió las llaves sin documentos verificados',

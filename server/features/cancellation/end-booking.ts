@@ -108,12 +108,12 @@ const endTexts = {
     es: 'Tu transferencia no llegó en 24 horas, así que el auto vuelve a estar disponible para otras personas.',
   },
   cancelContract: {
-    en: 'Your order is cancelled.',
+    en: 'Your order is canceled.',
     es: 'Tu orden está cancelada.',
   },
   // Why, and what goes back, is told in a notice and a mail of their own.
   staffCancel: {
-    en: 'We cancelled this order.',
+    en: 'We canceled this order.',
     es: 'Cancelamos esta orden.',
   },
   noShow: {

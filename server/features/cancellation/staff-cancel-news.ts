@@ -13,8 +13,8 @@ import { areaById } from '../site/areas-store.ts'
 type Told = { reason: string; services: Pick<Services, 'config'>; now: Date }
 
 const words = {
-  booking: { en: 'We cancelled your booking', es: 'Cancelamos tu reserva' },
-  hold: { en: 'We cancelled your hold', es: 'Cancelamos tu apartado' },
+  booking: { en: 'We canceled your booking', es: 'Cancelamos tu reserva' },
+  hold: { en: 'We canceled your hold', es: 'Cancelamos tu apartado' },
   order: { en: 'Order', es: 'Orden' },
   car: { en: 'Car', es: 'Auto' },
   start: { en: 'Start', es: 'Inicio' },

@@ -66,17 +66,17 @@ test('staff cancel a booking: by the rule or in full, as it was shown', async ()
   expect((await team.send(staffCancelBooking, right)).http).toBe(200)
   expect(await team.send(staffCancelBooking, right)).toMatchObject({
     http: 409,
-    body: { message: expect.stringContaining('can no longer be cancelled') },
+    body: { message: expect.stringContaining('can no longer be canceled') },
   })
   await server.work()
   // The day stays, and so does its share of the donation; the card has the rest.
   expect(await ledgerOf(server, order)).toMatchObject({ rent: -3_900 })
   const history = await server.as(user.token).read(orderHistory, { order })
   expect(history.body.rental).toMatchObject({ rentalStatus: 87, adminMessage: reason })
-  expect(history.body.history?.map(({ title }) => title)).toContain('Cancelled by us')
+  expect(history.body.history?.map(({ title }) => title)).toContain('Canceled by us')
   const log = await team.read(staffAudit, { subject: order })
   expect(log.body.entries?.[0]).toMatchObject({
-    title: 'Cancelled a booking',
+    title: 'Canceled a booking',
     details: { from: 'confirmed', to: 'cancelled', refund: 'rule', message: reason },
   })
   const other = await buildUser(server)
@@ -101,11 +101,11 @@ test('the renter reads why and what comes back, in their language, in one mail',
     .select(['title_en', 'text_en'])
     .where('user_id', '=', user.id)
     .where('order_id', '=', order)
-    .where('title_en', '=', 'We cancelled your booking')
+    .where('title_en', '=', 'We canceled your booking')
     .execute()
   expect(notice).toEqual([
     {
-      title_en: 'We cancelled your booking',
+      title_en: 'We canceled your booking',
       text_en: `You get back $2,577.06. It is on its way. Reason: ${reason}`,
     },
   ])
@@ -124,12 +124,12 @@ test('a hold, a promise and somebody at the car are cancelled too; what is out o
   const shown = await server.as(renter.token).read(orderHistory, { order: held })
   expect(shown.body.rental).toMatchObject({
     state: 'lapsed',
-    rentalTitle: 'The hold is cancelled',
+    rentalTitle: 'The hold is canceled',
     adminMessage: reason,
   })
   await server.work()
   const subjects = mailsTo(server.dataDir, renter.email).map((mail) => mail.headers.subject)
-  expect(subjects).toContain('We cancelled your hold')
+  expect(subjects).toContain('We canceled your hold')
 
   // A transfer that still comes is on the list of late ones.
   const promised = await holdCar(server, renter, await buildCar(server))
@@ -163,7 +163,7 @@ test('a hold, a promise and somebody at the car are cancelled too; what is out o
 
   const out = await pickedUp(server)
   const quote = await quoteFor(server, staff, out.order)
-  expect(quote.message).toContain('can no longer be cancelled')
+  expect(quote.message).toContain('can no longer be canceled')
   expect((await cancel(server, staff, out.order)).http).toBe(409)
   expect(await statusOf(server, out.user.token, out.order)).toBe(86)
 })

@@ -3,16 +3,18 @@ import type {
   staffDecideClaim as decideOperation,
   staffOpenClaim as openOperation,
 } from '#protocol/claims/claims.ts'
+import type { ParsedInputOf } from '#protocol/core/operation.ts'
+import type { Tx } from '../../db/database.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import { randomId } from '../../core/random.ts'
 import { mustNotBeOwn } from '../audit/as-seen.ts'
 import { audit } from '../audit/audit.ts'
 import { answerOf, decideClaim } from './claim-decisions.ts'
-import { presentClaim } from './claims-store.ts'
+import { type ClaimRow, presentClaim } from './claims-store.ts'
 import { addClaimPictures } from './claim-pictures.ts'
 import { tellOfClaim } from './claim-news.ts'
-import { lockOrder } from '../orders/orders-store.ts'
+import { lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import { neverPickedUp } from '../orders/refusal-texts.ts'
 
 /** A claim keeps the deposit where it is until it is decided (docs/product/money.md#deposit-release, docs/product/help-and-claims.md#claims). */
@@ -23,6 +25,27 @@ export const staffOpenClaim: Handler<typeof openOperation> = async (
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Problem(404, texts.lostOrder)
   mustNotBeOwn(user, order.user_id)
+  const said = { code, description, estimate, before, after }
+  return { claim: await presentClaim(tx, await openClaim(tx, order, said, user.id, now), lang) }
+}
+
+/**
+ * What staff found, what it may cost in cents, and the pictures of before and after.
+ * @throws Problem 409 when nobody ever had the car
+ */
+export async function openClaim(
+  tx: Tx,
+  order: OrderRow,
+  {
+    code,
+    description,
+    estimate,
+    before,
+    after,
+  }: Omit<ParsedInputOf<typeof openOperation>, 'order'>,
+  staffId: string,
+  now: Date,
+): Promise<ClaimRow> {
   if (!order.picked_up_at) throw conflict(neverPickedUp)
   const claim = await tx
     .insertInto('claim')
@@ -37,12 +60,12 @@ export const staffOpenClaim: Handler<typeof openOperation> = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const pictures = await addClaimPictures(tx, order, claim.id, user.id, { before, after })
-  const by = { actor: 'staff', id: user.id } as const
+  const pictures = await addClaimPictures(tx, order, claim.id, staffId, { before, after })
+  const by = { actor: 'staff', id: staffId } as const
   await tellOfClaim(tx, order, claim, 'claimOpened', by, now, pictures)
   const said = { order: order.id, to: claim.state, code, estimate, description }
-  await audit(tx, user.id, now, 'claim opened', claim.id, said)
-  return { claim: await presentClaim(tx, claim, lang) }
+  await audit(tx, staffId, now, 'claim opened', claim.id, said)
+  return claim
 }
 
 export const answerClaim: Handler<typeof answerOperation> = async (

@@ -67,7 +67,7 @@ const en = {
     'Tolls and fines are passed on with proof. Damage is claimed with photos and an estimate, and the renter may appeal.',
   ],
   ending: [
-    'If the booking is cancelled more than 24 hours before the start, or within 1 hour of booking, everything is refunded. Later, everything but one day’s rent is refunded.',
+    'If the booking is canceled more than 24 hours before the start, or within 1 hour of booking, everything is refunded. Later, everything but one day’s rent is refunded.',
     'If the renter returns the car early, unused rent is refunded from 24 hours after the notice.',
     'Refunds go to the original payment method, with their share of the payment fee.',
   ],

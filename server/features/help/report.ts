@@ -121,6 +121,39 @@ const news = {
   help: { en: 'A renter needs help.', es: 'Un cliente necesita ayuda.' },
 }
 
+/** A request with its pictures, in history, evidence and the thread, of which staff are told. */
+export async function openHelp(
+  tx: Tx,
+  kind: HelpKind,
+  order: OrderRow,
+  input: Input,
+  pictures: { damage: Picture[]; other: Picture[] },
+  now: Date,
+): Promise<HelpRow> {
+  const help = await insertHelp(tx, kind, order, input, now)
+  await addHelpPictures(tx, help.id, 'damage', pictures.damage)
+  await addHelpPictures(tx, help.id, 'picture', pictures.other)
+  await keepRecord(tx, order, help, [...pictures.damage, ...pictures.other])
+  const details = { number: help.number, kind, title: help.title ?? undefined }
+  const by = { author: 'renter', authorId: order.user_id, helpRequest: help.id } as const
+  await addToThread(tx, order, { ...by, event: 'helpOpened', details, now })
+  const { en, es } = kindTexts[kind]
+  const hurt = help.someone_hurt
+  await tellThread(
+    tx,
+    order,
+    'staff',
+    {
+      topic: 'help',
+      severity: hurt ? 'danger' : 'warning',
+      title: { en: `${helpNumber(help.number)} ${en}`, es: `${helpNumber(help.number)} ${es}` },
+      text: hurt ? news.hurt : help.towing === 'needed' ? news.tow : news.help,
+    },
+    now,
+  )
+  return help
+}
+
 /** All kinds are handled alike; their operations differ in what must be filled in. */
 function handlerFor(kind: HelpKind): Report {
   return async (context, input) => {
@@ -135,27 +168,7 @@ function handlerFor(kind: HelpKind): Report {
     checkFields(kind, input, car.type_id)
     const damage = await attachPictures(tx, order, user.id, input.damagePhotos)
     const other = await attachPictures(tx, order, user.id, input.pictures)
-    const help = await insertHelp(tx, kind, order, input, now)
-    await addHelpPictures(tx, help.id, 'damage', damage)
-    await addHelpPictures(tx, help.id, 'picture', other)
-    await keepRecord(tx, order, help, [...damage, ...other])
-    const details = { number: help.number, kind, title: help.title ?? undefined }
-    const by = { author: 'renter', authorId: user.id, helpRequest: help.id } as const
-    await addToThread(tx, order, { ...by, event: 'helpOpened', details, now })
-    const { en, es } = kindTexts[kind]
-    const hurt = help.someone_hurt
-    await tellThread(
-      tx,
-      order,
-      'staff',
-      {
-        topic: 'help',
-        severity: hurt ? 'danger' : 'warning',
-        title: { en: `${helpNumber(help.number)} ${en}`, es: `${helpNumber(help.number)} ${es}` },
-        text: hurt ? news.hurt : help.towing === 'needed' ? news.tow : news.help,
-      },
-      now,
-    )
+    const help = await openHelp(tx, kind, order, input, { damage, other }, now)
     return { request: await presentOne(tx, help, lang) }
   }
 }

@@ -35,7 +35,7 @@ test('a hold is given back: the car is free at once, and nobody is told that tim
   expect((await server.as(other.token).send(releaseHold, { order })).http).toBe(404)
 
   const done = await me.send(releaseHold, { order })
-  expect(done.body).toMatchObject({ status: 1, rentalTitle: 'The hold is cancelled' })
+  expect(done.body).toMatchObject({ status: 1, rentalTitle: 'The hold is canceled' })
   expect((await server.as(other.token).send(submitBooking, { car, ...trip })).http).toBe(200)
   for (const [again, message] of [
     [releaseHold, 'This hold has expired.'],
@@ -46,11 +46,11 @@ test('a hold is given back: the car is free at once, and nobody is told that tim
   const paying = await me.send(submitPaymentRefund, { order, paymentMethod: 'creditCard' })
   expect(paying).toMatchObject({
     http: 409,
-    body: { message: expect.stringContaining('is cancelled, so it cannot be paid') },
+    body: { message: expect.stringContaining('is canceled, so it cannot be paid') },
   })
   const { body } = await me.read(orderHistory, { order })
   expect(body.rental).toMatchObject({ state: 'lapsed', allowedActions: [] })
-  expect(body.history?.map(({ title }) => title)).toContain('Hold cancelled')
+  expect(body.history?.map(({ title }) => title)).toContain('Hold canceled')
 })
 
 test('who waits for the car is offered it in the same moment', async () => {
@@ -103,12 +103,12 @@ test('what is no hold any more says what it is', async () => {
   for (const asked of [releaseHold, extendHold, cancelContract])
     expect(await renter.send(asked, { order: booked.order })).toMatchObject({
       http: 409,
-      body: { message: 'This order is cancelled.' },
+      body: { message: 'This order is canceled.' },
     })
   const pay = { order: booked.order, paymentMethod: 'creditCard' }
   expect(await renter.send(submitPaymentRefund, pay)).toMatchObject({
     http: 409,
-    body: { message: 'This order is cancelled.' },
+    body: { message: 'This order is canceled.' },
   })
 
   const promised = await buildUser(server)

@@ -87,7 +87,7 @@ export const chargeTexts: Record<ChargeCode, Words> = {
 
 /** Why money went back. */
 export const refundTexts: Record<string, Text> = {
-  cancelled: { en: 'Cancelled', es: 'Cancelación' },
+  cancelled: { en: 'Canceled', es: 'Cancelación' },
   noShow: { en: 'Car not picked up', es: 'No se recogió el auto' },
   refused: { en: 'Booking refused', es: 'Reserva rechazada' },
   transferMissing: { en: 'Transfer missing', es: 'Transferencia faltante' },

@@ -35,7 +35,7 @@ const en = {
     confirmed: 'Your booking is confirmed',
     refused: 'We could not confirm your booking',
     transferMissing: 'Your booking has ended',
-    cancelled: 'Your order is cancelled',
+    cancelled: 'Your order is canceled',
     noShow: 'Your booking has ended',
     extended: 'Your rental is extended',
     returned: 'You returned the car',

@@ -11,7 +11,7 @@ export const paymentTexts = {
     es: 'Primero confirma tu correo. Abre el enlace que te enviamos o escribe el código.',
   },
   holdReleased: {
-    en: 'The hold on this car is cancelled, so it cannot be paid. Please book again.',
+    en: 'The hold on this car is canceled, so it cannot be paid. Please book again.',
     es: 'El apartado de este auto está cancelado, así que no se puede pagar. Reserva de nuevo.',
   },
   alreadyPaid: databaseRefusals.payment_one_paid.text,

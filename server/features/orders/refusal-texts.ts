@@ -165,7 +165,7 @@ export const refusalTexts: Record<RefusalSentence, Text> = {
     es: 'No hay cambios pendientes.',
   },
   'not:staffCancel': {
-    en: 'This order can no longer be cancelled: its car was picked up, or it has ended.',
+    en: 'This order can no longer be canceled: its car was picked up, or it has ended.',
     es: 'Esta orden ya no se puede cancelar: se recogió el auto o la orden terminó.',
   },
   'is:held': {
@@ -189,7 +189,7 @@ export const refusalTexts: Record<RefusalSentence, Text> = {
     es: 'Ya avisaste que llegaste por el auto. Si no lo quieres, escríbenos y cancelamos la reserva.',
   },
   'is:cancelled': {
-    en: 'This order is cancelled.',
+    en: 'This order is canceled.',
     es: 'Esta orden está cancelada.',
   },
   'is:returned': {

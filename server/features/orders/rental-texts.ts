@@ -109,7 +109,7 @@ export const lapsedTexts: StatusText = {
 
 /** A hold that ended before its time, by its renter or by staff. */
 export const releasedTexts: StatusText = {
-  title: { en: 'The hold is cancelled', es: 'El apartado está cancelado' },
+  title: { en: 'The hold is canceled', es: 'El apartado está cancelado' },
   description: {
     en: 'The car is available to others again. If a payment for it still arrives, you get it back.',
     es: 'El auto vuelve a estar disponible para otras personas. Si todavía llega un pago por él, te lo devolvemos.',
@@ -134,7 +134,7 @@ export const eventTexts: Record<string, Text> = {
   imported: { en: 'Taken over while it ran', es: 'Recibida mientras estaba en curso' },
   held: { en: 'Car held', es: 'Auto apartado' },
   lapsed: { en: 'Hold expired', es: 'El apartado venció' },
-  released: { en: 'Hold cancelled', es: 'Apartado cancelado' },
+  released: { en: 'Hold canceled', es: 'Apartado cancelado' },
   replaced: {
     en: 'Replaced by your newer booking',
     es: 'Reemplazada por tu reserva más reciente',
@@ -163,7 +163,7 @@ export const eventTexts: Record<string, Text> = {
   getKeys: { en: 'Keys handed over', es: 'Llaves entregadas' },
   scheduleReturn: { en: 'Return scheduled', es: 'Devolución agendada' },
   scheduleMaintenance: { en: 'Maintenance scheduled', es: 'Mantenimiento agendado' },
-  setStatusToVehiclePickUp: { en: 'Appointment cancelled', es: 'Cita cancelada' },
+  setStatusToVehiclePickUp: { en: 'Appointment canceled', es: 'Cita cancelada' },
   maintenanceFirstWarning: {
     en: 'Maintenance overdue, first warning',
     es: 'Mantenimiento atrasado, primer aviso',
@@ -180,8 +180,8 @@ export const eventTexts: Record<string, Text> = {
   continueRental: { en: 'Rental continues', es: 'La renta sigue' },
   carChange: { en: 'Car change requested', es: 'Cambio de auto solicitado' },
   swapped: { en: 'Car swapped', es: 'Auto cambiado' },
-  cancelled: { en: 'Cancelled', es: 'Cancelada' },
-  staffCancelled: { en: 'Cancelled by us', es: 'Cancelada por nosotros' },
+  cancelled: { en: 'Canceled', es: 'Cancelada' },
+  staffCancelled: { en: 'Canceled by us', es: 'Cancelada por nosotros' },
   noShow: { en: 'Car not picked up', es: 'No se recogió el auto' },
   proposeChanges: { en: 'Changes requested', es: 'Cambios solicitados' },
   bookingChangesCompleted: { en: 'Changes completed', es: 'Cambios completados' },

@@ -9,15 +9,15 @@ import type { RefundLine } from './refund-offer.ts'
 
 const rules: Record<Exclude<RefundLine['rule'], 'early-return'>, Text> = {
   'cancel-more-than-a-day-before': {
-    en: 'Cancelled more than 24 hours before the start: full refund.',
+    en: 'Canceled more than 24 hours before the start: full refund.',
     es: 'Cancelada más de 24 horas antes del inicio: reembolso total.',
   },
   'cancel-within-an-hour': {
-    en: 'Cancelled within 1 hour of booking: full refund.',
+    en: 'Canceled within 1 hour of booking: full refund.',
     es: 'Cancelada en la primera hora después de reservar: reembolso total.',
   },
   'cancel-late': {
-    en: 'Cancelled less than 24 hours before the start: we keep one day’s rent, never more than the rent.',
+    en: 'Canceled less than 24 hours before the start: we keep one day’s rent, never more than the rent.',
     es: 'Cancelada a menos de 24 horas del inicio: cobramos un día de renta, nunca más que la renta.',
   },
   'cancel-car-late': {

@@ -8,7 +8,7 @@ export const companyName = 'Tramo'
 /** Why somebody may not rate now (docs/product/community.md#when-one-rates). */
 export const rateRefusals: Record<RateRefusal, Text> = {
   nothingToRate: {
-    en: 'There is nothing to rate here: a rental is rated when the car is back, or when it was cancelled late.',
+    en: 'There is nothing to rate here: a rental is rated when the car is back, or when it was canceled late.',
     es: 'Aquí no hay nada que calificar: una renta se califica cuando el auto está de vuelta o si se canceló tarde.',
   },
   tooEarly: {
@@ -25,7 +25,7 @@ export const rateRefusals: Record<RateRefusal, Text> = {
 /** The same of a job. */
 export const jobRateRefusals: Record<RateRefusal, Text> = {
   nothingToRate: {
-    en: 'There is nothing to rate here: a job is rated when it is completed, or when it was cancelled late.',
+    en: 'There is nothing to rate here: a job is rated when it is completed, or when it was canceled late.',
     es: 'Aquí no hay nada que calificar: un trabajo se califica cuando está completado o si se canceló tarde.',
   },
   tooEarly: {

@@ -35,3 +35,14 @@ export function tellOffline(): boolean {
   told = true
   return true
 }
+
+const said = watched(0)
+
+/** Whether the screen itself says, in the place of what it lacks, that there is no connection. */
+export const saidInPlace = { get: () => said.get() > 0, subscribe: said.subscribe }
+
+/** It says so from now on, until what is answered is called: nothing else says it meanwhile. */
+export function sayInPlace(): () => void {
+  said.set(said.get() + 1)
+  return () => said.set(said.get() - 1)
+}

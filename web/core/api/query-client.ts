@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { dismissToast, errorToast, toasts } from '#web/ui/overlays/toast-store.ts'
-import { connection, tellOffline } from './connection.ts'
+import { connection, saidInPlace, tellOffline } from './connection.ts'
 import { CallError, deservesToast, errorText, isMissing } from './errors.ts'
 import { forgetAnswers } from './kept-answers.ts'
 import { whenSignedOut } from '../session/session.ts'
@@ -20,16 +20,19 @@ function show(error: Error): void {
 
 /**
  * A lost connection is told once, not for every read, until it is back and everything on the screen is
- * read again. A change that a person asked for always answers, and its toast stays.
+ * read again, or until the screen says it in the place of what it lacks. A change that a person asked for
+ * always answers, and its toast stays.
  */
 function showOffline(text: string): void {
-  if (!tellOffline() || toasts.get().some((toast) => toast.text === text)) return
+  if (!tellOffline() || saidInPlace.get() || toasts.get().some((toast) => toast.text === text))
+    return
   const toast = errorToast(text)
-  const stop = connection.subscribe(() => {
-    if (connection.get().isOffline) return
+  const look = () => {
+    if (connection.get().isOffline && !saidInPlace.get()) return
     dismissToast(toast)
-    stop()
-  })
+    for (const stop of stops) stop()
+  }
+  const stops = [connection.subscribe(look), saidInPlace.subscribe(look)]
 }
 
 /** What does not exist is told by the screen that asked for it. */

@@ -1,16 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { userInfo } from '#protocol/account/user-info.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
 import { BookingSteps } from '#web/ui/layout/booking-steps.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { InvitationNote } from '#web/features/network/parts/invitation-note.tsx'
 import type { TripSearch } from '#web/features/bookings/trip-search.ts'
 import { DriverStep } from './papers/driver-step.tsx'
@@ -66,7 +65,7 @@ function AccountScreen({ returnUrl, referral }: { returnUrl?: string; referral?:
               </Suspense>
             </>
           ) : error ? (
-            <ErrorState text={errorStateText(error)} onRefresh={refetch} />
+            <ReadFailed error={error} onRetry={refetch} />
           ) : (
             <Skeleton className="h-80" />
           )}
@@ -103,7 +102,7 @@ function DriverScreen({ trip, referral }: DriverScreenProps) {
           drivers={profile?.drivers ?? []}
         />
       ) : error ? (
-        <ErrorState text={errorStateText(error)} onRefresh={refetch} />
+        <ReadFailed error={error} onRetry={refetch} />
       ) : (
         <Skeleton className="h-80" />
       )}

@@ -1,11 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { HelpKind } from '#protocol/help/help-item.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import type { Parcel } from '#web/core/offline/parcel.ts'
 import { parcels } from '#web/core/offline/queue.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { lineOf } from './deliver.ts'
 import { helpMessages } from './help-messages.ts'
 import { Composer } from './parts/composer.tsx'
@@ -34,7 +33,7 @@ export function MessageThread({ order, onHelp }: MessageThreadProps) {
     if (kind) onHelp?.(kind)
     else setRound(round + 1)
   }
-  if (!data && error) return <ErrorState text={errorStateText(error)} onRefresh={refetch} />
+  if (!data && error) return <ReadFailed error={error} onRetry={refetch} />
   if (!data) return <Skeleton className="h-40" />
   const isEmpty = data.messages.length === 0 && waiting.length === 0
   return (

@@ -1,7 +1,6 @@
 import { useMessages } from '#web/core/i18n.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { helpMessages } from './help-messages.ts'
 import { RequestItem } from './parts/request-item.tsx'
 import { useHelp } from './use-help.ts'
@@ -10,7 +9,7 @@ import { useHelp } from './use-help.ts'
 export function RequestList({ order }: { order: string }) {
   const words = useMessages(helpMessages)
   const { data, error, refetch } = useHelp(order)
-  if (!data && error) return <ErrorState text={errorStateText(error)} onRefresh={refetch} />
+  if (!data && error) return <ReadFailed error={error} onRetry={refetch} />
   if (!data) return <Skeleton className="h-40" />
   if (data.requests.length === 0) return <p className="text-ink-2">{words.none}</p>
   return (

@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
@@ -8,13 +7,13 @@ import { BackButton } from '#web/ui/back-button.tsx'
 import { fits } from '#web/features/rentals/fits.ts'
 import { OrderOf } from '#web/features/rentals/order-of.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LostCar } from '#web/ui/states/lost-car.tsx'
 import { LostOrder } from '#web/ui/states/lost-order.tsx'
 import { OfflineState } from '#web/ui/states/offline-state.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { MaintenanceContent } from './maintenance-content.tsx'
 import { maintenanceMessages } from './messages.ts'
 import { useMaintenance } from './use-maintenance.ts'
@@ -62,7 +61,7 @@ function MaintenanceOf({ asked }: { asked: { order?: string; car?: string } }) {
       ) : isOutOfReach ? (
         <OfflineState onRetry={refetch} />
       ) : error ? (
-        <ErrorState text={errorStateText(error)} onRefresh={refetch} />
+        <ReadFailed error={error} onRetry={refetch} />
       ) : (
         isSlow && <Skeleton className="h-120" />
       )}

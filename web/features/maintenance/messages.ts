@@ -46,7 +46,7 @@ const en = {
   plate: 'Plate',
   takeBack: 'Cancel the visit',
   sureTakeBack: 'The maintenance stays due and the days keep counting.',
-  takenBack: 'The visit is cancelled.',
+  takenBack: 'The visit is canceled.',
   booked: 'Your visit is booked.',
 
   submit: 'Already done? Send the receipt',

@@ -1,7 +1,6 @@
 import { Network, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { connections } from '#protocol/network/connections.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
@@ -10,8 +9,8 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { networkMessages } from './messages.ts'
 import { Blocked, Connections } from './parts/connections-card.tsx'
 import { FindPeople } from './parts/find-people.tsx'
@@ -50,7 +49,7 @@ export function MyNetworkScreen() {
           {words.invite}
         </Button>
       </div>
-      {!data && error && <ErrorState text={errorStateText(error)} onRefresh={refetch} />}
+      {!data && error && <ReadFailed error={error} onRetry={refetch} />}
       {!data && isPending && <Skeleton className="h-80" />}
       {data && (
         <div className="cols">

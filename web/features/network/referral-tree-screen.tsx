@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { userInfo } from '#protocol/account/user-info.ts'
 import { referralTree } from '#protocol/network/referral-tree.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { isProfileOpen } from '#web/core/routing/profile-address.ts'
@@ -17,8 +16,8 @@ import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { TreeView } from './parts/tree-view.tsx'
 import { treeMessages } from './tree-messages.ts'
 import { useTree } from './use-tree.ts'
@@ -42,7 +41,7 @@ export function ReferralTreeScreen() {
   return (
     <Page title={words.title} busy={isPending}>
       <PageHead title={words.title}>{words.lead}</PageHead>
-      {!data && error && <ErrorState text={errorStateText(error)} onRefresh={refetch} />}
+      {!data && error && <ReadFailed error={error} onRetry={refetch} />}
       {!data && isPending && <Skeleton className="h-80" />}
       {data && data.people.length === 0 && (
         <EmptyState

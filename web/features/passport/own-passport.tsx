@@ -2,15 +2,14 @@ import { Download, QrCode as QrIcon } from 'lucide-react'
 import { useState } from 'react'
 import { rentalPassport } from '#protocol/passport/rental-passport.ts'
 import { readPassport } from '#protocol/passport/passport-file.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { saveFile } from '#web/core/api/save-file.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { QrCode } from '#web/ui/media/qr-code.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { passportMessages } from './messages.ts'
 import { PassportFacts } from './passport-facts.tsx'
 import { passportLink } from './passport-link.ts'
@@ -23,7 +22,7 @@ export function OwnPassport() {
   const [isOld, setIsOld] = useState(false)
   const file = data && readPassport(data.file)
   if (!data) {
-    if (error) return <ErrorState text={errorStateText(error)} onRefresh={refetch} />
+    if (error) return <ReadFailed error={error} onRetry={refetch} />
     return <Skeleton className="h-75" />
   }
   const save = () =>

@@ -27,7 +27,7 @@ const en = {
   holdOverText: 'The car is available to others again.',
   holdOverAgain: 'We saved your choices: book again if the car is still available.',
   holdOverChange: 'Your rental continues as before. Ask again if the car is still available.',
-  holdReleased: 'The hold is cancelled',
+  holdReleased: 'The hold is canceled',
   askAgain: 'Ask again',
   bookAgain: 'Book again',
   otherCars: 'Other cars for these dates',

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { inspectionGuidelines } from '#protocol/inspections/inspection-guidelines.ts'
 import type { Relocation } from '#protocol/relocation/relocation.ts'
 import { relocationInspection } from '#protocol/relocation/relocation-steps.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -19,8 +18,8 @@ import { usePictures } from '#web/features/inspections/pictures/use-pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { photographed, type PhotoStep } from './parcels.ts'
 import { relocationMessages } from './relocation-messages.ts'
 import { checkpointsOf } from './checkpoints-of.ts'
@@ -38,7 +37,7 @@ export function PhotoForm(props: StepFormProps<PhotoStep>) {
   const { relocation, name } = props
   const parts = useKeptDraft(draftOf(relocation.id, name))
   const { data, error, refetch } = useRead(inspectionGuidelines, {})
-  if (error && !data) return <ErrorState text={errorStateText(error)} onRefresh={refetch} />
+  if (error && !data) return <ReadFailed error={error} onRetry={refetch} />
   if (!parts || !data) return <Skeleton className="h-120" />
   const checkpoints = checkpointsOf(data.checkpoints, relocation)
   return <Fields {...props} parts={parts} checkpoints={checkpoints} />

@@ -1,9 +1,9 @@
 import type { Job } from '#protocol/jobs/job.ts'
 import { relocation as operation } from '#protocol/relocation/relocations.ts'
-import { errorStateText, isMissing } from '#web/core/api/errors.ts'
+import { isMissing } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { BringCard } from './bring-card.tsx'
 import { CarCard } from './car-card.tsx'
 import { EndNote } from './end-note.tsx'
@@ -24,7 +24,7 @@ export function RelocationOfJob({ job }: { job: Job }) {
   if (!relocation) {
     // Jobs of before have no car.
     if (error && isMissing(error)) return null
-    if (error) return <ErrorState text={errorStateText(error)} onRefresh={refetch} />
+    if (error) return <ReadFailed error={error} onRetry={refetch} />
     return <Skeleton className="h-60" />
   }
   const { next, notYet } = relocation

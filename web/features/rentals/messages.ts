@@ -61,7 +61,7 @@ const en = {
   take: 'Accept',
   decline: 'No, thanks',
   everythingBack: 'Full refund',
-  offerRefunded: 'Your booking is cancelled. We refund everything you have paid.',
+  offerRefunded: 'Your booking is canceled. We refund everything you have paid.',
   offerStates: {
     open: 'Open',
     accepted: 'Accepted',

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { JobValueName } from '#protocol/reviews/rated-fields.ts'
 import { ratingCriteria } from '#protocol/reviews/rating-criteria.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { reviewMessages } from './messages.ts'
 import { RatingScale } from './rating-scale.tsx'
 
@@ -29,11 +28,7 @@ export function CriteriaScales<Name extends JobValueName>({
   const words = useMessages(reviewMessages)
   const { data, error, refetch } = useRead(ratingCriteria, {})
   if (!data)
-    return error ? (
-      <ErrorState text={errorStateText(error)} onRefresh={refetch} />
-    ) : (
-      <Skeleton className="h-80" />
-    )
+    return error ? <ReadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-80" />
   return (
     <div className="grid gap-5">
       <div className="grid gap-4">

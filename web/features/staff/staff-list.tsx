@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { staffMessages } from './messages.ts'
 import type { List } from './use-list.ts'
 
@@ -22,7 +21,7 @@ export function StaffList<Row>({ list, none, intro, children }: StaffListProps<R
   const words = useMessages(staffMessages)
   const { rows, isPending, error, onRefresh, more } = list
   if (isPending) return <Skeleton className="h-80" />
-  if (error) return <ErrorState text={errorStateText(error)} onRefresh={onRefresh} />
+  if (error) return <ReadFailed error={error} onRetry={onRefresh} />
   if (rows.length === 0) return none ?? <EmptyState title={words.none} />
   return (
     <div className="grid gap-4">

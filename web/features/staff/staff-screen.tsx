@@ -2,15 +2,14 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { userInfo } from '#protocol/account/user-info.ts'
 import { staffToday } from '#protocol/staff/staff-today.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { menuMessages } from './menu-messages.ts'
 import { passkeysWork } from '#web/core/session/passkey.ts'
 import { passkeyMessages } from '#web/features/account/passkey-messages.ts'
@@ -33,11 +32,7 @@ export function StaffScreen() {
     return (
       <Page title={words.title} busy={!error}>
         <PageHead title={words.title} />
-        {error ? (
-          <ErrorState text={errorStateText(error)} onRefresh={refetch} />
-        ) : (
-          <Skeleton className="h-80" />
-        )}
+        {error ? <ReadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-80" />}
       </Page>
     )
   }

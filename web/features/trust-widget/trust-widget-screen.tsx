@@ -1,6 +1,5 @@
 import { Copy } from 'lucide-react'
 import { userInfo } from '#protocol/account/user-info.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
@@ -10,8 +9,8 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { widgetMessages } from './messages.ts'
 import { TrustWidget, widgetOrigin } from './trust-widget.tsx'
 
@@ -41,7 +40,7 @@ export function TrustWidgetScreen() {
               {words.signIn}
             </LinkButton>
           ) : error ? (
-            <ErrorState text={errorStateText(error)} onRefresh={refetch} />
+            <ReadFailed error={error} onRetry={refetch} />
           ) : (
             <Skeleton className="h-40" />
           )}

@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listWaitingLists } from '#protocol/waiting-list/list-waiting-lists.ts'
 import type { WaitingListItem } from '#protocol/waiting-list/waiting-list-item.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { stored } from '#web/core/storage.ts'
@@ -10,10 +9,10 @@ import { useAreas } from '#web/core/use-area.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { waitingListMessages } from './messages.ts'
 import { AddedNote } from './parts/added-note.tsx'
 import { AddEntry } from './parts/add-entry.tsx'
@@ -65,9 +64,7 @@ export function WaitingListScreen() {
           {items && <WayIn isEmpty={items.length === 0} />}
         </>
       )}
-      {!items && list.error && (
-        <ErrorState text={errorStateText(list.error)} onRefresh={list.refetch} />
-      )}
+      {!items && list.error && <ReadFailed error={list.error} onRetry={list.refetch} />}
       {isSlow && !isAdding && <Skeleton className="h-60" />}
     </Page>
   )

@@ -1,14 +1,13 @@
 import { langOf } from '#protocol/core/text.ts'
 import { noticeLanguage, noticeSettings } from '#protocol/dashboard/notifications.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { PreferenceList } from '#web/features/rentals/dialogs/preference-list.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { statusToast } from '#web/ui/overlays/toast-store.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { NoticeHours } from './notice-hours.tsx'
 import { noticeMessages } from './notice-messages.ts'
 import { useSetting } from './use-setting.ts'
@@ -24,7 +23,7 @@ export function NoticesCard() {
   const { data, error, refetch } = useRead(noticeSettings, {})
   const { send, isPending, variables, refusal } = useSetting(noticeLanguage, [noticeSettings])
   if (!data) {
-    if (error) return <ErrorState text={errorStateText(error)} onRefresh={refetch} />
+    if (error) return <ReadFailed error={error} onRetry={refetch} />
     return <Skeleton className="h-80" />
   }
   return (

@@ -3,7 +3,6 @@ import { type Passkey, passkeys } from '#protocol/passkeys/passkeys.ts'
 import { removePasskey } from '#protocol/passkeys/operations.ts'
 import { sessions } from '#protocol/account/sessions.ts'
 import { userInfo } from '#protocol/account/user-info.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { passkeysWork } from '#web/core/session/passkey.ts'
@@ -13,8 +12,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { statusToast } from '#web/ui/overlays/toast-store.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { passkeyMessages } from '../passkey-messages.ts'
 import { PasskeySignIn } from '../passkey-sign-in.tsx'
 import { OpenPasskeys } from './open-passkeys.tsx'
@@ -36,7 +35,7 @@ export function PasskeysCard({ isLocked, usualName }: PasskeysCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, refetch } = useRead(passkeys, {})
   if (!data) {
-    if (error) return <ErrorState text={errorStateText(error)} onRefresh={refetch} />
+    if (error) return <ReadFailed error={error} onRetry={refetch} />
     return <Skeleton className="h-40" />
   }
   return (

@@ -3,15 +3,14 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { endSession, type Session, sessions } from '#protocol/account/sessions.ts'
 import type { Answer, Command, InputOf } from '#protocol/core/operation.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useRead, useSend } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { EndOthers } from './end-others.tsx'
 import { deviceNames, zoneText } from './device-text.ts'
 import { momentHere } from './moment-here.ts'
@@ -28,7 +27,7 @@ export function SessionsCard() {
     heading.current?.focus()
   }
   if (!data) {
-    if (error) return <ErrorState text={errorStateText(error)} onRefresh={refetch} />
+    if (error) return <ReadFailed error={error} onRetry={refetch} />
     return <Skeleton className="h-60" />
   }
   const { sessions: all, total } = data

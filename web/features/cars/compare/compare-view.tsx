@@ -7,7 +7,6 @@ import { dayOf } from '#domain/time/wall-time.ts'
 import type { Car } from '#protocol/cars/car.ts'
 import { cars as carsOf } from '#protocol/cars/cars.ts'
 import { home } from '#protocol/home/home.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatCents, formatCount, formatMoney, formatRate } from '#web/core/money.ts'
@@ -17,8 +16,8 @@ import { BackButton } from '#web/ui/back-button.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { useTripMiles } from '../miles/kept-miles.ts'
 import { cheapestPlan, useTripPrices } from '../miles/use-trip-prices.ts'
 import { Availability } from '../parts/availability.tsx'
@@ -62,7 +61,7 @@ export function CompareView({ trip, area }: CompareViewProps): ReactNode {
           />
         </PageHead>
       </div>
-      {read.error && <ErrorState text={errorStateText(read.error)} onRefresh={read.refetch} />}
+      {read.error && <ReadFailed error={read.error} onRetry={read.refetch} />}
       {isSlow && <Skeleton className="h-120" />}
       {read.data && found.length < chosen.length && <Banner className="mb-4">{words.gone}</Banner>}
       {found.length > 0 && (

@@ -1,9 +1,8 @@
 import { type ReactNode, useDeferredValue } from 'react'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSlow } from '#web/core/use-slow.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { CompareMount } from '../compare/compare-mount.tsx'
 import { CarDetails } from './car-details.tsx'
 import { CarNotFound } from './car-not-found.tsx'
@@ -50,7 +49,7 @@ export function DetailsScreen(): ReactNode {
       <h1 ref={waiting} tabIndex={-1} className="sr-only">
         {words.loading}
       </h1>
-      {quote.failure && <ErrorState text={errorStateText(quote.failure)} onRefresh={quote.retry} />}
+      {quote.failure && <ReadFailed error={quote.failure} onRetry={quote.retry} />}
       {isSlow && <DetailsSkeleton />}
     </Page>
   )

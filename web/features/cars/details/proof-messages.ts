@@ -61,7 +61,7 @@ const es: Words = {
   nextService: (kind, miles) => `Lo siguiente: ${kind} a las ${miles}.`,
   pickup: (place) => `Se entrega en ${place}`,
   pickupLater: 'Dirección exacta al pagar.',
-  map: (town) => `Mapa: el auto está a menos de un kilómetro de la marca en ${town}`,
+  map: (town) => `Mapa: el auto está a cerca de media milla o menos de la marca en ${town}`,
   way: 'Cómo llegar',
   moreReviews: otras,
 }

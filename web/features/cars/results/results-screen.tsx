@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { rentalDuration } from '#domain/pricing/duration.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
@@ -13,8 +12,8 @@ import { SwapResults } from '#web/features/swap/for-cars.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useMapOrList } from '#web/ui/map/use-map-or-list.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { SignInFirst } from '#web/ui/states/sign-in-first.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { CompareMount } from '../compare/compare-mount.tsx'
 import { useComparing } from '../compare/use-comparing.ts'
 import { useRestedTripMiles, useTripMiles } from '../miles/kept-miles.ts'
@@ -162,7 +161,7 @@ function CarResults(): ReactNode {
         onView={setView}
       />
       <FilterChips area={query?.area} filters={filters} onFilters={setFilters} />
-      {search.error && <ErrorState text={errorStateText(search.error)} onRefresh={search.retry} />}
+      {search.error && <ReadFailed error={search.error} onRetry={search.retry} />}
       {isSlow && <ListSkeleton />}
       {query && view === 'map' ? (
         <MapAndList

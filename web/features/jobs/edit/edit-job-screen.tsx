@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Job } from '#protocol/jobs/job.ts'
 import { job as jobQuery } from '#protocol/jobs/jobs.ts'
-import { errorStateText, isMissing } from '#web/core/api/errors.ts'
+import { isMissing } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
@@ -10,8 +10,8 @@ import { useSlow } from '#web/core/use-slow.ts'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { jobNames } from '../parts/type-names.ts'
 import { editMessages } from './edit-messages.ts'
 import { JobForm } from './job-form.tsx'
@@ -57,7 +57,7 @@ export function EditJobScreen() {
       ) : (
         <>
           <PageHead title={words.editTitle} />
-          {error && <ErrorState text={errorStateText(error)} onRefresh={refetch} />}
+          {error && <ReadFailed error={error} onRetry={refetch} />}
           {isSlow && <Skeleton className="h-120" />}
         </>
       )}

@@ -1,14 +1,14 @@
 import { useParams } from '@tanstack/react-router'
 import { job as jobOperation } from '#protocol/jobs/jobs.ts'
-import { errorStateText, isMissing } from '#web/core/api/errors.ts'
+import { isMissing } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { JobContent } from './job-content.tsx'
 import { jobMessages } from './messages.ts'
 
@@ -43,7 +43,7 @@ export function JobScreen() {
           <h1 tabIndex={-1} className="sr-only">
             {words.title}
           </h1>
-          {error ? <ErrorState text={errorStateText(error)} onRefresh={refetch} /> : <Loading />}
+          {error ? <ReadFailed error={error} onRetry={refetch} /> : <Loading />}
         </>
       )}
     </Page>

@@ -6,7 +6,7 @@ import { messages, sendMessage } from '#protocol/help/thread.ts'
 import type { Job } from '#protocol/jobs/job.ts'
 import { job as jobOperation } from '#protocol/jobs/jobs.ts'
 import { send } from '#web/core/api/call.ts'
-import { errorStateText, fieldErrors } from '#web/core/api/errors.ts'
+import { fieldErrors } from '#web/core/api/errors.ts'
 import { useRead, useSend } from '#web/core/api/use-read.ts'
 import { forgetDraft, keepDraft, readDraft } from '#web/core/forms/draft.ts'
 import { say } from '#web/core/forms/say.ts'
@@ -17,8 +17,8 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { errorToast } from '#web/ui/overlays/toast-store.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { jobMessages } from './messages.ts'
 
 /** How often an open thread looks for an answer. */
@@ -46,7 +46,7 @@ export function JobThread({ job }: { job: Job }) {
           </ol>
         </div>
       ) : error ? (
-        <ErrorState text={errorStateText(error)} onRefresh={refetch} />
+        <ReadFailed error={error} onRetry={refetch} />
       ) : (
         <Skeleton className="h-24" />
       )}

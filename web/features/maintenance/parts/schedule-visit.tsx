@@ -2,15 +2,14 @@ import { RentalStatus } from '#domain/rentals/status.ts'
 import { useState } from 'react'
 import { appointments } from '#protocol/appointments/appointments.ts'
 import { scheduleAppointment } from '#protocol/appointments/schedule-appointment.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead, useSend } from '#web/core/api/use-read.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { SlotPicker } from '#web/ui/dates/slot-picker.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { maintenanceMessages } from '../messages.ts'
 
 /** `rentalStatus` of a maintenance appointment (docs/product/rental.md#states). */
@@ -64,7 +63,7 @@ export function ScheduleVisit({ order, onCancel, onBooked }: ScheduleVisitProps)
           onChange={setChosen}
         />
       ) : list.error ? (
-        <ErrorState text={errorStateText(list.error)} onRefresh={list.refetch} />
+        <ReadFailed error={list.error} onRetry={list.refetch} />
       ) : (
         <Skeleton className="h-60" />
       )}

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { carServiceHistory } from '#protocol/maintenance/service-history.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { maintenanceMessages } from '../messages.ts'
 import { HistoryEntry } from './history-entry.tsx'
 
@@ -39,11 +38,7 @@ export function ServiceHistory({ car }: { car: string }) {
         </Button>
       )}
       {!entries &&
-        (error ? (
-          <ErrorState text={errorStateText(error)} onRefresh={refetch} />
-        ) : (
-          <Skeleton className="h-60" />
-        ))}
+        (error ? <ReadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-60" />)}
     </Card>
   )
 }

@@ -9,7 +9,7 @@ const en = {
     over: 'Refund',
   },
   leads: {
-    cancel: 'Nothing is cancelled until you confirm.',
+    cancel: 'Nothing is canceled until you confirm.',
     withdraw: 'Your rental continues with the car you have.',
     extension: 'Your rental keeps its original end date.',
     earlyReturn: 'Choose when you will return the car. Nothing changes until you confirm.',
@@ -56,18 +56,18 @@ const en = {
   keep: 'Keep it',
   confirm: {
     cancel: (money: string) =>
-      `Your rental will be cancelled and the car will be available to others. You get ${money} back.`,
+      `Your rental will be canceled and the car will be available to others. You get ${money} back.`,
     withdraw: (money: string) => `Your car change will be withdrawn. You get ${money} back.`,
     extension: (money: string) =>
-      `Your extension will be cancelled and your rental keeps its original end date. You get ${money} back.`,
+      `Your extension will be canceled and your rental keeps its original end date. You get ${money} back.`,
     earlyReturn: (when: string, money: string) =>
       `You will return the car on ${when}. You get about ${money} back once the return is settled.`,
   },
   /** The same when nothing goes back. */
   confirmNothing: {
-    cancel: 'Your rental will be cancelled and the car will be available to others.',
+    cancel: 'Your rental will be canceled and the car will be available to others.',
     withdraw: 'Your car change will be withdrawn.',
-    extension: 'Your extension will be cancelled and your rental keeps its original end date.',
+    extension: 'Your extension will be canceled and your rental keeps its original end date.',
     earlyReturn: (when: string) =>
       `You will return the car on ${when}. No unused days are left to refund.`,
   },

@@ -27,7 +27,7 @@ const en = {
   takeBackText: 'The time opens up for others, and your rental continues as before.',
   message: 'Message for us',
   optional: 'Optional',
-  takenBack: 'Appointment cancelled.',
+  takenBack: 'Appointment canceled.',
 
   history: 'History',
   nothing: 'No activity yet.',

@@ -26,7 +26,7 @@ const en = {
     settled: 'All settled',
     done: 'All done. Thank you',
     owes: (amount: string) => `You still owe ${amount}`,
-    cancelled: 'This booking is cancelled',
+    cancelled: 'This booking is canceled',
     extended: 'You extended this rental',
     swapped: 'You changed cars',
   },

@@ -5,7 +5,7 @@ const en = {
   text: 'Others can book the car right away. If a payment for it still arrives, you get it back.',
   textChange:
     'Your rental continues as before. If a payment for this change still arrives, you get it back.',
-  done: 'The hold is cancelled',
+  done: 'The hold is canceled',
 }
 
 const es: typeof en = {

@@ -7,7 +7,6 @@ import {
 } from '#protocol/staff/staff-cancel.ts'
 import { staffBookings } from '#protocol/staff/staff-bookings.ts'
 import { staffPeople } from '#protocol/conduct/staff-people.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
@@ -18,8 +17,8 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { OwnNote } from '../own-note.tsx'
 import { useDecide } from '../use-decide.ts'
 import { cancelMessages } from './cancel-messages.ts'
@@ -30,7 +29,7 @@ type CancelFormProps = { order: string; onDone: () => void }
 /** Calls a booking off before its keys: what goes back is read first (docs/product/staff.md#cancelling). */
 export function CancelForm({ order, onDone }: CancelFormProps) {
   const { data, error, refetch } = useRead(staffCancelQuote, { order })
-  if (error && !data) return <ErrorState text={errorStateText(error)} onRefresh={refetch} />
+  if (error && !data) return <ReadFailed error={error} onRetry={refetch} />
   if (!data) return <Skeleton className="h-32" />
   if (data.own) return <OwnNote />
   if (data.message) return <p>{data.message}</p>

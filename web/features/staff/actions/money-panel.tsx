@@ -2,16 +2,15 @@ import { formatDay } from '#domain/time/format-date.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { staffMoney } from '#protocol/staff/staff-money.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { moneyMessages } from '#web/features/rentals/money-messages.ts'
 import { MoneyAfter } from '#web/features/rentals/folded/money-after.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { PriceBreakdown } from '#web/ui/layout/price-breakdown.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { actionsMessages } from './actions-messages.ts'
 import type { ActionFormProps } from './action-form-props.ts'
 
@@ -20,7 +19,7 @@ export function MoneyPanel({ order }: ActionFormProps) {
   const words = useMessages(actionsMessages)
   const said = useMessages(moneyMessages)
   const { data, error, refetch } = useRead(staffMoney, { order })
-  if (error && !data) return <ErrorState text={errorStateText(error)} onRefresh={refetch} />
+  if (error && !data) return <ReadFailed error={error} onRetry={refetch} />
   if (!data) return <Skeleton className="h-32" />
   const { calculatorData, money, zone } = data
   const { deposit, balance } = money

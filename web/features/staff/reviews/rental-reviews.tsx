@@ -1,9 +1,8 @@
 import { staffRentalReviews } from '#protocol/reviews/staff-reviews.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import type { ActionFormProps } from '../actions/action-form-props.ts'
 import { OwnNote } from '../own-note.tsx'
 import { CompanyReplyForm } from './company-reply-form.tsx'
@@ -15,7 +14,7 @@ import { staffReviewMessages } from './staff-review-messages.ts'
 export function RentalReviews({ order }: ActionFormProps) {
   const words = useMessages(staffReviewMessages)
   const { data, error, refetch } = useRead(staffRentalReviews, { order })
-  if (error && !data) return <ErrorState text={errorStateText(error)} onRefresh={refetch} />
+  if (error && !data) return <ReadFailed error={error} onRetry={refetch} />
   if (!data) return <Skeleton className="h-32" />
   const { renter, renterWaits, company, may, refusal, own } = data
   const mayAnswer = renter && !renter.reply && !renter.hidden && renter.status !== 'in-progress'

@@ -1,9 +1,8 @@
 import { staffRuleTexts } from '#protocol/site/staff-rule-texts.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { TextCard } from './text-card.tsx'
 import { textMessages } from './text-messages.ts'
 
@@ -12,11 +11,7 @@ export function TextList() {
   const words = useMessages(textMessages)
   const { data, error, refetch } = useRead(staffRuleTexts, {})
   if (!data)
-    return error ? (
-      <ErrorState text={errorStateText(error)} onRefresh={refetch} />
-    ) : (
-      <Skeleton className="h-80" />
-    )
+    return error ? <ReadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-80" />
   return (
     <div className="grid gap-4">
       <p>{words.intro}</p>
