@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { extendHold } from '#protocol/holds/extend-hold.ts'
+import { releaseHold } from '#protocol/holds/release-hold.ts'
 import { submitMaintenance } from '#protocol/maintenance/submit-maintenance.ts'
 import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
 import { acceptContract } from '#protocol/contract/accept-contract.ts'
@@ -81,6 +82,8 @@ export const acts: Record<string, Act> = {
     return reply
   },
   extendHold: (world, step, order) => me(world, step).caller.send(extendHold, { order: order.id }),
+  releaseHold: (world, step, order) =>
+    me(world, step).caller.send(releaseHold, { order: order.id }),
   async acceptContract(world, step, order) {
     const { caller } = me(world, step)
     const { body } = await caller.read(orderHistory, { order: order.id })
@@ -139,6 +142,10 @@ export const acts: Record<string, Act> = {
   },
   cancelContract: (world, step, order) =>
     me(world, step).caller.send(cancelContract, { order: order.id }),
-  bookingChangesCompleted: (world, step, order) =>
-    me(world, step).caller.send(bookingChangesCompleted, { order: order.id }),
+  async bookingChangesCompleted(world, step, order) {
+    const { caller } = me(world, step)
+    const { body } = await caller.read(orderHistory, { order: order.id })
+    const changesAsked = body.rental?.changesAsked
+    return caller.send(bookingChangesCompleted, { order: order.id, changesAsked })
+  },
 }

@@ -7,6 +7,7 @@ import { staffMakeOffer } from '#protocol/rental-offers/staff-offers.ts'
 import { staffProposeChanges } from '#protocol/confirmation/booking-changes.ts'
 import { staffDecideClaim, staffOpenClaim } from '#protocol/claims/claims.ts'
 import { offerKinds } from '#domain/rentals/offer-kinds.ts'
+import { staffCancelBooking, staffCancelQuote } from '#protocol/staff/staff-cancel.ts'
 import { staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
 import { staffDecidePayment, staffPayments } from '#protocol/staff/staff-payments.ts'
 import { staffDecideSwap } from '#protocol/staff/staff-swaps.ts'
@@ -48,6 +49,17 @@ export const staffSteps: Walker[] = [
           message,
         }),
   ),
+  byStaff('staff cancel', [85, 91], async (staff, order, { amount }, world) => {
+    // Not too often: a walk that is cancelled at once goes nowhere.
+    if (amount % 4 !== 0) return undefined
+    const { body } = await staff.read(staffCancelQuote, { order: order.id })
+    if (body.message !== undefined) return undefined
+    const refund = amount % 8 === 0 ? 'full' : 'rule'
+    const total = body[refund]?.refund
+    if (total === undefined) return undefined
+    const fields = { order: order.id, reason: 'The car broke down.', refund, total } as const
+    return decideAsSeen(world.server, staff, staffCancelBooking, fields)
+  }),
   byStaff('staff ask for changes', [85, 86], (staff, order) =>
     staff.send(staffProposeChanges, { order: order.id, message: 'Please look again.' }),
   ),
