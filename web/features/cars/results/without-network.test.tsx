@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 it('results without a network say one sentence and show one way on', async () => {
-  const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  const asked = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))
   vi.stubGlobal('fetch', asked)
   connectionLost(new Date())
   const root = createRootRoute({
