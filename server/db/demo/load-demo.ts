@@ -35,6 +35,9 @@ export async function loadDemo(
 ): Promise<void> {
   if (await isInUse(db)) return
   await db.transaction().execute(async (tx) => {
+    // Loading takes longer than anybody else may wait for a lock.
+    await sql`set local lock_timeout = 0`.execute(tx)
+    await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(tx)
     if (await isInUse(tx)) return
     const days = demoDays(now)

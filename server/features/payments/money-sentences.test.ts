@@ -93,7 +93,7 @@ async function promise({ me, order }: Held, paymentMethod: string) {
 async function ending({ server, user, me, order }: Held) {
   await server.work()
   const mail = mailsTo(server.dataDir, user.email).find(({ headers }) =>
-    /cancelled|has ended/.test(headers.subject ?? ''),
+    /canceled|has ended/.test(headers.subject ?? ''),
   )
   const { notifications = [] } = (await me.read(dashboard, { order })).body
   const notice = notifications.find(({ title }) => title === 'Cancelled')
