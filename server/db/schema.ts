@@ -1071,11 +1071,11 @@ interface RentalOrderTable {
   planned_miles: number | null
   number: Generated<number>
   held_unconfirmed: Generated<boolean>
-  hold_released_at: Date | null
   papers_override_by: string | null
   papers_override_at: Date | null
   papers_override_reason: string | null
   papers_override_of: string | null
+  hold_released_at: Date | null
 }
 
 interface RentalTransactionTable {
@@ -1193,6 +1193,7 @@ interface SignInChallengeTable {
   expires_at: Date
   used_at: Date | null
   browser_hash: string | null
+  registration_id: string | null
 }
 
 interface SigningKeyTable {

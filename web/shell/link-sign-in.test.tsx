@@ -71,6 +71,27 @@ it('a link from elsewhere asks whose it is, and signs in at the yes, as a reques
   expect(new Set(sentRequestIds()).size).toBe(2)
 })
 
+it.each([
+  ['Yes, it is mine', '1'],
+  ['No, sign in without it', null],
+])('a link to what was registered elsewhere asks whose it is: %s', async (button, kept) => {
+  const registration = { name: 'Rosa Tello', phone: '+13055550123', invitedBy: 'Ana' }
+  const question = { email: 'r…@example.com', registration }
+  server.mockImplementation(answer(200, { status: 1, question }))
+  follow()
+  await screen.findByRole('heading', { name: 'Is this registration yours?' })
+  for (const text of ['Rosa Tello', '(305) 555-0123', 'Ana']) screen.getByText(text)
+  server.mockImplementation(
+    answer(200, { status: 1, token: 'session', userInfo: {}, returnUrl: '/' }),
+  )
+  fireEvent.click(screen.getByRole('button', { name: button }))
+  await screen.findByText('The screen')
+  expect(sessionToken()).toBe('session')
+  expect(sent().map((fields) => fields.get('confirmed'))).toEqual([null, '1'])
+  expect(sent().map((fields) => fields.get('keepRegistration'))).toEqual([null, kept])
+  expect(new Set(sentRequestIds()).size).toBe(2)
+})
+
 it('who says no to a link from elsewhere stays a visitor', async () => {
   server.mockImplementation(answer(200, { status: 1, question: { email: 'a…@example.com' } }))
   follow()

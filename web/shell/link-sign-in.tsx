@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { signIn } from '#protocol/account/sign-in.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type SignInQuestion, signIn } from '#protocol/account/sign-in.ts'
 import { send } from '#web/core/api/call.ts'
 import { browserProof, forgetProof } from '#web/core/session/browser-proof.ts'
 import { CallError, errorMessages, errorText, fieldErrors } from '#web/core/api/errors.ts'
+import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { deviceZone } from '#web/core/session/device-zone.ts'
 import { newRequestId } from '#web/core/api/request-id.ts'
 import { loseSession, isSignedIn, startSession, useIsSignedIn } from '#web/core/session/session.ts'
@@ -18,10 +19,19 @@ import { useUserInfo } from './use-user-info.ts'
  * else's than who is signed in. `failed`: it was not reached, and the link is as good as before.
  */
 type Stage =
-  | { at: 'sending'; confirmed?: boolean }
-  | { at: 'asking'; email: string }
-  | { at: 'failed'; confirmed: boolean | undefined; text: string }
+  | { at: 'sending'; answer?: Answer }
+  | { at: 'asking'; question: SignInQuestion }
+  | { at: 'failed'; answer: Answer | undefined; text: string }
   | { at: 'done' }
+
+/** What the person said to the question: that they go on, and whether what was registered is theirs. */
+type Answer = { confirmed: boolean; keepRegistration?: boolean }
+
+/* Few are asked, and it writes a phone number. */
+const WhoseRegistration = lazy(async () => {
+  const load = () => import('#web/features/account/whose/whose-registration.tsx')
+  return { default: (await loadOrReload(load)).WhoseRegistration }
+})
 
 type LinkSignInProps = {
   linkToken: string
@@ -47,7 +57,11 @@ export function LinkSignIn({ linkToken, onDead, children }: LinkSignInProps) {
   const [stage, setStage] = useState<Stage>({ at: 'sending' })
   // As it was at the first try: a repeated request has the same fields.
   const [proof] = useState(browserProof)
-  const [requestIds] = useState(() => ({ first: newRequestId(), confirmed: newRequestId() }))
+  const [requestIds] = useState(() => ({
+    first: newRequestId(),
+    confirmed: newRequestId(),
+    kept: newRequestId(),
+  }))
   const isSending = useRef(false)
   const signedIn = useIsSignedIn()
   const person = useUserInfo()
@@ -55,7 +69,7 @@ export function LinkSignIn({ linkToken, onDead, children }: LinkSignInProps) {
   useEffect(() => {
     if (stage.at !== 'sending' || isSending.current) return
     isSending.current = true
-    const { confirmed } = stage
+    const { answer } = stage
     const giveUp = (text: string) => {
       errorToast(text)
       onDead()
@@ -63,23 +77,25 @@ export function LinkSignIn({ linkToken, onDead, children }: LinkSignInProps) {
     }
     send(
       signIn,
-      { linkToken, browserProof: proof, confirmed, timeZone: deviceZone() },
-      { requestId: confirmed ? requestIds.confirmed : requestIds.first },
+      { linkToken, browserProof: proof, timeZone: deviceZone(), ...answer },
+      {
+        requestId: requestIds[answer ? (answer.keepRegistration ? 'kept' : 'confirmed') : 'first'],
+      },
     )
-      .then((answer) => {
-        if (answer.status === 0) return giveUp(answer.message)
-        if (answer.question) return setStage({ at: 'asking', email: answer.question.email })
-        if (!answer.token) throw new CallError('unexpected', t(errorMessages).unexpected)
+      .then((said) => {
+        if (said.status === 0) return giveUp(said.message)
+        if (said.question) return setStage({ at: 'asking', question: said.question })
+        if (!said.token) throw new CallError('unexpected', t(errorMessages).unexpected)
         // Nothing that was read for the person before may reach the next one.
         if (isSignedIn()) loseSession()
-        startSession(answer.token)
+        startSession(said.token)
         forgetProof()
         setStage({ at: 'done' })
       })
       .catch((error: unknown) => {
         const [sentence] = Object.values(fieldErrors(error) ?? {})
         if (isFinal(error)) return giveUp(sentence ?? errorText(error))
-        setStage({ at: 'failed', confirmed, text: errorText(error) })
+        setStage({ at: 'failed', answer, text: errorText(error) })
       })
       .finally(() => {
         isSending.current = false
@@ -88,6 +104,7 @@ export function LinkSignIn({ linkToken, onDead, children }: LinkSignInProps) {
 
   if (stage.at === 'done') return children
   const leave = () => setStage({ at: 'done' })
+  const say = (answer: Answer | undefined) => setStage({ at: 'sending', ...(answer && { answer }) })
   return (
     <main className="grid flex-1 place-content-center justify-items-center gap-4 p-6 text-center">
       {stage.at === 'sending' && (
@@ -96,13 +113,30 @@ export function LinkSignIn({ linkToken, onDead, children }: LinkSignInProps) {
           <h1>{words.signingIn}</h1>
         </>
       )}
-      {stage.at === 'asking' && (
+      {stage.at === 'asking' && stage.question.registration && (
+        <Suspense fallback={<Loader />}>
+          {signedIn && <p>{person ? words.linkText(person.email) : words.linkTextNobody}</p>}
+          <WhoseRegistration
+            email={stage.question.email}
+            registration={stage.question.registration}
+            onMine={() => say({ confirmed: true, keepRegistration: true })}
+            onWithout={() => say({ confirmed: true })}
+            onLeave={leave}
+          />
+        </Suspense>
+      )}
+      {stage.at === 'asking' && !stage.question.registration && (
         <LinkQuestion
-          title={<WithWhole email={stage.email} question={words.linkQuestion(stage.email)} />}
+          title={
+            <WithWhole
+              email={stage.question.email}
+              question={words.linkQuestion(stage.question.email)}
+            />
+          }
           no={{ label: signedIn ? words.linkStay : words.linkRefuse, onPress: leave }}
           yes={{
             label: words.linkContinue,
-            onPress: () => setStage({ at: 'sending', confirmed: true }),
+            onPress: () => say({ confirmed: true }),
           }}
         >
           <p className="max-w-[52ch] text-ink-2">
@@ -117,7 +151,7 @@ export function LinkSignIn({ linkToken, onDead, children }: LinkSignInProps) {
           no={{ label: words.linkLeave, onPress: leave }}
           yes={{
             label: words.linkAgain,
-            onPress: () => setStage({ at: 'sending', confirmed: stage.confirmed }),
+            onPress: () => say(stage.answer),
           }}
         >
           <p role="alert">{stage.text}</p>

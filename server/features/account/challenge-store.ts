@@ -28,6 +28,8 @@ export async function createChallenge(
     returnUrl: string
     /** Of the browser that asked. */
     browserProof: string | undefined
+    /** The account that somebody registered and that this mail confirms. */
+    registration: string | undefined
   },
   now: Date,
 ): Promise<{ token: string; code: string }> {
@@ -42,6 +44,7 @@ export async function createChallenge(
       code_hash: hashCode(code, linkHash),
       language: challenge.language,
       return_url: challenge.returnUrl,
+      registration_id: challenge.registration ?? null,
       browser_hash: challenge.browserProof ? sha256(challenge.browserProof) : null,
       created_at: now,
       expires_at: new Date(now.getTime() + challengeMinutes * 60_000),
@@ -81,11 +84,11 @@ export async function takeLink(tx: Tx, token: string, now: Date): Promise<Challe
 export type CodeOutcome = { challenge: Challenge } | { refused: 'wrong' | 'tooMany' }
 
 /**
- * Uses up a code, or counts a try that the caller must keep. After the fifth wrong one every
+ * The mail of a code, which can be used and is held until the transaction ends; or counts a try that the caller must keep. After the fifth wrong one every
  * living code of that e-mail is dead; its links still work, because nobody guesses those and a
  * stranger's wrong codes shall not lock the person out.
  */
-export async function takeCode(
+export async function findCode(
   tx: Tx,
   email: string,
   code: string,
@@ -100,14 +103,7 @@ export async function takeCode(
   if (tries(alive) >= codeTries || tries(rows) >= codeTriesADay) return { refused: 'tooMany' }
   const open = alive.filter((row) => row.used_at === null)
   const found = open.find((row) => row.code_hash === hashCode(code, row.link_hash))
-  if (found) {
-    await tx
-      .updateTable('sign_in_challenge')
-      .set({ used_at: now })
-      .where('id', '=', found.id)
-      .execute()
-    return { challenge: found }
-  }
+  if (found) return { challenge: found }
   const newest = alive.at(-1)
   if (newest) {
     await tx
@@ -117,6 +113,11 @@ export async function takeCode(
       .execute()
   }
   return { refused: tries(alive) + 1 >= codeTries ? 'tooMany' : 'wrong' }
+}
+
+/** Uses up what `findCode` holds. */
+export async function useCode(tx: Tx, { id }: Challenge, now: Date): Promise<void> {
+  await tx.updateTable('sign_in_challenge').set({ used_at: now }).where('id', '=', id).execute()
 }
 
 export const oldChallenges = (now: Moment) =>

@@ -10,6 +10,8 @@ type Invitation = {
   returnUrl: string
   browserProof: string | undefined
   why: SignInReason
+  /** The account that whoever asks has registered with this address. */
+  registration: string | undefined
 }
 
 /**
@@ -19,11 +21,11 @@ type Invitation = {
 export async function inviteToSignIn(
   { now, lang, services }: Pick<AnyContext, 'now' | 'lang' | 'services'>,
   db: Tx,
-  { email, returnUrl, browserProof, why }: Invitation,
+  { email, returnUrl, browserProof, why, registration }: Invitation,
 ): Promise<void> {
   const { token, code } = await createChallenge(
     db,
-    { email, language: lang, returnUrl, browserProof },
+    { email, language: lang, returnUrl, browserProof, registration },
     now,
   )
   const link = linkTo(services.config.publicUrl, returnUrl, token)

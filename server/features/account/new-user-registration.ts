@@ -102,6 +102,7 @@ export const newUserRegistration: Handlers<typeof operations>['newUserRegistrati
     returnUrl: safeReturnUrl(fields.returnUrl) ?? '/',
     browserProof: fields.browserProof,
     why: owner ? 'known' : 'new',
+    registration: user.id,
   })
   return { token: await createSession(db, user.id, now, origin) }
 }

@@ -7,18 +7,18 @@ import { createUser, type UserRow, userByEmail } from '../people/account-store.t
 import { useInvitation } from '../people/invitations-store.ts'
 import type { Challenge } from './challenge-store.ts'
 
-/** The caller's own registration becomes the account of its address, with all that it said and its invitation. */
+/** A person's own registration becomes the account of its address, with all that it said and its invitation. */
 async function confirmOwn(
   tx: Tx,
   email: string,
-  caller: SignedIn | undefined,
+  id: string | undefined,
   now: Date,
 ): Promise<UserRow | undefined> {
-  if (!caller) return undefined
+  if (id === undefined) return undefined
   const own = await tx
     .updateTable('app_user')
     .set({ unconfirmed: false })
-    .where('id', '=', caller.id)
+    .where('id', '=', id)
     .where('email', '=', email)
     .where('unconfirmed', '=', true)
     .returningAll()
@@ -37,20 +37,21 @@ export async function endUnconfirmed(tx: Tx, email: string, now: Date): Promise<
 
 /**
  * The account of a mailbox that was just shown to be the person's (docs/product/accounts.md#signing-in): the one there
- * is, else what the same person registered in this very session, else a new one. What others
- * registered with the address stays behind, name and phone with it.
+ * is, else what the same person registered in this very session or says is theirs (`kept`), else a
+ * new one. What others registered with the address stays behind, name and phone with it.
  */
 export async function ownerOfAddress(
   tx: Tx,
   { email, language }: Challenge,
-  caller: SignedIn | undefined,
+  { caller, kept }: { caller: SignedIn | undefined; kept: string | undefined },
   now: Date,
 ): Promise<UserRow> {
   // A link and a code, or two registrations, used at the same moment come one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`owner of ${email}`}, 0))`.execute(tx)
   const owner =
     (await userByEmail(tx, email)) ??
-    (await confirmOwn(tx, email, caller, now)) ??
+    (await confirmOwn(tx, email, caller?.id, now)) ??
+    (await confirmOwn(tx, email, kept, now)) ??
     (await createUser(tx, email, langOf(language), now)) ??
     (await userByEmail(tx, email))
   if (!owner) throw new Error('an account is neither new nor there')

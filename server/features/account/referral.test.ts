@@ -94,6 +94,89 @@ describe('who registers through an invitation', () => {
   })
 })
 
+describe('a code typed on another device', () => {
+  /** Her code there, with what she answers once she is asked. */
+  const typed = async (email: string, answer: object = {}) => {
+    const { code } = await newestMail(server, email)
+    return (await server.as().send(signIn, { email, code, ...answer })).body
+  }
+  const shown = { name: 'Rosa Tello', phone: '+13055550123', invitedBy: 'Ana' }
+
+  it('asks whose registration it is and, at the yes, finishes it with all that was said', async () => {
+    const { code } = await invite(server, ana)
+    const rosa = await registered(code)
+    const asked = await typed(rosa.email)
+    expect(asked).toEqual({
+      status: 1,
+      question: { email: expect.stringMatching(/^.…@example\.com$/), registration: shown },
+    })
+    const taken = await typed(rosa.email, { confirmed: true, keepRegistration: true })
+    expect(taken.userInfo).toMatchObject({
+      id: rosa.id,
+      firstName: 'Rosa',
+      birthDate: '1988-02-29',
+    })
+    const { drivers } = (await server.as(taken.token).read(userInfo, {})).body
+    expect(drivers?.map(({ firstName }) => firstName)).toEqual(['Rosa'])
+    expect([await parentOf(rosa.id), await opened(code)]).toEqual([ana.id, 0])
+    // Whoever registered may have been somebody else.
+    expect((await server.as(rosa.token).read(userInfo, {})).http).toBe(401)
+  })
+
+  it('leaves at the no all of it behind, and the link open', async () => {
+    const { code } = await invite(server, ana)
+    const stranger = await registered(code)
+    await typed(stranger.email)
+    const owner = await typed(stranger.email, { confirmed: true })
+    expect(owner.userInfo).toMatchObject({ emailVerified: true, profileComplete: false })
+    expect(owner.userInfo?.firstName).toBeUndefined()
+    expect(await parentOf(owner.userInfo?.id ?? '')).toBeNull()
+    expect(await opened(code)).toBe(1)
+  })
+
+  it('asks of the registration that the code came for, and of the newest with a code of its own', async () => {
+    const [mine, email] = [await invite(server, ana), newAddress()]
+    const first = await registered(mine.code, email)
+    const { code } = await newestMail(server, email)
+    const ben = await named(server, 'Ben')
+    const second = await registered((await invite(server, ben)).code, email)
+    const of = async (digits: string) => {
+      const { body } = await server.as().send(signIn, { email, code: digits })
+      return body.question?.registration?.invitedBy
+    }
+    expect(await of(code)).toBe('Ana')
+    const { mail } = await askToSignIn(server, email)
+    expect(await of(mail.code)).toBe('Ben')
+    const yes = { email, code, confirmed: true, keepRegistration: true }
+    expect((await server.as().send(signIn, yes)).body.userInfo?.id).toBe(first.id)
+    expect(await parentOf(second.id)).toBeNull()
+  })
+
+  it('and a link opened there ask the same', async () => {
+    const rosa = await registered((await invite(server, ana)).code)
+    const { linkToken } = await newestMail(server, rosa.email)
+    const open = async (answer: object) =>
+      (await server.as().send(signIn, { linkToken, ...answer })).body
+    expect((await open({})).question?.registration).toEqual(shown)
+    const yes = { confirmed: true, keepRegistration: true }
+    expect((await open(yes)).userInfo?.id).toBe(rosa.id)
+    expect(await parentOf(rosa.id)).toBe(ana.id)
+  })
+
+  it('asks nothing where it was registered, nor of an address that has an owner', async () => {
+    const { code } = await invite(server, ana)
+    const browserProof = 'the-browser-where-rosa-registered'
+    const email = newAddress()
+    await server.as().send(newUserRegistration, { ...person, email, referral: code, browserProof })
+    const { linkToken } = await newestMail(server, email)
+    const here = await server.as().send(signIn, { linkToken, browserProof })
+    expect(here.body.userInfo).toMatchObject({ firstName: 'Rosa' })
+    expect(await parentOf(here.body.userInfo?.id ?? '')).toBe(ana.id)
+    await registered((await invite(server, ana)).code, email)
+    expect((await typed(email)).userInfo?.id).toBe(here.body.userInfo?.id)
+  })
+})
+
 describe('an invitation brings nobody', () => {
   it('a second time: of two who registered with it, the first to confirm has it', async () => {
     const { code } = await invite(server, ana)

@@ -9,10 +9,18 @@ import { limit } from '../../core/http/limits.ts'
 import { Problem, refusal, texts } from '../../core/api/problem.ts'
 import { createSession } from '../../core/auth/sessions.ts'
 import type { Tx } from '../../db/database.ts'
-import { isStaffByMail } from '../people/account-store.ts'
-import { type Challenge, findLink, isFromBrowser, takeCode, takeLink } from './challenge-store.ts'
+import { isStaffByMail, type UserRow } from '../people/account-store.ts'
+import {
+  type Challenge,
+  findCode,
+  findLink,
+  isFromBrowser,
+  takeLink,
+  useCode,
+} from './challenge-store.ts'
 import { ownerOfAddress } from './owner-of-address.ts'
 import { presentUser } from './present-user.ts'
+import { presentRegistration, registrationOf } from './whose-registration.ts'
 
 const deadLink: Text = {
   en: 'This link has already been used or is older than 20 minutes. Request a new one.',
@@ -39,39 +47,62 @@ function isUnasked(link: Challenge, { confirmed, browserProof }: Fields, { user 
   return user ? user.email === link.email : isFromBrowser(link, browserProof)
 }
 
-/** The link's mailbox, or the question that comes before; asking does not use it up. */
-async function openLink(
-  context: Inside,
-  token: string,
-  fields: Fields,
-): Promise<{ opened: Challenge } | { question: { email: string } }> {
+/** A mail whose link or code can be used, and how it is used up; or why not. A wrong code is counted and kept. */
+type Shown =
+  | { found: Challenge; isUnasked: boolean; take: () => Promise<Challenge> }
+  | { refused: Text }
+
+async function openLink(context: Inside, token: string, fields: Fields): Promise<Shown> {
   const { db, now } = context
-  const link = await findLink(db, token, now)
-  if (!link) throw refusal(deadLink)
-  if (!isUnasked(link, fields, context)) return { question: { email: maskedEmail(link.email) } }
-  const opened = await takeLink(db, token, now)
-  if (!opened) throw refusal(deadLink)
-  return { opened }
+  const found = await findLink(db, token, now)
+  if (!found) throw refusal(deadLink)
+  const take = async () => {
+    const taken = await takeLink(db, token, now)
+    if (!taken) throw refusal(deadLink)
+    return taken
+  }
+  return { found, isUnasked: isUnasked(found, fields, context), take }
 }
 
-/** The mailbox of a typed code; a wrong one is counted and kept. */
-async function typeCode(
-  { db, now }: Inside,
-  { email, code }: Fields,
-): Promise<{ opened: Challenge } | { refused: Text }> {
+async function typeCode({ db, now }: Inside, { email, code }: Fields): Promise<Shown> {
   if (!email || !code) {
     const missing = Object.entries({ email, code }).filter(([, value]) => !value)
     const errors = Object.fromEntries(missing.map(([name]) => [name, fieldError('required')]))
     throw new Problem(400, texts.malformed, { errors })
   }
-  const outcome = await takeCode(db, email, code.replace(/\D/g, ''), now)
-  if ('challenge' in outcome) return { opened: outcome.challenge }
-  return { refused: outcome.refused === 'wrong' ? wrongCode : tooManyCodes }
+  const outcome = await findCode(db, email, code.replace(/\D/g, ''), now)
+  if ('refused' in outcome)
+    return { refused: outcome.refused === 'wrong' ? wrongCode : tooManyCodes }
+  const { challenge: found } = outcome
+  const take = async () => {
+    await useCode(db, found, now)
+    return found
+  }
+  // Whoever types a code has asked for it.
+  return { found, isUnasked: true, take }
+}
+
+/**
+ * The registration that comes along: one that was made in this browser, or that the person says is
+ * theirs; `ask` while they have not said.
+ */
+async function registrationFor(
+  { db, user }: Inside,
+  challenge: Challenge,
+  { browserProof, confirmed, keepRegistration }: Fields,
+): Promise<{ kept?: string; ask?: UserRow }> {
+  const registration = await registrationOf(db, challenge, user)
+  if (!registration) return {}
+  const isAsking = registration.id === challenge.registration_id
+  const isFromHere = isAsking && !user && isFromBrowser(challenge, browserProof)
+  if (keepRegistration || (isFromHere && !confirmed)) return { kept: registration.id }
+  return confirmed ? {} : { ask: registration }
 }
 
 /**
  * Turns a link, or an e-mail with its code, into a session (docs/product/accounts.md#signing-in). The caller's own
- * present session, when it is another person's, stays as it is.
+ * present session, when it is another person's, stays as it is. What was registered with the address
+ * on another device comes along when the person says that it is theirs.
  */
 export const signIn: Handlers<typeof operations>['signIn'] = async (context, input) => {
   const { db, now } = context
@@ -79,9 +110,15 @@ export const signIn: Handlers<typeof operations>['signIn'] = async (context, inp
   const shown = input.linkToken
     ? await openLink(context, input.linkToken, input)
     : await typeCode(context, input)
-  if (!('opened' in shown)) return shown
-  const challenge = shown.opened
-  const user = await ownerOfAddress(db, challenge, context.user, now)
+  if ('refused' in shown) return shown
+  const { kept, ask } = await registrationFor(context, shown.found, input)
+  if (ask || !shown.isUnasked) {
+    const registration = ask && (await presentRegistration(db, ask))
+    // Asking uses nothing up.
+    return { question: { email: maskedEmail(shown.found.email), registration } }
+  }
+  const challenge = await shown.take()
+  const user = await ownerOfAddress(db, challenge, { caller: context.user, kept }, now)
   await context.services.tell(db, { kind: 'addressConfirmed', email: challenge.email, at: now })
   const verified = await db
     .updateTable('app_user')

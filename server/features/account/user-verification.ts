@@ -34,6 +34,7 @@ export const userVerification: Handlers<typeof operations>['userVerification'] =
     returnUrl: goal,
     browserProof,
     why: 'asked',
+    registration: own?.unconfirmed ? own.id : undefined,
   })
   return { message: answers[context.lang](email) }
 }

@@ -1,24 +1,36 @@
-import { signIn as operation } from '#protocol/account/sign-in.ts'
+import { useState } from 'react'
+import { type SignInQuestion, signIn as operation } from '#protocol/account/sign-in.ts'
 import { fieldErrors } from '#web/core/api/errors.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { deviceZone } from '#web/core/session/device-zone.ts'
 import { useEnter } from './use-enter.ts'
 
-/** Turns e-mail and code into a session; `onSignedIn` is told where the server leads. */
+type Asked = SignInQuestion & { code: string }
+
+/**
+ * Turns e-mail and code into a session; `onSignedIn` is told where the server leads. Where somebody
+ * registered with the address elsewhere the server asks first, and `asked` is what it asks.
+ */
 export function useSignInByCode(onSignedIn: (returnUrl: string) => void) {
   const enter = useEnter()
   const { mutate, isPending, refused, error, reset } = useSend(operation)
-  const signIn = (email: string, code: string) =>
+  const [asked, setAsked] = useState<Asked>()
+  const signIn = (
+    email: string,
+    code: string,
+    answer: { confirmed?: boolean; keepRegistration?: boolean } = {},
+  ) =>
     mutate(
-      { email, code, timeZone: deviceZone() },
+      { email, code, timeZone: deviceZone(), ...answer },
       {
-        onSuccess: (answer) => {
-          if (answer.status === 0 || !answer.token) return
-          onSignedIn(answer.returnUrl ?? '/')
-          enter(answer.token)
+        onSuccess: (said) => {
+          setAsked(said.status === 1 && said.question ? { ...said.question, code } : undefined)
+          if (said.status === 0 || !said.token) return
+          onSignedIn(said.returnUrl ?? '/')
+          enter(said.token)
         },
       },
     )
   const refusal = refused ?? Object.values(fieldErrors(error) ?? {})[0]
-  return { signIn, isPending, refusal, forget: reset }
+  return { signIn, isPending, refusal, forget: reset, asked, leave: () => setAsked(undefined) }
 }
