@@ -59,7 +59,8 @@ describe('a hold of an unconfirmed account', () => {
     const order = (await ask(token, await buildCar(server))).body.orderId ?? ''
     server.passMinutes(14)
     const { code } = await newestMail(server, email)
-    const session = (await server.as().send(signIn, { email, code })).body.token ?? ''
+    const session =
+      (await server.as().send(signIn, { email, code, confirmed: true })).body.token ?? ''
     server.passMinutes(15)
     await server.work()
     const owner = server.as(session)

@@ -64,7 +64,8 @@ describe('who waits for a car comes before whoever polls', () => {
     ).body
     const item = await joinList(server, waiting)
     const { code } = await newestMail(server, email)
-    const owner = (await server.as().send(signIn, { email, code })).body.token ?? ''
+    const owner =
+      (await server.as().send(signIn, { email, code, confirmed: true })).body.token ?? ''
     await server.as(owner).send(answerHeldOrder, { order, answer: 'decline' })
     expect(await liveOffers(server, car)).toEqual([item])
   })
