@@ -1,5 +1,5 @@
 import { fieldMessages } from '#protocol/core/field-messages.ts'
-import { formatDay, formatWallTime } from '#domain/time/format-date.ts'
+import { dayAndTime, formatDay } from '#domain/time/format-date.ts'
 import { addDays, dayOf } from '#domain/time/wall-time.ts'
 import { confirmationMessages } from '#web/features/bookings/confirmation-messages.ts'
 import { paymentMessages } from '#web/features/payments/messages.ts'
@@ -100,9 +100,9 @@ test('a rental is extended twice: when it opens, the odometer, and a conflict wi
     await sheet.getByLabel(dateMessages.en.typeDate).press('Enter')
     await sheet.getByRole('button', { name: dateMessages.en.done }).click()
     await odometer.fill(String(last + 400))
-    const conflict = page.getByRole('alert').getByText(formatWallTime(latest)).first()
+    const conflict = page.getByRole('alert').getByText(dayAndTime(latest, 'en')).first()
     await expect(conflict).toBeVisible()
-    await press(words.extendUntil(formatWallTime(latest)))
+    await press(words.extendUntil(dayAndTime(latest, 'en')))
     await expect(conflict).toBeHidden()
     await press(words.toPayment)
     await renter.heading(paymentMessages.en.kinds.extension.title)

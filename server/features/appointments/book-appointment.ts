@@ -5,7 +5,7 @@ import {
   parseAppointmentId,
   pickupSlots,
 } from '#domain/fleet/pickup-slots.ts'
-import { formatWallTime } from '#domain/time/format-date.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
 import { slotMinutes } from '#domain/time/time-slots.ts'
 import { addMinutes, dayOf, type WallTime } from '#domain/time/wall-time.ts'
 import { toInstant } from '#domain/time/zone.ts'
@@ -33,10 +33,10 @@ const past: Text = {
 }
 
 function otherTime(start: WallTime, end: WallTime): Text {
-  const [from, to] = [formatWallTime(start), end.slice(11)]
+  const to = end.slice(11)
   return {
-    en: `This appointment is now from ${from} to ${to}. Please choose it again.`,
-    es: `Esta cita ahora es del ${from} a las ${to}. Elígela de nuevo.`,
+    en: `This appointment is now from ${dayAndTime(start, 'en')} to ${to}. Please choose it again.`,
+    es: `Esta cita ahora es del ${dayAndTime(start, 'es')} a las ${to}. Elígela de nuevo.`,
   }
 }
 

@@ -1,5 +1,5 @@
 import { RentalStatus } from '#domain/rentals/status.ts'
-import { formatWallTime } from '#domain/time/format-date.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
 import type { WallTime } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
@@ -22,10 +22,9 @@ const whichOne: Text = {
 }
 
 function otherEnd(end: WallTime): Text {
-  const until = formatWallTime(end)
   return {
-    en: `The new car is for the rest of your rental, until ${until}. Please review the dates.`,
-    es: `El auto nuevo es para lo que queda de tu renta, hasta el ${until}. Revisa las fechas.`,
+    en: `The new car is for the rest of your rental, until ${dayAndTime(end, 'en')}. Please review the dates.`,
+    es: `El auto nuevo es para lo que queda de tu renta, hasta el ${dayAndTime(end, 'es')}. Revisa las fechas.`,
   }
 }
 

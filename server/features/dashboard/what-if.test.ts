@@ -129,7 +129,7 @@ test('another end says why it is not to be had: too early to ask, somebody else,
     .where('kind', '=', 'hold')
     .execute()
   const taken = await me.read(whatIf, { order, end: '2027-01-20T10:00', miles: 0 })
-  expect(taken.body.message).toContain('until 19/01/2027')
+  expect(taken.body.message).toContain('until Tue 19 Jan 2027')
   expect(taken.body).not.toHaveProperty('way')
   expect((await me.read(whatIf, { order, end: '2027-01-06T09:59', miles: 0 })).http).toBe(400)
   expect((await me.read(whatIf, { order, end: '2029-02-06T09:59', miles: 0 })).http).toBe(400)

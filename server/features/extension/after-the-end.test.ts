@@ -116,7 +116,7 @@ test('a late rental is extended up to the next booking, whatever bookings are ov
   const tooLong = await me.send(extendCar, { order, end: '2027-01-20T02:30', odometer })
   expect(tooLong).toMatchObject({
     http: 409,
-    body: { message: expect.stringContaining('20/01/2027 02:00') },
+    body: { message: expect.stringContaining('Wed 20 Jan 2027, 02:00') },
   })
   const held = await me.send(extendCar, { order, end: '2027-01-20T02:00', odometer })
   expect(held.http).toBe(200)

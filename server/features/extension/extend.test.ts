@@ -110,7 +110,7 @@ test('an extension over another’s booking is told before paying, and the day b
     latestEnd: end,
   })
   const quote = await me.read(booking, { ...longer, isCarExtend: true })
-  expect(quote.body.message).toContain('You can extend until 19/01/2027 10:00')
+  expect(quote.body.message).toContain('You can extend until Tue 19 Jan 2027, 10:00')
   const refused = await me.send(extendCar, longer)
   expect(refused).toMatchObject({ http: 409, body: { message: quote.body.message } })
   expect((await me.send(extendCar, { ...longer, end })).body.orderId).toEqual(expect.any(String))

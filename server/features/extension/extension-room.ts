@@ -6,7 +6,7 @@ import { addDays, type WallTime, wallFromMinutes, wallMinutes } from '#domain/ti
 import { toInstant, toWall } from '#domain/time/zone.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { formatWallTime } from '#domain/time/format-date.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 
 const usualDays = 7
@@ -92,10 +92,9 @@ export function noRoomText({ start, latestEnd = start }: ExtensionRoom): Text {
       es: 'Otra persona tiene este auto justo después de tu renta, así que no se puede extender. Puedes cambiar de auto.',
     }
   }
-  const end = formatWallTime(latestEnd)
   return {
-    en: `Somebody else has this car after that. You can extend until ${end}.`,
-    es: `Otra persona tiene este auto después. Puedes extender hasta el ${end}.`,
+    en: `Somebody else has this car after that. You can extend until ${dayAndTime(latestEnd, 'en')}.`,
+    es: `Otra persona tiene este auto después. Puedes extender hasta el ${dayAndTime(latestEnd, 'es')}.`,
   }
 }
 
@@ -110,9 +109,8 @@ export function mayHaveShown(
 
 /** A screen showed another start than the extension has. */
 export function beginsText(start: WallTime): Text {
-  const from = formatWallTime(start)
   return {
-    en: `This extension starts on ${from}. Please review it.`,
-    es: `Esta extensión empieza el ${from}. Revísala.`,
+    en: `This extension starts on ${dayAndTime(start, 'en')}. Please review it.`,
+    es: `Esta extensión empieza el ${dayAndTime(start, 'es')}. Revísala.`,
   }
 }

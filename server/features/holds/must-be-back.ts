@@ -1,4 +1,4 @@
-import { formatWallTime } from '#domain/time/format-date.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Text } from '#protocol/core/text.ts'
 import { conflict } from '../../core/api/problem.ts'
@@ -14,10 +14,10 @@ export async function whyNotBack(
 ): Promise<Text | undefined> {
   const until = await lateUntil(db, carId, now)
   if (!until || startsAt >= until) return undefined
-  const from = formatWallTime(toWall(until, zone))
+  const from = toWall(until, zone)
   return {
-    en: `This car is not back from its last rental yet. Choose a start from ${from}, or another car.`,
-    es: `Este auto aún no ha vuelto de su última renta. Elige un inicio desde el ${from} u otro auto.`,
+    en: `This car is not back from its last rental yet. Choose a start from ${dayAndTime(from, 'en')}, or another car.`,
+    es: `Este auto aún no ha vuelto de su última renta. Elige un inicio desde el ${dayAndTime(from, 'es')} u otro auto.`,
   }
 }
 

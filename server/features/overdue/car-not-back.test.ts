@@ -205,7 +205,7 @@ test('a late car is not offered for a start in the next 24 hours, and is for a l
   const [start, end] = soon
   const trip = { car, start, end }
   const sentence =
-    'This car is not back from its last rental yet. Choose a start from 13/01/2027 10:00, or another car.'
+    'This car is not back from its last rental yet. Choose a start from Wed 13 Jan 2027, 10:00, or another car.'
   expect((await me.read(booking, trip)).body).toMatchObject({
     message: sentence,
     car: { available: false },

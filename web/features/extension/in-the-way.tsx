@@ -1,7 +1,7 @@
 import { addDays } from '#domain/time/wall-time.ts'
-import { formatWallTime } from '#domain/time/format-date.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { language, useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +30,7 @@ export function InTheWay({ offer, room, rental, onLatest }: InTheWayProps) {
           <div className="mt-3 flex flex-wrap gap-3">
             {isRoom && (
               <Button variant="secondary" size="sm" onClick={() => onLatest(latestEnd)}>
-                {words.extendUntil(formatWallTime(latestEnd))}
+                {words.extendUntil(dayAndTime(latestEnd, language()))}
               </Button>
             )}
             {rental.allowedActions.includes('carChange') && (

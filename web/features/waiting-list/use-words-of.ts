@@ -1,6 +1,6 @@
-import { formatWallTime } from '#domain/time/format-date.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
 import type { WaitingListItem } from '#protocol/waiting-list/waiting-list-item.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatRate } from '#web/core/money.ts'
 import { useAreas } from '#web/core/use-area.ts'
 import { useTypesFeatures } from '#web/features/cars/parts/use-types-features.ts'
@@ -10,6 +10,7 @@ import { waitingListMessages } from './messages.ts'
 /** Says an entry in words: «SUV or Van · Miami», its dates, and what it asks for besides. */
 export function useWordsOf(item: WaitingListItem) {
   const words = useMessages(waitingListMessages)
+  const lang = useLanguage()
   const names = useTypesFeatures()
   const area = useAreas().find(({ id }) => id === item.area)?.name ?? ''
   const features = featuresText(item, names)
@@ -18,8 +19,8 @@ export function useWordsOf(item: WaitingListItem) {
     area,
     what: words.inArea(kindText(item, names, words.or) ?? words.anyCar, area),
     dates: item.end
-      ? words.range(formatWallTime(item.start), formatWallTime(item.end))
-      : words.from(formatWallTime(item.start)),
+      ? words.range(dayAndTime(item.start, lang), dayAndTime(item.end, lang))
+      : words.from(dayAndTime(item.start, lang)),
     more: [
       ...(features ? [words.with(features)] : []),
       ...(price === undefined ? [] : [words.upTo(formatRate(price))]),

@@ -1,8 +1,8 @@
-import { formatWallTime } from '#domain/time/format-date.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Car } from '#protocol/cars/car.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { language, useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -45,7 +45,7 @@ export function RefundDone({ rental, car, quote }: RefundDoneProps) {
                   {one.method}
                   {area && (
                     <Num className="text-ink-2">
-                      {formatWallTime(toWall(new Date(one.at), area.zone))}
+                      {dayAndTime(toWall(new Date(one.at), area.zone), language())}
                     </Num>
                   )}
                 </span>
