@@ -113,8 +113,7 @@ describe('registering without a session', () => {
   })
 
   it.each([
-    ['acceptedTerms', { acceptedTerms: false }, 'Please accept to continue'],
-    ['birthDate', { birthDate: '2008-11-21' }, 'Invalid data'],
+    ['birthDate', { birthDate: '2027-01-01' }, 'Invalid data'],
     ['birthDate', { birthDate: '1888-01-01' }, 'This date is too long ago'],
     ['birthDate', { birthDate: '0000-00-00' }, 'Invalid data'],
     ['birthDate', { birthDate: '1990-02-30' }, 'Invalid data'],
@@ -124,6 +123,22 @@ describe('registering without a session', () => {
   ])('asks to correct %s in %j', async (field, change, sentence) => {
     const { http, body } = await register(person(change))
     expect([http, body.errors?.[field]]).toEqual([400, sentence])
+  })
+
+  it.each([
+    [{ acceptedTerms: false }, /^Please accept the terms/, /^Acepta los términos/],
+    [{ birthDate: '2008-11-21' }, /at least 18 years/, /al menos 18 años/],
+  ])('answers status 0 and why to %j, with and without a session', async (change, en, es) => {
+    const user = await buildUser(server)
+    const fields = person(change)
+    for (const [lang, said] of Object.entries({ en, es })) {
+      const refused = { http: 200, body: { status: 0, message: expect.stringMatching(said) } }
+      expect(await register(fields, { lang })).toMatchObject(refused)
+      const own = { ...fields, email: user.email }
+      const reply = await server.as(user.token).send(newUserRegistration, own, { lang })
+      expect(reply).toMatchObject(refused)
+    }
+    expect((await userRow(user.email)).first_name).toBe('Ana')
   })
 
   it('is for people of 18 and more; of 21 and more to drive', async () => {

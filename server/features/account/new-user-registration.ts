@@ -32,23 +32,23 @@ const tooYoung: Text = {
   en: 'You must be at least 18 years old to have an account.',
   es: 'Debes tener al menos 18 años para tener una cuenta.',
 }
+const acceptFirst: Text = {
+  en: 'Please accept the terms to continue.',
+  es: 'Acepta los términos para continuar.',
+}
 const otherEmail: Text = {
   en: 'You are signed in with another e-mail. Use that one here, or sign out first.',
   es: 'Iniciaste sesión con otro correo. Usa aquí el mismo o cierra la sesión primero.',
 }
 
+/** Shape is told at the field; what the person can act on is a sentence (docs/wire.md). */
 function check({ birthDate, acceptedTerms }: Fields, now: Date): void {
-  if (!acceptedTerms) {
-    throw new Problem(400, texts.malformed, {
-      errors: { acceptedTerms: fieldError('mustAccept') },
-    })
-  }
   const age = ageOn(birthDate, today(now))
-  if (age < accountAge || age > 120) {
-    throw new Problem(400, age > 120 ? texts.malformed : tooYoung, {
-      errors: { birthDate: fieldError('invalidData') },
-    })
+  if (age < 0 || age > 120) {
+    throw new Problem(400, texts.malformed, { errors: { birthDate: fieldError('invalidData') } })
   }
+  if (!acceptedTerms) throw refusal(acceptFirst)
+  if (age < accountAge) throw refusal(tooYoung)
 }
 
 /** Fills the account and, when the person may drive, its own driver. */
@@ -74,7 +74,7 @@ async function complete(tx: Tx, user: UserRow, fields: Fields, now: Date): Promi
  * With a session, completes that account; without one, makes an unconfirmed account, answers its
  * token and mails a link that shows whose the address is (docs/product/accounts.md#registration). For an address that has
  * an account it is the same account, answer and work: only the mailbox can tell.
- * @throws Problem 200 when another e-mail is signed in, 409 for a blocked account, 429 after 5 registrations in an hour from
+ * @throws Problem 200 for who is younger than 18, has not accepted the terms, or is signed in with another e-mail, 409 for a blocked account, 429 after 5 registrations in an hour from
  * one network or too many mails to one address.
  */
 export const newUserRegistration: Handlers<typeof operations>['newUserRegistration'] = async (

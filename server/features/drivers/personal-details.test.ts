@@ -123,13 +123,21 @@ describe('personal details', () => {
   })
 
   it.each([
-    ['2005-11-21', 'Drivers must be at least 21 years old'],
     ['2027-01-01', 'Invalid data'],
     ['1890-01-01', 'This date is too long ago'],
   ])('refuse a birth on %s', async (birthDate, sentence) => {
     const { token } = await buildUser(server)
     const { http, body } = await save(token, { birthDate })
     expect([http, body.errors]).toEqual([400, { birthDate: sentence }])
+  })
+
+  it('of somebody under 21 are refused with why, which they can act on', async () => {
+    const { token } = await buildUser(server)
+    for (const driverId of [undefined, 'new']) {
+      const { http, body } = await save(token, { birthDate: '2005-11-21', driverId })
+      const message = 'Drivers must be at least 21 years old.'
+      expect([http, body]).toEqual([200, { status: 0, message }])
+    }
   })
 
   it('accept somebody who is 21 today', async () => {

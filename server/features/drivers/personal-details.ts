@@ -22,21 +22,23 @@ const tooMany: Text = {
   es: `Una cuenta puede tener hasta ${mostDrivers} conductores.`,
 }
 
+const tooYoung: Text = {
+  en: `Drivers must be at least ${minimumDriverAge} years old.`,
+  es: `Cada conductor debe tener al menos ${minimumDriverAge} años.`,
+}
+
 /** Drivers are at least 21 (docs/product/accounts.md#drivers), and people do not live for ever. */
 function checkAge(birthDate: Day, now: Date): void {
   const age = ageOn(birthDate, today(now))
-  if (age >= minimumDriverAge && age <= 120) return
-  const error =
-    age < minimumDriverAge && age >= 0
-      ? fieldError('minimumAge', minimumDriverAge)
-      : fieldError('invalidData')
-  throw new Problem(400, texts.malformed, { errors: { birthDate: error } })
+  if (age < 0 || age > 120)
+    throw new Problem(400, texts.malformed, { errors: { birthDate: fieldError('invalidData') } })
+  if (age < minimumDriverAge) throw refusal(tooYoung)
 }
 
 /**
  * Who a driver is: the account's own person without `driverId`, another one with it, one more
  * with `new`.
- * @throws Problem 404 for somebody else's driver, 400 for one who is too young.
+ * @throws Problem 404 for somebody else's driver, 200 for one who is too young.
  */
 export const personalDetails: Handlers<typeof operations>['personalDetails'] = async (
   { db, user, now, services },
