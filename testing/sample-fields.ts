@@ -224,6 +224,7 @@ export function fieldsFor(name: ObjectType, things: OwnersThings): Record<string
     submitPaymentRefund: { order, paymentMethod: 'cash' },
     trust: { userId: owner.id },
     reportUser: { userId: owner.id, reason: 'spam', text: 'Too many requests' },
+    staffReadJobThread: { report: 'R', job: 'J' },
     staffDecidePerson: { version, member: owner.id, decision: 'warn', message: 'Be kind.' },
     staffDecideTrustSeed: { version, person: owner.id, decision: 'name' },
     staffSaveRuleText: {

@@ -63,6 +63,8 @@ export const StaffPerson = z.object({
       text: z.string(),
       at: Instant,
       decision: z.optional(z.enum(['dismissed', 'warned', 'blocked'])),
+      /** About which the two wrote to each other, while the report is open; each is read with `staffReadJobThread`. */
+      jobs: z.array(z.object({ id: z.string(), title: z.string() })),
     }),
   ),
   blocks: z.array(PersonBlock),

@@ -1,6 +1,8 @@
 import type { InputOf } from '#protocol/core/operation.ts'
 import { reportUser } from '#protocol/conduct/report-user.ts'
 import { staffDecidePerson } from '#protocol/conduct/staff-people.ts'
+import { sendMessage } from '#protocol/help/thread.ts'
+import { assignedJob, driver } from '../jobs/jobs.ts'
 import { decideAsSeen } from '../decide.ts'
 import { buildUser, type TestUser } from '../factories.ts'
 import type { TestServer } from '../server.ts'
@@ -23,6 +25,20 @@ export const report = (
   server
     .as(by.token)
     .send(reportUser, { userId, reason: 'harassment', text: 'Rude messages', ...said })
+
+/** What somebody wrote about a job whom the other then reported; as staff read it. */
+export async function reportedThread(server: TestServer) {
+  const [owner, doer] = [await driver(server, 'Olga'), await driver(server, 'Ben')]
+  const job = await assignedJob(server, owner, doer)
+  await server.as(doer.token).send(sendMessage, { job, text: 'You will regret it.' })
+  await report(server, owner, doer)
+  const { id } = await server.services.db
+    .selectFrom('person_report')
+    .select('id')
+    .where('user_id', '=', doer.id)
+    .executeTakeFirstOrThrow()
+  return { owner, doer, fields: { report: id, job } }
+}
 
 type Decided = Omit<InputOf<typeof staffDecidePerson>, 'member' | 'version'>
 

@@ -73,6 +73,10 @@ export const auditTexts = {
     en: 'Wrote to who does a job',
     es: 'Escribió a quien hace un trabajo',
   },
+  'job thread read': {
+    en: 'Read the messages of a reported job',
+    es: 'Leyó los mensajes de un trabajo reportado',
+  },
   'help updated': { en: 'Answered a help request', es: 'Respondió una solicitud de ayuda' },
   'toll passed on': { en: 'Passed on a toll', es: 'Trasladó un peaje' },
   'fine passed on': { en: 'Passed on a fine', es: 'Trasladó una multa' },

@@ -15,6 +15,7 @@ import { type Match, matchesOf } from '../people/block-marks.ts'
 import { shownEmail, shownName } from '../people/shown-name.ts'
 import { comingBookings } from './coming-bookings.ts'
 import { presentScore, scoredReviewsOf } from '../reviews/scores.ts'
+import { type ReportedThread, reportedThreads } from './reported-threads.ts'
 
 type Row = {
   id: string
@@ -105,13 +106,19 @@ const presentMatch = (
 
 const decisions = ['dismissed', 'warned', 'blocked'] as const
 
-const presentReport = (report: Report): StaffPerson['reports'][number] => ({
+const presentReport = (
+  report: Report,
+  threads: readonly ReportedThread[],
+): StaffPerson['reports'][number] => ({
   id: report.id,
   by: report.by,
   reason: reportReasons.find((reason) => reason === report.reason) ?? 'other',
   text: report.said,
   at: report.created_at.toISOString(),
   decision: decisions.find((decision) => decision === report.decision),
+  jobs: threads.flatMap(({ report_id, id, title }) =>
+    report_id === report.id ? [{ id, title }] : [],
+  ),
 })
 
 const presentBlock = (block: Block, now: Date): StaffPerson['blocks'][number] => ({
@@ -136,6 +143,10 @@ export async function staffPersons(
   if (ids.length === 0) return []
   const rows = await factRows(db, ids, lang)
   const reports = await reportRows(db, ids, lang)
+  const threads = await reportedThreads(
+    db,
+    reports.map((report) => report.id),
+  )
   const blocks = await blockRows(db, ids, lang)
   const coming = await comingBookings(db, ids)
   const scores = await scoredReviewsOf(db, ids, now)
@@ -179,7 +190,7 @@ export async function staffPersons(
         name: one.name,
       })),
       // Whom a report is about does not learn of it.
-      reports: id === viewerId ? [] : ownReports.map(presentReport),
+      reports: id === viewerId ? [] : ownReports.map((report) => presentReport(report, threads)),
       blocks: ownBlocks.map((block) => presentBlock(block, now)),
       coming: coming.filter(({ userId }) => userId === id),
       version: versionOf(

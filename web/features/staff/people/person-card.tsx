@@ -11,6 +11,7 @@ import { StaffCard } from '../staff-card.tsx'
 import { ComingBookings } from './coming-bookings.tsx'
 import { peopleMessages } from './people-messages.ts'
 import { PersonDecision } from './person-decision.tsx'
+import { ReportedThreads } from './reported-threads.tsx'
 import { PersonNotes } from './person-notes.tsx'
 
 /** One person: what is known of them, what was reported, and what staff decided. */
@@ -71,18 +72,22 @@ function Reports({ reports }: Pick<StaffPerson, 'reports'>) {
       <h3>{words.reports}</h3>
       {reports.length === 0 && <p className="text-ink-2">{words.noReports}</p>}
       <ul className="grid gap-3">
-        {reports.map(({ id, by, reason, text, at, decision }) => (
-          <li key={id}>
-            <p className="flex flex-wrap items-center gap-2">
-              <b>{reasons[reason]}</b>
-              {decision && <Badge tone="neutral">{words.decisions[decision]}</Badge>}
-            </p>
-            <p className="break-words whitespace-pre-line">{text}</p>
-            <p className="text-14 text-ink-2">
-              {by}, {instantText(at)}
-            </p>
-          </li>
-        ))}
+        {reports.map((report) => {
+          const { id, by, reason, text, at, decision } = report
+          return (
+            <li key={id}>
+              <p className="flex flex-wrap items-center gap-2">
+                <b>{reasons[reason]}</b>
+                {decision && <Badge tone="neutral">{words.decisions[decision]}</Badge>}
+              </p>
+              <p className="break-words whitespace-pre-line">{text}</p>
+              <p className="text-14 text-ink-2">
+                {by}, {instantText(at)}
+              </p>
+              <ReportedThreads report={report} />
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
