@@ -126,25 +126,17 @@ describe('registering without a session', () => {
   })
 
   it.each([
-    [
-      { acceptedTerms: false },
-      'Please accept the terms to continue.',
-      'Acepta los términos para continuar.',
-    ],
-    [
-      { birthDate: '2008-11-21' },
-      'You must be at least 18 years old to have an account.',
-      'Debes tener al menos 18 años para tener una cuenta.',
-    ],
+    [{ acceptedTerms: false }, /^Please accept the terms/, /^Acepta los términos/],
+    [{ birthDate: '2008-11-21' }, /at least 18 years/, /al menos 18 años/],
   ])('answers status 0 and why to %j, with and without a session', async (change, en, es) => {
     const user = await buildUser(server)
     const fields = person(change)
-    for (const [lang, message] of Object.entries({ en, es })) {
-      const refused = { http: 200, body: { status: 0, message } }
-      expect(await register(fields, { lang })).toEqual(expect.objectContaining(refused))
+    for (const [lang, said] of Object.entries({ en, es })) {
+      const refused = { http: 200, body: { status: 0, message: expect.stringMatching(said) } }
+      expect(await register(fields, { lang })).toMatchObject(refused)
       const own = { ...fields, email: user.email }
       const reply = await server.as(user.token).send(newUserRegistration, own, { lang })
-      expect(reply).toEqual(expect.objectContaining(refused))
+      expect(reply).toMatchObject(refused)
     }
     expect((await userRow(user.email)).first_name).toBe('Ana')
   })
@@ -221,8 +213,9 @@ describe('registering without a session', () => {
 describe('registering with a session', () => {
   it('completes that account', async () => {
     const user = await buildUser(server, { user: { first_name: null, phone: null } })
-    const whole = person({ email: user.email })
-    const { body } = await server.as(user.token).send(newUserRegistration, whole)
+    const { body } = await server
+      .as(user.token)
+      .send(newUserRegistration, person({ email: user.email }))
     const me = await server.as(body.token).read(userInfo, {})
     expect(me.body.userInfo).toMatchObject({
       id: user.id,
@@ -244,7 +237,9 @@ describe('registering with a session', () => {
 it('registering with a session that has died is no new account', async () => {
   const user = await buildUser(server, { user: { first_name: null } })
   await server.as(user.token).send(signOut, {})
-  const again = person({ email: user.email })
-  expect((await server.as(user.token).send(newUserRegistration, again)).http).toBe(401)
+  const { http } = await server
+    .as(user.token)
+    .send(newUserRegistration, person({ email: user.email }))
+  expect(http).toBe(401)
   expect((await userRow(user.email)).first_name).toBeNull()
 })

@@ -186,7 +186,7 @@ test('everything staff can do is covered here', () => {
   expect(commands.map(({ name }) => name).toSorted()).toEqual(Object.keys(stories).toSorted())
 })
 
-// Whoever reads changes nothing; that they did stands in the log.
+/** Whoever reads changes nothing. */
 const readings: readonly string[] = ['staffReadJobThread']
 
 test.each(commands)('$name is in the audit log: who, when, what', async (operation) => {
@@ -223,10 +223,10 @@ test.each(commands)('$name is in the audit log: who, when, what', async (operati
     'staffSubmitRating',
     'postRelocation',
   ]
-  const hasNoBefore = isReading || begins.includes(operation.name)
-  expect(typeof from).toBe(hasNoBefore ? 'undefined' : 'string')
+  expect(typeof from).toBe(isReading || begins.includes(operation.name) ? 'undefined' : 'string')
   expect(from === to).toBe(isReading)
 })
+
 // A car that is posted is the company's own, and so is a text.
 const ofNobody: readonly string[] = ['postRelocation', 'staffSaveRuleText']
 const ofSomebody = commands.filter(({ name }) => !ofNobody.includes(name))
