@@ -1,6 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { rentalDuration } from '#domain/pricing/duration.ts'
+import { home } from '#protocol/home/home.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
@@ -78,6 +80,7 @@ function CarResults(): ReactNode {
   const words = useMessages(resultsMessages)
   const { type, order } = route.useSearch()
   const areas = useAreas()
+  const start = useRead(home, {})
   const { query, change } = useResultsQuery(areas)
   const [kept, setFilters] = useCarFilters()
   const filters = filtersIn(kept, query?.area)
@@ -101,7 +104,9 @@ function CarResults(): ReactNode {
       ...(view === 'map' && { limit: mostOnMap }),
     },
   )
-  const isSlow = useSlow(search.isWaiting && !search.error)
+  // Without the areas nothing can be searched, unless the address says all.
+  const failed = query ? search.error : (start.error ?? undefined)
+  const isSlow = useSlow(search.isWaiting && !failed)
   const areaName = areas.find(({ id }) => id === query?.area)?.name
   const title = filters.bounds
     ? words.titleOnMap
@@ -152,7 +157,7 @@ function CarResults(): ReactNode {
       <ResultsHead
         title={title}
         counts={counts}
-        hasFailed={search.error !== undefined}
+        hasFailed={failed !== undefined}
         filters={filters}
         onFilters={setFilters}
         hasFavourites={hasFavourites}
@@ -161,7 +166,7 @@ function CarResults(): ReactNode {
         onView={setView}
       />
       <FilterChips area={query?.area} filters={filters} onFilters={setFilters} />
-      {search.error && <ReadFailed error={search.error} onRetry={search.retry} />}
+      {failed && <ReadFailed error={failed} onRetry={query ? search.retry : start.refetch} />}
       {isSlow && <ListSkeleton />}
       {query && view === 'map' ? (
         <MapAndList
