@@ -99,6 +99,10 @@ export const databaseRefusals = {
     'Part of the deposit is still open, because an insurance policy was not accepted. Pay it first, then get the keys.',
     'Falta pagar una parte del depósito, porque no se aceptó un seguro. Primero págala y luego recoge las llaves.',
   ),
+  rental_order_blocked: late(
+    'Your account is blocked, so you cannot pick up a car. Write to us if you have a question.',
+    'Tu cuenta está bloqueada, así que no puedes recoger un auto. Escríbenos si tienes dudas.',
+  ),
   relocation_papers: late(
     'We have not verified your license and insurance for the whole time of this relocation, so you cannot take the car yet.',
     'Aún no hemos verificado tu licencia y tu seguro para todo el horario de este traslado, así que todavía no puedes tomar el auto.',
