@@ -5,11 +5,13 @@ import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { personalDetails } from '#protocol/drivers/personal-details.ts'
 import { extendCar } from '#protocol/extension/extend-car.ts'
 import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
+import { staffOverridePapers } from '#protocol/staff/override-papers.ts'
+import { staffDecideDocument } from '#protocol/staff/staff-documents.ts'
 import { staffDecidePayment, staffPayments } from '#protocol/staff/staff-payments.ts'
 import { carChangeByCar } from '#protocol/swap/car-change.ts'
 import { changeStatus } from '#server/features/orders/change-status.ts'
 import { lockOrder } from '#server/features/orders/orders-store.ts'
-import { newPhone, someone } from '#testing/conduct/do-not-rent.ts'
+import { newName, newPhone, notAccepted, someone } from '#testing/conduct/do-not-rent.ts'
 import { decideOn } from '#testing/conduct/people.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildCar, buildUser, type TestUser, verifyPapers } from '#testing/factories.ts'
@@ -160,4 +162,47 @@ test('nor of one whose driver became somebody else since, until the papers are v
   await verifyPapers(server, user)
   expect((await decide('confirm')).http).toBe(200)
   expect(await statusOf(server, user.token, extension)).toBe(86)
+})
+
+test('a booking of another account with the license shows no code and gets no keys, and staff are told', async () => {
+  const who = someone()
+  const papers = { license_verification: 'verified', insurance_verification: 'verified' }
+  const account = ({ license_number, ...user }: typeof who) =>
+    buildUser(server, { user, driver: { ...user, license_number, ...papers } })
+  const [first, second] = [
+    await account(who),
+    await account(someone({ license_number: who.license_number })),
+  ]
+  const { order, staff } = await bookedCar(server, { user: second })
+  await block(staff, first)
+  await setWall(server, trip.start)
+  const { body } = await server.as(second.token).read(dashboard, { order })
+  expect(body.selectedRental?.keyBox).not.toHaveProperty('code')
+  expect(body.selectedRental?.awaited).toMatchObject([{ code: 'license', why: 'rejected' }])
+  expect(JSON.stringify(body).toLowerCase()).not.toContain('block')
+  const told = await server.services.db
+    .selectFrom('notification')
+    .select('title_en')
+    .where('user_id', '=', staff.id)
+    .where('thread', '=', `license of blocked ${second.id}`)
+    .execute()
+  expect(told).toHaveLength(1)
+  const team = server.as(staff.token)
+  const done = { order, reason: 'Seen at the desk.' }
+  expect((await decideAsSeen(server, team, staffOverridePapers, done)).http).toBe(409)
+  // Another name sends the paper to staff again, who cannot accept it.
+  const other = { firstName: newName(), lastName: newName(), birthDate: '1980-01-01' }
+  await server.as(second.token).send(personalDetails, { ...other, phone: newPhone() })
+  await server.services.db
+    .updateTable('driver')
+    .set({ license_verification: 'submitted' })
+    .where('id', '=', second.driverId)
+    .execute()
+  const license = { driverId: second.driverId, kind: 'license', decision: 'confirm' } as const
+  expect((await decideAsSeen(server, team, staffDecideDocument, license)).http).toBe(409)
+  // Nor do the keys go by a license that came to be verified all the same.
+  for (const version of [1, 2])
+    await server.as(second.token).send(acceptContract, { order, version })
+  const refused = await keys(server, second, { order })
+  expect([refused.http, refused.body.message]).toEqual([409, notAccepted])
 })
