@@ -64,7 +64,7 @@ const partsOf = (lines: readonly QuoteLine[]): Parts => ({
 })
 const sumOf = (lines: readonly QuoteLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
 
-export type AgreedDeposit = {
+type AgreedDeposit = {
   carId: string
   /** Whether the rental's booking waits for staff to confirm it. */
   isPending: boolean
