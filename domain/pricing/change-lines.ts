@@ -1,7 +1,5 @@
-import { costPerMileCents } from './booking-price.ts'
-import type { Quote } from './quote-line.ts'
-import type { QuoteLine } from './quote-line.ts'
-import { mileageCents } from './booking-price.ts'
+import { costPerMileCents, mileageCents } from './booking-price.ts'
+import type { Quote, QuoteLine } from './quote-line.ts'
 
 /** Miles that an extension settles, at the price they were driven at. */
 export type MilesSoFar = {
@@ -83,11 +81,20 @@ function once(code: QuoteLine['code'], amount: number, rule: QuoteLine['rule']):
 }
 
 /**
- * The part of a deposit that a cover had taken off it before staff did not accept it, as something to pay
- * (docs/product/money.md#deposit-owed); `rule` is what fixes the deposit now.
+ * The parts of a deposit that are asked for later, as something to pay (docs/product/money.md#deposit-owed): what a
+ * cover had taken off it before staff did not accept it, by the `rule` that fixes the deposit now, and what a driver
+ * under 25 adds. Parts of no cents are left out.
  */
-export function depositOwedQuote(cents: number, rule: QuoteLine['rule'], of: Quote): Quote {
-  const lines = [{ ...once('deposit', cents, rule), refundable: true }]
+export function depositOwedQuote(
+  parts: readonly { cents: number; rule: QuoteLine['rule'] }[],
+  of: Quote,
+): Quote {
+  const asked = parts.filter((part) => part.cents > 0)
+  const lines = asked.map((part) => ({
+    ...once('deposit', part.cents, part.rule),
+    refundable: true,
+  }))
+  const cents = asked.reduce((sum, part) => sum + part.cents, 0)
   return { ...balanceQuote(cents, of), lines, deposit: cents }
 }
 

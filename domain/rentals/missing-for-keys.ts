@@ -21,7 +21,7 @@ export type KeysFacts = {
   /** Staff gave the keys free without papers, with a reason, and the papers are what they were then. */
   isOverridden: boolean
   isPaid: boolean
-  /** Cents of the deposit that are still to be paid, because a cover that lowered it was not accepted. */
+  /** Cents of the deposit that are still to be paid, because a cover that lowered it was not accepted or a driver is under 25. */
   openDeposit: number
 }
 

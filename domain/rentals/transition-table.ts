@@ -66,6 +66,8 @@ export type RentalGuard =
   | 'papersToNewEnd'
   /** No part of the deposit is owed because a cover that lowered it was not accepted (docs/product/prices.md#deposit). */
   | 'depositWhole'
+  /** The company does not block the renter (docs/product/staff.md#blocked-accounts). */
+  | 'notBlocked'
   | 'contractAccepted'
   | 'odometerNotBelow'
   /** Nor more than the car can have come since it was read last. */
@@ -108,6 +110,7 @@ const row = (
 const forKeys = [
   'keysAreDue',
   'beforeEnd',
+  'notBlocked',
   'confirmed',
   'paid',
   'papersVerified',

@@ -22,6 +22,7 @@ export const openWhileBlocked: ReadonlySet<string> = new Set([
   'driverLicense',
   'endOtherSessions',
   'endSession',
+  // To give a car back: the keys of a booking are refused.
   'getOrReturnKeys',
   'helpRequest',
   'lostKeys',
@@ -39,6 +40,7 @@ export const openWhileBlocked: ReadonlySet<string> = new Set([
   // Nobody is kept from hiding where they are.
   'stopJobLocation',
   'submitMaintenance',
+  // For what they owe, and to get money back: a new hold, extension or change of car is not paid.
   'submitPaymentRefund',
   'submitVehicleInspection',
   'ticketReport',

@@ -96,8 +96,12 @@ export const databaseRefusals = {
     'Aún no hemos verificado la licencia y el seguro de cada conductor para este viaje, así que nadie puede recibir las llaves. Tus documentos están en Mis datos.',
   ),
   rental_order_deposit: late(
-    'Part of the deposit is still open, because an insurance policy was not accepted. Pay it first, then get the keys.',
-    'Falta pagar una parte del depósito, porque no se aceptó un seguro. Primero págala y luego recoge las llaves.',
+    'Part of the deposit is still open. Pay it first, then get the keys.',
+    'Falta pagar una parte del depósito. Primero págala y luego recoge las llaves.',
+  ),
+  rental_order_blocked: late(
+    'Your account is blocked, so you cannot pick up a car. Write to us if you have a question.',
+    'Tu cuenta está bloqueada, así que no puedes recoger un auto. Escríbenos si tienes dudas.',
   ),
   relocation_papers: late(
     'We have not verified your license and insurance for the whole time of this relocation, so you cannot take the car yet.',

@@ -11,6 +11,14 @@ export const staffTexts = {
     en: 'The deposit is too low for the current drivers. Ask the renter to renew the insurance that lowered it, or refuse the booking so they can book again.',
     es: 'El depósito es muy bajo para los conductores actuales. Pide al cliente que renueve el seguro que lo bajó, o rechaza la reserva para que reserve de nuevo.',
   },
+  lowDepositAge: {
+    en: 'The deposit is too low: a driver is under 25, which adds $200. Refuse the booking so the renter can book again with the whole deposit.',
+    es: 'El depósito es muy bajo: un conductor tiene menos de 25 años, lo que agrega $200. Rechaza la reserva para que el cliente reserve de nuevo con el depósito completo.',
+  },
+  licenseOfBlocked: {
+    en: 'This license is that of somebody who is blocked. Look at the person: say first that it is not the same one, or lift the block.',
+    es: 'Esta licencia es la de alguien que está bloqueado. Revisa a la persona: primero indica que no es la misma, o levanta el bloqueo.',
+  },
   noKeysToGive: {
     en: 'This order is not waiting for keys, and its car is not out. Nothing was changed.',
     es: 'Esta orden no espera llaves y su auto no está fuera. No se cambió nada.',

@@ -9,6 +9,7 @@ import { wake } from '../../core/jobs/topics.ts'
 import { randomId } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
 import { endUnconfirmed } from '../account/owner-of-address.ts'
+import { refuseLicensesOf } from '../drivers/refuse-licenses.ts'
 import { isStaff, type UserRow } from '../people/account-store.ts'
 import { holdsNow, markBlocked } from '../people/block-marks.ts'
 import { tellOfBlock, tellOfUnblock } from './conduct-news.ts'
@@ -43,6 +44,7 @@ export async function blockPerson({ tx, person, staffId, now, fields }: Deciding
       })
       .execute()
     await markBlocked(tx, userId, now)
+    await refuseLicensesOf(tx, userId, now)
   }
   await tellOfBlock(tx, person, { reason: message, until: ends }, now)
 }

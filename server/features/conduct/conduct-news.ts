@@ -13,8 +13,8 @@ const heads = {
 } satisfies Record<string, Text>
 
 const stillPossible: Text = {
-  en: 'Until then you cannot book, join a waiting list, connect, invite or vouch. A running rental goes on: you can return the car, pay, and write to us from its page.',
-  es: 'Hasta entonces no puedes reservar, entrar en listas de espera, conectar, invitar ni avalar. Una renta en curso sigue: puedes devolver el auto, pagar y escribirnos desde su página.',
+  en: 'Until then you cannot book, pick up a car, join a waiting list, connect, invite or vouch. A running rental goes on: you can return the car, pay, and write to us from its page.',
+  es: 'Hasta entonces no puedes reservar, recoger un auto, entrar en listas de espera, conectar, invitar ni avalar. Una renta en curso sigue: puedes devolver el auto, pagar y escribirnos desde su página.',
 }
 /** The same of a block that has no end. */
 const stillPossibleForGood: Text = {

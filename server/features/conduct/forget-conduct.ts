@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '../../core/api/context.ts'
 import { type Moment, moment } from '../../core/jobs/moment.ts'
 import type { Tx } from '../../db/database.ts'
+import { refuseLicensesOf } from '../drivers/refuse-licenses.ts'
 import { holdsNow, markBlocked } from '../people/block-marks.ts'
 
 /**
@@ -49,7 +50,10 @@ export async function keepMarks({ db, clock }: Services): Promise<number> {
       select b.user_id from account_block b where b.id = any(${ids}::text[]) and ${holdsNow('b', now)}`.execute(
       tx,
     )
-    for (const { user_id: userId } of running.rows) await markBlocked(tx, userId, now)
+    for (const { user_id: userId } of running.rows) {
+      await markBlocked(tx, userId, now)
+      await refuseLicensesOf(tx, userId, now)
+    }
     return rows.length
   })
 }

@@ -22,7 +22,7 @@ export const bookingsToConfirm = (now: Moment) => sql<{ id: string }>`
 
 /**
  * Confirms paid bookings with nothing missing after 6 hours at the latest: papers verified for the trip + 1 day, the
- * deposit whole. Others, also of who may be blocked in another account, wait for staff (docs/product/rental.md#overdue).
+ * deposit whole. Others, also of who is blocked, or may be in another account, wait for staff (docs/product/rental.md#overdue).
  */
 export async function confirmComplete({ db, clock, config }: Services): Promise<number> {
   const now = clock()

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { acceptContract } from '#protocol/contract/accept-contract.ts'
-import { cancelContract } from '#protocol/cancellation/cancel-contract.ts'
 import { booking } from '#protocol/bookings/booking.ts'
+import { cancelContract } from '#protocol/cancellation/cancel-contract.ts'
+import { acceptContract } from '#protocol/contract/accept-contract.ts'
 import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { driverInsurance } from '#protocol/drivers/driver-insurance.ts'
+import { personalDetails } from '#protocol/drivers/personal-details.ts'
+import { specialRequest } from '#protocol/special-requests/special-request.ts'
+import {
+  staffAnswerSpecialRequest,
+  staffSpecialRequests,
+} from '#protocol/special-requests/special-requests.ts'
 import { staffBookings, staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
 import { staffDecideDocument } from '#protocol/staff/staff-documents.ts'
 import { changeStatus } from '#server/features/orders/change-status.ts'
@@ -11,7 +17,7 @@ import { lockOrder } from '#server/features/orders/orders-store.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildCar, buildUser, verifyPapers } from '#testing/factories.ts'
 import { holdCar, payByCard, trip } from '#testing/journey.ts'
-import { keys, ledgerOf, setWall } from '#testing/rental-life.ts'
+import { bookedCar, keys, ledgerOf, setWall } from '#testing/rental-life.ts'
 import { testServer } from '#testing/server.ts'
 
 /** A paid booking whose deposit a cover of $400 instead of $1,000 lowered, which staff then did not accept. */
@@ -104,3 +110,66 @@ test.each([
     expect(await ledgerOf(server, order)).not.toHaveProperty('deposit')
   },
 )
+
+/** Who turns out to be under 25, or one more driver who is. */
+const young = {
+  firstName: 'Ana',
+  lastName: 'Núñez',
+  phone: '+13055550123',
+  birthDate: '2004-05-04',
+}
+
+test.each([
+  ['the driver turns out to be', undefined],
+  ['one more driver is', 'new'],
+])(
+  'a confirmed booking owes the rest of its deposit when %s under 25, and its keys wait',
+  async (_, driverId) => {
+    const server = await testServer()
+    const { user, staff, order } = await bookedCar(server)
+    const [me, team] = [server.as(user.token), server.as(staff.token)]
+    await me.send(personalDetails, { ...young, driverId })
+    if (driverId) {
+      await me.send(specialRequest, { order, kind: 'extraDriver', text: 'My kid.' })
+      const { requests } = (await team.read(staffSpecialRequests, {})).body
+      const request = requests?.find(({ orderId }) => orderId === order)?.id ?? ''
+      const offer = { request, decision: 'offer', answer: 'Fine.' } as const
+      await team.send(staffAnswerSpecialRequest, offer)
+      const papers = { license_expires: '2031-01-01', insurance_expires: '2031-01-01' }
+      const mine = server.services.db.updateTable('driver').where('user_id', '=', user.id)
+      await mine.set(papers).execute()
+    }
+    await verifyPapers(server, user)
+    await setWall(server, trip.start)
+    for (const version of [2, 3]) await me.send(acceptContract, { order, version })
+    const { selectedRental, rentals } = (await me.read(dashboard, { order })).body
+    const owed = rentals?.find(({ kind }) => kind === 'balance')
+    expect(owed?.rentalDescription).toContain('A driver is under 25.')
+    expect(selectedRental?.money.balance).toMatchObject({ amount: 200 })
+    expect(selectedRental?.keyBox).not.toHaveProperty('code')
+    const text = 'Part of the deposit is open. A driver is under 25.'
+    expect(selectedRental?.awaited).toMatchObject([{ code: 'deposit', text }])
+    expect((await keys(server, user, { order })).body.message).toContain('Part of the deposit')
+    await payByCard(server, user, owed?.orderId ?? '')
+    expect((await keys(server, user, { order })).body).toMatchObject({ rentalStatus: 86 })
+    expect(await ledgerOf(server, order)).toMatchObject({ deposit: -120_000 })
+  },
+)
+
+test('staff who may not confirm because a driver is under 25 read that', async () => {
+  const server = await testServer()
+  const [user, staff] = [await buildUser(server), await buildUser(server, { staff: true })]
+  const order = await holdCar(server, user, await buildCar(server))
+  await payByCard(server, user, order)
+  await server.as(user.token).send(personalDetails, young)
+  const yes = { order, decision: 'confirm' } as const
+  const refused = await decideAsSeen(server, server.as(staff.token), staffDecideBooking, yes)
+  expect([refused.http, refused.body.message]).toEqual([409, expect.stringContaining('under 25')])
+  const told = await server.services.db
+    .selectFrom('notification')
+    .select('text_en')
+    .where('user_id', '=', staff.id)
+    .where('thread', '=', `low deposit ${order}`)
+    .execute()
+  expect(told).toEqual([{ text_en: expect.stringContaining('is under 25') }])
+})

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { newUserRegistration } from '#protocol/account/operations.ts'
+import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { driverInsurance } from '#protocol/drivers/driver-insurance.ts'
-import { specialRequest } from '#protocol/special-requests/special-request.ts'
 import { personalDetails } from '#protocol/drivers/personal-details.ts'
+import { extendCar } from '#protocol/extension/extend-car.ts'
+import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
+import { specialRequest } from '#protocol/special-requests/special-request.ts'
 import {
   answerSpecialRequest,
   specialRequests,
   staffAnswerSpecialRequest,
 } from '#protocol/special-requests/special-requests.ts'
-import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
-import { extendCar } from '#protocol/extension/extend-car.ts'
-import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
 import { decideAsSeen } from '#testing/decide.ts'
-import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
+import { buildCar, buildUser, type TestUser, verifyPapers } from '#testing/factories.ts'
 import { beginCardPayment, confirmAtGateway, holdCar, payByCard } from '#testing/journey.ts'
 import { keys, pickedUp, setWall } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
@@ -200,7 +200,17 @@ test('staff are told of an extra driver under 25 who was agreed after an extensi
   await me.send(specialRequest, { order: extension, kind: 'extraDriver', text: 'Luis drives too.' })
   const { requests } = (await me.read(specialRequests, { order: extension })).body
   const offer = { request: requests?.[0]?.id ?? '', decision: 'offer', answer: 'Yes.' } as const
-  await team.send(staffAnswerSpecialRequest, { ...offer, price: 0 })
+  // The car is out, so nobody joins without papers.
+  const refused = await team.send(staffAnswerSpecialRequest, { ...offer, price: 0 })
+  expect([refused.http, refused.body.message]).toEqual([
+    409,
+    expect.stringContaining('The car is out'),
+  ])
+  const papers = { license_expires: '2031-01-01', insurance_expires: '2031-01-01' }
+  const mine = server.services.db.updateTable('driver').where('user_id', '=', user.id)
+  await mine.set(papers).execute()
+  await verifyPapers(server, user)
+  expect((await team.send(staffAnswerSpecialRequest, { ...offer, price: 0 })).http).toBe(200)
   expect(await toldOf(server, staff, extension)).toHaveLength(1)
   await setWall(server, '2027-01-19T10:00')
   await keys(server, user, { order: extension, rentalStatus: 88, odometer: 48_310 })

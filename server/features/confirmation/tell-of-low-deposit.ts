@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { isDepositEnough } from '../orders/deposit-holds.ts'
+import { whyTooLow } from '../orders/deposit-holds.ts'
 import { lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import { tellStaff } from '../people/tell-staff.ts'
 
@@ -24,8 +24,9 @@ export async function tellOfLowDeposits(tx: Tx, userId: string, now: Date): Prom
  * staff were told is over.
  */
 export async function tellOfLowDeposit(tx: Tx, order: OrderRow, now: Date): Promise<void> {
-  if (await isDepositEnough(tx, order)) await settleLowDeposit(tx, order, now)
-  else await askStaffToLook(tx, order, now)
+  const why = await whyTooLow(tx, order)
+  if (why) await askStaffToLook(tx, order, why, now)
+  else await settleLowDeposit(tx, order, now)
 }
 
 const threadOf = ({ id }: Pick<OrderRow, 'id'>) => `low deposit ${id}`
@@ -46,16 +47,40 @@ const changed = {
   en: 'The drivers or the insurance of this booking changed after its deposit was set.',
   es: 'Los conductores o el seguro de esta reserva cambiaron después de fijar el depósito.',
 }
-const pending = {
-  en: `${changed.en} It cannot be confirmed yet: ask the renter to renew the insurance that lowered the deposit, or refuse the booking so they can book again.`,
-  es: `${changed.es} Todavía no se puede confirmar: pide al cliente que renueve el seguro que bajó el depósito, o rechaza la reserva para que reserve de nuevo.`,
+const young = {
+  en: 'A driver of this booking is under 25, and its deposit was set without the $200 for that.',
+  es: 'Un conductor de esta reserva tiene menos de 25 años, y su depósito se fijó sin los $200 por eso.',
 }
-const confirmed = {
-  en: `${changed.en} It is already confirmed. Ask the renter to renew the insurance that lowered the deposit, or check who is driving.`,
-  es: `${changed.es} Ya está confirmada. Pide al cliente que renueve el seguro que bajó el depósito, o pregúntale quién maneja.`,
+/** What staff read by what is wrong, before they have confirmed and after. */
+const texts = {
+  cover: {
+    pending: {
+      en: `${changed.en} It cannot be confirmed yet: ask the renter to renew the insurance that lowered the deposit, or refuse the booking so they can book again.`,
+      es: `${changed.es} Todavía no se puede confirmar: pide al cliente que renueve el seguro que bajó el depósito, o rechaza la reserva para que reserve de nuevo.`,
+    },
+    confirmed: {
+      en: `${changed.en} It is already confirmed. Ask the renter to renew the insurance that lowered the deposit, or check who is driving.`,
+      es: `${changed.es} Ya está confirmada. Pide al cliente que renueve el seguro que bajó el depósito, o pregúntale quién maneja.`,
+    },
+  },
+  age: {
+    pending: {
+      en: `${young.en} It cannot be confirmed: refuse the booking so they can book again, with the whole deposit.`,
+      es: `${young.es} No se puede confirmar: rechaza la reserva para que reserve de nuevo, con el depósito completo.`,
+    },
+    confirmed: {
+      en: `${young.en} It is already confirmed. The renter was asked for the rest; keys that are not given yet wait for it.`,
+      es: `${young.es} Ya está confirmada. Se le pidió el resto al cliente; si aún no tiene las llaves, esperan ese pago.`,
+    },
+  },
 }
 
-async function askStaffToLook(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+async function askStaffToLook(
+  tx: Tx,
+  order: OrderRow,
+  why: 'age' | 'cover',
+  now: Date,
+): Promise<void> {
   const notice = {
     renterId: order.user_id,
     orderId: order.id,
@@ -63,7 +88,7 @@ async function askStaffToLook(tx: Tx, order: OrderRow, now: Date): Promise<void>
     thread: threadOf(order),
     severity: 'warning',
     title,
-    text: order.confirmation === 'pending' ? pending : confirmed,
+    text: texts[why][order.confirmation === 'pending' ? 'pending' : 'confirmed'],
     route: 'staff',
     query: { view: 'bookings', subject: order.id },
   } as const

@@ -2,16 +2,17 @@ import { fieldError } from '#protocol/core/field-messages.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import { driverLicense as operation } from '#protocol/drivers/driver-license.ts'
 import { prepared } from '../../core/api/handler.ts'
-import { settleNotice } from '../../core/mail/notifications.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
+import { settleNotice } from '../../core/mail/notifications.ts'
 import { today } from '../../core/today.ts'
 import { attachUploads, storeUploads } from '../../core/uploads/uploads.ts'
-import { type DriverRow, driverOf, presentDriver } from './drivers-store.ts'
 import { lockUser } from '../people/account-store.ts'
 import { isLicenseBlocked, markBlocked } from '../people/block-marks.ts'
 import { isKnownCountry, statesOf } from './countries.ts'
+import { type DriverRow, driverOf, presentDriver } from './drivers-store.ts'
 import { licenseNotAccepted, writeToUs } from './license-not-accepted.ts'
 import { needDriver } from './need-driver.ts'
+import { refuseLicensesOf, tellOfSame } from './refuse-licenses.ts'
 
 type Fields = ParsedInputOf<typeof operation>
 
@@ -83,6 +84,8 @@ export const driverLicense = prepared(operation, {
     // After the row: a picture more makes what is verified another document.
     await attachUploads(db, driver.id, 'license', uploads)
     await markBlocked(db, user.id, now)
+    if (isBlocked) await tellOfSame(db, user.id, now)
+    if (user.block) await refuseLicensesOf(db, user.id, now)
     // What asked for it is answered.
     await settleNotice(db, user.id, `license ${driver.id}`, now)
     await services.tell(db, { kind: 'driverChanged', userId: user.id, at: now })

@@ -40,3 +40,18 @@ export const hasBlockedLicense = (
 export async function licensesMustPass(...of: Parameters<typeof hasBlockedLicense>): Promise<void> {
   if (await hasBlockedLicense(...of)) throw refusal(licenseNotAccepted)
 }
+
+/** The same of the drivers that an order lists. */
+export async function listsBlockedLicense(
+  tx: Tx,
+  order: { id: string; user_id: string },
+  now: Date,
+): Promise<boolean> {
+  const drivers = await tx
+    .selectFrom('driver')
+    .innerJoin('order_driver', 'order_driver.driver_id', 'driver.id')
+    .select(['license_number', 'license_country', 'license_state'])
+    .where('order_id', '=', order.id)
+    .execute()
+  return hasBlockedLicense(tx, order.user_id, drivers, now)
+}

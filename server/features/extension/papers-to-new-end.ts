@@ -1,10 +1,14 @@
+import { arePapersVerified } from '#domain/rentals/papers.ts'
 import type { Day } from '#domain/time/wall-time.ts'
-import type { Lang } from '#protocol/core/text.ts'
+import { toWall } from '#domain/time/zone.ts'
+import type { Lang, Text } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { DriverRow } from '../drivers/drivers-store.ts'
 import { missingForBooking } from '../drivers/missing-for-booking.ts'
-import { readPapers } from '../orders/order-papers.ts'
-import type { OrderRow } from '../orders/orders-store.ts'
+import { type OrderPapers, readPapers } from '../orders/order-papers.ts'
+import { lockOrder, type OrderRow } from '../orders/orders-store.ts'
+import { isBlocked } from '../people/block-marks.ts'
+import { areaById } from '../site/areas-store.ts'
 
 /**
  * What the papers lack for an extension until `endDay`, one sentence each: every driver that the rental lists is
@@ -18,10 +22,47 @@ export async function missingToNewEnd(
   endDay: Day,
   lang: Lang,
 ) {
-  const { drivers: listed, isOverridden } = (await readPapers(db, [order.id]))(order.id)
-  const { papers_override_at: at, picked_up_at: since } = order
-  const isDoneWithout = isOverridden && at !== null && since !== null && at >= since
-  const ids = new Set(listed.map(({ id }) => id))
-  const mustBeVerified = (id: string) => !isDoneWithout && ids.has(id)
+  const papers = (await readPapers(db, [order.id]))(order.id)
+  const ids = new Set(papers.drivers.map(({ id }) => id))
+  const mustBeVerified = (id: string) => !isDoneWithout(order, papers) && ids.has(id)
   return missingForBooking(drivers, endDay, lang, mustBeVerified)
+}
+
+/** Whether staff did without the papers since the keys, as the papers are now. */
+const isDoneWithout = (
+  { papers_override_at: at, picked_up_at: since }: OrderRow,
+  { isOverridden }: OrderPapers,
+): boolean => isOverridden && at !== null && since !== null && at >= since
+
+const texts = {
+  blocked: {
+    en: 'The renter is blocked, so this extension cannot begin. Lift the block first, or refuse the payment and get the car back at its agreed end.',
+    es: 'El cliente está bloqueado, así que esta extensión no puede empezar. Primero levanta el bloqueo, o rechaza el pago y recibe el auto en el final acordado.',
+  },
+  papers: {
+    en: 'The license and insurance of every driver must be verified until a day after the new end before this extension can begin. Check the documents first, or refuse the payment.',
+    es: 'La licencia y el seguro de cada conductor deben estar verificados hasta un día después del nuevo final antes de que empiece esta extensión. Revisa primero los documentos, o rechaza el pago.',
+  },
+} satisfies Record<string, Text>
+
+/**
+ * Why an extension whose money is there must not begin all the same: days may have passed since it was asked for, and
+ * meanwhile the renter was blocked, or a driver or paper became another (docs/product/rental.md#extension). Undefined
+ * when nothing is in its way, and for every other order. The caller holds the rental's lock.
+ */
+export async function whyNotToContinue(
+  tx: Tx,
+  order: OrderRow,
+  now: Date,
+): Promise<Text | undefined> {
+  if (order.kind !== 'extension') return undefined
+  if (await isBlocked(tx, order.user_id, now)) return texts.blocked
+  const running = await lockOrder(tx, order.previous_order_id ?? '')
+  const area = await areaById(tx, order.area_id)
+  if (!running || !area) throw new Error(`extension ${order.id} follows no order`)
+  const papers = (await readPapers(tx, [running.id]))(running.id)
+  const isFine =
+    isDoneWithout(running, papers) ||
+    arePapersVerified(papers.drivers, toWall(order.ends_at, area.zone))
+  return isFine ? undefined : texts.papers
 }

@@ -2,12 +2,13 @@ import { handoverKind } from '#domain/inspections/inspection-kinds.ts'
 import type { Text } from '#protocol/core/text.ts'
 import { conflict } from '../../core/api/problem.ts'
 import type { Tx } from '../../db/database.ts'
+import { licenseNotAccepted, listsBlockedLicense } from '../drivers/license-not-accepted.ts'
+import { readingFacts } from '../fleet/odometer.ts'
 import { isInspected } from '../inspections/inspections-store.ts'
 import { changeStatus } from '../orders/change-status.ts'
-import type { Visit } from './visit.ts'
-import { type FirstCar, handInFirstCar } from './hand-in-first-car.ts'
-import { readingFacts } from '../fleet/odometer.ts'
 import { mustBeAllowed, refusalOf } from '../orders/own-rental.ts'
+import { type FirstCar, handInFirstCar } from './hand-in-first-car.ts'
+import type { Visit } from './visit.ts'
 
 /** Who changes the car has one already. */
 const otherCarNotBack: Text = {
@@ -29,6 +30,8 @@ export async function getKeys(tx: Tx, visit: Visit, firstCar: FirstCar): Promise
   const refusal = refusalOf({ order, facts: all }, 'getKeys')
   if (refusal === 'carIsBack' && order.kind === 'swap') throw conflict(otherCarNotBack)
   mustBeAllowed({ ...rental, facts: all }, 'getKeys')
+  // A license that was handed in while its owner was being blocked.
+  if (await listsBlockedLicense(tx, order, now)) throw conflict(licenseNotAccepted)
   if (order.kind === 'swap') await handInFirstCar(tx, visit, firstCar)
   await changeStatus(tx, order, {
     action: 'getKeys',

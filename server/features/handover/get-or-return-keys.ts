@@ -4,13 +4,15 @@ import { fieldError } from '#protocol/core/field-messages.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import { getOrReturnKeys as operation } from '#protocol/handover/get-or-return-keys.ts'
 import { prepared } from '../../core/api/handler.ts'
-import { Problem, texts } from '../../core/api/problem.ts'
+import { blockedText } from '../../core/api/blocked-text.ts'
+import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import { attachToOrder, storeUploads } from '../../core/uploads/uploads.ts'
 import type { Tx } from '../../db/database.ts'
 import { changeStatus } from '../orders/change-status.ts'
 import type { Position } from '../orders/status-change.ts'
 import { readingErrors, runsOnCharge } from '../fleet/energy-reading.ts'
 import { getKeys } from './get-keys.ts'
+import { waitsForKeys } from '../orders/order-facts.ts'
 import { mustBeNewest } from '../orders/opened-on.ts'
 import { ownOrder } from '../orders/orders-store.ts'
 import { lockOwnRental } from '../orders/own-rental.ts'
@@ -33,6 +35,8 @@ export const getOrReturnKeys = prepared(operation, {
   async run({ db: tx, user, now, lang, services }, input, uploads) {
     const rental = await lockOwnRental(tx, input.order, user.id, now)
     const { order } = rental
+    const isForKeys = input.rentalStatus === RentalStatus.pickedUp && waitsForKeys(order)
+    if (user.block && isForKeys) throw conflict(blockedText(user.block))
     if (input.car && input.car !== order.car_id) throw new Problem(404, texts.lostOrder)
     await mustBeNewest(tx, order, input.objectHistory)
     const pictures = await attachToOrder(tx, order.id, uploads)

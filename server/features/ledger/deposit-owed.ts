@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { depositOwedQuote } from '#domain/pricing/change-lines.ts'
-import { deposit } from '#domain/pricing/deposit/deposit.ts'
+import { deposit, under25Deposit } from '#domain/pricing/deposit/deposit.ts'
+import type { Quote } from '#domain/pricing/quote-line.ts'
+import { dollarsText } from '../../core/dollars-text.ts'
 import { wake } from '../../core/jobs/topics.ts'
 import { notify, settleNotice } from '../../core/mail/notifications.ts'
-import { dollarsText } from '../../core/dollars-text.ts'
 import { randomId } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
 import { carById } from '../fleet/cars-store.ts'
 import { agreedDeposit, driversSay } from '../orders/deposit-holds.ts'
+import { openDepositText } from '../orders/open-deposit-texts.ts'
 import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import { accountOf } from './ledger.ts'
 import { oweRefund } from './owe-refund.ts'
@@ -19,7 +21,8 @@ const threadOf = (order: OrderRow) => `deposit owed ${order.transaction_id}`
 
 /**
  * Staff decided on a driver's cover: each rental that lists the driver and is not over owes what a cover
- * that does not count had taken off its deposit, or owes it no longer (docs/product/money.md#deposit-owed).
+ * that does not count had taken off its deposit, or owes it no longer (docs/product/money.md#deposit-owed). What a
+ * driver under 25 adds is owed by a confirmed booking as soon as it is known.
  */
 export async function depositsOfDriver(
   tx: Tx,
@@ -37,7 +40,7 @@ export async function depositsOfDriver(
   }
 }
 
-/** The same for all drivers of a person, who may have sent a cover anew: nothing more is owed by that alone. */
+/** The same for all drivers of a person, who may have sent a cover anew: nothing more is owed by that alone, but by an age. */
 export async function depositsOf(tx: Tx, userId: string, now: Date): Promise<void> {
   const drivers = await tx.selectFrom('driver').select('id').where('user_id', '=', userId).execute()
   for (const { id } of drivers) await depositsOfDriver(tx, id, { mayOpen: false, now })
@@ -48,21 +51,29 @@ async function settleDeposit(
   order: OrderRow,
   { mayOpen, now }: { mayOpen: boolean; now: Date },
 ): Promise<void> {
-  const agreed = await agreedDeposit(tx, order)
-  const car = await carById(tx, agreed.carId)
+  const { carId, isPending, lines, agreed, owed } = await agreedDeposit(tx, order)
+  const car = await carById(tx, carId)
   if (!car) return
+  const say = await driversSay(tx, order)
   const wanted = deposit({
     minimum: car.deposit_minimum_cents,
     maximum: Math.max(car.deposit_maximum_cents, car.deposit_minimum_cents),
-    deductibles: (await driversSay(tx, order)).deductibles,
+    deductibles: say.deductibles,
     under25: false,
   })
-  const owes = Math.max(0, wanted.base - (agreed.base - agreed.owed))
+  const less = Math.max(0, wanted.base - (agreed.base - owed.base))
   // The car's limits may be others by now: what was agreed at its highest never rises.
-  const isMore = owes > agreed.owed
-  if (owes === agreed.owed || (isMore && (!mayOpen || !isLowered(agreed.lines)))) return
+  const base = less > owed.base && (!mayOpen || !isLowered(lines)) ? owed.base : less
+  // A booking that waits for staff is refused or its driver changed; one that they confirmed goes on by this.
+  const added = say.under25 ? Math.max(0, under25Deposit - (agreed.young - owed.young)) : 0
+  const young = added > owed.young && isPending ? owed.young : added
+  if (base === owed.base && young === owed.young) return
   await dropOwed(tx, order, now)
-  if (owes > 0) await openOwed(tx, order, { cents: owes, rule: wanted.rule }, now)
+  const parts = [
+    { cents: base, rule: wanted.rule },
+    { cents: young, rule: 'deposit-under-25' },
+  ] as const
+  if (base + young > 0) await openOwed(tx, order, depositOwedQuote(parts, order.quote), now)
   else await wake(tx, 'documents')
 }
 
@@ -70,12 +81,7 @@ async function settleDeposit(
 const isLowered = (lines: Awaited<ReturnType<typeof agreedDeposit>>['lines']) =>
   lines.some(({ rule }) => rule === 'deposit-collision-deductible' || rule === 'deposit-minimum')
 
-async function openOwed(
-  tx: Tx,
-  order: OrderRow,
-  { cents, rule }: { cents: number; rule: ReturnType<typeof deposit>['rule'] },
-  now: Date,
-): Promise<void> {
+async function openOwed(tx: Tx, order: OrderRow, quote: Quote, now: Date): Promise<void> {
   const id = randomId()
   const { car_id, area_id, user_id, starts_at, ends_at, price_modifier_id, insurance_plan } = order
   await tx
@@ -92,15 +98,19 @@ async function openOwed(
       insurance_plan,
       kind: 'balance',
       previous_order_id: order.id,
-      quote: JSON.stringify(depositOwedQuote(cents, rule, order.quote)),
-      total_cents: cents,
-      deposit_cents: cents,
+      quote: JSON.stringify(quote),
+      total_cents: quote.total,
+      deposit_cents: quote.deposit,
       hold_expires_at: never,
       created_at: now,
     })
     .execute()
-  await addEvent(tx, id, now, { actor: 'system', code: 'depositOwed', details: { cents } })
-  const amount = dollarsText(cents)
+  await addEvent(tx, id, now, {
+    actor: 'system',
+    code: 'depositOwed',
+    details: { cents: quote.deposit },
+  })
+  const amount = dollarsText(quote.deposit)
   const notice = {
     userId: user_id,
     orderId: id,
@@ -108,10 +118,7 @@ async function openOwed(
     thread: threadOf(order),
     severity: 'warning',
     title: { en: 'Part of your deposit is open', es: 'Falta una parte de tu depósito' },
-    text: {
-      en: `The insurance that lowered your deposit was not accepted. Pay ${amount} to get the keys, or send an insurance policy that covers collision. You get it back like the rest of the deposit.`,
-      es: `No se aceptó el seguro que bajaba tu depósito. Paga ${amount} para recibir las llaves, o envía un seguro que cubra choque. Se te devuelve igual que el resto del depósito.`,
-    },
+    text: openDepositText(quote, amount),
     route: 'payment',
     query: { order: id },
   } as const

@@ -20,6 +20,8 @@ export type AroundOrders = {
   isCarOut(order: OrderRow): boolean
   /** Whether the person owes a balance. */
   hasDebt(userId: string): boolean
+  /** Whether a block of the company is on the person at that moment. */
+  isBlocked(userId: string, now: Date): boolean
   /** Who drives, with their papers. */
   papersOf(order: OrderRow): OrderPapers
 }
@@ -27,12 +29,13 @@ export type AroundOrders = {
 /** Reads what lies around orders, in as many queries for one as for fifty. */
 export async function readAround(db: Db | Tx, orders: readonly OrderRow[]): Promise<AroundOrders> {
   const ids = orders.map(({ id }) => id)
-  const [siblings, seats, contracts, debtors, out, papersOf] = await inOneTrip(db, (one) =>
+  const [siblings, seats, contracts, debtors, blocks, out, papersOf] = await inOneTrip(db, (one) =>
     Promise.all([
       readSiblings(one, [...new Set(orders.map((order) => order.transaction_id))]),
       readSeats(one, ids),
       readContracts(one, ids),
       readDebtors(one, [...new Set(orders.map(({ user_id }) => user_id))]),
+      readBlocks(one, [...new Set(orders.map(({ user_id }) => user_id))]),
       readOut(one, [...new Set(orders.map(({ car_id }) => car_id))]),
       readPapers(one, ids),
     ]),
@@ -44,6 +47,8 @@ export async function readAround(db: Db | Tx, orders: readonly OrderRow[]): Prom
     seatOf: (orderId, ...kinds) => seats.get(orderId)?.find((one) => kinds.includes(one.kind)),
     contractOf: (orderId) => contracts.get(orderId)?.[0],
     hasDebt: (userId) => debtors.has(userId),
+    isBlocked: (userId, now) =>
+      blocks.some((one) => one.user_id === userId && (one.ends_at === null || one.ends_at > now)),
     papersOf: ({ id }) => papersOf(id),
   }
 }
@@ -87,6 +92,15 @@ async function readContracts(
     select distinct on (order_id) order_id, version, accepted_at from contract
     where order_id = any(${orderIds}::text[]) order by order_id, version desc`.execute(db)
   return grouped(rows.rows, (row) => row.order_id)
+}
+
+/** The blocks on people that nobody has lifted; some may have come to their end. */
+async function readBlocks(db: Db | Tx, userIds: string[]) {
+  if (userIds.length === 0) return []
+  const { rows } = await sql<{ user_id: string; ends_at: Date | null }>`
+    select user_id, ends_at from account_block
+    where user_id = any(${userIds}::text[]) and lifted_at is null`.execute(db)
+  return rows
 }
 
 /** The rentals that have one of the cars now. */

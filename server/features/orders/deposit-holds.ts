@@ -41,39 +41,66 @@ export async function driversSay(db: Db | Tx, order: OrderRow) {
  * rental's first order and goes on with an extension and a swap (docs/product/prices.md#deposit). What is owed of it
  * counts: the keys wait for that.
  */
-export async function isDepositEnough(db: Db | Tx, order: OrderRow): Promise<boolean> {
-  const agreed = await agreedDeposit(db, order)
-  return depositHolds({ lines: agreed.lines }, await driversSay(db, order))
-}
+export const isDepositEnough = async (db: Db | Tx, order: OrderRow): Promise<boolean> =>
+  (await whyTooLow(db, order)) === undefined
 
-/**
- * A rental's deposit as it was agreed, with what was asked for since as its base: paid, or still owed
- * (cents). `carId` is the car whose limits it was set by.
- */
-export async function agreedDeposit(
+/** What a deposit that is not enough lacks: the cover that had lowered it, or what a driver under 25 adds. */
+export async function whyTooLow(
   db: Db | Tx,
   order: OrderRow,
-): Promise<{ carId: string; lines: QuoteLine[]; base: number; owed: number }> {
+): Promise<'age' | 'cover' | undefined> {
+  const { lines } = await agreedDeposit(db, order)
+  const say = await driversSay(db, order)
+  if (!depositHolds({ lines }, { ...say, under25: false })) return 'cover'
+  return depositHolds({ lines }, say) ? undefined : 'age'
+}
+
+type Parts = { base: number; young: number }
+
+/** What lines of a deposit come to, in cents: what a driver under 25 adds, and the rest. */
+const partsOf = (lines: readonly QuoteLine[]): Parts => ({
+  base: sumOf(lines.filter(({ rule }) => rule !== 'deposit-under-25')),
+  young: sumOf(lines.filter(({ rule }) => rule === 'deposit-under-25')),
+})
+const sumOf = (lines: readonly QuoteLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+
+type AgreedDeposit = {
+  carId: string
+  /** Whether the rental's booking waits for staff to confirm it. */
+  isPending: boolean
+  lines: QuoteLine[]
+  /** Cents, with what was asked for since: paid, or still owed. */
+  agreed: Parts
+  owed: Parts
+}
+
+/** A rental's deposit as it was agreed, with what was asked for since. `carId` is the car whose limits it was set by. */
+export async function agreedDeposit(db: Db | Tx, order: OrderRow): Promise<AgreedDeposit> {
   const { rows } = await sql<
-    Pick<OrderRow, 'kind' | 'quote' | 'state' | 'deposit_cents' | 'car_id'>
+    Pick<OrderRow, 'kind' | 'quote' | 'state' | 'deposit_cents' | 'car_id' | 'confirmation'>
   >`
-    select kind, quote, state, deposit_cents, car_id from rental_order
+    select kind, quote, state, deposit_cents, car_id, confirmation from rental_order
     where transaction_id = ${order.transaction_id} and state <> 'lapsed'
       and (kind = 'start' or (kind = 'balance' and deposit_cents > 0))
     order by kind = 'start' desc, created_at, id`.execute(db)
   const first = order.kind === 'start' ? order.quote : rows[0]?.quote
   const later = rows.filter(({ kind }) => kind === 'balance')
   const lines = (first?.lines ?? []).filter(({ code }) => code === 'deposit')
+  const asked = later.flatMap(({ quote }) => quote.lines)
+  const owed = partsOf(
+    later.filter(({ state }) => state === 'held').flatMap(({ quote }) => quote.lines),
+  )
+  const agreed = partsOf([...lines, ...asked])
   const base = lines.find(({ rule }) => rule !== 'deposit-under-25')
-  const rest = lines.filter((line) => line !== base)
-  const added = later.reduce((sum, { deposit_cents: cents }) => sum + cents, 0)
-  const newest = later.at(-1)?.quote.lines[0]
-  const owed = later
-    .filter(({ state }) => state === 'held')
-    .reduce((sum, { deposit_cents: cents }) => sum + cents, 0)
-  const carId = rows[0]?.car_id ?? order.car_id
-  if (!base) return { carId, lines, base: added, owed }
-  const amount = base.amount + added
-  const held = { ...base, amount, rule: newest?.rule ?? base.rule }
-  return { carId, lines: [held, ...rest], base: amount, owed }
+  const isYoung = ({ rule }: QuoteLine) => rule === 'deposit-under-25'
+  const young = [...lines, ...asked].filter(isYoung)
+  const newest = asked.findLast((line) => !isYoung(line))
+  const held = base && { ...base, amount: agreed.base, rule: newest?.rule ?? base.rule }
+  return {
+    carId: rows[0]?.car_id ?? order.car_id,
+    isPending: rows[0]?.kind === 'start' && rows[0].confirmation === 'pending',
+    lines: held ? [held, ...young] : young,
+    agreed,
+    owed,
+  }
 }

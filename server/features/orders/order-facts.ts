@@ -115,6 +115,7 @@ export function guardFacts(
     paid: order.paid,
     papersVerified: isOverridden || arePapersVerified(drivers, toWall(order.ends_at, zone)),
     depositWhole: !orders.some(isDepositOwed),
+    notBlocked: !around.isBlocked(order.user_id, now),
     contractAccepted: (contract?.accepted_at ?? null) !== null,
     firstOrder: order.kind === 'start',
     fromOneWeekBefore: toWall(now, zone) >= extensionOpens(toWall(order.ends_at, zone)),

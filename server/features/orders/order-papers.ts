@@ -98,6 +98,9 @@ export const missingOf = (
     openDeposit,
   })
 
-/** A balance that is the rest of a deposit: a cover that had lowered it was not accepted (docs/product/money.md#deposit-owed). */
+/**
+ * A balance that is the rest of a deposit: a cover that had lowered it was not accepted, or a driver is under 25
+ * (docs/product/money.md#deposit-owed).
+ */
 export const isDepositOwed = (order: Pick<OrderRow, 'kind' | 'state' | 'deposit_cents'>) =>
   order.kind === 'balance' && order.state === 'held' && order.deposit_cents > 0

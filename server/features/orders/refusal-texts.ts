@@ -64,6 +64,7 @@ export const refusalTexts: Record<RefusalSentence, Text> = {
     es: 'La licencia y el seguro de cada conductor deben estar verificados y vigentes hasta un día después del nuevo final. Revisa tus documentos o elige un final más temprano.',
   },
   depositWhole: databaseRefusals.rental_order_deposit.text,
+  notBlocked: databaseRefusals.rental_order_blocked.text,
   contractAccepted: {
     en: 'Please read and accept the contract first.',
     es: 'Primero lee y acepta el contrato.',

@@ -85,12 +85,12 @@ export const balanceTexts: StatusText = {
   },
 }
 
-/** The part of a deposit that a cover had taken off it, which staff did not accept. */
+/** The part of a deposit that is asked for later; why stands before it (`open-deposit-texts.ts`). */
 export const depositOwedTexts: StatusText = {
   title: { en: 'Part of the deposit to pay', es: 'Parte del depósito por pagar' },
   description: {
-    en: 'The insurance that lowered your deposit was not accepted. Pay the difference to get the keys; you get it back with the deposit.',
-    es: 'No se aceptó el seguro que bajaba tu depósito. Paga la diferencia para recibir las llaves; se te devuelve con el depósito.',
+    en: 'Pay the difference to get the keys; you get it back with the deposit.',
+    es: 'Paga la diferencia para recibir las llaves; se te devuelve con el depósito.',
   },
 }
 

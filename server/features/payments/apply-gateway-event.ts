@@ -4,6 +4,7 @@ import { randomId } from '../../core/random.ts'
 import { withRetries } from '../../core/retry.ts'
 import type { Tx } from '../../db/database.ts'
 import type { GatewayEvent } from '../../gateways/payment.ts'
+import { whyNotToContinue } from '../extension/papers-to-new-end.ts'
 import { isStillBookable } from '../orders/is-still-bookable.ts'
 import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import type { PaymentRow } from '../ledger/payments-store.ts'
@@ -80,7 +81,7 @@ async function succeed(
 ): Promise<void> {
   if (['paid', 'refunding', 'refunded'].includes(before.state)) return
   if (!isAsAsked(before, event)) return tellOfOtherAmount(tx, order, event, now)
-  const bookable = await isStillBookable(tx, order)
+  const bookable = (await isStillBookable(tx, order)) && !(await whyNotToContinue(tx, order, now))
   const payment = await tx
     .updateTable('payment')
     .set({

@@ -8,6 +8,7 @@ import type { Lang } from '#protocol/core/text.ts'
 import type { submitPaymentRefund as operation } from '#protocol/payments/submit-payment-refund.ts'
 import type { Services } from '../../core/api/context.ts'
 import type { Handler } from '../../core/api/handler.ts'
+import { blockedText } from '../../core/api/blocked-text.ts'
 import { conflict, mustBeAbsent, Problem, refusal, texts } from '../../core/api/problem.ts'
 import { randomId } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
@@ -38,6 +39,7 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
   if (input.paymentRefundMethod) return giveBack(tx, user.id, input, { lang, services, now })
   const order = await lockOrder(tx, input.order)
   if (!order || order.user_id !== user.id) throw new Problem(404, texts.lostOrder)
+  if (user.block && order.kind !== 'balance') throw conflict(blockedText(user.block))
   if (order.state === 'booked')
     throw conflict(order.paid ? paymentTexts.alreadyPaid : paymentTexts.waiting)
   if (order.state === 'ended') throw conflict(refusalText(order, 'not:pay'))

@@ -145,9 +145,20 @@ export async function matchesOf(
   return found
 }
 
-/** Whether an account, its own person or a driver, may be of somebody who is blocked in another one. */
+/** Whether a block of the account itself holds. */
+export async function isBlocked(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const own = await tx
+    .selectFrom('account_block')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(holdsNow('account_block', now))
+    .executeTakeFirst()
+  return own !== undefined
+}
+
+/** Whether an account is blocked, or its own person or a driver may be somebody who is blocked in another one. */
 export const mayBeBlocked = async (tx: Tx, userId: string, now: Date): Promise<boolean> =>
-  (await matchesOf(tx, [userId], now)).size > 0
+  (await isBlocked(tx, userId, now)) || (await matchesOf(tx, [userId], now)).size > 0
 
 /** Whether a license is beyond doubt of somebody who is blocked in another account. */
 export async function isLicenseBlocked(

@@ -3,6 +3,7 @@ import type { PaperGap } from '#domain/rentals/papers.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import type { AroundOrders } from '../orders/around-orders.ts'
+import { awaitedDeposit } from '../orders/open-deposit-texts.ts'
 import { isDepositOwed, missingOf } from '../orders/order-papers.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 
@@ -48,17 +49,13 @@ const noDriver: Text = {
   en: 'Nobody is listed as a driver yet.',
   es: 'Todavía no hay nadie anotado para manejar.',
 }
-const deposit: Text = {
-  en: 'Part of the deposit is open, because an insurance policy was not accepted.',
-  es: 'Falta una parte del depósito, porque no se aceptó un seguro.',
-}
-
 /** What a renter reads of it; age, money and what only staff look at are said elsewhere, or not. */
-function wordsOf({ code, why }: MissingForKeys): Text | undefined {
+function wordsOf({ code, why }: MissingForKeys, owed: readonly OrderRow[]): Text | undefined {
   if (code === 'license') return why && license[why]
   if (code === 'insurance') return why && insurance[why]
   if (code === 'driver') return noDriver
-  return code === 'deposit' ? deposit : undefined
+  const lines = owed.flatMap(({ quote }) => quote.lines)
+  return code === 'deposit' ? awaitedDeposit({ lines }) : undefined
 }
 
 /** What a booking still waits for before its keys, in the renter's words (docs/product/rental.md#papers). */
@@ -72,7 +69,7 @@ export function awaitedOf(
   const openDeposit = owed.reduce((sum, { deposit_cents: cents }) => sum + cents, 0)
   const isSeveral = papers.drivers.length > 1
   const awaited = missingOf(order, { ...papers, openDeposit }, zone).flatMap((missing) => {
-    const words = wordsOf(missing)
+    const words = wordsOf(missing, owed)
     if (!words) return []
     const { code, why, driver } = missing
     const name = isSeveral && papers.drivers.find(({ id }) => id === driver)?.name

@@ -1,4 +1,4 @@
-import { appointmentId, type AppointmentKind } from '#domain/fleet/pickup-slots.ts'
+import { type AppointmentKind, appointmentId } from '#domain/fleet/pickup-slots.ts'
 import type { OrderMoney } from '#domain/pricing/order-money.ts'
 import { isHoldLive } from '#domain/rentals/hold.ts'
 import { RentalStatus } from '#domain/rentals/status.ts'
@@ -9,17 +9,13 @@ import type { Lang } from '#protocol/core/text.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { pickupPlace } from '../fleet/pickup-place.ts'
 import { joined, lapsedMoney, refusedMoney } from '../ledger/money-words.ts'
-import type { AreaRow } from '../site/areas-store.ts'
 import type { AroundOrders } from '../orders/around-orders.ts'
 import { canBeBooked } from '../orders/is-still-bookable.ts'
-import { awaitedOf } from './awaited.ts'
-import { keyBoxOf } from './key-box.ts'
-import { lateTexts, latenessOf, presentLate } from './late.ts'
+import { depositOwedTextsOf } from '../orders/open-deposit-texts.ts'
 import { guardFacts, isOut, pickupTime, waitsForKeys } from '../orders/order-facts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import {
   balanceTexts,
-  depositOwedTexts,
   heldTexts,
   lapsedTexts,
   paidTexts,
@@ -27,6 +23,10 @@ import {
   type StatusText,
 } from '../orders/rental-texts.ts'
 import { confirmationTextOf, statusTextOf } from '../orders/texts-of.ts'
+import type { AreaRow } from '../site/areas-store.ts'
+import { awaitedOf } from './awaited.ts'
+import { keyBoxOf } from './key-box.ts'
+import { latenessOf, lateTexts, presentLate } from './late.ts'
 
 /** The payment that an order was paid or promised with; cents. */
 export type PaymentRow = {
@@ -58,7 +58,7 @@ function words(
 ): Pick<Rental, 'rentalTitle' | 'rentalDescription'> {
   const status =
     late ?? (order.rental_status === null ? undefined : statusTextOf(order, order.rental_status))
-  const balance = order.deposit_cents > 0 ? depositOwedTexts : balanceTexts
+  const balance = order.deposit_cents > 0 ? depositOwedTextsOf(order) : balanceTexts
   const open = order.kind === 'balance' ? balance : heldTexts
   const over = order.hold_released_at ? releasedTexts : lapsedTexts
   const lapsed = { ...over, description: joined(over.description, lapsedMoney[money]) }

@@ -2,16 +2,16 @@ import type { staffDecisions } from '#protocol/staff/staff-bookings.ts'
 import type { Context, SignedIn } from '../../core/api/context.ts'
 import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import type { Tx } from '../../db/database.ts'
-import { confirmBooking } from '../confirmation/confirm-booking.ts'
-import { endBooking } from '../cancellation/end-booking.ts'
-import { isDepositEnough } from '../orders/deposit-holds.ts'
-import { waitsForKeys } from '../orders/order-facts.ts'
-import { lockOrder } from '../orders/orders-store.ts'
 import { mustBeAsSeen, mustNotBeOwn } from '../audit/as-seen.ts'
 import { audit } from '../audit/audit.ts'
 import { needsReason } from '../audit/needs-reason.ts'
-import { orderVersion } from './order-version.ts'
 import { staffTexts } from '../audit/staff-texts.ts'
+import { endBooking } from '../cancellation/end-booking.ts'
+import { confirmBooking } from '../confirmation/confirm-booking.ts'
+import { whyTooLow } from '../orders/deposit-holds.ts'
+import { waitsForKeys } from '../orders/order-facts.ts'
+import { lockOrder } from '../orders/orders-store.ts'
+import { orderVersion } from './order-version.ts'
 
 type Decided = {
   order: string
@@ -37,8 +37,8 @@ export async function decideOrder(
     throw conflict(staffTexts.decidedAlready)
   mustBeAsSeen(version, await orderVersion(tx, order))
   if (decision === 'refuse') needsReason(message, 'message')
-  else if (order.kind === 'start' && !(await isDepositEnough(tx, order)))
-    throw conflict(staffTexts.lowDeposit)
+  const why = decision === 'confirm' && order.kind === 'start' && (await whyTooLow(tx, order))
+  if (why) throw conflict(why === 'age' ? staffTexts.lowDepositAge : staffTexts.lowDeposit)
   const how = {
     by: { actor: 'staff', id: user.id } as const,
     message,

@@ -5,6 +5,7 @@ import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import { mustBeAsSeen, mustNotBeOwn } from '../audit/as-seen.ts'
 import { audit } from '../audit/audit.ts'
 import { staffTexts } from '../audit/staff-texts.ts'
+import { listsBlockedLicense } from '../drivers/license-not-accepted.ts'
 import { isOut, waitsForKeys } from '../orders/order-facts.ts'
 import { lockOrder } from '../orders/orders-store.ts'
 import { orderVersion } from './order-version.ts'
@@ -12,7 +13,8 @@ import { orderVersion } from './order-version.ts'
 /**
  * Staff do without verified papers (docs/product/rental.md#papers): of a booking for its keys, of a rental that is
  * out for its next extension. It is kept on the order and holds while drivers and papers are what was seen.
- * @throws Problem 404 without such an order, 403 for one's own, 409 when it is over or not as it was seen
+ * @throws Problem 404 without such an order, 403 for one's own, 409 when it is over, not as it was seen, or a driver is certainly
+ * somebody who is blocked (docs/product/staff.md#do-not-rent)
  */
 export const staffOverridePapers: Handler<typeof operation> = async (
   { db: tx, user, now },
@@ -24,6 +26,7 @@ export const staffOverridePapers: Handler<typeof operation> = async (
   const isAsked = order.kind !== 'extension' && waitsForKeys(order)
   if (!isAsked && !isOut(order)) throw conflict(staffTexts.noKeysToGive)
   mustBeAsSeen(version, await orderVersion(tx, order))
+  if (await listsBlockedLicense(tx, order, now)) throw conflict(staffTexts.licenseOfBlocked)
   await tx
     .updateTable('rental_order')
     .set({

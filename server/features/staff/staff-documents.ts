@@ -1,4 +1,3 @@
-import { firstOf, totalOf, usualRows } from '../audit/list-rows.ts'
 import { sql } from 'kysely'
 import type {
   staffDecideDocument as decideOperation,
@@ -6,13 +5,15 @@ import type {
 } from '#protocol/staff/staff-documents.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { conflict, Problem, texts } from '../../core/api/problem.ts'
-import { type DriverRow, driversById } from '../drivers/drivers-store.ts'
-import { presentDriver } from '../drivers/present-driver.ts'
-import { sharedLicenses } from '../drivers/shared-license.ts'
 import { mustBeAsSeen, mustNotBeOwn } from '../audit/as-seen.ts'
 import { audit } from '../audit/audit.ts'
+import { firstOf, totalOf, usualRows } from '../audit/list-rows.ts'
 import { needsReason } from '../audit/needs-reason.ts'
 import { staffTexts } from '../audit/staff-texts.ts'
+import { type DriverRow, driversById } from '../drivers/drivers-store.ts'
+import { hasBlockedLicense } from '../drivers/license-not-accepted.ts'
+import { presentDriver } from '../drivers/present-driver.ts'
+import { sharedLicenses } from '../drivers/shared-license.ts'
 
 type Waiting = {
   id: string
@@ -80,6 +81,9 @@ export const staffDecideDocument: Handler<typeof decideOperation> = async (
     input.kind === 'license' ? driver.license_verification : driver.insurance_verification
   if (state !== 'submitted') throw conflict(staffTexts.decidedAlready)
   mustBeAsSeen(input.version, versionOf(driver, input.kind))
+  const isAccepted = input.kind === 'license' && input.decision === 'confirm'
+  if (isAccepted && (await hasBlockedLicense(tx, driver.user_id, [driver], now)))
+    throw conflict(staffTexts.licenseOfBlocked)
   if (input.decision === 'refuse') needsReason(input.reason, 'reason')
   const verification = input.decision === 'confirm' ? 'verified' : 'rejected'
   const reason = input.decision === 'confirm' ? null : (input.reason ?? null)

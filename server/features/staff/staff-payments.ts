@@ -11,6 +11,7 @@ import type {
 import type { Handler } from '../../core/api/handler.ts'
 import { conflict, mustBeAbsent, Problem, texts } from '../../core/api/problem.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { whyNotToContinue } from '../extension/papers-to-new-end.ts'
 import { refundIsSent } from '../refunds/give-back-refunds.ts'
 import { balances } from '../ledger/ledger.ts'
 import { methodName } from '../ledger/methods.ts'
@@ -133,6 +134,9 @@ export const staffDecidePayment: Handler<typeof decideOperation> = async (
   const version = await waitingMoneyVersion(tx, input.payment)
   if (version === undefined) throw conflict(staffTexts.decidedAlready)
   mustBeAsSeen(input.version, version)
+  const isMoney = input.decision === 'confirm' && found.kind === 'payment'
+  const why = isMoney ? await whyNotToContinue(tx, order, now) : undefined
+  if (why) throw conflict(why)
   const by = { actor: 'staff', id: user.id } as const
   const how = { by, message: input.message, services, now }
   const confirmed = input.decision === 'confirm'

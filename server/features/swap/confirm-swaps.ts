@@ -20,7 +20,7 @@ export const swapsToConfirm = (now: Moment) => sql<{ id: string }>`
 
 /**
  * A change of car that staff have not decided on in 24 hours is agreed (docs/product/rental.md#change-of-car); one of
- * who may be blocked in another account waits for them.
+ * who is blocked, or may be in another account, waits for them.
  */
 export async function confirmSwaps({ db, clock, config }: Services): Promise<number> {
   const now = clock()
