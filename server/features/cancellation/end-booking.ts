@@ -77,10 +77,23 @@ async function moneyAtEnd(
   const keptCents = kept.rent + kept.tax
   if (order.paid) {
     const back = order.quote.total - keptCents
-    if (back > 0 && (await refundParts(tx, givenUp(order, back))).length > 0) return 'goesBack'
+    const parts = back > 0 ? await refundParts(tx, givenUp(order, back)) : []
+    // A transfer goes nowhere before its account is known.
+    if (parts.some(({ kind }) => kind === 'transfer') && !(await isAccountKnown(tx, order)))
+      return 'asksAccount'
+    if (parts.length > 0) return 'goesBack'
     return keptCents > 0 ? 'kept' : 'nothing'
   }
   return orderMoney(await paymentsOf(tx, order.id)) === 'underWay' ? 'underWay' : 'nothing'
+}
+
+async function isAccountKnown(tx: Tx, order: OrderRow): Promise<boolean> {
+  const { refund_destination: account } = await tx
+    .selectFrom('rental_transaction')
+    .select('refund_destination')
+    .where('id', '=', order.transaction_id)
+    .executeTakeFirstOrThrow()
+  return account !== null
 }
 
 /** Swaps and extensions that wait for this order, booked or held, end with it; all they cost goes back. */
