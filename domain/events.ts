@@ -17,7 +17,7 @@ export type DomainEvent =
       why: 'refused' | 'transferMissing' | 'cancelled' | 'noShow' | 'staffCancelled'
       kept: { rent: number; tax: number }
       /** What becomes of what was paid, as far as it can be said. */
-      money: 'goesBack' | 'underWay' | 'kept' | 'nothing'
+      money: 'goesBack' | 'asksAccount' | 'underWay' | 'kept' | 'nothing'
       message: string | undefined
       at: Date
     }

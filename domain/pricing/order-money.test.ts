@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderMoney } from './order-money.ts'
+import { countingPayment, orderMoney } from './order-money.ts'
 
 const card = (state: string) => ({ state, kind: 'card', refusal: null })
 const transfer = (state: string, refusal: string | null = null) => ({
@@ -24,4 +24,14 @@ test.each([
   ['a paid order whose second charge went back', [card('refunded'), card('paid')], 'paid'],
 ] as const)('%s', (_what, payments, money) => {
   expect(orderMoney(payments)).toBe(money)
+})
+
+test.each([
+  ['a charge that went back beside a promise', ['waiting', 'refunding'], false, 'waiting'],
+  ['a charge that came too late for anything', ['refunded'], false, undefined],
+  ['a paid order that was cancelled', ['refunding'], true, 'refunding'],
+  ['a paid order whose second charge went back', ['refunded', 'paid'], true, 'paid'],
+  ['an attempt that was refused', ['refused'], false, undefined],
+] as const)('what counts: %s', (_what, states, isPaid, counts) => {
+  expect(countingPayment(states.map(card), isPaid)?.state).toBe(counts)
 })

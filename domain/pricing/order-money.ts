@@ -23,3 +23,19 @@ export function orderMoney(payments: readonly PaymentStanding[]): OrderMoney {
   if (has('refunded')) return 'wentBack'
   return payments.some(isExpected) ? 'underWay' : 'nothing'
 }
+
+/**
+ * Of the attempts to pay an order, newest first, the one that it was paid or promised with. Money
+ * that went back counts only for an order that had become paid by it: what came too late never paid
+ * anything (docs/product/money.md#sentences).
+ */
+export function countingPayment<Payment extends Pick<PaymentStanding, 'state'>>(
+  payments: readonly Payment[],
+  isPaid: boolean,
+): Payment | undefined {
+  const states = [['paid'], isPaid ? ['refunding', 'refunded'] : [], ['waiting']]
+  return states.reduce<Payment | undefined>(
+    (found, some) => found ?? payments.find(({ state }) => some.includes(state)),
+    undefined,
+  )
+}

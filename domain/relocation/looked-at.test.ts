@@ -5,6 +5,7 @@ const well: Brought = {
   milesFromTown: 2,
   drivenMiles: 41,
   roadMiles: 40,
+  tookMs: 3_600_000,
   prints: ['ffffffffffffffff', '0000000000000000'],
 }
 
@@ -18,6 +19,8 @@ it.each<[string, Partial<Brought>, LookReason[]]>([
   ['two of forty miles', { drivenMiles: 2 }, ['fewMiles']],
   ['twice the way', { drivenMiles: 80 }, []],
   ['a mile more', { drivenMiles: 81 }, ['manyMiles']],
+  ['40 miles at 85 an hour', { tookMs: (40 / 85) * 3_600_000 }, []],
+  ['a minute faster', { tookMs: (40 / 85) * 3_600_000 - 60_000 }, ['tooFast']],
   ['the same picture', { prints: ['ffffffffffffffff', 'ffffffffffffffff'] }, ['alike']],
   ['pictures of nothing', { prints: ['flat'] }, ['alike']],
   [

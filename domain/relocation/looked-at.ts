@@ -4,9 +4,19 @@ import { someAlike } from './picture-print.ts'
 export const nearMiles = 10
 /** Of the miles by road: who drove less did not bring the car, who drove more used it. */
 const [leastShare, mostShare] = [0.7, 2]
+/** Nobody is faster over a whole way by road. Miles an hour. */
+const mostSpeed = 85
+const hourMs = 3_600_000
 
 /** Why staff look at a relocation before it is confirmed, in the order in which they read it. */
-export const lookReasons = ['noPosition', 'notNear', 'fewMiles', 'manyMiles', 'alike'] as const
+export const lookReasons = [
+  'noPosition',
+  'notNear',
+  'fewMiles',
+  'manyMiles',
+  'tooFast',
+  'alike',
+] as const
 export type LookReason = (typeof lookReasons)[number]
 
 export type Brought = {
@@ -15,6 +25,8 @@ export type Brought = {
   /** By the odometer, and by road. */
   drivenMiles: number
   roadMiles: number
+  /** From when the keys were taken to when the car was there. */
+  tookMs: number
   /** Of all pictures, before and after (`picture-print.ts`). */
   prints: readonly (string | undefined)[]
 }
@@ -27,6 +39,7 @@ export function reasonsToLook({
   milesFromTown,
   drivenMiles,
   roadMiles,
+  tookMs,
   prints,
 }: Brought): LookReason[] {
   const holds: Record<LookReason, boolean> = {
@@ -34,6 +47,7 @@ export function reasonsToLook({
     notNear: milesFromTown !== undefined && milesFromTown > nearMiles,
     fewMiles: drivenMiles < roadMiles * leastShare,
     manyMiles: drivenMiles > roadMiles * mostShare,
+    tooFast: tookMs < (roadMiles / mostSpeed) * hourMs,
     alike: someAlike(prints),
   }
   return lookReasons.filter((reason) => holds[reason])

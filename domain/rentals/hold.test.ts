@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { holdExpiresAt, isHoldEnding, isHoldLive } from './hold.ts'
+import { holdAfter, holdExpiresAt, isHoldEnding, isHoldLive } from './hold.ts'
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`)
 
@@ -17,4 +17,24 @@ it('warns in its last 5 minutes', () => {
   expect(isHoldEnding(expiresAt, at('10:25:00'))).toBe(true)
   expect(isHoldEnding(expiresAt, at('10:29:59'))).toBe(true)
   expect(isHoldEnding(expiresAt, at('10:30:00'))).toBe(false)
+})
+
+it('begins no new 30 minutes for dates that its holder has held until now', () => {
+  const day = (of: number) => new Date(Date.UTC(2026, 11, of))
+  const before = {
+    startsAt: day(5),
+    endsAt: day(12),
+    expiresAt: at('10:30:00'),
+    extendedAt: null,
+  }
+  const again = (startsAt: Date, endsAt: Date) =>
+    holdAfter({ startsAt, endsAt, now: at('10:29:00') }, [before])
+  expect(again(day(11), day(20))).toMatchObject({ expiresAt: at('10:30:00'), extendedAt: null })
+  expect(again(day(12), day(20)).expiresAt).toEqual(at('10:59:00'))
+  const extended = { ...before, expiresAt: at('10:45:00'), extendedAt: at('10:25:00') }
+  const dates = { startsAt: day(5), endsAt: day(12), now: at('10:44:00') }
+  expect(holdAfter(dates, [extended])).toMatchObject({
+    expiresAt: at('10:45:00'),
+    extendedAt: at('10:25:00'),
+  })
 })

@@ -29,3 +29,24 @@ export const holdExtensionMinutes = 15
 export function extendedHold(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() + holdExtensionMinutes * millisecondsAMinute)
 }
+
+/** A person's own live hold of a car, which a new one of theirs takes the place of. */
+export type HeldBefore = {
+  startsAt: Date
+  endsAt: Date
+  expiresAt: Date
+  extendedAt: Date | null
+}
+
+/**
+ * A hold made now. For dates that one's own hold of the same car overlaps it keeps that one's end, and
+ * has its extension: whoever holds a car again and again would keep it from those who wait.
+ */
+export function holdAfter(
+  { startsAt, endsAt, now }: { startsAt: Date; endsAt: Date; now: Date },
+  before: readonly HeldBefore[],
+): Pick<HeldBefore, 'expiresAt' | 'extendedAt'> {
+  const same = before.filter((one) => one.startsAt < endsAt && startsAt < one.endsAt)
+  const [first] = same.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())
+  return first ?? { expiresAt: holdExpiresAt(now), extendedAt: null }
+}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { noShowAt } from './no-show.ts'
+import { type HeldUp, heldUpByCompany, type NoShowFacts, noShowAt } from './no-show.ts'
+import type { PaperState } from './papers.ts'
 
 const at = (day: number, hour = 10) => new Date(Date.UTC(2026, 11, day, hour))
 
@@ -18,4 +19,40 @@ it('gives a renter whose booking was confirmed late a full day', () => {
   const booking = { isSwap: false, booked: at(1), start: at(3) }
   expect(noShowAt({ ...booking, confirmed: at(6) })).toEqual(at(7))
   expect(noShowAt({ ...booking, confirmed: null })).toEqual(at(4))
+})
+
+const paper = (state: PaperState, sent?: Date) => ({ state, expires: '2027-12-31', sent })
+const due = at(4)
+const verified = { license: paper('verified'), insurance: paper('verified') }
+const withStaff = (sent: Date) => ({ ...verified, license: paper('submitted', sent) })
+const waiting = { code: 'license', driver: 'd', why: 'submitted' } as const
+const well: NoShowFacts = {
+  isPaid: true,
+  isConfirmationOpen: false,
+  isCarBack: true,
+  drivers: [verified],
+  missing: [],
+  end: '2026-12-20T10:00',
+  now: due,
+}
+
+it.each<[string, Partial<NoShowFacts>, HeldUp | undefined]>([
+  ['nothing', {}, undefined],
+  ['a confirmation', { isConfirmationOpen: true }, 'confirmation'],
+  ['nothing where no money came', { isPaid: false, isConfirmationOpen: true }, undefined],
+  ['the car', { isCarBack: false }, 'car'],
+  ['a look at a license', { drivers: [withStaff(at(1))], missing: [waiting] }, 'papers'],
+  ['one sent 8 hours ago', { drivers: [withStaff(at(4, 2))], missing: [waiting] }, 'papers'],
+  ['not one sent after that', { drivers: [withStaff(at(4, 3))], missing: [waiting] }, undefined],
+  [
+    'nothing to who did not send all',
+    {
+      drivers: [withStaff(at(1))],
+      missing: [waiting, { code: 'insurance', driver: 'd', why: 'missing' }],
+    },
+    undefined,
+  ],
+  ['nothing to who owes a deposit', { missing: [{ code: 'deposit' }] }, undefined],
+])('the company owed %s', (_what, more, heldUp) => {
+  expect(heldUpByCompany({ ...well, ...more })).toBe(heldUp)
 })

@@ -1,3 +1,7 @@
+import type { WallTime } from '../time/wall-time.ts'
+import type { MissingForKeys } from './missing-for-keys.ts'
+import { type DriverPapers, paperGap } from './papers.ts'
+
 const dayMs = 24 * 3_600_000
 
 /**
@@ -14,4 +18,40 @@ export function noShowAt(order: {
   const agreed = order.isSwap && order.booked ? order.booked.getTime() + dayMs : 0
   const confirmed = order.confirmed?.getTime() ?? 0
   return new Date(Math.max(order.start.getTime(), confirmed, agreed) + dayMs)
+}
+
+/** Hours that staff have for what a renter sends; we promise to confirm within 6 to 8. */
+const staffMs = 8 * 3_600_000
+
+/** Why the company, and not the renter, is why nobody has the keys. */
+export type HeldUp = 'confirmation' | 'papers' | 'car'
+
+export type NoShowFacts = {
+  isPaid: boolean
+  isConfirmationOpen: boolean
+  isCarBack: boolean
+  drivers: readonly DriverPapers[]
+  missing: readonly MissingForKeys[]
+  end: WallTime
+  now: Date
+}
+
+/**
+ * What the company owed a paid booking when its time was over: then nobody failed to come, and
+ * nothing is kept (docs/product/rental.md#cancellation-and-no-show). Papers count when they have
+ * waited for staff for 8 hours and nothing else is missing, so that sending one anew is no way out.
+ */
+export function heldUpByCompany(facts: NoShowFacts): HeldUp | undefined {
+  if (!facts.isPaid) return undefined
+  if (facts.isConfirmationOpen) return 'confirmation'
+  if (!facts.isCarBack) return 'car'
+  return facts.missing.length > 0 && waitsForStaff(facts) ? 'papers' : undefined
+}
+
+function waitsForStaff({ drivers, missing, end, now }: NoShowFacts): boolean {
+  if (missing.some(({ why }) => why !== 'submitted')) return false
+  const waiting = drivers
+    .flatMap(({ license, insurance }) => [license, insurance])
+    .filter((paper) => paperGap(paper, end) === 'submitted')
+  return waiting.every(({ sent }) => !sent || now.getTime() - sent.getTime() >= staffMs)
 }

@@ -3,8 +3,8 @@ import { isValidForTrip } from './cover-valid.ts'
 
 export type PaperState = 'missing' | 'submitted' | 'verified' | 'rejected'
 
-/** A license or an insurance: what staff made of it, and its last day. */
-export type Paper = { state: PaperState; expires?: Day | undefined }
+/** A license or an insurance: what staff made of it, its last day, and when it was sent to them. */
+export type Paper = { state: PaperState; expires?: Day | undefined; sent?: Date | undefined }
 
 /** What a listed driver has handed in. */
 export type DriverPapers = { license: Paper; insurance: Paper }

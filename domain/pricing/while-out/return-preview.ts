@@ -1,3 +1,4 @@
+import { noticeNow } from '../../rentals/early-return.ts'
 import type { WallTime } from '#domain/time/wall-time.ts'
 import type { OpenRental } from './open-rental.ts'
 import { energyFrom } from '../energy.ts'
@@ -33,7 +34,7 @@ export function unusedDays(
   ended: WallTime,
   now: WallTime,
 ): number {
-  const unused = earlyReturnRefund(stretches, earlyEnd(ended, noticed ?? now))
+  const unused = earlyReturnRefund(stretches, earlyEnd(ended, noticeNow(noticed, now)))
   return unused.reduce((sum, cents) => sum + cents, 0) + earlyReturnTax(stretches, unused)
 }
 

@@ -8,7 +8,8 @@ import {
 import { dayAndTime } from '#domain/time/format-date.ts'
 import { slotMinutes } from '#domain/time/time-slots.ts'
 import { addMinutes, dayOf, type WallTime } from '#domain/time/wall-time.ts'
-import { toInstant } from '#domain/time/zone.ts'
+import { noticeOf } from '#domain/rentals/early-return.ts'
+import { toInstant, toWall } from '#domain/time/zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { Text } from '#protocol/core/text.ts'
 import { conflict, Problem, texts } from '../../core/api/problem.ts'
@@ -19,6 +20,7 @@ import { pickupPlace } from '../fleet/pickup-place.ts'
 import { appointmentText } from './appointment-text.ts'
 import { windowOf } from './appointments.ts'
 import { changeStatus } from '../orders/change-status.ts'
+import { seatOf } from '../orders/order-facts.ts'
 import { renewAndTell } from '../contract/renew-contracts.ts'
 import { mustBeAllowed, type OwnRental } from '../orders/own-rental.ts'
 
@@ -90,6 +92,7 @@ export async function bookAppointment(
   if (slot && isSlotOver(startsAt, now)) throw conflict(past)
   if (!slot || wall < from || wall > to) throw conflict(outside)
   const seat = { slot: wall, startsAt, kind, orderId: order.id, cents: slot.price }
+  const noticed = kind === 'return' ? await noticeFor(tx, rental, wall, now) : undefined
   const car = await carById(tx, order.car_id)
   const place = car ? pickupPlace(order.paid, car, area) : area.pickup_address
   const booked = await changeStatus(tx, order, {
@@ -99,7 +102,16 @@ export async function bookAppointment(
     facts: { ...facts, slotFree: await takeSeat(tx, area, seat) },
     details: { appointment: wall, kind, cents: slot.price },
     notice: { text: appointmentText(kind, startsAt, area.zone, place) },
-    ...(kind === 'return' ? { set: { return_noticed_at: order.return_noticed_at ?? now } } : {}),
+    ...(noticed ? { set: { return_noticed_at: noticed } } : {}),
   })
   await renewAndTell(tx, booked, now)
+}
+
+/** Put off, a notice stays as old as it was; for an earlier day it is a new one. */
+async function noticeFor(tx: Tx, { order, area }: OwnRental, wall: WallTime, now: Date) {
+  const day = dayOf(wall)
+  const seat = await seatOf(tx, order.id, ['return'])
+  const isPutOff = seat !== undefined && dayOf(toWall(seat.starts_at, area.zone)) <= day
+  const made = (isPutOff ? order.return_noticed_at : undefined) ?? now
+  return noticeOf(made, toInstant(`${day}T00:00`, area.zone))
 }

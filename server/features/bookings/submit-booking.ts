@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import { holdExpiresAt } from '#domain/rentals/hold.ts'
+import { holdAfter } from '#domain/rentals/hold.ts'
 import { creditIn, withCredit } from '#domain/pricing/credit-line.ts'
 import { toInstant } from '#domain/time/zone.ts'
 import type { submitBooking as operation } from '#protocol/bookings/submit-booking.ts'
@@ -48,7 +48,8 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
   if (!area) throw new Error(`car ${car.id} has no area`)
   checkDates(input, { zone: area.zone, now, minimumDays: car.minimum_rental_days })
   if (owes) throw conflict(refusalTexts.noDebt)
-  await queueForCar(tx, { carId: car.id, userId: user.id, config, now }, true)
+  const wanted = { carId: car.id, userId: user.id, config, now }
+  const before = await queueForCar(tx, wanted, true)
 
   const startsAt = toInstant(input.start, area.zone)
   const endsAt = toInstant(input.end, area.zone)
@@ -73,7 +74,8 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
   const seat = unconfirmed
     ? await unconfirmedSeat(tx, { network: address, carId: car.id, startsAt, endsAt, now })
     : undefined
-  const expiresAt = seat?.until ?? holdExpiresAt(now)
+  const hold = holdAfter({ startsAt, endsAt, now }, before)
+  const expiresAt = seat?.until ?? hold.expiresAt
   const period = { carId: car.id, orderId, startsAt, endsAt, expiresAt, now }
   const number = await write(tx, {
     order: {
@@ -94,6 +96,7 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
       deposit_cents: quote.deposit,
       credit_cents: creditIn(quote),
       hold_expires_at: expiresAt,
+      hold_extended_at: hold.extendedAt,
       held_unconfirmed: unconfirmed,
       created_at: now,
     },

@@ -1,20 +1,23 @@
 import { orderMoney } from '#domain/pricing/order-money.ts'
 import { RentalStatus } from '#domain/rentals/status.ts'
+import type { Text } from '#protocol/core/text.ts'
 import type { Services } from '../../core/api/context.ts'
 import type { Tx } from '../../db/database.ts'
 import { releaseHold } from '../holds/release-hold.ts'
 import { type EndMoney, endMoney, joined } from '../ledger/money-words.ts'
 import { paymentsOf } from '../ledger/payments-store.ts'
 import { refundParts } from '../ledger/refund-parts.ts'
-import { givenUp } from '../refunds/cancel-refund.ts'
 import { changeStatus } from '../orders/change-status.ts'
-import type { By } from '../orders/status-change.ts'
 import { type OrderRow, ordersOf } from '../orders/orders-store.ts'
+import type { By } from '../orders/status-change.ts'
+import { givenUp } from '../refunds/cancel-refund.ts'
 
 type Ending = {
   action: 'refuse' | 'transferMissing' | 'cancelContract' | 'noShow' | 'staffCancel'
   by: By
   message?: string | undefined
+  /** Said instead of the usual sentence, where there is a better one. */
+  because?: Text | undefined
   /** Cents of rent, and the tax on them, that stay with the company (docs/product/money.md#refunds). */
   kept?: { rent: number; tax: number }
   services: Pick<Services, 'tell'>
@@ -35,7 +38,7 @@ const codes = {
  * guards.
  */
 export async function endBooking(tx: Tx, order: OrderRow, ending: Ending): Promise<void> {
-  const { action, by, now, message, kept = { rent: 0, tax: 0 }, services } = ending
+  const { action, by, now, message, because, kept = { rent: 0, tax: 0 }, services } = ending
   const money = await moneyAtEnd(tx, order, kept)
   await changeStatus(tx, order, {
     action,
@@ -50,7 +53,7 @@ export async function endBooking(tx: Tx, order: OrderRow, ending: Ending): Promi
       admin_message: message ?? null,
       arrived_for: null,
     },
-    notice: { text: joined(endTexts[action], endMoney[money]), severity: 'warning' },
+    notice: { text: joined(because ?? endTexts[action], endMoney[money]), severity: 'warning' },
   })
   await tx.deleteFrom('occupancy').where('order_id', '=', order.id).execute()
   await tx.deleteFrom('appointment_seat').where('order_id', '=', order.id).execute()
@@ -74,10 +77,23 @@ async function moneyAtEnd(
   const keptCents = kept.rent + kept.tax
   if (order.paid) {
     const back = order.quote.total - keptCents
-    if (back > 0 && (await refundParts(tx, givenUp(order, back))).length > 0) return 'goesBack'
+    const parts = back > 0 ? await refundParts(tx, givenUp(order, back)) : []
+    // A transfer goes nowhere before its account is known.
+    if (parts.some(({ kind }) => kind === 'transfer') && !(await isAccountKnown(tx, order)))
+      return 'asksAccount'
+    if (parts.length > 0) return 'goesBack'
     return keptCents > 0 ? 'kept' : 'nothing'
   }
   return orderMoney(await paymentsOf(tx, order.id)) === 'underWay' ? 'underWay' : 'nothing'
+}
+
+async function isAccountKnown(tx: Tx, order: OrderRow): Promise<boolean> {
+  const { refund_destination: account } = await tx
+    .selectFrom('rental_transaction')
+    .select('refund_destination')
+    .where('id', '=', order.transaction_id)
+    .executeTakeFirstOrThrow()
+  return account !== null
 }
 
 /** Swaps and extensions that wait for this order, booked or held, end with it; all they cost goes back. */

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
+import { type HeldUp, heldUpByCompany } from '#domain/rentals/no-show.ts'
+import { toWall } from '#domain/time/zone.ts'
+import { langOf, type Text } from '#protocol/core/text.ts'
 import type { Services } from '../../core/api/context.ts'
 import { ago, type Moment, moment } from '../../core/jobs/moment.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
+import type { Tx } from '../../db/database.ts'
+import { waitingForKeys } from '../orders/order-facts.ts'
+import { missingOf, readForKeys } from '../orders/order-papers.ts'
+import { lockOrder, type OrderRow } from '../orders/orders-store.ts'
+import { type OwnRental, refusalOf, rentalFacts } from '../orders/own-rental.ts'
 import { cancellationOf } from '../refunds/cancel-refund.ts'
 import { endBooking } from './end-booking.ts'
-import { waitingForKeys } from '../orders/order-facts.ts'
-import { lockOrder } from '../orders/orders-store.ts'
-import { refusalOf, rentalFacts } from '../orders/own-rental.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -20,7 +25,7 @@ export const noShows = (now: Moment) => sql<{ id: string }>`
 
 /**
  * Who did not come for the car until 24 hours after the start loses one day's rent (docs/product/rental.md#cancellation-and-no-show).
- * A booking that we did not confirm by then is refused instead.
+ * Where we did not do our part by then, the booking is refused instead, and nothing is kept.
  */
 export async function endNoShows(services: Services): Promise<number> {
   const { db, clock } = services
@@ -33,16 +38,53 @@ export async function endNoShows(services: Services): Promise<number> {
       const rental = await rentalFacts(tx, order, now)
       if (refusalOf(rental, 'noShow')) return 0
       const how = { by: { actor: 'system' }, services, now } as const
-      // It was for us to confirm what was paid: nobody could come, and nothing is kept.
-      if (order.paid && order.confirmation === 'pending') {
-        await endBooking(tx, order, { ...how, action: 'refuse' })
+      const heldUp = await heldUpBy(tx, rental, now)
+      if (heldUp) {
+        const because = heldUpTexts[heldUp]
+        const message = because && (await inTheirLanguage(tx, order, because))
+        await endBooking(tx, order, { ...how, action: 'refuse', because, message })
         return 1
       }
-      // Nobody could come for a car that was not there either: then nothing is kept.
       const { keptRent, keptTax } = await cancellationOf(tx, order, now)
       const kept = { rent: keptRent, tax: keptTax }
       await endBooking(tx, order, { ...how, action: 'noShow', kept })
       return 1
     }),
   )
+}
+
+/** Why, where it is not only that the booking was not confirmed. */
+const heldUpTexts: Record<HeldUp, Text | undefined> = {
+  confirmation: undefined,
+  papers: {
+    en: 'We did not check your license and insurance in time, so you could not get the keys.',
+    es: 'No revisamos tu licencia y tu seguro a tiempo, así que no pudiste recibir las llaves.',
+  },
+  car: {
+    en: 'The car was not back from its last rental, so you could not get the keys.',
+    es: 'El auto no había vuelto de su renta anterior, así que no pudiste recibir las llaves.',
+  },
+}
+
+async function heldUpBy(tx: Tx, { order, area, facts }: OwnRental, now: Date) {
+  const papers = (await readForKeys(tx, [order.id]))(order.id)
+  return heldUpByCompany({
+    isPaid: order.paid,
+    isConfirmationOpen: facts.confirmationOpen === true,
+    isCarBack: facts.carIsBack === true,
+    drivers: papers.drivers,
+    missing: missingOf(order, papers, area.zone),
+    end: toWall(order.ends_at, area.zone),
+    now,
+  })
+}
+
+/** The mail and the page of the order say it as staff would. */
+async function inTheirLanguage(tx: Tx, order: OrderRow, text: Text): Promise<string> {
+  const { language } = await tx
+    .selectFrom('app_user')
+    .select('language')
+    .where('id', '=', order.user_id)
+    .executeTakeFirstOrThrow()
+  return text[langOf(language)]
 }

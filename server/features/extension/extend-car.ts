@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
-import { holdExpiresAt } from '#domain/rentals/hold.ts'
+import { holdAfter } from '#domain/rentals/hold.ts'
 import type { extendCar as operation } from '#protocol/extension/extend-car.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { conflict, Problem, texts } from '../../core/api/problem.ts'
@@ -38,7 +38,12 @@ export const extendCar: Handler<typeof operation> = async (context, input) => {
   const found = await ownOrder(tx, input.order, user.id)
   if (!found) throw new Problem(404, texts.lostOrder)
   // The car before the rental, as a booking locks them.
-  await lockCar(tx, { carId: found.car_id, userId: user.id, config: services.config, now })
+  const before = await lockCar(tx, {
+    carId: found.car_id,
+    userId: user.id,
+    config: services.config,
+    now,
+  })
   const rental = await lockOwnRental(tx, input.order, user.id, now)
   const { order, area, facts } = rental
   await mustBeNewest(tx, order, input.objectHistory)
@@ -65,8 +70,9 @@ export const extendCar: Handler<typeof operation> = async (context, input) => {
   if (input.total !== undefined && input.total !== quote.dueNow)
     throw conflict(priceChanged(quote.dueNow))
 
-  const expiresAt = holdExpiresAt(now)
   const { startsAt, from, endsAt } = extensionPeriod(order, end, area.zone, now)
+  const hold = holdAfter({ startsAt, endsAt, now }, before)
+  const { expiresAt } = hold
   const missing = await missingToNewEnd(tx, order, drivers, dayOf(end), lang)
   const withPapers = { ...facts, papersToNewEnd: missing.length === 0 }
   mustBeAllowed({ order, area, facts: withPapers }, 'extendCar')
@@ -77,7 +83,7 @@ export const extendCar: Handler<typeof operation> = async (context, input) => {
     endsAt,
     pm,
     quote,
-    expiresAt,
+    hold,
     odometer,
     now,
   })

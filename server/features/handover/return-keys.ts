@@ -1,3 +1,4 @@
+import { noticeNow } from '#domain/rentals/early-return.ts'
 import type { Tx } from '../../db/database.ts'
 import { isInspected } from '../inspections/inspections-store.ts'
 import { changeStatus } from '../orders/change-status.ts'
@@ -27,7 +28,7 @@ export async function returnKeys(tx: Tx, visit: Visit): Promise<void> {
       end_odometer: odometer,
       end_gas: reading.gas ?? null,
       end_charge: reading.charge ?? null,
-      return_noticed_at: order.return_noticed_at ?? now,
+      return_noticed_at: noticeNow(order.return_noticed_at, now),
     },
   })
   await readOdometer(tx, order.car_id, odometer, now)

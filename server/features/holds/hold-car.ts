@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { occupiedUntil } from '#domain/fleet/turn-around.ts'
+import type { HeldBefore } from '#domain/rentals/hold.ts'
 import { conflict } from '../../core/api/problem.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -36,12 +37,13 @@ type Wanted = { carId: string; userId: string; config: Config; now: Date }
  * the other and never deadlocks, and ends holds of it that are over or are the caller's own. What
  * became free is offered to who waits for it before the caller has it, however it became free. Who is
  * about to use credit queues for that as well.
+ * @returns the caller's own holds that ended so (`holdAfter`)
  */
 export async function queueForCar(
   tx: Tx,
   { carId, userId, config, now }: Wanted,
   usesCredit = false,
-): Promise<void> {
+): Promise<HeldBefore[]> {
   const { rows } = await sql<{ id: string | null; own: boolean }>`
     select id, own from queue_for_car(${userId}, ${carId}, ${now}::timestamptz, ${usesCredit})`.execute(
     tx,
@@ -49,13 +51,32 @@ export async function queueForCar(
   const freed = rows.filter(({ own }) => !own)
   for (const { id } of freed) if (id !== null) await releaseHold(tx, id, now, 'lapsed')
   if (freed.length > 0) await offerCar(tx, carId, config, now)
-  for (const { id, own } of rows) if (own && id !== null) await releaseHold(tx, id, now, 'replaced')
+  const replaced: HeldBefore[] = []
+  for (const { id, own } of rows) {
+    if (!own || id === null) continue
+    await releaseHold(tx, id, now, 'replaced')
+    replaced.push(await heldBefore(tx, id))
+  }
+  return replaced
 }
 
+const heldBefore = (tx: Tx, id: string): Promise<HeldBefore> =>
+  tx
+    .selectFrom('rental_order')
+    .select([
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'hold_expires_at as expiresAt',
+      'hold_extended_at as extendedAt',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 /** The same, and the person has room for one more hold. */
-export async function lockCar(tx: Tx, wanted: Wanted): Promise<void> {
-  await queueForCar(tx, wanted)
+export async function lockCar(tx: Tx, wanted: Wanted): Promise<HeldBefore[]> {
+  const replaced = await queueForCar(tx, wanted)
   await needRoomForHold(tx, wanted.userId, wanted.now)
+  return replaced
 }
 
 type Period = {

@@ -49,10 +49,14 @@ export const refusedMoney: Record<OrderMoney, Text> = {
 }
 
 /** What becomes of the money of an order that ends. */
-export type EndMoney = 'goesBack' | 'underWay' | 'kept' | 'nothing'
+export type EndMoney = 'goesBack' | 'asksAccount' | 'underWay' | 'kept' | 'nothing'
 
 export const endMoney: Record<EndMoney, Text> = {
   goesBack: { en: 'Your refund is on its way.', es: 'Tu reembolso va en camino.' },
+  asksAccount: {
+    en: 'You get your refund by bank transfer. We will ask you which account to send it to.',
+    es: 'Recibes tu reembolso por transferencia bancaria. Te preguntaremos a qué cuenta enviarlo.',
+  },
   underWay: refusedMoney.underWay,
   kept: {
     en: 'We keep one day’s rent, and nothing is left to refund.',

@@ -1,5 +1,6 @@
 import { creditIn } from '#domain/pricing/credit-line.ts'
 import type { Quote } from '#domain/pricing/quote-line.ts'
+import type { HeldBefore } from '#domain/rentals/hold.ts'
 import { randomId } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
 import { addEvent, lockOrder, type OrderRow } from './orders-store.ts'
@@ -11,7 +12,7 @@ type Follower = {
   endsAt: Date
   pm: string
   quote: Quote
-  expiresAt: Date
+  hold: Pick<HeldBefore, 'expiresAt' | 'extendedAt'>
   odometer?: number
   reason?: string
   comment?: string | undefined
@@ -25,7 +26,7 @@ export async function insertFollower(
   follower: Follower,
 ): Promise<OrderRow> {
   const id = randomId()
-  const { kind, carId, startsAt, endsAt, pm, quote, expiresAt, now } = follower
+  const { kind, carId, startsAt, endsAt, pm, quote, hold, now } = follower
   await tx
     .insertInto('rental_order')
     .values({
@@ -48,7 +49,8 @@ export async function insertFollower(
       total_cents: quote.dueNow,
       deposit_cents: quote.deposit,
       credit_cents: creditIn(quote),
-      hold_expires_at: expiresAt,
+      hold_expires_at: hold.expiresAt,
+      hold_extended_at: hold.extendedAt,
       created_at: now,
     })
     .execute()

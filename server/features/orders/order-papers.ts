@@ -25,9 +25,11 @@ type Row = {
   birth_date: Day | null
   license: Paper['state']
   license_expires: Day | null
+  license_submitted_at: Date | null
   license_version: number
   insurance: Paper['state']
   insurance_expires: Day | null
+  insurance_submitted_at: Date | null
   insurance_version: number
 }
 
@@ -45,8 +47,8 @@ export async function readPapers(
   const wanted = sql<string>`any(${[...orderIds]}::text[])`
   const { rows } = await sql<Row & { overridden: boolean }>`
     select od.order_id, d.id, d.first_name, d.last_name, d.birth_date, d.license_version, d.insurance_version,
-      d.license_verification as license, d.license_expires,
-      d.insurance_verification as insurance, d.insurance_expires,
+      d.license_verification as license, d.license_expires, d.license_submitted_at,
+      d.insurance_verification as insurance, d.insurance_expires, d.insurance_submitted_at,
       o.papers_override_of is not null and o.papers_override_of = papers_of_order(o.id) as overridden
     from order_driver od join driver d on d.id = od.driver_id join rental_order o on o.id = od.order_id
     where od.order_id = ${wanted} order by od.order_id, d.is_primary desc, d.id`.execute(db)
@@ -63,8 +65,16 @@ const listed = (row: Row): ListedDriver => ({
   id: row.id,
   name: [row.first_name, row.last_name].filter(Boolean).join(' '),
   birthDay: row.birth_date ?? undefined,
-  license: { state: row.license, expires: row.license_expires ?? undefined },
-  insurance: { state: row.insurance, expires: row.insurance_expires ?? undefined },
+  license: {
+    state: row.license,
+    expires: row.license_expires ?? undefined,
+    sent: row.license_submitted_at ?? undefined,
+  },
+  insurance: {
+    state: row.insurance,
+    expires: row.insurance_expires ?? undefined,
+    sent: row.insurance_submitted_at ?? undefined,
+  },
   versions: [row.license_version, row.insurance_version],
 })
 

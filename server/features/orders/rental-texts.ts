@@ -76,6 +76,15 @@ export const heldTexts: StatusText = {
   },
 }
 
+/** Held, but the rental that it was to go on with has changed meanwhile. */
+export const overtakenTexts: StatusText = {
+  title: { en: 'No longer possible', es: 'Ya no es posible' },
+  description: {
+    en: 'Your rental has changed, so this cannot be paid.',
+    es: 'Tu renta cambió, así que esto ya no se puede pagar.',
+  },
+}
+
 /** A balance: only something to pay. */
 export const balanceTexts: StatusText = {
   title: { en: 'Balance to pay', es: 'Saldo por pagar' },

@@ -7,7 +7,7 @@ import { paymentTexts } from '../ledger/payment-texts.ts'
 import { applyEvent } from './apply-gateway-event.ts'
 
 /**
- * Before a new card payment: what was begun before for the order is cancelled at the gateway, also
+ * Before a new payment, by card or promised: what was begun before for the order is cancelled at the gateway, also
  * what was refused, for there a person may try again. The caller holds the order's lock.
  * @returns the payment that was charged meanwhile: it counts, and no new one is made
  * @throws Problem 409 when something was charged that settles nothing

@@ -4,6 +4,7 @@ import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { cancelContract } from '#protocol/cancellation/cancel-contract.ts'
 import { paymentState } from '#protocol/payments/payment-state.ts'
 import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
+import { staffDecidePayment, staffPayments } from '#protocol/staff/staff-payments.ts'
 import { staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
@@ -118,6 +119,22 @@ test.each([
   for (const text of [mail, notice]) {
     expect(text).toContain(sentence)
     for (const other of others) expect(text).not.toContain(other)
+  }
+})
+
+test('a cancelled booking whose transfer had come is asked for an account, and not told that money is on its way', async () => {
+  const one = await held()
+  await promise(one, 'bankTransfer')
+  const staff = await buildUser(one.server, { staff: true })
+  const team = one.server.as(staff.token)
+  const { payments = [] } = (await team.read(staffPayments, { limit: 500 })).body
+  const payment = payments.find(({ orderId }) => orderId === one.order)?.paymentId ?? ''
+  await decideAsSeen(one.server, team, staffDecidePayment, { payment, decision: 'confirm' })
+  await one.me.send(cancelContract, { order: one.order })
+  const { mail, notice } = await ending(one)
+  for (const text of [mail, notice]) {
+    expect(text).toContain('We will ask you which account to send it to.')
+    expect(text).not.toContain(onItsWay)
   }
 })
 

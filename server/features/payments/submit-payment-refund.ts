@@ -95,12 +95,13 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
     fee_cents: fee,
     created_at: now,
   }
-  if (method.kind === 'card') {
-    if (amount === 0) throw refusal(paymentTexts.noCardNeeded)
-    const saved = savedCard ? await savedCardOf(tx, services.payments, user.id, now) : undefined
-    if (savedCard && saved?.method !== method.id) throw conflict(paymentTexts.noSavedCard)
-    const charged = await letGoIntents(tx, order, services, now)
-    if (charged) return { confirmation: presentConfirmation(charged, lang), paid: true }
+  const isCard = method.kind === 'card'
+  if (isCard && amount === 0) throw refusal(paymentTexts.noCardNeeded)
+  const saved = savedCard ? await savedCardOf(tx, services.payments, user.id, now) : undefined
+  if (savedCard && saved?.method !== method.id) throw conflict(paymentTexts.noSavedCard)
+  const charged = await letGoIntents(tx, order, services, now)
+  if (charged) return { confirmation: presentConfirmation(charged, lang), paid: true }
+  if (isCard) {
     const intent = await services.payments.createIntent(tx, {
       amount,
       debitAmount: order.total_cents,
@@ -122,12 +123,6 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
     const { gateway, clientSecret, publishableKey } = intent
     return { payment: { gateway, clientSecret, publishableKey }, paid: false }
   }
-  await tx
-    .updateTable('payment')
-    .set({ state: 'replaced' })
-    .where('order_id', '=', order.id)
-    .where('state', '=', 'refused')
-    .execute()
   const payment = await tx
     .insertInto('payment')
     .values({

@@ -1,3 +1,4 @@
+import { noticeNow } from '#domain/rentals/early-return.ts'
 import type { Tx } from '../../db/database.ts'
 import { donationLines, reversed, writeEntry } from '../ledger/ledger.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
@@ -11,7 +12,7 @@ import { earlyReturnOf } from './early-return.ts'
 export async function creditUnusedDays(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   const area = await areaById(tx, order.area_id)
   if (!area) return
-  const noticed = order.return_noticed_at ?? now
+  const noticed = noticeNow(order.return_noticed_at, now)
   const { rent, tax } = await earlyReturnOf(tx, order, { zone: area.zone, returned: now, noticed })
   if (rent === 0) return
   await writeEntry(tx, {

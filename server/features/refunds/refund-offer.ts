@@ -1,8 +1,8 @@
-import { isEarlyReturn } from '#domain/rentals/early-return.ts'
+import { isEarlyReturn, noticeNow } from '#domain/rentals/early-return.ts'
 import { endedCodes, isAmong, RentalStatus } from '#domain/rentals/status.ts'
 import type { CancellationRule } from '#domain/pricing/refund.ts'
-import type { WallTime } from '#domain/time/wall-time.ts'
-import { toInstant } from '#domain/time/zone.ts'
+import { dayOf, type WallTime } from '#domain/time/wall-time.ts'
+import { toInstant, toWall } from '#domain/time/zone.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { type RefundPart, refundParts } from '../ledger/refund-parts.ts'
@@ -97,9 +97,11 @@ async function earlyReturn(
   const { order, area } = rental
   const refused =
     order.rental_status === RentalStatus.arrived ? undefined : refusalOf(rental, 'scheduleReturn')
-  const noticed = order.return_noticed_at ?? now
+  const noticed = noticeNow(order.return_noticed_at, now)
   const seat = await seatOf(db, order.id, ['return'])
-  const isAtEnd = seat !== undefined && !isEarlyReturn(seat.starts_at, order.ends_at)
+  const dayIn = (at: Date) => dayOf(toWall(at, area.zone))
+  // An appointment on the last day is no notice of an early return.
+  const isAtEnd = seat !== undefined && !isEarlyReturn(dayIn(seat.starts_at), dayIn(order.ends_at))
   // When the car comes back: as asked, as scheduled, else now.
   const isAhead = seat !== undefined && seat.starts_at > now && !isAtEnd
   const returned = appt ? toInstant(appt, area.zone) : isAhead ? seat.starts_at : now

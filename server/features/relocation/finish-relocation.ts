@@ -40,6 +40,7 @@ export const relocationFinish: Handler<typeof operation> = async (
     milesFromTown,
     drivenMiles: input.odometer - (one.relocation.start_odometer ?? 0),
     roadMiles: one.job.road_miles,
+    tookMs: now.getTime() - (one.relocation.started_at ?? now).getTime(),
     prints: await printsOf(tx, id, user.id),
   })
   const fits = because.length === 0

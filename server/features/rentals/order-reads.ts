@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { type OrderMoney, orderMoney, type PaymentStanding } from '#domain/pricing/order-money.ts'
+import {
+  countingPayment,
+  type OrderMoney,
+  orderMoney,
+  type PaymentStanding,
+} from '#domain/pricing/order-money.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { inOneTrip } from '../../db/one-trip.ts'
 import type { CarRow } from '../fleet/cars-store.ts'
@@ -12,7 +17,8 @@ import type { PaymentRow } from './present-rental.ts'
 export type OrderReads = AroundOrders & {
   areaOf(order: OrderRow): AreaRow
   carOf(order: OrderRow): CarRow
-  paymentOf(orderId: string): PaymentRow | undefined
+  /** What the order was paid or promised with. */
+  paymentOf(order: Pick<OrderRow, 'id' | 'paid'>): PaymentRow | undefined
   moneyOf(orderId: string): OrderMoney
 }
 
@@ -33,7 +39,7 @@ export async function readOrders(db: Db | Tx, orders: readonly OrderRow[]): Prom
     ...around,
     areaOf: (order) => found(areas.get(order.area_id), order),
     carOf: (order) => found(cars.get(order.car_id), order),
-    paymentOf: (orderId) => shownPayment(payments.get(orderId) ?? []),
+    paymentOf: ({ id, paid }) => countingPayment(payments.get(id) ?? [], paid),
     moneyOf: (orderId) => orderMoney(payments.get(orderId) ?? []),
   }
 }
@@ -56,14 +62,6 @@ async function readRows<Table extends 'area' | 'car'>(
 }
 
 type ReadPayment = PaymentRow & PaymentStanding
-
-/** The payment that an order was paid with, else the newest that was promised or went back. */
-function shownPayment(payments: readonly ReadPayment[]): PaymentRow | undefined {
-  return (
-    payments.find(({ state }) => state === 'paid') ??
-    payments.find(({ state }) => ['waiting', 'refunding', 'refunded'].includes(state))
-  )
-}
 
 /** The payments of each order, newest first. */
 async function readPayments(db: Db | Tx, orderIds: string[]): Promise<Map<string, ReadPayment[]>> {

@@ -18,6 +18,7 @@ import {
   balanceTexts,
   heldTexts,
   lapsedTexts,
+  overtakenTexts,
   paidTexts,
   releasedTexts,
   type StatusText,
@@ -49,19 +50,25 @@ type Facts = {
   around: AroundOrders
 }
 
+function withMoney({ title, description }: StatusText, money: OrderMoney): StatusText {
+  return { title, description: joined(description, lapsedMoney[money]) }
+}
+
 function words(
   order: OrderRow,
   state: OrderRow['state'],
   lang: Lang,
   late: StatusText | undefined,
-  money: OrderMoney,
+  { money, around }: Pick<Facts, 'money' | 'around'>,
 ): Pick<Rental, 'rentalTitle' | 'rentalDescription'> {
   const status =
     late ?? (order.rental_status === null ? undefined : statusTextOf(order, order.rental_status))
   const balance = order.deposit_cents > 0 ? depositOwedTextsOf(order) : balanceTexts
-  const open = order.kind === 'balance' ? balance : heldTexts
+  const overtaken = withMoney(overtakenTexts, money)
+  const held = canBeBooked(order, around.ordersOf(order)) ? heldTexts : overtaken
+  const open = order.kind === 'balance' ? balance : held
   const over = order.hold_released_at ? releasedTexts : lapsedTexts
-  const lapsed = { ...over, description: joined(over.description, lapsedMoney[money]) }
+  const lapsed = withMoney(over, money)
   const text = status ?? (state === 'lapsed' ? lapsed : state === 'held' ? open : paidTexts)
   const said =
     order.rental_status === RentalStatus.notPickedUp || order.confirmation === 'refused'
@@ -101,7 +108,7 @@ export function presentRental(
     areaId: order.area_id,
     state,
     rentalStatus: order.rental_status ?? undefined,
-    ...words(order, state, lang, late && lateTexts(late, end), money),
+    ...words(order, state, lang, late && lateTexts(late, end), { money, around }),
     adminMessage: order.admin_message ?? undefined,
     confirmation: order.confirmation as Rental['confirmation'],
     paid: order.paid,

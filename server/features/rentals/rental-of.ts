@@ -22,7 +22,7 @@ export function rentalFrom(reads: OrderReads, order: OrderRow, lang: Lang, now: 
     now,
     area: reads.areaOf(order),
     car: reads.carOf(order),
-    payment: reads.paymentOf(order.id),
+    payment: reads.paymentOf(order),
     money: reads.moneyOf(order.id),
     around: reads,
   })

@@ -1,4 +1,4 @@
-import { holdExpiresAt } from '#domain/rentals/hold.ts'
+import { holdAfter } from '#domain/rentals/hold.ts'
 import { toInstant } from '#domain/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Services } from '../../core/api/context.ts'
@@ -46,7 +46,12 @@ type Asking = {
  * visit (docs/product/booking-and-payment.md#hold). A change that costs nothing is booked at once.
  */
 export async function askSwap({ db: tx, user, now, lang, services }: Asking, asked: Asked) {
-  await lockCar(tx, { carId: asked.carId, userId: user.id, config: services.config, now })
+  const before = await lockCar(tx, {
+    carId: asked.carId,
+    userId: user.id,
+    config: services.config,
+    now,
+  })
   const rental = await lockOwnRental(tx, asked.order, user.id, now)
   const { order, area, facts } = rental
   mustBeAllowed(rental, 'carChange')
@@ -70,7 +75,8 @@ export async function askSwap({ db: tx, user, now, lang, services }: Asking, ask
     throw conflict(priceChanged(quote.total))
   const startsAt = toInstant(start, area.zone)
   await mustBeBack(tx, { carId: car.id, startsAt, zone: area.zone, now })
-  const expiresAt = holdExpiresAt(now)
+  const hold = holdAfter({ startsAt, endsAt: order.ends_at, now }, before)
+  const { expiresAt } = hold
   const swap = await insertFollower(tx, order, {
     kind: 'swap',
     carId: car.id,
@@ -78,7 +84,7 @@ export async function askSwap({ db: tx, user, now, lang, services }: Asking, ask
     startsAt,
     pm,
     quote,
-    expiresAt,
+    hold,
     reason,
     comment,
     now,

@@ -20,6 +20,10 @@ export const lookTexts: Record<LookReason, (miles: Miles) => Text> = {
   }),
   fewMiles: odometer,
   manyMiles: odometer,
+  tooFast: ({ road }) => ({
+    en: `The car was there sooner than anybody drives about ${Math.round(road)} miles.`,
+    es: `El auto llegó antes de lo que se tarda en manejar unas ${Math.round(road)} millas.`,
+  }),
   alike: () => ({
     en: 'Some of the photos are the same, or show nothing.',
     es: 'Algunas fotos son iguales o no muestran nada.',

@@ -161,3 +161,15 @@ it('the database confirms and ends nothing that staff have not looked at', async
   const forget = sql`update relocation set look_because = '{}' where job_id = ${id}`
   await expect(forget.execute(db)).rejects.toMatchObject({ constraint: 'relocation_stays' })
 })
+
+it('a car that was there sooner than anybody drives is looked at before anything is earned', async () => {
+  const one = await carTaken(server, staff)
+  server.passMinutes(2)
+  await photographed(server, one.who, one.id, 'end')
+  await as(one.who).send(relocationFinish, { id: one.id, odometer: 480, ...there })
+  expect((await listed(one.id))?.because).toEqual([
+    expect.stringMatching(/^The car was there sooner than anybody drives about \d{3} miles\.$/),
+  ])
+  await fourDaysLater()
+  expect(await creditLeft(server, one.who)).toBe(0)
+})
