@@ -6,6 +6,7 @@ import type { CarRow } from '../fleet/cars-store.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import { type AroundOrders, readAround } from '../orders/around-orders.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
+import { readReplaced } from '../orders/replaced-orders.ts'
 import type { PaymentRow } from './present-rental.ts'
 
 /** All that orders are shown with, read for all of them at once. */
@@ -14,11 +15,14 @@ export type OrderReads = AroundOrders & {
   carOf(order: OrderRow): CarRow
   paymentOf(orderId: string): PaymentRow | undefined
   moneyOf(orderId: string): OrderMoney
+  /** Whether the renter's newer hold took the place of the order's. */
+  isReplaced(orderId: string): boolean
 }
 
 /** Reads what orders are shown with, in as many queries for one as for fifty. */
 export async function readOrders(db: Db | Tx, orders: readonly OrderRow[]): Promise<OrderReads> {
-  const [around, areas, cars, payments] = await inOneTrip(db, (one) =>
+  const lapsed = orders.filter(({ state }) => state === 'lapsed')
+  const [around, areas, cars, payments, replaced] = await inOneTrip(db, (one) =>
     Promise.all([
       readAround(one, orders),
       readRows(one, 'area', new Set(orders.map(({ area_id }) => area_id))),
@@ -27,6 +31,10 @@ export async function readOrders(db: Db | Tx, orders: readonly OrderRow[]): Prom
         one,
         orders.map(({ id }) => id),
       ),
+      readReplaced(
+        one,
+        lapsed.map(({ id }) => id),
+      ),
     ]),
   )
   return {
@@ -34,6 +42,7 @@ export async function readOrders(db: Db | Tx, orders: readonly OrderRow[]): Prom
     areaOf: (order) => found(areas.get(order.area_id), order),
     carOf: (order) => found(cars.get(order.car_id), order),
     paymentOf: (orderId) => shownPayment(payments.get(orderId) ?? []),
+    isReplaced: (orderId) => replaced.has(orderId),
     moneyOf: (orderId) => orderMoney(payments.get(orderId) ?? []),
   }
 }

@@ -8,24 +8,23 @@ import type { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { pickupPlace } from '../fleet/pickup-place.ts'
-import { joined, lapsedMoney, refusedMoney } from '../ledger/money-words.ts'
+import { joined, refusedMoney } from '../ledger/money-words.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import type { AroundOrders } from '../orders/around-orders.ts'
 import { canBeBooked } from '../orders/is-still-bookable.ts'
 import { awaitedOf } from './awaited.ts'
 import { keyBoxOf } from './key-box.ts'
-import { lateTexts, latenessOf, presentLate } from './late.ts'
+import { lateTexts, latenessOf, presentLate, promisedTexts } from './late.ts'
 import { guardFacts, isOut, pickupTime, waitsForKeys } from '../orders/order-facts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import {
   balanceTexts,
   depositOwedTexts,
   heldTexts,
-  lapsedTexts,
   paidTexts,
-  releasedTexts,
   type StatusText,
 } from '../orders/rental-texts.ts'
+import { lapsedTextOf } from '../orders/lapsed-texts.ts'
 import { confirmationTextOf, statusTextOf } from '../orders/texts-of.ts'
 
 /** The payment that an order was paid or promised with; cents. */
@@ -46,6 +45,8 @@ type Facts = {
   payment: PaymentRow | undefined
   /** What became of the order's money, by all its payments. */
   money: OrderMoney
+  /** Whether the renter's newer hold took the place of this one. */
+  isReplaced: boolean
   around: AroundOrders
 }
 
@@ -54,14 +55,14 @@ function words(
   state: OrderRow['state'],
   lang: Lang,
   late: StatusText | undefined,
-  money: OrderMoney,
+  { money, isReplaced }: Pick<Facts, 'money' | 'isReplaced'>,
 ): Pick<Rental, 'rentalTitle' | 'rentalDescription'> {
   const status =
     late ?? (order.rental_status === null ? undefined : statusTextOf(order, order.rental_status))
   const balance = order.deposit_cents > 0 ? depositOwedTexts : balanceTexts
   const open = order.kind === 'balance' ? balance : heldTexts
-  const over = order.hold_released_at ? releasedTexts : lapsedTexts
-  const lapsed = { ...over, description: joined(over.description, lapsedMoney[money]) }
+  const by = order.hold_released_at ? 'release' : isReplaced ? 'newer' : 'time'
+  const lapsed = lapsedTextOf(order.kind, by, money)
   const text = status ?? (state === 'lapsed' ? lapsed : state === 'held' ? open : paidTexts)
   const said =
     order.rental_status === RentalStatus.notPickedUp || order.confirmation === 'refused'
@@ -78,7 +79,7 @@ function words(
 /** One order as its renter sees it. Address and plate only once the booking is paid or promised (docs/product/search.md#cars). */
 export function presentRental(
   order: OrderRow,
-  { lang, now, area, car, payment, money, around }: Facts,
+  { lang, now, area, car, payment, money, isReplaced, around }: Facts,
 ): Rental {
   const live = order.state === 'held' && isHoldLive(order.hold_expires_at, now)
   const state = order.state === 'held' && !live ? 'lapsed' : (order.state as Rental['state'])
@@ -90,7 +91,13 @@ export function presentRental(
   const booked = order.rental_status !== null && order.rental_status !== RentalStatus.cancelled
   const facts = guardFacts(order, around, area, now)
   const end = toWall(order.ends_at, area.zone)
-  const late = isOut(order) && facts.noOpenExtension ? latenessOf(order, area.zone, now) : undefined
+  const over = isOut(order) ? latenessOf(order, area.zone, now) : undefined
+  const late = facts.noOpenExtension ? over : undefined
+  const usual = statusTextOf(order, order.rental_status ?? RentalStatus.pickedUp)?.title ?? {
+    en: '',
+    es: '',
+  }
+  const overTexts = over && (late ? lateTexts(over, end) : promisedTexts(over, end, usual))
   return {
     orderId: order.id,
     number: order.number,
@@ -101,7 +108,7 @@ export function presentRental(
     areaId: order.area_id,
     state,
     rentalStatus: order.rental_status ?? undefined,
-    ...words(order, state, lang, late && lateTexts(late, end), money),
+    ...words(order, state, lang, overTexts, { money, isReplaced }),
     adminMessage: order.admin_message ?? undefined,
     confirmation: order.confirmation as Rental['confirmation'],
     paid: order.paid,
