@@ -15,6 +15,8 @@ export type DomainEvent =
       kind: 'orderEnded'
       orderId: string
       why: 'refused' | 'transferMissing' | 'cancelled' | 'noShow' | 'staffCancelled'
+      /** Of money that did not come: what was promised, and whether its 24 hours were over. */
+      missing?: 'cash' | 'transfer' | 'transferInTime' | undefined
       kept: { rent: number; tax: number }
       /** What becomes of what was paid, as far as it can be said. */
       money: 'goesBack' | 'asksAccount' | 'underWay' | 'kept' | 'nothing'

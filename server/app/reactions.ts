@@ -139,10 +139,10 @@ const reactions: Reactions = {
     forOrder((tx, order, { at }) => settleLowDeposit(tx, order, at)),
     forOrder((tx, order, { at }, services) => endFollowers(tx, order, { services, now: at })),
     forOrder((tx, order, { at }) => endOffersOf(tx, order, at)),
-    forOrder(async (tx, order, { why, message, money, at }, { config }) => {
+    forOrder(async (tx, order, { why, missing, message, money, at }, { config }) => {
       // Whoever of the staff cancels writes with what goes back.
       if (why !== 'staffCancelled')
-        await queuePaymentMail(tx, order, undefined, why, config, at, { message, money })
+        await queuePaymentMail(tx, order, undefined, why, config, at, { message, money, missing })
     }),
     forOrder((tx, order, { at }) => askToRate(tx, order, at)),
   ],

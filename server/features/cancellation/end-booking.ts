@@ -7,6 +7,8 @@ import { releaseHold } from '../holds/release-hold.ts'
 import { type EndMoney, endMoney, joined } from '../ledger/money-words.ts'
 import { paymentsOf } from '../ledger/payments-store.ts'
 import { refundParts } from '../ledger/refund-parts.ts'
+import { endTextsOf, type Ended } from '../orders/end-texts.ts'
+import { howItEnds } from '../orders/how-it-ends.ts'
 import { changeStatus } from '../orders/change-status.ts'
 import { type OrderRow, ordersOf } from '../orders/orders-store.ts'
 import type { By } from '../orders/status-change.ts'
@@ -40,11 +42,13 @@ const codes = {
 export async function endBooking(tx: Tx, order: OrderRow, ending: Ending): Promise<void> {
   const { action, by, now, message, because, kept = { rent: 0, tax: 0 }, services } = ending
   const money = await moneyAtEnd(tx, order, kept)
+  const missing = action === 'transferMissing' ? await missingMoney(tx, order, by) : undefined
+  const { text } = endTextsOf(await howItEnds(tx, order, { why: codes[action], missing, now }))
   await changeStatus(tx, order, {
     action,
     by,
     now,
-    code: codes[action],
+    code: missing === 'cash' ? 'cashMissing' : codes[action],
     details: { message },
     set: {
       state: 'ended',
@@ -53,7 +57,7 @@ export async function endBooking(tx: Tx, order: OrderRow, ending: Ending): Promi
       admin_message: message ?? null,
       arrived_for: null,
     },
-    notice: { text: joined(because ?? endTexts[action], endMoney[money]), severity: 'warning' },
+    notice: { text: joined(because ?? text, endMoney[money]), severity: 'warning' },
   })
   await tx.deleteFrom('occupancy').where('order_id', '=', order.id).execute()
   await tx.deleteFrom('appointment_seat').where('order_id', '=', order.id).execute()
@@ -61,11 +65,19 @@ export async function endBooking(tx: Tx, order: OrderRow, ending: Ending): Promi
     kind: 'orderEnded',
     orderId: order.id,
     why: codes[action],
+    missing,
     kept,
     money,
     message,
     at: now,
   })
+}
+
+/** What was promised for an order and did not come: the server ends it when a transfer's time is over, staff when they say so. */
+async function missingMoney(tx: Tx, order: OrderRow, by: By): Promise<Ended['missing']> {
+  const promised = (await paymentsOf(tx, order.id)).find(({ state }) => state === 'waiting')
+  if (promised?.kind === 'cash') return 'cash'
+  return by.actor === 'system' ? 'transferInTime' : 'transfer'
 }
 
 /** What becomes of the money of an order that ends: what its payments can give back, or a transfer that may still come. */
@@ -112,28 +124,4 @@ export async function endFollowers(
       await endBooking(tx, one, { action: 'cancelContract', by, services, now })
     }
   }
-}
-
-const endTexts = {
-  refuse: {
-    en: 'We could not confirm this booking.',
-    es: 'No pudimos confirmar esta reserva.',
-  },
-  transferMissing: {
-    en: 'Your bank transfer did not arrive within 24 hours, so the car is available to others again.',
-    es: 'Tu transferencia no llegó en 24 horas, así que el auto vuelve a estar disponible para otras personas.',
-  },
-  cancelContract: {
-    en: 'Your order is canceled.',
-    es: 'Tu orden está cancelada.',
-  },
-  // Why, and what goes back, is told in a notice and a mail of their own.
-  staffCancel: {
-    en: 'We canceled this order.',
-    es: 'Cancelamos esta orden.',
-  },
-  noShow: {
-    en: 'You did not pick up the car within 24 hours.',
-    es: 'No recogiste el auto en 24 horas.',
-  },
 }

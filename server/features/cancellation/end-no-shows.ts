@@ -38,6 +38,11 @@ export async function endNoShows(services: Services): Promise<number> {
       const rental = await rentalFacts(tx, order, now)
       if (refusalOf(rental, 'noShow')) return 0
       const how = { by: { actor: 'system' }, services, now } as const
+      // Nobody comes for an extension: without its money it is not made.
+      if (order.kind === 'extension') {
+        await endBooking(tx, order, { ...how, action: 'transferMissing' })
+        return 1
+      }
       const heldUp = await heldUpBy(tx, rental, now)
       if (heldUp) {
         const because = heldUpTexts[heldUp]

@@ -7,13 +7,15 @@ import { ownMailInstead } from '../../core/mail/notice-mail.ts'
 import { notify } from '../../core/mail/notifications.ts'
 import { queueMail } from '../../core/mail/outgoing-mail.ts'
 import type { Tx } from '../../db/database.ts'
+import { joined } from '../ledger/money-words.ts'
+import { endTextsOf } from '../orders/end-texts.ts'
+import { howItEnds } from '../orders/how-it-ends.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import { areaById } from '../site/areas-store.ts'
 
 type Told = { reason: string; services: Pick<Services, 'config'>; now: Date }
 
 const words = {
-  booking: { en: 'We canceled your booking', es: 'Cancelamos tu reserva' },
   hold: { en: 'We canceled your hold', es: 'Cancelamos tu apartado' },
   order: { en: 'Order', es: 'Orden' },
   car: { en: 'Car', es: 'Auto' },
@@ -44,6 +46,11 @@ function moneyText(order: OrderRow, back: number, isAwaited: boolean): Text {
       es: 'No hemos recibido ningún pago. Si ya enviaste una transferencia, te la devolvemos en cuanto llegue.',
     }
   return { en: 'You have paid nothing for it.', es: 'No pagaste nada por ella.' }
+}
+
+const stillPaidText: Text = {
+  en: 'If a payment for it still arrives, you get it back.',
+  es: 'Si todavía llega un pago por ella, te lo devolvemos.',
 }
 
 const heldText: Text = {
@@ -132,16 +139,25 @@ export async function tellOfStaffCancel(
     .where('kind', '=', 'transfer')
     .where('refusal', '=', 'staffCancelled')
     .executeTakeFirst()
-  const text = moneyText(order, back, awaited !== undefined)
-  await tell(tx, order, { heading: words.booking, text, back }, told)
+  const how = await howItEnds(tx, order, { why: 'staffCancelled', now: told.now })
+  const { heading, text: ending } = endTextsOf(how)
+  const money = moneyText(order, back, awaited !== undefined)
+  // A booking is over with its heading; of an extension or a change of car it is said what goes on.
+  const text = how.keeps ? joined(ending, money) : money
+  await tell(tx, order, { heading, text, back }, told)
 }
 
 /** Staff took a car back that was held and not paid. */
 export async function tellOfCancelledHold(tx: Tx, order: OrderRow, told: Told): Promise<void> {
+  const how = await howItEnds(tx, order, { why: 'staffCancelled', now: told.now })
+  const { heading, text: ending } = endTextsOf(how)
   await tx
     .updateTable('rental_order')
     .set({ admin_message: told.reason })
     .where('id', '=', order.id)
     .execute()
-  await tell(tx, order, { heading: words.hold, text: heldText, back: 0 }, told)
+  const mail = how.keeps
+    ? { heading, text: joined(ending, stillPaidText) }
+    : { heading: words.hold, text: heldText }
+  await tell(tx, order, { ...mail, back: 0 }, told)
 }

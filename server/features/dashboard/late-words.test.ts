@@ -28,7 +28,7 @@ test('from the minute of the end the dashboard says what is due and what it cost
   expect(await board('en')).toMatchObject({
     rentalTitle: 'Your rental is over',
     rentalDescription:
-      'The car was due back on 12/01/2027 10:00. There is no charge until 12/01/2027 16:00. After that, each started day costs $39.00.',
+      'The car was due back on Tue 12 Jan 2027, 10:00. There is no charge until Tue 12 Jan 2027, 16:00. After that, each started day costs $39.00.',
     late: {
       since: '2027-01-12T10:00',
       graceUntil: '2027-01-12T16:00',
@@ -46,7 +46,7 @@ test('from the minute of the end the dashboard says what is due and what it cost
   expect(await board('es')).toMatchObject({
     rentalTitle: 'Tu devolución está atrasada',
     rentalDescription:
-      'Debías devolver el auto el 12/01/2027 10:00. Hasta ahora son 2 días de retraso: $78.00. El 14/01/2027 16:00 se suma un día más. Devuélvelo o extiende la renta.',
+      'Debías devolver el auto el mar 12 ene 2027, 10:00. Hasta ahora son 2 días de retraso: $78.00. El jue 14 ene 2027, 16:00 se suma un día más. Devuélvelo o extiende la renta.',
     late: {
       until: '2027-01-14T16:00',
       days: 2,

@@ -107,7 +107,7 @@ test('a late return is settled line by line; the deposit comes back after 72 hou
   }
   expect(await told()).toEqual([
     'Thank you. What is left of your deposit comes back 72 hours after the return, unless a claim is open.',
-    'Deposit refunded within 72 hours',
+    'What is left of the deposit comes back after 72 hours',
   ])
   await setWall(server, '2027-01-16T16:01')
   await server.work()

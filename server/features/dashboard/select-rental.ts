@@ -1,5 +1,6 @@
 import { RentalStatus } from '#domain/rentals/status.ts'
 import { paidMiles } from '#domain/pricing/settlement.ts'
+import { depositStands } from '#domain/pricing/deposit-back.ts'
 import { mileageCents } from '#domain/pricing/booking-price.ts'
 import { daysLeft } from '#domain/rentals/days-left.ts'
 import { toWall } from '#domain/time/zone.ts'
@@ -21,7 +22,7 @@ import { isRunning } from '../orders/order-facts.ts'
 import type { Offers } from '../pricing/offers-store.ts'
 import type { OrderReads } from '../rentals/order-reads.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
-import { settledText } from '../orders/rental-texts.ts'
+import { settledTexts } from './deposit-texts.ts'
 import { moneyOf } from '../refunds/rental-money.ts'
 import { stepEventsOf, timelineOf } from './timeline.ts'
 
@@ -55,8 +56,9 @@ export async function selectRental(
         isRunning(order) ? booksOf(one, order) : undefined,
       ]),
   )
-  const isDepositSettled =
-    order.rental_status === RentalStatus.returned && money.deposit.state === 'released'
+  const deposit = depositStands(money.deposit.state, money.refunds)
+  const settled =
+    order.rental_status === RentalStatus.returned ? settledTexts[deposit]?.[lang] : undefined
   const facts = {
     endsAt: order.ends_at,
     balance: money.balance?.order,
@@ -82,8 +84,8 @@ export async function selectRental(
     now: now.toISOString(),
     daysLeft: daysLeft(toWall(now, area.zone), listed.dates),
     duties: dutiesOf(listed, facts, lang),
-    ...(isDepositSettled ? { rentalDescription: settledText[lang] } : {}),
-    timeline: timelineOf(order, listed, { events, isDepositSettled, zone: area.zone, lang }),
+    ...(settled ? { rentalDescription: settled } : {}),
+    timeline: timelineOf(order, listed, { events, deposit, zone: area.zone, lang }),
     area: { name: lang === 'es' ? area.name_es : area.name_en, zone: area.zone },
     startOrder: paid[0]?.id ?? order.id,
     endOrder: paid.at(-1)?.id ?? order.id,

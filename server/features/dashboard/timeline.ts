@@ -1,12 +1,12 @@
 import { RentalStatus } from '#domain/rentals/status.ts'
-import { formatDay, formatWallTime } from '#domain/time/format-date.ts'
-import { dayOf } from '#domain/time/wall-time.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { TimelineStep } from '#protocol/dashboard/dashboard.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
+import { type DepositState, depositSteps } from './deposit-texts.ts'
 import { confirmationTextOf, statusTextOf } from '../orders/texts-of.ts'
 
 type Step = Omit<TimelineStep, 'state'> & { isHere: boolean }
@@ -16,13 +16,11 @@ const words = {
   booked: { en: 'Booked', es: 'Reservado' },
   goesOn: { en: 'Rental continues', es: 'La renta sigue' },
   returnAppointment: { en: 'Return appointment', es: 'Cita de devolución' },
-  deposit: { en: 'Deposit refunded within 72 hours', es: 'Depósito devuelto en 72 horas' },
-  settled: { en: 'Deposit settled', es: 'Depósito liquidado' },
 } satisfies Record<string, Text>
 
-const chooseBefore: Record<Lang, (day: string) => string> = {
-  en: (day) => `Choose a time before ${day}`,
-  es: (day) => `Elige una hora antes del ${day}`,
+const chooseBefore: Record<Lang, (end: string) => string> = {
+  en: (end) => `Choose a time until ${end}`,
+  es: (end) => `Elige una hora hasta el ${end}`,
 }
 const readings: Record<Lang, Record<'gas' | 'charge', (miles: string, level: number) => string>> = {
   en: {
@@ -53,13 +51,13 @@ export async function stepEventsOf(db: Db | Tx, orderId: string): Promise<Event[
     .execute()
 }
 
-type Facts = { events: readonly Event[]; isDepositSettled: boolean; zone: string; lang: Lang }
+type Facts = { events: readonly Event[]; deposit: DepositState; zone: string; lang: Lang }
 
 /** The way of a booked order: what is done, where it stands, what is to come (docs/design.md#components). */
 export function timelineOf(
   order: OrderRow,
   rental: Rental,
-  { events, isDepositSettled, zone, lang }: Facts,
+  { events, deposit, zone, lang }: Facts,
 ): TimelineStep[] {
   const code = order.rental_status
   if (code === null) return []
@@ -97,7 +95,7 @@ export function timelineOf(
       isHere: false,
     },
     code === RentalStatus.notPickedUp &&
-      step(RentalStatus.notPickedUp, { text: formatWallTime(due) }),
+      step(RentalStatus.notPickedUp, { text: dayAndTime(due, lang) }),
     !isExtension &&
       (isBefore || arrivedFrom(RentalStatus.notPickedUp) !== undefined) &&
       step(RentalStatus.arrived, {
@@ -116,13 +114,13 @@ export function timelineOf(
     isReturnToCome &&
       step(RentalStatus.returnScheduled, {
         title: words.returnAppointment[lang],
-        text: chooseBefore[lang](formatDay(dayOf(dates.end))),
+        text: chooseBefore[lang](dayAndTime(dates.end, lang)),
       }),
     isBack && step(RentalStatus.arrived, { at: arrivedFrom(RentalStatus.returnScheduled) }),
     isOver
       ? step(code, { at: wall(order.ended_at) })
       : step(RentalStatus.returned, {
-          text: words[isDepositSettled ? 'settled' : 'deposit'][lang],
+          text: depositSteps[deposit]?.[lang],
           at: wall(order.ended_at) ?? dates.end,
         }),
   ]

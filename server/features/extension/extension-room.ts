@@ -43,7 +43,7 @@ export type ExtensionRoom = {
 /** Looks for who has the car next; holds of the renter's own end with a new one. */
 export async function extensionRoom(
   db: Db | Tx,
-  order: OrderRow,
+  order: Pick<OrderRow, 'ends_at' | 'car_id' | 'user_id'>,
   zone: string,
   now: Date,
 ): Promise<ExtensionRoom> {
@@ -83,6 +83,10 @@ export function usualExtension({ start, latestEnd }: ExtensionRoom): WallTime {
   const isShort = latestEnd !== undefined && latestEnd < week && latestEnd >= addDays(start, 1)
   return isShort ? latestEnd : week
 }
+
+/** Whether there is room for at least a day more. */
+export const hasRoom = ({ start, latestEnd }: ExtensionRoom): boolean =>
+  latestEnd === undefined || latestEnd >= addDays(start, 1)
 
 /** Why an end is too late, with the latest one that is not. */
 export function noRoomText({ start, latestEnd = start }: ExtensionRoom): Text {

@@ -2,7 +2,8 @@ import { orderMoney } from '#domain/pricing/order-money.ts'
 import type { Text } from '#protocol/core/text.ts'
 import { databaseRefusals } from '../../core/api/database-refusals.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { joined, lapsedMoney } from './money-words.ts'
+import { holdOverWords } from '../orders/lapsed-texts.ts'
+import { readReplaced } from '../orders/replaced-orders.ts'
 import { paymentsOf } from './payments-store.ts'
 
 export const paymentTexts = {
@@ -11,8 +12,8 @@ export const paymentTexts = {
     es: 'Primero confirma tu correo. Abre el enlace que te enviamos o escribe el código.',
   },
   holdReleased: {
-    en: 'The hold on this car is canceled, so it cannot be paid. Please book again.',
-    es: 'El apartado de este auto está cancelado, así que no se puede pagar. Reserva de nuevo.',
+    en: 'This hold is canceled, so it cannot be paid. Please start again.',
+    es: 'Este apartado está cancelado, así que no se puede pagar. Empieza de nuevo.',
   },
   alreadyPaid: databaseRefusals.payment_one_paid.text,
   waiting: {
@@ -45,16 +46,14 @@ export const paymentTexts = {
   },
 } satisfies Record<string, Text>
 
-const holdOver = {
-  over: {
-    en: 'Your hold has expired and the car is available to others again.',
-    es: 'Tu apartado venció y el auto vuelve a estar disponible para otras personas.',
-  },
-  again: { en: 'Please book again.', es: 'Reserva de nuevo.' },
-} satisfies Record<string, Text>
-
-/** That the hold of an order is over, and what became of the money that its renter may have sent. */
+/** That the hold of an order is over, why, and what became of the money that its renter may have sent. */
 export async function holdOverText(db: Db | Tx, orderId: string): Promise<Text> {
-  const money = orderMoney(await paymentsOf(db, orderId))
-  return joined(holdOver.over, lapsedMoney[money], holdOver.again)
+  const { kind, hold_released_at: released } = await db
+    .selectFrom('rental_order')
+    .select(['kind', 'hold_released_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const replaced = await readReplaced(db, [orderId])
+  const by = released ? 'release' : replaced.has(orderId) ? 'newer' : 'time'
+  return holdOverWords(kind, by, orderMoney(await paymentsOf(db, orderId)))
 }

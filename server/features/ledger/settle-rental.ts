@@ -116,8 +116,8 @@ async function openBalance(tx: Tx, order: OrderRow, cents: number, now: Date): P
       severity: 'warning',
       title: { en: 'You have an open balance', es: 'Tienes un saldo pendiente' },
       text: {
-        en: `Your rental cost ${amount} more than the deposit. Please pay it before your next booking.`,
-        es: `Tu renta costó ${amount} más que el depósito. Págalo antes de tu próxima reserva.`,
+        en: `You still owe ${amount} for your rental. Please pay it before your next booking.`,
+        es: `Todavía debes ${amount} de tu renta. Págalo antes de tu próxima reserva.`,
       },
       route: 'payment',
       query: { order: id },

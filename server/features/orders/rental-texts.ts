@@ -89,8 +89,8 @@ export const overtakenTexts: StatusText = {
 export const balanceTexts: StatusText = {
   title: { en: 'Balance to pay', es: 'Saldo por pagar' },
   description: {
-    en: 'Your rental cost more than the deposit. Please pay the rest before your next booking.',
-    es: 'Tu renta costó más que el depósito. Paga el resto antes de tu próxima reserva.',
+    en: 'You still owe this for your rental. Please pay it before your next booking.',
+    es: 'Todavía debes esto de tu renta. Págalo antes de tu próxima reserva.',
   },
 }
 
@@ -106,23 +106,6 @@ export const depositOwedTexts: StatusText = {
 export const paidTexts: StatusText = {
   title: { en: 'Balance paid', es: 'Saldo pagado' },
   description: { en: 'You owe nothing.', es: 'No debes nada.' },
-}
-
-export const lapsedTexts: StatusText = {
-  title: { en: 'The hold has expired', es: 'El apartado venció' },
-  description: {
-    en: 'You did not pay in time, so the car is available to others again.',
-    es: 'No se pagó a tiempo y el auto vuelve a estar disponible para otras personas.',
-  },
-}
-
-/** A hold that ended before its time, by its renter or by staff. */
-export const releasedTexts: StatusText = {
-  title: { en: 'The hold is canceled', es: 'El apartado está cancelado' },
-  description: {
-    en: 'The car is available to others again. If a payment for it still arrives, you get it back.',
-    es: 'El auto vuelve a estar disponible para otras personas. Si todavía llega un pago por él, te lo devolvemos.',
-  },
 }
 
 /** What the confirmation says while a booking is not picked up yet; what follows for the money of a refused one is `refusedMoney`. */
@@ -162,6 +145,7 @@ export const eventTexts: Record<string, Text> = {
   confirmed: { en: 'Booking confirmed', es: 'Reserva confirmada' },
   refused: { en: 'Booking refused', es: 'Reserva rechazada' },
   transferMissing: { en: 'The transfer did not arrive', es: 'La transferencia no llegó' },
+  cashMissing: { en: 'The cash was not paid', es: 'No se pagó el efectivo' },
   swapAsked: { en: 'Car change requested', es: 'Cambio de auto solicitado' },
   acceptAppointment: { en: 'Pickup time chosen', es: 'Hora de entrega elegida' },
   arrive: { en: 'Arrived', es: 'Llegada' },
@@ -214,10 +198,4 @@ export const eventTexts: Record<string, Text> = {
   refundOwed: { en: 'Refund on its way', es: 'Reembolso en camino' },
   ...offerNews,
   refundSent: { en: 'Refund sent', es: 'Reembolso enviado' },
-}
-
-/** What a return says from the day on which the deposit is back or used up. */
-export const settledText: Text = {
-  en: 'Thank you. Your deposit is settled.',
-  es: 'Gracias. Tu depósito está liquidado.',
 }

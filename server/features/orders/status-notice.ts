@@ -18,8 +18,8 @@ const nextOf: Record<string, Text> = {
     es: 'Vale en cuanto la pagues. Hasta entonces tu renta conserva su final actual.',
   },
   carChange: {
-    en: 'We approve it within 24 hours. Until then, keep the car you have.',
-    es: 'Lo aprobamos en 24 horas. Hasta entonces sigues con tu auto.',
+    en: 'Once nothing is left to pay for it, we approve it within 24 hours. Until then, keep the car you have.',
+    es: 'Cuando no quede nada por pagar, lo aprobamos en 24 horas. Hasta entonces sigues con tu auto.',
   },
   bookingChangesCompleted: {
     en: 'We will review it and write to you.',

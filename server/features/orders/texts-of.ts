@@ -7,8 +7,20 @@ import { confirmationTexts, statusTexts, type StatusText } from './rental-texts.
 const waitingExtension: StatusText = {
   title: { en: 'Extension not paid yet', es: 'Extensión aún sin pagar' },
   description: {
-    en: 'It starts as soon as we receive your payment. Your rental continues in the meantime.',
-    es: 'Empieza en cuanto recibamos tu pago. Mientras tanto, tu renta sigue.',
+    en: 'It starts as soon as we receive your payment. Until then, your rental keeps its current end, and late days count from then.',
+    es: 'Empieza en cuanto recibamos tu pago. Hasta entonces tu renta conserva su final actual y los días de retraso cuentan desde ahí.',
+  },
+}
+
+/** What is left of an extension or a change of car that was not made: no booking of its own has ended. */
+const notMade: Partial<Record<string, StatusText>> = {
+  extension: {
+    title: { en: 'Extension not made', es: 'Extensión no realizada' },
+    description: { en: 'This extension was not made.', es: 'Esta extensión no se hizo.' },
+  },
+  swap: {
+    title: { en: 'Car change not made', es: 'Cambio de auto no realizado' },
+    description: { en: 'This car change was not made.', es: 'Este cambio de auto no se hizo.' },
   },
 }
 
@@ -29,18 +41,41 @@ const swapConfirmation: Record<string, Text> = {
   },
 }
 
-type Standing = Pick<OrderRow, 'kind' | 'confirmation'>
+/** Only what is paid is confirmed by itself. */
+const unpaid: Partial<Record<string, Text>> = {
+  start: {
+    en: 'We confirm your booking when your payment arrives.',
+    es: 'Confirmamos tu reserva cuando llegue tu pago.',
+  },
+  swap: {
+    en: 'We approve the change when your payment arrives.',
+    es: 'Aprobamos el cambio cuando llegue tu pago.',
+  },
+}
+
+const extensionRefused: Text = {
+  en: 'We could not make this extension.',
+  es: 'No pudimos hacer esta extensión.',
+}
+
+type Standing = Pick<OrderRow, 'kind' | 'confirmation' | 'paid'>
 
 /** Title and description of a code, as they fit what the order is. */
-export function statusTextOf({ kind }: Standing, status: number): StatusText | undefined {
+export function statusTextOf(
+  { kind }: Pick<OrderRow, 'kind'>,
+  status: number,
+): StatusText | undefined {
   const usual = statusTexts[status]
+  if (status === RentalStatus.cancelled) return notMade[kind] ?? usual
   if (status !== RentalStatus.notPickedUp || !usual) return usual
   if (kind === 'extension') return waitingExtension
   return kind === 'swap' ? { ...usual, description: swapVisit } : usual
 }
 
 /** What the confirmation says; an extension that waits for money needs none. */
-export function confirmationTextOf({ kind, confirmation }: Standing): Text | undefined {
-  if (kind === 'extension' && confirmation === 'pending') return undefined
+export function confirmationTextOf({ kind, confirmation, paid }: Standing): Text | undefined {
+  if (kind === 'extension' && confirmation !== 'confirmed')
+    return confirmation === 'refused' ? extensionRefused : undefined
+  if (confirmation === 'pending' && !paid && unpaid[kind]) return unpaid[kind]
   return (kind === 'swap' ? swapConfirmation : confirmationTexts)[confirmation]
 }

@@ -1,5 +1,5 @@
 import type { CancellationRule } from '#domain/pricing/refund.ts'
-import { formatWallTime } from '#domain/time/format-date.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
 import type { WallTime } from '#domain/time/wall-time.ts'
 import type { QuoteLine } from '#protocol/bookings/calculator-data.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
@@ -52,7 +52,7 @@ const labels: Record<RefundLine['code'], Text> = {
 
 function ruleOf(rule: RefundLine['rule'], countsUntil: WallTime | undefined, lang: Lang): string {
   if (rule !== 'early-return') return rules[rule][lang]
-  const until = countsUntil ? formatWallTime(countsUntil) : ''
+  const until = countsUntil ? dayAndTime(countsUntil, lang) : ''
   return {
     en: `The price of the days until ${until}. Rent is charged for at least 24 hours after your notice, and never more than you paid.`,
     es: `El precio de los días hasta el ${until}. La renta se cobra al menos por 24 horas después de tu aviso, y nunca más de lo que pagaste.`,

@@ -28,6 +28,15 @@ async function dueFor(order: string): Promise<number> {
   return row.due_cents
 }
 
+/** What somebody is told of a credit that they earned. */
+const creditNotice = (who: TestUser) =>
+  server.services.db
+    .selectFrom('notification')
+    .select(['title_en', 'text_en'])
+    .where('user_id', '=', who.id)
+    .where('thread', 'like', 'credit %')
+    .executeTakeFirstOrThrow()
+
 describe('a balance that is still to be paid when the car that was brought is confirmed', () => {
   /** Somebody whose rental has cost more than its deposit: `miles` at 9 cents, and their tax. */
   async function owing(miles: number) {
@@ -66,6 +75,12 @@ describe('a balance that is still to be paid when the car that was brought is co
     await expect(payByCard(server, who, first?.id ?? '')).rejects.toThrow(/no payment: 409/)
     await payByCard(server, who, open)
     expect(await dueFor(open)).toBe(71_000)
+    // Nothing is promised for a next bill.
+    expect(await creditNotice(who)).toMatchObject({
+      title_en: 'You earned a credit of $90.00',
+      text_en:
+        'Thank you for bringing the car. $90.00 of your credit went into what you still owed.',
+    })
     const ledger = await ledgerOf(server, order)
     expect(ledger).toMatchObject({ credit: 9_000 })
     expect(ledger).not.toHaveProperty('receivable')
@@ -90,6 +105,10 @@ describe('a balance that is still to be paid when the car that was brought is co
     await confirmed(server, staff, id)
     expect(await balances(who)).toMatchObject([{ state: 'lapsed' }])
     expect(await left(who)).toBe(55)
+    expect(await creditNotice(who)).toMatchObject({
+      text_en:
+        'Thank you for bringing the car. $35.00 of your credit went into what you still owed. Your next bill is $55.00 lower.',
+    })
     const ledger = await ledgerOf(server, order)
     expect(ledger).toMatchObject({ credit: 3_500 })
     expect(ledger).not.toHaveProperty('receivable')

@@ -1,8 +1,9 @@
 import type { EventOf } from '#domain/events.ts'
+import type { Text } from '#protocol/core/text.ts'
 import { dollarsText } from '../../core/dollars-text.ts'
 import { notify } from '../../core/mail/notifications.ts'
 import type { Tx } from '../../db/database.ts'
-import { enterRelocation } from '../ledger/credit.ts'
+import { creditOf, enterRelocation } from '../ledger/credit.ts'
 import { settleRental } from '../ledger/settle-rental.ts'
 import { lockOrder } from '../orders/orders-store.ts'
 import { relocationOf, rewardOf } from './relocation-store.ts'
@@ -24,25 +25,48 @@ export async function endRelocation(tx: Tx, { jobId, as, at }: EventOf<'jobEnded
     .executeTakeFirstOrThrow()
   if (cents === 0 || job.assignee_id === null) return
   await enterRelocation(tx, { relocationId: jobId, cents, now: at })
+  const before = await creditOf(tx, job.assignee_id)
   await lowerBalances(tx, job.assignee_id, at)
-  const amount = dollarsText(cents)
+  const left = await creditOf(tx, job.assignee_id)
   const notice = {
     userId: job.assignee_id,
     topic: 'payment',
     thread: `credit ${jobId}`,
     severity: 'success',
-    title: {
-      en: `You have a credit of ${amount}`,
-      es: `Tienes un crédito de ${amount}`,
-    },
-    text: {
-      en: `Thank you for bringing the car. Your next bill is ${amount} lower.`,
-      es: `Gracias por llevar el auto. Tu próxima cuenta baja ${amount}.`,
-    },
+    ...creditNews(cents, { used: before - left, left }),
     route: 'job',
     query: { id: jobId },
   } as const
   await notify(tx, notice, at)
+}
+
+/** What a relocation brought (cents): to the next bill, or to what was owed already and took it at once. */
+function creditNews(
+  cents: number,
+  { used, left }: { used: number; left: number },
+): Record<'title' | 'text', Text> {
+  const amount = dollarsText(cents)
+  if (used === 0) {
+    return {
+      title: { en: `You have a credit of ${amount}`, es: `Tienes un crédito de ${amount}` },
+      text: {
+        en: `Thank you for bringing the car. Your next bill is ${amount} lower.`,
+        es: `Gracias por llevar el auto. Tu próxima cuenta baja ${amount}.`,
+      },
+    }
+  }
+  const [taken, rest] = [dollarsText(used), dollarsText(left)]
+  const more = {
+    en: left > 0 ? ` Your next bill is ${rest} lower.` : '',
+    es: left > 0 ? ` Tu próxima cuenta baja ${rest}.` : '',
+  }
+  return {
+    title: { en: `You earned a credit of ${amount}`, es: `Ganaste un crédito de ${amount}` },
+    text: {
+      en: `Thank you for bringing the car. ${taken} of your credit went into what you still owed.${more.en}`,
+      es: `Gracias por llevar el auto. ${taken} de tu crédito se usaron para lo que todavía debías.${more.es}`,
+    },
+  }
 }
 
 /** What somebody still owes of a rental is a bill already: the credit lowers it at once. */

@@ -6,12 +6,14 @@ import type { Text } from '#protocol/core/text.ts'
 import type { Services } from '../../core/api/context.ts'
 import { type Moment, moment } from '../../core/jobs/moment.ts'
 import { momentText } from '../../core/mail/moment-text.ts'
+import { extensionRoom, hasRoom } from '../extension/extension-room.ts'
 import { isoOf, notTold, type Reminder, remindAll } from './remind-once.ts'
 
 type Ending = {
   key: string
   id: string
   user_id: string
+  car_id: string
   ends_at: Date
   zone: string
   last_day: boolean
@@ -25,6 +27,10 @@ const words = {
       en: 'You can now extend it or choose a return time.',
       es: 'Ya puedes extenderla o elegir una hora de devolución.',
     },
+    taken: {
+      en: 'Somebody else has the car right after you, so it cannot be extended. You can choose a return time.',
+      es: 'Otra persona tiene el auto justo después de ti, así que no se puede extender. Puedes elegir una hora de devolución.',
+    },
   },
   day: {
     title: { en: 'Your rental ends tomorrow', es: 'Tu renta termina mañana' },
@@ -33,12 +39,21 @@ const words = {
       en: 'Choose a return time or extend your rental. After a 6-hour grace period, each started day costs one day’s rent.',
       es: 'Elige una hora de devolución o extiende tu renta. Después de 6 horas de tolerancia, cada día iniciado cuesta un día de renta.',
     },
+    taken: {
+      en: 'Choose a return time: somebody else has the car right after you. After a 6-hour grace period, each started day costs one day’s rent.',
+      es: 'Elige una hora de devolución: otra persona tiene el auto justo después de ti. Después de 6 horas de tolerancia, cada día iniciado cuesta un día de renta.',
+    },
   },
-} satisfies Record<string, { title: Text; late: Text; next: Text }>
+} satisfies Record<string, { title: Text; late: Text; next: Text; taken: Text }>
 
-function reminderOf({ key, id, user_id, ends_at, zone, last_day }: Ending, now: Date): Reminder {
+function reminderOf(
+  { key, id, user_id, ends_at, zone, last_day }: Ending,
+  canExtend: boolean,
+  now: Date,
+): Reminder {
   const stage = last_day ? 'day' : 'week'
-  const { title, late, next } = words[stage]
+  const { title, late, taken, ...open } = words[stage]
+  const next = canExtend ? open.next : taken
   const days = daysBetween(dayOf(toWall(now, zone)), dayOf(toWall(ends_at, zone)))
   // A server that was away says it later than it meant to.
   const isLate = days < (last_day ? 1 : 6)
@@ -56,7 +71,7 @@ function reminderOf({ key, id, user_id, ends_at, zone, last_day }: Ending, now: 
         es: `Termina el ${momentText(ends_at, zone, 'es')}. ${next.es}`,
       },
       // The day before, the return is what should be agreed; the dashboard offers both.
-      route: last_day ? 'dashboard' : 'extend',
+      route: last_day || !canExtend ? 'dashboard' : 'extend',
       query: { order: id },
     },
   }
@@ -68,7 +83,7 @@ const keyAt = (
   case when o.ends_at <= ${now} + interval '24 hours' then 'day' else 'week' end)`
 
 export const endingsToRemindOf = (now: Moment) => sql<Ending>`
-  select ${keyAt(now)} as key, o.id, o.user_id, o.ends_at, a.zone,
+  select ${keyAt(now)} as key, o.id, o.user_id, o.car_id, o.ends_at, a.zone,
     o.ends_at <= ${now} + interval '24 hours' as last_day
   from rental_order o join area a on a.id = o.area_id
   where o.rental_status in (${inSql.pickedUp}, ${inSql.maintenanceScheduled}) and o.ends_at > ${now}
@@ -86,9 +101,10 @@ export const endingsToRemindOf = (now: Moment) => sql<Ending>`
 export async function remindEndings({ db, clock }: Services): Promise<number> {
   const now = clock()
   const { rows } = await endingsToRemindOf(moment(now)).execute(db)
-  return remindAll(
-    db,
-    rows.map((row) => reminderOf(row, now)),
-    now,
-  )
+  const reminders: Reminder[] = []
+  for (const row of rows) {
+    const canExtend = hasRoom(await extensionRoom(db, row, row.zone, now))
+    reminders.push(reminderOf(row, canExtend, now))
+  }
+  return remindAll(db, reminders, now)
 }

@@ -175,3 +175,29 @@ test('a license is reminded of 14, 7 and 1 days before, once each; a pause skips
   const { body } = await server.as(user.token).read(dashboard, {})
   expect(body.notifications?.filter((one) => one.topic === 'documents')).toHaveLength(2)
 })
+
+test('who cannot extend, because the next renter has the car, is not told to', async () => {
+  const car = await buildCar(server)
+  const next = await buildUser(server)
+  const dates = { start: '2027-01-12T18:00', end: '2027-02-12T10:00' }
+  await payByCard(server, next, await holdCar(server, next, car, dates))
+  const { user } = await pickedUp(server, { car })
+  const told = async (at: string) => {
+    await subjectsOf(user, at)
+    const rows = await server.services.db
+      .selectFrom('notification')
+      .select(['text_en', 'route'])
+      .where('user_id', '=', user.id)
+      .where('thread', 'like', 'end %')
+      .orderBy('created_at', 'desc')
+      .execute()
+    return rows[0]
+  }
+  expect(await told('2027-01-05T12:00')).toMatchObject({
+    text_en: expect.stringContaining('so it cannot be extended. You can choose a return time.'),
+    route: 'dashboard',
+  })
+  const day = await told('2027-01-11T12:00')
+  expect(day?.text_en).toContain('somebody else has the car right after you')
+  expect(day?.text_en).not.toContain('extend your rental')
+})

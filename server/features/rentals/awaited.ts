@@ -58,11 +58,41 @@ function wordsOf({ code, why }: MissingForKeys, owed: readonly OrderRow[]): Text
   return code === 'deposit' ? awaitedDeposit({ lines }) : undefined
 }
 
+const money: Text = {
+  en: 'Your payment has not arrived yet.',
+  es: 'Tu pago todavía no ha llegado.',
+}
+const age: Text = {
+  en: 'A driver is too young for this trip.',
+  es: 'Una persona que maneja es demasiado joven para este viaje.',
+}
+const contract: Text = {
+  en: 'The contract is not accepted yet. Please read and accept it.',
+  es: 'Falta aceptar el contrato. Léelo y acéptalo.',
+}
+
+type Asked = { around: AroundOrders; zone: string; lang: Lang }
+
+/** All that the keys of an order wait for besides their day, sentence by sentence; empty when it is in order. */
+export function awaitedForKeys(order: OrderRow, { around, zone, lang }: Asked): string[] {
+  const papers = awaitedOf(order, { around, zone, lang }) ?? []
+  const codes = missingCodesOf(order, around, zone)
+  const accepted = around.contractOf(order.id)?.accepted_at
+  return [
+    ...papers.map(({ text }) => text),
+    ...(codes.includes('age') ? [age[lang]] : []),
+    ...(codes.includes('money') ? [money[lang]] : []),
+    ...(accepted === null ? [contract[lang]] : []),
+  ]
+}
+
+function missingCodesOf(order: OrderRow, around: AroundOrders, zone: string) {
+  const papers = around.papersOf(order)
+  return missingOf(order, { ...papers, openDeposit: 0 }, zone).map(({ code }) => code)
+}
+
 /** What a booking still waits for before its keys, in the renter's words (docs/product/rental.md#papers). */
-export function awaitedOf(
-  order: OrderRow,
-  { around, zone, lang }: { around: AroundOrders; zone: string; lang: Lang },
-): Rental['awaited'] {
+export function awaitedOf(order: OrderRow, { around, zone, lang }: Asked): Rental['awaited'] {
   if (order.kind === 'extension') return undefined
   const papers = around.papersOf(order)
   const owed = around.ordersOf(order).filter(isDepositOwed)

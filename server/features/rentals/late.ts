@@ -1,10 +1,11 @@
 import { dollarsText } from '../../core/dollars-text.ts'
 import { type Lateness, lateness } from '#domain/rentals/lateness.ts'
 import { toWall } from '#domain/time/zone.ts'
-import { formatWallTime } from '#domain/time/format-date.ts'
+import { dayAndTime } from '#domain/time/format-date.ts'
 import { counted } from '#protocol/core/counted.ts'
 import type { QuoteLine } from '#protocol/bookings/calculator-data.ts'
-import type { Lang } from '#protocol/core/text.ts'
+import type { WallTime } from '#domain/time/wall-time.ts'
+import type { Lang, Text } from '#protocol/core/text.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { chargeTexts } from '../ledger/charge-texts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
@@ -22,17 +23,40 @@ const days = {
   es: counted('es', { one: '# día de retraso', other: '# días de retraso' }),
 }
 
+const inSentence = (wall: WallTime): Text => ({
+  en: dayAndTime(wall, 'en'),
+  es: dayAndTime(wall, 'es'),
+})
+
+/**
+ * The same while an extension that was promised waits for its money: the days are agreed only once it
+ * is there, and late without it.
+ */
+export function promisedTexts(late: Lateness, end: WallTime, title: Text): StatusText {
+  const [due, grace, one] = [
+    inSentence(end),
+    inSentence(late.graceUntil),
+    dollarsText(late.dayPrice),
+  ]
+  return {
+    title,
+    description: {
+      en: `Your rental ended on ${due.en}. It goes on once we receive your payment. Without it, each day started after ${grace.en} costs ${one}.`,
+      es: `Tu renta terminó el ${due.es}. Sigue en cuanto recibamos tu pago. Sin él, cada día iniciado después del ${grace.es} cuesta ${one}.`,
+    },
+  }
+}
+
 /** Title and description of a rental whose end is over while its car is still out (docs/product/rental.md#overdue). */
 export function lateTexts(late: Lateness, end: string): StatusText {
-  const due = formatWallTime(end)
-  const until = formatWallTime(late.until)
+  const [due, until] = [inSentence(end), inSentence(late.until)]
   const [one, sum] = [dollarsText(late.dayPrice), dollarsText(late.days * late.dayPrice + late.tax)]
   if (late.days === 0) {
     return {
       title: { en: 'Your rental is over', es: 'Tu renta terminó' },
       description: {
-        en: `The car was due back on ${due}. There is no charge until ${until}. After that, each started day costs ${one}.`,
-        es: `Debías devolver el auto el ${due}. No hay cargo hasta el ${until}. Después, cada día iniciado cuesta ${one}.`,
+        en: `The car was due back on ${due.en}. There is no charge until ${until.en}. After that, each started day costs ${one}.`,
+        es: `Debías devolver el auto el ${due.es}. No hay cargo hasta el ${until.es}. Después, cada día iniciado cuesta ${one}.`,
       },
     }
   }
@@ -40,8 +64,8 @@ export function lateTexts(late: Lateness, end: string): StatusText {
   return {
     title: { en: 'Your return is late', es: 'Tu devolución está atrasada' },
     description: {
-      en: `The car was due back on ${due}. So far that is ${en}: ${sum}. Another day is added on ${until}. Return the car or extend.`,
-      es: `Debías devolver el auto el ${due}. Hasta ahora son ${es}: ${sum}. El ${until} se suma un día más. Devuélvelo o extiende la renta.`,
+      en: `The car was due back on ${due.en}. So far that is ${en}: ${sum}. Another day is added on ${until.en}. Return the car or extend.`,
+      es: `Debías devolver el auto el ${due.es}. Hasta ahora son ${es}: ${sum}. El ${until.es} se suma un día más. Devuélvelo o extiende la renta.`,
     },
   }
 }

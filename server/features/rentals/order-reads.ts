@@ -11,6 +11,7 @@ import type { CarRow } from '../fleet/cars-store.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import { type AroundOrders, readAround } from '../orders/around-orders.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
+import { readReplaced } from '../orders/replaced-orders.ts'
 import type { PaymentRow } from './present-rental.ts'
 
 /** All that orders are shown with, read for all of them at once. */
@@ -20,11 +21,14 @@ export type OrderReads = AroundOrders & {
   /** What the order was paid or promised with. */
   paymentOf(order: Pick<OrderRow, 'id' | 'paid'>): PaymentRow | undefined
   moneyOf(orderId: string): OrderMoney
+  /** Whether the renter's newer hold took the place of the order's. */
+  isReplaced(orderId: string): boolean
 }
 
 /** Reads what orders are shown with, in as many queries for one as for fifty. */
 export async function readOrders(db: Db | Tx, orders: readonly OrderRow[]): Promise<OrderReads> {
-  const [around, areas, cars, payments] = await inOneTrip(db, (one) =>
+  const lapsed = orders.filter(({ state }) => state === 'lapsed')
+  const [around, areas, cars, payments, replaced] = await inOneTrip(db, (one) =>
     Promise.all([
       readAround(one, orders),
       readRows(one, 'area', new Set(orders.map(({ area_id }) => area_id))),
@@ -33,6 +37,10 @@ export async function readOrders(db: Db | Tx, orders: readonly OrderRow[]): Prom
         one,
         orders.map(({ id }) => id),
       ),
+      readReplaced(
+        one,
+        lapsed.map(({ id }) => id),
+      ),
     ]),
   )
   return {
@@ -40,6 +48,7 @@ export async function readOrders(db: Db | Tx, orders: readonly OrderRow[]): Prom
     areaOf: (order) => found(areas.get(order.area_id), order),
     carOf: (order) => found(cars.get(order.car_id), order),
     paymentOf: ({ id, paid }) => countingPayment(payments.get(id) ?? [], paid),
+    isReplaced: (orderId) => replaced.has(orderId),
     moneyOf: (orderId) => orderMoney(payments.get(orderId) ?? []),
   }
 }

@@ -17,17 +17,16 @@ import type { OrderRow } from '../orders/orders-store.ts'
 import {
   balanceTexts,
   heldTexts,
-  lapsedTexts,
   overtakenTexts,
   paidTexts,
-  releasedTexts,
   type StatusText,
 } from '../orders/rental-texts.ts'
+import { lapsedTextOf } from '../orders/lapsed-texts.ts'
 import { confirmationTextOf, statusTextOf } from '../orders/texts-of.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import { awaitedOf } from './awaited.ts'
 import { keyBoxOf } from './key-box.ts'
-import { latenessOf, lateTexts, presentLate } from './late.ts'
+import { latenessOf, lateTexts, presentLate, promisedTexts } from './late.ts'
 
 /** The payment that an order was paid or promised with; cents. */
 export type PaymentRow = {
@@ -47,6 +46,8 @@ type Facts = {
   payment: PaymentRow | undefined
   /** What became of the order's money, by all its payments. */
   money: OrderMoney
+  /** Whether the renter's newer hold took the place of this one. */
+  isReplaced: boolean
   around: AroundOrders
 }
 
@@ -59,7 +60,7 @@ function words(
   state: OrderRow['state'],
   lang: Lang,
   late: StatusText | undefined,
-  { money, around }: Pick<Facts, 'money' | 'around'>,
+  { money, around, isReplaced }: Pick<Facts, 'money' | 'around' | 'isReplaced'>,
 ): Pick<Rental, 'rentalTitle' | 'rentalDescription'> {
   const status =
     late ?? (order.rental_status === null ? undefined : statusTextOf(order, order.rental_status))
@@ -67,8 +68,8 @@ function words(
   const overtaken = withMoney(overtakenTexts, money)
   const held = canBeBooked(order, around.ordersOf(order)) ? heldTexts : overtaken
   const open = order.kind === 'balance' ? balance : held
-  const over = order.hold_released_at ? releasedTexts : lapsedTexts
-  const lapsed = withMoney(over, money)
+  const by = order.hold_released_at ? 'release' : isReplaced ? 'newer' : 'time'
+  const lapsed = lapsedTextOf(order.kind, by, money)
   const text = status ?? (state === 'lapsed' ? lapsed : state === 'held' ? open : paidTexts)
   const said =
     order.rental_status === RentalStatus.notPickedUp || order.confirmation === 'refused'
@@ -85,7 +86,7 @@ function words(
 /** One order as its renter sees it. Address and plate only once the booking is paid or promised (docs/product/search.md#cars). */
 export function presentRental(
   order: OrderRow,
-  { lang, now, area, car, payment, money, around }: Facts,
+  { lang, now, area, car, payment, money, isReplaced, around }: Facts,
 ): Rental {
   const live = order.state === 'held' && isHoldLive(order.hold_expires_at, now)
   const state = order.state === 'held' && !live ? 'lapsed' : (order.state as Rental['state'])
@@ -97,7 +98,13 @@ export function presentRental(
   const booked = order.rental_status !== null && order.rental_status !== RentalStatus.cancelled
   const facts = guardFacts(order, around, area, now)
   const end = toWall(order.ends_at, area.zone)
-  const late = isOut(order) && facts.noOpenExtension ? latenessOf(order, area.zone, now) : undefined
+  const over = isOut(order) ? latenessOf(order, area.zone, now) : undefined
+  const late = facts.noOpenExtension ? over : undefined
+  const usual = statusTextOf(order, order.rental_status ?? RentalStatus.pickedUp)?.title ?? {
+    en: '',
+    es: '',
+  }
+  const overTexts = over && (late ? lateTexts(over, end) : promisedTexts(over, end, usual))
   return {
     orderId: order.id,
     number: order.number,
@@ -108,7 +115,7 @@ export function presentRental(
     areaId: order.area_id,
     state,
     rentalStatus: order.rental_status ?? undefined,
-    ...words(order, state, lang, late && lateTexts(late, end), { money, around }),
+    ...words(order, state, lang, overTexts, { money, around, isReplaced }),
     adminMessage: order.admin_message ?? undefined,
     confirmation: order.confirmation as Rental['confirmation'],
     paid: order.paid,

@@ -24,6 +24,7 @@ export function rentalFrom(reads: OrderReads, order: OrderRow, lang: Lang, now: 
     car: reads.carOf(order),
     payment: reads.paymentOf(order),
     money: reads.moneyOf(order.id),
+    isReplaced: reads.isReplaced(order.id),
     around: reads,
   })
 }

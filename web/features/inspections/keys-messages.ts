@@ -89,11 +89,13 @@ const en = {
     held: 'We hold it until the rental ends.',
     waiting: 'You get it back automatically 72 hours after the return, unless a claim is open.',
     claim: 'We hold it until the open claim is decided.',
-    released: 'We refunded it.',
+    onItsWay: 'What is left of it is on its way back to you.',
+    released: 'We refunded what was left of it.',
+    used: 'All of it went into what your rental cost.',
   },
   refund: 'You get back',
   balance: (money: string) => `Pay ${money}`,
-  balanceText: 'You owe this beyond the deposit.',
+  balanceText: 'You still owe this for your rental.',
   notSaved: 'This device has no space to save this. Free up some space and try again.',
 }
 
@@ -189,11 +191,13 @@ const es: typeof en = {
     waiting:
       'Te lo devolvemos automáticamente 72 horas después de la devolución, si no hay un reclamo abierto.',
     claim: 'Lo guardamos hasta que se decida el reclamo abierto.',
-    released: 'Ya te lo devolvimos.',
+    onItsWay: 'Lo que queda de él va en camino.',
+    released: 'Ya te devolvimos lo que quedó de él.',
+    used: 'Todo se usó para lo que costó tu renta.',
   },
   refund: 'Recibes',
   balance: (money) => `Pagar ${money}`,
-  balanceText: 'Esto es lo que debes además del depósito.',
+  balanceText: 'Todavía debes esto de tu renta.',
   notSaved:
     'Este dispositivo no tiene espacio para guardarlo. Libera espacio e inténtalo de nuevo.',
 }

@@ -17,14 +17,14 @@ const en = {
   lead: 'You are not charged until you confirm below.',
   holdLabel: 'Time left to pay',
   hold: (time: string) => `The car is held for you for ${time}`,
-  holdSoon: 'Five minutes left to pay. After that, the car is available to others again.',
+  holdSoon: 'Five minutes left to pay. After that, it can no longer be paid.',
   holdUnconfirmed:
     'It is 15 minutes until you confirm your e-mail. Confirm it and you get 30 in all.',
   holdLonger: '15 more minutes',
   heldLonger: 'We are holding the car for 15 more minutes.',
   holdOver: 'Your hold has expired',
   /** Until the server has said what became of the money. */
-  holdOverText: 'The car is available to others again.',
+  holdOverText: 'Time ran out, so it can no longer be paid.',
   holdOverAgain: 'We saved your choices: book again if the car is still available.',
   holdOverChange: 'Your rental continues as before. Ask again if the car is still available.',
   holdReleased: 'The hold is canceled',
@@ -112,14 +112,13 @@ const es: typeof en = {
   lead: 'No te cobramos nada hasta que confirmes abajo.',
   holdLabel: 'Tiempo para pagar',
   hold: (time) => `El auto está apartado para ti por ${time}`,
-  holdSoon:
-    'Quedan cinco minutos para pagar. Después, el auto vuelve a estar disponible para otras personas.',
+  holdSoon: 'Te quedan cinco minutos para pagar. Después ya no se podrá pagar.',
   holdUnconfirmed:
     'Son 15 minutos mientras no confirmes tu correo. Confírmalo y tendrás 30 en total.',
   holdLonger: '15 minutos más',
   heldLonger: 'Te apartamos el auto 15 minutos más.',
   holdOver: 'Tu apartado venció',
-  holdOverText: 'El auto vuelve a estar disponible para otras personas.',
+  holdOverText: 'Se acabó el tiempo, así que ya no se puede pagar.',
   holdOverAgain: 'Guardamos lo que elegiste: reserva de nuevo si el auto sigue disponible.',
   holdOverChange: 'Tu renta sigue como antes. Pídelo de nuevo si el auto sigue disponible.',
   holdReleased: 'El apartado está cancelado',

@@ -29,6 +29,9 @@ export function NextSteps({ rental, wallNow, place, onCalendar, onRead }: NextSt
   const days = Math.max(0, daysBetween(dayOf(wallNow), dayOf(pickup)))
   const isAccepted = rental.contractAcceptedAt !== undefined
   const isConfirmed = rental.confirmation === 'confirmed'
+  // Only what is paid is confirmed within hours.
+  const hours = rental.kind === 'swap' ? words.weConfirmSwapWhen : words.weConfirmWhen
+  const when = rental.paid ? hours : words.weConfirmOncePaid
   return (
     <Card raised aria-label={words.countdown} className="grid gap-3">
       <div className="flex items-end justify-between gap-3">
@@ -72,7 +75,7 @@ export function NextSteps({ rental, wallNow, place, onCalendar, onRead }: NextSt
           isDone={isConfirmed}
           isNow={isAccepted && !isConfirmed}
           title={isConfirmed ? words.confirmedStep : words.weConfirm}
-          text={isConfirmed ? undefined : words.weConfirmWhen}
+          text={isConfirmed ? undefined : when}
         >
           {!isConfirmed && <span className="text-14">{words.ourTurn}</span>}
         </Step>

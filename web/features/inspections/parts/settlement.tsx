@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { depositStands } from '#domain/pricing/deposit-back.ts'
 import type { MoneyOfRental } from '#protocol/rentals/rental-money.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
@@ -34,7 +35,7 @@ export function Settlement({ money, zone }: { money: MoneyOfRental; zone: string
         ))}
         <Line
           label={words.deposit}
-          rule={words.depositStates[deposit.state]}
+          rule={words.depositStates[depositStands(deposit.state, refunds)]}
           dollars={deposit.held}
         >
           {deposit.releaseAt && <Num>{shownInstant(deposit.releaseAt, zone)}</Num>}

@@ -1,3 +1,4 @@
+import { depositStands } from '#domain/pricing/deposit-back.ts'
 import { costPerMileCents } from '#domain/pricing/booking-price.ts'
 import { unitPriceText } from '#domain/pricing/line-text.ts'
 import { formatWeekDay } from '#domain/time/format-date.ts'
@@ -95,7 +96,7 @@ function depositText(
   lang: Lang,
 ): string {
   const { state, releaseAt } = money.deposit
-  if (state !== 'waiting') return words.depositStates[state]
+  if (state !== 'waiting') return words.depositStates[depositStands(state, money.refunds)]
   return words.depositStates.waiting(
     releaseAt ? formatWeekDay(dayOf(toWall(new Date(releaseAt), area.zone)), lang) : '',
   )

@@ -1,3 +1,4 @@
+import { depositStands } from '#domain/pricing/deposit-back.ts'
 import { formatDay } from '#domain/time/format-date.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
@@ -27,7 +28,7 @@ export function MoneyPanel({ order }: ActionFormProps) {
   const state =
     deposit.state === 'waiting'
       ? said.depositStates.waiting(back ?? '')
-      : said.depositStates[deposit.state]
+      : said.depositStates[depositStands(deposit.state, money.refunds)]
   return (
     <div className="grid gap-4">
       <PriceBreakdown lines={calculatorData.lines} total={calculatorData.total} />

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { acceptContract } from '#protocol/contract/accept-contract.ts'
+import { dashboard } from '#protocol/dashboard/dashboard.ts'
+import { staffAddFine } from '#protocol/help/staff-add-fine.ts'
+import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
+import { staffDecidePayment, staffPayments } from '#protocol/staff/staff-payments.ts'
+import { decideAsSeen } from '#testing/decide.ts'
+import { buildCar, buildUser, verifyPapers } from '#testing/factories.ts'
+import { aPicture } from '#testing/inspection.ts'
+import { holdCar, trip } from '#testing/journey.ts'
+import { confirm, keys, pickedUp, setWall } from '#testing/rental-life.ts'
+import { testServer } from '#testing/server.ts'
+
+test('a deposit that staff have not sent yet is on its way, not settled', async () => {
+  const server = await testServer()
+  const [user, staff] = [await buildUser(server), await buildUser(server, { staff: true })]
+  const [me, team] = [server.as(user.token), server.as(staff.token)]
+  const order = await holdCar(server, user, await buildCar(server))
+  await me.send(submitPaymentRefund, {
+    order,
+    paymentMethod: 'bankTransfer',
+    confirmationNumber: 'IN1',
+  })
+  const { payments = [] } = (await team.read(staffPayments, { limit: 500 })).body
+  const payment = payments.find(({ orderId }) => orderId === order)?.paymentId ?? ''
+  await decideAsSeen(server, team, staffDecidePayment, { payment, decision: 'confirm' })
+  await verifyPapers(server, user)
+  await confirm(server, staff, order)
+  // The money that came, and the papers, each made a new version of it.
+  for (const version of [1, 2, 3]) await me.send(acceptContract, { order, version })
+  await setWall(server, trip.start)
+  expect((await keys(server, user, { order, odometer: 47_380 })).body).toMatchObject({
+    rentalStatus: 86,
+  })
+  await setWall(server, trip.end)
+  await keys(server, user, { order, rentalStatus: 88, odometer: 47_380 })
+  await setWall(server, '2027-01-15T10:30')
+  await server.work()
+  const rental = (await me.read(dashboard, { order })).body.selectedRental
+  expect(rental?.money.refunds).toMatchObject([{ reason: 'deposit', sent: false }])
+  expect(rental?.rentalDescription).toBe(
+    'Thank you. What is left of your deposit is on its way back to you.',
+  )
+  expect(rental?.timeline.at(-1)?.text).toBe('Deposit on its way back')
+})
+
+test('a toll after the deposit went back is owed, and not more than a deposit', async () => {
+  const server = await testServer()
+  const { user, staff, order } = await pickedUp(server)
+  await setWall(server, '2027-01-12T10:00')
+  await keys(server, user, { order, rentalStatus: 88, odometer: 47_380 })
+  await setWall(server, '2027-01-16T10:00')
+  await server.work()
+  const toll = { order, code: 'toll', amount: 30, description: 'Bay Bridge 12 Dec' } as const
+  await server.as(staff.token).send(staffAddFine, { ...toll, paper: [await aPicture()] })
+  const notice = await server.services.db
+    .selectFrom('notification')
+    .select(['text_en', 'text_es'])
+    .where('user_id', '=', user.id)
+    .where('thread', 'like', 'balance %')
+    .executeTakeFirst()
+  expect(notice).toEqual({
+    text_en: 'You still owe $30.00 for your rental. Please pay it before your next booking.',
+    text_es: 'Todavía debes $30.00 de tu renta. Págalo antes de tu próxima reserva.',
+  })
+  const { rentals = [] } = (await server.as(user.token).read(dashboard, { order })).body
+  const balance = rentals.find(({ kind }) => kind === 'balance')
+  expect(balance?.rentalDescription).not.toContain('more than the deposit')
+})
