@@ -5,7 +5,7 @@ import { queuePaymentMail } from '../ledger/payment-mail.ts'
 import { changeStatus } from '../orders/change-status.ts'
 import type { By } from '../orders/status-change.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
-import { confirmationTextOf } from '../orders/texts-of.ts'
+import { confirmationTextOf } from '../orders/texts/texts-of.ts'
 
 type Confirming = { by: By; message?: string | undefined; config: Config; now: Date }
 

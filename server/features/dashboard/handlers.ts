@@ -1,8 +1,8 @@
 import type { SomeHandlers } from '../../core/api/handler.ts'
 import { dashboard } from './dashboard.ts'
 import { evidence } from './evidence.ts'
-import { noticeHours, noticeLanguage, noticeSettings } from './notice-settings.ts'
-import { markNotificationRead, notificationPreferences } from './notifications.ts'
+import { noticeHours, noticeLanguage, noticeSettings } from './notices/notice-settings.ts'
+import { markNotificationRead, notificationPreferences } from './notices/notifications.ts'
 import { orderHistory } from './order-history.ts'
 import { whatIf } from './what-if.ts'
 

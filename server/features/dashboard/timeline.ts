@@ -7,7 +7,7 @@ import type { Rental } from '#protocol/rentals/rental.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import { type DepositState, depositSteps } from './deposit-texts.ts'
-import { confirmationTextOf, statusTextOf } from '../orders/texts-of.ts'
+import { confirmationTextOf, statusTextOf } from '../orders/texts/texts-of.ts'
 
 type Step = Omit<TimelineStep, 'state'> & { isHere: boolean }
 type Event = { code: string; at: Date; status_from: number | null; status_to: number | null }

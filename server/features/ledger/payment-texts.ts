@@ -2,7 +2,7 @@ import { orderMoney } from '#domain/pricing/order-money.ts'
 import type { Text } from '#protocol/core/text.ts'
 import { databaseRefusals } from '../../core/api/database-refusals.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { holdOverWords } from '../orders/lapsed-texts.ts'
+import { holdOverWords } from './lapsed-texts.ts'
 import { readReplaced } from '../orders/replaced-orders.ts'
 import { paymentsOf } from './payments-store.ts'
 

@@ -1,6 +1,6 @@
 import { RentalStatus } from '#domain/rentals/status.ts'
 import type { Text } from '#protocol/core/text.ts'
-import { offerNews } from './offer-texts.ts'
+import { offerNews } from './texts/offer-texts.ts'
 
 export type StatusText = { title: Text; description: Text }
 

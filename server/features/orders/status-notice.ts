@@ -3,7 +3,7 @@ import type { Notice } from '../../core/mail/notice.ts'
 import type { Change } from './status-change.ts'
 import type { OrderRow } from './orders-store.ts'
 import { eventTexts } from './rental-texts.ts'
-import { statusTextOf } from './texts-of.ts'
+import { statusTextOf } from './texts/texts-of.ts'
 
 /** What the renter just did by their own hand and sees on the screen: nothing to mail. */
 const unmailed = ['arrive', 'extendCar', 'carChange', 'bookingChangesCompleted']

@@ -5,7 +5,7 @@ import type { answerOffer as operation } from '#protocol/rental-offers/answer-of
 import type { Handler } from '../../core/api/handler.ts'
 import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import { type OrderRow, ordersOf } from '../orders/orders-store.ts'
-import { offerRefusals } from '../orders/offer-texts.ts'
+import { offerRefusals } from '../orders/texts/offer-texts.ts'
 import { presentOffer } from './present-offer.ts'
 import { lockOffer, type OfferRow } from './rental-offers-store.ts'
 import { settleOffers } from './settle-offers.ts'

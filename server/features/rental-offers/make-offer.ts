@@ -7,7 +7,7 @@ import { randomId } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
 import type { By } from '../orders/status-change.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
-import { offerRefusals, offerTexts } from '../orders/offer-texts.ts'
+import { offerRefusals, offerTexts } from '../orders/texts/offer-texts.ts'
 import { liveOffer, type OfferRow } from './rental-offers-store.ts'
 import { tellOfOffer } from './tell-of-offer.ts'
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import type { By } from '../orders/status-change.ts'
 import { addEvidence } from '../evidence/evidence-store.ts'
 import { addEvent } from '../orders/orders-store.ts'
-import { offerNews, type OfferNews } from '../orders/offer-texts.ts'
+import { offerNews, type OfferNews } from '../orders/texts/offer-texts.ts'
 import type { OfferRow } from './rental-offers-store.ts'
 
 type Saying = {

@@ -11,7 +11,7 @@ import { pickupPlace } from '../fleet/pickup-place.ts'
 import { joined, lapsedMoney, refusedMoney } from '../ledger/money-words.ts'
 import type { AroundOrders } from '../orders/around-orders.ts'
 import { canBeBooked } from '../orders/is-still-bookable.ts'
-import { depositOwedTextsOf } from '../orders/open-deposit-texts.ts'
+import { depositOwedTextsOf } from '../orders/texts/open-deposit-texts.ts'
 import { guardFacts, isOut, pickupTime, waitsForKeys } from '../orders/order-facts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import {
@@ -21,10 +21,10 @@ import {
   paidTexts,
   type StatusText,
 } from '../orders/rental-texts.ts'
-import { lapsedTextOf } from '../orders/lapsed-texts.ts'
-import { confirmationTextOf, statusTextOf } from '../orders/texts-of.ts'
+import { lapsedTextOf } from '../ledger/lapsed-texts.ts'
+import { confirmationTextOf, statusTextOf } from '../orders/texts/texts-of.ts'
 import type { AreaRow } from '../site/areas-store.ts'
-import { awaitedOf } from './awaited.ts'
+import { awaitedOf } from '../orders/awaited.ts'
 import { keyBoxOf } from './key-box.ts'
 import { latenessOf, lateTexts, presentLate, promisedTexts } from './late.ts'
 

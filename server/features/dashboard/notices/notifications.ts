@@ -9,11 +9,11 @@ import type {
   markNotificationRead as readOperation,
   notificationPreferences as preferencesOperation,
 } from '#protocol/dashboard/notifications.ts'
-import type { SignedIn } from '../../core/api/context.ts'
-import type { Handler } from '../../core/api/handler.ts'
-import { alwaysMailed } from '../../core/mail/notice-mail.ts'
-import { Problem, texts } from '../../core/api/problem.ts'
-import type { Db, Tx } from '../../db/database.ts'
+import type { SignedIn } from '../../../core/api/context.ts'
+import type { Handler } from '../../../core/api/handler.ts'
+import { alwaysMailed } from '../../../core/mail/notice-mail.ts'
+import { Problem, texts } from '../../../core/api/problem.ts'
+import type { Db, Tx } from '../../../db/database.ts'
 
 const shown = 50
 

@@ -1,8 +1,8 @@
 import { toWall } from '#domain/time/zone.ts'
-import type { Tx } from '../../db/database.ts'
-import { areaById } from '../site/areas-store.ts'
+import type { Tx } from '../../../db/database.ts'
+import { areaById } from '../../site/areas-store.ts'
 import type { Ended } from './end-texts.ts'
-import type { OrderRow } from './orders-store.ts'
+import type { OrderRow } from '../orders-store.ts'
 
 /** What the words about an order that ends depend on besides why: the rental that it belonged to. */
 export async function howItEnds(

@@ -2,10 +2,10 @@ import type { MissingForKeys } from '#domain/rentals/missing-for-keys.ts'
 import type { PaperGap } from '#domain/rentals/papers.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
-import type { AroundOrders } from '../orders/around-orders.ts'
-import { awaitedDeposit } from '../orders/open-deposit-texts.ts'
-import { isDepositOwed, missingOf } from '../orders/order-papers.ts'
-import type { OrderRow } from '../orders/orders-store.ts'
+import type { AroundOrders } from './around-orders.ts'
+import { awaitedDeposit } from './texts/open-deposit-texts.ts'
+import { isDepositOwed, missingOf } from './order-papers.ts'
+import type { OrderRow } from './orders-store.ts'
 
 const license: Record<PaperGap, Text> = {
   missing: {

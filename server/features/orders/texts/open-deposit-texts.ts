@@ -1,7 +1,7 @@
 import type { Quote } from '#domain/pricing/quote-line.ts'
 import type { Text } from '#protocol/core/text.ts'
-import type { OrderRow } from './orders-store.ts'
-import { depositOwedTexts } from './rental-texts.ts'
+import type { OrderRow } from '../orders-store.ts'
+import { depositOwedTexts } from '../rental-texts.ts'
 
 type Reason = 'age' | 'cover'
 

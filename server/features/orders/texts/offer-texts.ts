@@ -1,5 +1,5 @@
-import { databaseRefusals } from '../../core/api/database-refusals.ts'
-import { dollarsText } from '../../core/dollars-text.ts'
+import { databaseRefusals } from '../../../core/api/database-refusals.ts'
+import { dollarsText } from '../../../core/dollars-text.ts'
 import type { OfferKind } from '#domain/rentals/offer-kinds.ts'
 import type { Text } from '#protocol/core/text.ts'
 

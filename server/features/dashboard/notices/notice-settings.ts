@@ -5,10 +5,10 @@ import type {
 } from '#protocol/dashboard/notifications.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { langOf } from '#protocol/core/text.ts'
-import type { Handler } from '../../core/api/handler.ts'
-import { Problem, texts } from '../../core/api/problem.ts'
-import { moveGatheredNews } from '../../core/mail/notice-mail.ts'
-import { userById } from '../people/account-store.ts'
+import type { Handler } from '../../../core/api/handler.ts'
+import { Problem, texts } from '../../../core/api/problem.ts'
+import { moveGatheredNews } from '../../../core/mail/notice-mail.ts'
+import { userById } from '../../people/account-store.ts'
 import { preferencesOf } from './notifications.ts'
 
 export const noticeSettings: Handler<typeof settingsOperation> = async ({ db, user, lang }) => {

@@ -1,7 +1,7 @@
 import { RentalStatus } from '#domain/rentals/status.ts'
 import type { Text } from '#protocol/core/text.ts'
-import type { OrderRow } from './orders-store.ts'
-import { confirmationTexts, statusTexts, type StatusText } from './rental-texts.ts'
+import type { OrderRow } from '../orders-store.ts'
+import { confirmationTexts, statusTexts, type StatusText } from '../rental-texts.ts'
 
 /** An extension that waits for its money has no keys to come for. */
 const waitingExtension: StatusText = {
