@@ -15,7 +15,7 @@ const withoutDatabase = [
   'server/features/cars/fleet-file/read-fleet-file',
   'server/features/cars/same-price',
   'server/features/drivers/{countries,missing-for-booking}',
-  'server/features/orders/unpaid-words',
+  'server/features/orders/texts/unpaid-words',
   'server/features/passkeys/relying-party',
   'server/features/pricing/lines-multiply',
   'server/features/site/{content-html,content-parts,scrub}',
