@@ -51,10 +51,10 @@ export const staffSteps: Walker[] = [
   ),
   byStaff('staff cancel', [85, 91], async (staff, order, { amount }, world) => {
     // Not too often: a walk that is cancelled at once goes nowhere.
-    if (amount % 4 !== 0) return undefined
+    if (amount % 2 !== 0) return undefined
     const { body } = await staff.read(staffCancelQuote, { order: order.id })
     if (body.message !== undefined) return undefined
-    const refund = amount % 8 === 0 ? 'full' : 'rule'
+    const refund = amount % 4 === 0 ? 'full' : 'rule'
     const total = body[refund]?.refund
     if (total === undefined) return undefined
     const fields = { order: order.id, reason: 'The car broke down.', refund, total } as const

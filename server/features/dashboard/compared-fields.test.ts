@@ -176,7 +176,7 @@ test('an extension begins where the screen said, and keeps the entry it was open
   const elsewhere = await me.send(extendCar, { ...extension, start: '2027-01-11T10:00' })
   expect(elsewhere).toMatchObject({
     http: 409,
-    body: { message: expect.stringContaining('12/01/2027') },
+    body: { message: expect.stringContaining('Tue 12 Jan 2027') },
   })
   const objectHistory = await newestEntry(server, user.token, order)
   const held = await me.send(extendCar, { ...extension, start: trip.end, objectHistory })
@@ -204,7 +204,7 @@ test('a booking of type change changes the car of the one rental that there is',
   const later = await me.send(submitBooking, { ...asked, ...dates, end: '2027-02-01T10:00' })
   expect(later).toMatchObject({
     http: 409,
-    body: { message: expect.stringContaining('12/01/2027') },
+    body: { message: expect.stringContaining('Tue 12 Jan 2027') },
   })
   const withExtras = await me.send(submitBooking, { ...asked, ...dates, options: ['child-seat'] })
   expect(withExtras.body.errors).toEqual({ options: 'This field is not used here' })

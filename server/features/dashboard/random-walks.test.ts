@@ -63,8 +63,5 @@ test('thousands of random steps keep calendar, ledger, history and evidence true
   )
   expect(seen.steps).toBeGreaterThan(2_000)
   expect([...seen.codes].toSorted((a, b) => a - b)).toEqual(rentalStatuses.map(({ code }) => code))
-  expect([...seen.events]).toEqual(
-    expect.arrayContaining(['staffCancel', 'cancelContract', 'refuse']),
-  )
   expect(Object.keys(acts).length).toBeGreaterThan(14)
 }, 600_000)
