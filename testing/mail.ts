@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ReadMail, readMail } from '#server/core/mail/read-eml.ts'
 
@@ -8,9 +8,16 @@ export { type ReadMail, readMail }
 export function mailsTo(dataDir: string, email: string): ReadMail[] {
   const folder = join(dataDir, 'mail')
   if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
-    .toSorted()
-    .map((name) => readMail(readFileSync(join(folder, name), 'utf8')))
-    .filter((mail) => mail.headers.to === email || mail.headers.to?.includes(`<${email}>`))
+  return (
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      // A clock that stands still names them in any order; the disk knows which was written last.
+      .map((name) => ({
+        file: join(folder, name),
+        at: statSync(join(folder, name), { bigint: true }),
+      }))
+      .toSorted((a, b) => Number(a.at.mtimeNs - b.at.mtimeNs))
+      .map(({ file }) => readMail(readFileSync(file, 'utf8')))
+      .filter((mail) => mail.headers.to === email || mail.headers.to?.includes(`<${email}>`))
+  )
 }

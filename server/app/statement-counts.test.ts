@@ -165,7 +165,7 @@ const cases: Case[] = [
   },
   {
     name: 'getOrReturnKeys, the keys',
-    most: 28,
+    most: 30,
     ask: async (server, as) => {
       const { user, order } = await bookedCar(server)
       await setWall(server, trip.start)
