@@ -56,7 +56,8 @@ function VouchDialog({
   const words = useMessages(networkMessages)
   const { send, isPending, refused, error } = useNetworkSend(userRecommendation, { isForm: true })
   const form = useForm({
-    mode: 'onBlur',
+    // An error that comes when the field is left would move the button away from under the finger.
+    mode: 'onSubmit',
     defaultValues: {
       comment: before?.comment ?? '',
       rating: before ? String(before.rating) : '',
