@@ -98,7 +98,7 @@ it('shows plate, phone, and each driver with the state of their papers', async (
 it('says what is missing before it confirms, and asks once', async () => {
   await show()
   confirm()
-  const dialog = await screen.findByRole('alertdialog')
+  const dialog = await screen.findByRole('alertdialog', {}, { timeout: 10_000 })
   expect(dialog.textContent).toContain('Ana Núñez. License: waiting for us to verify it')
   expect(dialog.textContent).toContain(papers.codes.money)
   expect(sent).toEqual([])

@@ -39,7 +39,11 @@ async function openSheet(firstStep: 'start' | 'end' = 'start') {
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   render(<RouterProvider router={router as never} />)
-  const field = await screen.findByLabelText<HTMLInputElement>('Or type the date')
+  const field = await screen.findByLabelText<HTMLInputElement>(
+    'Or type the date',
+    {},
+    { timeout: 10_000 },
+  )
   return {
     picked,
     type: (text: string) => {
