@@ -47,8 +47,9 @@ test('the map shows the cars of the list, asks nobody else, and is searched wher
   })
   await openMap(page, '1')
   await expect(page.getByText(placeCredit)).toBeVisible()
-  // Which cities have room for their name depends on the prices; no car stands here.
-  await expect(mapOf(page).getByText('Santa Cruz', { exact: true })).toBeVisible()
+  // Which cities have room for their name depends on the cars that are free; of these, some always do.
+  const cities = /^(Concord|Fairfield|Hayward|Redwood City|San Francisco|San Ramon|Santa Cruz)$/
+  await expect(mapOf(page).getByText(cities).first()).toBeVisible()
   const all = await countIn(page)
   await expect.poll(() => carsOnMap(page)).toBe(all)
 
