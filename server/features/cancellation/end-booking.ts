@@ -38,8 +38,9 @@ const codes = {
  * Ends an order that was not picked up (87): the car and the slot are free again, and all that
  * hangs on it is told (`orderEnded`). The caller holds the order's lock and has looked at the
  * guards.
+ * @returns what becomes of the order's money
  */
-export async function endBooking(tx: Tx, order: OrderRow, ending: Ending): Promise<void> {
+export async function endBooking(tx: Tx, order: OrderRow, ending: Ending): Promise<EndMoney> {
   const { action, by, now, message, because, kept = { rent: 0, tax: 0 }, services } = ending
   const money = await moneyAtEnd(tx, order, kept)
   const missing = action === 'transferMissing' ? await missingMoney(tx, order, by) : undefined
@@ -71,6 +72,7 @@ export async function endBooking(tx: Tx, order: OrderRow, ending: Ending): Promi
     message,
     at: now,
   })
+  return money
 }
 
 /** What was promised for an order and did not come: the server ends it when a transfer's time is over, staff when they say so. */

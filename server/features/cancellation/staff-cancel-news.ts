@@ -7,7 +7,7 @@ import { ownMailInstead } from '../../core/mail/notice-mail.ts'
 import { notify } from '../../core/mail/notifications.ts'
 import { queueMail } from '../../core/mail/outgoing-mail.ts'
 import type { Tx } from '../../db/database.ts'
-import { joined } from '../ledger/money-words.ts'
+import { type EndMoney, joined } from '../ledger/money-words.ts'
 import { endTextsOf } from '../orders/texts/end-texts.ts'
 import { howItEnds } from '../orders/texts/how-it-ends.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
@@ -27,9 +27,15 @@ const words = {
 } satisfies Record<string, Text>
 
 /** Of the money, as it is; cents. */
-function moneyText(order: OrderRow, back: number, isAwaited: boolean): Text {
+function moneyText(order: OrderRow, back: number, money: EndMoney, isAwaited: boolean): Text {
   if (back > 0) {
     const amount = dollarsText(back)
+    if (money === 'asksAccount') {
+      return {
+        en: `You get back ${amount} by bank transfer. We will ask you which account to send it to.`,
+        es: `Te devolvemos ${amount} por transferencia bancaria. Te preguntaremos a qué cuenta enviarlo.`,
+      }
+    }
     return {
       en: `You get back ${amount}. It is on its way.`,
       es: `Te devolvemos ${amount}. Va en camino.`,
@@ -126,11 +132,11 @@ async function tell(
   await queueCancelMail(tx, order, mail, told)
 }
 
-/** Staff called a booking off: why, and what goes back (`back` in cents). */
+/** Staff called a booking off: why, and what goes back (`back` in cents) in which way. */
 export async function tellOfStaffCancel(
   tx: Tx,
   order: OrderRow,
-  { back, ...told }: Told & { back: number },
+  { back, money: way, ...told }: Told & { back: number; money: EndMoney },
 ): Promise<void> {
   const awaited = await tx
     .selectFrom('payment')
@@ -141,7 +147,7 @@ export async function tellOfStaffCancel(
     .executeTakeFirst()
   const how = await howItEnds(tx, order, { why: 'staffCancelled', now: told.now })
   const { heading, text: ending } = endTextsOf(how)
-  const money = moneyText(order, back, awaited !== undefined)
+  const money = moneyText(order, back, way, awaited !== undefined)
   // A booking is over with its heading; of an extension or a change of car it is said what goes on.
   const text = how.keeps ? joined(ending, money) : money
   await tell(tx, order, { heading, text, back }, told)

@@ -8,7 +8,7 @@ import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts
 import { staffDecidePerson, staffPeople } from '#protocol/conduct/staff-people.ts'
 import { staffCancelBooking, staffCancelQuote } from '#protocol/staff/staff-cancel.ts'
 import { staffAudit } from '#protocol/staff/staff-audit.ts'
-import { staffPayments } from '#protocol/staff/staff-payments.ts'
+import { staffDecidePayment, staffPayments } from '#protocol/staff/staff-payments.ts'
 import { carChangeByCar } from '#protocol/swap/car-change.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
@@ -39,6 +39,19 @@ async function cancel(
   return server
     .as(staff.token)
     .send(staffCancelBooking, { ...fields, version: quote.version ?? '' })
+}
+
+/** A booking whose transfer has come. */
+async function paidByTransfer(server: TestServer) {
+  const [user, staff] = [await buildUser(server), await buildUser(server, { staff: true })]
+  const order = await holdCar(server, user, await buildCar(server))
+  const transfer = { paymentMethod: 'bankTransfer', confirmationNumber: 'AB34' }
+  await server.as(user.token).send(submitPaymentRefund, { order, ...transfer })
+  const team = server.as(staff.token)
+  const { payments = [] } = (await team.read(staffPayments, { limit: 500 })).body
+  const payment = payments.find(({ orderId }) => orderId === order)?.paymentId ?? ''
+  await decideAsSeen(server, team, staffDecidePayment, { payment, decision: 'confirm' })
+  return { user, staff, order }
 }
 
 test('staff cancel a booking: by the rule or in full, as it was shown', async () => {
@@ -109,6 +122,16 @@ test('the renter reads why and what comes back, in their language, in one mail',
       text_en: `You get back $2,577.06. It is on its way. Reason: ${reason}`,
     },
   ])
+})
+
+test('a transfer has no way back yet: the renter is asked for an account, not told that money is on its way', async () => {
+  const server = await testServer()
+  const { user, staff, order } = await paidByTransfer(server)
+  await cancel(server, staff, order)
+  await server.work()
+  const told = mailsTo(server.dataDir, user.email).map(({ text }) => text)
+  expect(told.filter((text) => text.includes('which account to send it to'))).toHaveLength(1)
+  expect(told.filter((text) => text.includes('on its way'))).toEqual([])
 })
 
 test('a hold, a promise and somebody at the car are cancelled too; what is out or over is not', async () => {

@@ -79,9 +79,10 @@ export const staffCancelBooking: Handler<typeof cancelOperation> = async (
     await giveBack(tx, order, { by, services, now })
     await tellOfCancelledHold(tx, order, { reason, services, now })
   } else {
-    await endBooking(tx, order, { action: 'staffCancel', by, message: reason, kept, services, now })
+    const how = { action: 'staffCancel', by, message: reason, kept, services, now } as const
+    const money = await endBooking(tx, order, how)
     await offerCar(tx, order.car_id, services.config, now)
-    await tellOfStaffCancel(tx, order, { reason, back, services, now })
+    await tellOfStaffCancel(tx, order, { reason, back, money, services, now })
   }
   const said = { order: order.id, from, to: 'cancelled', refund, amount: back, message: reason }
   await audit(tx, user.id, now, 'booking cancel', order.id, said)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { acceptContract } from '#protocol/contract/accept-contract.ts'
 import { orderHistory } from '#protocol/dashboard/order-history.ts'
+import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
 import { setStatusToVehiclePickUp } from '#protocol/appointments/set-status-to-vehicle-pick-up.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { holdCar, payByCard, tripSlot } from '#testing/journey.ts'
@@ -142,6 +143,16 @@ test('the keys wait for confirmation, contract and the hour, each with its sente
   expect(await refused()).toEqual([409, 'There are no keys to pick up for this order right now.'])
   const history = await server.as(user.token).read(orderHistory, { order })
   expect(history.body.rental?.rentalStatus).toBe(86)
+})
+
+test('a booking that is promised and not paid is told so, and nothing of hours until it is confirmed', async () => {
+  const server = await testServer()
+  const user = await buildUser(server)
+  const order = await holdCar(server, user, await buildCar(server))
+  const cash = { order, paymentMethod: 'cash' }
+  await server.as(user.token).send(submitPaymentRefund, cash)
+  const reply = await keys(server, user, { order, odometer: 10 })
+  expect([reply.http, reply.body.message]).toEqual([409, 'The booking is not paid yet.'])
 })
 
 test.each([
