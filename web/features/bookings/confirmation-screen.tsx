@@ -1,23 +1,22 @@
 import { useEffect, useState } from 'react'
-import type { Area } from '#protocol/home/home.ts'
 import { orderHistory } from '#protocol/dashboard/order-history.ts'
+import type { Area } from '#protocol/home/home.ts'
+import { isMissing } from '#web/core/api/errors.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { forgetDraft } from '#web/core/forms/draft.ts'
-import { errorStateText, isMissing } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
 import { useArea } from '#web/core/use-area.ts'
-import { useRead } from '#web/core/api/use-read.ts'
 import { fits } from '#web/features/rentals/fits.ts'
 import { OrderOf } from '#web/features/rentals/order-of.tsx'
+import { TripSummary } from '#web/ui/dates/trip-summary.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { LostOrder } from '#web/ui/states/lost-order.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { LostOrder } from '#web/ui/states/lost-order.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { SignInFirst } from '#web/ui/states/sign-in-first.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { TripSummary } from '#web/ui/dates/trip-summary.tsx'
 import { confirmationMessages } from './confirmation-messages.ts'
-import { ChangeOutcome } from './parts/change-outcome.tsx'
 import { Booked } from './parts/booked.tsx'
 import {
   BookedFolds,
@@ -26,6 +25,7 @@ import {
   type Found,
   showFold,
 } from './parts/booked-folds.tsx'
+import { ChangeOutcome } from './parts/change-outcome.tsx'
 import { Outcome } from './parts/outcome.tsx'
 import { tripDraftName } from './trip-search.ts'
 
@@ -51,14 +51,14 @@ function ConfirmationOf({ order }: { order: string }) {
   }, [bookedCar])
 
   if (!found) {
-    const text = refused ?? (error && errorStateText(error))
+    const hasFailed = refused !== undefined || error !== null
     return (
-      <Page title={words.title} busy={!text}>
+      <Page title={words.title} busy={!hasFailed}>
         <PageHead title={words.title} />
         {isMissing(error) ? (
           <LostOrder />
-        ) : text ? (
-          <ErrorState text={text} onRefresh={refetch} />
+        ) : hasFailed ? (
+          <ReadFailed error={error} refused={refused} onRetry={refetch} />
         ) : (
           <Skeleton className="h-120" />
         )}

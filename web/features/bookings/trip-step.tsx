@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { booking } from '#protocol/bookings/booking.ts'
 import type { Area } from '#protocol/home/home.ts'
-import { earliestMoment } from '#web/core/earliest.ts'
-import { errorStateText, fieldErrors, isMissing } from '#web/core/api/errors.ts'
-import { focusInside } from '#web/core/routing/focus.ts'
-import { useMessages } from '#web/core/i18n.ts'
-import { useIsSignedIn } from '#web/core/session/session.ts'
+import { fieldErrors, isMissing } from '#web/core/api/errors.ts'
 import { useLatest } from '#web/core/api/use-latest.ts'
 import { useRead } from '#web/core/api/use-read.ts'
+import { earliestMoment } from '#web/core/earliest.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { focusInside } from '#web/core/routing/focus.ts'
+import { useIsSignedIn } from '#web/core/session/session.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
-import { BottomBar } from '#web/ui/layout/bottom-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { LostCar } from '#web/ui/states/lost-car.tsx'
+import { BottomBar } from '#web/ui/layout/bottom-bar.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { uiMessages } from '#web/ui/messages.ts'
+import { LostCar } from '#web/ui/states/lost-car.tsx'
 import { bookingMessages } from './messages.ts'
 import { BarTotal } from './parts/bar-total.tsx'
 import { NoOffer } from './parts/no-offer.tsx'
 import { PriceCard } from './parts/price-card.tsx'
 import { RefusalNote } from './parts/refusal-note.tsx'
 import { TripForm } from './parts/trip-form.tsx'
-import { tripProblem } from './trip-problem.ts'
 import { milesOf } from './trip-input.ts'
+import { tripProblem } from './trip-problem.ts'
 import { optionsOf, type TripSearch } from './trip-search.ts'
 import { useBook } from './use-book.ts'
 import { useNextStep } from './use-next-step.ts'
@@ -100,14 +100,14 @@ export function TripStep({ search, areas }: TripStepProps) {
         </Page>
       )
     }
-    const text = notOffered ?? (error ? errorStateText(error) : undefined)
     return (
       <NoOffer
-        text={text}
+        refused={notOffered}
+        error={error}
         dateErrors={serverErrors}
         trip={trip}
         onChange={change}
-        onRefresh={refetch}
+        onRetry={refetch}
       />
     )
   }

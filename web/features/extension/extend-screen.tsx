@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { errorStateText, isMissing } from '#web/core/api/errors.ts'
+import { isMissing } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { fits } from '#web/features/rentals/fits.ts'
 import { OrderOf } from '#web/features/rentals/order-of.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { LostOrder } from '#web/ui/states/lost-order.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { LostOrder } from '#web/ui/states/lost-order.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ExtendClosed } from './extend-closed.tsx'
 import { ExtendForm } from './extend-form.tsx'
@@ -31,14 +31,16 @@ function ExtendOf({ order }: { order: string }) {
   const { end } = route.useSearch()
   const extension = useExtension(order, end)
   const { offer, error, refused, refetch } = extension
-  const text = refused ?? (error ? errorStateText(error) : undefined)
-  const isSlow = useSlow(!offer && !text)
+  const hasFailed = refused !== undefined || error !== null
+  const isSlow = useSlow(!offer && !hasFailed)
   if (!offer?.rental || !offer.extension) {
     return (
-      <Page title={words.title} busy={!text}>
+      <Page title={words.title} busy={!hasFailed}>
         <PageHead title={words.title} />
         {isMissing(error) && <LostOrder />}
-        {text && !isMissing(error) && <ErrorState text={text} onRefresh={refetch} />}
+        {hasFailed && !isMissing(error) && (
+          <ReadFailed error={error} refused={refused} onRetry={refetch} />
+        )}
         {isSlow && <Skeleton className="h-120" />}
       </Page>
     )

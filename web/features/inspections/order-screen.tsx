@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { inspectionGuidelines } from '#protocol/inspections/inspection-guidelines.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
-import { errorStateText } from '#web/core/api/errors.ts'
+import { inspectionGuidelines } from '#protocol/inspections/inspection-guidelines.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { fits } from '#web/features/rentals/fits.ts'
 import { OrderOf } from '#web/features/rentals/order-of.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { LostOrder } from '#web/ui/states/lost-order.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { LostOrder } from '#web/ui/states/lost-order.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { type ListedRental, useRental } from './use-rental.ts'
 
@@ -52,7 +51,7 @@ function KnownOrder({ order, title, children }: KnownOrderProps) {
     refetch()
     checklist.refetch()
   }
-  if (problem) return <Instead title={title} text={errorStateText(problem)} onRefresh={again} />
+  if (problem) return <Instead title={title} error={problem} onRetry={again} />
   return (
     <Page title={title} busy>
       <PageHead title={title} />
@@ -64,15 +63,15 @@ function KnownOrder({ order, title, children }: KnownOrderProps) {
 type InsteadProps = {
   title: string
   /** Absent: the order is lost. */
-  text?: string
-  onRefresh?: () => void
+  error?: Error
+  onRetry?: () => void
 }
 
-function Instead({ title, text, onRefresh }: InsteadProps) {
+function Instead({ title, error, onRetry }: InsteadProps) {
   return (
     <Page title={title}>
       <PageHead title={title} />
-      {text === undefined ? <LostOrder /> : <ErrorState text={text} onRefresh={onRefresh} />}
+      {error && onRetry ? <ReadFailed error={error} onRetry={onRetry} /> : <LostOrder />}
     </Page>
   )
 }

@@ -2,22 +2,22 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { booking } from '#protocol/bookings/booking.ts'
 import { paymentGateways } from '#protocol/payments/payment-gateways.ts'
-import { errorStateText, isMissing } from '#web/core/api/errors.ts'
+import { isMissing } from '#web/core/api/errors.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
-import { useRead } from '#web/core/api/use-read.ts'
 import { fits } from '#web/features/rentals/fits.ts'
 import { OrderOf } from '#web/features/rentals/order-of.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { LostOrder } from '#web/ui/states/lost-order.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { LostOrder } from '#web/ui/states/lost-order.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { paymentMessages } from './messages.ts'
-import { PaymentStep } from './payment-step.tsx'
-import { RefundScreen } from './refund/refund-screen.tsx'
-import { useSecondsLeft } from './use-seconds-left.ts'
 import { HoldOver } from './parts/hold-over.tsx'
 import { PaymentSkeleton } from './parts/payment-skeleton.tsx'
 import { Settled } from './parts/settled.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { RefundScreen } from './refund/refund-screen.tsx'
+import { useSecondsLeft } from './use-seconds-left.ts'
 
 const refreshMs = 20_000
 
@@ -62,12 +62,17 @@ function PayScreen({ order }: { order: string }): ReactNode {
   }
   if (!offer || !rental || !methods) {
     const error = held.error ?? gateways.error
-    const text = held.refused ?? (error ? errorStateText(error) : undefined)
-    if (!text) return <PaymentSkeleton hasSteps={pathname === routes.payment} />
+    const { refused } = held
+    if (refused === undefined && !error)
+      return <PaymentSkeleton hasSteps={pathname === routes.payment} />
     return (
       <Page title={words.title}>
         <PageHead title={words.title} />
-        {isMissing(error) ? <LostOrder /> : <ErrorState text={text} onRefresh={refresh} />}
+        {isMissing(error) ? (
+          <LostOrder />
+        ) : (
+          <ReadFailed error={error} refused={refused} onRetry={refresh} />
+        )}
       </Page>
     )
   }

@@ -6,13 +6,13 @@ import { useArea } from '#web/core/use-area.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
 import { Banner } from '#web/ui/banner.tsx'
+import { TripSummary } from '#web/ui/dates/trip-summary.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LostOrder } from '#web/ui/states/lost-order.tsx'
-import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { TripSummary } from '#web/ui/dates/trip-summary.tsx'
 import { AskByKind } from './ask-by-kind.tsx'
 import { CompareCars } from './compare-cars.tsx'
 import { useSwapCars } from './kept-swap-cars.ts'
@@ -28,7 +28,7 @@ export function SwapResults({ order }: { order: string }) {
   const words = useMessages(swapMessages)
   const failed = useMessages(errorMessages).carChange
   const { swapRequest, change } = useSwapRequest(order)
-  const { car, rental, offer, isOld, startError, isLost, hasFailed, refetch } = useSwapOffer(
+  const { car, rental, offer, isOld, startError, isLost, error, hasFailed, refetch } = useSwapOffer(
     order,
     swapRequest,
   )
@@ -40,7 +40,7 @@ export function SwapResults({ order }: { order: string }) {
       <Page title={words.title} busy={!hasFailed}>
         <PageHead title={words.title} />
         {isLost && <LostOrder />}
-        {hasFailed && !isLost && <ErrorState text={failed} onRefresh={refetch} />}
+        {hasFailed && !isLost && <ReadFailed error={error} refused={failed} onRetry={refetch} />}
         {isSlow && !hasFailed && <Skeleton className="h-120" />}
       </Page>
     )

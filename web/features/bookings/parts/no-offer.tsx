@@ -1,30 +1,32 @@
 import { useMessages } from '#web/core/i18n.ts'
-import { Card } from '#web/ui/layout/card.tsx'
 import { DateRangeFields } from '#web/ui/dates/date-range-fields.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { bookingMessages } from '../messages.ts'
 import type { TripSearch } from '../trip-search.ts'
 
 type NoOfferProps = {
-  /** Why there is none; absent while it is under way. */
-  text: string | undefined
+  /** Why there is none: what the server said, or what went wrong; neither while it is under way. */
+  refused: string | undefined
+  error: Error | null
   /** The server's sentences: dates of an old link can be set right. */
   dateErrors: Record<string, string>
   trip: TripSearch
   onChange: (patch: TripSearch) => void
-  onRefresh: () => void
+  onRetry: () => void
 }
 
 /** The Trip step before the server has said anything about the car. */
-export function NoOffer({ text, dateErrors, trip, onChange, onRefresh }: NoOfferProps) {
+export function NoOffer({ refused, error, dateErrors, trip, onChange, onRetry }: NoOfferProps) {
   const words = useMessages(bookingMessages)
   const { start, end } = dateErrors
+  const isUnderWay = refused === undefined && !error
   return (
-    <Page title={words.title} busy={text === undefined}>
+    <Page title={words.title} busy={isUnderWay}>
       <PageHead title={words.title} />
-      {text === undefined ? (
+      {isUnderWay ? (
         <Skeleton className="h-120" />
       ) : start || end ? (
         <Card aria-label={words.dates} className="grid max-w-160 gap-3 sm:grid-cols-2">
@@ -38,7 +40,7 @@ export function NoOffer({ text, dateErrors, trip, onChange, onRefresh }: NoOffer
           />
         </Card>
       ) : (
-        <ErrorState text={text} onRefresh={onRefresh} />
+        <ReadFailed error={error} refused={refused} onRetry={onRetry} />
       )}
     </Page>
   )

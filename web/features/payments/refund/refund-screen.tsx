@@ -1,12 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
-import { errorStateText, isMissing } from '#web/core/api/errors.ts'
+import { isMissing } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { fits } from '#web/features/rentals/fits.ts'
 import { OrderOf } from '#web/features/rentals/order-of.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { LostOrder } from '#web/ui/states/lost-order.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { LostOrder } from '#web/ui/states/lost-order.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { RefundDone } from './refund-done.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -28,14 +28,16 @@ function RefundOf({ order }: { order: string }) {
   const { appt } = useSearch({ strict: false })
   const refund = useRefund(order, appt)
   const { offer, quote, error, refused, refetch } = refund
-  const text = refused ?? (error ? errorStateText(error) : undefined)
-  const isSlow = useSlow(!text && !(offer && quote))
+  const hasFailed = refused !== undefined || error !== null
+  const isSlow = useSlow(!hasFailed && !(offer && quote))
   if (!offer?.rental || !quote) {
     return (
-      <Page title={words.titles.over} busy={!text}>
+      <Page title={words.titles.over} busy={!hasFailed}>
         <PageHead title={words.titles.over} />
         {isMissing(error) && <LostOrder />}
-        {text && !isMissing(error) && <ErrorState text={text} onRefresh={refetch} />}
+        {hasFailed && !isMissing(error) && (
+          <ReadFailed error={error} refused={refused} onRetry={refetch} />
+        )}
         {isSlow && <Skeleton className="h-120" />}
       </Page>
     )

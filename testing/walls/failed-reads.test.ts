@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { importsOfAll } from './imports.ts'
+
+it('what could not be read is told in one way, which looks at the connection first', () => {
+  const importers = [...importsOfAll()]
+    .filter(([, imports]) => [...imports].some((path) => path.endsWith('states/error-state.tsx')))
+    .map(([file]) => file)
+    .filter((file) => !file.startsWith('web/features/dev/'))
+  expect(importers.toSorted()).toEqual([
+    'web/shell/crash-screen.tsx',
+    'web/ui/states/read-failed.tsx',
+  ])
+})
