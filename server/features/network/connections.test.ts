@@ -65,13 +65,13 @@ describe('a network', () => {
   it('tells of a connection who it is, who invited them, and since when', async () => {
     const parent = await named(server, 'Parent')
     const ben = await buildUser(server, {
-      user: { first_name: 'Ben', last_name: null, referred_by: parent.id },
+      user: { first_name: 'Ben', last_name: 'Ruiz', referred_by: parent.id },
     })
     await connect(server, ana, ben)
     expect((await network(ana)).connections?.items).toEqual([
       {
         id: ben.id,
-        name: 'Ben',
+        name: 'Ben Ruiz',
         parentId: parent.id,
         // A confirmed connection carries 0.3: 100 × 0.3 / 1.3.
         trust: 23,
