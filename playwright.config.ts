@@ -1,5 +1,4 @@
 import { defineConfig, devices } from '@playwright/test'
-import type { WorkerOptions } from './e2e/support/fixtures.ts'
 import { desk, phone } from './e2e/support/sizes.ts'
 import { findBrowser } from '#scripts/lib/browser.mjs'
 
@@ -55,7 +54,7 @@ const onPhonesOnly = files([
 const onDesksOnly = files(['keyboard-booking', 'languages', 'print-and-zoom'])
 
 /** Journeys in a real browser; `e2e/support/fixtures.ts` starts the built server they run against. */
-export default defineConfig<object, WorkerOptions>({
+export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.test.ts',
   outputDir: 'test-results',
@@ -97,14 +96,12 @@ export default defineConfig<object, WorkerOptions>({
       ],
     },
   },
-  // Both databases are proved by journeys; where there is no PostgreSQL, all are on the embedded one.
   projects: [
     {
       name: 'phone',
       grepInvert: /@desk/,
       testIgnore: onDesksOnly,
       use: {
-        database: 'PostgreSQL',
         userAgent: devices['Pixel 7'].userAgent,
         viewport: phone,
         deviceScaleFactor: 2,
@@ -116,7 +113,7 @@ export default defineConfig<object, WorkerOptions>({
       name: 'desktop',
       grepInvert: /@phone/,
       testIgnore: onPhonesOnly,
-      use: { database: 'PGlite', viewport: desk },
+      use: { viewport: desk },
     },
   ],
 })

@@ -20,7 +20,6 @@ export default defineConfig({
         migrate: here('server/tools/migrate.ts'),
         'signing-key': here('server/tools/signing-key.ts'),
         'verify-passport': here('server/tools/verify-passport.ts'),
-        'make-snapshot': here('server/tools/make-snapshot.ts'),
         'verify-evidence': here('server/tools/verify-evidence.ts'),
       },
       output: { entryFileNames: '[name].js' },

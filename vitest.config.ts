@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './testing/longest-first.ts'
 
-/** Of the server, but the same on every database: run once. */
+/** Of the server, and needs no database: none is begun for a look at one of them. */
 const withoutDatabase = [
   'server/core/configured-scripts',
   'server/core/http/{network-of,paced-starts,turns}',
@@ -9,7 +9,6 @@ const withoutDatabase = [
   'server/core/jobs/{one-by-one,work}',
   'server/core/pdf/*',
   'server/core/uploads/{bounded-memory,file-line,inspectors,picture,work-allowance}',
-  'server/db/{copied-files,process-state,snapshot}',
   'server/db/demo/photos/drawn-photo',
   'server/features/account/return-url',
   'server/features/cars/fleet-file/read-fleet-file',
@@ -35,15 +34,6 @@ const thorough = [
 ]
 const leftOut = process.env.QUICK === '1' ? thorough : []
 
-/**
- * What only the embedded database has. The rest of the server's tests run on PostgreSQL, and on the
- * embedded one (ALL_ON_PGLITE=1) where a machine has no PostgreSQL.
- */
-const onlyOfPglite = [
-  'server/db/**/*.test.ts',
-  'testing/processes/{backup,first-start,kill-nine,lock-of-the-dead,private-files,second-process}.test.ts',
-]
-
 const serverTests = {
   include: ['server/**/*.test.ts', 'testing/**/*.test.ts'],
   exclude: [
@@ -54,9 +44,8 @@ const serverTests = {
     ...leftOut,
   ],
   pool: 'forks' as const,
-  // A worker lives for minutes: compiling its code (the embedded database is a large WebAssembly)
-  // once more for speed, and collecting its garbage on every core, cost more than they bring in.
-  execArgv: ['--liftoff-only', '--single-threaded-gc', '--max-semi-space-size=64'],
+  // A worker lives for minutes: collecting its garbage on every core costs more than it brings in.
+  execArgv: ['--single-threaded-gc', '--max-semi-space-size=64'],
   // Loading the server's modules costs seconds: once a worker, not once a file.
   isolate: false,
   // Some start real servers several times; a loaded machine only makes them slower.
@@ -109,17 +98,7 @@ export default defineConfig({
       {
         test: {
           ...serverTests,
-          name: 'server on PGlite',
-          ...(process.env.ALL_ON_PGLITE !== '1' && { include: onlyOfPglite }),
-          env: { TEST_DATABASE: 'pglite' },
-          globalSetup: ['testing/pglite-setup.ts'],
-        },
-      },
-      {
-        test: {
-          ...serverTests,
-          name: 'server on PostgreSQL',
-          env: { TEST_DATABASE: 'postgres' },
+          name: 'server',
           globalSetup: ['testing/postgres-setup.ts'],
         },
       },

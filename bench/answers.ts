@@ -1,9 +1,18 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Operation } from '#protocol/core/operation.ts'
 import { operations } from '#protocol/operations.ts'
-import { openEmbedded } from '#server/db/database.ts'
+import { postgresFor } from '#server/db/cluster/local-postgres.ts'
+import { type Database, openPostgres } from '#server/db/database.ts'
 import { loadDemo } from '#server/db/demo/load-demo.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { buildUser } from '#testing/factories.ts'
@@ -74,8 +83,20 @@ const lists: [Operation, object][] = [
   [operations.staffAudit, {}],
 ]
 
+/** The database that lies in a folder, which is made when it is not there. */
+async function openIn(folder: string): Promise<Database> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const postgres = await postgresFor('tool', { databaseUrl: undefined, dataDir: folder }, () => {})
+  const database = await openPostgres(postgres.url)
+  const close = async () => {
+    await database.close()
+    await postgres.close()
+  }
+  return { ...database, close }
+}
+
 async function answersOf(folder: string): Promise<Record<string, unknown>> {
-  const database = await openEmbedded(folder)
+  const database = await openIn(folder)
   const answers: Record<string, unknown> = {}
   try {
     await migrate(database)
@@ -114,7 +135,7 @@ const folder = process.argv[2] ?? join(tmpdir(), 'tramo-answers')
 const [demo, file] = [join(folder, 'demo'), join(folder, 'answers.json')]
 useTestKey()
 if (!existsSync(demo)) {
-  const database = await openEmbedded(demo)
+  const database = await openIn(demo)
   await prepared(database)
   const server = await serverOn(database)
   await loadDemo(database, testNow, server.services)

@@ -1,12 +1,13 @@
 import { Agent, get } from 'node:http'
-import { openEmbedded } from '#server/db/database.ts'
+import { openPostgres } from '#server/db/database.ts'
 import { loadDemo } from '#server/db/demo/load-demo.ts'
+import { startPostgresCluster } from '#testing/postgres-cluster.ts'
 import { serverOn, testNow } from '#testing/server.ts'
 import { prepared } from '#testing/test-database.ts'
 import { bareServer } from './support/bare-server.ts'
 
 /*
- * How many searches the embedded demo answers in a second of the processor (asked for: 400), over HTTP, each
+ * How many searches the demo answers in a second of the processor (asked for: 400), over HTTP, each
  * another one than the one before. Asking costs too, in the same process: a bare server that answers the
  * bytes of one search says how much, in turns of one run. The higher number is without half of that.
  */
@@ -56,7 +57,8 @@ async function cost(origin: string, first: number): Promise<number> {
 
 const median = (costs: number[]) => costs.toSorted((a, b) => a - b)[costs.length >> 1] ?? 0
 
-const database = await prepared(await openEmbedded())
+const cluster = await startPostgresCluster()
+const database = await prepared(await openPostgres(cluster.url))
 const server = await serverOn(database)
 await loadDemo(database, testNow, server.services)
 const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -76,3 +78,4 @@ agent.destroy()
 await bare.close()
 await server.app.close()
 await database.close()
+await cluster.stop()

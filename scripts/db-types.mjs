@@ -1,7 +1,7 @@
 // Writes server/db/schema.ts from the migrations: `npm run db:types` after every new migration.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import pg from 'pg'
+import { createServer } from 'vite'
 
 /**
  * @typedef {object} Column
@@ -15,15 +15,24 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
  */
 
 const folder = new URL('../server/db/migrations/', import.meta.url)
-const db = await PGlite.create({ extensions: { btree_gist } })
+const loader = await createServer({
+  configFile: false,
+  server: { middlewareMode: true, ws: false },
+})
+const { startPostgresCluster } = await loader.ssrLoadModule('/testing/postgres-cluster.ts')
+const cluster = await startPostgresCluster()
+const db = new pg.Client({ connectionString: cluster.url })
+await db.connect()
 for (const name of readdirSync(folder).toSorted()) {
-  await db.exec(readFileSync(new URL(name, folder), 'utf8'))
+  await db.query(readFileSync(new URL(name, folder), 'utf8'))
 }
 /** @type {{ rows: Column[] }} */
 const { rows } = await db.query(`
   select table_name, column_name, udt_name, is_nullable, column_default, is_identity, is_generated
   from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`)
-await db.close()
+await db.end()
+await cluster.stop()
+await loader.close()
 
 /** @type {Record<string, string>} */
 const types = {

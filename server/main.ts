@@ -34,9 +34,6 @@ try {
   const config = readConfig(process.env)
   for (const sentence of sentencesAboutUnknown(process.env)) say(sentence)
   running = await startServer(config, say, stopped.signal)
-  if (!config.databaseUrl) {
-    say('The embedded database survives a crash of this program; for power cuts use DATABASE_URL.')
-  }
   if (!config.mailUrl) say(mailPlace(config, running.address))
   say(`Tramo is ready at ${running.address}`)
 } catch (error) {

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPostgresBinaries } from '#scripts/lib/postgres-binaries.mjs'
+import { type Account, accountFor, asAccount, ownerOf } from '#server/db/cluster/account.ts'
+import { linkBinaries, packagedPostgres, program } from '#server/db/cluster/binaries.ts'
 import { freePort } from './free-port.ts'
 
 export interface PostgresCluster {
@@ -16,22 +17,23 @@ export interface PostgresCluster {
 
 /**
  * Starts a throw-away PostgreSQL on a free port of 127.0.0.1. It trusts everybody on this machine
- * and never syncs to disk: fast, and only for tests and benches. As root it runs as `postgres`,
- * because PostgreSQL refuses root.
+ * and never syncs to disk: fast, and only for tests and benches.
  * @param settings more of them, as `name=value`
- * @throws when the machine has no PostgreSQL 15 or newer, or it does not start
+ * @param binaries the folder with `bin` of another PostgreSQL than the one that comes along
+ * @throws when it does not start
  */
 export async function startPostgresCluster(
   settings: readonly string[] = [],
+  binaries = ownBinaries(),
 ): Promise<PostgresCluster> {
-  const binaries = findPostgresBinaries()
-  if (!binaries) throw new Error('No PostgreSQL 15 or newer on this machine')
-  const identity = process.getuid?.() === 0 ? unprivilegedIdentity() : {}
-  const folder = makeFolder(identity)
+  const folder = mkdtempSync(join(tmpdir(), 'tramo-postgres-'))
   try {
-    makeCluster(binaries, folder, identity)
+    const account = accountFor(folder)
+    const owner = ownerOf(account)
+    if (owner) chownSync(folder, owner.uid, owner.gid)
+    makeCluster(binaries, folder, account)
     const port = await freePort()
-    const start = () => startServer(binaries, folder, port, identity, settings)
+    const start = () => startServer({ binaries, folder, port, account }, settings)
     let server = await start()
     const removeNow = () => {
       server.kill('SIGQUIT')
@@ -56,61 +58,32 @@ export async function startPostgresCluster(
   }
 }
 
-interface Identity {
-  uid?: number
-  gid?: number
+function ownBinaries(): string {
+  const binaries = packagedPostgres()
+  linkBinaries(binaries)
+  return binaries
 }
 
-/** The `postgres` user, or `nobody` where only the binaries were unpacked. */
-function unprivilegedIdentity(): Identity {
-  for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((flag) =>
-      Number.parseInt(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout, 10),
-    )
-    if (uid && gid) return { uid, gid }
+function makeCluster(binaries: string, folder: string, account: Account): void {
+  const initdb = (locale: string[]) => {
+    const { command, args, options } = asAccount(account, program(binaries, 'initdb'), [
+      ...['-D', join(folder, 'data'), '-U', 'postgres', '--auth=trust', '--encoding=UTF8'],
+      ...['--no-sync', ...locale],
+    ])
+    return spawnSync(command, args, { ...options, cwd: folder, encoding: 'utf8' })
   }
-  throw new Error('PostgreSQL refuses to run as root, and there is no user postgres or nobody here')
+  // As a server makes its own; those before 17 have no letters of their own.
+  const own = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  if (initdb(own).status === 0) return
+  const made = initdb(['--locale=C.UTF-8', '--lc-messages=C'])
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
 }
 
-/** A new folder that belongs to the given user, below a folder that user may enter. */
-function makeFolder(identity: Identity): string {
-  const mayEnter = (folder: string) =>
-    spawnSync('test', ['-x', folder], { ...identity, stdio: 'ignore' }).status === 0
-  const parent = [tmpdir(), '/tmp'].find(mayEnter) ?? tmpdir()
-  const folder = mkdtempSync(join(parent, 'tramo-postgres-'))
-  if (identity.uid !== undefined && identity.gid !== undefined) {
-    chownSync(folder, identity.uid, identity.gid)
-  }
-  return folder
-}
-
-function makeCluster(binaries: string, folder: string, identity: Identity): void {
-  const initdb = (locale: string[]) =>
-    spawnSync(
-      join(binaries, 'initdb'),
-      [
-        '-D',
-        join(folder, 'data'),
-        '-U',
-        'postgres',
-        '--auth=trust',
-        '--encoding=UTF8',
-        '--no-sync',
-      ].concat(locale),
-      { ...identity, cwd: folder, encoding: 'utf8' },
-    )
-  // Spanish letters need a locale that knows them; macOS has no C.UTF-8.
-  if (initdb(['--locale=C.UTF-8', '--lc-messages=C']).status === 0) return
-  const plain = initdb(['--no-locale'])
-  if (plain.status !== 0) throw new Error(`initdb failed: ${plain.stderr}`)
-}
+type Started = { binaries: string; folder: string; port: number; account: Account }
 
 /** Resolves when the server takes connections; its own log tells when and, if it fails, why. */
 function startServer(
-  binaries: string,
-  folder: string,
-  port: number,
-  identity: Identity,
+  { binaries, folder, port, account }: Started,
   more: readonly string[],
 ): Promise<ChildProcess> {
   const settings = [
@@ -126,12 +99,15 @@ function startServer(
     'logging_collector=off',
     'log_min_messages=log',
   ]
-  const args = ['-D', join(folder, 'data'), '-p', String(port)]
-  const server = spawn(
-    join(binaries, 'postgres'),
-    args.concat(settings.flatMap((setting) => ['-c', setting])),
-    { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const { command, args, options } = asAccount(account, program(binaries, 'postgres'), [
+    ...['-D', join(folder, 'data'), '-p', String(port)],
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ])
+  const server = spawn(command, args, {
+    ...options,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   return new Promise((resolve, reject) => {
     let log = ''
     server.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -6,7 +6,7 @@ import { startPostgresCluster } from './postgres-cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL whose user may create databases; only in the project "server on PostgreSQL". */
+    /** A PostgreSQL whose user may create databases; only in the project "server". */
     postgresUrl: string
   }
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { openEmbedded, openPostgres, type Database } from '#server/db/database.ts'
+import { openPostgres, type Database } from '#server/db/database.ts'
 import { rememberKey } from '#server/core/auth/open-signing-key.ts'
 import {
   newKeyFile,
@@ -8,14 +8,12 @@ import {
   useSigningKey,
 } from '#server/core/auth/signing-key.ts'
 import { fillWithBase } from './base-database.ts'
-import { CopiedFiles } from './copied-files.ts'
 import { newPostgresDatabase } from './new-postgres-database.ts'
 
 let opened: { file: string | undefined; database: Promise<Database> } | undefined
 
 /**
- * The test file's database, migrated and with the base data, on the database that TEST_DATABASE
- * names. All tests of a file share it, so every test makes its own people and cars; the next file
+ * The test file's database, migrated and with the base data. All tests of a file share it, so every test makes its own people and cars; the next file
  * gets a new one, because what scans a table takes longer the more earlier tests left in it.
  */
 export function testDatabase(): Promise<Database> {
@@ -42,9 +40,7 @@ export const unsignedDatabase = (): Promise<Database> => copyOfBase()
 
 /** A new database with nothing in it. */
 export async function emptyDatabase(): Promise<Database> {
-  return process.env.TEST_DATABASE === 'postgres'
-    ? openPostgres(await newPostgresDatabase())
-    : openEmbedded()
+  return openPostgres(await newPostgresDatabase())
 }
 
 /** The same database, migrated, with the base data and the key of the tests. */
@@ -56,9 +52,7 @@ export async function prepared(database: Database): Promise<Database> {
 
 /** A copy of what the run's setup has migrated and filled once. */
 async function copyOfBase(): Promise<Database> {
-  const { TEST_DATABASE, TEST_TEMPLATE, TEST_BASE_FILES = '' } = process.env
-  if (TEST_DATABASE === 'postgres') return openPostgres(await newPostgresDatabase(TEST_TEMPLATE))
-  return openEmbedded(undefined, new CopiedFiles(TEST_BASE_FILES))
+  return openPostgres(await newPostgresDatabase(process.env.TEST_TEMPLATE))
 }
 
 let testKey: SigningKey | undefined

@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findPostgresBinaries } from '#scripts/lib/postgres-binaries.mjs'
 import { type RunningServer, startServer } from '#testing/built-server.ts'
 import { newPostgresDatabase } from '#testing/new-postgres-database.ts'
 import { startPostgresCluster } from '#testing/postgres-cluster.ts'
@@ -11,12 +10,9 @@ import { startPostgresCluster } from '#testing/postgres-cluster.ts'
 /** A demo, or one whose staff list has a person on it. */
 export type Demo = 'demo' | 'staffed'
 
-/** What the servers of a project keep their data in. */
-export type DatabaseKind = 'PGlite' | 'PostgreSQL'
-
-/** A DATA_DIR to copy, and the database that belongs to it unless that lies in the folder. */
-type Original = { dataDir: string; template?: string }
-type Originals = Partial<Record<DatabaseKind, Record<Demo, Original>>>
+/** A DATA_DIR to copy, and the database that belongs to it. */
+type Original = { dataDir: string; template: string }
+type Originals = Record<Demo, Original>
 
 /** Names what all servers begin as copies of, from the run to its workers. */
 const variable = 'DEMOS_TO_COPY'
@@ -34,25 +30,20 @@ function addStaff(settings: Record<string, string>) {
 
 const newDataDir = () => mkdtempSync(join(tmpdir(), 'tramo-server-'))
 
-const settingsOf = (dataDir: string, url: string | undefined): Record<string, string> => ({
-  DATA_DIR: dataDir,
-  ...(url && { DATABASE_URL: url }),
-})
-
 /** A copy of an original: the settings of a server on it. */
 async function copyOf({ dataDir, template }: Original): Promise<Record<string, string>> {
   const copy = newDataDir()
   cpSync(dataDir, copy, { recursive: true })
-  return settingsOf(copy, template && (await newPostgresDatabase(template)))
+  return { DATA_DIR: copy, DATABASE_URL: await newPostgresDatabase(template) }
 }
 
 const originalAt = (settings: Record<string, string>): Original => ({
   dataDir: settings.DATA_DIR ?? '',
-  ...(settings.DATABASE_URL && { template: new URL(settings.DATABASE_URL).pathname.slice(1) }),
+  template: new URL(settings.DATABASE_URL ?? '').pathname.slice(1),
 })
 
-async function makeOriginals(url?: string): Promise<Record<Demo, Original>> {
-  const settings = settingsOf(newDataDir(), url)
+async function makeOriginals(): Promise<Originals> {
+  const settings = { DATA_DIR: newDataDir(), DATABASE_URL: await newPostgresDatabase() }
   const server = await startServer(settings)
   await server.stop()
   const demo = originalAt(settings)
@@ -61,32 +52,25 @@ async function makeOriginals(url?: string): Promise<Record<Demo, Original>> {
   return { demo, staffed: originalAt(staffed) }
 }
 
-/** The PostgreSQL of TEST_DATABASE_URL, or a throw-away cluster where the machine has one. */
-async function findPostgres() {
-  const url = process.env.TEST_DATABASE_URL
-  if (url) return { url, stop: async () => {} }
-  return findPostgresBinaries() ? startPostgresCluster(['autovacuum=off']) : undefined
-}
-
 /** Makes the demos once for the whole run: copying one takes a moment, making it takes seconds. */
 export default async function makeDemosToCopy(): Promise<() => Promise<void>> {
-  const postgres = await findPostgres()
-  if (postgres) process.env.TEST_POSTGRES_URL = postgres.url
-  const onPostgres = async () => postgres && makeOriginals(await newPostgresDatabase())
-  const [PGlite, PostgreSQL] = await Promise.all([makeOriginals(), onPostgres()])
-  const originals: Originals = { PGlite, ...(PostgreSQL && { PostgreSQL }) }
+  const url = process.env.TEST_DATABASE_URL
+  const postgres = url
+    ? { url, stop: async () => {} }
+    : await startPostgresCluster(['autovacuum=off'])
+  process.env.TEST_POSTGRES_URL = postgres.url
+  const originals = await makeOriginals()
   process.env[variable] = JSON.stringify(originals)
   return async () => {
-    await postgres?.stop()
-    for (const { demo, staffed } of Object.values(originals))
-      for (const { dataDir } of [demo, staffed]) rmSync(dataDir, { recursive: true, force: true })
+    await postgres.stop()
+    for (const { dataDir } of Object.values(originals))
+      rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-/** Where the machine has no PostgreSQL everything is on the embedded database. */
-function originalOf(kind: DatabaseKind, demo: Demo): Original {
-  const originals = JSON.parse(process.env[variable] ?? '{}') as Originals
-  const found = (originals[kind] ?? originals.PGlite)?.[demo]
+function originalOf(demo: Demo): Original {
+  const originals = JSON.parse(process.env[variable] ?? '{}') as Partial<Originals>
+  const found = originals[demo]
   if (!found) throw new Error('no demo was made: run through Playwright’s global setup')
   return found
 }
@@ -115,21 +99,16 @@ async function startDemoServer(
 export class Servers {
   #shared: Promise<RunningServer> | undefined
   #own: { owner: object; server: Promise<RunningServer> } | undefined
-  readonly #kind: DatabaseKind
-
-  constructor(kind: DatabaseKind) {
-    this.#kind = kind
-  }
 
   shared(): Promise<RunningServer> {
-    this.#shared ??= startDemoServer(originalOf(this.#kind, 'demo'))
+    this.#shared ??= startDemoServer(originalOf('demo'))
     return this.#shared
   }
 
   async of(owner: object, demo: Demo, settings?: Record<string, string>): Promise<RunningServer> {
     if (this.#own?.owner === owner) return this.#own.server
     await (await this.#own?.server)?.stop()
-    this.#own = { owner, server: startDemoServer(originalOf(this.#kind, demo), settings) }
+    this.#own = { owner, server: startDemoServer(originalOf(demo), settings) }
     return this.#own.server
   }
 

@@ -1,6 +1,6 @@
 import { test as base, type Page, type TestInfo } from '@playwright/test'
 import type { RunningServer } from '#testing/built-server.ts'
-import { type DatabaseKind, Servers } from './demo-server.ts'
+import { Servers } from './demo-server.ts'
 import { leaveAfterDialogs } from './leave-after-dialogs.ts'
 import { watchTraffic } from './quiet.ts'
 import { readNewestMail, type SignInMail } from './mail.ts'
@@ -14,12 +14,7 @@ interface TestFixtures {
   readMail: (address: string, since?: Date) => Promise<SignInMail>
 }
 
-export interface WorkerOptions {
-  /** What the servers of the project keep their data in, where the machine has it. */
-  database: DatabaseKind
-}
-
-interface WorkerFixtures extends WorkerOptions {
+interface WorkerFixtures {
   servers: Servers
 }
 
@@ -55,10 +50,9 @@ async function withoutStartupStacks(page: Page) {
 
 /** `test` of every journey: `page` is on a fresh server, `readMail` opens the person's mailbox. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  database: ['PGlite', { option: true, scope: 'worker' }],
   servers: [
-    async ({ database }, use) => {
-      const servers = new Servers(database)
+    async ({}, use) => {
+      const servers = new Servers()
       await use(servers)
       await servers.stop()
     },

@@ -2,16 +2,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { fingerprintOfSources } from './fingerprint.mjs'
 import { ensureWritable } from './install.mjs'
 import { inProject } from './project.mjs'
-import { run, runTool } from './run.mjs'
+import { runTool } from './run.mjs'
 import { say, saySlowly, stop } from './say.mjs'
 
 const stamp = inProject('dist', '.built-from')
-const results = [
-  'web/index.html',
-  'server/main.js',
-  'widget/widget.js',
-  'database/base.snapshot',
-].map((path) => inProject('dist', path))
+const results = ['web/index.html', 'server/main.js', 'widget/widget.js'].map((path) =>
+  inProject('dist', path),
+)
 
 /** Builds `dist/` when it is missing or made of other sources; ends with a sentence on failure. */
 export async function ensureBuilt() {
@@ -29,8 +26,7 @@ export function isBuilt() {
 
 /**
  * Builds the browser's part into `dist/web`, the server's part into `dist/server`, and the program
- * that other sites load into `dist/widget`; then, into `dist/database`, the embedded database that a
- * first start begins with.
+ * that other sites load into `dist/widget`.
  * The stamp is removed first and written last: an interrupted build is never taken for a whole one.
  * @returns {Promise<boolean>} whether all parts were built
  */
@@ -51,8 +47,6 @@ export async function build() {
     ]),
   )
   if (codes.some((code) => code !== 0)) return false
-  const snapshot = inProject('dist', 'server', 'make-snapshot.js')
-  if ((await run(process.execPath, ['--liftoff-only', snapshot])) !== 0) return false
   mkdirSync(inProject('dist'), { recursive: true })
   writeFileSync(stamp, fingerprint)
   say('The build is ready in dist/.')

@@ -4,7 +4,6 @@ import { run, runTool } from '../lib/run.mjs'
 import { say } from '../lib/say.mjs'
 import { runJourneys } from './journeys.mjs'
 import { oneCheck } from './outcome.mjs'
-import { runServerTests } from './server-tests.mjs'
 import { runVitest } from './vitest-run.mjs'
 
 /**
@@ -49,12 +48,12 @@ export const steps = [
   { name: 'web', title: 'Screens (Vitest, jsdom)', run: () => runVitest('web') },
   {
     name: 'server',
-    title: 'Server on PostgreSQL, and what only the embedded database has (Vitest)',
-    run: runServerTests,
+    title: 'Server on PostgreSQL (Vitest)',
+    run: (wanted) => runVitest(['server without a database', 'server'], wanted),
   },
   {
     name: 'journeys',
-    title: 'Browser journeys, phone on PostgreSQL and desktop on PGlite (Playwright)',
+    title: 'Browser journeys, phone and desktop (Playwright)',
     run: runJourneys,
   },
 ]

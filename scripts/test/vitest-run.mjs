@@ -6,10 +6,9 @@ import { withReportFile } from './report-file.mjs'
 /**
  * Runs Vitest projects with their usual output and counts what their tests came to.
  * @param {string | readonly string[]} projects
- * @param {Partial<import('./arguments.mjs').Wanted> & { isAllOnPglite?: boolean }} [wanted]
- *   isAllOnPglite: the embedded database gets every test of the server, not only those of its own
+ * @param {Partial<import('./arguments.mjs').Wanted>} [wanted]
  */
-export function runVitest(projects, { quick = false, isAllOnPglite = false } = {}) {
+export function runVitest(projects, { quick = false } = {}) {
   return withReportFile(async (report) => {
     // NODE_ENV=production would give React without its test tools.
     const env = {
@@ -17,7 +16,6 @@ export function runVitest(projects, { quick = false, isAllOnPglite = false } = {
       NODE_ENV: 'test',
       OUTCOME_FILE: report,
       ...(quick && { QUICK: '1' }),
-      ...(isAllOnPglite && { ALL_ON_PGLITE: '1' }),
     }
     const names = [projects].flat().map((name) => `--project=${name}`)
     const args = ['run', ...names, '--passWithNoTests', '--reporter=default']

@@ -1,14 +1,11 @@
-import { join } from 'node:path'
-import { sql } from 'kysely'
 import { BadConfig, type Config } from '../config.ts'
-import { lockDataDir } from '../db/data-dir-lock.ts'
-import { type Database, openEmbedded, openPostgres } from '../db/database.ts'
+import { type PostgresFor, postgresFor } from '../db/cluster/local-postgres.ts'
+import { type Database, openPostgres } from '../db/database.ts'
 import { loadBase } from '../db/demo/load-base.ts'
 import { loadDemo } from '../db/demo/load-demo.ts'
 import { sealEarlierLogs } from '../features/evidence/evidence-seals.ts'
 import { planNewCars } from '../features/maintenance/plan-new-cars.ts'
 import { migrate } from '../db/migrate.ts'
-import { unpackSnapshot } from '../db/snapshot.ts'
 import { openDataDir } from './data-dir.ts'
 import { tell } from './reactions.ts'
 import { startRefusal } from './start-refusal.ts'
@@ -18,35 +15,25 @@ import type { Telling } from '../core/api/context.ts'
 import { sqlState } from '../core/retry.ts'
 
 /**
- * The configured database, locked, migrated and filled with what every installation needs.
+ * The configured database, migrated and filled with what every installation needs.
  * @param stopped ends it between two of its steps, closed again
+ * @param who needs it: a server has its DATA_DIR alone, a tool works beside it
  * @throws BadConfig with a sentence when it is taken or cannot be reached; the signal's reason.
  */
 export async function openConfiguredDatabase(
   config: Config,
   say: (line: string) => void = () => {},
-  stopped?: AbortSignal,
+  { stopped, who = 'server' }: { stopped?: AbortSignal | undefined; who?: PostgresFor } = {},
 ): Promise<Database> {
   openDataDir(config, say)
   keepPrivate(config.dataDir, say)
-  const unlock = config.databaseUrl ? () => {} : lockDataDir(config.dataDir)
+  const postgres = await postgresFor(who, config, say)
   let database: Database | undefined
   try {
-    const directory = join(config.dataDir, 'db')
-    const isCopy = !config.databaseUrl && (await unpackSnapshot(directory))
     stopped?.throwIfAborted()
-    database = config.databaseUrl
-      ? await openPostgres(config.databaseUrl, config.databaseLimits)
-      : await openEmbedded(directory)
-    // A new embedded database is unpacked with the modes of its archive.
-    if (!config.databaseUrl) keepPrivate(config.dataDir, () => {})
+    database = await openPostgres(postgres.url, config.databaseLimits)
     const ran = await migrate(database).catch(mayNotMigrate)
     if (ran.length > 0) say(`Database: ${ran.length} migrations done.`)
-    if (isCopy) {
-      // It is as old as this installation, not as the build.
-      await sql`update migration set ran_at = now()`.execute(database.db)
-      say('Database: a copy of the one that the build has made.')
-    }
     stopped?.throwIfAborted()
     const isFirstKey = await openSigningKey(config, database.db, new Date())
     const sealed = isFirstKey ? await sealEarlierLogs(database.db) : 0
@@ -59,7 +46,7 @@ export async function openConfiguredDatabase(
     stopped?.throwIfAborted()
   } catch (error) {
     await database?.close()
-    unlock()
+    await postgres.close()
     throw startRefusal(config, error)
   }
   const open = database
@@ -67,7 +54,7 @@ export async function openConfiguredDatabase(
     ...open,
     async close() {
       await open.close()
-      unlock()
+      await postgres.close()
     },
   }
 }

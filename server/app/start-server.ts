@@ -31,7 +31,7 @@ export async function startServer(
   say: (line: string) => void = () => {},
   stopped?: AbortSignal,
 ): Promise<RunningServer> {
-  const database = await openConfiguredDatabase(config, say, stopped)
+  const database = await openConfiguredDatabase(config, say, { stopped })
   const running: { worker?: Worker } = {}
   const metrics = new Registry()
   const services: Services = {

@@ -19,7 +19,6 @@ import { type Database, openPostgres } from './database.ts'
 import { migrate } from './migrate.ts'
 
 /* The role of docs/operating.md, as it is written there. Roles are PostgreSQL's: nothing else has them. */
-const hasRoles = process.env.TEST_DATABASE === 'postgres'
 const docs = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8')
 const grants = /```sql\n([\s\S]*?)```/.exec(docs)?.[1] ?? ''
 
@@ -28,7 +27,6 @@ let app: Database
 let server: TestServer
 
 beforeAll(async () => {
-  if (!hasRoles) return
   const address = await newPostgresDatabase()
   owner = await prepared(await openPostgres(address))
   // As often as one likes: it is run again after every migration.
@@ -44,7 +42,7 @@ afterAll(async () => {
   await owner?.close()
 })
 
-test.runIf(hasRoles)('the whole life of a rental works as the role that owns nothing', async () => {
+test('the whole life of a rental works as the role that owns nothing', async () => {
   expect(await migrate(app)).toEqual([])
   const { user, staff, order } = await pickedUp(server)
   const team = server.as(staff.token)
@@ -86,23 +84,20 @@ test.runIf(hasRoles)('the whole life of a rental works as the role that owns not
   expect(seen.body).toEqual({ status: 1 })
 })
 
-test.runIf(hasRoles)(
-  'what people say reaches trust, whose ties that role cannot write',
-  async () => {
-    const [one, other, third] = [
-      await buildUser(server),
-      await buildUser(server),
-      await buildUser(server),
-    ]
-    const tie = tiesOn(server)
-    await tie.vouch(one, other)
-    await tie.connect(other, third)
-    const { of } = await trustOf(app.db, one.id, [third.id], server.services.clock())
-    expect(of.get(third.id)?.value).toBe(23)
-    await sql`delete from recommendation where by_id = ${one.id}`.execute(app.db)
-    expect(await tiesApart(server)).toEqual([])
-  },
-)
+test('what people say reaches trust, whose ties that role cannot write', async () => {
+  const [one, other, third] = [
+    await buildUser(server),
+    await buildUser(server),
+    await buildUser(server),
+  ]
+  const tie = tiesOn(server)
+  await tie.vouch(one, other)
+  await tie.connect(other, third)
+  const { of } = await trustOf(app.db, one.id, [third.id], server.services.clock())
+  expect(of.get(third.id)?.value).toBe(23)
+  await sql`delete from recommendation where by_id = ${one.id}`.execute(app.db)
+  expect(await tiesApart(server)).toEqual([])
+})
 
 const onlyAddedTo = [
   'evidence_entry',
@@ -114,38 +109,36 @@ const onlyAddedTo = [
   'audit_entry',
 ]
 
-test
-  .runIf(hasRoles)
-  .each([
-    ...onlyAddedTo.flatMap((table) => [`delete from ${table}`, `truncate ${table} cascade`]),
-    `update evidence_entry set kind = 'other'`,
-    `update evidence_seal set signature = ''`,
-    `update ledger_line set amount_cents = amount_cents + 1`,
-    `update order_event set code = 'other'`,
-    `update audit_entry set action = 'other'`,
-    `update charge set amount_cents = 1`,
-    `update refund set due_cents = 1`,
-    `update contract set hash = 'other'`,
-    'delete from charge',
-    'delete from refund',
-    'delete from contract',
-    'delete from payment',
-    'delete from message',
-    'truncate rental_order cascade',
-    `insert into rental_move values (88, 86)`,
-    'insert into tie values (1, 2, 1)',
-    'delete from tie',
-    'update ledger_sum set cents = 0',
-    'update inspection_count set inspections = 0',
-    'drop table evidence_entry cascade',
-    'alter table evidence_entry disable trigger all',
-    'drop trigger evidence_immutable on evidence_entry',
-    'create table mine (id int)',
-  ])('that role may not: %s', async (statement) => {
+test.each([
+  ...onlyAddedTo.flatMap((table) => [`delete from ${table}`, `truncate ${table} cascade`]),
+  `update evidence_entry set kind = 'other'`,
+  `update evidence_seal set signature = ''`,
+  `update ledger_line set amount_cents = amount_cents + 1`,
+  `update order_event set code = 'other'`,
+  `update audit_entry set action = 'other'`,
+  `update charge set amount_cents = 1`,
+  `update refund set due_cents = 1`,
+  `update contract set hash = 'other'`,
+  'delete from charge',
+  'delete from refund',
+  'delete from contract',
+  'delete from payment',
+  'delete from message',
+  'truncate rental_order cascade',
+  `insert into rental_move values (88, 86)`,
+  'insert into tie values (1, 2, 1)',
+  'delete from tie',
+  'update ledger_sum set cents = 0',
+  'update inspection_count set inspections = 0',
+  'drop table evidence_entry cascade',
+  'alter table evidence_entry disable trigger all',
+  'drop trigger evidence_immutable on evidence_entry',
+  'create table mine (id int)',
+])('that role may not: %s', async (statement) => {
   await expect(sql.raw(statement).execute(app.db)).rejects.toMatchObject({ code: '42501' })
 })
 
-test.runIf(hasRoles)('nor switch the triggers off for its session', async () => {
+test('nor switch the triggers off for its session', async () => {
   const off = sql`set session_replication_role = replica`.execute(app.db)
   await expect(off).rejects.toMatchObject({ code: '42501' })
 })

@@ -7,8 +7,6 @@ import type { Database } from './database.ts'
 import { LostConnections } from './database-away.ts'
 import { NamedStatements, withNames } from './named-statements.ts'
 
-const isApart = process.env.TEST_DATABASE === 'postgres'
-
 let database: Database
 beforeAll(async () => {
   database = await testDatabase()
@@ -61,7 +59,7 @@ test('a transaction has the isolation that it was asked for', async () => {
     })
 })
 
-test.runIf(isApart)('BEGIN does not wait for an answer of its own', async () => {
+test('BEGIN does not wait for an answer of its own', async () => {
   const client = new pg.Client({
     connectionString: await newPostgresDatabase(),
     pipeline: true,
@@ -73,7 +71,6 @@ test.runIf(isApart)('BEGIN does not wait for an answer of its own', async () => 
   const asked = withNames(
     client as unknown as PoolClient,
     new NamedStatements(),
-    { isPipelined: true },
     new LostConnections(),
   )
   const { stream } = client.connection

@@ -8,12 +8,9 @@ import { conflict, texts } from '#server/core/api/problem.ts'
 import { newPostgresDatabase } from '#testing/new-postgres-database.ts'
 import { type Database, type DatabaseLimits, openPostgres, type Tx } from './database.ts'
 
-/* The embedded database lives and ends with the process. */
-const isApart = process.env.TEST_DATABASE === 'postgres'
-
 let url = ''
 beforeEach(async () => {
-  if (isApart) url = await newPostgresDatabase()
+  url = await newPostgresDatabase()
 })
 
 async function open(address = url, limits: Partial<DatabaseLimits> = {}): Promise<Database> {
@@ -53,36 +50,27 @@ async function cutOff(db: Database['db'], next: (tx: Tx) => Promise<unknown>) {
 const works = async ({ db }: Database) =>
   (await sql<{ one: number }>`select 1 as one`.execute(db)).rows[0]?.one === 1
 
-test.runIf(isApart)(
-  'a connection that ends while somebody has it ends no process: the caller is told to try again',
-  async () => {
-    const database = await open()
-    expect(await cutOff(database.db, (tx) => sql`select 1`.execute(tx))).toBe(503)
-    expect(await works(database)).toBe(true)
-  },
-)
+test('a connection that ends while somebody has it ends no process: the caller is told to try again', async () => {
+  const database = await open()
+  expect(await cutOff(database.db, (tx) => sql`select 1`.execute(tx))).toBe(503)
+  expect(await works(database)).toBe(true)
+})
 
-test.runIf(isApart)(
-  'whether a COMMIT was carried out is not known: that is a 503, too',
-  async () => {
-    const database = await open()
-    expect(await cutOff(database.db, async () => {})).toBe(503)
-    expect(await works(database)).toBe(true)
-  },
-)
+test('whether a COMMIT was carried out is not known: that is a 503, too', async () => {
+  const database = await open()
+  expect(await cutOff(database.db, async () => {})).toBe(503)
+  expect(await works(database)).toBe(true)
+})
 
-test.runIf(isApart)(
-  'a refusal is kept for another time when its connection has ended',
-  async () => {
-    const database = await open()
-    const refuse = async () => {
-      throw conflict(texts.notFound)
-    }
-    expect(await cutOff(database.db, refuse)).toBe(503)
-  },
-)
+test('a refusal is kept for another time when its connection has ended', async () => {
+  const database = await open()
+  const refuse = async () => {
+    throw conflict(texts.notFound)
+  }
+  expect(await cutOff(database.db, refuse)).toBe(503)
+})
 
-test.runIf(isApart)('a statement under way when its session is ended is a 503', async () => {
+test('a statement under way when its session is ended is a 503', async () => {
   const database = await open()
   const asked = statusOf(sql`select pg_sleep(600)`.execute(database.db))
   const together = statusOf(
@@ -97,7 +85,7 @@ test.runIf(isApart)('a statement under way when its session is ended is a 503', 
   expect(await works(database)).toBe(true)
 })
 
-test.runIf(isApart)('an idle connection that ends is replaced before anybody notices', async () => {
+test('an idle connection that ends is replaced before anybody notices', async () => {
   const database = await open()
   await works(database)
   await endSessions()
@@ -118,24 +106,21 @@ async function silentServer(): Promise<string> {
   return `postgresql://nobody@127.0.0.1:${port}/none`
 }
 
-test.runIf(isApart)(
-  'who comes after somebody who got no connection does not wait for as long again',
-  async () => {
-    const [known, unknown] = [
-      await open(await silentServer(), { connectSeconds: 4 }),
-      await open(await silentServer(), { connectSeconds: 4 }),
-    ]
-    expect(await statusOf(works(known))).toBe(503)
-    const order: string[] = []
-    await Promise.all([
-      statusOf(works(unknown)).then(() => order.push('the first of another')),
-      statusOf(works(known))
-        .then(() => statusOf(works(known)))
-        .then(() => order.push('two more')),
-    ])
-    expect(order).toEqual(['two more', 'the first of another'])
-  },
-)
+test('who comes after somebody who got no connection does not wait for as long again', async () => {
+  const [known, unknown] = [
+    await open(await silentServer(), { connectSeconds: 4 }),
+    await open(await silentServer(), { connectSeconds: 4 }),
+  ]
+  expect(await statusOf(works(known))).toBe(503)
+  const order: string[] = []
+  await Promise.all([
+    statusOf(works(unknown)).then(() => order.push('the first of another')),
+    statusOf(works(known))
+      .then(() => statusOf(works(known)))
+      .then(() => order.push('two more')),
+  ])
+  expect(order).toEqual(['two more', 'the first of another'])
+})
 
 test('what failed for other reasons is not blamed on the database', () => {
   const withCode = (code: string) => asProblem(Object.assign(new Error(code), { code }))?.text

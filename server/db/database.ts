@@ -1,30 +1,18 @@
-import { mkdirSync } from 'node:fs'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { join } from 'node:path'
-import type { PGliteOptions } from '@electric-sql/pglite'
 import { Kysely, type Logger, PostgresDialect, type Transaction } from 'kysely'
 import type { ClientConfig, CustomTypesConfig, Pool, PoolClient } from 'pg'
 import { LostConnections, noConnectionInTime, ofConnecting } from './database-away.ts'
 import { Patience } from './in-time.ts'
 import { keepFor, Kept, listenToNotices } from './kept.ts'
-import {
-  type Manner,
-  NamedStatements,
-  type StatementClient,
-  withNames,
-} from './named-statements.ts'
-import { PgliteStream } from './pglite-stream.ts'
+import { NamedStatements, type StatementClient, withNames } from './named-statements.ts'
 import { PostgresSignals } from './postgres-signals.ts'
 import type { Schema } from './schema.ts'
-import { type Ears, type Signals, workChannel } from './signals.ts'
+import type { Ears, Signals } from './signals.ts'
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
 
 export type Database = {
   db: Db
-  /** Which of the two it is, for the log and for tests that need real concurrency. */
-  kind: 'PGlite' | 'PostgreSQL'
   /** Listens to what transactions notify, until it is closed. */
   signals(ears: Ears): Promise<Signals>
   close(): Promise<void>
@@ -62,7 +50,7 @@ const usualLimits: DatabaseLimits = {
 }
 
 /**
- * A PostgreSQL of one's own, `url` as in `DATABASE_URL`; `log` is told every statement. What takes
+ * A PostgreSQL, `url` as in `DATABASE_URL`; `log` is told every statement. What takes
  * too long fails with 55P03 (a lock), 57014 (a statement) or ETIMEDOUT (a connection).
  */
 export async function openPostgres(
@@ -93,7 +81,7 @@ export async function openPostgres(
     lock_timeout: lockSeconds * 1000,
     statement_timeout: statementSeconds * 1000,
   })
-  const kept = new Kept(false)
+  const kept = new Kept()
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: inTime(pool, kept, connectSeconds * 1000) }),
     ...(log ? { log } : {}),
@@ -109,7 +97,6 @@ export async function openPostgres(
     })
   return {
     db,
-    kind: 'PostgreSQL',
     signals: (ears) => PostgresSignals.open(listener, ears, kept, compareSeconds * 1000),
     close: () => db.destroy(),
   }
@@ -122,7 +109,7 @@ export async function openPostgres(
 function inTime(pool: Pool, kept: Kept, connectMs: number): Pick<Pool, 'connect' | 'end'> {
   const patience = new Patience(connectMs)
   const impatience = new Patience(connectMs / 4)
-  const clientOf = keeping(pool, kept, new NamedStatements(), { isPipelined: true })
+  const clientOf = keeping(pool, kept, new NamedStatements())
   let isAway = false
   const connect = async () => {
     try {
@@ -139,7 +126,7 @@ function inTime(pool: Pool, kept: Kept, connectMs: number): Pick<Pool, 'connect'
 }
 
 /** The pool's clients, which drop what they change of what is kept, and say when they are lost. */
-function keeping(pool: Pool, kept: Kept, statements: NamedStatements, manner: Manner) {
+function keeping(pool: Pool, kept: Kept, statements: NamedStatements) {
   const told = new WeakMap<PoolClient, Set<string>>()
   const lost = new LostConnections()
   const numberOf = (client: PoolClient) => (client as unknown as { processID: number }).processID
@@ -152,75 +139,7 @@ function keeping(pool: Pool, kept: Kept, statements: NamedStatements, manner: Ma
   // An idle one that is lost: the pool has dropped it already, and the next caller gets another.
   pool.on('error', () => {})
   return (session: PoolClient): StatementClient =>
-    kept.dropping(
-      withNames(session, statements, manner, lost),
-      session,
-      told.get(session) ?? new Set(),
-    )
-}
-
-/** The embedded database: in `directory`, or in memory without one; `files` are what it lives on instead. */
-export async function openEmbedded(
-  directory?: string,
-  files?: NonNullable<PGliteOptions['fs']>,
-): Promise<Database> {
-  const [{ PGlite }, { btree_gist }, { default: pg }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/contrib/btree_gist'),
-    import('pg'),
-  ])
-  if (directory) mkdirSync(join(directory), { recursive: true, mode: 0o700 })
-  const pglite = await PGlite.create({
-    ...(directory ? { dataDir: directory } : {}),
-    ...(files ? { fs: files } : {}),
-    extensions: { btree_gist },
-  })
-  const listeners = new Set<Ears>()
-  const kept = new Kept(true)
-  // It has a single session: whoever is inside a transaction keeps it until that is over.
-  const pool = new pg.Pool({
-    stream: () => new PgliteStream(pglite),
-    user: 'postgres',
-    database: 'postgres',
-    max: 1,
-    idleTimeoutMillis: 0,
-    types: await typeParsers(),
-  })
-  pool.on('connect', (client) => {
-    client.on('notification', ({ payload = '' }) => {
-      if (!kept.heard(payload)) for (const ears of listeners) ears.heard(payload)
-    })
-  })
-  const inOrder = inTurn(pool, kept)
-  await pool.query(`set timezone = 'UTC'`)
-  await pool.query(`listen ${workChannel}`)
-  await pool.query(`set tramo.copy = 'on'`)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: inOrder as never }) })
-  keepFor(db, kept)
-  return {
-    db,
-    kind: 'PGlite',
-    signals: async (ears) => {
-      listeners.add(ears)
-      // Nobody else has this database.
-      return { alone: (_name, run) => run(), close: async () => void listeners.delete(ears) }
-    },
-    close: async () => {
-      await db.destroy()
-      await pglite.close()
-    },
-  }
-}
-
-/** Whoever gets the embedded database lets everything else in this process have its turn first. */
-function inTurn(pool: Pool, kept: Kept) {
-  const clientOf = keeping(pool, kept, new NamedStatements(), { isAlone: true })
-  const connect = async () => {
-    const client = await pool.connect()
-    await nextTurn()
-    return clientOf(client)
-  }
-  return { connect, end: () => pool.end() }
+    kept.dropping(withNames(session, statements, lost), session, told.get(session) ?? new Set())
 }
 
 async function typeParsers(): Promise<CustomTypesConfig> {

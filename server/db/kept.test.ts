@@ -15,7 +15,6 @@ import { type Keepable, readKept } from './kept.ts'
 import { inOneTrip } from './one-trip.ts'
 import type { Signals } from './signals.ts'
 
-const isShared = process.env.TEST_DATABASE === 'postgres'
 const noEars = { heard: () => {}, missed: () => {} }
 let signals: Signals
 beforeAll(async () => {
@@ -172,24 +171,21 @@ const setUnheard = (db: Db, cents: number, version = '') =>
       await sql`update kept_version set version = version + 1 where topic = 'area'`.execute(tx)
   })
 
-test.runIf(isShared)(
-  "another server's change is seen, and a new server begins with it",
-  async () => {
-    const url = await newPostgresDatabase(process.env.TEST_TEMPLATE)
-    const [here, there] = [await anotherServer(url), await anotherServer(url)]
-    await setGas(430).execute(here.db)
-    await there.hears()
-    expect([await gasOf(here.server), await gasOf(there.server)]).toEqual([4.3, 4.3])
-    await setGas(431).execute(here.db)
-    expect(await gasOf(here.server)).toBe(4.31)
-    await there.hears()
-    expect(await gasOf(there.server)).toBe(4.31)
+test("another server's change is seen, and a new server begins with it", async () => {
+  const url = await newPostgresDatabase(process.env.TEST_TEMPLATE)
+  const [here, there] = [await anotherServer(url), await anotherServer(url)]
+  await setGas(430).execute(here.db)
+  await there.hears()
+  expect([await gasOf(here.server), await gasOf(there.server)]).toEqual([4.3, 4.3])
+  await setGas(431).execute(here.db)
+  expect(await gasOf(here.server)).toBe(4.31)
+  await there.hears()
+  expect(await gasOf(there.server)).toBe(4.31)
 
-    expect(await gasOf((await anotherServer(url)).server)).toBe(4.31)
-  },
-)
+  expect(await gasOf((await anotherServer(url)).server)).toBe(4.31)
+})
 
-test.runIf(isShared)('what changed while nobody listened is read anew', async () => {
+test('what changed while nobody listened is read anew', async () => {
   const url = await newPostgresDatabase(process.env.TEST_TEMPLATE)
   const [here, there] = [
     await anotherServer(url),
@@ -206,7 +202,7 @@ test.runIf(isShared)('what changed while nobody listened is read anew', async ()
   await shows(there.server, 4.41)
 })
 
-test.runIf(isShared)('a change whose word was lost shows in the versions', async () => {
+test('a change whose word was lost shows in the versions', async () => {
   const url = await newPostgresDatabase(process.env.TEST_TEMPLATE)
   const [here, there] = [
     await anotherServer(url),
@@ -220,7 +216,7 @@ test.runIf(isShared)('a change whose word was lost shows in the versions', async
   await shows(there.server, 4.51)
 })
 
-test.runIf(isShared)('nothing is kept while nobody listens', async () => {
+test('nothing is kept while nobody listens', async () => {
   const { db } = await openPostgres(await newPostgresDatabase(process.env.TEST_TEMPLATE))
   onTestFinished(() => db.destroy())
   await readKept(db, gas)

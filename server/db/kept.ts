@@ -40,18 +40,13 @@ type TellPart = (part: string | undefined) => void
 
 /** What one process keeps of one database. */
 export class Kept {
-  /** Nobody else writes, or somebody listens; else nothing is kept. */
-  #ears: number
+  /** How many connections listen; without one nothing is kept. */
+  #ears = 0
   readonly #parts = new Map<string, TellPart>()
   readonly #values = new Map<Keepable<unknown>, unknown>()
   readonly #versions = new Map<string, number>()
   /** How often something was dropped: what was read meanwhile may be older. */
   #drops = 0
-
-  /** @param isAlone there is no other session that writes */
-  constructor(isAlone: boolean) {
-    this.#ears = isAlone ? 1 : 0
-  }
 
   async read<Value>(db: Db, what: Keepable<Value>): Promise<Value> {
     const known = this.#values.get(what)

@@ -4,12 +4,9 @@ import { withRetries } from '#server/core/retry.ts'
 import { newPostgresDatabase } from '#testing/new-postgres-database.ts'
 import { type Database, openPostgres } from './database.ts'
 
-/* The embedded database has one session: nobody changes a table beside it. */
-const isApart = process.env.TEST_DATABASE === 'postgres'
-
 let url = ''
 beforeEach(async () => {
-  if (isApart) url = await newPostgresDatabase()
+  url = await newPostgresDatabase()
 })
 
 async function open(): Promise<Database> {
@@ -29,18 +26,18 @@ async function serverWithOldPlan() {
   return { db: here.db, read }
 }
 
-test.runIf(isApart)('a server goes on reading a table that a migration has changed', async () => {
+test('a server goes on reading a table that a migration has changed', async () => {
   const { read } = await serverWithOldPlan()
   for (let time = 0; time < 2; time++) expect((await read()).rows).toEqual([{ id: 1, note: 'new' }])
 })
 
-test.runIf(isApart)('a transaction that was planned before a migration is begun anew', async () => {
+test('a transaction that was planned before a migration is begun anew', async () => {
   const { db, read } = await serverWithOldPlan()
   const { rows } = await withRetries(() => db.transaction().execute((tx) => read(tx)))
   expect(rows).toEqual([{ id: 1, note: 'new' }])
 })
 
-test.runIf(isApart)('a session parses a statement that comes again only once', async () => {
+test('a session parses a statement that comes again only once', async () => {
   const { db } = await open()
   for (const value of [1, 2, 3]) await sql`select ${value}::int as again`.execute(db)
   const { rows } = await sql`select statement from pg_prepared_statements`.execute(db)

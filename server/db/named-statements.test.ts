@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openEmbedded } from './database.ts'
+import { newPostgresDatabase } from '#testing/new-postgres-database.ts'
+import { type Database, openPostgres } from './database.ts'
 import { NamedStatements } from './named-statements.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await openEmbedded()
+  database = await openPostgres(await newPostgresDatabase(), { poolSize: 1 })
 })
 afterAll(() => database.close())
 
@@ -15,7 +16,7 @@ async function prepared(): Promise<string[]> {
   return rows.map(({ statement }) => statement)
 }
 
-it('the embedded database parses a statement that comes again only once', async () => {
+it('a session parses a statement that comes again only once', async () => {
   for (const value of [1, 2, 3]) await sql`select ${value}::int as again`.execute(database.db)
   expect(await prepared()).toEqual(['select $1::int as again'])
 })

@@ -45,14 +45,6 @@ export type StatementClient = {
   release(): void
 }
 
-/** How a connection to one of the two databases is asked. */
-export type Manner = {
-  /** There is no other session, and so nobody beside it who changes a table. */
-  isAlone?: true
-  /** It takes a statement before the last one is answered: BEGIN goes together with the first. */
-  isPipelined?: true
-}
-
 const begins = /^(?:begin|start transaction)\b/
 const ends = /^(?:commit|rollback)$/
 const nothingDone = { command: '', rowCount: null, oid: 0, rows: [], fields: [] } as QueryResult
@@ -70,7 +62,6 @@ class OldPlan extends Error {
 export function withNames(
   client: PoolClient,
   statements: NamedStatements,
-  { isAlone, isPipelined }: Manner,
   lost: LostConnections,
 ): StatementClient {
   let isOld = false
@@ -83,7 +74,7 @@ export function withNames(
     try {
       return await client.query({ name, ...rest })
     } catch (error) {
-      if (isAlone || !isOldPlan(error)) throw error
+      if (!isOldPlan(error)) throw error
       isOld = true
       // A transaction has ended with it.
       if (client.getTransactionStatus() !== 'I')
@@ -92,7 +83,8 @@ export function withNames(
     }
   }
   const askInTurn: StatementClient['query'] = async (text, values) => {
-    if (isPipelined && begins.test(text)) {
+    // The connection takes a statement before the last one is answered: BEGIN goes together with the first.
+    if (begins.test(text)) {
       beginning = text
       return nothingDone
     }

@@ -7,9 +7,6 @@ import { type Database, openPostgres } from './database.ts'
 import { wake } from '../core/jobs/topics.ts'
 import type { Work } from '../core/jobs/work.ts'
 
-/* The embedded database belongs to one process, so there is nobody to wake or to leave work to. */
-const isShared = process.env.TEST_DATABASE === 'postgres'
-
 /** Two servers' databases, which are one. */
 async function twoServers(): Promise<[Database, Database]> {
   const url = await newPostgresDatabase(process.env.TEST_TEMPLATE)
@@ -45,7 +42,7 @@ function counter() {
   }
 }
 
-test.runIf(isShared)('what one server changes wakes the work of another', async () => {
+test('what one server changes wakes the work of another', async () => {
   const [here, there] = await twoServers()
   const runs = counter()
   let times = 0
@@ -61,25 +58,22 @@ test.runIf(isShared)('what one server changes wakes the work of another', async 
   expect(times).toBe(2)
 })
 
-test.runIf(isShared)(
-  'a server that lost the connection checks everything and listens again',
-  async () => {
-    const [here, there] = await twoServers()
-    const [heard, missed] = [counter(), counter()]
-    const signals = await there.signals({ heard: heard.count, missed: missed.count })
-    onTestFinished(() => signals.close())
-    await missed.next()
-    const { rows } = await sql<{ ended: boolean }>`
+test('a server that lost the connection checks everything and listens again', async () => {
+  const [here, there] = await twoServers()
+  const [heard, missed] = [counter(), counter()]
+  const signals = await there.signals({ heard: heard.count, missed: missed.count })
+  onTestFinished(() => signals.close())
+  await missed.next()
+  const { rows } = await sql<{ ended: boolean }>`
     select pg_terminate_backend(pid) as ended from pg_stat_activity
     where datname = current_database() and application_name = 'tramo signals'`.execute(here.db)
-    expect(rows).toEqual([{ ended: true }])
-    await missed.next()
-    await tellMail(here)
-    await heard.next()
-  },
-)
+  expect(rows).toEqual([{ ended: true }])
+  await missed.next()
+  await tellMail(here)
+  await heard.next()
+})
 
-test.runIf(isShared)('what scans runs on one server at a time; the others go on', async () => {
+test('what scans runs on one server at a time; the others go on', async () => {
   const [here, there] = await twoServers()
   const ears = { heard: () => {}, missed: () => {} }
   const [one, other] = [await here.signals(ears), await there.signals(ears)]
@@ -96,60 +90,54 @@ test.runIf(isShared)('what scans runs on one server at a time; the others go on'
   expect(await other.alone('scan', run)).toBe('done')
 })
 
-test.runIf(isShared)(
-  'a scan that fails, or whose server is gone, keeps nobody else from it',
-  async () => {
-    const [here, there] = await twoServers()
-    const ears = { heard: () => {}, missed: () => {} }
-    const [one, other] = [await here.signals(ears), await there.signals(ears)]
-    onTestFinished(() => other.close())
-    const fail = () => Promise.reject(new Error('no'))
-    await expect(one.alone('scan', fail)).rejects.toThrow('no')
-    expect(await other.alone('scan', async () => 'done')).toBe('done')
-    const afterwards = await one.alone('scan', async () => {
-      await one.close()
-      return other.alone('scan', async () => 'done')
-    })
-    expect(afterwards).toBe('done')
-  },
-)
+test('a scan that fails, or whose server is gone, keeps nobody else from it', async () => {
+  const [here, there] = await twoServers()
+  const ears = { heard: () => {}, missed: () => {} }
+  const [one, other] = [await here.signals(ears), await there.signals(ears)]
+  onTestFinished(() => other.close())
+  const fail = () => Promise.reject(new Error('no'))
+  await expect(one.alone('scan', fail)).rejects.toThrow('no')
+  expect(await other.alone('scan', async () => 'done')).toBe('done')
+  const afterwards = await one.alone('scan', async () => {
+    await one.close()
+    return other.alone('scan', async () => 'done')
+  })
+  expect(afterwards).toBe('done')
+})
 
-test.runIf(isShared)(
-  'two servers share a scan: one that comes while it runs skips it',
-  async () => {
-    const [here, there] = await twoServers()
-    const begun = counter()
-    let finish = () => {}
-    const finished = new Promise<void>((resolve) => {
-      finish = resolve
-    })
-    onTestFinished(() => finish())
-    let elsewhere = 0
-    const scan = { name: 'lapse holds', scans: true, topics: ['mail'] } as const
-    await serverWith(here, {
-      ...scan,
-      run: async () => {
-        begun.count()
-        await finished
-        return 0
-      },
-    })
-    await begun.next()
-    await serverWith(there, {
-      ...scan,
-      run: async () => {
-        elsewhere += 1
-        return 0
-      },
-    })
-    const tried = counter()
-    await serverWith(there, {
-      name: 'after it',
-      topics: ['mail'],
-      run: async () => tried.count() ?? 0,
-    })
-    await tried.next()
-    expect(elsewhere).toBe(0)
-    finish()
-  },
-)
+test('two servers share a scan: one that comes while it runs skips it', async () => {
+  const [here, there] = await twoServers()
+  const begun = counter()
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  onTestFinished(() => finish())
+  let elsewhere = 0
+  const scan = { name: 'lapse holds', scans: true, topics: ['mail'] } as const
+  await serverWith(here, {
+    ...scan,
+    run: async () => {
+      begun.count()
+      await finished
+      return 0
+    },
+  })
+  await begun.next()
+  await serverWith(there, {
+    ...scan,
+    run: async () => {
+      elsewhere += 1
+      return 0
+    },
+  })
+  const tried = counter()
+  await serverWith(there, {
+    name: 'after it',
+    topics: ['mail'],
+    run: async () => tried.count() ?? 0,
+  })
+  await tried.next()
+  expect(elsewhere).toBe(0)
+  finish()
+})

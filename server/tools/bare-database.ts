@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { openDataDir } from '../app/data-dir.ts'
 import { startRefusal } from '../app/start-refusal.ts'
 import type { Config } from '../config.ts'
-import { lockDataDir } from '../db/data-dir-lock.ts'
-import { type Database, openEmbedded, openPostgres } from '../db/database.ts'
+import { postgresFor } from '../db/cluster/local-postgres.ts'
+import { type Database, openPostgres } from '../db/database.ts'
 
 /** The configured database as it lies there: nothing migrated, no key, no samples. @throws BadConfig when it cannot be used */
 export async function withBareDatabase<T>(
@@ -11,11 +10,9 @@ export async function withBareDatabase<T>(
   use: (database: Database) => Promise<T>,
 ): Promise<T> {
   openDataDir(config, () => {})
-  const unlock = config.databaseUrl ? () => {} : lockDataDir(config.dataDir)
+  const postgres = await postgresFor('tool', config, () => {})
   try {
-    const database = config.databaseUrl
-      ? await openPostgres(config.databaseUrl, config.databaseLimits)
-      : await openEmbedded(join(config.dataDir, 'db'))
+    const database = await openPostgres(postgres.url, config.databaseLimits)
     try {
       return await use(database)
     } finally {
@@ -24,6 +21,6 @@ export async function withBareDatabase<T>(
   } catch (error) {
     throw startRefusal(config, error)
   } finally {
-    unlock()
+    await postgres.close()
   }
 }

@@ -26,7 +26,9 @@ try {
 }
 
 async function take(config: Config): Promise<void> {
-  const database = await openConfiguredDatabase(config, (line) => console.log(line))
+  const database = await openConfiguredDatabase(config, (line) => console.log(line), {
+    who: 'tool',
+  })
   try {
     report(
       await importFleet(database, bytes, (done, all) => console.log(`${done} of ${all} cars …`)),

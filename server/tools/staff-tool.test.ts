@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newUserRegistration, signIn, userInfo } from '#protocol/account/operations.ts'
 import { randomId } from '#server/core/random.ts'
-import { lockDataDir } from '#server/db/data-dir-lock.ts'
 import { buildUser } from '#testing/factories.ts'
 import { testServer } from '#testing/server.ts'
 import { askToSignIn } from '#testing/sign-in-mail.ts'
@@ -29,7 +28,7 @@ describe('npm run staff', () => {
   const env: Record<string, string> = { SEED_DEMO: '0' }
   beforeAll(async () => {
     env.DATA_DIR = mkdtempSync(join(tmpdir(), 'tramo-staff-'))
-    if (process.env.TEST_DATABASE === 'postgres') env.DATABASE_URL = await newPostgresDatabase()
+    env.DATABASE_URL = await newPostgresDatabase()
   })
 
   it('begins with nobody, puts people on the list and takes them off, on a new database', async () => {
@@ -81,14 +80,6 @@ describe('npm run staff', () => {
   it('says which variable is not usable', async () => {
     const { code, complained } = await staff({ ...env, DATABASE_URL: 'mysql://x' }, 'list')
     expect([code, complained]).toEqual([1, expect.stringContaining('DATABASE_URL is not usable')])
-  })
-
-  it('does not touch an embedded database that a server has open', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'tramo-staff-'))
-    const unlock = lockDataDir(dataDir)
-    const { code, complained } = await staff({ DATA_DIR: dataDir }, 'add', 'ana@example.com')
-    unlock()
-    expect([code, complained]).toEqual([1, expect.stringContaining(`process ${process.pid}`)])
   })
 })
 

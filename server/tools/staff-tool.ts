@@ -28,7 +28,7 @@ function taskOf([name, given, ...rest]: string[]): Task {
 }
 
 /**
- * `npm run staff`: works on the configured database, also while a server runs on PostgreSQL.
+ * `npm run staff`: works on the configured database, also while a server runs.
  * @returns the exit code; sentences go to `say`, those about what is wrong to `complain`.
  */
 export async function runStaffTool(
@@ -40,7 +40,7 @@ export async function runStaffTool(
   try {
     const task = taskOf(args)
     // Like the server's own start, samples included: they go only into a database without people.
-    const database = await openConfiguredDatabase(readConfig(env), say)
+    const database = await openConfiguredDatabase(readConfig(env), say, { who: 'tool' })
     try {
       if (task.name === 'list') {
         const emails = await listStaff(database.db)

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPostgresBinaries } from '#scripts/lib/postgres-binaries.mjs'
 import { newPostgresDatabase } from '../new-postgres-database.ts'
-import { freshPlace, onEmbedded, people, preparedPlace, withDatabase } from './prepare.ts'
+import { freshPlace, people, preparedPlace, withDatabase } from './prepare.ts'
 
 const has = (program: string) => spawnSync(program, ['--version']).status === 0
 const missing = ['gpg', 'bash', 'tar', 'sha256sum', 'pg_dump'].find((program) => !has(program))
@@ -74,7 +74,7 @@ test('a backup is encrypted, leaves mails out, and a restore brings back people 
   const restored = {
     ...place,
     DATA_DIR: join(folder, 'restored'),
-    ...(onEmbedded ? {} : { DATABASE_URL: await newPostgresDatabase() }),
+    DATABASE_URL: await newPostgresDatabase(),
   }
   expect(run('deploy/restore.sh', [backup], restored)).toMatchObject({ status: 0 })
   expect(readFileSync(join(restored.DATA_DIR, 'uploads', 'LICENSE1'), 'utf8')).toBe('a license')

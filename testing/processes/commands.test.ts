@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#server/core/project-root.ts'
-import { onEmbedded, preparedPlace } from './prepare.ts'
+import { preparedPlace } from './prepare.ts'
 
 /* What npm runs for the commands of the README, on what people give them. */
 
@@ -143,8 +143,7 @@ test.each([
   expectSentence(await ask('../log.json'), `npm run ${name} -- FILE --key KEYS`, 2)
 })
 
-test('what the README tells people to run is there', ({ skip }) => {
-  if (onEmbedded) skip('the same with both')
+test('what the README tells people to run is there', () => {
   const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#server/core/project-root.ts'
 import { startServer } from '../built-server.ts'
 import { freePort } from '../free-port.ts'
 import { pictureFile } from '../help.ts'
-import { datesAhead, get, onEmbedded, people, placeOn, post, preparedPlace } from './prepare.ts'
+import { datesAhead, get, people, placeOn, post, preparedPlace } from './prepare.ts'
 
 const sentence =
   'Our storage is full, so nothing can be saved at the moment. Please try again later.'
@@ -17,10 +17,6 @@ const sentenceInSpanish =
   'Nuestro almacenamiento está lleno y por ahora no se puede guardar nada. Inténtalo de nuevo más tarde.'
 
 const mount = (...args: string[]) => spawnSync('mount', args, { encoding: 'utf8' })
-
-beforeEach(({ skip }) => {
-  if (onEmbedded) skip('the same with both; the embedded database is not made for full disks')
-})
 
 /** A disk of 40 MB, which ends with the test; where this user may mount none, the test is skipped. */
 function smallDisk(skip: (why: string) => void): { folder: string; fill(): void; empty(): void } {
@@ -94,8 +90,8 @@ test('a start on a full disk says that it is full', async ({ skip }) => {
   }
   const full = `DATA_DIR ${disk.folder} cannot be written, because its disk is full: make room on it first.`
   disk.fill()
-  const { DATABASE_URL: _none, ...embedded } = place
-  await expect(startServer(embedded)).rejects.toThrow(full)
+  const { DATABASE_URL: _none, ...withOwn } = place
+  await expect(startServer(withOwn)).rejects.toThrow(full)
   // Without a key it cannot go on either; with one it serves what is there.
   await expect(startServer(place)).rejects.toThrow(
     'because its disk is full: make room on it first.',

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { startServer } from '../built-server.ts'
-import { datesAhead, freshPlace, onEmbedded, people, post, preparedPlace } from './prepare.ts'
+import { datesAhead, freshPlace, people, post, preparedPlace } from './prepare.ts'
 
-test('fifty renters want one car from two servers: one gets it, the others are told', async ({
-  skip,
-}) => {
-  if (onEmbedded) skip('two processes need PostgreSQL; the embedded database belongs to one')
+test('fifty renters want one car from two servers: one gets it, the others are told', async () => {
   const place = await preparedPlace()
   const { users, cars } = await people(place, { renters: 50, cars: 1 })
   const servers = await Promise.all([startServer(place), startServer(place)])
@@ -32,8 +29,7 @@ test('fifty renters want one car from two servers: one gets it, the others are t
   }
 })
 
-test('two servers that start at once on an empty database migrate it once', async ({ skip }) => {
-  if (onEmbedded) skip('two processes need PostgreSQL; the embedded database belongs to one')
+test('two servers that start at once on an empty database migrate it once', async () => {
   const place = await freshPlace()
   const servers = await Promise.all([startServer(place), startServer(place)])
   const ready = await Promise.all(servers.map((server) => fetch(`${server.url}/readyz`)))

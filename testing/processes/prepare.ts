@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openConfiguredDatabase } from '#server/app/open-database.ts'
@@ -8,23 +8,19 @@ import { buildCar, buildUser, type TestUser } from '../factories.ts'
 import { newPostgresDatabase } from '../new-postgres-database.ts'
 import type { TestServer } from '../server.ts'
 
-/** Whether this run's server tests play on the embedded database. */
-export const onEmbedded = process.env.TEST_DATABASE !== 'postgres'
-
 type Place = Record<string, string>
 
-/** Settings of a fresh place for servers of this run's kind of database. */
+/** Settings of a fresh place for servers, with an empty database. */
 export async function freshPlace(): Promise<Place> {
-  return placeIn(newFolder(), onEmbedded ? undefined : await newPostgresDatabase())
+  return placeIn(newFolder(), await newPostgresDatabase())
 }
+
+/** A fresh place whose servers bring a database of their own. */
+export const placeWithOwn = (): Place => placeIn(newFolder())
 
 /** The same with a database that is migrated and filled, as after a first start, which takes seconds. */
 export async function preparedPlace(): Promise<Place> {
-  const { TEST_BASE_FILES = '', TEST_TEMPLATE } = process.env
-  const folder = newFolder()
-  if (!onEmbedded) return placeIn(folder, await newPostgresDatabase(TEST_TEMPLATE))
-  cpSync(TEST_BASE_FILES, join(folder, 'db'), { recursive: true })
-  return placeIn(folder)
+  return placeIn(newFolder(), await newPostgresDatabase(process.env.TEST_TEMPLATE))
 }
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'tramo-processes-'))
@@ -37,12 +33,12 @@ function placeIn(folder: string, url?: string): Place {
   return url === undefined ? place : { ...place, DATABASE_URL: url }
 }
 
-/** Opens the place's database while no server has it. */
+/** Opens the place's database, beside a server or without one. */
 export async function withDatabase<T>(
   place: Record<string, string>,
   use: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const database = await openConfiguredDatabase(readConfig(place))
+  const database = await openConfiguredDatabase(readConfig(place), () => {}, { who: 'tool' })
   try {
     return await use(database.db)
   } finally {

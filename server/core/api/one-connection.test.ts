@@ -16,13 +16,11 @@ import { signWithTestKey } from '#testing/test-database.ts'
  * as soon as there are enough of them. With a single connection each would wait for itself: the embedded
  * database has one, and so has this PostgreSQL.
  */
-const isApart = process.env.TEST_DATABASE === 'postgres'
 
 let database: Database
 let server: TestServer
 let things: OwnersThings
 beforeAll(async () => {
-  if (!isApart) return
   const url = await newPostgresDatabase(process.env.TEST_TEMPLATE)
   // Long enough for a machine that others keep busy; who waits for itself waits as long, and fails.
   database = await openPostgres(url, { poolSize: 1, connectSeconds: 60 })
@@ -48,14 +46,11 @@ async function answered(operation: Operation, number: number): Promise<number> {
   return http
 }
 
-test.runIf(isApart)(
-  'every operation is answered by a server with one connection, all of them at once',
-  async () => {
-    const statuses = await Promise.all(all.map(answered))
-    const failed = all.flatMap(({ name }, at) => ((statuses[at] ?? 500) >= 500 ? [name] : []))
-    expect(failed).toEqual([])
-  },
-)
+test('every operation is answered by a server with one connection, all of them at once', async () => {
+  const statuses = await Promise.all(all.map(answered))
+  const failed = all.flatMap(({ name }, at) => ((statuses[at] ?? 500) >= 500 ? [name] : []))
+  expect(failed).toEqual([])
+})
 
 async function told(userId: string): Promise<number> {
   const notices = await database.db
@@ -66,7 +61,7 @@ async function told(userId: string): Promise<number> {
   return notices.length
 }
 
-test.runIf(isApart)('and what time does by itself in three weeks needs no second one', async () => {
+test('and what time does by itself in three weeks needs no second one', async () => {
   const { user } = await pickedUp(server)
   const atFirst = await told(user.id)
   await holdCar(server, await buildUser(server), await buildCar(server))

@@ -2,11 +2,14 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What this program keeps in DATA_DIR; anything else there is somebody else's business. */
-const ours = /^(db|db\.new|uploads|mail|lock\.json.*|room\..*|signing-key\.pem)$/
+const ours = /^(uploads|mail|room\..*|signing-key\.pem)$/
+
+/** Of the database, which keeps its own files private. */
+const ofDatabase = /^(postgres|postgres\.(json|log|new-\d+)|programs-.*)$/
 
 /**
  * Keeps what lies in DATA_DIR from the other users of the machine: what is written from now on,
- * also by the embedded database, and what an older version or a restore has left open.
+ * and what an older version or a restore has left open.
  * @param say is told what could not be closed
  */
 export function keepPrivate(dataDir: string, say: (line: string) => void): void {
@@ -15,7 +18,7 @@ export function keepPrivate(dataDir: string, say: (line: string) => void): void 
   const open: string[] = []
   for (const name of names) if (ours.test(name)) close(join(dataDir, name), open)
   // A folder that has other things in it may be shared on purpose.
-  if (names.every((name) => ours.test(name))) setMode(dataDir, 0o700, open)
+  if (names.every((name) => ours.test(name) || ofDatabase.test(name))) setMode(dataDir, 0o700, open)
   if (open[0])
     say(
       `Others on this machine may read ${open[0]}${open.length > 1 ? ` and ${open.length - 1} more` : ''}, and it belongs to another user: take its rights away (chmod go= …).`,

@@ -12,8 +12,7 @@ import type { TestUser } from '#testing/factories.ts'
 import { assignedJob, driver, onTheWay } from '#testing/jobs/jobs.ts'
 import { serverOn, testNow, type TestServer, testServer } from '#testing/server.ts'
 
-/** On the embedded database calls come one after the other anyway. */
-const rounds = process.env.TEST_DATABASE === 'pglite' ? 3 : 20
+const rounds = 20
 let server: TestServer
 /** Another server on the same database. */
 let second: TestServer

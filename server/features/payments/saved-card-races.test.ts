@@ -10,9 +10,7 @@ import type { GatewayEvent } from '../../gateways/payment.ts'
 import { applyGatewayEvent } from './apply-gateway-event.ts'
 import { forgetSavedCard } from './saved-card.ts'
 
-const isShared = process.env.TEST_DATABASE !== 'pglite'
-/** On the embedded database calls come one after the other anyway. */
-const rounds = isShared ? 15 : 2
+const rounds = 15
 let server: TestServer
 /** Another server on the same database. */
 let second: TestServer
@@ -134,19 +132,15 @@ async function somebodyWaits(): Promise<boolean> {
   return rows.length > 0
 }
 
-// The embedded database has one session: nobody waits for another's lock there.
-it.runIf(isShared)(
-  'a payment waits for a card that is being forgotten, and is told that it is gone',
-  async () => {
-    const { db } = server.services
-    const user = await withSavedCard()
-    const next = await begin(user, { savedCard: true })
-    const paying = await db.transaction().execute(async (tx) => {
-      await forgetSavedCard(tx, user.id)
-      const begun = pay(second, user, next)
-      await vi.waitUntil(() => somebodyWaits(), { timeout: 60_000 })
-      return { answer: begun }
-    })
-    expect((await paying.answer).http).toBe(409)
-  },
-)
+it('a payment waits for a card that is being forgotten, and is told that it is gone', async () => {
+  const { db } = server.services
+  const user = await withSavedCard()
+  const next = await begin(user, { savedCard: true })
+  const paying = await db.transaction().execute(async (tx) => {
+    await forgetSavedCard(tx, user.id)
+    const begun = pay(second, user, next)
+    await vi.waitUntil(() => somebodyWaits(), { timeout: 60_000 })
+    return { answer: begun }
+  })
+  expect((await paying.answer).http).toBe(409)
+})

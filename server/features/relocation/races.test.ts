@@ -16,8 +16,7 @@ import {
 } from '#testing/jobs/relocation.ts'
 import { serverOn, type TestServer, testNow, testServer } from '#testing/server.ts'
 
-/** On the embedded database calls come one after the other anyway. */
-const rounds = process.env.TEST_DATABASE === 'pglite' ? 2 : 20
+const rounds = 20
 let server: TestServer
 /** Another server on the same database. */
 let second: TestServer

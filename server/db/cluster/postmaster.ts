@@ -1,0 +1,195 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { totalmem } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { BadConfig } from '../../config.ts'
+import { asAccount } from './account.ts'
+import { program } from './binaries.ts'
+import type { Place } from './place.ts'
+
+/** The user that owns everything in it. */
+export const superuser = 'tramo'
+
+const port = 5432
+
+export const urlOf = ({ socket }: Pick<Place, 'socket'>, database: string): string =>
+  `postgresql://${superuser}@localhost/${database}?host=${encodeURIComponent(socket)}`
+
+/** Half-made clusters that a killed start has left are older than any that is being made. */
+const abandonedMs = 600_000
+
+/** Makes the cluster where there is none: whole or not at all, also when two starts make one at once. */
+export function ensureCluster({ cluster, binaries, account }: Place): void {
+  if (existsSync(join(cluster, 'PG_VERSION'))) return
+  removeAbandoned(cluster)
+  const beside = `${cluster}.new-${process.pid}`
+  rmSync(beside, { recursive: true, force: true })
+  const { command, args, options } = asAccount(account, program(binaries, 'initdb'), [
+    ...['-D', beside, '-U', superuser, '--encoding=UTF8', '--auth=trust'],
+    // Spanish letters sort and fold the same on every machine.
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+  ])
+  const made = spawnSync(command, args, { ...options, cwd: '/', encoding: 'utf8' })
+  if (made.status !== 0) {
+    rmSync(beside, { recursive: true, force: true })
+    const why = (made.error?.message ?? made.stderr).trim().split('\n').slice(-3).join(' ')
+    if (/no space left/i.test(why))
+      throw new BadConfig(`The disk of ${dirname(cluster)} is full: make room on it first.`)
+    throw new Error(`initdb failed: ${why}`)
+  }
+  try {
+    renameSync(beside, cluster)
+  } catch (error) {
+    rmSync(beside, { recursive: true, force: true })
+    if (!existsSync(join(cluster, 'PG_VERSION'))) throw error
+  }
+}
+
+function removeAbandoned(cluster: string): void {
+  const folder = dirname(cluster)
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (!name.startsWith('postgres.new-')) continue
+    if (Date.now() - statSync(path).mtimeMs > abandonedMs)
+      rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/** A share of the machine's memory, between 32 and 512 MB. */
+const sharedBuffers = () => Math.round(Math.min(512, Math.max(32, totalmem() / 2 ** 20 / 32)))
+
+const settingsOf = ({ socket }: Place): string[] => [
+  'listen_addresses=',
+  `unix_socket_directories=${socket}`,
+  'unix_socket_permissions=0700',
+  'max_connections=200',
+  `shared_buffers=${sharedBuffers()}MB`,
+  `effective_cache_size=${Math.round(totalmem() / 2 ** 21)}MB`,
+  // Statements are short: compiling them costs more than it brings in.
+  'jit=off',
+  // Who is gone lets go of locks within a second.
+  'client_connection_check_interval=1s',
+  // Its log tells how it is, and nothing of what is in it.
+  'log_checkpoints=off',
+  'log_min_messages=log',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+]
+
+/** Begins a postmaster that goes on when this process is killed. */
+export function beginPostmaster(place: Place, more: readonly string[] = []): ChildProcess {
+  const settings = [...settingsOf(place), ...more].flatMap((setting) => ['-c', setting])
+  const { command, args, options } = asAccount(place.account, program(place.binaries, 'postgres'), [
+    ...['-D', place.cluster, '-p', String(port)],
+    ...settings,
+  ])
+  const log = openSync(place.log, 'w', 0o600)
+  try {
+    const child = spawn(command, args, {
+      ...options,
+      cwd: '/',
+      // In a session of its own: what a terminal sends to us is ours to pass on.
+      detached: true,
+      stdio: ['ignore', log, log],
+      env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
+    })
+    // Its exit is heard as well: whoever waits for it finds the reason in the log.
+    child.on('error', () => {})
+    return child
+  } finally {
+    closeSync(log)
+  }
+}
+
+/** The last lines that it has printed. */
+export function lastWords({ log }: Pick<Place, 'log'>): string {
+  try {
+    return readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' ')
+  } catch {
+    return ''
+  }
+}
+
+/** The process that PostgreSQL's own note names, when it is the postmaster of this folder and of no other. */
+export function postmasterOf(cluster: string): number | undefined {
+  const pid = Number.parseInt(noteOf(cluster)?.split('\n')[0] ?? '', 10)
+  return Number.isInteger(pid) && pid > 1 && worksIn(pid, cluster) ? pid : undefined
+}
+
+function noteOf(cluster: string): string | undefined {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** A postmaster stands in its folder. */
+function worksIn(pid: number, cluster: string): boolean {
+  try {
+    process.kill(pid, 0)
+    if (process.platform === 'linux')
+      return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+    const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' })
+    return stdout.includes(cluster)
+  } catch {
+    return false
+  }
+}
+
+/** A note whose process is another program by now would keep PostgreSQL from starting. */
+export function dropStaleNote(cluster: string): void {
+  const seen = noteOf(cluster)
+  if (seen === undefined || postmasterOf(cluster) !== undefined) return
+  if (noteOf(cluster) === seen) rmSync(join(cluster, 'postmaster.pid'), { force: true })
+}
+
+/** Resolves when the process is gone; `smart` waits for its sessions, `fast` ends them. */
+export async function endPostmaster(pid: number, cluster: string): Promise<void> {
+  const patience = 300
+  for (let round = 0; postmasterOf(cluster) === pid; round++) {
+    try {
+      // The usual end writes everything down first; what does not end in 30 seconds recovers later.
+      if (round === 0) process.kill(pid, 'SIGINT')
+      if (round === patience * 2) process.kill(pid, 'SIGQUIT')
+    } catch {
+      return
+    }
+    await wait(50)
+  }
+}
+
+/** How the database of a place answers just now. */
+export type Answer = 'ready' | 'starting' | 'ending' | 'nothing'
+
+export async function answerOf(place: Pick<Place, 'socket'>): Promise<Answer> {
+  const client = new pg.Client({
+    connectionString: urlOf(place, 'postgres'),
+    connectionTimeoutMillis: 2_000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+    return 'ready'
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    // It is starting, recovering or shutting down: the code is one, the sentences differ.
+    if (code === '57P03') return /shutting down/.test(message) ? 'ending' : 'starting'
+    if (code === '53300') return 'ready'
+    return 'nothing'
+  }
+}
