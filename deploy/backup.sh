@@ -16,29 +16,31 @@ encrypt() {
     --recipient-file "$BACKUP_KEY" --encrypt --output "$1"
 }
 
-# Mails in files are development's and hold live sign-in links; the lock is of a process.
+# Mails in files are development's and hold live sign-in links; the rest is of this machine and of one run.
 files() {
-  tar --create --gzip --exclude=./mail --exclude='./lock.json*' "$@" --directory="$DATA_DIR" .
+  tar --create --gzip --exclude=./mail --exclude=./postgres.json --exclude=./postgres.log \
+    --exclude='./postgres.new-*' --exclude='./programs-*' --exclude='*/postmaster.*' "$@"
 }
 
-# Whether the process that a lock names still lives: same number, same start, not a zombie.
-lives() {
-  local stat
-  kill -0 "$1" 2>/dev/null || return 1
-  stat=$(cat "/proc/$1/stat" 2>/dev/null) || return 0
-  # shellcheck disable=SC2086
-  set -- "$2" ${stat##*) }
-  [[ $2 != [ZXx] && (-z $1 || $1 == "${21}") ]]
+# The folder of the database that comes along: DATA_DIR, or the one that its note names.
+own=$DATA_DIR
+if [[ -f $DATA_DIR/postgres.json ]]; then
+  named=$(sed -n 's/^ *"folder": "\(.*\)",\{0,1\}$/\1/p' "$DATA_DIR/postgres.json")
+  own=${named:-$DATA_DIR}
+fi
+
+# Whether the process that PostgreSQL's note names is the database of this folder.
+runs() {
+  local pid
+  pid=$(head -n 1 "$own/postgres/postmaster.pid" 2>/dev/null) || return 1
+  kill -0 "$pid" 2>/dev/null || return 1
+  [[ ! -e /proc/$pid/cwd || $(readlink "/proc/$pid/cwd") == "$(realpath "$own/postgres")" ]]
 }
 
-if [[ -z ${DATABASE_URL:-} ]]; then
-  # A copy of the embedded database is whole only when nothing writes to it.
-  lock=$(cat "$DATA_DIR/lock.json" 2>/dev/null || true)
-  owner=$(sed -n 's/.*"pid":\([0-9]*\).*/\1/p' <<<"$lock")
-  if [[ -n $owner ]] && lives "$owner" "$(sed -n 's/.*"startedAt":"\([^"]*\)".*/\1/p' <<<"$lock")"; then
-    echo "Stop the server (process $owner) first: the embedded database is backed up at rest." >&2
-    exit 1
-  fi
+if [[ -z ${DATABASE_URL:-} ]] && runs; then
+  # A copy of its files is whole only when nothing writes to it.
+  echo "Stop the server first: the database that it brings along is backed up at rest." >&2
+  exit 1
 fi
 
 mkdir -p "$target"
@@ -48,9 +50,11 @@ trap 'rm -rf "$target"; echo "No backup was made." >&2' ERR
 if [[ -n ${DATABASE_URL:-} ]]; then
   # The database first: a file that it names was written before it.
   pg_dump --format=custom --no-owner "$DATABASE_URL" | encrypt "$target/database.dump.gpg"
-  files --exclude=./db | encrypt "$target/files.tar.gz.gpg"
+  files --exclude=./postgres --directory="$DATA_DIR" . | encrypt "$target/files.tar.gz.gpg"
+elif [[ $own == "$DATA_DIR" ]]; then
+  files --directory="$DATA_DIR" . | encrypt "$target/files.tar.gz.gpg"
 else
-  files | encrypt "$target/files.tar.gz.gpg"
+  files --directory="$DATA_DIR" . --directory="$own" ./postgres | encrypt "$target/files.tar.gz.gpg"
 fi
 
 (cd "$target" && sha256sum ./*.gpg >SHA256SUMS)

@@ -21,10 +21,10 @@ export interface RunningServer {
 
 const program = join(projectRoot, 'dist', 'server', 'main.js')
 /**
- * It lives for seconds: compiling the embedded database or what runs a few times once more for speed,
+ * It lives for seconds: compiling what runs a few times once more for speed,
  * and collecting garbage on every core, cost more than they bring in.
  */
-const shortLived = ['--liftoff-only', '--single-threaded-gc', '--interrupt-budget=1000000']
+const shortLived = ['--single-threaded-gc', '--interrupt-budget=1000000']
 /** Several workers sign in many people from one address, and holds run out by a moved clock. */
 const testSettings = {
   PORT: '0',

@@ -24,7 +24,7 @@ export const staffEmail = 'rosa@example.com'
 function addStaff(settings: Record<string, string>) {
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, SEED_DEMO: '1', ...settings }
-  const command = ['--liftoff-only', 'dist/server/staff.js', 'add', staffEmail]
+  const command = ['dist/server/staff.js', 'add', staffEmail]
   execFileSync(process.execPath, command, { cwd: root, env })
 }
 

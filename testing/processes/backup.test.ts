@@ -9,14 +9,16 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findPostgresBinaries } from '#scripts/lib/postgres-binaries.mjs'
-import { newPostgresDatabase } from '../new-postgres-database.ts'
-import { freshPlace, people, preparedPlace, withDatabase } from './prepare.ts'
+import { startServer } from '../built-server.ts'
+import { startPostgresCluster } from '../postgres-cluster.ts'
+import { people, placeOn, placeWithOwn, withDatabase } from './prepare.ts'
 
 const has = (program: string) => spawnSync(program, ['--version']).status === 0
-const missing = ['gpg', 'bash', 'tar', 'sha256sum', 'pg_dump'].find((program) => !has(program))
+const missing = ['gpg', 'bash', 'tar', 'sha256sum'].find((program) => !has(program))
 
 /** A short path: sockets of the agent lie in it. */
 let home = ''
@@ -46,19 +48,19 @@ afterAll(() => {
 
 const oneBackup = (folder: string) => join(folder, readdirSync(folder)[0] ?? '')
 
-test('a backup is encrypted, leaves mails out, and a restore brings back people and files', async ({
-  skip,
-}) => {
-  if (missing) skip(`${missing} is not on this machine`)
-  const place = await preparedPlace()
+/** What is to be saved, and what is not, in a place with people. */
+async function filled(place: Record<string, string>): Promise<string[]> {
   const { users } = await people(place, { renters: 2, cars: 1 })
   const dataDir = place.DATA_DIR ?? ''
   for (const folder of ['uploads', 'mail']) mkdirSync(join(dataDir, folder), { recursive: true })
   writeFileSync(join(dataDir, 'uploads', 'LICENSE1'), 'a license')
   writeFileSync(join(dataDir, 'mail', 'one.eml'), 'a sign-in link')
-  // A killed process left it; its number has another process now.
-  writeFileSync(join(dataDir, 'lock.json'), JSON.stringify({ pid: process.pid, startedAt: '1' }))
+  return users.map(({ email }) => email)
+}
 
+/** Saves a place, looks that nobody can read it, and puts it back into another. */
+async function savedAndRestored(place: Record<string, string>, into: Record<string, string>) {
+  const emails = await filled(place)
   const folder = mkdtempSync('/tmp/tramo-backups-')
   const saved = run('deploy/backup.sh', [folder], { ...place, BACKUP_KEY: key() })
   expect(saved).toMatchObject({ status: 0, said: expect.stringContaining('Saved in') })
@@ -67,45 +69,58 @@ test('a backup is encrypted, leaves mails out, and a restore brings back people 
   for (const name of readdirSync(backup)) {
     const bytes = readFileSync(join(backup, name), 'latin1')
     expect(name).toMatch(/\.gpg$|^SHA256SUMS$/)
-    for (const secret of ['a license', users[0]?.email ?? '', 'PGDMP'])
+    for (const secret of ['a license', emails[0] ?? '', 'PGDMP'])
       expect(bytes).not.toContain(secret)
   }
-
-  const restored = {
-    ...place,
-    DATA_DIR: join(folder, 'restored'),
-    DATABASE_URL: await newPostgresDatabase(),
-  }
+  const restored = { ...place, ...into, DATA_DIR: join(folder, 'restored') }
   expect(run('deploy/restore.sh', [backup], restored)).toMatchObject({ status: 0 })
   expect(readFileSync(join(restored.DATA_DIR, 'uploads', 'LICENSE1'), 'utf8')).toBe('a license')
   expect(existsSync(join(restored.DATA_DIR, 'mail'))).toBe(false)
-  expect(existsSync(join(restored.DATA_DIR, 'lock.json'))).toBe(false)
-  const emails = await withDatabase(restored, (db) =>
+  const found = await withDatabase(restored, (db) =>
     db.selectFrom('app_user').select('email').execute(),
   )
-  expect(emails.map(({ email }) => email)).toEqual(
-    expect.arrayContaining(users.map(({ email }) => email)),
-  )
+  expect(found.map(({ email }) => email)).toEqual(expect.arrayContaining(emails))
+}
+
+test('a backup is encrypted, leaves mails out, and a restore brings back people and files', async ({
+  skip,
+}) => {
+  if (missing) skip(`${missing} is not on this machine`)
+  await savedAndRestored(placeWithOwn(), {})
+})
+
+test('so does one of a PostgreSQL of one’s own, by its dump', async ({ skip }) => {
+  const binaries = findPostgresBinaries()
+  if (missing ?? !binaries) skip(`${missing ?? 'a PostgreSQL'} is not on this machine`)
+  if (!has(join(binaries ?? '', 'pg_dump'))) skip('pg_dump is not on this machine')
+  const cluster = await startPostgresCluster([], dirname(binaries ?? ''))
+  onTestFinished(() => cluster.stop())
+  const empty = async (name: string) => {
+    const client = new pg.Client({ connectionString: cluster.url })
+    await client.connect()
+    await client.query(`create database ${name}`)
+    await client.end()
+    return cluster.url.replace(/postgres$/, name)
+  }
+  await savedAndRestored(placeOn(await empty('one')), { DATABASE_URL: await empty('other') })
 })
 
 test('nothing is saved in the clear, over a running server, or restored when a byte has changed', async ({
   skip,
 }) => {
   if (missing) skip(`${missing} is not on this machine`)
-  const place: Record<string, string> = { ...(await freshPlace()), DATABASE_URL: '' }
-  const dataDir = place.DATA_DIR ?? ''
-  mkdirSync(join(dataDir, 'db'))
-  writeFileSync(join(dataDir, 'db', 'rows'), 'rows')
+  const place = placeWithOwn()
+  await filled(place)
   const folder = mkdtempSync('/tmp/tramo-backups-')
 
   const withoutKey = run('deploy/backup.sh', [folder], place)
   expect(withoutKey).toMatchObject({ status: 1, said: expect.stringContaining('set BACKUP_KEY') })
 
-  writeFileSync(join(dataDir, 'lock.json'), JSON.stringify({ pid: process.pid, startedAt: '' }))
+  const server = await startServer(place)
   const running = run('deploy/backup.sh', [folder], { ...place, BACKUP_KEY: key() })
   expect(running).toMatchObject({ status: 1, said: expect.stringContaining('Stop the server') })
+  await server.stop()
 
-  rmSync(join(dataDir, 'lock.json'))
   const wrongKey = run('deploy/backup.sh', [folder], { ...place, BACKUP_KEY: '/dev/null' })
   expect(wrongKey).toMatchObject({ status: 2, said: expect.stringContaining('No backup was made') })
   expect(readdirSync(folder)).toEqual([])

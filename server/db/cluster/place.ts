@@ -74,7 +74,7 @@ export function placeOf(dataDir: string, say: (line: string) => void): Place {
   const account = accountFor(dataDir)
   const folder = folderOf(dataDir, account)
   mustBeOfThisVersion(folder)
-  if (folder !== dataDir) say(`The database lies in ${folder}, where user ${account.name} may be.`)
+  if (folder !== dataDir) say(`The database lies in ${folder}.`)
   const binaries = binariesFor(account, folder)
   mustRun(binaries)
   const cluster = join(folder, 'postgres')
@@ -102,12 +102,17 @@ function mustBeOfThisVersion(folder: string): void {
 /** DATA_DIR, unless the account may not be there. */
 function folderOf(dataDir: string, account: Account): string {
   const { folder: before, of } = remembered(dataDir)
-  if (before !== undefined && of === realpathSync(dataDir)) return before
+  if (before !== undefined && of === realpathSync(dataDir)) {
+    chown(before, account)
+    return before
+  }
   if (mayEnter(account, dataDir)) return dataDir
   const place = realpathSync(dataDir)
   const mark = createHash('sha256').update(place).digest('hex').slice(0, 12)
   const folder = join(ofSystem, `${basename(place)}-${mark}`)
-  mkdirSync(ofSystem, { recursive: true, mode: 0o755 })
+  mkdirSync(ofSystem, { recursive: true })
+  // Whatever mask this process has: others pass through, and see no names.
+  chmodSync(ofSystem, 0o711)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chown(folder, account)
   const here = join(dataDir, 'postgres')
@@ -116,7 +121,7 @@ function folderOf(dataDir: string, account: Account): string {
     rmSync(join(folder, 'postgres'), { recursive: true, force: true })
     cpSync(here, join(folder, 'postgres'), { recursive: true, preserveTimestamps: true })
   }
-  remember(dataDir, { folder })
+  remember(dataDir, { folder, of: place })
   rmSync(here, { recursive: true, force: true })
   return folder
 }
@@ -124,7 +129,9 @@ function folderOf(dataDir: string, account: Account): string {
 function binariesFor(account: Account, folder: string): string {
   const binaries = packagedPostgres()
   if (linkBinaries(binaries) && mayEnter(account, binaries)) return binaries
-  return copyOfBinaries(binaries, folder)
+  const copy = copyOfBinaries(binaries, folder)
+  handOver(copy, account)
+  return copy
 }
 
 function chown(path: string, account: Account): void {
@@ -132,15 +139,15 @@ function chown(path: string, account: Account): void {
   if (owner) lchownSync(path, owner.uid, owner.gid)
 }
 
-/** A cluster that ran as another account belongs to this one from now on. */
-function handOver(cluster: string, account: Account): void {
+/** What another account had belongs to this one from now on. */
+function handOver(folder: string, account: Account): void {
   const owner = ownerOf(account)
-  const found = lstatSync(cluster, { throwIfNoEntry: false })
+  const found = lstatSync(folder, { throwIfNoEntry: false })
   if (!owner || !found || found.uid === owner.uid) return
-  const names = readdirSync(cluster, { recursive: true, encoding: 'utf8' })
-  for (const name of names) chown(join(cluster, name), account)
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  for (const name of names) chown(join(folder, name), account)
   // The folder last: a start that is killed before begins again.
-  chown(cluster, account)
+  chown(folder, account)
 }
 
 /** The folder of before while it is ours alone; the system may have emptied it away. */

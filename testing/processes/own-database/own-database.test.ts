@@ -102,13 +102,16 @@ test('a copy of DATA_DIR is a database of its own, also while the first one runs
 test.each([
   ['of an earlier version', 'db', '17', 'has a database of an earlier version of Tramo'],
   ['of another PostgreSQL', 'postgres', '17', 'has a database of PostgreSQL 17'],
-])('a folder %s is refused with a sentence, and nothing in it changes', async (_name, folder, version, sentence) => {
-  const place = ownPlace()
-  const dataDir = place.DATA_DIR ?? ''
-  mkdirSync(join(dataDir, folder))
-  writeFileSync(join(dataDir, folder, 'PG_VERSION'), `${version}\n`)
-  writeFileSync(join(dataDir, folder, 'rows'), 'theirs')
-  await expect(startServer(place)).rejects.toThrow(sentence)
-  expect(readFileSync(join(dataDir, folder, 'rows'), 'utf8')).toBe('theirs')
-  expect(existsSync(join(dataDir, folder, 'postmaster.pid'))).toBe(false)
-})
+])(
+  'a folder %s is refused with a sentence, and nothing in it changes',
+  async (_name, folder, version, sentence) => {
+    const place = ownPlace()
+    const dataDir = place.DATA_DIR ?? ''
+    mkdirSync(join(dataDir, folder))
+    writeFileSync(join(dataDir, folder, 'PG_VERSION'), `${version}\n`)
+    writeFileSync(join(dataDir, folder, 'rows'), 'theirs')
+    await expect(startServer(place)).rejects.toThrow(sentence)
+    expect(readFileSync(join(dataDir, folder, 'rows'), 'utf8')).toBe('theirs')
+    expect(existsSync(join(dataDir, folder, 'postmaster.pid'))).toBe(false)
+  },
+)
