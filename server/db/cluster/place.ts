@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import {
   chmodSync,
   cpSync,
@@ -40,6 +40,8 @@ export type Place = {
   account: Account
   /** The folder of its socket, whose path is short (107 bytes are the most with the socket's name). */
   socket: string
+  /** On Windows, whose sockets have no rights: a port of this machine alone, and a password. */
+  tcp: { port: number; password: string } | undefined
   /** What it prints. */
   log: string
 }
@@ -79,8 +81,10 @@ export function placeOf(dataDir: string, say: (line: string) => void): Place {
   mustRun(binaries)
   const cluster = join(folder, 'postgres')
   handOver(cluster, account)
-  const socket = socketFolder(dataDir, account)
-  return { cluster, binaries, account, socket, log: join(dataDir, 'postgres.log') }
+  const isWindows = process.platform === 'win32'
+  const socket = isWindows ? '' : socketFolder(dataDir, account)
+  const tcp = isWindows ? portAndPassword(dataDir) : undefined
+  return { cluster, binaries, account, socket, tcp, log: join(dataDir, 'postgres.log') }
 }
 
 /** Nothing of another version is ever touched. */
@@ -161,6 +165,19 @@ function socketFolder(dataDir: string, account: Account): string {
   chown(folder, account)
   remember(dataDir, { socket: folder, of: here })
   return folder
+}
+
+function portAndPassword(dataDir: string): NonNullable<Place['tcp']> {
+  const { port, password, of } = remembered(dataDir)
+  const here = realpathSync(dataDir)
+  if (port !== undefined && password !== undefined && of === here) return { port, password }
+  const made = {
+    // Where programs ask for no port of their own. The password is the cluster's, also in a copy.
+    port: randomInt(20_000, 32_000),
+    password: password ?? randomBytes(24).toString('hex'),
+  }
+  remember(dataDir, { ...made, of: here })
+  return made
 }
 
 function isOurs(folder: string, account: Account): boolean {

@@ -10,6 +10,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -25,24 +26,31 @@ export const superuser = 'tramo'
 
 const port = 5432
 
-export const urlOf = ({ socket }: Pick<Place, 'socket'>, database: string): string =>
-  `postgresql://${superuser}@localhost/${database}?host=${encodeURIComponent(socket)}`
+export const urlOf = ({ socket, tcp }: Pick<Place, 'socket' | 'tcp'>, database: string): string =>
+  tcp
+    ? `postgresql://${superuser}:${tcp.password}@127.0.0.1:${tcp.port}/${database}`
+    : `postgresql://${superuser}@localhost/${database}?host=${encodeURIComponent(socket)}`
 
 /** Half-made clusters that a killed start has left are older than any that is being made. */
 const abandonedMs = 600_000
 
 /** Makes the cluster where there is none: whole or not at all, also when two starts make one at once. */
-export function ensureCluster({ cluster, binaries, account }: Place): void {
+export function ensureCluster({ cluster, binaries, account, tcp }: Place): void {
   if (existsSync(join(cluster, 'PG_VERSION'))) return
   removeAbandoned(cluster)
   const beside = `${cluster}.new-${process.pid}`
   rmSync(beside, { recursive: true, force: true })
+  const passwordFile = `${beside}.password`
+  if (tcp) writeFileSync(passwordFile, tcp.password, { mode: 0o600 })
+  // The folder of the socket lets nobody else in.
+  const auth = tcp ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']
   const { command, args, options } = asAccount(account, program(binaries, 'initdb'), [
-    ...['-D', beside, '-U', superuser, '--encoding=UTF8', '--auth=trust'],
+    ...['-D', beside, '-U', superuser, '--encoding=UTF8', ...auth],
     // Spanish letters sort and fold the same on every machine.
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
   ])
   const made = spawnSync(command, args, { ...options, cwd: '/', encoding: 'utf8' })
+  rmSync(passwordFile, { force: true })
   if (made.status !== 0) {
     rmSync(beside, { recursive: true, force: true })
     const why = (made.error?.message ?? made.stderr).trim().split('\n').slice(-3).join(' ')
@@ -71,8 +79,8 @@ function removeAbandoned(cluster: string): void {
 /** A share of the machine's memory, between 32 and 512 MB. */
 const sharedBuffers = () => Math.round(Math.min(512, Math.max(32, totalmem() / 2 ** 20 / 32)))
 
-const settingsOf = ({ socket }: Place): string[] => [
-  'listen_addresses=',
+const settingsOf = ({ socket, tcp }: Place): string[] => [
+  `listen_addresses=${tcp ? '127.0.0.1' : ''}`,
   `unix_socket_directories=${socket}`,
   'unix_socket_permissions=0700',
   'max_connections=200',
@@ -90,12 +98,12 @@ const settingsOf = ({ socket }: Place): string[] => [
 ]
 
 /** Begins a postmaster that goes on when this process is killed. */
-export function beginPostmaster(place: Place, more: readonly string[] = []): ChildProcess {
-  const settings = [...settingsOf(place), ...more].flatMap((setting) => ['-c', setting])
-  const { command, args, options } = asAccount(place.account, program(place.binaries, 'postgres'), [
-    ...['-D', place.cluster, '-p', String(port)],
-    ...settings,
-  ])
+export function beginPostmaster(place: Place): ChildProcess {
+  const settings = settingsOf(place).flatMap((setting) => ['-c', setting])
+  const own = ['-p', String(place.tcp?.port ?? port), ...settings]
+  const { command, args, options } = place.tcp
+    ? throughPgCtl(place, own)
+    : asAccount(place.account, program(place.binaries, 'postgres'), ['-D', place.cluster, ...own])
   const log = openSync(place.log, 'w', 0o600)
   try {
     const child = spawn(command, args, {
@@ -112,6 +120,13 @@ export function beginPostmaster(place: Place, more: readonly string[] = []): Chi
   } finally {
     closeSync(log)
   }
+}
+
+/** `postgres.exe` refuses administrators; `pg_ctl` takes their rights from it first. */
+function throughPgCtl({ binaries, cluster, log }: Place, own: string[]) {
+  const quoted = own.map((word) => `"${word}"`).join(' ')
+  const args = ['start', '-W', '-D', cluster, '-l', log, '-o', quoted]
+  return { command: program(binaries, 'pg_ctl'), args, options: {} }
 }
 
 /** The last lines that it has printed. */
@@ -143,6 +158,10 @@ function worksIn(pid: number, cluster: string): boolean {
     process.kill(pid, 0)
     if (process.platform === 'linux')
       return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+    if (process.platform === 'win32') {
+      const filter = ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH']
+      return spawnSync('tasklist', filter, { encoding: 'utf8' }).stdout.includes('postgres.exe')
+    }
     const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' })
     return stdout.includes(cluster)
   } catch {
@@ -157,13 +176,17 @@ export function dropStaleNote(cluster: string): void {
   if (noteOf(cluster) === seen) rmSync(join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** Resolves when the process is gone; `smart` waits for its sessions, `fast` ends them. */
-export async function endPostmaster(pid: number, cluster: string): Promise<void> {
+/** Resolves when the process is gone. Its sessions are ended. */
+export async function endPostmaster(
+  pid: number,
+  { cluster, binaries, tcp }: Pick<Place, 'cluster' | 'binaries' | 'tcp'>,
+): Promise<void> {
+  if (tcp) spawnSync(program(binaries, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast'])
   const patience = 300
   for (let round = 0; postmasterOf(cluster) === pid; round++) {
     try {
       // The usual end writes everything down first; what does not end in 30 seconds recovers later.
-      if (round === 0) process.kill(pid, 'SIGINT')
+      if (round === 0 && !tcp) process.kill(pid, 'SIGINT')
       if (round === patience * 2) process.kill(pid, 'SIGQUIT')
     } catch {
       return
@@ -175,7 +198,7 @@ export async function endPostmaster(pid: number, cluster: string): Promise<void>
 /** How the database of a place answers just now. */
 export type Answer = 'ready' | 'starting' | 'ending' | 'nothing'
 
-export async function answerOf(place: Pick<Place, 'socket'>): Promise<Answer> {
+export async function answerOf(place: Pick<Place, 'socket' | 'tcp'>): Promise<Answer> {
   const client = new pg.Client({
     connectionString: urlOf(place, 'postgres'),
     connectionTimeoutMillis: 2_000,

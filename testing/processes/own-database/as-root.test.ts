@@ -3,7 +3,8 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../../built-server.ts'
-import { noteIn, ownPlace } from './own.ts'
+import { noteIn } from './own.ts'
+import { ownPlace } from './own-place.ts'
 
 /** A folder for programs that stand before those of the system; `unshare` in it refuses. */
 function withoutNamespaces(): string {

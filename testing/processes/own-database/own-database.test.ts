@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startServer } from '../../built-server.ts'
 import { datesAhead, get, people, post } from '../prepare.ts'
-import { noteIn, ownPlace, postmasterIn, untilReady } from './own.ts'
+import { noteIn, postmasterIn, untilReady } from './own.ts'
+import { ownPlace } from './own-place.ts'
 
 /** A command of the README, as npm runs it. */
 function command(name: string, args: string[], place: Record<string, string>) {

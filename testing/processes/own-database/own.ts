@@ -1,23 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { onTestFinished } from 'vitest'
-import { endPostmaster, postmasterOf } from '#server/db/cluster/postmaster.ts'
-import { placeWithOwn } from '../prepare.ts'
+import { postmasterOf } from '#server/db/cluster/postmaster.ts'
 
-/** A place with a database of its own, which ends and goes with the test. */
-export function ownPlace(settings: Record<string, string> = {}): Record<string, string> {
-  const place = { ...placeWithOwn(), ...settings }
-  const dataDir = place.DATA_DIR ?? ''
-  onTestFinished(async () => {
-    const pid = postmasterIn(dataDir)
-    if (pid !== undefined) await endPostmaster(pid, clusterIn(dataDir))
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-  return place
-}
-
-const clusterIn = (dataDir: string) => join(dataDir, 'postgres')
+export const clusterIn = (dataDir: string) => join(dataDir, 'postgres')
 
 /** The process of the database that runs for a DATA_DIR. */
 export const postmasterIn = (dataDir: string): number | undefined =>
