@@ -13,14 +13,14 @@ declare module 'vitest' {
 
 type Url = ProvidedContext['postgresUrl']
 
-/** Before the tests on PostgreSQL: TEST_DATABASE_URL when it is set, else a cluster of their own. */
+/** Before the tests on PostgreSQL: TEST_DATABASE_URL when it is set, else a cluster of their own, by TEST_POSTGRES_BINARIES of another PostgreSQL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given: Url | undefined = process.env.TEST_DATABASE_URL
   // Statistics that came at any moment would change the plans that testing/plans looks at.
   const settings = ['autovacuum=off']
   const cluster = given
     ? { url: given, stop: async () => {} }
-    : await startPostgresCluster(settings)
+    : await startPostgresCluster(settings, process.env.TEST_POSTGRES_BINARIES)
   process.env.TEST_POSTGRES_URL = cluster.url
   const template = await newPostgresDatabase()
   await fillTemplate(template)

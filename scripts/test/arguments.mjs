@@ -7,8 +7,10 @@ import { stop } from '../lib/say.mjs'
  * @property {number} repeat how often each journey runs
  */
 
+const words = ['quick', 'thorough']
+
 /**
- * Reads the arguments of `npm test`: names of steps or their beginnings, `quick`, `--repeat N`.
+ * Reads the arguments of `npm test`: names of steps or their beginnings, `quick` or `thorough`, `--repeat N`.
  * @param {string[]} args
  * @param {readonly import('./steps.mjs').Step[]} steps
  * @returns {{ chosen: import('./steps.mjs').Step[], wanted: Wanted }}
@@ -21,10 +23,11 @@ export function readArguments(args, steps) {
     stop('--repeat needs a whole number from 1 to 100: how often each journey runs.')
   }
   const quick = names.includes('quick')
-  const prefixes = names.filter((name) => name !== 'quick')
+  const prefixes = names.filter((name) => !words.includes(name))
   const isChosen = (/** @type {string} */ name) =>
     prefixes.length === 0 || prefixes.some((prefix) => name.startsWith(prefix))
-  const chosen = steps.filter(({ name }) => isChosen(name))
+  const isThorough = names.includes('thorough')
+  const chosen = steps.filter((step) => isChosen(step.name) && (isThorough || !step.isThorough))
   if (chosen.length === 0) {
     stop(`No step begins with that. There are: ${steps.map(({ name }) => name).join(' ')}`)
   }

@@ -1,9 +1,11 @@
+import { dirname } from 'node:path'
 import { build, isBuilt } from '../lib/build.mjs'
+import { findPostgresBinaries } from '../lib/postgres-binaries.mjs'
 import { inProject } from '../lib/project.mjs'
 import { run, runTool } from '../lib/run.mjs'
 import { say } from '../lib/say.mjs'
 import { runJourneys } from './journeys.mjs'
-import { oneCheck } from './outcome.mjs'
+import { oneCheck, skippedStep } from './outcome.mjs'
 import { runVitest } from './vitest-run.mjs'
 
 /**
@@ -13,6 +15,7 @@ import { runVitest } from './vitest-run.mjs'
  * @property {string} name
  * @property {string} title
  * @property {boolean} [isStatic]
+ * @property {boolean} [isThorough] only in a thorough run
  * @property {(options: import('./arguments.mjs').Wanted & { print?: (text: string) => void }) => Promise<import('./outcome.mjs').Outcome>} run
  */
 
@@ -50,6 +53,17 @@ export const steps = [
     name: 'server',
     title: 'Server on PostgreSQL (Vitest)',
     run: (wanted) => runVitest(['server without a database', 'server'], wanted),
+  },
+  {
+    name: 'machine',
+    title: 'Server on the PostgreSQL of this machine (Vitest)',
+    isThorough: true,
+    run: async () => {
+      const binaries = findPostgresBinaries()
+      if (!binaries) return skippedStep('this machine has no PostgreSQL 15 or newer of its own')
+      say(`Using ${binaries}.`)
+      return runVitest('server', { env: { TEST_POSTGRES_BINARIES: dirname(binaries) } })
+    },
   },
   {
     name: 'journeys',

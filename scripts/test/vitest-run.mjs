@@ -6,9 +6,9 @@ import { withReportFile } from './report-file.mjs'
 /**
  * Runs Vitest projects with their usual output and counts what their tests came to.
  * @param {string | readonly string[]} projects
- * @param {Partial<import('./arguments.mjs').Wanted>} [wanted]
+ * @param {{ quick?: boolean, env?: Record<string, string> }} [wanted] `env`: more variables
  */
-export function runVitest(projects, { quick = false } = {}) {
+export function runVitest(projects, { quick = false, env: more = {} } = {}) {
   return withReportFile(async (report) => {
     // NODE_ENV=production would give React without its test tools.
     const env = {
@@ -16,6 +16,7 @@ export function runVitest(projects, { quick = false } = {}) {
       NODE_ENV: 'test',
       OUTCOME_FILE: report,
       ...(quick && { QUICK: '1' }),
+      ...more,
     }
     const names = [projects].flat().map((name) => `--project=${name}`)
     const args = ['run', ...names, '--passWithNoTests', '--reporter=default']
