@@ -12,11 +12,13 @@ import type { OrderRow } from '../orders/orders-store.ts'
 type How = { services: Pick<Services, 'config'>; now: Date }
 
 /**
- * Transfers whose order ended before they came, of `payment p` and its `rental_order o`: a bank may
- * have been told to send the money before that (docs/product/money.md#refunds).
+ * Transfers whose order ended before they came, or the rest of a deposit that was owed no longer, of
+ * `payment p` and its `rental_order o`: a bank may have been told to send the money before that
+ * (docs/product/money.md#refunds).
  */
 export const isLateTransfer = sql<boolean>`(p.kind = 'transfer' and p.state in ('refused', 'replaced')
-  and p.refusal in ('refused', 'transferMissing', 'cancelled', 'noShow', 'staffCancelled') and o.state = 'ended')`
+  and p.refusal in ('refused', 'transferMissing', 'cancelled', 'noShow', 'staffCancelled')
+  and (o.state = 'ended' or (o.kind = 'balance' and o.deposit_cents > 0 and o.state = 'lapsed')))`
 
 /** Money that came when its order had ended is written down, and all of it goes back. */
 export async function giveBackTooLate(
