@@ -24,6 +24,8 @@ export const MoneyOfRental = z.object({
       reason: z.string(),
       text: z.string(),
       sent: z.boolean(),
+      /** It goes by transfer, and nobody has named an account yet. */
+      asksAccount: z.optional(z.boolean()),
       method: z.string(),
       at: Instant,
       /** When it arrives, in words. */

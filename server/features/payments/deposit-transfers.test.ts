@@ -3,6 +3,7 @@ import { cancelContract } from '#protocol/cancellation/cancel-contract.ts'
 import { personalDetails } from '#protocol/drivers/personal-details.ts'
 import { moneyArrives, moneyOfOrder, owedDeposit } from '#testing/owed-deposit.ts'
 import { payByCard, trip } from '#testing/journey.ts'
+import { mailsTo } from '#testing/mail.ts'
 import { keys, ledgerOf, setWall } from '#testing/rental-life.ts'
 
 type Owed = Awaited<ReturnType<typeof owedDeposit>>
@@ -38,7 +39,7 @@ test.each(reasons)(
   'a transfer for the rest of a deposit goes back when it comes after %s',
   async (_, when, ends) => {
     const rented = await owedDeposit(when)
-    const { server, staff, owed, promise } = rented
+    const { server, staff, user, owed, promise } = rented
     expect((await promise()).http).toBe(200)
     await ends(rented)
     await server.work()
@@ -48,6 +49,10 @@ test.each(reasons)(
     const ledger = await ledgerOf(server, owed)
     expect([ledger.deposit, ledger.bank]).toEqual([before, 60_000])
     expect(await moneyOfOrder(server, staff.token, owed)).toMatchObject({ amount: -600 })
+    await server.work()
+    const told = mailsTo(server.dataDir, user.email).at(-1)?.text
+    expect(told).toContain('no longer to be paid')
+    expect(told).toContain('We will ask you which account to send it to.')
   },
 )
 

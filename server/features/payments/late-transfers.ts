@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { enterPayment } from '../ledger/enter-payment.ts'
 import { boughtLines, reversed } from '../ledger/ledger.ts'
 import { oweRefund } from '../ledger/owe-refund.ts'
+import { isAccountKnown } from '../ledger/refund-account.ts'
 import { queuePaymentMail } from '../ledger/payment-mail.ts'
 import type { PaymentRow } from '../ledger/payments-store.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
@@ -38,7 +39,9 @@ export async function giveBackTooLate(
     paymentId: payment.id,
     now,
   })
-  await queuePaymentMail(tx, order, payment, 'tooLate', services.config, now)
+  const isAsked = payment.kind === 'transfer' && !(await isAccountKnown(tx, order))
+  const how = isAsked ? ({ money: 'asksAccount' } as const) : {}
+  await queuePaymentMail(tx, order, payment, 'tooLate', services.config, now, how)
 }
 
 /** Staff saw a late transfer on the account. The caller holds the order's lock. */
