@@ -32,8 +32,15 @@ export const MoneyOfRental = z.object({
       arrives: z.string(),
     }),
   ),
-  /** An order on /payment for what is owed beyond the deposit. */
-  balance: z.optional(z.object({ order: z.string(), amount: Dollars })),
+  /** An order on /payment for what is owed beyond the deposit, or for the rest of the deposit itself. */
+  balance: z.optional(
+    z.object({
+      order: z.string(),
+      amount: Dollars,
+      /** It is the rest of the deposit, and no debt. */
+      deposit: z.optional(z.boolean()),
+    }),
+  ),
 })
 export type MoneyOfRental = z.infer<typeof MoneyOfRental>
 

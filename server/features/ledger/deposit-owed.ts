@@ -9,6 +9,7 @@ import { randomId } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
 import { carById } from '../fleet/cars-store.ts'
 import { agreedDeposit, driversSay } from '../orders/deposit-holds.ts'
+import { isOut } from '../orders/order-facts.ts'
 import { openDepositText } from '../orders/texts/open-deposit-texts.ts'
 import { addEvent, lockOrder, type OrderRow, ordersOf } from '../orders/orders-store.ts'
 import { accountOf } from './ledger.ts'
@@ -114,6 +115,7 @@ async function openOwed(tx: Tx, order: OrderRow, quote: Quote, now: Date): Promi
     details: { cents: quote.deposit },
   })
   const amount = dollarsText(quote.deposit)
+  const isDriving = (await ordersOf(tx, order.transaction_id)).some(isOut)
   const notice = {
     userId: user_id,
     orderId: id,
@@ -121,7 +123,7 @@ async function openOwed(tx: Tx, order: OrderRow, quote: Quote, now: Date): Promi
     thread: threadOf(order),
     severity: 'warning',
     title: { en: 'Part of your deposit is open', es: 'Falta una parte de tu depósito' },
-    text: openDepositText(quote, amount),
+    text: openDepositText(quote, amount, isDriving),
     route: 'payment',
     query: { order: id },
   } as const

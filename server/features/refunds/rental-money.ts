@@ -80,7 +80,7 @@ export async function moneyOf(
         ? endMoney.asksAccount[lang]
         : arrivesText(row.sent_way ?? row.kind, lang, row.sent_way !== null),
     })),
-    ...(balance ? { balance: { order: balance.id, amount: balance.total_cents / 100 } } : {}),
+    ...(balance ? { balance: balanceToPay(balance) } : {}),
   }
 }
 
@@ -107,10 +107,16 @@ async function refundsOf(db: Db | Tx, transactionId: string): Promise<RefundRow[
   return rows
 }
 
+const balanceToPay = (row: { id: string; total_cents: number; deposit_cents: number }) => ({
+  order: row.id,
+  amount: row.total_cents / 100,
+  ...(row.deposit_cents > 0 ? { deposit: true } : {}),
+})
+
 const balanceOf = (db: Db | Tx, transactionId: string) =>
   db
     .selectFrom('rental_order')
-    .select(['id', 'total_cents'])
+    .select(['id', 'total_cents', 'deposit_cents'])
     .where('transaction_id', '=', transactionId)
     .where('kind', '=', 'balance')
     .where('state', '=', 'held')

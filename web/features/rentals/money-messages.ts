@@ -36,6 +36,10 @@ const en = {
   notSent: 'Not sent yet',
   balance: (amount: string) => `You owe ${amount}. You can book again once you pay it.`,
   payBalance: 'Pay the balance',
+  /** The rest of a deposit is no debt: other bookings do not wait for it. */
+  depositBalance: (amount: string) =>
+    `${amount} of your deposit is still open. You get it back with the rest.`,
+  payDeposit: 'Pay the rest of the deposit',
 
   contract: 'Contract',
   receipt: 'Receipt',
@@ -80,6 +84,9 @@ const es: typeof en = {
   notSent: 'Todavía no enviado',
   balance: (amount) => `Debes ${amount}. Puedes volver a reservar cuando lo pagues.`,
   payBalance: 'Pagar el saldo',
+  depositBalance: (amount) =>
+    `Falta pagar ${amount} de tu depósito. Se te devuelve junto con el resto.`,
+  payDeposit: 'Paga el resto del depósito',
 
   contract: 'Contrato',
   receipt: 'Recibo',
