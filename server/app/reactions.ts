@@ -122,10 +122,11 @@ const reactions: Reactions = {
   ],
   documentDecided: [
     (tx) => wake(tx, 'documents'),
-    (tx, event) => tellOfDecision(tx, event),
+    // What is owed of a deposit by it is known before the renter is told.
     async (tx, { driverId, document, at: now }) => {
       if (document === 'insurance') await depositsOfDriver(tx, driverId, { mayOpen: true, now })
     },
+    (tx, event) => tellOfDecision(tx, event),
   ],
   jobEnded: [(tx, event) => endRelocation(tx, event)],
   keysHandedOver: [

@@ -7,7 +7,7 @@ import { type OrderRow, ordersOf } from '../orders/orders-store.ts'
 import type { OwnRental } from '../orders/own-rental.ts'
 import { refusalOf } from '../orders/own-rental.ts'
 import { refusalTexts } from '../orders/refusal-texts.ts'
-import { cancellationOf, givenUp } from '../refunds/cancel-refund.ts'
+import { allGivenUp, cancellationOf } from '../refunds/cancel-refund.ts'
 import { feeOf } from '../refunds/refund-offer.ts'
 import { cancellationRuleText, presentWays } from '../refunds/refund-offer-texts.ts'
 
@@ -30,10 +30,10 @@ type Back = {
 }
 
 async function backOf(db: Db | Tx, order: OrderRow, back: Omit<Back, 'back' | 'parts'>) {
-  const paid = order.paid && (await wasPaid(db, order))
-  const cents = order.quote.total - back.kept.rent - back.kept.tax
-  const parts = paid ? await refundParts(db, givenUp(order, Math.max(0, cents))) : []
+  const cents = order.paid ? order.quote.total - back.kept.rent - back.kept.tax : 0
+  const parts = await refundParts(db, await allGivenUp(db, order, Math.max(0, cents)))
   const sent = parts.reduce((sum, part) => sum + part.cents, 0) + feeOf(parts)
+  const paid = parts.length > 0 || (order.paid && (await wasPaid(db, order)))
   return { ...back, parts, back: sent, ...(paid ? {} : { rule: nothingPaid }) }
 }
 

@@ -6,13 +6,14 @@ import type { Tx } from '../../db/database.ts'
 import { releaseHold } from '../holds/release-hold.ts'
 import { type EndMoney, endMoney, joined } from '../ledger/money-words.ts'
 import { paymentsOf } from '../ledger/payments-store.ts'
+import { isAccountKnown } from '../ledger/refund-account.ts'
 import { refundParts } from '../ledger/refund-parts.ts'
 import { endTextsOf, type Ended } from '../orders/texts/end-texts.ts'
 import { howItEnds } from '../orders/texts/how-it-ends.ts'
 import { changeStatus } from '../orders/change-status.ts'
 import { type OrderRow, ordersOf } from '../orders/orders-store.ts'
 import type { By } from '../orders/status-change.ts'
-import { givenUp } from '../refunds/cancel-refund.ts'
+import { allGivenUp } from '../refunds/cancel-refund.ts'
 
 type Ending = {
   action: 'refuse' | 'transferMissing' | 'cancelContract' | 'noShow' | 'staffCancel'
@@ -89,25 +90,14 @@ async function moneyAtEnd(
   kept: { rent: number; tax: number },
 ): Promise<EndMoney> {
   const keptCents = kept.rent + kept.tax
-  if (order.paid) {
-    const back = order.quote.total - keptCents
-    const parts = back > 0 ? await refundParts(tx, givenUp(order, back)) : []
-    // A transfer goes nowhere before its account is known.
-    if (parts.some(({ kind }) => kind === 'transfer') && !(await isAccountKnown(tx, order)))
-      return 'asksAccount'
-    if (parts.length > 0) return 'goesBack'
-    return keptCents > 0 ? 'kept' : 'nothing'
-  }
+  const back = order.paid ? Math.max(0, order.quote.total - keptCents) : 0
+  const parts = await refundParts(tx, await allGivenUp(tx, order, back))
+  // A transfer goes nowhere before its account is known.
+  if (parts.some(({ kind }) => kind === 'transfer') && !(await isAccountKnown(tx, order)))
+    return 'asksAccount'
+  if (parts.length > 0) return 'goesBack'
+  if (order.paid) return keptCents > 0 ? 'kept' : 'nothing'
   return orderMoney(await paymentsOf(tx, order.id)) === 'underWay' ? 'underWay' : 'nothing'
-}
-
-async function isAccountKnown(tx: Tx, order: OrderRow): Promise<boolean> {
-  const { refund_destination: account } = await tx
-    .selectFrom('rental_transaction')
-    .select('refund_destination')
-    .where('id', '=', order.transaction_id)
-    .executeTakeFirstOrThrow()
-  return account !== null
 }
 
 /** Swaps and extensions that wait for this order, booked or held, end with it; all they cost goes back. */

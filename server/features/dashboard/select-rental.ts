@@ -22,7 +22,6 @@ import { isRunning } from '../orders/order-facts.ts'
 import type { Offers } from '../pricing/offers-store.ts'
 import type { OrderReads } from '../rentals/order-reads.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
-import { settledTexts } from './deposit-texts.ts'
 import { moneyOf } from '../refunds/rental-money.ts'
 import { stepEventsOf, timelineOf } from './timeline.ts'
 
@@ -57,11 +56,9 @@ export async function selectRental(
       ]),
   )
   const deposit = depositStands(money.deposit.state, money.refunds)
-  const settled =
-    order.rental_status === RentalStatus.returned ? settledTexts[deposit]?.[lang] : undefined
   const facts = {
     endsAt: order.ends_at,
-    balance: money.balance?.order,
+    balance: money.balance,
     drivers,
     maintenance,
     weekly,
@@ -84,7 +81,6 @@ export async function selectRental(
     now: now.toISOString(),
     daysLeft: daysLeft(toWall(now, area.zone), listed.dates),
     duties: dutiesOf(listed, facts, lang),
-    ...(settled ? { rentalDescription: settled } : {}),
     timeline: timelineOf(order, listed, { events, deposit, zone: area.zone, lang }),
     area: { name: lang === 'es' ? area.name_es : area.name_en, zone: area.zone },
     startOrder: paid[0]?.id ?? order.id,

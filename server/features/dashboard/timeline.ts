@@ -6,7 +6,7 @@ import type { TimelineStep } from '#protocol/dashboard/dashboard.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
-import { type DepositState, depositSteps } from './deposit-texts.ts'
+import { type DepositState, depositSteps } from '../rentals/deposit-texts.ts'
 import { confirmationTextOf, statusTextOf } from '../orders/texts/texts-of.ts'
 
 type Step = Omit<TimelineStep, 'state'> & { isHere: boolean }

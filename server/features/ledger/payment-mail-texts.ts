@@ -147,8 +147,8 @@ const restOfDeposit: Partial<typeof booking> = {
       es: 'El resto de tu depósito espera tu pago',
     },
     text: {
-      en: 'It stays open until your payment arrives, and the keys wait for it.',
-      es: 'Sigue pendiente hasta que llegue tu pago, y las llaves lo esperan.',
+      en: 'It stays open until your payment arrives. If you do not have the keys yet, you get them after that.',
+      es: 'Sigue pendiente hasta que llegue tu pago. Si todavía no tienes las llaves, las recibes después de eso.',
     },
   },
   tooLate: noLongerOwed,

@@ -94,13 +94,10 @@ export const balanceTexts: StatusText = {
   },
 }
 
-/** The part of a deposit that is asked for later; why stands before it (`open-deposit-texts.ts`). */
-export const depositOwedTexts: StatusText = {
-  title: { en: 'Part of the deposit to pay', es: 'Parte del depósito por pagar' },
-  description: {
-    en: 'Pay the difference to get the keys; you get it back with the deposit.',
-    es: 'Paga la diferencia para recibir las llaves; se te devuelve con el depósito.',
-  },
+/** The part of a deposit that is asked for later (`open-deposit-texts.ts`). */
+export const depositOwedTitle: Text = {
+  en: 'Part of the deposit to pay',
+  es: 'Parte del depósito por pagar',
 }
 
 export const paidTexts: StatusText = {
@@ -180,7 +177,7 @@ export const eventTexts: Record<string, Text> = {
   bookingChangesCompleted: { en: 'Changes completed', es: 'Cambios completados' },
   holdExtended: { en: 'Held 15 minutes longer', es: 'Apartado 15 minutos más' },
   charged: { en: 'Charged', es: 'Cargo' },
-  depositOwed: { en: 'Part of the deposit to pay', es: 'Parte del depósito por pagar' },
+  depositOwed: depositOwedTitle,
   balanceOpened: { en: 'Balance to pay', es: 'Saldo por pagar' },
   balancePaid: { en: 'Balance paid', es: 'Saldo pagado' },
   depositReleased: { en: 'Deposit released', es: 'Depósito liberado' },

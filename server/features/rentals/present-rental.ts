@@ -25,6 +25,7 @@ import { lapsedTextOf } from '../ledger/lapsed-texts.ts'
 import { confirmationTextOf, statusTextOf } from '../orders/texts/texts-of.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import { awaitedOf } from '../orders/awaited.ts'
+import { type DepositState, settledTexts } from './deposit-texts.ts'
 import { keyBoxOf } from './key-box.ts'
 import { latenessOf, lateTexts, presentLate, promisedTexts } from './late.ts'
 
@@ -48,6 +49,8 @@ type Facts = {
   money: OrderMoney
   /** Whether the renter's newer hold took the place of this one. */
   isReplaced: boolean
+  /** Where the deposit of a returned rental stands. */
+  deposit: DepositState | undefined
   around: AroundOrders
 }
 
@@ -60,11 +63,19 @@ function words(
   state: OrderRow['state'],
   lang: Lang,
   late: StatusText | undefined,
-  { money, around, isReplaced }: Pick<Facts, 'money' | 'around' | 'isReplaced'>,
+  {
+    money,
+    around,
+    isReplaced,
+    deposit,
+  }: Pick<Facts, 'money' | 'around' | 'isReplaced' | 'deposit'>,
 ): Pick<Rental, 'rentalTitle' | 'rentalDescription'> {
   const status =
     late ?? (order.rental_status === null ? undefined : statusTextOf(order, order.rental_status))
-  const balance = order.deposit_cents > 0 ? depositOwedTextsOf(order) : balanceTexts
+  const balance =
+    order.deposit_cents > 0
+      ? depositOwedTextsOf(order, around.ordersOf(order).some(isOut))
+      : balanceTexts
   const overtaken = withMoney(overtakenTexts, money)
   const held = canBeBooked(order, around.ordersOf(order)) ? heldTexts : overtaken
   const open = order.kind === 'balance' ? balance : held
@@ -77,6 +88,9 @@ function words(
       : undefined
   const confirmation =
     said && order.confirmation === 'refused' ? joined(said, refusedMoney[money]) : said
+  const settled =
+    order.rental_status === RentalStatus.returned && deposit ? settledTexts[deposit] : undefined
+  if (settled) return { rentalTitle: text.title[lang], rentalDescription: settled[lang] }
   const description = confirmation
     ? `${confirmation[lang]} ${order.rental_status === RentalStatus.notPickedUp ? text.description[lang] : ''}`
     : text.description[lang]
@@ -86,7 +100,7 @@ function words(
 /** One order as its renter sees it. Address and plate only once the booking is paid or promised (docs/product/search.md#cars). */
 export function presentRental(
   order: OrderRow,
-  { lang, now, area, car, payment, money, isReplaced, around }: Facts,
+  { lang, now, area, car, payment, money, isReplaced, deposit, around }: Facts,
 ): Rental {
   const live = order.state === 'held' && isHoldLive(order.hold_expires_at, now)
   const state = order.state === 'held' && !live ? 'lapsed' : (order.state as Rental['state'])
@@ -115,7 +129,7 @@ export function presentRental(
     areaId: order.area_id,
     state,
     rentalStatus: order.rental_status ?? undefined,
-    ...words(order, state, lang, overTexts, { money, around, isReplaced }),
+    ...words(order, state, lang, overTexts, { money, around, isReplaced, deposit }),
     adminMessage: order.admin_message ?? undefined,
     confirmation: order.confirmation as Rental['confirmation'],
     paid: order.paid,

@@ -13,6 +13,10 @@ const en = {
       after: 'We approve it within 24 hours. You swap cars in one visit.',
     },
     balance: { title: 'Pay the open balance', after: 'After that, you can book again.' },
+    deposit: {
+      title: 'Pay the rest of the deposit',
+      after: 'You get it back with the rest of the deposit.',
+    },
   },
   lead: 'You are not charged until you confirm below.',
   holdLabel: 'Time left to pay',
@@ -108,6 +112,10 @@ const es: typeof en = {
       after: 'Lo aprobamos en 24 horas. Haces el cambio en una sola visita.',
     },
     balance: { title: 'Paga el saldo pendiente', after: 'Después puedes reservar de nuevo.' },
+    deposit: {
+      title: 'Paga el resto del depósito',
+      after: 'Se te devuelve con el resto del depósito.',
+    },
   },
   lead: 'No te cobramos nada hasta que confirmes abajo.',
   holdLabel: 'Tiempo para pagar',

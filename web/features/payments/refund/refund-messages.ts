@@ -78,10 +78,14 @@ const en = {
   toDashboard: 'Go to dashboard',
   findCar: 'Find a car',
   done: 'Your refund is on its way',
+  doneSent: 'Your refund was sent',
+  /** It goes by transfer, and the account is not known yet. */
+  doneAsked: 'Your refund',
   doneNothing: 'There is nothing to refund for this order.',
   doneDeposit: 'Your deposit',
   sent: 'Sent',
   waits: 'Being sent',
+  notSent: 'Not sent yet',
   impossible: 'This is not possible now',
 }
 
@@ -161,10 +165,13 @@ const es: typeof en = {
   toDashboard: 'Ir al panel',
   findCar: 'Buscar auto',
   done: 'Tu reembolso va en camino',
+  doneSent: 'Ya enviamos tu reembolso',
+  doneAsked: 'Tu reembolso',
   doneNothing: 'No hay nada que reembolsar por esta orden.',
   doneDeposit: 'Tu depósito',
   sent: 'Enviado',
   waits: 'Se está enviando',
+  notSent: 'Todavía no enviado',
   impossible: 'Esto no es posible ahora',
 }
 
