@@ -51,8 +51,8 @@ export const refusalTexts: Record<RefusalSentence, Text> = {
     es: 'Viniste a recoger el auto. Primero recoge las llaves.',
   },
   confirmed: {
-    en: 'The booking is not confirmed yet. We confirm it within 6 to 8 hours.',
-    es: 'La reserva aún no está confirmada. La confirmamos en un plazo de 6 a 8 horas.',
+    en: 'This is not confirmed yet. We will write to you once it is.',
+    es: 'Esto aún no está confirmado. Te escribiremos en cuanto lo esté.',
   },
   paid: {
     en: 'The booking is not paid yet.',
