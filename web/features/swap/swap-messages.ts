@@ -5,7 +5,7 @@ import type { SwapReason } from './swap-car.ts'
 const en = {
   title: 'Change your car',
   lead: (area: string, end: string) =>
-    `Other cars in ${area} available until ${end}. You swap cars in one visit.`,
+    `Other cars in ${area} available until ${end}. The change takes one visit.`,
   now: 'Your car now',
   reasons: {
     preference:
@@ -54,9 +54,13 @@ const en = {
   price: 'What the change costs',
   due: 'Total due',
   back: 'You get back',
-  backText: 'You get it back when you return your current car.',
-  agree:
-    'We approve it within 24 hours. Return your current car and get the keys to this one in one visit.',
+  backText: 'You get it back once you have the keys to this car.',
+  /** To who drives a car already, and to who has not picked one up yet. */
+  agree: {
+    driving:
+      'We approve it within 24 hours. Return your current car and get the keys to this one in one visit.',
+    before: 'We approve it within 24 hours. You pick up this car instead of the first one.',
+  },
   notFree: 'This car is not available until the end of your rental.',
   otherCars: 'Other cars',
   impossible: 'You cannot change your car right now',
@@ -117,9 +121,12 @@ const es: typeof en = {
   price: 'Lo que cuesta el cambio',
   due: 'Total a pagar',
   back: 'Recibes',
-  backText: 'Lo recibes cuando devuelves tu auto actual.',
-  agree:
-    'Lo aprobamos en 24 horas. En una sola visita devuelves tu auto actual y recibes las llaves de este.',
+  backText: 'Lo recibes cuando tengas las llaves de este auto.',
+  agree: {
+    driving:
+      'Lo aprobamos en 24 horas. En una sola visita devuelves tu auto actual y recibes las llaves de este.',
+    before: 'Lo aprobamos en 24 horas. Recoges este auto en lugar del primero.',
+  },
   notFree: 'Este auto no está disponible hasta el final de tu renta.',
   otherCars: 'Otros autos',
   impossible: 'Ahora no se puede cambiar el auto',

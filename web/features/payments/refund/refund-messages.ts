@@ -10,7 +10,7 @@ const en = {
   },
   leads: {
     cancel: 'Nothing is canceled until you confirm.',
-    withdraw: 'Your rental continues with the car you have.',
+    withdraw: 'Your rental goes on as it was.',
     extension: 'Your rental keeps its original end date.',
     earlyReturn: 'Choose when you will return the car. Nothing changes until you confirm.',
     over: 'What we refunded and when it arrives.',
@@ -96,7 +96,7 @@ const es: typeof en = {
   },
   leads: {
     cancel: 'No se cancela nada hasta que confirmes.',
-    withdraw: 'Tu renta sigue con el auto que tienes.',
+    withdraw: 'Tu renta sigue como estaba.',
     extension: 'Tu renta conserva su fecha de fin original.',
     earlyReturn: 'Elige cuándo devuelves el auto. Nada cambia hasta que confirmes.',
     over: 'Cuánto te reembolsamos y cuándo llega.',
