@@ -37,7 +37,7 @@ const en = {
     end: 'End',
     place: 'Pickup place',
     amount: 'Amount',
-    method: 'Paid by',
+    method: 'Payment method',
     number: 'Confirmation number',
     message: 'Message',
   },
