@@ -75,6 +75,7 @@ export function SwapPrice({ car, order }: SwapPriceProps) {
               rental={rental}
               swapRequest={swapRequest}
               reason={offer?.reason}
+              fee={one.fee}
               dates={offer?.dates}
               startError={swap.startError}
               onChange={change}
