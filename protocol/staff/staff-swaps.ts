@@ -32,7 +32,8 @@ export const staffSwaps = query('staffSwaps', {
         total: Dollars,
         paid: z.boolean(),
         askedAt: Instant,
-        agreedAt: Instant,
+        /** When time approves it; absent when it waits for its money or for staff alone. */
+        agreedAt: z.optional(Instant),
         ...BeforeKeys,
         ...ToDecide,
       }),

@@ -15,10 +15,6 @@ const inFull: Text = {
   en: 'Full refund, whatever the hour.',
   es: 'Reembolso total, sin importar la hora.',
 }
-const nothingPaid: Text = {
-  en: 'Nothing was paid, so nothing goes back.',
-  es: 'No se pagó nada, así que no se devuelve nada.',
-}
 
 /** What goes back of one order; cents. */
 type Back = {
@@ -34,7 +30,8 @@ async function backOf(db: Db | Tx, order: OrderRow, back: Omit<Back, 'back' | 'p
   const parts = await refundParts(db, await allGivenUp(db, order, Math.max(0, cents)))
   const sent = parts.reduce((sum, part) => sum + part.cents, 0) + feeOf(parts)
   const paid = parts.length > 0 || (order.paid && (await wasPaid(db, order)))
-  return { ...back, parts, back: sent, ...(paid ? {} : { rule: nothingPaid }) }
+  const rule = paid ? {} : { rule: cancellationRuleText('cancel-unpaid') }
+  return { ...back, parts, back: sent, ...rule }
 }
 
 /** By the rule of this hour (docs/product/money.md#refunds). */

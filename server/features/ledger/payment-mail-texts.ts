@@ -110,6 +110,15 @@ const swap: Partial<typeof booking> = {
   },
 }
 
+/** Before the pickup there is no car to bring. */
+const swapBefore: Text = {
+  en: 'Come to the pickup place at your appointment and bring your license. You get this car instead of the first one.',
+  es: 'Ve al lugar de entrega a la hora de tu cita y lleva tu licencia. Te damos este auto en lugar del primero.',
+}
+
+/** What is told of an approved change of car whose renter has no car yet. */
+export const approvedBefore = ({ heading }: Words): Words => ({ heading, text: swapBefore })
+
 const noLongerOwed: Words = {
   ...booking.tooLate,
   text: {

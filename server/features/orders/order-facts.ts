@@ -31,6 +31,12 @@ export const isRunning = (order: Pick<OrderRow, 'rental_status'>) =>
 export const isOut = (order: Pick<OrderRow, 'rental_status' | 'arrived_for'>) =>
   isRunning(order) && !waitsForKeys(order)
 
+/** Of a change of car: whether its renter drives the first car already. */
+export const isFirstCarOut = (
+  { previous_order_id: first }: Pick<OrderRow, 'previous_order_id'>,
+  orders: readonly Pick<OrderRow, 'id' | 'rental_status' | 'arrived_for'>[],
+) => orders.some((one) => one.id === first && isOut(one))
+
 /** Whether the order waits for its keys, also when the renter stands there already (85, 91). */
 export const waitsForKeys = (order: Pick<OrderRow, 'rental_status' | 'arrived_for'>) =>
   order.rental_status === RentalStatus.notPickedUp ||

@@ -196,3 +196,13 @@ export const eventTexts: Record<string, Text> = {
   ...offerNews,
   refundSent: { en: 'Refund sent', es: 'Reembolso enviado' },
 }
+
+/** What a change of car calls what is decided of it; it is no booking. */
+const swapEvents: Partial<Record<string, Text>> = {
+  confirmed: { en: 'Change of car approved', es: 'Cambio de auto aprobado' },
+  refused: { en: 'Change of car refused', es: 'Cambio de auto rechazado' },
+}
+
+/** The title of an event of an order, as it fits what the order is. */
+export const eventTitleOf = (kind: string, code: string): Text | undefined =>
+  (kind === 'swap' ? swapEvents[code] : undefined) ?? eventTexts[code]

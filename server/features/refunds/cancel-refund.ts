@@ -20,10 +20,9 @@ export async function cancellationOf(
   now: Date,
 ): Promise<CancellationRefund> {
   const { quote } = order
-  if (!order.paid || order.kind !== 'start') {
-    const refund = order.paid ? Math.max(0, quote.total) : 0
-    return { rule: 'cancel-more-than-a-day-before', keptRent: 0, keptTax: 0, refund }
-  }
+  const refund = order.paid ? Math.max(0, quote.total) : 0
+  if (refund === 0) return { rule: 'cancel-unpaid', keptRent: 0, keptTax: 0, refund }
+  if (order.kind !== 'start') return { rule: 'cancel-change', keptRent: 0, keptTax: 0, refund }
   return cancellationRefund({
     paid: paidParts(quote),
     taxRate: quote.terms.taxRate,

@@ -12,7 +12,13 @@ import { joined, lapsedMoney, refusedMoney } from '../ledger/money-words.ts'
 import type { AroundOrders } from '../orders/around-orders.ts'
 import { canBeBooked } from '../orders/is-still-bookable.ts'
 import { depositOwedTextsOf } from '../orders/texts/open-deposit-texts.ts'
-import { guardFacts, isOut, pickupTime, waitsForKeys } from '../orders/order-facts.ts'
+import {
+  guardFacts,
+  isFirstCarOut,
+  isOut,
+  pickupTime,
+  waitsForKeys,
+} from '../orders/order-facts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import {
   balanceTexts,
@@ -71,7 +77,10 @@ function words(
   }: Pick<Facts, 'money' | 'around' | 'isReplaced' | 'deposit'>,
 ): Pick<Rental, 'rentalTitle' | 'rentalDescription'> {
   const status =
-    late ?? (order.rental_status === null ? undefined : statusTextOf(order, order.rental_status))
+    late ??
+    (order.rental_status === null
+      ? undefined
+      : statusTextOf(order, order.rental_status, isFirstCarOut(order, around.ordersOf(order))))
   const balance =
     order.deposit_cents > 0
       ? depositOwedTextsOf(order, around.ordersOf(order).some(isOut))

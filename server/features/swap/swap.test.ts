@@ -51,7 +51,10 @@ test('a car is swapped for a dearer one: difference and fee, one visit, two segm
     oldOdometer: 48_000,
     oldGas: 8,
   })
-  expect(tooSoon.http).toBe(409)
+  expect(tooSoon).toMatchObject({
+    http: 409,
+    body: { message: 'The car change is not approved yet. We answer within 24 hours.' },
+  })
   await confirm(server, staff, swap)
   await me.send(acceptContract, { order: swap, version: 1 })
   const half = await keys(server, user, { order: swap, odometer: 100 })

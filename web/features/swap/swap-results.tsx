@@ -66,6 +66,7 @@ export function SwapResults({ order }: { order: string }) {
               rental={rental}
               swapRequest={swapRequest}
               reason={offer.reason}
+              fee={offer.cars[0]?.fee}
               dates={dates}
               startError={startError}
               onChange={change}

@@ -24,9 +24,16 @@ const notMade: Partial<Record<string, StatusText>> = {
   },
 }
 
-const swapVisit: Text = {
-  en: 'Come to the pickup place at your appointment. You swap cars in one visit.',
-  es: 'Ve al lugar de entrega a la hora de tu cita. Haces el cambio en una sola visita.',
+/** The visit of a change of car: with the first car, or in its place. */
+const swapVisit: Record<'out' | 'before', Text> = {
+  out: {
+    en: 'Come to the pickup place at your appointment. You swap cars in one visit.',
+    es: 'Ve al lugar de entrega a la hora de tu cita. Haces el cambio en una sola visita.',
+  },
+  before: {
+    en: 'Come to the pickup place at your appointment. You get this car instead of the first one.',
+    es: 'Ve al lugar de entrega a la hora de tu cita. Te damos este auto en lugar del primero.',
+  },
 }
 
 const swapConfirmation: Record<string, Text> = {
@@ -60,16 +67,22 @@ const extensionRefused: Text = {
 
 type Standing = Pick<OrderRow, 'kind' | 'confirmation' | 'paid'>
 
-/** Title and description of a code, as they fit what the order is. */
+/**
+ * Title and description of a code, as they fit what the order is. Only of a renter who is known to drive the first
+ * car of a change is said that they bring it.
+ */
 export function statusTextOf(
   { kind }: Pick<OrderRow, 'kind'>,
   status: number,
+  isFirstCarOut = false,
 ): StatusText | undefined {
   const usual = statusTexts[status]
   if (status === RentalStatus.cancelled) return notMade[kind] ?? usual
   if (status !== RentalStatus.notPickedUp || !usual) return usual
   if (kind === 'extension') return waitingExtension
-  return kind === 'swap' ? { ...usual, description: swapVisit } : usual
+  return kind === 'swap'
+    ? { ...usual, description: swapVisit[isFirstCarOut ? 'out' : 'before'] }
+    : usual
 }
 
 /** What the confirmation says; an extension that waits for money needs none. */

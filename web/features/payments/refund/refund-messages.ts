@@ -10,7 +10,7 @@ const en = {
   },
   leads: {
     cancel: 'Nothing is canceled until you confirm.',
-    withdraw: 'Your rental continues with the car you have.',
+    withdraw: 'Your rental goes on as it was.',
     extension: 'Your rental keeps its original end date.',
     earlyReturn: 'Choose when you will return the car. Nothing changes until you confirm.',
     over: 'What we refunded and when it arrives.',
@@ -56,7 +56,7 @@ const en = {
   keep: 'Keep it',
   confirm: {
     cancel: (money: string) =>
-      `Your rental will be canceled and the car will be available to others. You get ${money} back.`,
+      `Your rental will be canceled and we will no longer keep the car for you. You get ${money} back.`,
     withdraw: (money: string) => `Your car change will be withdrawn. You get ${money} back.`,
     extension: (money: string) =>
       `Your extension will be canceled and your rental keeps its original end date. You get ${money} back.`,
@@ -65,7 +65,7 @@ const en = {
   },
   /** The same when nothing goes back. */
   confirmNothing: {
-    cancel: 'Your rental will be canceled and the car will be available to others.',
+    cancel: 'Your rental will be canceled and we will no longer keep the car for you.',
     withdraw: 'Your car change will be withdrawn.',
     extension: 'Your extension will be canceled and your rental keeps its original end date.',
     earlyReturn: (when: string) =>
@@ -100,7 +100,7 @@ const es: typeof en = {
   },
   leads: {
     cancel: 'No se cancela nada hasta que confirmes.',
-    withdraw: 'Tu renta sigue con el auto que tienes.',
+    withdraw: 'Tu renta sigue como estaba.',
     extension: 'Tu renta conserva su fecha de fin original.',
     earlyReturn: 'Elige cuándo devuelves el auto. Nada cambia hasta que confirmes.',
     over: 'Cuánto te reembolsamos y cuándo llega.',
@@ -145,7 +145,7 @@ const es: typeof en = {
   keep: 'Dejarlo así',
   confirm: {
     cancel: (money) =>
-      `Tu renta se cancelará y el auto quedará disponible para otras personas. Te devolvemos ${money}.`,
+      `Tu renta se cancelará y ya no te guardaremos el auto. Te devolvemos ${money}.`,
     withdraw: (money) => `Se retirará el cambio de auto. Te devolvemos ${money}.`,
     extension: (money) =>
       `Se cancelará la extensión y tu renta conserva su fecha de fin original. Te devolvemos ${money}.`,
@@ -153,7 +153,7 @@ const es: typeof en = {
       `Devuelves el auto el ${when}. Te devolvemos unos ${money} cuando se liquide la devolución.`,
   },
   confirmNothing: {
-    cancel: 'Tu renta se cancelará y el auto quedará disponible para otras personas.',
+    cancel: 'Tu renta se cancelará y ya no te guardaremos el auto.',
     withdraw: 'Se retirará el cambio de auto.',
     extension: 'Se cancelará la extensión y tu renta conserva su fecha de fin original.',
     earlyReturn: (when) => `Devuelves el auto el ${when}. No quedan días sin usar que reembolsar.`,

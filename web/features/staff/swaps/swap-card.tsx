@@ -47,7 +47,7 @@ export function SwapCard({ swap }: { swap: Swap }) {
         <InfoItem label={words.cost}>
           <Money dollars={swap.total} />
         </InfoItem>
-        <InfoItem label={words.agreed}>{instantText(swap.agreedAt)}</InfoItem>
+        <InfoItem label={words.agreed}>{swap.agreedAt && instantText(swap.agreedAt)}</InfoItem>
         <InfoItem label={words.comment}>{swap.comment}</InfoItem>
         <OrderFact order={swap.orderId} />
       </InfoList>
