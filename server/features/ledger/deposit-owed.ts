@@ -10,7 +10,7 @@ import type { Tx } from '../../db/database.ts'
 import { carById } from '../fleet/cars-store.ts'
 import { agreedDeposit, driversSay } from '../orders/deposit-holds.ts'
 import { openDepositText } from '../orders/texts/open-deposit-texts.ts'
-import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
+import { addEvent, isNotMade, lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import { accountOf } from './ledger.ts'
 import { oweRefund } from './owe-refund.ts'
 
@@ -146,9 +146,11 @@ export async function depositPaid(tx: Tx, order: OrderRow, now: Date): Promise<v
 
 /**
  * A rental is over before its keys, or returned: nothing of its deposit is owed any more. What was paid for it
- * apart goes back with a booking that was given up; after a return it waits with the rest.
+ * apart goes back with a booking that was given up; after a return it waits with the rest. A change of car or an
+ * extension that is not made leaves the rental, and what its deposit lacks.
  */
 export async function endDeposit(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  if (isNotMade(order)) return
   await dropOwed(tx, order, now)
   if (order.kind !== 'start' || order.picked_up_at !== null) return
   const cents = -(await accountOf(tx, order.transaction_id, 'deposit'))
