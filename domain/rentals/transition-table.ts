@@ -144,7 +144,7 @@ export const transitions: readonly Transition[] = [
   row(85, 'acceptAppointment', 85, 'hasPickup', 'slotFree'),
   row(85, 'arrive', 91, 'noOtherRunning', 'nearAppointment', 'carIsBack'),
   row(85, 'getKeys', 86, ...forKeys),
-  row(85, 'carChange', 85, 'firstOrder', 'paid', 'noDebt', 'noOpenSwap', 'timeToSwap'),
+  row(85, 'carChange', 85, 'firstOrder', 'paid', 'confirmed', 'noDebt', 'noOpenSwap', 'timeToSwap'),
   row(85, 'cancelContract', 87, 'noOpenSwap'),
   row(85, 'confirm', 85, 'confirmationOpen'),
   row(85, 'refuse', 87, 'confirmationOpen'),
@@ -152,8 +152,8 @@ export const transitions: readonly Transition[] = [
   row(85, 'staffCancel', 87),
   row(85, 'bookingChangesCompleted', 85, 'changesAsked'),
   row(85, 'continueRental', 86),
-  // Another car never takes the place of money that was only promised.
-  row(85, 'swapped', 90, 'paid'),
+  // Another car never takes the place of money that was only promised, nor of a booking that nobody confirmed.
+  row(85, 'swapped', 90, 'paid', 'confirmed'),
   row(85, 'noShow', 87, 'dayAfterStart'),
   row(85, 'transferMissing', 87),
 

@@ -111,7 +111,8 @@ export function guardFacts(
     notTooEarly: now.getTime() >= pickup.getTime() - nearMs,
     atPickup: order.arrived_for === 'pickup',
     atReturn: order.arrived_for === 'return',
-    confirmed: order.confirmation === 'confirmed',
+    // A change of car has its keys when the booking that it changes is confirmed too.
+    confirmed: order.confirmation === 'confirmed' && previous?.confirmation !== 'pending',
     paid: order.paid,
     papersVerified: isOverridden || arePapersVerified(drivers, toWall(order.ends_at, zone)),
     depositWhole: !orders.some(isDepositOwed),
