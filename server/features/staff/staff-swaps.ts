@@ -13,6 +13,7 @@ import { missingOf, readForKeys } from '../orders/order-papers.ts'
 import { presentDrivers } from '../rentals/present-drivers.ts'
 import { decideOrder } from './decide-order.ts'
 import { shownVersion } from './order-version.ts'
+import { matchesOf } from '../people/block-marks.ts'
 import { shownName } from '../people/shown-name.ts'
 
 type Row = {
@@ -39,7 +40,7 @@ type Row = {
 }
 
 export const staffSwaps: Handler<typeof listOperation> = async (
-  { db, lang, user },
+  { db, lang, user, now },
   { limit = usualRows, first },
 ) => {
   const { rows } = await sql<Row>`
@@ -59,11 +60,14 @@ export const staffSwaps: Handler<typeof listOperation> = async (
     db,
     rows.map(({ id }) => id),
   )
+  const matches = await matchesOf(db, [...new Set(rows.map((row) => row.user_id))], now)
   return {
     swaps: rows.map((row) => ({
       orderId: row.id,
       number: row.number,
       renter: row.renter,
+      userId: row.user_id,
+      possibleMatch: matches.has(row.user_id),
       area: row.area,
       fromCar: row.from_car,
       toCar: row.to_car,
