@@ -39,9 +39,9 @@ export const waitsForKeys = (order: Pick<OrderRow, 'rental_status' | 'arrived_fo
 /** The same of orders in the database. */
 export const waitingForKeys = sql`(rental_status = ${inSql.notPickedUp} or (rental_status = ${inSql.arrived} and arrived_for = 'pickup'))`
 
-/** A swap that is booked and waits for its visit. */
+/** A swap that is booked and waits for its visit, also while its renter stands at the car. */
 export const hasOpenSwap = (orders: readonly OrderRow[]) =>
-  orders.some((order) => order.kind === 'swap' && order.rental_status === RentalStatus.notPickedUp)
+  orders.some((order) => order.kind === 'swap' && waitsForKeys(order))
 
 /** An extension of an order that was promised and waits for its money. */
 const isOpenExtension = (one: OrderRow, of: string) =>
@@ -120,6 +120,9 @@ export function guardFacts(
     contractAccepted: (contract?.accepted_at ?? null) !== null,
     firstOrder: order.kind === 'start',
     fromOneWeekBefore: toWall(now, zone) >= extensionOpens(toWall(order.ends_at, zone)),
+    notAtOtherCar: !orders.some(
+      (one) => one.id !== order.id && isRunning(one) && waitsForKeys(one),
+    ),
     noOpenSwap: !hasOpenSwap(orders.filter((one) => one.id !== order.id)),
     noOpenExtension: !orders.some((one) => isOpenExtension(one, order.id)),
     timeToSwap: swaps.earliest <= swaps.latest,
