@@ -163,11 +163,12 @@ export const transitions: readonly Transition[] = [
   row(85, 'firstEnded', 87),
 
   row(86, 'acceptContract', 86, 'contractWaits'),
-  row(86, 'scheduleReturn', 92, 'slotFree'),
+  // An extension that was promised comes first: its money could not become anything any more.
+  row(86, 'scheduleReturn', 92, 'noOpenExtension', 'slotFree'),
   row(86, 'scheduleMaintenance', 93, 'slotFree'),
   row(86, 'returnKeys', 88, 'odometerNotBelow', 'odometerInReach', 'inspected'),
   row(86, 'extendCar', 86, ...forExtension),
-  row(86, 'carChange', 86, 'noDebt', 'noOpenSwap', 'timeToSwap'),
+  row(86, 'carChange', 86, 'noDebt', 'noOpenSwap', 'noOpenExtension', 'timeToSwap'),
   row(86, 'proposeChanges', 86),
   row(86, 'bookingChangesCompleted', 86, 'changesAsked'),
   row(86, 'extended', 89),

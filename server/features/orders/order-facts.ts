@@ -44,7 +44,7 @@ export const hasOpenSwap = (orders: readonly OrderRow[]) =>
   orders.some((order) => order.kind === 'swap' && waitsForKeys(order))
 
 /** An extension of an order that was promised and waits for its money. */
-const isOpenExtension = (one: OrderRow, of: string) =>
+export const isOpenExtension = (one: OrderRow, of: string) =>
   one.kind === 'extension' &&
   one.rental_status === RentalStatus.notPickedUp &&
   one.previous_order_id === of
