@@ -11,7 +11,8 @@ import { mayBeBlocked } from '../people/block-marks.ts'
  */
 export async function mayConfirmItself(tx: Tx, order: OrderRow, now: Date): Promise<boolean> {
   if (order.confirmation !== 'pending' || !waitsForKeys(order) || !order.paid) return false
-  if (await isFirstPending(tx, order)) return false
+  // What staff have asked for is done first.
+  if (order.changes_asked !== null || (await isFirstPending(tx, order))) return false
   if (!(await isDepositEnough(tx, order))) return false
   return !(await mayBeBlocked(tx, order.user_id, now))
 }
