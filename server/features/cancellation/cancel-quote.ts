@@ -1,8 +1,8 @@
-import { RentalStatus } from '#domain/rentals/status.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { versionOf } from '../audit/as-seen.ts'
 import { type RefundPart, refundParts, wasPaid } from '../ledger/refund-parts.ts'
+import { waitsForKeys } from '../orders/order-facts.ts'
 import { type OrderRow, ordersOf } from '../orders/orders-store.ts'
 import type { OwnRental } from '../orders/own-rental.ts'
 import { refusalOf } from '../orders/own-rental.ts'
@@ -50,7 +50,7 @@ export async function followersOf(db: Db | Tx, order: OrderRow): Promise<OrderRo
   const after = (id: string): OrderRow[] =>
     orders
       .filter((one) => one.previous_order_id === id && one.kind !== 'balance')
-      .filter((one) => one.state === 'held' || one.rental_status === RentalStatus.notPickedUp)
+      .filter((one) => one.state === 'held' || waitsForKeys(one))
       .flatMap((one) => [one, ...after(one.id)])
   return after(order.id)
 }

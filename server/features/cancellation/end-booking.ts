@@ -1,5 +1,4 @@
 import { orderMoney } from '#domain/pricing/order-money.ts'
-import { RentalStatus } from '#domain/rentals/status.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Services } from '../../core/api/context.ts'
 import type { Tx } from '../../db/database.ts'
@@ -11,12 +10,13 @@ import { refundParts } from '../ledger/refund-parts.ts'
 import { endTextsOf, type Ended } from '../orders/texts/end-texts.ts'
 import { howItEnds } from '../orders/texts/how-it-ends.ts'
 import { changeStatus } from '../orders/change-status.ts'
+import { waitsForKeys } from '../orders/order-facts.ts'
 import { type OrderRow, ordersOf } from '../orders/orders-store.ts'
 import type { By } from '../orders/status-change.ts'
 import { allGivenUp } from '../refunds/cancel-refund.ts'
 
 type Ending = {
-  action: 'refuse' | 'transferMissing' | 'cancelContract' | 'noShow' | 'staffCancel'
+  action: 'refuse' | 'transferMissing' | 'cancelContract' | 'noShow' | 'staffCancel' | 'firstEnded'
   by: By
   message?: string | undefined
   /** Said instead of the usual sentence, where there is a better one. */
@@ -33,6 +33,7 @@ const codes = {
   cancelContract: 'cancelled',
   noShow: 'noShow',
   staffCancel: 'staffCancelled',
+  firstEnded: 'cancelled',
 } as const
 
 /**
@@ -111,9 +112,9 @@ export async function endFollowers(
     if (one.previous_order_id !== order.id || one.kind === 'balance') continue
     if (one.id === exceptOrder) continue
     if (one.state === 'held') await releaseHold(tx, one.id, now, 'replaced')
-    if (one.rental_status === RentalStatus.notPickedUp) {
+    if (waitsForKeys(one)) {
       const by: By = { actor: 'system' }
-      await endBooking(tx, one, { action: 'cancelContract', by, services, now })
+      await endBooking(tx, one, { action: 'firstEnded', by, services, now })
     }
   }
 }

@@ -18,7 +18,7 @@ import { billOf, ifLateOf } from './bill.ts'
 import { dutiesOf } from './duties.ts'
 import type { listRentals } from './list-rentals.ts'
 import { booksOf, countedSince, openRentalOf } from './open-rental.ts'
-import { isRunning } from '../orders/order-facts.ts'
+import { isRunning, waitsForKeys } from '../orders/order-facts.ts'
 import type { Offers } from '../pricing/offers-store.ts'
 import type { OrderReads } from '../rentals/order-reads.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
@@ -92,9 +92,7 @@ export async function selectRental(
     money,
     claims: shown,
     offers: { items: offers.map((offer) => presentOffer(offer, lang, now, order.ends_at)) },
-    swapOrder: orders.find(
-      (one) => one.kind === 'swap' && one.rental_status === RentalStatus.notPickedUp,
-    )?.id,
+    swapOrder: orders.find((one) => one.kind === 'swap' && waitsForKeys(one))?.id,
   }
 }
 

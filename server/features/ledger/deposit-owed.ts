@@ -11,7 +11,7 @@ import { carById } from '../fleet/cars-store.ts'
 import { agreedDeposit, driversSay } from '../orders/deposit-holds.ts'
 import { isOut } from '../orders/order-facts.ts'
 import { openDepositText } from '../orders/texts/open-deposit-texts.ts'
-import { addEvent, lockOrder, type OrderRow, ordersOf } from '../orders/orders-store.ts'
+import { addEvent, isNotMade, lockOrder, type OrderRow, ordersOf } from '../orders/orders-store.ts'
 import { accountOf } from './ledger.ts'
 import { oweRefund } from './owe-refund.ts'
 
@@ -181,9 +181,11 @@ export async function depositPaid(tx: Tx, order: OrderRow, now: Date): Promise<v
 
 /**
  * A rental is over before its keys, or returned: nothing of its deposit is owed any more. What was paid for it
- * apart goes back with a booking that was given up; after a return it waits with the rest.
+ * apart goes back with a booking that was given up; after a return it waits with the rest. A change of car or an
+ * extension that is not made leaves the rental, and what its deposit lacks.
  */
 export async function endDeposit(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  if (isNotMade(order)) return
   await dropOwed(tx, order, now)
   await awaitDepositNoMore(tx, order)
   if (order.kind !== 'start' || order.picked_up_at !== null) return

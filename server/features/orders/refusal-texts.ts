@@ -98,6 +98,10 @@ export const refusalTexts: Record<RefusalSentence, Text> = {
     en: 'You change cars at least a day before the end of your rental, and no open hour is left before then.',
     es: 'El cambio de auto se hace al menos un día antes del final de tu renta, y ya no queda una hora abierta antes.',
   },
+  notAtOtherCar: {
+    en: 'You have checked in at the other car. Get the keys there, or write to us if you do not want it.',
+    es: 'Ya avisaste que llegaste al otro auto. Recoge allí las llaves, o escríbenos si no lo quieres.',
+  },
   noOpenSwap: databaseRefusals.rental_order_one_open_swap.text,
   noDebt: {
     en: 'Please pay the open balance from your last rental first.',
@@ -213,6 +217,7 @@ export const refusalTexts: Record<RefusalSentence, Text> = {
   'not:swapped': notNow,
   'not:noShow': notNow,
   'not:transferMissing': notNow,
+  'not:firstEnded': notNow,
 }
 
 type Standing = Pick<OrderRow, 'state' | 'kind' | 'rental_status' | 'arrived_for'>

@@ -8,6 +8,7 @@ import type { CarRow } from '../fleet/cars-store.ts'
 import { carById } from '../fleet/cars-store.ts'
 import { askSwap } from '../swap/ask-swap.ts'
 import { confirmBooking } from '../confirmation/confirm-booking.ts'
+import { mayConfirmItself } from '../confirmation/may-confirm-itself.ts'
 import { endBooking } from '../cancellation/end-booking.ts'
 import { lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import { mustBeAllowed, rentalFacts } from '../orders/own-rental.ts'
@@ -31,8 +32,8 @@ export async function takeWayOut(
 }
 
 /**
- * The next renter of a late car takes a similar one at no cost: asked for and agreed at once
- * (docs/product/search.md#occupancy). The caller holds the lock of the rental and has accepted the offer.
+ * The next renter of a late car takes a similar one at no cost: asked for and agreed at once, where it may be without
+ * staff (docs/product/search.md#occupancy). The caller holds the lock of the rental and has accepted the offer.
  * @throws Problem 409 when no similar car is free
  */
 async function takeSimilarCar(tx: Tx, order: OrderRow, taking: Taking): Promise<void> {
@@ -42,7 +43,8 @@ async function takeSimilarCar(tx: Tx, order: OrderRow, taking: Taking): Promise<
   const context = { db: tx, user, now, lang, services }
   const asked = await askSwap(context, { order: order.id, carId: car.id, atNoCost: true })
   const swap = await lockOrder(tx, asked.orderId)
-  if (swap)
+  // What only staff may confirm waits for them all the same.
+  if (swap && (await mayConfirmItself(tx, swap, now)))
     await confirmBooking(tx, swap, { by: { actor: 'system' }, config: services.config, now })
 }
 

@@ -1,0 +1,29 @@
+import type { Tx } from '../../db/database.ts'
+import { isDepositEnough } from '../orders/deposit-holds.ts'
+import { waitsForKeys } from '../orders/order-facts.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
+import { mayBeBlocked } from '../people/block-marks.ts'
+
+/**
+ * Whether a booking or a change of car may be confirmed without staff, once its time has come
+ * (docs/product/booking-and-payment.md#confirmation). Every way of the system to confirm asks this. The caller holds
+ * the rental's lock.
+ */
+export async function mayConfirmItself(tx: Tx, order: OrderRow, now: Date): Promise<boolean> {
+  if (order.confirmation !== 'pending' || !waitsForKeys(order) || !order.paid) return false
+  // What staff have asked for is done first.
+  if (order.changes_asked !== null || (await isFirstPending(tx, order))) return false
+  if (!(await isDepositEnough(tx, order))) return false
+  return !(await mayBeBlocked(tx, order.user_id, now))
+}
+
+/** Whether the booking whose car is to be changed waits to be confirmed itself. */
+export async function isFirstPending(tx: Tx, { kind, previous_order_id }: OrderRow) {
+  if (kind !== 'swap' || previous_order_id === null) return false
+  const first = await tx
+    .selectFrom('rental_order')
+    .select('confirmation')
+    .where('id', '=', previous_order_id)
+    .executeTakeFirstOrThrow()
+  return first.confirmation === 'pending'
+}
