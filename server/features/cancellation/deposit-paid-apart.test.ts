@@ -5,7 +5,7 @@ import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts
 import { staffCancelBooking, staffCancelQuote } from '#protocol/staff/staff-cancel.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { mailsTo } from '#testing/mail.ts'
-import { moneyArrives, moneyOfOrder, owedDeposit } from '#testing/owed-deposit.ts'
+import { moneyArrives, moneyOfOrder, owedDeposit } from '#testing/decisions/owed-deposit.ts'
 import { ledgerOf } from '#testing/rental-life.ts'
 
 const account = 'Bay Bank 000111222, account 4477 5521'

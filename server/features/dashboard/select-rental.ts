@@ -1,4 +1,3 @@
-import { RentalStatus } from '#domain/rentals/status.ts'
 import { paidMiles } from '#domain/pricing/settlement.ts'
 import { depositStands } from '#domain/pricing/deposit-back.ts'
 import { mileageCents } from '#domain/pricing/booking-price.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { staffDecideDocument } from '#protocol/staff/staff-documents.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildUser } from '#testing/factories.ts'
-import { owedDeposit } from '#testing/owed-deposit.ts'
+import { owedDeposit } from '#testing/decisions/owed-deposit.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
 /** The newest notice of a paper. */

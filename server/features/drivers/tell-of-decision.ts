@@ -3,7 +3,7 @@ import type { EventOf } from '#domain/events.ts'
 import type { Text } from '#protocol/core/text.ts'
 import { notify } from '../../core/mail/notifications.ts'
 import type { Tx } from '../../db/database.ts'
-import { joined } from '../ledger/money-words.ts'
+import { joined } from '../../core/joined.ts'
 import { type DriverRow, driversById } from './drivers-store.ts'
 
 type Kind = 'license' | 'insurance'

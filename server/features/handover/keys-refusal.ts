@@ -1,4 +1,4 @@
-import { answerBy } from '#domain/rentals/answer-by.ts'
+import { answerBy } from '#domain/help/answer-by.ts'
 import type { RefusalKey } from '#domain/rentals/transitions.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { OrderRow } from '../orders/orders-store.ts'

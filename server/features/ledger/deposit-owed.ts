@@ -151,7 +151,7 @@ async function dropOwed(tx: Tx, order: OrderRow, now: Date): Promise<void> {
  */
 async function awaitDepositNoMore(tx: Tx, order: OrderRow): Promise<boolean> {
   const asked = (await ordersOf(tx, order.transaction_id)).filter(
-    ({ kind, deposit_cents: deposit }) => kind === 'balance' && deposit > 0,
+    ({ kind, deposit_cents: cents }) => kind === 'balance' && cents > 0,
   )
   if (asked.some(({ state }) => state === 'held')) return false
   if (asked.length === 0) return true

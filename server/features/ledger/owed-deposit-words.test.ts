@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { mailsTo } from '#testing/mail.ts'
-import { owedDeposit } from '#testing/owed-deposit.ts'
+import { owedDeposit } from '#testing/decisions/owed-deposit.ts'
 
 /** What the renter reads of the rest of the deposit: the notice, the order that asks for it, the duty, and the mail of a promise. */
 async function said(rented: Awaited<ReturnType<typeof owedDeposit>>) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cancelContract } from '#protocol/cancellation/cancel-contract.ts'
 import { personalDetails } from '#protocol/drivers/personal-details.ts'
-import { moneyArrives, moneyOfOrder, owedDeposit } from '#testing/owed-deposit.ts'
+import { moneyArrives, moneyOfOrder, owedDeposit } from '#testing/decisions/owed-deposit.ts'
 import { payByCard, trip } from '#testing/journey.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { keys, ledgerOf, setWall } from '#testing/rental-life.ts'

@@ -4,7 +4,7 @@ import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
 import { buildCar, buildUser, verifyPapers } from '#testing/factories.ts'
 import { holdCar, trip } from '#testing/journey.ts'
-import { moneyArrives, moneyOfOrder } from '#testing/owed-deposit.ts'
+import { moneyArrives, moneyOfOrder } from '#testing/decisions/owed-deposit.ts'
 import { confirm, keys, setWall } from '#testing/rental-life.ts'
 import { testServer } from '#testing/server.ts'
 

@@ -1,6 +1,7 @@
 import type { DepositStands } from '#domain/pricing/deposit-back.ts'
 import type { Text } from '#protocol/core/text.ts'
-import { endMoney, joined } from '../ledger/money-words.ts'
+import { joined } from '../../core/joined.ts'
+import { endMoney } from '../ledger/money-words.ts'
 import type { MoneyOfRental } from '#protocol/rentals/rental-money.ts'
 
 /** Where a rental's deposit stands (docs/product/money.md#deposit-release). */

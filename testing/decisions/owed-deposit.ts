@@ -3,11 +3,11 @@ import { driverInsurance } from '#protocol/drivers/driver-insurance.ts'
 import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
 import { staffDecideDocument } from '#protocol/staff/staff-documents.ts'
 import { staffDecidePayment, staffPayments } from '#protocol/staff/staff-payments.ts'
-import { decideAsSeen } from './decide.ts'
-import { buildCar, buildUser, type TestUser } from './factories.ts'
-import { holdCar, payByCard } from './journey.ts'
-import { confirm, pickedUp } from './rental-life.ts'
-import { type TestServer, testServer } from './server.ts'
+import { decideAsSeen } from '../decide.ts'
+import { buildCar, buildUser, type TestUser } from '../factories.ts'
+import { holdCar, payByCard } from '../journey.ts'
+import { confirm, pickedUp } from '../rental-life.ts'
+import { type TestServer, testServer } from '../server.ts'
 
 /** What staff see of the money that is promised or owed for an order. */
 export async function moneyOfOrder(server: TestServer, staffToken: string, order: string) {
