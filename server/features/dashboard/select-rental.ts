@@ -80,7 +80,7 @@ export async function selectRental(
     now: now.toISOString(),
     daysLeft: daysLeft(toWall(now, area.zone), listed.dates),
     duties: dutiesOf(listed, facts, lang),
-    timeline: timelineOf(order, listed, { events, deposit, zone: area.zone, lang }),
+    timeline: timelineOf(order, listed, { events, deposit, zone: area.zone, lang, now }),
     area: { name: lang === 'es' ? area.name_es : area.name_en, zone: area.zone },
     startOrder: paid[0]?.id ?? order.id,
     endOrder: paid.at(-1)?.id ?? order.id,

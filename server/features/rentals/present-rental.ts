@@ -1,3 +1,4 @@
+import { answerBy } from '#domain/help/answer-by.ts'
 import { type AppointmentKind, appointmentId } from '#domain/fleet/pickup-slots.ts'
 import type { OrderMoney } from '#domain/pricing/order-money.ts'
 import { isHoldLive } from '#domain/rentals/hold.ts'
@@ -75,7 +76,8 @@ function words(
     around,
     isReplaced,
     deposit,
-  }: Pick<Facts, 'money' | 'around' | 'isReplaced' | 'deposit'>,
+    now,
+  }: Pick<Facts, 'money' | 'around' | 'isReplaced' | 'deposit' | 'now'>,
 ): Pick<Rental, 'rentalTitle' | 'rentalDescription'> {
   const status =
     late ??
@@ -94,7 +96,7 @@ function words(
   const text = status ?? (state === 'lapsed' ? lapsed : state === 'held' ? open : paidTexts)
   const said =
     order.rental_status === RentalStatus.notPickedUp || order.confirmation === 'refused'
-      ? confirmationTextOf(order)
+      ? confirmationTextOf(order, now)
       : undefined
   const confirmation =
     said && order.confirmation === 'refused' ? joined(said, refusedMoney[money]) : said
@@ -139,10 +141,14 @@ export function presentRental(
     areaId: order.area_id,
     state,
     rentalStatus: order.rental_status ?? undefined,
-    ...words(order, state, lang, overTexts, { money, around, isReplaced, deposit }),
+    ...words(order, state, lang, overTexts, { money, around, isReplaced, deposit, now }),
     adminMessage: order.admin_message ?? undefined,
     confirmation: order.confirmation as Rental['confirmation'],
     paid: order.paid,
+    answerBy:
+      order.confirmation === 'pending' && order.paid
+        ? answerBy(order.kind, order.booked_at, now)?.toISOString()
+        : undefined,
     dates: { start: toWall(order.starts_at, area.zone), end },
     ...(live && order.kind !== 'balance'
       ? {

@@ -1,3 +1,4 @@
+import { answerBy } from '#domain/help/answer-by.ts'
 import { RentalStatus } from '#domain/rentals/status.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { OrderRow } from '../orders-store.ts'
@@ -65,7 +66,19 @@ const extensionRefused: Text = {
   es: 'No pudimos hacer esta extensión.',
 }
 
-type Standing = Pick<OrderRow, 'kind' | 'confirmation' | 'paid'>
+type Standing = Pick<OrderRow, 'kind' | 'confirmation' | 'paid' | 'booked_at'>
+
+/** The hours that were promised have passed. */
+const stillLooking: Record<'start' | 'swap', Text> = {
+  start: {
+    en: 'We are still looking at your booking and will write to you.',
+    es: 'Todavía estamos revisando tu reserva y te escribiremos.',
+  },
+  swap: {
+    en: 'We are still looking at your car change and will write to you.',
+    es: 'Todavía estamos revisando tu cambio de auto y te escribiremos.',
+  },
+}
 
 /**
  * Title and description of a code, as they fit what the order is. Only of a renter who is known to drive the first
@@ -85,10 +98,15 @@ export function statusTextOf(
     : usual
 }
 
-/** What the confirmation says; an extension that waits for money needs none. */
-export function confirmationTextOf({ kind, confirmation, paid }: Standing): Text | undefined {
+/** What the confirmation says now; an extension that waits for money needs none. */
+export function confirmationTextOf(
+  { kind, confirmation, paid, booked_at: booked }: Standing,
+  now: Date,
+): Text | undefined {
   if (kind === 'extension' && confirmation !== 'confirmed')
     return confirmation === 'refused' ? extensionRefused : undefined
   if (confirmation === 'pending' && !paid && unpaid[kind]) return unpaid[kind]
+  if (confirmation === 'pending' && !answerBy(kind, booked, now))
+    return stillLooking[kind === 'swap' ? 'swap' : 'start']
   return (kind === 'swap' ? swapConfirmation : confirmationTexts)[confirmation]
 }
