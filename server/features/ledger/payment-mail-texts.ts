@@ -83,8 +83,8 @@ const swap: Partial<typeof booking> = {
   paid: {
     heading: { en: 'Your car change is paid', es: 'Tu cambio de auto está pagado' },
     text: {
-      en: 'We answer within 24 hours. After that, the change is approved automatically. Please read and accept the contract before you come for the keys.',
-      es: 'Respondemos en 24 horas. Después, el cambio se aprueba automáticamente. Lee y acepta el contrato antes de venir por las llaves.',
+      en: 'We answer within 24 hours. After that, the change is approved automatically if nothing stands in the way. Please read and accept the contract before you come for the keys.',
+      es: 'Respondemos en 24 horas. Después, el cambio se aprueba automáticamente si nada lo impide. Lee y acepta el contrato antes de venir por las llaves.',
     },
   },
   waiting: {

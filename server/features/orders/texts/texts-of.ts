@@ -39,8 +39,8 @@ const swapVisit: Record<'out' | 'before', Text> = {
 
 const swapConfirmation: Record<string, Text> = {
   pending: {
-    en: 'We answer within 24 hours. After that, the change is approved automatically.',
-    es: 'Respondemos en 24 horas. Después, el cambio se aprueba automáticamente.',
+    en: 'We answer within 24 hours. After that, the change is approved automatically if nothing stands in the way.',
+    es: 'Respondemos en 24 horas. Después, el cambio se aprueba automáticamente si nada lo impide.',
   },
   confirmed: { en: 'Your car change is approved.', es: 'Tu cambio de auto está aprobado.' },
   refused: {
