@@ -5,7 +5,10 @@ const booked = new Date('2026-11-23T08:00:00Z')
 const after = (hours: number) => new Date(booked.getTime() + hours * 3_600_000)
 
 const said = (kind: string, refusal: 'confirmed' | 'paid' | 'carIsBack', hours = 1, isOut = true) =>
-  keysRefusal({ kind, booked_at: booked }, refusal, { isFirstCarOut: isOut, now: after(hours) })
+  keysRefusal({ kind, confirmation: 'pending', booked_at: booked }, refusal, {
+    isFirstCarOut: isOut,
+    now: after(hours),
+  })
 
 test.each([
   ['start', 7, 'The booking is not confirmed yet. We confirm it within 6 to 8 hours.'],

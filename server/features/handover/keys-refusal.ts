@@ -3,7 +3,7 @@ import type { RefusalKey } from '#domain/rentals/transitions.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 
-type Order = Pick<OrderRow, 'kind' | 'booked_at'>
+type Order = Pick<OrderRow, 'kind' | 'booked_at' | 'confirmation'>
 
 /** Who changes the car has one already … */
 const otherCarNotBack: Text = {
@@ -49,10 +49,13 @@ const stillCheckingChange: Text = {
   es: 'Todavía lo estamos revisando y te escribiremos.',
 }
 
-function notConfirmed({ kind, booked_at: booked }: Order, now: Date): Text {
-  const { head, promised } = undecided[kind === 'swap' ? 'swap' : 'start']
-  const late = kind === 'swap' ? stillCheckingChange : stillChecking
-  const next = answerBy(kind, booked, now) ? promised : late
+function notConfirmed({ kind, confirmation, booked_at: booked }: Order, now: Date): Text {
+  // A change that was agreed waits for the booking that it is of.
+  const isChange = kind === 'swap' && confirmation !== 'confirmed'
+  const { head, promised } = undecided[isChange ? 'swap' : 'start']
+  const late = isChange ? stillCheckingChange : stillChecking
+  const isPromised = (isChange || kind !== 'swap') && answerBy(kind, booked, now)
+  const next = isPromised ? promised : late
   return { en: `${head.en} ${next.en}`, es: `${head.es} ${next.es}` }
 }
 
