@@ -58,3 +58,20 @@ test('staff may confirm it all the same, and the mail says what they have asked 
   expect(mail?.text).toContain(`We have asked you for something: “${message}”`)
   expect(mail?.text).not.toContain('Everything is in order')
 })
+
+test('a change of car waits too while staff have asked for something of its booking', async () => {
+  const server = await testServer()
+  const { user, staff, order } = await bookedCar(server)
+  const me = server.as(user.token)
+  const swap =
+    (await me.send(carChangeByCar, { order, car: await buildCar(server) })).body.orderId ?? ''
+  await payByCard(server, user, swap)
+  await server.as(staff.token).send(staffProposeChanges, { order, message })
+  server.passMinutes(24 * 60 + 1)
+  await server.work()
+  const state = async () => (await me.read(orderHistory, { order: swap })).body.rental?.confirmation
+  expect(await state()).toBe('pending')
+  await me.send(bookingChangesCompleted, { order })
+  await server.work()
+  expect(await state()).toBe('confirmed')
+})

@@ -12,18 +12,22 @@ import { mayBeBlocked } from '../people/block-marks.ts'
 export async function mayConfirmItself(tx: Tx, order: OrderRow, now: Date): Promise<boolean> {
   if (order.confirmation !== 'pending' || !waitsForKeys(order) || !order.paid) return false
   // What staff have asked for is done first.
-  if (order.changes_asked !== null || (await isFirstPending(tx, order))) return false
+  if (order.changes_asked !== null || (await firstOf(tx, order))?.changes_asked) return false
+  if (await isFirstPending(tx, order)) return false
   if (!(await isDepositEnough(tx, order))) return false
   return !(await mayBeBlocked(tx, order.user_id, now))
 }
 
 /** Whether the booking whose car is to be changed waits to be confirmed itself. */
-export async function isFirstPending(tx: Tx, { kind, previous_order_id }: OrderRow) {
-  if (kind !== 'swap' || previous_order_id === null) return false
-  const first = await tx
+export const isFirstPending = async (tx: Tx, order: OrderRow): Promise<boolean> =>
+  (await firstOf(tx, order))?.confirmation === 'pending'
+
+/** The booking that a change of car is of. */
+async function firstOf(tx: Tx, { kind, previous_order_id }: OrderRow) {
+  if (kind !== 'swap' || previous_order_id === null) return undefined
+  return tx
     .selectFrom('rental_order')
-    .select('confirmation')
+    .select(['confirmation', 'changes_asked'])
     .where('id', '=', previous_order_id)
     .executeTakeFirstOrThrow()
-  return first.confirmation === 'pending'
 }

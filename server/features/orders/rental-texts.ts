@@ -100,6 +100,14 @@ export const depositOwedTitle: Text = {
   es: 'Parte del depósito por pagar',
 }
 
+export const depositPaidTexts: StatusText = {
+  title: { en: 'Part of the deposit paid', es: 'Parte del depósito pagada' },
+  description: {
+    en: 'You get it back with the deposit.',
+    es: 'Te la devolvemos con el depósito.',
+  },
+}
+
 export const paidTexts: StatusText = {
   title: { en: 'Balance paid', es: 'Saldo pagado' },
   description: { en: 'You owe nothing.', es: 'No debes nada.' },

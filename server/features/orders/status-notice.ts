@@ -18,8 +18,8 @@ const nextOf: Record<string, Text> = {
     es: 'Vale en cuanto la pagues. Hasta entonces tu renta conserva su final actual.',
   },
   carChange: {
-    en: 'Once nothing is left to pay for it, we approve it within 24 hours. Until then, your rental stays as it is.',
-    es: 'Cuando no quede nada por pagar, lo aprobamos en 24 horas. Hasta entonces tu renta sigue igual.',
+    en: 'Once nothing is left to pay for it, we answer within 24 hours. Until then, your rental stays as it is.',
+    es: 'Cuando no quede nada por pagar, respondemos en 24 horas. Hasta entonces tu renta sigue igual.',
   },
   bookingChangesCompleted: {
     en: 'We will review it and write to you.',

@@ -26,6 +26,7 @@ import {
   balanceTexts,
   heldTexts,
   overtakenTexts,
+  depositPaidTexts,
   paidTexts,
   type StatusText,
 } from '../orders/rental-texts.ts'
@@ -93,7 +94,8 @@ function words(
   const open = order.kind === 'balance' ? balance : held
   const by = order.hold_released_at ? 'release' : isReplaced ? 'newer' : 'time'
   const lapsed = lapsedTextOf(order.kind, by, money)
-  const text = status ?? (state === 'lapsed' ? lapsed : state === 'held' ? open : paidTexts)
+  const paid = order.deposit_cents > 0 ? depositPaidTexts : paidTexts
+  const text = status ?? (state === 'lapsed' ? lapsed : state === 'held' ? open : paid)
   const said =
     order.rental_status === RentalStatus.notPickedUp || order.confirmation === 'refused'
       ? confirmationTextOf(order, now)

@@ -51,7 +51,7 @@ export const staffSwaps: Handler<typeof listOperation> = async (
       f.make || ' ' || f.model || ' ' || f.year as from_car,
       c.make || ' ' || c.model || ' ' || c.year as to_car, o.swap_reason, o.special_requests,
       o.starts_at, o.ends_at, s.starts_at as appointment, (o.quote ->> 'total')::int as total, o.paid,
-      o.paid and o.changes_asked is null and p.confirmation <> 'pending' and not exists (
+      o.paid and o.changes_asked is null and p.changes_asked is null and p.confirmation <> 'pending' and not exists (
         select from account_block b where b.user_id = o.user_id and ${holdsNow('b', now)}) as by_itself,
       coalesce(o.booked_at, o.created_at) as booked_at, o.car_id, o.user_id, o.total_cents, o.confirmation
     from rental_order o join rental_order p on p.id = o.previous_order_id

@@ -10,7 +10,7 @@ const en = {
     },
     swap: {
       title: 'Pay for the car change',
-      after: 'We approve it within 24 hours. You get this car in one visit.',
+      after: 'We answer within 24 hours. You get this car in one visit.',
     },
     balance: { title: 'Pay the open balance', after: 'After that, you can book again.' },
     deposit: {
@@ -109,7 +109,7 @@ const es: typeof en = {
     },
     swap: {
       title: 'Paga el cambio de auto',
-      after: 'Lo aprobamos en 24 horas. Recibes este auto en una sola visita.',
+      after: 'Respondemos en 24 horas. Recibes este auto en una sola visita.',
     },
     balance: { title: 'Paga el saldo pendiente', after: 'Después puedes reservar de nuevo.' },
     deposit: {

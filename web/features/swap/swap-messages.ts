@@ -59,8 +59,8 @@ const en = {
   /** To who drives a car already, and to who has not picked one up yet. */
   agree: {
     driving:
-      'We approve it within 24 hours. Return your current car and get the keys to this one in one visit.',
-    before: 'We approve it within 24 hours. You pick up this car instead of the first one.',
+      'We answer within 24 hours. Return your current car and get the keys to this one in one visit.',
+    before: 'We answer within 24 hours. You pick up this car instead of the first one.',
   },
   notFree: 'This car is not available until the end of your rental.',
   otherCars: 'Other cars',
@@ -126,8 +126,8 @@ const es: typeof en = {
   backText: 'Lo recibes cuando tengas las llaves de este auto.',
   agree: {
     driving:
-      'Lo aprobamos en 24 horas. En una sola visita devuelves tu auto actual y recibes las llaves de este.',
-    before: 'Lo aprobamos en 24 horas. Recoges este auto en lugar del primero.',
+      'Respondemos en 24 horas. En una sola visita devuelves tu auto actual y recibes las llaves de este.',
+    before: 'Respondemos en 24 horas. Recoges este auto en lugar del primero.',
   },
   notFree: 'Este auto no está disponible hasta el final de tu renta.',
   otherCars: 'Otros autos',
