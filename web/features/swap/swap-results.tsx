@@ -28,7 +28,7 @@ export function SwapResults({ order }: { order: string }) {
   const words = useMessages(swapMessages)
   const failed = useMessages(errorMessages).carChange
   const { swapRequest, change } = useSwapRequest(order)
-  const { car, rental, offer, isOld, startError, isLost, error, hasFailed, refetch } = useSwapOffer(
+  const { car, rental, offer, isOld, startError, isLost, hasFailed, refetch } = useSwapOffer(
     order,
     swapRequest,
   )
@@ -40,7 +40,7 @@ export function SwapResults({ order }: { order: string }) {
       <Page title={words.title} busy={!hasFailed}>
         <PageHead title={words.title} />
         {isLost && <LostOrder />}
-        {hasFailed && !isLost && <ReadFailed error={error} refused={failed} onRetry={refetch} />}
+        {hasFailed && !isLost && <ReadFailed error={null} refused={failed} onRetry={refetch} />}
         {isSlow && !hasFailed && <Skeleton className="h-120" />}
       </Page>
     )
