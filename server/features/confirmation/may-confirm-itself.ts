@@ -11,9 +11,10 @@ import { mayBeBlocked } from '../people/block-marks.ts'
  */
 export async function mayConfirmItself(tx: Tx, order: OrderRow, now: Date): Promise<boolean> {
   if (order.confirmation !== 'pending' || !waitsForKeys(order) || !order.paid) return false
-  // What staff have asked for is done first.
-  if (order.changes_asked !== null || (await firstOf(tx, order))?.changes_asked) return false
-  if (await isFirstPending(tx, order)) return false
+  // What staff have asked for is done first, and a booking is confirmed before a change of its car.
+  const first = await firstOf(tx, order)
+  if (order.changes_asked !== null || first?.changes_asked) return false
+  if (first?.confirmation === 'pending') return false
   if (!(await isDepositEnough(tx, order))) return false
   return !(await mayBeBlocked(tx, order.user_id, now))
 }

@@ -40,6 +40,7 @@ export function SwapResults({ order }: { order: string }) {
       <Page title={words.title} busy={!hasFailed}>
         <PageHead title={words.title} />
         {isLost && <LostOrder />}
+        {/* Whatever failed, also the connection: one sentence (docs/product/app.md#errors). */}
         {hasFailed && !isLost && <ReadFailed error={null} refused={failed} onRetry={refetch} />}
         {isSlow && !hasFailed && <Skeleton className="h-120" />}
       </Page>
