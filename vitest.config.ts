@@ -14,6 +14,7 @@ const withoutDatabase = [
   'server/features/cars/fleet-file/read-fleet-file',
   'server/features/cars/same-price',
   'server/features/drivers/{countries,missing-for-booking}',
+  'server/features/handover/keys-refusal',
   'server/features/orders/texts/unpaid-words',
   'server/features/passkeys/relying-party',
   'server/features/pricing/lines-multiply',

@@ -62,7 +62,8 @@ test('what is due is booked, its receipt is sent, and the history shows it', asy
   await expect(page.getByText('Upload file type is not allowed')).toBeVisible()
   await receipt.setInputFiles(await smallPicture('receipt.png'))
   await expect(page.getByLabel(words.shop)).toHaveValue('Lakeside Garage')
-  await expect(page.getByText('receipt.png')).toBeVisible()
+  // It is made small before it is sent, and is a JPEG then.
+  await expect(page.getByText('receipt.jpg')).toBeVisible()
   await send.click()
   await expect(page.getByRole('status').getByText(words.done)).toBeVisible()
   await expect(page.getByRole('heading', { name: words.nothingDue })).toBeVisible()

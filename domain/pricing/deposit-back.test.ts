@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { depositStands } from './deposit-back.ts'
 
-const back = (sent: boolean, reason = 'deposit') => ({ reason, sent })
+const back = (sent: boolean, reason = 'deposit', asksAccount = false) => ({
+  reason,
+  sent,
+  asksAccount,
+})
 
 test.each([
   ['waiting', [], 'waiting'],
@@ -9,6 +13,8 @@ test.each([
   ['released', [back(false)], 'onItsWay'],
   ['released', [back(true)], 'released'],
   ['released', [back(true), back(false)], 'onItsWay'],
+  ['released', [back(true), back(false, 'deposit', true)], 'asksAccount'],
+  ['released', [back(true), back(false, 'settlement', true)], 'released'],
   ['released', [], 'used'],
   ['released', [back(false, 'settlement')], 'used'],
 ])('a deposit that is %s with refunds %j stands as %s', (state, refunds, stands) => {

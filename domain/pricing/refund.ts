@@ -38,6 +38,10 @@ export type CancellationRule =
   | 'cancel-late'
   /** The car is overdue with somebody else. */
   | 'cancel-car-late'
+  /** There is no money that could go back. */
+  | 'cancel-unpaid'
+  /** A change of car or an extension that is not made, whatever the hour. */
+  | 'cancel-change'
 
 export type CancellationRefund = {
   rule: CancellationRule

@@ -38,6 +38,8 @@ export const rentalActions = {
   noShow: 'system',
   /** A bank transfer did not arrive in 24 hours. */
   transferMissing: 'system',
+  /** What an extension or a change of car follows has ended, and takes it along. */
+  firstEnded: 'system',
 } as const satisfies Record<string, RentalParty>
 
 export type RentalAction = keyof typeof rentalActions
@@ -81,6 +83,8 @@ export type RentalGuard =
   /** An extension that was promised and not paid yet comes first. */
   | 'noOpenExtension'
   | 'noOpenSwap'
+  /** Who stands at the other car of a change takes that one's keys. */
+  | 'notAtOtherCar'
   /** A change of car is possible until a day before the end. */
   | 'timeToSwap'
   | 'noDebt'
@@ -143,8 +147,8 @@ export const transitions: readonly Transition[] = [
   row(85, 'acceptContract', 85, 'contractWaits'),
   row(85, 'acceptAppointment', 85, 'hasPickup', 'slotFree'),
   row(85, 'arrive', 91, 'noOtherRunning', 'nearAppointment', 'carIsBack'),
-  row(85, 'getKeys', 86, ...forKeys),
-  row(85, 'carChange', 85, 'firstOrder', 'paid', 'noDebt', 'noOpenSwap', 'timeToSwap'),
+  row(85, 'getKeys', 86, 'notAtOtherCar', ...forKeys),
+  row(85, 'carChange', 85, 'firstOrder', 'paid', 'confirmed', 'noDebt', 'noOpenSwap', 'timeToSwap'),
   row(85, 'cancelContract', 87, 'noOpenSwap'),
   row(85, 'confirm', 85, 'confirmationOpen'),
   row(85, 'refuse', 87, 'confirmationOpen'),
@@ -152,17 +156,19 @@ export const transitions: readonly Transition[] = [
   row(85, 'staffCancel', 87),
   row(85, 'bookingChangesCompleted', 85, 'changesAsked'),
   row(85, 'continueRental', 86),
-  // Another car never takes the place of money that was only promised.
-  row(85, 'swapped', 90, 'paid'),
+  // Another car never takes the place of money that was only promised, nor of a booking that nobody confirmed.
+  row(85, 'swapped', 90, 'paid', 'confirmed'),
   row(85, 'noShow', 87, 'dayAfterStart'),
   row(85, 'transferMissing', 87),
+  row(85, 'firstEnded', 87),
 
   row(86, 'acceptContract', 86, 'contractWaits'),
-  row(86, 'scheduleReturn', 92, 'slotFree'),
+  // An extension that was promised comes first: its money could not become anything any more.
+  row(86, 'scheduleReturn', 92, 'noOpenExtension', 'slotFree'),
   row(86, 'scheduleMaintenance', 93, 'slotFree'),
   row(86, 'returnKeys', 88, 'odometerNotBelow', 'odometerInReach', 'inspected'),
   row(86, 'extendCar', 86, ...forExtension),
-  row(86, 'carChange', 86, 'noDebt', 'noOpenSwap', 'timeToSwap'),
+  row(86, 'carChange', 86, 'noDebt', 'noOpenSwap', 'noOpenExtension', 'timeToSwap'),
   row(86, 'proposeChanges', 86),
   row(86, 'bookingChangesCompleted', 86, 'changesAsked'),
   row(86, 'extended', 89),
@@ -174,6 +180,7 @@ export const transitions: readonly Transition[] = [
   row(91, 'confirm', 91, 'atPickup', 'confirmationOpen'),
   row(91, 'refuse', 87, 'atPickup', 'confirmationOpen'),
   row(91, 'transferMissing', 87, 'atPickup'),
+  row(91, 'firstEnded', 87, 'atPickup'),
   row(91, 'staffCancel', 87, 'atPickup'),
   row(91, 'setStatusToVehiclePickUp', 86, 'atReturn'),
   row(91, 'returnKeys', 88, 'atReturn', 'odometerNotBelow', 'odometerInReach', 'inspected'),

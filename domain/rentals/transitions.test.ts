@@ -30,6 +30,7 @@ const expected: Record<RentalState, Partial<Record<RentalAction, number>>> = {
     swapped: 90,
     noShow: 87,
     transferMissing: 87,
+    firstEnded: 87,
   },
   86: {
     acceptContract: 86,
@@ -53,6 +54,7 @@ const expected: Record<RentalState, Partial<Record<RentalAction, number>>> = {
     confirm: 91,
     refuse: 87,
     transferMissing: 87,
+    firstEnded: 87,
     staffCancel: 87,
     setStatusToVehiclePickUp: 86,
     returnKeys: 88,

@@ -24,14 +24,23 @@ export const MoneyOfRental = z.object({
       reason: z.string(),
       text: z.string(),
       sent: z.boolean(),
+      /** It goes by transfer, and nobody has named an account yet. */
+      asksAccount: z.optional(z.boolean()),
       method: z.string(),
       at: Instant,
       /** When it arrives, in words. */
       arrives: z.string(),
     }),
   ),
-  /** An order on /payment for what is owed beyond the deposit. */
-  balance: z.optional(z.object({ order: z.string(), amount: Dollars })),
+  /** An order on /payment for what is owed beyond the deposit, or for the rest of the deposit itself. */
+  balance: z.optional(
+    z.object({
+      order: z.string(),
+      amount: Dollars,
+      /** It is the rest of the deposit, and no debt. */
+      deposit: z.optional(z.boolean()),
+    }),
+  ),
 })
 export type MoneyOfRental = z.infer<typeof MoneyOfRental>
 

@@ -28,6 +28,8 @@ export const Rental = z.object({
   adminMessage: z.optional(z.string()),
   confirmation: z.enum(['none', 'pending', 'confirmed', 'refused']),
   paid: z.boolean(),
+  /** Until when an answer to what was paid is promised; absent once there is one, or that time has passed. */
+  answerBy: z.optional(Instant),
   dates: z.object({ start: WallTime, end: WallTime }),
   holdExpiresAt: z.optional(Instant),
   /** Seconds that the hold still has, by the server's clock. */

@@ -20,6 +20,9 @@ export const staffSwaps = query('staffSwaps', {
         orderId: z.string(),
         number: z.number(),
         renter: z.string(),
+        userId: z.string(),
+        /** May be somebody who is blocked in another account; nothing of theirs confirms itself. */
+        possibleMatch: z.boolean(),
         area: z.string(),
         fromCar: z.string(),
         toCar: z.string(),
@@ -32,7 +35,8 @@ export const staffSwaps = query('staffSwaps', {
         total: Dollars,
         paid: z.boolean(),
         askedAt: Instant,
-        agreedAt: Instant,
+        /** When time approves it; absent when it waits for its money or for staff alone. */
+        agreedAt: z.optional(Instant),
         ...BeforeKeys,
         ...ToDecide,
       }),

@@ -9,10 +9,7 @@ import { forgetPasskeys } from '../features/passkeys/forget-passkeys.ts'
 import { forgetSavedCard } from '../features/payments/saved-card.ts'
 import { awaitNoMore } from '../features/payments/waiting-money.ts'
 import { endFollowers } from '../features/cancellation/end-booking.ts'
-import {
-  settleLowDeposit,
-  tellOfLowDeposits,
-} from '../features/confirmation/tell-of-low-deposit.ts'
+import { endLowDeposit, tellOfLowDeposits } from '../features/confirmation/tell-of-low-deposit.ts'
 import { takePayment } from '../features/confirmation/take-payment.ts'
 import { forgetConduct } from '../features/conduct/forget-conduct.ts'
 import { forgetContracts } from '../features/contract/forget-contracts.ts'
@@ -122,10 +119,11 @@ const reactions: Reactions = {
   ],
   documentDecided: [
     (tx) => wake(tx, 'documents'),
-    (tx, event) => tellOfDecision(tx, event),
+    // What is owed of a deposit by it is known before the renter is told.
     async (tx, { driverId, document, at: now }) => {
       if (document === 'insurance') await depositsOfDriver(tx, driverId, { mayOpen: true, now })
     },
+    (tx, event) => tellOfDecision(tx, event),
   ],
   jobEnded: [(tx, event) => endRelocation(tx, event)],
   keysHandedOver: [
@@ -136,7 +134,7 @@ const reactions: Reactions = {
     forOrder((tx, order, event) => refundEndedOrder(tx, order, event)),
     forOrder((tx, order, { at }) => endDeposit(tx, order, at)),
     forOrder((tx, order, { at }) => dropSpecialRequests(tx, order, at)),
-    forOrder((tx, order, { at }) => settleLowDeposit(tx, order, at)),
+    forOrder((tx, order, { at }) => endLowDeposit(tx, order, at)),
     forOrder((tx, order, { at }, services) => endFollowers(tx, order, { services, now: at })),
     forOrder((tx, order, { at }) => endOffersOf(tx, order, at)),
     forOrder(async (tx, order, { why, missing, message, money, at }, { config }) => {
@@ -164,7 +162,7 @@ const reactions: Reactions = {
     forOrder((tx, order, { at }) => creditUnusedDays(tx, order, at)),
     forOrder((tx, order, { at }, services) => endFollowers(tx, order, { services, now: at })),
     forOrder((tx, order, { at }) => freeCar(tx, order, at)),
-    forOrder((tx, order, { at }) => settleLowDeposit(tx, order, at)),
+    forOrder((tx, order, { at }) => endLowDeposit(tx, order, at)),
     forOrder((tx, order, { at }) => endDeposit(tx, order, at)),
     forOrder((tx, order, { at }) => settleOffers(tx, order, at)),
     forOrder((tx, order, { at }) => settleRental(tx, order, at)),

@@ -107,6 +107,10 @@ export const databaseRefusals = {
     'We have not verified your license and insurance for the whole time of this relocation, so you cannot take the car yet.',
     'Aún no hemos verificado tu licencia y tu seguro para todo el horario de este traslado, así que todavía no puedes tomar el auto.',
   ),
+  relocation_blocked: late(
+    'Your account is blocked, so you cannot take a car. Write to us if you have a question.',
+    'Tu cuenta está bloqueada, así que no puedes tomar un auto. Escríbenos si tienes dudas.',
+  ),
   rental_order_one_open_swap: late(
     'A car change is already in progress. Finish or withdraw it first.',
     'Hay un cambio de auto en curso. Primero termínalo o retíralo.',

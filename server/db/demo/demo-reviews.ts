@@ -89,7 +89,9 @@ export function readReviews(cars: DemoCar[], days: DemoDays): Rentals {
   const [past, over, underWay]: [ReviewedRental[], ToldRental[], ToldRental[]] = [[], [], []]
   const rows = readRows<Column>('reviews.csv').toSorted((a, b) => (a.start < b.start ? -1 : 1))
   for (const review of rows.filter(({ kind }) => kind === 'rental')) {
-    const stay = stayOf(review, choose, days, lived.has(review.id))
+    // Who has the car now drives a car that was driven before, too.
+    const isTold = lived.has(review.id) || review.status === 'in-progress'
+    const stay = stayOf(review, choose, days, isTold)
     const words = wordsOf(review, stay, days)
     if (lived.has(review.id)) past.push({ ...stay, ...words })
     else if (review.status === 'in-progress') underWay.push({ ...stay, byRenter: words })

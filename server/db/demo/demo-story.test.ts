@@ -101,6 +101,13 @@ describe('what the sample data tell', () => {
     expect(count?.right).toBe(count?.out)
   })
 
+  test('a car that is out was driven before: it has the miles of its days on the road, and more', async () => {
+    const fresh = await rowsOf(
+      'select id from rental_order where rental_status = 86 and coalesce(start_odometer, 0) = 0',
+    )
+    expect(fresh).toEqual([])
+  })
+
   test('a way by road is as long as the product reckons it for its two towns, never shorter than a bird flies', async () => {
     const jobs = await rowsOf<Record<'fromLat' | 'fromLon' | 'toLat' | 'toLon' | 'miles', number>>(
       `select from_latitude as "fromLat", from_longitude as "fromLon", to_latitude as "toLat",

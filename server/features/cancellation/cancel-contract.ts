@@ -5,7 +5,7 @@ import { conflict } from '../../core/api/problem.ts'
 import type { Tx } from '../../db/database.ts'
 import { refundChanged } from '../pricing/booking-texts.ts'
 import { refundParts } from '../ledger/refund-parts.ts'
-import { cancellationOf, givenUp } from '../refunds/cancel-refund.ts'
+import { allGivenUp, cancellationOf } from '../refunds/cancel-refund.ts'
 import { endBooking } from './end-booking.ts'
 import { lockOwnRental, mustBeAllowed, type OwnRental } from '../orders/own-rental.ts'
 import { feeOf } from '../refunds/refund-offer.ts'
@@ -32,7 +32,8 @@ export async function cancelOrder(
   const { order } = rental
   mustBeAllowed(rental, 'cancelContract')
   const { keptRent, keptTax, refund } = await cancellationOf(tx, order, now)
-  const back = refund + feeOf(await refundParts(tx, givenUp(order, refund)))
+  const all = await allGivenUp(tx, order, refund)
+  const back = all.cents + feeOf(await refundParts(tx, all))
   if (total !== undefined && total !== back) throw conflict(refundChanged(back))
   await endBooking(tx, order, {
     action: 'cancelContract',

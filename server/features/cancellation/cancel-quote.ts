@@ -1,23 +1,19 @@
-import { RentalStatus } from '#domain/rentals/status.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { versionOf } from '../audit/as-seen.ts'
 import { type RefundPart, refundParts, wasPaid } from '../ledger/refund-parts.ts'
+import { waitsForKeys } from '../orders/order-facts.ts'
 import { type OrderRow, ordersOf } from '../orders/orders-store.ts'
 import type { OwnRental } from '../orders/own-rental.ts'
 import { refusalOf } from '../orders/own-rental.ts'
 import { refusalTexts } from '../orders/refusal-texts.ts'
-import { cancellationOf, givenUp } from '../refunds/cancel-refund.ts'
+import { allGivenUp, cancellationOf } from '../refunds/cancel-refund.ts'
 import { feeOf } from '../refunds/refund-offer.ts'
 import { cancellationRuleText, presentWays } from '../refunds/refund-offer-texts.ts'
 
 const inFull: Text = {
   en: 'Full refund, whatever the hour.',
   es: 'Reembolso total, sin importar la hora.',
-}
-const nothingPaid: Text = {
-  en: 'Nothing was paid, so nothing goes back.',
-  es: 'No se pagó nada, así que no se devuelve nada.',
 }
 
 /** What goes back of one order; cents. */
@@ -30,11 +26,12 @@ type Back = {
 }
 
 async function backOf(db: Db | Tx, order: OrderRow, back: Omit<Back, 'back' | 'parts'>) {
-  const paid = order.paid && (await wasPaid(db, order))
-  const cents = order.quote.total - back.kept.rent - back.kept.tax
-  const parts = paid ? await refundParts(db, givenUp(order, Math.max(0, cents))) : []
+  const cents = order.paid ? order.quote.total - back.kept.rent - back.kept.tax : 0
+  const parts = await refundParts(db, await allGivenUp(db, order, Math.max(0, cents)))
   const sent = parts.reduce((sum, part) => sum + part.cents, 0) + feeOf(parts)
-  return { ...back, parts, back: sent, ...(paid ? {} : { rule: nothingPaid }) }
+  const paid = parts.length > 0 || (order.paid && (await wasPaid(db, order)))
+  const rule = paid ? {} : { rule: cancellationRuleText('cancel-unpaid') }
+  return { ...back, parts, back: sent, ...rule }
 }
 
 /** By the rule of this hour (docs/product/money.md#refunds). */
@@ -53,7 +50,7 @@ export async function followersOf(db: Db | Tx, order: OrderRow): Promise<OrderRo
   const after = (id: string): OrderRow[] =>
     orders
       .filter((one) => one.previous_order_id === id && one.kind !== 'balance')
-      .filter((one) => one.state === 'held' || one.rental_status === RentalStatus.notPickedUp)
+      .filter((one) => one.state === 'held' || waitsForKeys(one))
       .flatMap((one) => [one, ...after(one.id)])
   return after(order.id)
 }

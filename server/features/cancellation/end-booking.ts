@@ -1,21 +1,23 @@
 import { orderMoney } from '#domain/pricing/order-money.ts'
-import { RentalStatus } from '#domain/rentals/status.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Services } from '../../core/api/context.ts'
 import type { Tx } from '../../db/database.ts'
 import { releaseHold } from '../holds/release-hold.ts'
-import { type EndMoney, endMoney, joined } from '../ledger/money-words.ts'
+import { joined } from '../../core/joined.ts'
+import { type EndMoney, endMoney } from '../ledger/money-words.ts'
 import { paymentsOf } from '../ledger/payments-store.ts'
+import { isAccountKnown } from '../ledger/refund-account.ts'
 import { refundParts } from '../ledger/refund-parts.ts'
 import { endTextsOf, type Ended } from '../orders/texts/end-texts.ts'
 import { howItEnds } from '../orders/texts/how-it-ends.ts'
 import { changeStatus } from '../orders/change-status.ts'
+import { waitsForKeys } from '../orders/order-facts.ts'
 import { type OrderRow, ordersOf } from '../orders/orders-store.ts'
 import type { By } from '../orders/status-change.ts'
-import { givenUp } from '../refunds/cancel-refund.ts'
+import { allGivenUp } from '../refunds/cancel-refund.ts'
 
 type Ending = {
-  action: 'refuse' | 'transferMissing' | 'cancelContract' | 'noShow' | 'staffCancel'
+  action: 'refuse' | 'transferMissing' | 'cancelContract' | 'noShow' | 'staffCancel' | 'firstEnded'
   by: By
   message?: string | undefined
   /** Said instead of the usual sentence, where there is a better one. */
@@ -32,6 +34,7 @@ const codes = {
   cancelContract: 'cancelled',
   noShow: 'noShow',
   staffCancel: 'staffCancelled',
+  firstEnded: 'cancelled',
 } as const
 
 /**
@@ -89,25 +92,14 @@ async function moneyAtEnd(
   kept: { rent: number; tax: number },
 ): Promise<EndMoney> {
   const keptCents = kept.rent + kept.tax
-  if (order.paid) {
-    const back = order.quote.total - keptCents
-    const parts = back > 0 ? await refundParts(tx, givenUp(order, back)) : []
-    // A transfer goes nowhere before its account is known.
-    if (parts.some(({ kind }) => kind === 'transfer') && !(await isAccountKnown(tx, order)))
-      return 'asksAccount'
-    if (parts.length > 0) return 'goesBack'
-    return keptCents > 0 ? 'kept' : 'nothing'
-  }
+  const back = order.paid ? Math.max(0, order.quote.total - keptCents) : 0
+  const parts = await refundParts(tx, await allGivenUp(tx, order, back))
+  // A transfer goes nowhere before its account is known.
+  if (parts.some(({ kind }) => kind === 'transfer') && !(await isAccountKnown(tx, order)))
+    return 'asksAccount'
+  if (parts.length > 0) return 'goesBack'
+  if (order.paid) return keptCents > 0 ? 'kept' : 'nothing'
   return orderMoney(await paymentsOf(tx, order.id)) === 'underWay' ? 'underWay' : 'nothing'
-}
-
-async function isAccountKnown(tx: Tx, order: OrderRow): Promise<boolean> {
-  const { refund_destination: account } = await tx
-    .selectFrom('rental_transaction')
-    .select('refund_destination')
-    .where('id', '=', order.transaction_id)
-    .executeTakeFirstOrThrow()
-  return account !== null
 }
 
 /** Swaps and extensions that wait for this order, booked or held, end with it; all they cost goes back. */
@@ -121,9 +113,9 @@ export async function endFollowers(
     if (one.previous_order_id !== order.id || one.kind === 'balance') continue
     if (one.id === exceptOrder) continue
     if (one.state === 'held') await releaseHold(tx, one.id, now, 'replaced')
-    if (one.rental_status === RentalStatus.notPickedUp) {
+    if (waitsForKeys(one)) {
       const by: By = { actor: 'system' }
-      await endBooking(tx, one, { action: 'cancelContract', by, services, now })
+      await endBooking(tx, one, { action: 'firstEnded', by, services, now })
     }
   }
 }

@@ -131,8 +131,8 @@ test('staff who cancel an extension or a change of car call it that', async () =
 })
 
 test.each([
-  ['cash', 'We did not receive your cash payment, so the car is available to others again.'],
-  ['bankTransfer', 'Your bank transfer did not arrive, so the car is available to others again.'],
+  ['cash', 'We did not receive your cash payment, so we no longer keep the car for you.'],
+  ['bankTransfer', 'Your bank transfer did not arrive, so we no longer keep the car for you.'],
 ])(
   'staff who refuse the money of a booking by %s name it, and no hours',
   async (paymentMethod, sentence) => {

@@ -101,3 +101,21 @@ test('when two staff members decide at once, one decision stands and the other i
   const log = (await server.as(staff.token).read(staffAudit, { subject: claim })).body.entries
   expect(log).toHaveLength(2)
 })
+
+test('an appeal never makes a claim dearer: without an amount what was charged stays', async () => {
+  const server = await testServer()
+  const { staff, order, claim, appeal } = await returnedWithClaim(server)
+  const decide = (amount?: number) =>
+    decideAsSeen(server, server.as(staff.token), staffDecideClaim, {
+      claim,
+      decision: 'charge',
+      amount,
+      message: 'Seen.',
+    })
+  expect((await decide(200)).http).toBe(200)
+  const charged = await ledgerOf(server, order)
+  await appeal()
+  expect((await decide(250)).http).toBe(400)
+  expect((await decide()).http).toBe(200)
+  expect(await ledgerOf(server, order)).toEqual(charged)
+})

@@ -66,7 +66,7 @@ type Decision = {
   /** Of the claim as it was listed. */
   version: string
   decision: 'charge' | 'drop'
-  /** Cents; absent: as estimated. */
+  /** Cents; absent: as estimated, or as charged before an appeal. */
   amount?: number | undefined
   message?: string | undefined
   now: Date
@@ -85,8 +85,9 @@ export async function decideClaim(tx: Tx, id: string, how: Decision): Promise<vo
   mustBeAsSeen(version, claimVersion(claim))
   if (decision === 'drop') mustBeAbsent({ amount })
   if (claim.state === 'appealed') needsReason(message, 'message')
-  const cents = decision === 'charge' ? amountOf(claim, amount) : undefined
   const charged = claim.charge_id ? await chargeById(tx, claim.charge_id) : undefined
+  const most = charged?.amount_cents ?? claim.estimate_cents
+  const cents = decision === 'charge' ? amountOf(most, amount) : undefined
   const stays = charged !== undefined && cents === charged.amount_cents
   if (charged && !stays) await takeBack(tx, order, charged, now)
   const chargeId =
@@ -115,12 +116,12 @@ export async function decideClaim(tx: Tx, id: string, how: Decision): Promise<vo
 }
 
 /**
- * Cents to charge: never more than the estimate that the renter could answer to.
+ * Cents to charge: never more than the estimate that the renter could answer to, nor, after an appeal, than was charged.
  * @throws Problem 400 at `amount`
  */
-function amountOf({ estimate_cents: estimate }: ClaimRow, amount = estimate): number {
-  if (amount <= estimate) return amount
-  const errors = { amount: fieldError('max', (estimate / 100).toFixed(2)) }
+function amountOf(most: number, amount = most): number {
+  if (amount <= most) return amount
+  const errors = { amount: fieldError('max', (most / 100).toFixed(2)) }
   throw new Problem(400, texts.malformed, { errors })
 }
 

@@ -25,6 +25,22 @@ const saying: Record<News, Text> = {
   },
 }
 
+/** Of a claim that comes when the deposit was given back already: there is none to hold. */
+const openedAfterDeposit: Text = {
+  en: 'Please read it, then agree or appeal. Your deposit was already released, so what we decide to charge will be a balance to pay.',
+  es: 'Léelo y acéptalo o apélalo. Tu depósito ya se liberó, así que lo que decidamos cobrar queda como saldo por pagar.',
+}
+
+async function sayingOf(tx: Tx, order: OrderRow, news: News): Promise<Text> {
+  if (news !== 'claimOpened') return saying[news]
+  const { deposit_released_at: released } = await tx
+    .selectFrom('rental_transaction')
+    .select('deposit_released_at')
+    .where('id', '=', order.transaction_id)
+    .executeTakeFirstOrThrow()
+  return released ? openedAfterDeposit : saying.claimOpened
+}
+
 /** A step of a claim in history, evidence and the renter's notices. */
 export async function tellOfClaim(
   tx: Tx,
@@ -49,7 +65,7 @@ export async function tellOfClaim(
     thread: `claim ${id}`,
     severity: 'warning',
     title,
-    text: saying[news],
+    text: await sayingOf(tx, order, news),
     route: 'dashboard',
     query: { order: order.id },
   } as const

@@ -5,6 +5,7 @@ import type {
 import type { Text } from '#protocol/core/text.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { conflict, Problem, texts } from '../../core/api/problem.ts'
+import { wake } from '../../core/jobs/topics.ts'
 import { mustNotBeOwn } from '../audit/as-seen.ts'
 import { audit } from '../audit/audit.ts'
 import { changeStatus } from '../orders/change-status.ts'
@@ -60,5 +61,7 @@ export const bookingChangesCompleted: Handler<typeof completedOperation> = async
     facts,
     set: { changes_asked: null, admin_message: null },
   })
+  // It may have been all that the confirmation waited for.
+  await wake(tx, 'documents')
   return rentalAnswer(tx, order.id, lang, now)
 }

@@ -3,9 +3,8 @@ import type { Services } from '../../core/api/context.ts'
 import { ago, type Moment, moment } from '../../core/jobs/moment.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { confirmBooking } from './confirm-booking.ts'
-import { mayBeBlocked } from '../people/block-marks.ts'
-import { isDepositEnough } from '../orders/deposit-holds.ts'
-import { waitingForKeys, waitsForKeys } from '../orders/order-facts.ts'
+import { mayConfirmItself } from './may-confirm-itself.ts'
+import { waitingForKeys } from '../orders/order-facts.ts'
 import { lockOrder } from '../orders/orders-store.ts'
 
 /** 'Booking confirmation within 6 to 8 hours, 6 at the latest' (docs/product/booking-and-payment.md#confirmation). */
@@ -30,9 +29,7 @@ export async function confirmComplete({ db, clock, config }: Services): Promise<
   return oneByOne(rows, ({ id }) =>
     db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, id)
-      if (order?.confirmation !== 'pending' || !waitsForKeys(order)) return 0
-      if (!(await isDepositEnough(tx, order))) return 0
-      if (await mayBeBlocked(tx, order.user_id, now)) return 0
+      if (!order || !(await mayConfirmItself(tx, order, now))) return 0
       await confirmBooking(tx, order, { by: { actor: 'system' }, config, now })
       return 1
     }),

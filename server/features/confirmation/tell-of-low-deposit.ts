@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { whyTooLow } from '../orders/deposit-holds.ts'
-import { lockOrder, type OrderRow } from '../orders/orders-store.ts'
+import { isNotMade, lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import { tellStaff } from '../people/tell-staff.ts'
 
 /**
@@ -32,11 +32,29 @@ export async function tellOfLowDeposit(tx: Tx, order: OrderRow, now: Date): Prom
 const threadOf = ({ id }: Pick<OrderRow, 'id'>) => `low deposit ${id}`
 
 /** Staff no longer have to look at the deposit of this rental, by whichever of its orders they were told. */
-export async function settleLowDeposit(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+async function settleLowDeposit(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   await sql`
     update notification n set read_at = ${now}::timestamptz from rental_order o
     where o.transaction_id = ${order.transaction_id} and n.order_id = o.id
       and n.thread = 'low deposit ' || o.id and n.read_at is null`.execute(tx)
+}
+
+/**
+ * An order is over, and what staff were told with it. Of a change of car or an extension that was not made the rental
+ * goes on: who was told by that order is told by the one before it.
+ */
+export async function endLowDeposit(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  if (!isNotMade(order)) return settleLowDeposit(tx, order, now)
+  const told = await tx
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('order_id', '=', order.id)
+    .where('thread', '=', threadOf(order))
+    .where('read_at', 'is', null)
+    .returning('id')
+    .execute()
+  const before = told.length > 0 && (await lockOrder(tx, order.previous_order_id ?? ''))
+  if (before && before.state === 'booked') await tellOfLowDeposit(tx, before, now)
 }
 
 const title = {

@@ -40,7 +40,7 @@ export function contractText(facts: ContractFacts, lang: Lang): string {
     `## ${headings.duties}`,
     ...dutyLines(facts, lang),
     `## ${headings.ending}`,
-    ...contractWords[lang].ending,
+    ...endingLines(facts, lang),
     `## ${headings.donation}`,
     contractWords[lang].donation(dollarsText(donationOf(facts.order.quote))),
   ].join('\n')
@@ -49,6 +49,13 @@ export function contractText(facts: ContractFacts, lang: Lang): string {
 function dutyLines({ car }: ContractFacts, lang: Lang): string[] {
   const { duties, gas, charge } = contractWords[lang]
   return duties(isElectric(car.fuel) ? charge : gas)
+}
+
+/** What is given up before the keys, and what comes back early; a change of car gives all back at any hour. */
+function endingLines({ order }: ContractFacts, lang: Lang): string[] {
+  const { beforeKeys, ending } = contractWords[lang]
+  const before = order.kind === 'swap' ? beforeKeys.swap : beforeKeys.start
+  return [...(order.kind === 'extension' ? [] : [before]), ...ending]
 }
 
 function orderLines({ order, version, now, area }: ContractFacts, lang: Lang): string[] {

@@ -47,10 +47,10 @@ const en = {
       ? `${included} miles a day are included. Each additional mile costs ${price}, based on the odometer at start and end.`
       : `Each mile costs ${price}, based on the odometer at start and end.`,
   deposit: (amount: string) =>
-    `${amount} is charged with the first payment and refunded within 72 hours after the return, minus anything owed for the car. While a claim is open, the deposit is held until it is decided.`,
+    `${amount} is charged with the first payment and refunded 72 hours after the return, minus anything owed for the car. While a claim is open, the deposit is held until it is decided.`,
   noDeposit: 'No further deposit is charged for this order.',
   plans: {
-    own: 'The renter’s own insurance covers the car.',
+    own: 'The renter brings their own insurance for this rental.',
     ownCollision: 'The renter buys the company’s collision cover with this rental.',
   },
   insurance:
@@ -66,8 +66,13 @@ const en = {
     energy,
     'Tolls and fines are passed on with proof. Damage is claimed with photos and an estimate, and the renter may appeal.',
   ],
+  /** Before the keys; an extension goes on at once and has nothing before them. */
+  beforeKeys: {
+    start:
+      'If the booking is canceled more than 24 hours before the start, or within 1 hour of booking, everything is refunded. Later, everything but one day’s rent is refunded.',
+    swap: 'If the change of car is withdrawn before the keys to this car are given, everything paid for it is refunded.',
+  },
   ending: [
-    'If the booking is canceled more than 24 hours before the start, or within 1 hour of booking, everything is refunded. Later, everything but one day’s rent is refunded.',
     'If the renter returns the car early, unused rent is refunded from 24 hours after the notice.',
     'Refunds go to the original payment method, with their share of the payment fee.',
   ],
@@ -125,10 +130,10 @@ const es: typeof en = {
       ? `${included} millas al día están incluidas. Cada milla adicional cuesta ${price}, según el odómetro al inicio y al final.`
       : `Cada milla cuesta ${price}, según el odómetro al inicio y al final.`,
   deposit: (amount) =>
-    `${amount} se cobran con el primer pago y se devuelven en un plazo de 72 horas después de la devolución, menos lo que se deba por el auto. Mientras haya un reclamo abierto, el depósito se retiene hasta que se decida.`,
+    `${amount} se cobran con el primer pago y se devuelven 72 horas después de la devolución, menos lo que se deba por el auto. Mientras haya un reclamo abierto, el depósito se retiene hasta que se decida.`,
   noDeposit: 'Por esta orden no se cobra otro depósito.',
   plans: {
-    own: 'El seguro propio de quien renta cubre el auto.',
+    own: 'Quien renta trae su propio seguro para esta renta.',
     ownCollision: 'Quien renta compra la cobertura de colisión de la empresa con esta renta.',
   },
   insurance:
@@ -144,8 +149,12 @@ const es: typeof en = {
     energy,
     'Los peajes y las multas se trasladan con su comprobante. Los daños se reclaman con fotos y un estimado, y quien renta puede apelar.',
   ],
+  beforeKeys: {
+    start:
+      'Si se cancela más de 24 horas antes del inicio, o en la primera hora después de reservar, se reembolsa todo. Después, se reembolsa todo menos un día de renta.',
+    swap: 'Si el cambio de auto se retira antes de entregar las llaves de este auto, se reembolsa todo lo que se pagó por él.',
+  },
   ending: [
-    'Si se cancela más de 24 horas antes del inicio, o en la primera hora después de reservar, se reembolsa todo. Después, se reembolsa todo menos un día de renta.',
     'Si quien renta devuelve el auto antes, se reembolsa la renta no usada desde 24 horas después del aviso.',
     'Los reembolsos van a la forma de pago original, con su parte del cargo por forma de pago.',
   ],

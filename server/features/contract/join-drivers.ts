@@ -19,14 +19,16 @@ async function mustBeVerified(tx: Tx, { id }: OrderRow): Promise<void> {
 
 /**
  * Another driver was agreed (docs/product/help-and-claims.md#special-requests): all drivers of the account may drive from now on, and
- * a contract that is not accepted yet names them. Of a car that is out nothing is asked any more, so nobody joins
+ * a contract that is not accepted yet names them. So do a change of car and an extension that are only held. Of a car that is out nothing is asked any more, so nobody joins
  * whose papers are not verified to the end. The caller holds the rental's lock.
  * @throws Problem 409 when they are not
  */
 export async function joinDrivers(tx: Tx, { id: orderId }: OrderRow, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select o.id from rental_order o join rental_order asked on asked.transaction_id = o.transaction_id
-    where asked.id = ${orderId} and o.state = 'booked' order by o.id`.execute(tx)
+    where asked.id = ${orderId} and o.kind <> 'balance' and o.state in ('booked', 'held') order by o.id`.execute(
+    tx,
+  )
   for (const { id } of rows) {
     await sql`
       insert into order_driver (order_id, driver_id)
@@ -34,6 +36,6 @@ export async function joinDrivers(tx: Tx, { id: orderId }: OrderRow, now: Date):
       where o.id = ${id} on conflict do nothing`.execute(tx)
     const order = await lockOrder(tx, id)
     if (order && isOut(order)) await mustBeVerified(tx, order)
-    if (order) await renewAndTell(tx, order, now)
+    if (order?.state === 'booked') await renewAndTell(tx, order, now)
   }
 }

@@ -3,6 +3,7 @@ import { dayOf, type WallTime } from '#domain/time/wall-time.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { MaintenanceItem } from '#protocol/maintenance/maintenance-item.ts'
 import type { DueInspection } from '#protocol/inspections/inspection-guidelines.ts'
+import type { MoneyOfRental } from '#protocol/rentals/rental-money.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import type { DriverRow } from '../drivers/drivers-store.ts'
 import { stateTexts } from '../maintenance/maintenance-texts.ts'
@@ -13,6 +14,7 @@ const soonMs = 14 * 86_400_000
 const titles = {
   pay: { en: 'Pay for the order', es: 'Paga la orden' },
   balance: { en: 'Pay the open balance', es: 'Paga el saldo pendiente' },
+  deposit: { en: 'Pay the rest of the deposit', es: 'Paga el resto del depósito' },
   acceptContract: { en: 'Read and accept the contract', es: 'Lee y acepta el contrato' },
   changes: { en: 'Make the changes we asked for', es: 'Haz los cambios que te pedimos' },
   pickup: { en: 'Pick up the keys', es: 'Recoge las llaves' },
@@ -42,7 +44,7 @@ type Duty = {
 
 type Facts = {
   endsAt: Date
-  balance: string | undefined
+  balance: MoneyOfRental['balance']
   drivers: DriverRow[]
   /** Of the car, when it is with the renter. */
   maintenance: MaintenanceItem[]
@@ -71,7 +73,8 @@ export function dutiesOf(
   const add = (code: keyof typeof titles, route: string, dueAt?: string, query = order) =>
     duties.push({ code, title: titles[code][lang], route, query, dueAt })
   const may = (action: string) => rental.allowedActions.includes(action)
-  if (balance) add('balance', 'payment', undefined, { order: balance })
+  if (balance)
+    add(balance.deposit ? 'deposit' : 'balance', 'payment', undefined, { order: balance.order })
   if (may('pay') && rental.kind !== 'balance') add('pay', 'payment', rental.holdExpiresAt)
   if (rental.changesAsked) add('changes', 'dashboard')
   if (may('acceptContract')) add('acceptContract', 'confirmation')

@@ -12,7 +12,7 @@ import { type ContractRow, contractVersion, latestContract } from '../contract/c
 import { contractWords } from '../contract/contract-words.ts'
 import { ownOrder } from '../orders/orders-store.ts'
 import { rentalOf } from '../rentals/rental-of.ts'
-import { eventTexts } from '../orders/rental-texts.ts'
+import { eventTitleOf } from '../orders/rental-texts.ts'
 
 export const orderHistory: Handler<typeof operation> = async ({ db, user, now, lang }, input) => {
   const order = await ownOrder(db, input.order, user.id)
@@ -45,7 +45,7 @@ export const orderHistory: Handler<typeof operation> = async ({ db, user, now, l
     history: events.map((event) => ({
       objectHistory: `event-${event.id}`,
       at: event.at.toISOString(),
-      title: eventTexts[event.code]?.[lang] ?? event.code,
+      title: eventTitleOf(order.kind, event.code)?.[lang] ?? event.code,
       text: saidIn(event.details, lang),
       actor: event.actor,
       from: event.status_from ?? undefined,

@@ -1,4 +1,3 @@
-import { RentalStatus } from '#domain/rentals/status.ts'
 import { paidMiles } from '#domain/pricing/settlement.ts'
 import { depositStands } from '#domain/pricing/deposit-back.ts'
 import { mileageCents } from '#domain/pricing/booking-price.ts'
@@ -18,11 +17,10 @@ import { billOf, ifLateOf } from './bill.ts'
 import { dutiesOf } from './duties.ts'
 import type { listRentals } from './list-rentals.ts'
 import { booksOf, countedSince, openRentalOf } from './open-rental.ts'
-import { isRunning } from '../orders/order-facts.ts'
+import { isRunning, waitsForKeys } from '../orders/order-facts.ts'
 import type { Offers } from '../pricing/offers-store.ts'
 import type { OrderReads } from '../rentals/order-reads.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
-import { settledTexts } from './deposit-texts.ts'
 import { moneyOf } from '../refunds/rental-money.ts'
 import { stepEventsOf, timelineOf } from './timeline.ts'
 
@@ -57,11 +55,9 @@ export async function selectRental(
       ]),
   )
   const deposit = depositStands(money.deposit.state, money.refunds)
-  const settled =
-    order.rental_status === RentalStatus.returned ? settledTexts[deposit]?.[lang] : undefined
   const facts = {
     endsAt: order.ends_at,
-    balance: money.balance?.order,
+    balance: money.balance,
     drivers,
     maintenance,
     weekly,
@@ -84,8 +80,7 @@ export async function selectRental(
     now: now.toISOString(),
     daysLeft: daysLeft(toWall(now, area.zone), listed.dates),
     duties: dutiesOf(listed, facts, lang),
-    ...(settled ? { rentalDescription: settled } : {}),
-    timeline: timelineOf(order, listed, { events, deposit, zone: area.zone, lang }),
+    timeline: timelineOf(order, listed, { events, deposit, zone: area.zone, lang, now }),
     area: { name: lang === 'es' ? area.name_es : area.name_en, zone: area.zone },
     startOrder: paid[0]?.id ?? order.id,
     endOrder: paid.at(-1)?.id ?? order.id,
@@ -96,9 +91,7 @@ export async function selectRental(
     money,
     claims: shown,
     offers: { items: offers.map((offer) => presentOffer(offer, lang, now, order.ends_at)) },
-    swapOrder: orders.find(
-      (one) => one.kind === 'swap' && one.rental_status === RentalStatus.notPickedUp,
-    )?.id,
+    swapOrder: orders.find((one) => one.kind === 'swap' && waitsForKeys(one))?.id,
   }
 }
 

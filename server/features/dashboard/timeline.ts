@@ -6,7 +6,7 @@ import type { TimelineStep } from '#protocol/dashboard/dashboard.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
-import { type DepositState, depositSteps } from './deposit-texts.ts'
+import { type DepositState, depositSteps } from '../rentals/deposit-texts.ts'
 import { confirmationTextOf, statusTextOf } from '../orders/texts/texts-of.ts'
 
 type Step = Omit<TimelineStep, 'state'> & { isHere: boolean }
@@ -51,13 +51,19 @@ export async function stepEventsOf(db: Db | Tx, orderId: string): Promise<Event[
     .execute()
 }
 
-type Facts = { events: readonly Event[]; deposit: DepositState; zone: string; lang: Lang }
+type Facts = {
+  events: readonly Event[]
+  deposit: DepositState
+  zone: string
+  lang: Lang
+  now: Date
+}
 
 /** The way of a booked order: what is done, where it stands, what is to come (docs/design.md#components). */
 export function timelineOf(
   order: OrderRow,
   rental: Rental,
-  { events, deposit, zone, lang }: Facts,
+  { events, deposit, zone, lang, now }: Facts,
 ): TimelineStep[] {
   const code = order.rental_status
   if (code === null) return []
@@ -90,7 +96,11 @@ export function timelineOf(
     {
       code: 'booked',
       title: words.booked[lang],
-      text: confirmationTextOf(order)?.[lang],
+      // Nothing is promised any more of what was cancelled before.
+      text:
+        code === RentalStatus.cancelled && order.confirmation === 'pending'
+          ? undefined
+          : confirmationTextOf(order, now)?.[lang],
       at: wall(order.booked_at),
       isHere: false,
     },

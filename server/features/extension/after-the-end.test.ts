@@ -201,5 +201,8 @@ test('a car that is late is not changed for another one', async () => {
   const { user, order } = await pickedUp(server)
   await setWall(server, '2027-01-12T10:00')
   const list = await server.as(user.token).read(carChange, { order })
-  expect(list.body).toMatchObject({ cars: [], message: expect.stringContaining('less than a day') })
+  expect(list.body).toMatchObject({
+    cars: [],
+    message: expect.stringContaining('at least a day before the end'),
+  })
 })

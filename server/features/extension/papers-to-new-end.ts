@@ -1,4 +1,6 @@
 import { arePapersVerified } from '#domain/rentals/papers.ts'
+import type { RentalStatus } from '#domain/rentals/status.ts'
+import { nextStatus } from '#domain/rentals/transitions.ts'
 import type { Day } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
@@ -6,7 +8,8 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { DriverRow } from '../drivers/drivers-store.ts'
 import { missingForBooking } from '../drivers/missing-for-booking.ts'
 import { type OrderPapers, readPapers } from '../orders/order-papers.ts'
-import { lockOrder, type OrderRow } from '../orders/orders-store.ts'
+import { hasOpenSwap } from '../orders/order-facts.ts'
+import { lockOrder, type OrderRow, ordersOf } from '../orders/orders-store.ts'
 import { isBlocked } from '../people/block-marks.ts'
 import { areaById } from '../site/areas-store.ts'
 
@@ -43,11 +46,16 @@ const texts = {
     en: 'The license and insurance of every driver must be verified until a day after the new end before this extension can begin. Check the documents first, or refuse the payment.',
     es: 'La licencia y el seguro de cada conductor deben estar verificados hasta un día después del nuevo final antes de que empiece esta extensión. Revisa primero los documentos, o rechaza el pago.',
   },
+  moved: {
+    en: 'The rental cannot go on with this extension: its return is scheduled, its car is being changed, or it is over. Ask the renter to take that back first, or refuse the payment; what has come of it then goes back.',
+    es: 'La renta no puede seguir con esta extensión: su devolución está agendada, hay un cambio de auto en curso o ya terminó. Pide primero al cliente que lo retire, o rechaza el pago; lo que haya llegado se devuelve entonces.',
+  },
 } satisfies Record<string, Text>
 
 /**
  * Why an extension whose money is there must not begin all the same: days may have passed since it was asked for, and
- * meanwhile the renter was blocked, or a driver or paper became another (docs/product/rental.md#extension). Undefined
+ * meanwhile the renter was blocked, a driver or paper became another, or the rental took another way
+ * (docs/product/rental.md#extension). Undefined
  * when nothing is in its way, and for every other order. The caller holds the rental's lock.
  */
 export async function whyNotToContinue(
@@ -60,6 +68,9 @@ export async function whyNotToContinue(
   const running = await lockOrder(tx, order.previous_order_id ?? '')
   const area = await areaById(tx, order.area_id)
   if (!running || !area) throw new Error(`extension ${order.id} follows no order`)
+  const from = (running.rental_status ?? 'none') as RentalStatus | 'none'
+  const isMoved = 'refusal' in nextStatus(from, 'extended')
+  if (isMoved || hasOpenSwap(await ordersOf(tx, order.transaction_id))) return texts.moved
   const papers = (await readPapers(tx, [running.id]))(running.id)
   const isFine =
     isDoneWithout(running, papers) ||

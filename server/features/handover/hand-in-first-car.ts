@@ -44,7 +44,7 @@ export async function handInFirstCar(
         ...(await readingFacts(tx, previous.car_id, odometer ?? 0, now)),
         inspected: await isInspected(tx, previous.id, 'return', now),
       }
-    : { paid: previous.paid }
+    : { paid: previous.paid, confirmed: previous.confirmation !== 'pending' }
   const told = wasOut
     ? {
         end_odometer: odometer ?? null,

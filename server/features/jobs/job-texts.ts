@@ -101,6 +101,10 @@ export const jobTexts = {
     en: 'This job includes driving, so we need to verify your license before you apply. Add it in “My Profile”.',
     es: 'En este trabajo hay que manejar, así que debemos verificar tu licencia antes de que hagas una oferta. Agrégala en «Mi perfil».',
   },
+  licenseToTake: {
+    en: 'Your license is not verified any more, so you cannot take this car. Look at it in “My Profile”.',
+    es: 'Tu licencia ya no está verificada, así que no puedes tomar este auto. Revísala en «Mi perfil».',
+  },
   licenseGone: {
     en: 'This person’s license is not verified any more, so they cannot do this job now.',
     es: 'La licencia de esta persona ya no está verificada, así que por ahora no puede hacer este trabajo.',

@@ -25,7 +25,8 @@ export async function missingFor(
   type: JobType,
   as: 'owner' | 'assignee',
   now: Date,
-  car?: { area_id: string; ends_at: Date },
+  /** `isAccepted`: who asks was accepted already, and is about to take the car. */
+  car?: { area_id: string; ends_at: Date; isAccepted?: boolean },
 ): Promise<Text | undefined> {
   const person = await userById(db, userId)
   if (!person?.email_verified_at || person.unconfirmed) return jobTexts.confirmEmail
@@ -37,7 +38,8 @@ export async function missingFor(
   if (car && license && !papers) return databaseRefusals.relocation_papers.text
   if (driver && (await hasBlockedLicense(db, userId, [driver], now))) return licenseNotAccepted
   if (license) return undefined
-  return as === 'owner' ? jobTexts.licenseToPost : jobTexts.licenseToApply
+  if (as === 'owner') return jobTexts.licenseToPost
+  return car?.isAccepted ? jobTexts.licenseToTake : jobTexts.licenseToApply
 }
 
 /** Until when a relocation has the company's car, and in which area it begins. */

@@ -9,8 +9,9 @@ import { randomId } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
 import { carById } from '../fleet/cars-store.ts'
 import { agreedDeposit, driversSay } from '../orders/deposit-holds.ts'
+import { isOut } from '../orders/order-facts.ts'
 import { openDepositText } from '../orders/texts/open-deposit-texts.ts'
-import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
+import { addEvent, isNotMade, lockOrder, type OrderRow, ordersOf } from '../orders/orders-store.ts'
 import { accountOf } from './ledger.ts'
 import { oweRefund } from './owe-refund.ts'
 
@@ -74,7 +75,10 @@ async function settleDeposit(
     { cents: young, rule: 'deposit-under-25' },
   ] as const
   if (base + young > 0) await openOwed(tx, order, depositOwedQuote(parts, order.quote), now)
-  else await wake(tx, 'documents')
+  else {
+    await awaitDepositNoMore(tx, order)
+    await wake(tx, 'documents')
+  }
 }
 
 /** Whether a cover lowered it: what was agreed at the maximum needs no cover. */
@@ -111,6 +115,7 @@ async function openOwed(tx: Tx, order: OrderRow, quote: Quote, now: Date): Promi
     details: { cents: quote.deposit },
   })
   const amount = dollarsText(quote.deposit)
+  const isDriving = (await ordersOf(tx, order.transaction_id)).some(isOut)
   const notice = {
     userId: user_id,
     orderId: id,
@@ -118,14 +123,14 @@ async function openOwed(tx: Tx, order: OrderRow, quote: Quote, now: Date): Promi
     thread: threadOf(order),
     severity: 'warning',
     title: { en: 'Part of your deposit is open', es: 'Falta una parte de tu depósito' },
-    text: openDepositText(quote, amount),
+    text: openDepositText(quote, amount, isDriving),
     route: 'payment',
     query: { order: id },
   } as const
   await notify(tx, notice, now)
 }
 
-/** What was owed is not any more; money that comes for it now goes back by itself. */
+/** What was owed is not any more: it is over, or asked for anew. */
 async function dropOwed(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   await tx
     .updateTable('rental_order')
@@ -138,18 +143,51 @@ async function dropOwed(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   await settleNotice(tx, order.user_id, threadOf(order), now)
 }
 
-/** It was paid: nobody has to be told any more, and the booking may be whole now. */
+/**
+ * What was promised for a deposit of which nothing is owed is asked of nobody: a transfer that comes all
+ * the same is late (`isLateTransfer`), and goes back. While something is owed it counts, whichever sum it
+ * was sent for.
+ * @returns whether nothing is owed
+ */
+async function awaitDepositNoMore(tx: Tx, order: OrderRow): Promise<boolean> {
+  const asked = (await ordersOf(tx, order.transaction_id)).filter(
+    ({ kind, deposit_cents: cents }) => kind === 'balance' && cents > 0,
+  )
+  if (asked.some(({ state }) => state === 'held')) return false
+  if (asked.length === 0) return true
+  await tx
+    .updateTable('payment')
+    .set({ state: 'refused', refusal: 'cancelled' })
+    .where(
+      'order_id',
+      'in',
+      asked.map(({ id }) => id),
+    )
+    .where('state', '=', 'waiting')
+    .execute()
+  return true
+}
+
+/** It was paid: nobody has to be told any more, and the booking may be whole now. What was asked for meanwhile is owed less it. */
 export async function depositPaid(tx: Tx, order: OrderRow, now: Date): Promise<void> {
-  await settleNotice(tx, order.user_id, threadOf(order), now)
+  const running = (await ordersOf(tx, order.transaction_id)).findLast(
+    ({ kind, state }) => kind !== 'balance' && state === 'booked',
+  )
+  if (running) await settleDeposit(tx, running, { mayOpen: false, now })
+  const isWhole = await awaitDepositNoMore(tx, order)
+  if (isWhole) await settleNotice(tx, order.user_id, threadOf(order), now)
   await wake(tx, 'documents')
 }
 
 /**
  * A rental is over before its keys, or returned: nothing of its deposit is owed any more. What was paid for it
- * apart goes back with a booking that was given up; after a return it waits with the rest.
+ * apart goes back with a booking that was given up; after a return it waits with the rest. A change of car or an
+ * extension that is not made leaves the rental, and what its deposit lacks.
  */
 export async function endDeposit(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  if (isNotMade(order)) return
   await dropOwed(tx, order, now)
+  await awaitDepositNoMore(tx, order)
   if (order.kind !== 'start' || order.picked_up_at !== null) return
   const cents = -(await accountOf(tx, order.transaction_id, 'deposit'))
   const lines = { deposit: cents }

@@ -1,6 +1,7 @@
 import type { OrderMoney } from '#domain/pricing/order-money.ts'
 import type { Text } from '#protocol/core/text.ts'
-import { joined, lapsedMoney } from './money-words.ts'
+import { joined } from '../../core/joined.ts'
+import { lapsedMoney } from './money-words.ts'
 import type { StatusText } from '../orders/rental-texts.ts'
 
 /** How a hold ended: its time was over, somebody gave it back, or something newer of its renter took its place. */

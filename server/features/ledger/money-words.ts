@@ -1,14 +1,6 @@
 import type { OrderMoney } from '#domain/pricing/order-money.ts'
 import type { Text } from '#protocol/core/text.ts'
 
-/** One sentence after the other. */
-export function joined(...texts: readonly Text[]): Text {
-  return {
-    en: texts.map(({ en }) => en).join(' '),
-    es: texts.map(({ es }) => es).join(' '),
-  }
-}
-
 /** What became of the money of an order whose hold is over (docs/product/money.md#sentences). */
 export const lapsedMoney: Record<OrderMoney, Text> = {
   nothing: { en: 'Nothing was charged.', es: 'No se cobró nada.' },

@@ -83,8 +83,8 @@ const swap: Partial<typeof booking> = {
   paid: {
     heading: { en: 'Your car change is paid', es: 'Tu cambio de auto está pagado' },
     text: {
-      en: 'We answer within 24 hours. After that, the change is approved automatically. Please read and accept the contract before you come for the keys.',
-      es: 'Respondemos en 24 horas. Después, el cambio se aprueba automáticamente. Lee y acepta el contrato antes de venir por las llaves.',
+      en: 'We answer within 24 hours. After that, the change is approved automatically if nothing stands in the way. Please read and accept the contract before you come for the keys.',
+      es: 'Respondemos en 24 horas. Después, el cambio se aprueba automáticamente si nada lo impide. Lee y acepta el contrato antes de venir por las llaves.',
     },
   },
   waiting: {
@@ -109,6 +109,15 @@ const swap: Partial<typeof booking> = {
     },
   },
 }
+
+/** Before the pickup there is no car to bring. */
+const swapBefore: Text = {
+  en: 'Come to the pickup place at your appointment and bring your license. You get this car instead of the first one.',
+  es: 'Ve al lugar de entrega a la hora de tu cita y lleva tu licencia. Te damos este auto en lugar del primero.',
+}
+
+/** What is told of an approved change of car whose renter has no car yet. */
+export const approvedBefore = ({ heading }: Words): Words => ({ heading, text: swapBefore })
 
 const noLongerOwed: Words = {
   ...booking.tooLate,
@@ -147,8 +156,8 @@ const restOfDeposit: Partial<typeof booking> = {
       es: 'El resto de tu depósito espera tu pago',
     },
     text: {
-      en: 'It stays open until your payment arrives, and the keys wait for it.',
-      es: 'Sigue pendiente hasta que llegue tu pago, y las llaves lo esperan.',
+      en: 'It stays open until your payment arrives. If you do not have the keys yet, you get them after that.',
+      es: 'Sigue pendiente hasta que llegue tu pago. Si todavía no tienes las llaves, las recibes después de eso.',
     },
   },
   tooLate: noLongerOwed,

@@ -98,6 +98,8 @@ test('a balance and an extension that are promised are no booking with a contrac
   await me.send(submitPaymentRefund, { order: balance, paymentMethod: 'cash' })
   const promised = await mailed(server, user, 'Your balance waits for your payment')
   expect(promised).toContain('It stays open until your payment arrives.')
+  expect(promised).toContain('Payment method')
+  expect(promised).not.toContain('Paid by')
   expect(promised).not.toMatch(/contract|Pickup place|booking is|confirm it/)
 })
 

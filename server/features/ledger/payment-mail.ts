@@ -12,11 +12,19 @@ import { type Ended, endTextsOf } from '../orders/texts/end-texts.ts'
 import { howItEnds } from '../orders/texts/how-it-ends.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import { awaitedForKeys } from '../orders/awaited.ts'
+import { isFirstCarOut } from '../orders/order-facts.ts'
 import { plannedTrip } from '../pricing/present-quote.ts'
 import { areaById } from '../site/areas-store.ts'
 import { methodName } from './methods.ts'
 import { type EndMoney, endMoney } from './money-words.ts'
-import { inOrder, isEnding, newsTexts, notInOrder, type PaymentNews } from './payment-mail-texts.ts'
+import {
+  approvedBefore,
+  inOrder,
+  isEnding,
+  newsTexts,
+  notInOrder,
+  type PaymentNews,
+} from './payment-mail-texts.ts'
 import type { PaymentRow } from './payments-store.ts'
 
 const en = {
@@ -29,7 +37,7 @@ const en = {
     end: 'End',
     place: 'Pickup place',
     amount: 'Amount',
-    method: 'Paid by',
+    method: 'Payment method',
     number: 'Confirmation number',
     message: 'Message',
   },
@@ -79,9 +87,11 @@ async function textsOf(
     const { heading, text } = endTextsOf(await howItEnds(tx, order, { why: news, missing, now }))
     return { heading: heading[lang], paragraphs: [text[lang]] }
   }
-  const { heading, text } = newsTexts(order, news)
-  if (news !== 'confirmed') return { heading: heading[lang], paragraphs: [text[lang]] }
+  const usual = newsTexts(order, news)
+  if (news !== 'confirmed') return { heading: usual.heading[lang], paragraphs: [usual.text[lang]] }
   const around = await readAround(tx, [order])
+  const isBefore = order.kind === 'swap' && !isFirstCarOut(order, around.ordersOf(order))
+  const { heading, text } = isBefore ? approvedBefore(usual) : usual
   const awaited = awaitedForKeys(order, { around, zone, lang })
   if (awaited.length === 0)
     return { heading: heading[lang], paragraphs: [inOrder[lang], text[lang]] }

@@ -71,6 +71,11 @@ const contract: Text = {
   es: 'Falta aceptar el contrato. Léelo y acéptalo.',
 }
 
+const askedFor = (asked: string): Text => ({
+  en: `We have asked you for something: “${asked}”`,
+  es: `Te pedimos algo: «${asked}»`,
+})
+
 type Asked = { around: AroundOrders; zone: string; lang: Lang }
 
 /** All that the keys of an order wait for besides their day, sentence by sentence; empty when it is in order. */
@@ -83,6 +88,7 @@ export function awaitedForKeys(order: OrderRow, { around, zone, lang }: Asked): 
     ...(codes.includes('age') ? [age[lang]] : []),
     ...(codes.includes('money') ? [money[lang]] : []),
     ...(accepted === null ? [contract[lang]] : []),
+    ...(order.changes_asked === null ? [] : [askedFor(order.changes_asked)[lang]]),
   ]
 }
 

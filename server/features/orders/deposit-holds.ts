@@ -22,12 +22,16 @@ export async function driversSay(db: Db | Tx, order: OrderRow) {
     from order_driver od join driver d on d.id = od.driver_id where od.order_id = ${order.id}`.execute(
     db,
   )
+  // It was agreed with the rental's first order: who was under 25 then still is for it.
   const area = await db
     .selectFrom('area')
-    .select('zone')
-    .where('id', '=', order.area_id)
+    .innerJoin('rental_order', (join) =>
+      join.on('transaction_id', '=', order.transaction_id).on('kind', '=', 'start'),
+    )
+    .select(['zone', 'starts_at'])
+    .where('area.id', '=', order.area_id)
     .executeTakeFirstOrThrow()
-  const [start, end] = [toWall(order.starts_at, area.zone), toWall(order.ends_at, area.zone)]
+  const [start, end] = [toWall(area.starts_at, area.zone), toWall(order.ends_at, area.zone)]
   const birthDays = drivers.map((driver) => driver.birth_date ?? undefined)
   return {
     deductibles: loweringDeductibles(coversOf(drivers), end),

@@ -1,7 +1,7 @@
 import { nextStatus } from '#domain/rentals/transitions.ts'
 import type { RentalStatus } from '#domain/rentals/status.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { hasOpenSwap } from './order-facts.ts'
+import { hasOpenSwap, isOpenExtension } from './order-facts.ts'
 import { type OrderRow, ordersOf } from './orders-store.ts'
 
 /**
@@ -21,5 +21,6 @@ export function canBeBooked(order: OrderRow, orders: readonly OrderRow[]): boole
   const from = (previous?.rental_status ?? 'none') as RentalStatus | 'none'
   const action = order.kind === 'extension' ? 'extended' : 'swapped'
   if ('refusal' in nextStatus(from, action)) return false
+  if (previous && orders.some((one) => isOpenExtension(one, previous.id))) return false
   return !hasOpenSwap(orders)
 }

@@ -31,6 +31,12 @@ export const isRunning = (order: Pick<OrderRow, 'rental_status'>) =>
 export const isOut = (order: Pick<OrderRow, 'rental_status' | 'arrived_for'>) =>
   isRunning(order) && !waitsForKeys(order)
 
+/** Of a change of car: whether its renter drives the first car already. */
+export const isFirstCarOut = (
+  { previous_order_id: first }: Pick<OrderRow, 'previous_order_id'>,
+  orders: readonly Pick<OrderRow, 'id' | 'rental_status' | 'arrived_for'>[],
+) => orders.some((one) => one.id === first && isOut(one))
+
 /** Whether the order waits for its keys, also when the renter stands there already (85, 91). */
 export const waitsForKeys = (order: Pick<OrderRow, 'rental_status' | 'arrived_for'>) =>
   order.rental_status === RentalStatus.notPickedUp ||
@@ -39,12 +45,12 @@ export const waitsForKeys = (order: Pick<OrderRow, 'rental_status' | 'arrived_fo
 /** The same of orders in the database. */
 export const waitingForKeys = sql`(rental_status = ${inSql.notPickedUp} or (rental_status = ${inSql.arrived} and arrived_for = 'pickup'))`
 
-/** A swap that is booked and waits for its visit. */
+/** A swap that is booked and waits for its visit, also while its renter stands at the car. */
 export const hasOpenSwap = (orders: readonly OrderRow[]) =>
-  orders.some((order) => order.kind === 'swap' && order.rental_status === RentalStatus.notPickedUp)
+  orders.some((order) => order.kind === 'swap' && waitsForKeys(order))
 
 /** An extension of an order that was promised and waits for its money. */
-const isOpenExtension = (one: OrderRow, of: string) =>
+export const isOpenExtension = (one: OrderRow, of: string) =>
   one.kind === 'extension' &&
   one.rental_status === RentalStatus.notPickedUp &&
   one.previous_order_id === of
@@ -111,7 +117,8 @@ export function guardFacts(
     notTooEarly: now.getTime() >= pickup.getTime() - nearMs,
     atPickup: order.arrived_for === 'pickup',
     atReturn: order.arrived_for === 'return',
-    confirmed: order.confirmation === 'confirmed',
+    // A change of car has its keys when the booking that it changes is confirmed too.
+    confirmed: order.confirmation === 'confirmed' && previous?.confirmation !== 'pending',
     paid: order.paid,
     papersVerified: isOverridden || arePapersVerified(drivers, toWall(order.ends_at, zone)),
     depositWhole: !orders.some(isDepositOwed),
@@ -119,6 +126,9 @@ export function guardFacts(
     contractAccepted: (contract?.accepted_at ?? null) !== null,
     firstOrder: order.kind === 'start',
     fromOneWeekBefore: toWall(now, zone) >= extensionOpens(toWall(order.ends_at, zone)),
+    notAtOtherCar: !orders.some(
+      (one) => one.id !== order.id && isRunning(one) && waitsForKeys(one),
+    ),
     noOpenSwap: !hasOpenSwap(orders.filter((one) => one.id !== order.id)),
     noOpenExtension: !orders.some((one) => isOpenExtension(one, order.id)),
     timeToSwap: swaps.earliest <= swaps.latest,

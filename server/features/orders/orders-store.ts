@@ -45,6 +45,10 @@ export async function ordersOf(db: Db | Tx, transactionId: string): Promise<Orde
   return rows as OrderRow[]
 }
 
+/** Whether an order that ended is a change of car or an extension that was not made: its rental goes on without it. */
+export const isNotMade = ({ kind, picked_up_at }: Pick<OrderRow, 'kind' | 'picked_up_at'>) =>
+  kind !== 'start' && picked_up_at === null
+
 type EventRow = {
   actor: 'renter' | 'staff' | 'system' | 'gateway'
   actorId?: string

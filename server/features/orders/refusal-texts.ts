@@ -51,8 +51,8 @@ export const refusalTexts: Record<RefusalSentence, Text> = {
     es: 'Viniste a recoger el auto. Primero recoge las llaves.',
   },
   confirmed: {
-    en: 'The booking is not confirmed yet. We confirm it within 6 to 8 hours.',
-    es: 'La reserva aún no está confirmada. La confirmamos en un plazo de 6 a 8 horas.',
+    en: 'This is not confirmed yet. We will write to you once it is.',
+    es: 'Esto aún no está confirmado. Te escribiremos en cuanto lo esté.',
   },
   paid: {
     en: 'The booking is not paid yet.',
@@ -95,8 +95,12 @@ export const refusalTexts: Record<RefusalSentence, Text> = {
     es: 'Ya tienes una extensión sin pagar. Primero págala o cancélala.',
   },
   timeToSwap: {
-    en: 'Your rental ends in less than a day, so you can no longer change the car.',
-    es: 'Tu renta termina en menos de un día, así que ya no se puede cambiar el auto.',
+    en: 'You change cars at least a day before the end of your rental, and no open hour is left before then.',
+    es: 'El cambio de auto se hace al menos un día antes del final de tu renta, y ya no queda una hora abierta antes.',
+  },
+  notAtOtherCar: {
+    en: 'You have checked in at the other car. Get the keys there, or write to us if you do not want it.',
+    es: 'Ya avisaste que llegaste al otro auto. Recoge allí las llaves, o escríbenos si no lo quieres.',
   },
   noOpenSwap: databaseRefusals.rental_order_one_open_swap.text,
   noDebt: {
@@ -213,6 +217,7 @@ export const refusalTexts: Record<RefusalSentence, Text> = {
   'not:swapped': notNow,
   'not:noShow': notNow,
   'not:transferMissing': notNow,
+  'not:firstEnded': notNow,
 }
 
 type Standing = Pick<OrderRow, 'state' | 'kind' | 'rental_status' | 'arrived_for'>

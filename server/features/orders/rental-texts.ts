@@ -94,12 +94,17 @@ export const balanceTexts: StatusText = {
   },
 }
 
-/** The part of a deposit that is asked for later; why stands before it (`open-deposit-texts.ts`). */
-export const depositOwedTexts: StatusText = {
-  title: { en: 'Part of the deposit to pay', es: 'Parte del depósito por pagar' },
+/** The part of a deposit that is asked for later (`open-deposit-texts.ts`). */
+export const depositOwedTitle: Text = {
+  en: 'Part of the deposit to pay',
+  es: 'Parte del depósito por pagar',
+}
+
+export const depositPaidTexts: StatusText = {
+  title: { en: 'Part of the deposit paid', es: 'Parte del depósito pagada' },
   description: {
-    en: 'Pay the difference to get the keys; you get it back with the deposit.',
-    es: 'Paga la diferencia para recibir las llaves; se te devuelve con el depósito.',
+    en: 'You get it back with the deposit.',
+    es: 'Te la devolvemos con el depósito.',
   },
 }
 
@@ -180,7 +185,7 @@ export const eventTexts: Record<string, Text> = {
   bookingChangesCompleted: { en: 'Changes completed', es: 'Cambios completados' },
   holdExtended: { en: 'Held 15 minutes longer', es: 'Apartado 15 minutos más' },
   charged: { en: 'Charged', es: 'Cargo' },
-  depositOwed: { en: 'Part of the deposit to pay', es: 'Parte del depósito por pagar' },
+  depositOwed: depositOwedTitle,
   balanceOpened: { en: 'Balance to pay', es: 'Saldo por pagar' },
   balancePaid: { en: 'Balance paid', es: 'Saldo pagado' },
   depositReleased: { en: 'Deposit released', es: 'Depósito liberado' },
@@ -199,3 +204,13 @@ export const eventTexts: Record<string, Text> = {
   ...offerNews,
   refundSent: { en: 'Refund sent', es: 'Reembolso enviado' },
 }
+
+/** What a change of car calls what is decided of it; it is no booking. */
+const swapEvents: Partial<Record<string, Text>> = {
+  confirmed: { en: 'Change of car approved', es: 'Cambio de auto aprobado' },
+  refused: { en: 'Change of car refused', es: 'Cambio de auto rechazado' },
+}
+
+/** The title of an event of an order, as it fits what the order is. */
+export const eventTitleOf = (kind: string, code: string): Text | undefined =>
+  (kind === 'swap' ? swapEvents[code] : undefined) ?? eventTexts[code]

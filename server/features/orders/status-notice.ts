@@ -2,7 +2,7 @@ import type { Text } from '#protocol/core/text.ts'
 import type { Notice } from '../../core/mail/notice.ts'
 import type { Change } from './status-change.ts'
 import type { OrderRow } from './orders-store.ts'
-import { eventTexts } from './rental-texts.ts'
+import { eventTitleOf } from './rental-texts.ts'
 import { statusTextOf } from './texts/texts-of.ts'
 
 /** What the renter just did by their own hand and sees on the screen: nothing to mail. */
@@ -18,8 +18,8 @@ const nextOf: Record<string, Text> = {
     es: 'Vale en cuanto la pagues. Hasta entonces tu renta conserva su final actual.',
   },
   carChange: {
-    en: 'Once nothing is left to pay for it, we approve it within 24 hours. Until then, keep the car you have.',
-    es: 'Cuando no quede nada por pagar, lo aprobamos en 24 horas. Hasta entonces sigues con tu auto.',
+    en: 'Once nothing is left to pay for it, we answer within 24 hours. Until then, your rental stays as it is.',
+    es: 'Cuando no quede nada por pagar, respondemos en 24 horas. Hasta entonces tu renta sigue igual.',
   },
   bookingChangesCompleted: {
     en: 'We will review it and write to you.',
@@ -31,7 +31,8 @@ const nextOf: Record<string, Text> = {
 export function statusNotice(order: OrderRow, change: Change, code: string, to: number): Notice {
   const moved = order.rental_status !== to
   const status = statusTextOf(order, to)
-  const title = (moved ? status?.title : eventTexts[code]) ?? status?.title ?? { en: '', es: '' }
+  const title = (moved ? status?.title : eventTitleOf(order.kind, code)) ??
+    status?.title ?? { en: '', es: '' }
   const text = change.notice?.text ?? (moved ? undefined : nextOf[code]) ?? status?.description
   const mail = unmailed.includes(code) ? 'none' : mailedNow.includes(code) ? 'now' : undefined
   return {

@@ -22,6 +22,14 @@ export const overdueTexts = {
       es: 'Puede que no vuelva a tiempo. Toma un auto similar sin costo o recibe un reembolso total. Si vuelve a tiempo, tu reserva sigue igual.',
     },
   },
+  carIsBack: {
+    en: 'The car you booked is back, so your booking stays the same.',
+    es: 'El auto que reservaste ya volvió, así que tu reserva sigue igual.',
+  },
+  onlyRefund: {
+    en: 'Your account is blocked, so you cannot take another car. You can get the full refund.',
+    es: 'Tu cuenta está bloqueada, así que no puedes tomar otro auto. Puedes recibir el reembolso total.',
+  },
   noSimilarCar: {
     en: 'No similar car is available for your dates any more. Take the full refund, or ask us under Help.',
     es: 'Ya no hay un auto similar disponible en tus fechas. Acepta el reembolso total o pregúntanos en Ayuda.',

@@ -107,6 +107,12 @@ test('… or takes a full refund a few hours before the start', async () => {
   expect(await statusOf(server, user.token, order)).toBe(87)
   await server.work()
   expect(await ledgerOf(server, order)).toEqual({})
+  // Nobody has the car now: it is not back.
+  const notices = server.services.db.selectFrom('notification').select('text_en')
+  const told = await notices.where('user_id', '=', user.id).execute()
+  const texts = told.map(({ text_en: text }) => text).join(' ')
+  expect(texts).toContain('We no longer keep the car for you.')
+  expect(texts).not.toContain('available to others')
 })
 
 test('the car comes back before anybody answers: the booking stays as it is', async () => {

@@ -8,12 +8,15 @@ import type { CarRow } from '../fleet/cars-store.ts'
 import { carById } from '../fleet/cars-store.ts'
 import { askSwap } from '../swap/ask-swap.ts'
 import { confirmBooking } from '../confirmation/confirm-booking.ts'
+import { mayConfirmItself } from '../confirmation/may-confirm-itself.ts'
 import { endBooking } from '../cancellation/end-booking.ts'
 import { lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import { mustBeAllowed, rentalFacts } from '../orders/own-rental.ts'
 import { swapStart } from '../swap/quote-swap.ts'
 import { swapCars } from '../swap/swap-cars.ts'
+import { isBlocked } from '../people/block-marks.ts'
 import { overdueTexts } from './overdue-texts.ts'
+import { isCarLate } from './warn-next-renters.ts'
 
 type Taking = { user: { id: string }; lang: Lang; services: Telling; now: Date }
 
@@ -25,24 +28,28 @@ export async function takeWayOut(
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order) return
+  // It may have come back since the offer was shown.
+  if (!(await isCarLate(tx, order.car_id))) throw conflict(overdueTexts.carIsBack)
   const taking = { user: { id: userId }, lang, services, now: at }
   if (wayOut === 'similarCar') await takeSimilarCar(tx, order, taking)
   else await takeEverythingBack(tx, order, taking)
 }
 
 /**
- * The next renter of a late car takes a similar one at no cost: asked for and agreed at once
- * (docs/product/search.md#occupancy). The caller holds the lock of the rental and has accepted the offer.
- * @throws Problem 409 when no similar car is free
+ * The next renter of a late car takes a similar one at no cost: asked for and agreed at once, where it may be without
+ * staff (docs/product/search.md#occupancy). The caller holds the lock of the rental and has accepted the offer.
+ * @throws Problem 409 when no similar car is free, or the renter is blocked
  */
 async function takeSimilarCar(tx: Tx, order: OrderRow, taking: Taking): Promise<void> {
   const { user, lang, services, now } = taking
+  if (await isBlocked(tx, user.id, now)) throw conflict(overdueTexts.onlyRefund)
   const car = await similarCar(tx, order, now)
   if (!car) throw conflict(overdueTexts.noSimilarCar)
   const context = { db: tx, user, now, lang, services }
   const asked = await askSwap(context, { order: order.id, carId: car.id, atNoCost: true })
   const swap = await lockOrder(tx, asked.orderId)
-  if (swap)
+  // What only staff may confirm waits for them all the same.
+  if (swap && (await mayConfirmItself(tx, swap, now)))
     await confirmBooking(tx, swap, { by: { actor: 'system' }, config: services.config, now })
 }
 

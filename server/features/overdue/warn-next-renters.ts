@@ -28,6 +28,15 @@ const nextRentersInDanger = (now: Moment) => sql<{ id: string }>`
       where f.transaction_id = o.transaction_id and f.because = 'overdue')
   order by o.starts_at limit 20`
 
+/** Whether a rental that is late still has the car. */
+export async function isCarLate(tx: Tx, carId: string): Promise<boolean> {
+  const { rows } = await sql<{ late: boolean }>`
+    select exists (select from rental_order late where late.car_id = ${carId} and ${isLate}) as late`.execute(
+    tx,
+  )
+  return rows[0]?.late === true
+}
+
 const needlessOffers = sql<{ id: string }>`
   select f.id from rental_offer f join rental_order o on o.id = f.order_id
   where f.because = 'overdue' and f.status = 'open'
@@ -52,7 +61,7 @@ export async function warnNextRenters({ db, clock }: Services): Promise<number> 
     db.transaction().execute(async (tx) => {
       const { offer } = await lockOffer(tx, id)
       if (offer.status !== 'open') return 0
-      await expireOffer(tx, offer, now)
+      await expireOffer(tx, offer, now, overdueTexts.carIsBack)
       return 1
     }),
   )

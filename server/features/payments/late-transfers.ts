@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { enterPayment } from '../ledger/enter-payment.ts'
 import { boughtLines, reversed } from '../ledger/ledger.ts'
 import { oweRefund } from '../ledger/owe-refund.ts'
+import { isAccountKnown } from '../ledger/refund-account.ts'
 import { queuePaymentMail } from '../ledger/payment-mail.ts'
 import type { PaymentRow } from '../ledger/payments-store.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
@@ -12,11 +13,13 @@ import type { OrderRow } from '../orders/orders-store.ts'
 type How = { services: Pick<Services, 'config'>; now: Date }
 
 /**
- * Transfers whose order ended before they came, of `payment p` and its `rental_order o`: a bank may
- * have been told to send the money before that (docs/product/money.md#refunds).
+ * Transfers whose order ended before they came, or the rest of a deposit that was owed no longer, of
+ * `payment p` and its `rental_order o`: a bank may have been told to send the money before that
+ * (docs/product/money.md#refunds).
  */
 export const isLateTransfer = sql<boolean>`(p.kind = 'transfer' and p.state in ('refused', 'replaced')
-  and p.refusal in ('refused', 'transferMissing', 'cancelled', 'noShow', 'staffCancelled') and o.state = 'ended')`
+  and p.refusal in ('refused', 'transferMissing', 'cancelled', 'noShow', 'staffCancelled')
+  and (o.state = 'ended' or (o.kind = 'balance' and o.deposit_cents > 0 and o.state = 'lapsed')))`
 
 /** Money that came when its order had ended is written down, and all of it goes back. */
 export async function giveBackTooLate(
@@ -36,7 +39,9 @@ export async function giveBackTooLate(
     paymentId: payment.id,
     now,
   })
-  await queuePaymentMail(tx, order, payment, 'tooLate', services.config, now)
+  const isAsked = payment.kind === 'transfer' && !(await isAccountKnown(tx, order))
+  const how = isAsked ? ({ money: 'asksAccount' } as const) : {}
+  await queuePaymentMail(tx, order, payment, 'tooLate', services.config, now, how)
 }
 
 /** Staff saw a late transfer on the account. The caller holds the order's lock. */

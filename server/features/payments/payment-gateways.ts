@@ -3,7 +3,7 @@ import type { paymentGateways as operation } from '#protocol/payments/payment-ga
 import type { Handler } from '../../core/api/handler.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import { ownOrder } from '../orders/orders-store.ts'
-import { methodsFor, takesCards } from '../ledger/methods.ts'
+import { instructionsFor, methodsFor, takesCards } from '../ledger/methods.ts'
 import { savedCardOf } from './saved-card.ts'
 
 /** The ways to pay that work for the caller; with `order`, each with its own fee and total (docs/product/prices.md#fees). */
@@ -22,7 +22,7 @@ export const paymentGateways: Handler<typeof operation> = async (context, input)
         name: method.name[lang],
         transactionFee: method.transactionFee,
         kind: method.kind,
-        instructions: method.instructions[lang],
+        instructions: instructionsFor(method, order?.kind)[lang],
         ...(order && fee !== undefined
           ? { fee: fee / 100, total: (order.total_cents + fee) / 100 }
           : {}),

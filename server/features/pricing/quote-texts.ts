@@ -56,7 +56,7 @@ const en: Words = {
   swapFee: 'Car change fee',
   swapGift: 'Price difference, on us',
   offerCredit: 'Our offer for your extension',
-  balance: 'Balance after the deposit',
+  balance: 'Open balance',
   credit: 'Your credit for bringing a car',
   milesEstimate: (miles, included) =>
     `About ${number(miles)} miles${included > 0 ? `, ${number(included)} included` : ''}`,
@@ -107,7 +107,8 @@ const en: Words = {
     'swap-no-cost': () =>
       'The car you booked is not back, so the other one costs you nothing extra.',
     'offer-credit': () => 'The offer you accepted, taken off the rent for this extension.',
-    'beyond-deposit': () => 'The cost of the return, minus the deposit.',
+    'beyond-deposit': () =>
+      'What you still owe for your rental. If we still held your deposit, it was already deducted.',
     'relocation-credit': () =>
       'You earned it with a car relocation. It lowers what you pay, but never the deposit.',
   },
@@ -130,7 +131,7 @@ const es: Words = {
   swapFee: 'Cargo por cambio de auto',
   swapGift: 'Diferencia de precio, la pagamos nosotros',
   offerCredit: 'Nuestra oferta por extender',
-  balance: 'Saldo después del depósito',
+  balance: 'Saldo pendiente',
   credit: 'Tu crédito por llevar un auto',
   milesEstimate: (miles, included) =>
     `Unas ${number(miles)} millas${included > 0 ? `, ${number(included)} incluidas` : ''}`,
@@ -183,7 +184,8 @@ const es: Words = {
     'swap-no-cost': () =>
       'El auto que reservaste no ha vuelto, así que el otro no te cuesta nada adicional.',
     'offer-credit': () => 'La oferta que aceptaste, descontada de la renta de esta extensión.',
-    'beyond-deposit': () => 'Lo que costó la devolución, menos el depósito.',
+    'beyond-deposit': () =>
+      'Lo que todavía debes de tu renta. Si aún teníamos tu depósito, ya se descontó.',
     'relocation-credit': () =>
       'Lo ganaste con un traslado de auto. Baja lo que pagas, pero nunca el depósito.',
   },

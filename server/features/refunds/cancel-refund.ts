@@ -4,6 +4,8 @@ import { oneDayPrice } from '#domain/pricing/booking-price.ts'
 import { endangered } from '#domain/rentals/late-car.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { inSql } from '../../db/rental-status.ts'
+import { accountOf } from '../ledger/ledger.ts'
+import type { GivingBack } from '../ledger/refund-parts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 
 const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000
@@ -18,10 +20,9 @@ export async function cancellationOf(
   now: Date,
 ): Promise<CancellationRefund> {
   const { quote } = order
-  if (!order.paid || order.kind !== 'start') {
-    const refund = order.paid ? Math.max(0, quote.total) : 0
-    return { rule: 'cancel-more-than-a-day-before', keptRent: 0, keptTax: 0, refund }
-  }
+  const refund = order.paid ? Math.max(0, quote.total) : 0
+  if (refund === 0) return { rule: 'cancel-unpaid', keptRent: 0, keptTax: 0, refund }
+  if (order.kind !== 'start') return { rule: 'cancel-change', keptRent: 0, keptTax: 0, refund }
   return cancellationRefund({
     paid: paidParts(quote),
     taxRate: quote.terms.taxRate,
@@ -50,4 +51,21 @@ async function isCarLate(db: Db | Tx, order: OrderRow, now: Date): Promise<boole
 /** An order that is given up gives its money back through its own payment, the deposit with it. */
 export function givenUp(order: OrderRow, cents: number) {
   return { order, cents, deposit: Math.max(0, order.quote.deposit), ownFirst: true }
+}
+
+/**
+ * All that goes back when an order is given up before its keys: `cents` of its own money, and of a booking
+ * what was paid apart for its deposit (`endDeposit`), each through its own payment.
+ */
+export async function allGivenUp(db: Db | Tx, order: OrderRow, cents: number): Promise<GivingBack> {
+  const { deposit, ...own } = givenUp(order, cents)
+  const apart = await depositApart(db, order)
+  return { ...own, cents: cents + apart, deposit: (order.paid ? deposit : 0) + apart }
+}
+
+/** Cents of a booking's deposit that were paid apart, and not with the booking (docs/product/money.md#deposit-owed). */
+export async function depositApart(db: Db | Tx, order: OrderRow): Promise<number> {
+  if (order.kind !== 'start' || order.picked_up_at !== null) return 0
+  const held = -(await accountOf(db, order.transaction_id, 'deposit'))
+  return Math.max(0, held - (order.paid ? Math.max(0, order.quote.deposit) : 0))
 }

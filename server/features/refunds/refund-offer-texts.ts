@@ -24,6 +24,14 @@ const rules: Record<Exclude<RefundLine['rule'], 'early-return'>, Text> = {
     en: 'The car you booked is not back: full refund.',
     es: 'El auto que reservaste no ha vuelto: reembolso total.',
   },
+  'cancel-unpaid': {
+    en: 'Nothing was paid, so nothing goes back.',
+    es: 'No se pagó nada, así que no se devuelve nada.',
+  },
+  'cancel-change': {
+    en: 'What you paid for a change that is not made goes back in full.',
+    es: 'Lo que pagaste por un cambio que no se hace se te devuelve completo.',
+  },
   'rent-paid': {
     en: 'The rent for this car, including extensions.',
     es: 'La renta de este auto, incluidas las extensiones.',

@@ -6,7 +6,7 @@ import { toInstant, toWall } from '#domain/time/zone.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { type RefundPart, refundParts } from '../ledger/refund-parts.ts'
-import { cancellationOf, givenUp } from './cancel-refund.ts'
+import { allGivenUp, cancellationOf, depositApart } from './cancel-refund.ts'
 import { earlyReturnOf } from './early-return.ts'
 import { seatOf } from '../orders/order-facts.ts'
 import { type OwnRental, refusalOf } from '../orders/own-rental.ts'
@@ -81,11 +81,12 @@ async function cancellation(db: Db | Tx, rental: Rental, now: Date): Promise<Ref
   const refusal = refused && refusalText(order, refused)
   const { rule, keptRent, keptTax, refund } = await cancellationOf(db, order, now)
   const kept = keptRent + keptTax
-  const parts = await refundParts(db, givenUp(order, refund))
-  const paid = order.paid ? Math.max(0, order.quote.total) : 0
+  const all = await allGivenUp(db, order, refund)
+  const parts = await refundParts(db, all)
+  const paid = (order.paid ? Math.max(0, order.quote.total) : 0) + (await depositApart(db, order))
   const lines: RefundLine[] = [{ code: 'paid', cents: paid, rule }]
   if (kept > 0) lines.push({ code: 'kept', cents: -kept, rule })
-  return withFee({ kind: 'cancel', refusal, lines, cents: refund, kept, parts, noticed: false })
+  return withFee({ kind: 'cancel', refusal, lines, cents: all.cents, kept, parts, noticed: false })
 }
 
 async function earlyReturn(

@@ -7,8 +7,11 @@ import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import { notify } from '../../core/mail/notifications.ts'
 import type { Tx } from '../../db/database.ts'
 import { addEvent, lockOrder, type OrderRow, ordersOf } from '../orders/orders-store.ts'
+import { joined } from '../../core/joined.ts'
+import { endMoney } from '../ledger/money-words.ts'
 import { accountOf } from '../ledger/ledger.ts'
 import { oweRefund } from '../ledger/owe-refund.ts'
+import { waitsForAccount } from '../ledger/refund-account.ts'
 import { settleRental } from '../ledger/settle-rental.ts'
 
 /** The deposit stays so long after the return, for tolls and claims (docs/product/money.md#deposit-release). */
@@ -58,19 +61,33 @@ async function tell(tx: Tx, order: OrderRow, cents: number, now: Date): Promise<
     details: { cents },
   })
   const amount = dollarsText(cents)
+  // A transfer is on its way to nowhere before its account is known.
+  const isAsked = await waitsForAccount(tx, order, 'deposit')
   const notice = {
     userId: order.user_id,
     orderId: order.id,
     topic: 'payment',
     thread: `deposit ${order.transaction_id}`,
     severity: 'success',
-    title: { en: 'Your deposit is on its way', es: 'Tu depósito está en camino' },
-    text: {
-      en: `We are refunding ${amount} to your original payment method.`,
-      es: `Te devolvemos ${amount} a tu forma de pago original.`,
-    },
+    ...(isAsked ? askedTexts(amount) : sentTexts(amount)),
     route: 'dashboard',
     query: { order: order.id },
   } as const
   await notify(tx, notice, now)
 }
+
+const sentTexts = (amount: string) => ({
+  title: { en: 'Your deposit is on its way', es: 'Tu depósito está en camino' },
+  text: {
+    en: `We are refunding ${amount} to your original payment method.`,
+    es: `Te devolvemos ${amount} a tu forma de pago original.`,
+  },
+})
+
+const askedTexts = (amount: string) => ({
+  title: { en: 'We are refunding your deposit', es: 'Te devolvemos tu depósito' },
+  text: joined(
+    { en: `You get back ${amount}.`, es: `Te devolvemos ${amount}.` },
+    endMoney.asksAccount,
+  ),
+})

@@ -6,6 +6,8 @@ import type { Db, Tx } from '../../db/database.ts'
 import { inOneTrip } from '../../db/one-trip.ts'
 import { accountOf } from '../ledger/ledger.ts'
 import { methodName } from '../ledger/methods.ts'
+import { endMoney } from '../ledger/money-words.ts'
+import { asksAccount } from '../ledger/refund-account.ts'
 import { depositMs } from './release-deposits.ts'
 import { discountLines } from '../rental-offers/discount-lines.ts'
 import { chargeTexts, refundTexts } from '../ledger/charge-texts.ts'
@@ -31,6 +33,7 @@ type RefundRow = {
   created_at: Date
   sent_way: RefundWay | null
   sent_to: string | null
+  asks_account: boolean
 }
 
 /** Everything about money after the booking: charges, deposit, refunds, and what is open. */
@@ -70,11 +73,14 @@ export async function moneyOf(
       reason: row.reason,
       text: refundTexts[row.reason]?.[lang] ?? row.reason,
       sent: row.state === 'sent',
+      ...(row.asks_account ? { asksAccount: true } : {}),
       method: sentBy(row)?.[lang] ?? methodName(row.method, lang),
       at: row.created_at.toISOString(),
-      arrives: arrivesText(row.sent_way ?? row.kind, lang, row.sent_way !== null),
+      arrives: row.asks_account
+        ? endMoney.asksAccount[lang]
+        : arrivesText(row.sent_way ?? row.kind, lang, row.sent_way !== null),
     })),
-    ...(balance ? { balance: { order: balance.id, amount: balance.total_cents / 100 } } : {}),
+    ...(balance ? { balance: balanceToPay(balance) } : {}),
   }
 }
 
@@ -95,16 +101,22 @@ async function chargesOf(db: Db | Tx, transactionId: string): Promise<ChargeRow[
 async function refundsOf(db: Db | Tx, transactionId: string): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
     select r.due_cents + r.fee_cents as cents, r.reason, r.state, p.method, p.kind, r.created_at,
-      r.sent_way, r.sent_to
+      r.sent_way, r.sent_to, ${asksAccount} as asks_account
     from refund r join payment p on p.id = r.payment_id join rental_order o on o.id = r.order_id
     where o.transaction_id = ${transactionId} order by r.created_at, r.id`.execute(db)
   return rows
 }
 
+const balanceToPay = (row: { id: string; total_cents: number; deposit_cents: number }) => ({
+  order: row.id,
+  amount: row.total_cents / 100,
+  ...(row.deposit_cents > 0 ? { deposit: true } : {}),
+})
+
 const balanceOf = (db: Db | Tx, transactionId: string) =>
   db
     .selectFrom('rental_order')
-    .select(['id', 'total_cents'])
+    .select(['id', 'total_cents', 'deposit_cents'])
     .where('transaction_id', '=', transactionId)
     .where('kind', '=', 'balance')
     .where('state', '=', 'held')

@@ -9,10 +9,10 @@ import { readingFacts } from '../fleet/odometer.ts'
 import { refused } from '../jobs/act.ts'
 import { standing } from '../jobs/job-texts.ts'
 import { jobFor, roleOf } from '../jobs/jobs-store.ts'
-import { carOf, missingFor } from '../jobs/may-apply.ts'
 import { presentJob } from '../jobs/present-job.ts'
 import { isElectric } from '#domain/fleet/electric.ts'
 import { refusalTexts } from '../orders/refusal-texts.ts'
+import { whyNotToTake } from './keys/may-take-car.ts'
 import { presentRelocation } from './present-relocation.ts'
 import { type CarJob, carJobFor } from './relocation-store.ts'
 import { relocationTexts } from './relocation-texts.ts'
@@ -32,10 +32,8 @@ export async function mustBring(
   if (relocation.finished_at) throw refused(relocationTexts.brought)
   if (job.status !== 'assigned') throw refused(standing[job.status])
   if (relocation.started_at) return
-  const missing = await missingFor(tx, user.id, job.type, 'assignee', now, carOf(job))
-  if (missing) throw refused(missing)
-  if (now < job.starts_at) throw refused(relocationTexts.notBegun)
-  if (now >= job.ends_at) throw refused(relocationTexts.isOver)
+  const why = await whyNotToTake(tx, job, user, now)
+  if (why) throw refused(why)
 }
 
 type Reading = Omit<ParsedInputOf<typeof relocationStart>, 'id'>

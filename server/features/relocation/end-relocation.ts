@@ -77,6 +77,8 @@ async function lowerBalances(tx: Tx, userId: string, now: Date): Promise<void> {
     .where('user_id', '=', userId)
     .where('kind', '=', 'balance')
     .where('state', '=', 'held')
+    // What is asked for of a deposit is no bill.
+    .where('deposit_cents', '=', 0)
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -3,12 +3,13 @@ import { isElectric } from '#domain/fleet/electric.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Relocation, RelocationStep } from '#protocol/relocation/relocation.ts'
 import type { Text } from '#protocol/core/text.ts'
+import type { SignedIn } from '../../core/api/context.ts'
 import type { Reader } from '../jobs/job-people.ts'
 import { roleOf } from '../jobs/jobs-store.ts'
 import type { CarRow } from '../fleet/cars-store.ts'
 import { isInspected, type CarJob, rewardOf } from './relocation-store.ts'
+import { whyNotToTake } from './keys/may-take-car.ts'
 import { isToLookAt, lookVersion, whyLookedAt } from './look/look-facts.ts'
-import { relocationTexts } from './relocation-texts.ts'
 import type { Db, Tx } from '../../db/database.ts'
 
 /** A car as its job shows it; plate and reading for who brings it and for staff. */
@@ -31,17 +32,17 @@ type Next = { next?: RelocationStep; notYet?: Text }
 export async function nextStep(
   db: Db | Tx,
   { job, relocation }: CarJob,
-  userId: string,
+  user: SignedIn,
   now: Date,
 ): Promise<Next> {
   if (job.status !== 'assigned' || relocation.taken_back_at) return {}
   if (!relocation.started_at) {
-    if (now < job.starts_at) return { notYet: relocationTexts.notBegun }
-    if (now >= job.ends_at) return { notYet: relocationTexts.isOver }
-    const ready = await isInspected(db, relocation, 'start', userId, now)
+    const notYet = await whyNotToTake(db, job, user, now)
+    if (notYet) return { notYet }
+    const ready = await isInspected(db, relocation, 'start', user.id, now)
     return { next: ready ? 'start' : 'inspectStart' }
   }
-  const ready = await isInspected(db, relocation, 'end', userId, now)
+  const ready = await isInspected(db, relocation, 'end', user.id, now)
   return { next: ready ? 'finish' : 'inspectEnd' }
 }
 
@@ -54,7 +55,7 @@ export async function presentRelocation(reader: Reader, one: CarJob): Promise<Re
   // What was called off is no reason to know a plate.
   const brings = role === 'assigned' && job.status !== 'cancelled' && job.status !== 'expired'
   const knows = isStaff || brings
-  const step = brings ? await nextStep(db, one, user.id, now) : {}
+  const step = brings ? await nextStep(db, one, user, now) : {}
   const hasCode = step.next === 'start' || (brings && row.started_at && !row.finished_at)
   const wall = (at: Date | null) => (at ? toWall(at, job.zone) : undefined)
   return {

@@ -5,6 +5,8 @@ import { momentText } from '../../core/mail/moment-text.ts'
 /** Something that waits for staff until a moment; nobody is named, as notices outlive their people. */
 export type Matter = {
   kind: 'booking' | 'papers' | 'transfer' | 'swap'
+  /** What the order is that it is of: a booking, an extension, a change of car. */
+  order_kind: string
   number: number
   car: string
   until: Date
@@ -25,7 +27,31 @@ const titles: Record<Matter['kind'], Text> = {
 
 const both = (text: (lang: Lang) => string): Text => ({ en: text('en'), es: text('es') })
 
-function textOf({ kind, number, car, until, zone, cents }: Matter, now: Date): Text {
+/** What an order is called, and what becomes of it without its money. */
+type WithoutMoney = { name: Text; ends: Text }
+const booking: WithoutMoney = {
+  name: { en: 'Booking', es: 'Reserva' },
+  ends: { en: 'the booking ends', es: 'la reserva termina' },
+}
+const withoutMoney: Record<string, WithoutMoney> = {
+  extension: {
+    name: { en: 'Extension', es: 'Extensión' },
+    ends: {
+      en: 'the extension is not made and the rental keeps its end',
+      es: 'la extensión no se hace y la renta conserva su final',
+    },
+  },
+  swap: {
+    name: { en: 'Car change', es: 'Cambio de auto' },
+    ends: {
+      en: 'the change is not made and the rental goes on as it was',
+      es: 'el cambio no se hace y la renta sigue como estaba',
+    },
+  },
+}
+
+function textOf(matter: Matter, now: Date): Text {
+  const { kind, order_kind: order, number, car, until, zone, cents } = matter
   const by = (lang: Lang) => momentText(until, zone, lang)
   const isOver = until <= now
   switch (kind) {
@@ -51,11 +77,12 @@ function textOf({ kind, number, car, until, zone, cents }: Matter, now: Date): T
       )
     case 'transfer': {
       const amount = dollarsText(cents ?? 0)
+      const { name, ends } = withoutMoney[order] ?? booking
       return both(
         (lang) =>
           ({
-            en: `Booking ${number}, ${car}: did the transfer of ${amount} arrive? If you do not confirm it by ${by('en')}, the booking ends.`,
-            es: `Reserva ${number}, ${car}: ¿llegó la transferencia de ${amount}? Si no la confirmas antes del ${by('es')}, la reserva termina.`,
+            en: `${name.en} ${number}, ${car}: did the transfer of ${amount} arrive? If you do not confirm it by ${by('en')}, ${ends.en}.`,
+            es: `${name.es} ${number}, ${car}: ¿llegó la transferencia de ${amount}? Si no la confirmas antes del ${by('es')}, ${ends.es}.`,
           })[lang],
       )
     }
@@ -63,8 +90,8 @@ function textOf({ kind, number, car, until, zone, cents }: Matter, now: Date): T
       return both(
         (lang) =>
           ({
-            en: `Order ${number}, change to ${car}: approve or refuse it by ${by('en')}. After that, it is approved automatically.`,
-            es: `Orden ${number}, cambio a ${car}: apruébalo o recházalo antes del ${by('es')}. Después se aprueba automáticamente.`,
+            en: `Order ${number}, change to ${car}: approve or refuse it by ${by('en')}. After that, it is approved automatically if nothing stands in the way.`,
+            es: `Orden ${number}, cambio a ${car}: apruébalo o recházalo antes del ${by('es')}. Después se aprueba automáticamente si nada lo impide.`,
           })[lang],
       )
   }

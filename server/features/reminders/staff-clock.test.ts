@@ -3,6 +3,7 @@ import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { noticeSettings, notificationPreferences } from '#protocol/dashboard/notifications.ts'
 import { staffTopics } from '#protocol/dashboard/notification.ts'
 import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
+import { extendCar } from '#protocol/extension/extend-car.ts'
 import { carChangeByCar } from '#protocol/swap/car-change.ts'
 import { staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
 import { decideAsSeen } from '#testing/decide.ts'
@@ -114,6 +115,21 @@ test('a transfer is asked for when half of its day is over', async () => {
   expect(mailsOf(ana, order)[0]?.text).toContain('/staff?view=payments&subject=')
 })
 
+test('a transfer that an extension waits for ends no booking: the rental keeps its end', async () => {
+  const { user, order } = await pickedUp(server)
+  const me = server.as(user.token)
+  await setWall(server, '2027-01-06T10:00')
+  const longer = { order, end: '2027-01-19T10:00', odometer: 47_380 }
+  const extension = (await me.send(extendCar, longer)).body.orderId ?? ''
+  const transfer = { paymentMethod: 'bankTransfer', confirmationNumber: 'AB12' }
+  await me.send(submitPaymentRefund, { order: extension, ...transfer })
+  await minutesLater(12 * 60 + 1)
+  const text = mailsOf(ana, extension)[0]?.text.replaceAll(/\s+/g, ' ')
+  expect(text).toMatch(/Extensión \d+, .*: ¿llegó la transferencia/)
+  expect(text).toContain('la extensión no se hace y la renta conserva su final.')
+  expect(text).not.toContain('la reserva termina')
+})
+
 test('a change of car that approves itself is told of at once', async () => {
   const { user, order } = await pickedUp(server)
   const car = await buildCar(server, { month_cents: 200_000, week_cents: 60_000 })
@@ -124,7 +140,9 @@ test('a change of car that approves itself is told of at once', async () => {
   await payByCard(server, user, swap)
   await minutesLater(1)
   expect(mailsOf(ana, swap)).toHaveLength(1)
-  expect(mailsOf(ana, swap)[0]?.text).toContain('Después se aprueba automáticamente.')
+  expect(mailsOf(ana, swap)[0]?.text).toContain(
+    'Después se aprueba automáticamente si nada lo impide.',
+  )
   expect(mailsOf(ana, swap)[0]?.text).toContain('/staff?view=swaps&subject=')
 })
 

@@ -1,3 +1,4 @@
+import type { Text } from '#protocol/core/text.ts'
 import type { Tx } from '../../db/database.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import { giveOfferBack } from './use-offer.ts'
@@ -21,11 +22,12 @@ export async function endOffers(tx: Tx, transactionId: string, now: Date): Promi
   }
 }
 
-export async function expireOffer(tx: Tx, offer: OfferRow, now: Date): Promise<void> {
+/** @param text why, where that is more than the offer's own title */
+export async function expireOffer(tx: Tx, offer: OfferRow, now: Date, text?: Text): Promise<void> {
   await tx
     .updateTable('rental_offer')
     .set({ status: 'expired' })
     .where('id', '=', offer.id)
     .execute()
-  await tellOfOffer(tx, offer, 'offerExpired', { by: { actor: 'system' }, now })
+  await tellOfOffer(tx, offer, 'offerExpired', { by: { actor: 'system' }, text, now })
 }

@@ -14,10 +14,11 @@ import {
   keys,
   ledgerOf,
   pickedUp,
+  type Rented,
   setWall,
   verifiedEvidence,
 } from '#testing/rental-life.ts'
-import { testServer } from '#testing/server.ts'
+import { type TestServer, testServer } from '#testing/server.ts'
 
 test('an offer is told, answered once, and its steps are in the evidence', async () => {
   const server = await testServer()
@@ -95,7 +96,23 @@ test('a discount comes with the settlement and never gives back more than the re
   expect(await offersOf(server, rented)).toMatchObject([
     { status: 'accepted', usedOrder: rented.order },
   ])
+  // Less than the $9,000 that were offered: what is told is what was taken.
+  const told = await toldOf(server, rented, 'Your offer was applied')
+  expect(told).toMatch(/^We took \$[\d,]+\.\d\d off your rental\.$/)
+  expect(told).not.toContain('$9,000.00')
 })
+
+/** The text of the newest notice of a title. */
+async function toldOf({ services }: TestServer, { user }: Rented, title: string) {
+  const notice = await services.db
+    .selectFrom('notification')
+    .select('text_en')
+    .where('user_id', '=', user.id)
+    .where('title_en', '=', title)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return notice?.text_en
+}
 
 test('a discount after the return is given at once, once', async () => {
   const server = await testServer()
@@ -104,6 +121,9 @@ test('a discount after the return is given at once, once', async () => {
   await keys(server, rented.user, { order: rented.order, rentalStatus: 88, odometer: 47_380 })
   const before = await ledgerOf(server, rented.order)
   const offer = await offered(server, rented, 'discount', 25)
+  const { body } = await server.as(rented.user.token).read(dashboard, { order: rented.order })
+  const [shown] = body.selectedRental?.offers.items ?? []
+  expect(shown?.description).toBe('We take it off your final bill.')
   expect((await accept(server, rented, offer)).body.offer).toMatchObject({
     status: 'accepted',
     usedOrder: rented.order,

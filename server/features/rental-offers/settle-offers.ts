@@ -1,5 +1,6 @@
 import { offerDiscount } from '#domain/pricing/offer-discount.ts'
 import { shareOf } from '#domain/pricing/half-up.ts'
+import { dollarsText } from '../../core/dollars-text.ts'
 import type { Tx } from '../../db/database.ts'
 import { accountOf, donationLines, reversed, writeEntry } from '../ledger/ledger.ts'
 import { settleRental } from '../ledger/settle-rental.ts'
@@ -60,6 +61,11 @@ async function credit(tx: Tx, order: OrderRow, offer: OfferRow, cents: number, n
   await tellOfOffer(tx, offer, 'offerUsed', {
     by,
     orderId: order.id,
+    // Less than was offered, when less rent is left.
+    text: {
+      en: `We took ${dollarsText(cents)} off your rental.`,
+      es: `Descontamos ${dollarsText(cents)} de tu renta.`,
+    },
     details: { used: cents },
     now,
   })

@@ -23,11 +23,15 @@ export async function useOffer(tx: Tx, order: OrderRow, now: Date): Promise<void
     .execute()
 }
 
-/** The order came to nothing: the renter has the offer again, unless there is a newer one. */
+/**
+ * The order came to nothing: the renter has the offer again, unless there is a newer one. The way out of a late car is
+ * for that moment, and comes to nothing with it.
+ */
 export async function giveOfferBack(tx: Tx, order: OrderRow): Promise<void> {
   await sql`
     update rental_offer o set used_order_id = null, used_at = null, used_cents = null
-    where o.used_order_id = ${order.id} and o.kind in ('extend', 'swap') and not exists (
+    where o.used_order_id = ${order.id} and o.kind in ('extend', 'swap')
+      and o.because is distinct from 'overdue' and not exists (
       select 1 from rental_offer n
       where n.transaction_id = o.transaction_id and n.kind = o.kind and n.used_at is null
         and n.status in ('open', 'accepted'))`.execute(tx)

@@ -12,6 +12,8 @@ import type { AreaRow } from '../site/areas-store.ts'
 import { type AroundOrders, readAround } from '../orders/around-orders.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import { readReplaced } from '../orders/replaced-orders.ts'
+import { readDepositStates } from './deposit-states.ts'
+import type { DepositState } from './deposit-texts.ts'
 import type { PaymentRow } from './present-rental.ts'
 
 /** All that orders are shown with, read for all of them at once. */
@@ -23,12 +25,14 @@ export type OrderReads = AroundOrders & {
   moneyOf(orderId: string): OrderMoney
   /** Whether the renter's newer hold took the place of the order's. */
   isReplaced(orderId: string): boolean
+  /** Where the deposit of a returned rental stands. */
+  depositOf(order: Pick<OrderRow, 'transaction_id'>): DepositState | undefined
 }
 
 /** Reads what orders are shown with, in as many queries for one as for fifty. */
 export async function readOrders(db: Db | Tx, orders: readonly OrderRow[]): Promise<OrderReads> {
   const lapsed = orders.filter(({ state }) => state === 'lapsed')
-  const [around, areas, cars, payments, replaced] = await inOneTrip(db, (one) =>
+  const [around, areas, cars, payments, replaced, deposits] = await inOneTrip(db, (one) =>
     Promise.all([
       readAround(one, orders),
       readRows(one, 'area', new Set(orders.map(({ area_id }) => area_id))),
@@ -41,6 +45,7 @@ export async function readOrders(db: Db | Tx, orders: readonly OrderRow[]): Prom
         one,
         lapsed.map(({ id }) => id),
       ),
+      readDepositStates(one, orders),
     ]),
   )
   return {
@@ -49,6 +54,7 @@ export async function readOrders(db: Db | Tx, orders: readonly OrderRow[]): Prom
     carOf: (order) => found(cars.get(order.car_id), order),
     paymentOf: ({ id, paid }) => countingPayment(payments.get(id) ?? [], paid),
     isReplaced: (orderId) => replaced.has(orderId),
+    depositOf: ({ transaction_id: id }) => deposits.get(id),
     moneyOf: (orderId) => orderMoney(payments.get(orderId) ?? []),
   }
 }

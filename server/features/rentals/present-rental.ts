@@ -1,3 +1,4 @@
+import { answerBy } from '#domain/help/answer-by.ts'
 import { type AppointmentKind, appointmentId } from '#domain/fleet/pickup-slots.ts'
 import type { OrderMoney } from '#domain/pricing/order-money.ts'
 import { isHoldLive } from '#domain/rentals/hold.ts'
@@ -8,16 +9,24 @@ import type { PickupSlot } from '#protocol/bookings/pickup-slot.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { pickupPlace } from '../fleet/pickup-place.ts'
-import { joined, lapsedMoney, refusedMoney } from '../ledger/money-words.ts'
+import { joined } from '../../core/joined.ts'
+import { lapsedMoney, refusedMoney } from '../ledger/money-words.ts'
 import type { AroundOrders } from '../orders/around-orders.ts'
 import { canBeBooked } from '../orders/is-still-bookable.ts'
 import { depositOwedTextsOf } from '../orders/texts/open-deposit-texts.ts'
-import { guardFacts, isOut, pickupTime, waitsForKeys } from '../orders/order-facts.ts'
+import {
+  guardFacts,
+  isFirstCarOut,
+  isOut,
+  pickupTime,
+  waitsForKeys,
+} from '../orders/order-facts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import {
   balanceTexts,
   heldTexts,
   overtakenTexts,
+  depositPaidTexts,
   paidTexts,
   type StatusText,
 } from '../orders/rental-texts.ts'
@@ -25,6 +34,7 @@ import { lapsedTextOf } from '../ledger/lapsed-texts.ts'
 import { confirmationTextOf, statusTextOf } from '../orders/texts/texts-of.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import { awaitedOf } from '../orders/awaited.ts'
+import { type DepositState, settledTexts } from './deposit-texts.ts'
 import { keyBoxOf } from './key-box.ts'
 import { latenessOf, lateTexts, presentLate, promisedTexts } from './late.ts'
 
@@ -48,6 +58,8 @@ type Facts = {
   money: OrderMoney
   /** Whether the renter's newer hold took the place of this one. */
   isReplaced: boolean
+  /** Where the deposit of a returned rental stands. */
+  deposit: DepositState | undefined
   around: AroundOrders
 }
 
@@ -60,23 +72,39 @@ function words(
   state: OrderRow['state'],
   lang: Lang,
   late: StatusText | undefined,
-  { money, around, isReplaced }: Pick<Facts, 'money' | 'around' | 'isReplaced'>,
+  {
+    money,
+    around,
+    isReplaced,
+    deposit,
+    now,
+  }: Pick<Facts, 'money' | 'around' | 'isReplaced' | 'deposit' | 'now'>,
 ): Pick<Rental, 'rentalTitle' | 'rentalDescription'> {
   const status =
-    late ?? (order.rental_status === null ? undefined : statusTextOf(order, order.rental_status))
-  const balance = order.deposit_cents > 0 ? depositOwedTextsOf(order) : balanceTexts
+    late ??
+    (order.rental_status === null
+      ? undefined
+      : statusTextOf(order, order.rental_status, isFirstCarOut(order, around.ordersOf(order))))
+  const balance =
+    order.deposit_cents > 0
+      ? depositOwedTextsOf(order, around.ordersOf(order).some(isOut))
+      : balanceTexts
   const overtaken = withMoney(overtakenTexts, money)
   const held = canBeBooked(order, around.ordersOf(order)) ? heldTexts : overtaken
   const open = order.kind === 'balance' ? balance : held
   const by = order.hold_released_at ? 'release' : isReplaced ? 'newer' : 'time'
   const lapsed = lapsedTextOf(order.kind, by, money)
-  const text = status ?? (state === 'lapsed' ? lapsed : state === 'held' ? open : paidTexts)
+  const paid = order.deposit_cents > 0 ? depositPaidTexts : paidTexts
+  const text = status ?? (state === 'lapsed' ? lapsed : state === 'held' ? open : paid)
   const said =
     order.rental_status === RentalStatus.notPickedUp || order.confirmation === 'refused'
-      ? confirmationTextOf(order)
+      ? confirmationTextOf(order, now)
       : undefined
   const confirmation =
     said && order.confirmation === 'refused' ? joined(said, refusedMoney[money]) : said
+  const settled =
+    order.rental_status === RentalStatus.returned && deposit ? settledTexts[deposit] : undefined
+  if (settled) return { rentalTitle: text.title[lang], rentalDescription: settled[lang] }
   const description = confirmation
     ? `${confirmation[lang]} ${order.rental_status === RentalStatus.notPickedUp ? text.description[lang] : ''}`
     : text.description[lang]
@@ -86,7 +114,7 @@ function words(
 /** One order as its renter sees it. Address and plate only once the booking is paid or promised (docs/product/search.md#cars). */
 export function presentRental(
   order: OrderRow,
-  { lang, now, area, car, payment, money, isReplaced, around }: Facts,
+  { lang, now, area, car, payment, money, isReplaced, deposit, around }: Facts,
 ): Rental {
   const live = order.state === 'held' && isHoldLive(order.hold_expires_at, now)
   const state = order.state === 'held' && !live ? 'lapsed' : (order.state as Rental['state'])
@@ -115,10 +143,14 @@ export function presentRental(
     areaId: order.area_id,
     state,
     rentalStatus: order.rental_status ?? undefined,
-    ...words(order, state, lang, overTexts, { money, around, isReplaced }),
+    ...words(order, state, lang, overTexts, { money, around, isReplaced, deposit, now }),
     adminMessage: order.admin_message ?? undefined,
     confirmation: order.confirmation as Rental['confirmation'],
     paid: order.paid,
+    answerBy:
+      order.confirmation === 'pending' && order.paid
+        ? answerBy(order.kind, order.booked_at, now)?.toISOString()
+        : undefined,
     dates: { start: toWall(order.starts_at, area.zone), end },
     ...(live && order.kind !== 'balance'
       ? {

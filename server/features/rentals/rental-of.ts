@@ -25,6 +25,7 @@ export function rentalFrom(reads: OrderReads, order: OrderRow, lang: Lang, now: 
     payment: reads.paymentOf(order),
     money: reads.moneyOf(order.id),
     isReplaced: reads.isReplaced(order.id),
+    deposit: reads.depositOf(order),
     around: reads,
   })
 }

@@ -1,5 +1,6 @@
 import type { staffDecisions } from '#protocol/staff/staff-bookings.ts'
 import type { Context, SignedIn } from '../../core/api/context.ts'
+import type { Text } from '#protocol/core/text.ts'
 import { conflict, Problem, texts } from '../../core/api/problem.ts'
 import type { Tx } from '../../db/database.ts'
 import { mustBeAsSeen, mustNotBeOwn } from '../audit/as-seen.ts'
@@ -8,9 +9,10 @@ import { needsReason } from '../audit/needs-reason.ts'
 import { staffTexts } from '../audit/staff-texts.ts'
 import { endBooking } from '../cancellation/end-booking.ts'
 import { confirmBooking } from '../confirmation/confirm-booking.ts'
+import { isFirstPending } from '../confirmation/may-confirm-itself.ts'
 import { whyTooLow } from '../orders/deposit-holds.ts'
 import { waitsForKeys } from '../orders/order-facts.ts'
-import { lockOrder } from '../orders/orders-store.ts'
+import { lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import { orderVersion } from './order-version.ts'
 
 type Decided = {
@@ -22,8 +24,8 @@ type Decided = {
 
 /**
  * Confirms or refuses what waits for a decision; a refusal gives everything back (docs/product/booking-and-payment.md#confirmation).
- * @throws Problem 404 without such an order, 403 for one's own, 409 when somebody or time decided first, it has changed, or its deposit
- * is too low for its drivers (docs/product/prices.md#deposit)
+ * @throws Problem 404 without such an order, 403 for one's own, 409 when somebody or time decided first, it has changed, its deposit is
+ * too low for its drivers (docs/product/prices.md#deposit), or the booking that it changes is not confirmed
  */
 export async function decideOrder(
   { db: tx, user, now, services }: Context<SignedIn> & { db: Tx },
@@ -37,8 +39,8 @@ export async function decideOrder(
     throw conflict(staffTexts.decidedAlready)
   mustBeAsSeen(version, await orderVersion(tx, order))
   if (decision === 'refuse') needsReason(message, 'message')
-  const why = decision === 'confirm' && order.kind === 'start' && (await whyTooLow(tx, order))
-  if (why) throw conflict(why === 'age' ? staffTexts.lowDepositAge : staffTexts.lowDeposit)
+  const why = decision === 'confirm' ? await whyNotToConfirm(tx, order) : undefined
+  if (why) throw conflict(why)
   const how = {
     by: { actor: 'staff', id: user.id } as const,
     message,
@@ -49,4 +51,13 @@ export async function decideOrder(
   const to = decision === 'confirm' ? 'confirmed' : 'refused'
   const said = { order: order.id, from: order.confirmation, to, message }
   await audit(tx, user.id, now, `${what} ${decision}`, order.id, said)
+}
+
+/** Why staff may not confirm an order as it stands; undefined while they may. */
+async function whyNotToConfirm(tx: Tx, order: OrderRow): Promise<Text | undefined> {
+  if (await isFirstPending(tx, order)) return staffTexts.bookingFirst
+  const why = order.kind === 'extension' ? undefined : await whyTooLow(tx, order)
+  if (!why) return undefined
+  if (order.kind === 'swap') return staffTexts.lowDepositSwap
+  return why === 'age' ? staffTexts.lowDepositAge : staffTexts.lowDeposit
 }

@@ -13,6 +13,7 @@ import { missingOf, readForKeys } from '../orders/order-papers.ts'
 import { presentDrivers } from '../rentals/present-drivers.ts'
 import { decideOrder } from './decide-order.ts'
 import { shownVersion } from './order-version.ts'
+import { holdsNow, matchesOf } from '../people/block-marks.ts'
 import { shownName } from '../people/shown-name.ts'
 
 type Row = {
@@ -30,6 +31,8 @@ type Row = {
   appointment: Date | null
   total: number
   paid: boolean
+  /** Time approves it, unless the person may be somebody who is blocked. */
+  by_itself: boolean
   booked_at: Date
   total_rows: number
   car_id: string
@@ -39,7 +42,7 @@ type Row = {
 }
 
 export const staffSwaps: Handler<typeof listOperation> = async (
-  { db, lang, user },
+  { db, lang, user, now },
   { limit = usualRows, first },
 ) => {
   const { rows } = await sql<Row>`
@@ -48,6 +51,8 @@ export const staffSwaps: Handler<typeof listOperation> = async (
       f.make || ' ' || f.model || ' ' || f.year as from_car,
       c.make || ' ' || c.model || ' ' || c.year as to_car, o.swap_reason, o.special_requests,
       o.starts_at, o.ends_at, s.starts_at as appointment, (o.quote ->> 'total')::int as total, o.paid,
+      o.paid and o.changes_asked is null and p.changes_asked is null and p.confirmation <> 'pending' and not exists (
+        select from account_block b where b.user_id = o.user_id and ${holdsNow('b', now)}) as by_itself,
       coalesce(o.booked_at, o.created_at) as booked_at, o.car_id, o.user_id, o.total_cents, o.confirmation
     from rental_order o join rental_order p on p.id = o.previous_order_id
     join car c on c.id = o.car_id join car f on f.id = p.car_id
@@ -59,11 +64,14 @@ export const staffSwaps: Handler<typeof listOperation> = async (
     db,
     rows.map(({ id }) => id),
   )
+  const matches = await matchesOf(db, [...new Set(rows.map((row) => row.user_id))], now)
   return {
     swaps: rows.map((row) => ({
       orderId: row.id,
       number: row.number,
       renter: row.renter,
+      userId: row.user_id,
+      possibleMatch: matches.has(row.user_id),
       area: row.area,
       fromCar: row.from_car,
       toCar: row.to_car,
@@ -75,7 +83,9 @@ export const staffSwaps: Handler<typeof listOperation> = async (
       total: row.total / 100,
       paid: row.paid,
       askedAt: row.booked_at.toISOString(),
-      agreedAt: swapAgreedAt(row.booked_at).toISOString(),
+      ...(row.by_itself && !matches.has(row.user_id)
+        ? { agreedAt: swapAgreedAt(row.booked_at).toISOString() }
+        : {}),
       drivers: presentDrivers(forKeysOf(row.id)),
       missing: missingOf(row, forKeysOf(row.id), row.zone),
       version: shownVersion({ ...row, forKeys: forKeysOf(row.id) }),

@@ -52,9 +52,10 @@ export async function askSwap({ db: tx, user, now, lang, services }: Asking, ask
     config: services.config,
     now,
   })
-  const rental = await lockOwnRental(tx, asked.order, user.id, now)
-  const { order, area, facts } = rental
-  mustBeAllowed(rental, 'carChange')
+  const { order, area, facts: known } = await lockOwnRental(tx, asked.order, user.id, now)
+  // What the company owes is taken before the booking is confirmed too, and agreed with it.
+  const facts = asked.atNoCost ? { ...known, confirmed: true } : known
+  mustBeAllowed({ order, area, facts }, 'carChange')
   await licensesMustPass(tx, user.id, await driversOf(tx, user.id), now)
   const car = await tx
     .selectFrom('car')

@@ -20,9 +20,6 @@ const en = {
   extensionWaits: 'Your extension is waiting for your payment',
   swapAsked: 'You requested a car change',
   swapAgreed: 'Your car change is approved',
-  swapAskedText:
-    'We approve it within 24 hours. Keep your car until then. You swap cars in one visit.',
-  swapAgreedText: 'Bring your current car. Return it and get the new keys in one visit.',
   withdraw: 'Withdraw the change',
   toKeys: 'Go to keys',
   toDashboard: 'Go to dashboard',
@@ -60,6 +57,7 @@ const en = {
   contractDone: 'Contract accepted',
   weConfirm: 'We confirm',
   weConfirmWhen: 'Within 6 to 8 hours, by e-mail and here',
+  weAreLate: 'We are still looking at it and will write to you',
   weConfirmSwapWhen: 'Within 24 hours, by e-mail and here',
   weConfirmOncePaid: 'When your payment arrives, by e-mail and here',
   confirmedStep: 'Booking confirmed',
@@ -100,10 +98,6 @@ const es: typeof en = {
   extensionWaits: 'Tu extensión espera tu pago',
   swapAsked: 'Pediste un cambio de auto',
   swapAgreed: 'Tu cambio de auto está aprobado',
-  swapAskedText:
-    'Lo aprobamos en 24 horas. Hasta entonces conservas tu auto. Haces el cambio en una sola visita.',
-  swapAgreedText:
-    'Trae tu auto actual. En una sola visita lo devuelves y recibes las llaves del nuevo.',
   withdraw: 'Retirar el cambio',
   toKeys: 'Ir a las llaves',
   toDashboard: 'Ir al panel',
@@ -141,6 +135,7 @@ const es: typeof en = {
   contractDone: 'Contrato aceptado',
   weConfirm: 'Confirmamos',
   weConfirmWhen: 'En 6 a 8 horas, por correo y aquí',
+  weAreLate: 'Todavía lo estamos revisando y te escribiremos',
   weConfirmSwapWhen: 'En 24 horas, por correo y aquí',
   weConfirmOncePaid: 'Cuando llegue tu pago, por correo y aquí',
   confirmedStep: 'Reserva confirmada',

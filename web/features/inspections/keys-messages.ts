@@ -89,6 +89,7 @@ const en = {
     held: 'We hold it until the rental ends.',
     waiting: 'You get it back automatically 72 hours after the return, unless a claim is open.',
     claim: 'We hold it until the open claim is decided.',
+    asksAccount: 'We will ask you which account to send it to.',
     onItsWay: 'What is left of it is on its way back to you.',
     released: 'We refunded what was left of it.',
     used: 'All of it went into what your rental cost.',
@@ -191,6 +192,7 @@ const es: typeof en = {
     waiting:
       'Te lo devolvemos automáticamente 72 horas después de la devolución, si no hay un reclamo abierto.',
     claim: 'Lo guardamos hasta que se decida el reclamo abierto.',
+    asksAccount: 'Te preguntaremos a qué cuenta enviarlo.',
     onItsWay: 'Lo que queda de él va en camino.',
     released: 'Ya te devolvimos lo que quedó de él.',
     used: 'Todo se usó para lo que costó tu renta.',

@@ -10,9 +10,13 @@ const en = {
     },
     swap: {
       title: 'Pay for the car change',
-      after: 'We approve it within 24 hours. You swap cars in one visit.',
+      after: 'We answer within 24 hours. You get this car in one visit.',
     },
     balance: { title: 'Pay the open balance', after: 'After that, you can book again.' },
+    deposit: {
+      title: 'Pay the rest of the deposit',
+      after: 'You get it back with the rest of the deposit.',
+    },
   },
   lead: 'You are not charged until you confirm below.',
   holdLabel: 'Time left to pay',
@@ -105,9 +109,13 @@ const es: typeof en = {
     },
     swap: {
       title: 'Paga el cambio de auto',
-      after: 'Lo aprobamos en 24 horas. Haces el cambio en una sola visita.',
+      after: 'Respondemos en 24 horas. Recibes este auto en una sola visita.',
     },
     balance: { title: 'Paga el saldo pendiente', after: 'Después puedes reservar de nuevo.' },
+    deposit: {
+      title: 'Paga el resto del depósito',
+      after: 'Se te devuelve con el resto del depósito.',
+    },
   },
   lead: 'No te cobramos nada hasta que confirmes abajo.',
   holdLabel: 'Tiempo para pagar',

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#web/core/api/query-client.ts'
 import { HoldOver } from './parts/hold-over.tsx'
+import { RefundDone } from './refund/refund-done.tsx'
 import { RefundForm } from './refund/refund-form.tsx'
 import { refundMessages } from './refund/refund-messages.ts'
 
@@ -94,4 +95,19 @@ it('a hold that is over says of the money what the server says', async () => {
   await screen.findByRole('alert')
   expect(container.textContent).toContain(rentalDescription)
   expect(container.textContent).not.toContain('Nothing was charged')
+})
+
+const refunded = { amount: 500, reason: 'deposit', text: 'Deposit', method: 'Card', arrives: '' }
+const at = '2027-01-15T10:00:00Z'
+
+it.each([
+  ['was sent', { sent: true }, words.doneSent],
+  ['is being sent', { sent: false }, words.done],
+  ['waits for an account', { sent: false, asksAccount: true }, words.doneAsked],
+])('a refund that %s is headed by that', async (_, how, headline) => {
+  const quote = { ...nothingBack, refunds: [{ ...refunded, at, ...how }] }
+  const over = { ...rental, rentalTitle: 'Vehicle returned', rentalDescription: 'Thank you.' }
+  shown(<RefundDone rental={over as never} car={car as never} quote={quote as never} />)
+  expect(await screen.findByRole('heading', { name: headline })).toBeDefined()
+  expect(screen.queryByText(words.waits) !== null).toBe(headline === words.done)
 })

@@ -17,6 +17,7 @@ import { paymentMessages } from './messages.ts'
 import { HoldTimer } from './parts/hold-timer.tsx'
 import { PaymentForm } from './parts/payment-form.tsx'
 import type { Method } from './parts/method.ts'
+import { paidFor } from './parts/paid-for.ts'
 import { Waiting } from './parts/waiting.tsx'
 import { usePay } from './use-pay.ts'
 
@@ -45,7 +46,7 @@ export function PaymentStep(props: PaymentStepProps) {
     onChanged,
   })
   const toConfirm = useUnconfirmedEmail()
-  const { title } = words.kinds[rental.kind]
+  const { title } = words.kinds[paidFor(rental, offer.calculatorData)]
   if (rental.state === 'booked' || rental.state === 'ended') return props.settled
   if (stage.at === 'waiting') {
     return (

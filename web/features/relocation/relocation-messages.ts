@@ -7,7 +7,7 @@ const en = {
   credit: (amount: string) => `Credit on your next bill: ${amount}`,
   how: 'How it works',
   steps: [
-    'Your license is verified, and we accept you.',
+    'Your license and insurance are verified, and we accept you.',
     'At the car you take eight photos of the outside. Then you get the code of the key box.',
     'You read the odometer and the gauge, and drive.',
     'Where the car is wanted you take the same photos and read again.',
@@ -92,7 +92,7 @@ const es: typeof en = {
   credit: (amount) => `Crédito en tu próxima cuenta: ${amount}`,
   how: 'Cómo funciona',
   steps: [
-    'Tu licencia está verificada y te aceptamos.',
+    'Tu licencia y tu seguro están verificados y te aceptamos.',
     'Junto al auto tomas ocho fotos del exterior. Después recibes el código de la caja de llaves.',
     'Lees el odómetro y el medidor, y manejas.',
     'Donde hace falta el auto tomas las mismas fotos y lees otra vez.',

@@ -14,6 +14,7 @@ const en = {
     held: 'Refunded after the return',
     waiting: (when: string) => `Refunded on ${when}`,
     claim: 'Held until the claim is decided',
+    asksAccount: 'We will ask you which account to send it to',
     onItsWay: 'On its way back',
     released: 'Refunded',
     used: 'Used for what the rental cost',
@@ -32,8 +33,13 @@ const en = {
   refunds: 'Refunds',
   sent: 'Sent',
   onItsWay: 'On its way',
+  notSent: 'Not sent yet',
   balance: (amount: string) => `You owe ${amount}. You can book again once you pay it.`,
   payBalance: 'Pay the balance',
+  /** The rest of a deposit is no debt: other bookings do not wait for it. */
+  depositBalance: (amount: string) =>
+    `${amount} of your deposit is still open. You get it back with the rest.`,
+  payDeposit: 'Pay the rest of the deposit',
 
   contract: 'Contract',
   receipt: 'Receipt',
@@ -58,6 +64,7 @@ const es: typeof en = {
     held: 'Te lo devolvemos después de la entrega',
     waiting: (when) => `Te lo devolvemos el ${when}`,
     claim: 'Retenido hasta decidir el reclamo',
+    asksAccount: 'Te preguntaremos a qué cuenta enviarlo',
     onItsWay: 'Va de regreso',
     released: 'Devuelto',
     used: 'Usado para lo que costó la renta',
@@ -74,8 +81,12 @@ const es: typeof en = {
   refunds: 'Reembolsos',
   sent: 'Enviado',
   onItsWay: 'En camino',
+  notSent: 'Todavía no enviado',
   balance: (amount) => `Debes ${amount}. Puedes volver a reservar cuando lo pagues.`,
   payBalance: 'Pagar el saldo',
+  depositBalance: (amount) =>
+    `Falta pagar ${amount} de tu depósito. Se te devuelve junto con el resto.`,
+  payDeposit: 'Paga el resto del depósito',
 
   contract: 'Contrato',
   receipt: 'Recibo',

@@ -5,7 +5,7 @@ import type { SwapReason } from './swap-car.ts'
 const en = {
   title: 'Change your car',
   lead: (area: string, end: string) =>
-    `Other cars in ${area} available until ${end}. You swap cars in one visit.`,
+    `Other cars in ${area} available until ${end}. The change takes one visit.`,
   now: 'Your car now',
   reasons: {
     preference:
@@ -13,6 +13,7 @@ const en = {
     maintenance: 'Your car needs maintenance, so there is no fee for this change.',
     breakdown: 'You reported a breakdown, so there is no fee for this change.',
   } satisfies Record<SwapReason, string>,
+  offered: 'You accepted an offer, so there is no fee for this change.',
   when: 'When do you want to swap?',
   whenHint: 'The price depends on the days left at that time.',
   kinds: 'Kind of car',
@@ -54,9 +55,13 @@ const en = {
   price: 'What the change costs',
   due: 'Total due',
   back: 'You get back',
-  backText: 'You get it back when you return your current car.',
-  agree:
-    'We approve it within 24 hours. Return your current car and get the keys to this one in one visit.',
+  backText: 'You get it back once you have the keys to this car.',
+  /** To who drives a car already, and to who has not picked one up yet. */
+  agree: {
+    driving:
+      'We answer within 24 hours. Return your current car and get the keys to this one in one visit.',
+    before: 'We answer within 24 hours. You pick up this car instead of the first one.',
+  },
   notFree: 'This car is not available until the end of your rental.',
   otherCars: 'Other cars',
   impossible: 'You cannot change your car right now',
@@ -76,6 +81,7 @@ const es: typeof en = {
     maintenance: 'Tu auto necesita mantenimiento, así que este cambio no tiene cargo.',
     breakdown: 'Reportaste una avería, así que este cambio no tiene cargo.',
   },
+  offered: 'Aceptaste una oferta, así que este cambio no tiene cargo.',
   when: '¿Cuándo quieres hacer el cambio?',
   whenHint: 'El precio depende de los días que queden en ese momento.',
   kinds: 'Tipo de auto',
@@ -117,9 +123,12 @@ const es: typeof en = {
   price: 'Lo que cuesta el cambio',
   due: 'Total a pagar',
   back: 'Recibes',
-  backText: 'Lo recibes cuando devuelves tu auto actual.',
-  agree:
-    'Lo aprobamos en 24 horas. En una sola visita devuelves tu auto actual y recibes las llaves de este.',
+  backText: 'Lo recibes cuando tengas las llaves de este auto.',
+  agree: {
+    driving:
+      'Respondemos en 24 horas. En una sola visita devuelves tu auto actual y recibes las llaves de este.',
+    before: 'Respondemos en 24 horas. Recoges este auto en lugar del primero.',
+  },
   notFree: 'Este auto no está disponible hasta el final de tu renta.',
   otherCars: 'Otros autos',
   impossible: 'Ahora no se puede cambiar el auto',

@@ -13,6 +13,8 @@ type SwapOptionsProps = {
   swapRequest: SwapRequest
   /** What the server found: a reported breakdown, maintenance, or else the renter's own preference. */
   reason: SwapReason | undefined
+  /** What the server takes for any of the cars; absent while there is none. */
+  fee: number | undefined
   dates: SwapDates | undefined
   startError: string | undefined
   onChange: (patch: Partial<SwapRequest>) => void
@@ -20,16 +22,18 @@ type SwapOptionsProps = {
 
 /** Why there is a fee or none, and when the cars change, which decides the days that are left. */
 export function SwapOptions(props: SwapOptionsProps) {
-  const { rental, swapRequest, reason = 'preference', dates, startError, onChange } = props
+  const { rental, swapRequest, reason = 'preference', fee, dates, startError, onChange } = props
   const words = useMessages(swapMessages)
-  const isFree = reason !== 'preference'
+  // An accepted offer takes the fee away too.
+  const isOffered = reason === 'preference' && fee === 0
+  const isFree = reason !== 'preference' || isOffered
   return (
     <>
       <Banner
         tone={isFree ? 'ok' : 'plain'}
         icon={isFree ? <BadgeCheck aria-hidden="true" size={20} /> : undefined}
       >
-        <p>{words.reasons[reason]}</p>
+        <p>{isOffered ? words.offered : words.reasons[reason]}</p>
       </Banner>
       {rental.rentalStatus === RentalStatus.pickedUp && (
         <DateTimeField

@@ -1,4 +1,6 @@
+import { RentalStatus } from '#domain/rentals/status.ts'
 import type { Car } from '#protocol/cars/car.ts'
+import type { Rental } from '#protocol/rentals/rental.ts'
 import { carChangeByCar } from '#protocol/swap/car-change.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { errorMessages } from '#web/core/api/errors.ts'
@@ -18,6 +20,8 @@ import { SwapOptions } from './swap-options.tsx'
 import { useAskSwap } from './use-ask-swap.ts'
 import { useSwapOffer } from './use-swap-offer.ts'
 import { useSwapRequest } from './use-swap-request.ts'
+
+const isDriving = ({ rentalStatus }: Rental) => rentalStatus === RentalStatus.pickedUp
 
 type SwapPriceProps = { car: Car; order: string }
 
@@ -71,6 +75,7 @@ export function SwapPrice({ car, order }: SwapPriceProps) {
               rental={rental}
               swapRequest={swapRequest}
               reason={offer?.reason}
+              fee={one.fee}
               dates={offer?.dates}
               startError={swap.startError}
               onChange={change}
@@ -86,7 +91,9 @@ export function SwapPrice({ car, order }: SwapPriceProps) {
               onChange={(event) => change({ comment: event.target.value })}
             />
             <div className="max-lg:hidden">{button}</div>
-            <p className="text-14 text-ink-2">{words.agree}</p>
+            <p className="text-14 text-ink-2">
+              {words.agree[isDriving(rental) ? 'driving' : 'before']}
+            </p>
           </>
         )}
       </Card>

@@ -28,7 +28,7 @@ export function SwapResults({ order }: { order: string }) {
   const words = useMessages(swapMessages)
   const failed = useMessages(errorMessages).carChange
   const { swapRequest, change } = useSwapRequest(order)
-  const { car, rental, offer, isOld, startError, isLost, error, hasFailed, refetch } = useSwapOffer(
+  const { car, rental, offer, isOld, startError, isLost, hasFailed, refetch } = useSwapOffer(
     order,
     swapRequest,
   )
@@ -40,7 +40,8 @@ export function SwapResults({ order }: { order: string }) {
       <Page title={words.title} busy={!hasFailed}>
         <PageHead title={words.title} />
         {isLost && <LostOrder />}
-        {hasFailed && !isLost && <ReadFailed error={error} refused={failed} onRetry={refetch} />}
+        {/* Whatever failed, also the connection: one sentence (docs/product/app.md#errors). */}
+        {hasFailed && !isLost && <ReadFailed error={null} refused={failed} onRetry={refetch} />}
         {isSlow && !hasFailed && <Skeleton className="h-120" />}
       </Page>
     )
@@ -66,6 +67,7 @@ export function SwapResults({ order }: { order: string }) {
               rental={rental}
               swapRequest={swapRequest}
               reason={offer.reason}
+              fee={offer.cars[0]?.fee}
               dates={dates}
               startError={startError}
               onChange={change}

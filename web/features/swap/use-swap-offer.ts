@@ -32,7 +32,6 @@ export function useSwapOffer(
     startError: errors?.start,
     /** No such order of this person's. */
     isLost: isMissing(held.error),
-    error: held.error ?? read.error,
     hasFailed: held.error !== null || read.error !== null || read.refused !== undefined,
     refetch: () => {
       held.refetch()

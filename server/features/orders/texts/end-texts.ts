@@ -25,9 +25,10 @@ const missingTexts: Record<NonNullable<Ended['missing']>, Text> = {
   cash: { en: 'We did not receive your cash payment', es: 'No recibimos tu pago en efectivo' },
 }
 
-const goesFree: Text = {
-  en: 'the car is available to others again',
-  es: 'el auto vuelve a estar disponible para otras personas',
+/** Not that it is free for others: it may be late, or at the workshop. */
+const notKept: Text = {
+  en: 'we no longer keep the car for you',
+  es: 'ya no te guardamos el auto',
 }
 
 const booking: Record<Ended['why'], Words> = {
@@ -41,15 +42,15 @@ const booking: Record<Ended['why'], Words> = {
   transferMissing: {
     heading: { en: 'Your booking has ended', es: 'Tu reserva terminó' },
     text: {
-      en: `so ${goesFree.en}. You owe nothing.`,
-      es: `así que ${goesFree.es}. No debes nada.`,
+      en: `so ${notKept.en}. You owe nothing.`,
+      es: `así que ${notKept.es}. No debes nada.`,
     },
   },
   cancelled: {
     heading: { en: 'Your order is canceled', es: 'Tu orden está cancelada' },
     text: {
-      en: 'The car is available to others again.',
-      es: 'El auto vuelve a estar disponible para otras personas.',
+      en: 'We no longer keep the car for you.',
+      es: 'Ya no te guardamos el auto.',
     },
   },
   staffCancelled: {
@@ -59,8 +60,8 @@ const booking: Record<Ended['why'], Words> = {
   noShow: {
     heading: { en: 'Your booking has ended', es: 'Tu reserva terminó' },
     text: {
-      en: `You did not pick up the car within 24 hours, so ${goesFree.en}.`,
-      es: `No recogiste el auto en 24 horas, así que ${goesFree.es}.`,
+      en: `You did not pick up the car within 24 hours, so ${notKept.en}.`,
+      es: `No recogiste el auto en 24 horas, así que ${notKept.es}.`,
     },
   },
 }

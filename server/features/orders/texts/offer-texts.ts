@@ -39,8 +39,8 @@ export const offerTexts: Record<OfferKind, (cents: number) => { title: Text; des
         es: `${dollarsText(cents)} menos en tu renta`,
       },
       description: {
-        en: 'We take it off your final bill when you return the car.',
-        es: 'Lo descontamos de tu cuenta final cuando devuelvas el auto.',
+        en: 'We take it off your final bill.',
+        es: 'Lo descontamos de tu cuenta final.',
       },
     }),
   }

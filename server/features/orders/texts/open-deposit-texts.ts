@@ -1,7 +1,7 @@
 import type { Quote } from '#domain/pricing/quote-line.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { OrderRow } from '../orders-store.ts'
-import { depositOwedTexts } from '../rental-texts.ts'
+import { depositOwedTitle } from '../rental-texts.ts'
 
 type Reason = 'age' | 'cover'
 
@@ -17,8 +17,8 @@ function reasonsOf({ lines }: Pick<Quote, 'lines'>): Reason[] {
 const because: Record<Reason, Text> = {
   age: { en: 'A driver is under 25.', es: 'Un conductor tiene menos de 25 años.' },
   cover: {
-    en: 'The insurance that lowered your deposit was not accepted.',
-    es: 'No se aceptó el seguro que bajaba tu depósito.',
+    en: 'We checked the insurance that lowered your deposit, and it does not lower it that much.',
+    es: 'Revisamos el seguro que bajaba tu depósito y no lo baja tanto.',
   },
 }
 const reasons = (quote: Pick<Quote, 'lines'>, lang: 'en' | 'es') =>
@@ -26,8 +26,8 @@ const reasons = (quote: Pick<Quote, 'lines'>, lang: 'en' | 'es') =>
     .map((reason) => because[reason][lang])
     .join(' ')
 
-/** What the notice says of it; `amount` as a person reads it. */
-export function openDepositText(quote: Quote, amount: string): Text {
+/** What the notice says of it; `amount` as a person reads it. Who drives already does not wait for keys. */
+export function openDepositText(quote: Quote, amount: string, isDriving: boolean): Text {
   const isCover = reasonsOf(quote).includes('cover')
   const instead = isCover
     ? {
@@ -35,20 +35,26 @@ export function openDepositText(quote: Quote, amount: string): Text {
         es: ', o envía un seguro que cubra choque',
       }
     : { en: '', es: '' }
+  const keys = isDriving ? { en: '', es: '' } : forKeys
   return {
-    en: `${reasons(quote, 'en')} Pay ${amount} to get the keys${instead.en}. You get it back like the rest of the deposit.`,
-    es: `${reasons(quote, 'es')} Paga ${amount} para recibir las llaves${instead.es}. Se te devuelve igual que el resto del depósito.`,
+    en: `${reasons(quote, 'en')} Pay ${amount}${keys.en}${instead.en}. You get it back like the rest of the deposit.`,
+    es: `${reasons(quote, 'es')} Paga ${amount}${keys.es}${instead.es}. Se te devuelve igual que el resto del depósito.`,
   }
 }
 
+const forKeys: Text = { en: ' to get the keys', es: ' para recibir las llaves' }
+
 /** What stands at the order that asks for it. */
-export const depositOwedTextsOf = ({ quote }: OrderRow) => ({
-  title: depositOwedTexts.title,
-  description: {
-    en: `${reasons(quote, 'en')} ${depositOwedTexts.description.en}`,
-    es: `${reasons(quote, 'es')} ${depositOwedTexts.description.es}`,
-  },
-})
+export const depositOwedTextsOf = ({ quote }: OrderRow, isDriving: boolean) => {
+  const keys = isDriving ? { en: '', es: '' } : forKeys
+  return {
+    title: depositOwedTitle,
+    description: {
+      en: `${reasons(quote, 'en')} Pay the difference${keys.en}; you get it back with the deposit.`,
+      es: `${reasons(quote, 'es')} Paga la diferencia${keys.es}; se te devuelve con el depósito.`,
+    },
+  }
+}
 
 /** What a booking says that waits for it. */
 export const awaitedDeposit = (quote: Pick<Quote, 'lines'>): Text => ({

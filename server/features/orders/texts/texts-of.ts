@@ -1,3 +1,4 @@
+import { answerBy } from '#domain/help/answer-by.ts'
 import { RentalStatus } from '#domain/rentals/status.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { OrderRow } from '../orders-store.ts'
@@ -24,15 +25,22 @@ const notMade: Partial<Record<string, StatusText>> = {
   },
 }
 
-const swapVisit: Text = {
-  en: 'Come to the pickup place at your appointment. You swap cars in one visit.',
-  es: 'Ve al lugar de entrega a la hora de tu cita. Haces el cambio en una sola visita.',
+/** The visit of a change of car: with the first car, or in its place. */
+const swapVisit: Record<'out' | 'before', Text> = {
+  out: {
+    en: 'Come to the pickup place at your appointment. You swap cars in one visit.',
+    es: 'Ve al lugar de entrega a la hora de tu cita. Haces el cambio en una sola visita.',
+  },
+  before: {
+    en: 'Come to the pickup place at your appointment. You get this car instead of the first one.',
+    es: 'Ve al lugar de entrega a la hora de tu cita. Te damos este auto en lugar del primero.',
+  },
 }
 
 const swapConfirmation: Record<string, Text> = {
   pending: {
-    en: 'We answer within 24 hours. After that, the change is approved automatically.',
-    es: 'Respondemos en 24 horas. Después, el cambio se aprueba automáticamente.',
+    en: 'We answer within 24 hours. After that, the change is approved automatically if nothing stands in the way.',
+    es: 'Respondemos en 24 horas. Después, el cambio se aprueba automáticamente si nada lo impide.',
   },
   confirmed: { en: 'Your car change is approved.', es: 'Tu cambio de auto está aprobado.' },
   refused: {
@@ -58,24 +66,47 @@ const extensionRefused: Text = {
   es: 'No pudimos hacer esta extensión.',
 }
 
-type Standing = Pick<OrderRow, 'kind' | 'confirmation' | 'paid'>
+type Standing = Pick<OrderRow, 'kind' | 'confirmation' | 'paid' | 'booked_at'>
 
-/** Title and description of a code, as they fit what the order is. */
+/** The hours that were promised have passed. */
+const stillLooking: Record<'start' | 'swap', Text> = {
+  start: {
+    en: 'We are still looking at your booking and will write to you.',
+    es: 'Todavía estamos revisando tu reserva y te escribiremos.',
+  },
+  swap: {
+    en: 'We are still looking at your car change and will write to you.',
+    es: 'Todavía estamos revisando tu cambio de auto y te escribiremos.',
+  },
+}
+
+/**
+ * Title and description of a code, as they fit what the order is. Only of a renter who is known to drive the first
+ * car of a change is said that they bring it.
+ */
 export function statusTextOf(
   { kind }: Pick<OrderRow, 'kind'>,
   status: number,
+  isFirstCarOut = false,
 ): StatusText | undefined {
   const usual = statusTexts[status]
   if (status === RentalStatus.cancelled) return notMade[kind] ?? usual
   if (status !== RentalStatus.notPickedUp || !usual) return usual
   if (kind === 'extension') return waitingExtension
-  return kind === 'swap' ? { ...usual, description: swapVisit } : usual
+  return kind === 'swap'
+    ? { ...usual, description: swapVisit[isFirstCarOut ? 'out' : 'before'] }
+    : usual
 }
 
-/** What the confirmation says; an extension that waits for money needs none. */
-export function confirmationTextOf({ kind, confirmation, paid }: Standing): Text | undefined {
+/** What the confirmation says now; an extension that waits for money needs none. */
+export function confirmationTextOf(
+  { kind, confirmation, paid, booked_at: booked }: Standing,
+  now: Date,
+): Text | undefined {
   if (kind === 'extension' && confirmation !== 'confirmed')
     return confirmation === 'refused' ? extensionRefused : undefined
   if (confirmation === 'pending' && !paid && unpaid[kind]) return unpaid[kind]
+  if (confirmation === 'pending' && !answerBy(kind, booked, now))
+    return stillLooking[kind === 'swap' ? 'swap' : 'start']
   return (kind === 'swap' ? swapConfirmation : confirmationTexts)[confirmation]
 }

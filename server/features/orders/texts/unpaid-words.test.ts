@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { confirmationTextOf, statusTextOf } from './texts-of.ts'
 
-const pending = (kind: string, paid: boolean) =>
-  confirmationTextOf({ kind, confirmation: 'pending', paid })?.en
+const booked = new Date('2026-11-20T10:00:00Z')
+const pending = (kind: string, paid: boolean, hours = 1) =>
+  confirmationTextOf(
+    { kind, confirmation: 'pending', paid, booked_at: booked },
+    new Date(booked.getTime() + hours * 3_600_000),
+  )?.en
 
 test('only what is paid is promised an answer in hours', () => {
   expect(pending('start', true)).toBe('We confirm your booking within 6 to 8 hours.')
@@ -10,6 +14,15 @@ test('only what is paid is promised an answer in hours', () => {
   expect(pending('swap', true)).toContain('approved automatically')
   expect(pending('swap', false)).toBe('We approve the change when your payment arrives.')
   expect(pending('extension', false)).toBeUndefined()
+})
+
+test('hours that have passed are promised no longer', () => {
+  expect(pending('start', true, 7)).toContain('within 6 to 8 hours')
+  expect(pending('start', true, 8)).toBe(
+    'We are still looking at your booking and will write to you.',
+  )
+  expect(pending('swap', true, 23)).toContain('within 24 hours')
+  expect(pending('swap', true, 24)).toContain('still looking at your car change')
 })
 
 test('an extension that waits for its money does not say that the rental goes on', () => {

@@ -19,9 +19,11 @@ function outcomeOf(rental: Rental, words: Words): [string, string] | undefined {
   }
   if (rentalStatus !== RentalStatus.notPickedUp) return undefined
   if (!paid) return [words.swapAsked, words.waitingText]
-  return confirmation === 'confirmed'
-    ? [words.swapAgreed, words.swapAgreedText]
-    : [words.swapAsked, words.swapAskedText]
+  // Whether there is a first car to bring, and how long we have promised to take, is the server's to say.
+  return [
+    confirmation === 'confirmed' ? words.swapAgreed : words.swapAsked,
+    rental.rentalDescription,
+  ]
 }
 
 /** The headline of an extension or a swap, and the way on from there. */

@@ -8,13 +8,15 @@ const words = confirmationMessages.en
 afterEach(cleanup)
 
 it.each([
-  ['start', true, words.weConfirmWhen],
-  ['swap', true, words.weConfirmSwapWhen],
-  ['start', false, words.weConfirmOncePaid],
-  ['swap', false, words.weConfirmOncePaid],
-])('a %s with paid %s is confirmed: %s', (kind, paid, when) => {
+  ['start', true, '2026-11-20T20:00:00.000Z', words.weConfirmWhen],
+  ['swap', true, '2026-11-20T20:00:00.000Z', words.weConfirmSwapWhen],
+  ['start', true, undefined, words.weAreLate],
+  ['swap', true, undefined, words.weAreLate],
+  ['start', false, undefined, words.weConfirmOncePaid],
+  ['swap', false, undefined, words.weConfirmOncePaid],
+])('a %s with paid %s, to be answered by %s, is confirmed: %s', (kind, paid, answerBy, when) => {
   const dates = { start: '2026-11-24T10:00', end: '2027-01-12T10:00' }
-  const rental = { kind, paid, dates, confirmation: 'pending' } as Rental
+  const rental = { kind, paid, dates, answerBy, confirmation: 'pending' } as Rental
   const { container } = render(
     <NextSteps
       rental={rental}
@@ -24,6 +26,7 @@ it.each([
       onRead={() => undefined}
     />,
   )
-  const others = [words.weConfirmWhen, words.weConfirmSwapWhen, words.weConfirmOncePaid]
+  const { weConfirmWhen, weConfirmSwapWhen, weConfirmOncePaid, weAreLate } = words
+  const others = [weConfirmWhen, weConfirmSwapWhen, weConfirmOncePaid, weAreLate]
   expect(others.filter((one) => container.textContent.includes(one))).toEqual([when])
 })

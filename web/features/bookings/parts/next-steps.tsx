@@ -31,7 +31,8 @@ export function NextSteps({ rental, wallNow, place, onCalendar, onRead }: NextSt
   const isConfirmed = rental.confirmation === 'confirmed'
   // Only what is paid is confirmed within hours.
   const hours = rental.kind === 'swap' ? words.weConfirmSwapWhen : words.weConfirmWhen
-  const when = rental.paid ? hours : words.weConfirmOncePaid
+  const promised = rental.answerBy ? hours : words.weAreLate
+  const when = rental.paid ? promised : words.weConfirmOncePaid
   return (
     <Card raised aria-label={words.countdown} className="grid gap-3">
       <div className="flex items-end justify-between gap-3">

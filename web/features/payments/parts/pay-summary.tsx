@@ -12,6 +12,7 @@ import { PriceBreakdown } from '#web/ui/layout/price-breakdown.tsx'
 import { TripSummary } from '#web/ui/dates/trip-summary.tsx'
 import { paymentMessages } from '../messages.ts'
 import type { Method } from './method.ts'
+import { paidFor } from './paid-for.ts'
 
 type PaySummaryProps = {
   car: Car
@@ -55,7 +56,7 @@ export function PaySummary({ car, rental, quote, method, action }: PaySummaryPro
       </p>
       <p className="mt-3 text-14 text-ink-2">
         {quote.donation > 0 && words.donation(formatMoney(quote.donation))}{' '}
-        {words.kinds[rental.kind].after}
+        {words.kinds[paidFor(rental, quote)].after}
       </p>
     </Card>
   )

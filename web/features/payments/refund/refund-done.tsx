@@ -25,12 +25,18 @@ export function RefundDone({ rental, car, quote }: RefundDoneProps) {
   const { refunds, deposit } = quote
   const isWaiting = (deposit.state === 'waiting' || deposit.state === 'claim') && deposit.held > 0
   const nothing = isWaiting ? words.doneDeposit : words.doneNothing
+  const isSent = refunds.every(({ sent }) => sent)
+  const headline = isSent
+    ? words.doneSent
+    : refunds.some(({ asksAccount }) => asksAccount)
+      ? words.doneAsked
+      : words.done
   return (
     <Page title={words.titles.over}>
       <PageHead title={rental.rentalTitle}>{words.leads.over}</PageHead>
       <div className="cols">
         <Card aria-label={words.done} className="grid content-start gap-4">
-          <h2>{refunds.length > 0 ? words.done : nothing}</h2>
+          <h2>{refunds.length > 0 ? headline : nothing}</h2>
           <ul className="grid gap-4">
             {refunds.map((one) => (
               <li key={`${one.at} ${one.reason} ${one.amount}`} className="grid gap-1">
@@ -40,7 +46,7 @@ export function RefundDone({ rental, car, quote }: RefundDoneProps) {
                 </span>
                 <span className="flex flex-wrap items-center gap-2 text-14">
                   <Badge tone={one.sent ? 'ok' : 'info'}>
-                    {one.sent ? words.sent : words.waits}
+                    {one.sent ? words.sent : one.asksAccount ? words.notSent : words.waits}
                   </Badge>
                   {one.method}
                   {area && (

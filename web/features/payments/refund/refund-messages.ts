@@ -10,7 +10,7 @@ const en = {
   },
   leads: {
     cancel: 'Nothing is canceled until you confirm.',
-    withdraw: 'Your rental continues with the car you have.',
+    withdraw: 'Your rental goes on as it was.',
     extension: 'Your rental keeps its original end date.',
     earlyReturn: 'Choose when you will return the car. Nothing changes until you confirm.',
     over: 'What we refunded and when it arrives.',
@@ -56,7 +56,7 @@ const en = {
   keep: 'Keep it',
   confirm: {
     cancel: (money: string) =>
-      `Your rental will be canceled and the car will be available to others. You get ${money} back.`,
+      `Your rental will be canceled and we will no longer keep the car for you. You get ${money} back.`,
     withdraw: (money: string) => `Your car change will be withdrawn. You get ${money} back.`,
     extension: (money: string) =>
       `Your extension will be canceled and your rental keeps its original end date. You get ${money} back.`,
@@ -65,7 +65,7 @@ const en = {
   },
   /** The same when nothing goes back. */
   confirmNothing: {
-    cancel: 'Your rental will be canceled and the car will be available to others.',
+    cancel: 'Your rental will be canceled and we will no longer keep the car for you.',
     withdraw: 'Your car change will be withdrawn.',
     extension: 'Your extension will be canceled and your rental keeps its original end date.',
     earlyReturn: (when: string) =>
@@ -78,10 +78,14 @@ const en = {
   toDashboard: 'Go to dashboard',
   findCar: 'Find a car',
   done: 'Your refund is on its way',
+  doneSent: 'Your refund was sent',
+  /** It goes by transfer, and the account is not known yet. */
+  doneAsked: 'Your refund',
   doneNothing: 'There is nothing to refund for this order.',
   doneDeposit: 'Your deposit',
   sent: 'Sent',
   waits: 'Being sent',
+  notSent: 'Not sent yet',
   impossible: 'This is not possible now',
 }
 
@@ -96,7 +100,7 @@ const es: typeof en = {
   },
   leads: {
     cancel: 'No se cancela nada hasta que confirmes.',
-    withdraw: 'Tu renta sigue con el auto que tienes.',
+    withdraw: 'Tu renta sigue como estaba.',
     extension: 'Tu renta conserva su fecha de fin original.',
     earlyReturn: 'Elige cuándo devuelves el auto. Nada cambia hasta que confirmes.',
     over: 'Cuánto te reembolsamos y cuándo llega.',
@@ -141,7 +145,7 @@ const es: typeof en = {
   keep: 'Dejarlo así',
   confirm: {
     cancel: (money) =>
-      `Tu renta se cancelará y el auto quedará disponible para otras personas. Te devolvemos ${money}.`,
+      `Tu renta se cancelará y ya no te guardaremos el auto. Te devolvemos ${money}.`,
     withdraw: (money) => `Se retirará el cambio de auto. Te devolvemos ${money}.`,
     extension: (money) =>
       `Se cancelará la extensión y tu renta conserva su fecha de fin original. Te devolvemos ${money}.`,
@@ -149,7 +153,7 @@ const es: typeof en = {
       `Devuelves el auto el ${when}. Te devolvemos unos ${money} cuando se liquide la devolución.`,
   },
   confirmNothing: {
-    cancel: 'Tu renta se cancelará y el auto quedará disponible para otras personas.',
+    cancel: 'Tu renta se cancelará y ya no te guardaremos el auto.',
     withdraw: 'Se retirará el cambio de auto.',
     extension: 'Se cancelará la extensión y tu renta conserva su fecha de fin original.',
     earlyReturn: (when) => `Devuelves el auto el ${when}. No quedan días sin usar que reembolsar.`,
@@ -161,10 +165,13 @@ const es: typeof en = {
   toDashboard: 'Ir al panel',
   findCar: 'Buscar auto',
   done: 'Tu reembolso va en camino',
+  doneSent: 'Ya enviamos tu reembolso',
+  doneAsked: 'Tu reembolso',
   doneNothing: 'No hay nada que reembolsar por esta orden.',
   doneDeposit: 'Tu depósito',
   sent: 'Enviado',
   waits: 'Se está enviando',
+  notSent: 'Todavía no enviado',
   impossible: 'Esto no es posible ahora',
 }
 

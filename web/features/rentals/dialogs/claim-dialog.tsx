@@ -12,10 +12,15 @@ import type { Claim } from '../shown.ts'
 import { useAct } from '../use-act.ts'
 import { dialogMessages } from './dialog-messages.ts'
 
-type ClaimDialogProps = { claim: Claim; onClose: () => void }
+type ClaimDialogProps = {
+  claim: Claim
+  /** Whether there is a deposit that the amount can be taken from. */
+  isDepositHeld: boolean
+  onClose: () => void
+}
 
 /** Agrees to a claim or appeals it; one that was charged can only be appealed (docs/product/help-and-claims.md#claims). */
-export function ClaimDialog({ claim, onClose }: ClaimDialogProps) {
+export function ClaimDialog({ claim, isDepositHeld, onClose }: ClaimDialogProps) {
   const words = useMessages(dialogMessages)
   const common = useMessages(dashboardMessages)
   const { act, isPending } = useAct(answerClaim)
@@ -64,7 +69,10 @@ export function ClaimDialog({ claim, onClose }: ClaimDialogProps) {
             error={isAsked && !answer ? words.answerNeeded : undefined}
             onChange={(id) => setAnswer(id === 'appeal' ? 'appeal' : 'agree')}
             cards={[
-              { id: 'agree', content: option(words.agree, words.agreeText) },
+              {
+                id: 'agree',
+                content: option(words.agree, isDepositHeld ? words.agreeText : words.agreeToPay),
+              },
               { id: 'appeal', content: option(words.appeal, words.appealText) },
             ]}
           />

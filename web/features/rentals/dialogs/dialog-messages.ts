@@ -22,6 +22,8 @@ const en = {
   kept: 'Your appointment is booked.',
   noSlots: 'No times are left on this day.',
   evening: 'Times from 18:00 cost the amount shown. It is charged at the return.',
+  eveningPaid:
+    'You already paid for a time from 18:00. It stays paid if you move to an earlier time; we do not refund it.',
 
   takeBack: 'Cancel the appointment',
   takeBackText: 'The time opens up for others, and your rental continues as before.',
@@ -43,7 +45,8 @@ const en = {
   saved: 'Saved',
 
   agree: 'I agree',
-  agreeText: 'We take the amount from your deposit.',
+  agreeText: 'We take the amount from your deposit. What it does not cover is a balance to pay.',
+  agreeToPay: 'The amount becomes a balance to pay: your deposit was already released.',
   appeal: 'I appeal',
   appealText: 'A person will review it again with your comments.',
   yourAnswer: 'Your answer',
@@ -77,6 +80,8 @@ const es: typeof en = {
   kept: 'Tu cita está reservada.',
   noSlots: 'No quedan horarios este día.',
   evening: 'Las horas desde las 18:00 cuestan lo que se indica. Se cobra en la devolución.',
+  eveningPaid:
+    'Ya pagaste una hora después de las 18:00. Si la cambias por una más temprana, no se reembolsa.',
 
   takeBack: 'Cancelar la cita',
   takeBackText: 'El horario queda libre para otras personas y tu renta sigue como antes.',
@@ -98,7 +103,8 @@ const es: typeof en = {
   saved: 'Guardado',
 
   agree: 'Estoy de acuerdo',
-  agreeText: 'Tomamos el monto de tu depósito.',
+  agreeText: 'Descontamos el monto de tu depósito. Lo que no cubra queda como saldo por pagar.',
+  agreeToPay: 'El monto queda como saldo por pagar: tu depósito ya se liberó.',
   appeal: 'Apelo',
   appealText: 'Una persona lo revisará de nuevo con lo que escribas.',
   yourAnswer: 'Tu respuesta',

@@ -96,9 +96,18 @@ export function SlotDialog({ rental, kind, onClose }: SlotDialogProps) {
             <NumbersIn text={words.evening} />
           </p>
         )}
+        {kind === 'pickup' && isEveningPaid(rental) && (
+          <p className="text-14 text-ink-2">
+            <NumbersIn text={words.eveningPaid} />
+          </p>
+        )}
         {!found && error && <ReadFailed error={error} onRetry={refetch} />}
         {!found && !error && <Skeleton className="h-60" />}
       </div>
     </Dialog>
   )
 }
+
+/** The price of the booking has an evening pickup, which is not given back when it is moved (docs/product/prices.md#fees). */
+const isEveningPaid = ({ calculatorData }: SelectedRental) =>
+  calculatorData.lines.some(({ code, amount }) => code === 'appointment' && amount > 0)

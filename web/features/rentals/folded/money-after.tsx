@@ -45,7 +45,7 @@ export function MoneyAfter({ money, zone }: MoneyAfterProps) {
                 <span className="min-w-0">
                   {refund.text}
                   <span className="block text-14 text-ink-2">
-                    {refund.sent ? words.sent : words.onItsWay} · {refund.method} ·{' '}
+                    {wayOf(refund, words)} · {refund.method} ·{' '}
                     <Num>{formatWeekDay(dayOf(toWall(new Date(refund.at), zone)), lang)}</Num>
                     {!refund.sent && ` · ${refund.arrives}`}
                   </span>
@@ -58,4 +58,12 @@ export function MoneyAfter({ money, zone }: MoneyAfterProps) {
       )}
     </>
   )
+}
+
+function wayOf(
+  { sent, asksAccount }: MoneyOfRental['refunds'][number],
+  words: typeof moneyMessages.en,
+): string {
+  if (sent) return words.sent
+  return asksAccount ? words.notSent : words.onItsWay
 }

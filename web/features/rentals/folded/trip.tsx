@@ -31,7 +31,11 @@ export function Trip({ rental }: { rental: SelectedRental }) {
       {balance && (
         <Banner tone="danger">
           <p className="font-bold">
-            <NumbersIn text={words.balance(formatMoney(balance.amount))} />
+            <NumbersIn
+              text={(balance.deposit ? words.depositBalance : words.balance)(
+                formatMoney(balance.amount),
+              )}
+            />
           </p>
           <LinkButton
             to={routes.payment}
@@ -39,7 +43,7 @@ export function Trip({ rental }: { rental: SelectedRental }) {
             size="sm"
             className="mt-2"
           >
-            {words.payBalance}
+            {balance.deposit ? words.payDeposit : words.payBalance}
           </LinkButton>
         </Banner>
       )}

@@ -47,7 +47,12 @@ function stepsOf(rental: SelectedRental, words: StepWords): Step[] {
     moneyStep(rental, words),
     rental.confirmation === 'confirmed' && !rental.awaited?.some(({ why }) => why)
       ? { title: words.papers, text: words.papersText, isDone: true }
-      : { title: words.papersOpen, text: words.papersWhen, isDone: false, end: words.ourTurn },
+      : {
+          title: words.papersOpen,
+          text: rental.answerBy ? words.papersWhen : words.papersLate,
+          isDone: false,
+          end: words.ourTurn,
+        },
     rental.contractAcceptedAt
       ? { title: words.contract, isDone: true }
       : { title: words.contractOpen, text: words.contractText, isDone: false, end: words.yourTurn },

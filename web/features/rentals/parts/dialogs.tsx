@@ -48,7 +48,15 @@ export function Dialogs({ dialog, rental, preferences, onClose }: DialogsProps) 
     if (!dialog || !rental) return null
     if (typeof dialog === 'object') {
       const claim = rental.claims.find((one) => one.id === dialog.claim)
-      return claim && <ClaimDialog claim={claim} onClose={onClose} />
+      return (
+        claim && (
+          <ClaimDialog
+            claim={claim}
+            isDepositHeld={rental.money.deposit.held > 0}
+            onClose={onClose}
+          />
+        )
+      )
     }
     if (dialog === 'contract') return <ContractDialog rental={rental} onClose={onClose} />
     if (dialog === 'history') return <HistoryDialog rental={rental} onClose={onClose} />

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ContentPage } from '#protocol/site/content-page.ts'
+import { errorStateText } from '#web/core/api/errors.ts'
 import type { Reading } from '#web/core/api/use-read.ts'
 import { useSlow } from '#web/core/use-slow.ts'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
-import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ContentArticle } from './content-article.tsx'
 import { ContentBlocks } from './content-blocks.tsx'
@@ -25,7 +26,7 @@ export function ContentScreen({ title, answer, actions, first }: ContentScreenPr
   const { data, refused, error, isPending, refetch } = answer
   const isSlow = useSlow(isPending)
   const page = data?.content
-  const hasFailed = refused !== undefined || error !== null
+  const failure = refused ?? (error ? errorStateText(error) : undefined)
   return (
     <Page title={page?.title ?? title} busy={isPending}>
       <PageHead title={page?.title ?? title}>
@@ -37,7 +38,7 @@ export function ContentScreen({ title, answer, actions, first }: ContentScreenPr
         )}
       </PageHead>
       {page && <ContentArticle page={page} first={first} />}
-      {!page && hasFailed && <ReadFailed error={error} refused={refused} onRetry={refetch} />}
+      {!page && failure && <ErrorState text={failure} onRefresh={refetch} />}
       {isSlow && <ContentSkeleton />}
     </Page>
   )

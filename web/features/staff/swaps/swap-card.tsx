@@ -10,6 +10,7 @@ import { instantText } from '../instant-text.ts'
 import { StaffCard } from '../staff-card.tsx'
 import { BeforeKeys, useMissingLines } from '../keys/before-keys.tsx'
 import { OrderFact } from '../facts.tsx'
+import { PersonLink } from '../person-link.tsx'
 import { staffMessages } from '../messages.ts'
 import { useDecide } from '../use-decide.ts'
 import { swapMessages } from './swap-messages.ts'
@@ -33,6 +34,11 @@ export function SwapCard({ swap }: { swap: Swap }) {
             {words.reasons[swap.reason]}
           </Badge>
           {!swap.paid && <Badge tone="warn">{common.notPaid}</Badge>}
+          {swap.possibleMatch && (
+            <Badge tone="danger">
+              <PersonLink id={swap.userId} name={common.possibleMatch} />
+            </Badge>
+          )}
         </>
       }
     >
@@ -47,7 +53,7 @@ export function SwapCard({ swap }: { swap: Swap }) {
         <InfoItem label={words.cost}>
           <Money dollars={swap.total} />
         </InfoItem>
-        <InfoItem label={words.agreed}>{instantText(swap.agreedAt)}</InfoItem>
+        <InfoItem label={words.agreed}>{swap.agreedAt && instantText(swap.agreedAt)}</InfoItem>
         <InfoItem label={words.comment}>{swap.comment}</InfoItem>
         <OrderFact order={swap.orderId} />
       </InfoList>
@@ -59,7 +65,7 @@ export function SwapCard({ swap }: { swap: Swap }) {
         confirmLabel={words.agree}
         refuseLabel={common.refuse}
         needsText={['refuse']}
-        missing={missing}
+        missing={swap.possibleMatch ? [...missing, common.possibleMatch] : missing}
         failure={error}
         busy={isPending}
         own={swap.own}

@@ -1,5 +1,7 @@
 import type { DepositStands } from '#domain/pricing/deposit-back.ts'
 import type { Text } from '#protocol/core/text.ts'
+import { joined } from '../../core/joined.ts'
+import { endMoney } from '../ledger/money-words.ts'
 import type { MoneyOfRental } from '#protocol/rentals/rental-money.ts'
 
 /** Where a rental's deposit stands (docs/product/money.md#deposit-release). */
@@ -11,6 +13,7 @@ export const settledTexts: Partial<Record<DepositState, Text>> = {
     en: 'Thank you. We keep the deposit until the open claim is decided.',
     es: 'Gracias. Guardamos el depósito hasta que se decida el reclamo abierto.',
   },
+  asksAccount: joined({ en: 'Thank you.', es: 'Gracias.' }, endMoney.asksAccount),
   onItsWay: {
     en: 'Thank you. What is left of your deposit is on its way back to you.',
     es: 'Gracias. Lo que queda de tu depósito va en camino.',
@@ -40,6 +43,10 @@ export const depositSteps: Record<DepositState, Text | undefined> = {
   claim: {
     en: 'We keep the deposit until the claim is decided',
     es: 'Guardamos el depósito hasta que se decida el reclamo',
+  },
+  asksAccount: {
+    en: 'We ask you for an account to send the deposit to',
+    es: 'Te pedimos una cuenta para enviarte el depósito',
   },
   onItsWay: { en: 'Deposit on its way back', es: 'El depósito va en camino' },
   released: settled,

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import {
+  bookingChangesCompleted,
+  staffProposeChanges,
+} from '#protocol/confirmation/booking-changes.ts'
+import { acceptContract } from '#protocol/contract/accept-contract.ts'
+import { orderHistory } from '#protocol/dashboard/order-history.ts'
+import { carChangeByCar } from '#protocol/swap/car-change.ts'
+import { buildCar, buildUser, verifyPapers } from '#testing/factories.ts'
+import { holdCar, payByCard } from '#testing/journey.ts'
+import { mailsTo } from '#testing/mail.ts'
+import { bookedCar, confirm } from '#testing/rental-life.ts'
+import { testServer } from '#testing/server.ts'
+
+const message = 'The name on your policy is another one. Please send the right one.'
+
+/** A booking, or a change of car, that would confirm itself, had staff not asked for something. */
+async function asked(what: 'booking' | 'change of car') {
+  const server = await testServer()
+  const staff = await buildUser(server, { staff: true })
+  const user = await buildUser(server)
+  const me = server.as(user.token)
+  const rented = what === 'change of car' ? await bookedCar(server, { user }) : undefined
+  const car = await buildCar(server)
+  const order = rented
+    ? ((await me.send(carChangeByCar, { order: rented.order, car })).body.orderId ?? '')
+    : await holdCar(server, user, car)
+  await payByCard(server, user, order)
+  await verifyPapers(server, user)
+  await me.send(acceptContract, { order, version: 1 })
+  const ask = await server.as(staff.token).send(staffProposeChanges, { order, message })
+  expect(ask.http).toBe(200)
+  server.passMinutes(24 * 60 + 1)
+  await server.work()
+  const state = async () => (await me.read(orderHistory, { order })).body.rental?.confirmation
+  return { server, staff, user, order, me, state }
+}
+
+test.each(['booking', 'change of car'] as const)(
+  'a %s for which staff asked for a change confirms itself once the renter has done it',
+  async (what) => {
+    const { server, order, me, state } = await asked(what)
+    expect(await state()).toBe('pending')
+    expect((await me.send(bookingChangesCompleted, { order })).http).toBe(200)
+    await server.work()
+    expect(await state()).toBe('confirmed')
+  },
+)
+
+test('staff may confirm it all the same, and the mail says what they have asked for', async () => {
+  const { server, staff, user, order, state } = await asked('booking')
+  await confirm(server, staff, order)
+  await server.work()
+  expect(await state()).toBe('confirmed')
+  const mail = mailsTo(server.dataDir, user.email).find(({ headers }) =>
+    headers.subject?.includes('confirmed'),
+  )
+  expect(mail?.text).toContain(`We have asked you for something: “${message}”`)
+  expect(mail?.text).not.toContain('Everything is in order')
+})
+
+test('a change of car waits too while staff have asked for something of its booking', async () => {
+  const server = await testServer()
+  const { user, staff, order } = await bookedCar(server)
+  const me = server.as(user.token)
+  const swap =
+    (await me.send(carChangeByCar, { order, car: await buildCar(server) })).body.orderId ?? ''
+  await payByCard(server, user, swap)
+  await server.as(staff.token).send(staffProposeChanges, { order, message })
+  server.passMinutes(24 * 60 + 1)
+  await server.work()
+  const state = async () => (await me.read(orderHistory, { order: swap })).body.rental?.confirmation
+  expect(await state()).toBe('pending')
+  await me.send(bookingChangesCompleted, { order })
+  await server.work()
+  expect(await state()).toBe('confirmed')
+})

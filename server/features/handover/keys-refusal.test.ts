@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { keysRefusal } from './keys-refusal.ts'
+
+const booked = new Date('2026-11-23T08:00:00Z')
+const after = (hours: number) => new Date(booked.getTime() + hours * 3_600_000)
+
+const said = (kind: string, refusal: 'confirmed' | 'paid' | 'carIsBack', hours = 1, isOut = true) =>
+  keysRefusal({ kind, confirmation: 'pending', booked_at: booked }, refusal, {
+    isFirstCarOut: isOut,
+    now: after(hours),
+  })
+
+test.each([
+  ['start', 7, 'The booking is not confirmed yet. We confirm it within 6 to 8 hours.'],
+  ['start', 8, 'The booking is not confirmed yet. We are still checking it and will write to you.'],
+  ['swap', 8, 'The car change is not approved yet. We answer within 24 hours.'],
+  [
+    'swap',
+    24,
+    'The car change is not approved yet. We are still checking it and will write to you.',
+  ],
+] as const)('a %s that is not decided on after %i hours', (kind, hours, text) => {
+  expect(said(kind, 'confirmed', hours)?.en).toBe(text)
+})
+
+test('an unpaid change of car is no unpaid booking', () => {
+  expect(said('swap', 'paid')?.en).toBe('The car change is not paid yet.')
+  expect(said('start', 'paid')).toBeUndefined()
+})
+
+test('only who has a car already is told to keep it until the other is back', () => {
+  expect(said('swap', 'carIsBack')?.en).toContain('Keep your car and come later')
+  expect(said('swap', 'carIsBack', 1, false)?.en).toContain('Come later, or withdraw the change')
+  expect(said('swap', 'carIsBack', 1, false)?.es).not.toContain('Quédate con el tuyo')
+})
