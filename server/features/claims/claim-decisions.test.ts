@@ -119,3 +119,49 @@ test('an appeal never makes a claim dearer: without an amount what was charged s
   expect((await decide()).http).toBe(200)
   expect(await ledgerOf(server, order)).toEqual(charged)
 })
+
+test('a charged claim that is dropped after an appeal goes back into the deposit, which another claim still holds', async () => {
+  const server = await testServer()
+  const { staff, order, claim, money, appeal } = await returnedWithClaim(server)
+  const decide = (which: string, decision: 'charge' | 'drop', message?: string) =>
+    decideAsSeen(server, server.as(staff.token), staffDecideClaim, {
+      claim: which,
+      decision,
+      message,
+    })
+  const more = { order, code: 'damage', description: 'A broken mirror', estimate: 900 } as const
+  const other = (await server.as(staff.token).send(staffOpenClaim, more)).body.claim?.id ?? ''
+  await decide(claim, 'charge')
+  await appeal()
+  expect((await decide(claim, 'drop', 'The picture was of another car.')).http).toBe(200)
+  expect((await money())?.refunds).toEqual([])
+  expect(await ledgerOf(server, order)).toMatchObject({ deposit: -100_000 })
+
+  // All of the deposit is there for the other one, and nothing is left to pay.
+  expect((await decide(other, 'charge')).http).toBe(200)
+  expect(await ledgerOf(server, order)).toMatchObject({ deposit: -10_000, damage: -90_000 })
+  await setWall(server, '2027-01-15T10:01')
+  await server.work()
+  const { refunds = [] } = (await money()) ?? {}
+  expect(refunds).toMatchObject([{ amount: 103 }])
+})
+
+test('a charged claim that is dropped after the deposit was released goes back as the deposit that it was', async () => {
+  const server = await testServer()
+  const { staff, order, claim, money, appeal } = await returnedWithClaim(server)
+  const decide = (decision: 'charge' | 'drop', message?: string) =>
+    decideAsSeen(server, server.as(staff.token), staffDecideClaim, { claim, decision, message })
+  await decide('charge')
+  await setWall(server, '2027-01-15T10:01')
+  await server.work()
+  await appeal()
+  expect((await decide('drop', 'It was there before.')).http).toBe(200)
+  await server.work()
+  const { refunds = [] } = (await money()) ?? {}
+  const back = refunds.map(({ amount, reason, sent }) => [amount, reason, sent])
+  expect(back.toSorted()).toEqual([
+    [309, 'deposit', true],
+    [721, 'deposit', true],
+  ])
+  expect((await ledgerOf(server, order)).deposit ?? 0).toBe(0)
+})

@@ -41,6 +41,7 @@ export type EntryCode =
   | 'offer'
   | 'swap'
   | 'depositUsed'
+  | 'depositBack'
   | 'refundOwed'
   | 'refundSent'
   | 'relocation'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { dollarsText } from '../../core/dollars-text.ts'
 import { balanceQuote } from '#domain/pricing/change-lines.ts'
 import { againstDeposit } from '#domain/pricing/settlement.ts'
@@ -52,12 +53,42 @@ async function takeCredit(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   })
 }
 
-/** Gives back what is owed to the renter beyond what they owe: a swap to a cheaper car, unused days. */
+/**
+ * Gives back what is owed to the renter beyond what they owe: a swap to a cheaper car, unused days. What had been
+ * taken from the deposit is deposit again: it waits for the release with the rest, and goes back as the deposit.
+ */
 export async function settleCredits(tx: Tx, order: OrderRow, now: Date): Promise<void> {
-  const credit = -(await accountOf(tx, order.transaction_id, 'receivable'))
+  const { id: orderId, transaction_id: transactionId } = order
+  const credit = -(await accountOf(tx, transactionId, 'receivable'))
   if (credit <= 0) return
-  const lines = { receivable: credit }
-  await oweRefund(tx, { order, cents: credit, lines, reason: 'settlement', now })
+  const deposit = Math.min(credit, await takenFromDeposit(tx, transactionId))
+  const lines = { deposit: -deposit, receivable: deposit }
+  await writeEntry(tx, { transactionId, orderId, code: 'depositBack', lines, now })
+  const cents = credit - deposit
+  await oweRefund(tx, { order, cents, lines: { receivable: cents }, reason: 'settlement', now })
+  if (await isDepositHeld(tx, transactionId)) return
+  const released = { deposit, cents: deposit, lines: { deposit } }
+  await oweRefund(tx, { order, ...released, reason: 'deposit', now })
+}
+
+/** Cents of the deposit that charges have taken so far. */
+async function takenFromDeposit(tx: Tx, transactionId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0)::int as cents
+    from ledger_line l join ledger_entry e on e.id = l.entry_id
+    where e.transaction_id = ${transactionId} and e.code in ('depositUsed', 'depositBack') and l.account = 'deposit'`.execute(
+    tx,
+  )
+  return rows[0]?.cents ?? 0
+}
+
+async function isDepositHeld(tx: Tx, transactionId: string): Promise<boolean> {
+  const rental = await tx
+    .selectFrom('rental_transaction')
+    .select('deposit_released_at')
+    .where('id', '=', transactionId)
+    .executeTakeFirst()
+  return rental?.deposit_released_at === null
 }
 
 /** One open balance order a rental, of exactly what is owed now. */
