@@ -66,10 +66,9 @@ function ownBinaries(): string {
 
 function makeCluster(binaries: string, folder: string, account: Account): void {
   const initdb = (locale: string[]) => {
-    const { command, args, options } = asAccount(account, program(binaries, 'initdb'), [
-      ...['-D', join(folder, 'data'), '-U', 'postgres', '--auth=trust', '--encoding=UTF8'],
-      ...['--no-sync', ...locale],
-    ])
+    const how = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync', ...locale]
+    const all = ['-D', join(folder, 'data'), ...how]
+    const { command, args, options } = asAccount(account, program(binaries, 'initdb'), all)
     return spawnSync(command, args, { ...options, cwd: folder, encoding: 'utf8' })
   }
   // As a server makes its own; those before 17 have no letters of their own.
@@ -99,10 +98,9 @@ function startServer(
     'logging_collector=off',
     'log_min_messages=log',
   ]
-  const { command, args, options } = asAccount(account, program(binaries, 'postgres'), [
-    ...['-D', join(folder, 'data'), '-p', String(port)],
-    ...settings.flatMap((setting) => ['-c', setting]),
-  ])
+  const set = settings.flatMap((setting) => ['-c', setting])
+  const all = ['-D', join(folder, 'data'), '-p', String(port), ...set]
+  const { command, args, options } = asAccount(account, program(binaries, 'postgres'), all)
   const server = spawn(command, args, {
     ...options,
     cwd: folder,

@@ -153,15 +153,17 @@ export async function keepPostgres(dataDir: string, say: Say): Promise<LocalPost
   const again = async () => {
     if (isClosing) return
     say('The database went away; it is begun again.')
-    while (!isClosing) {
-      try {
-        await begin()
-        say('The database runs again.')
-        return
-      } catch (error) {
-        say(`The database is not back yet: ${(error as Error).message}`)
-        await wait(pauseMs)
-      }
+    await tryAgain()
+  }
+  const tryAgain = async (): Promise<void> => {
+    if (isClosing) return
+    try {
+      await begin()
+      say('The database runs again.')
+    } catch (error) {
+      say(`The database is not back yet: ${(error as Error).message}`)
+      await wait(pauseMs)
+      await tryAgain()
     }
   }
   await begin()

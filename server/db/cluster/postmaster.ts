@@ -44,11 +44,10 @@ export function ensureCluster({ cluster, binaries, account, tcp }: Place): void 
   if (tcp) writeFileSync(passwordFile, tcp.password, { mode: 0o600 })
   // The folder of the socket lets nobody else in.
   const auth = tcp ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']
-  const { command, args, options } = asAccount(account, program(binaries, 'initdb'), [
-    ...['-D', beside, '-U', superuser, '--encoding=UTF8', ...auth],
-    // Spanish letters sort and fold the same on every machine.
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-  ])
+  // Spanish letters sort and fold the same on every machine.
+  const letters = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const all = ['-D', beside, '-U', superuser, '--locale=C', ...letters, ...auth]
+  const { command, args, options } = asAccount(account, program(binaries, 'initdb'), all)
   const made = spawnSync(command, args, { ...options, cwd: '/', encoding: 'utf8' })
   rmSync(passwordFile, { force: true })
   if (made.status !== 0) {
