@@ -3,13 +3,19 @@
  * needs them. What hides one from here still ends when its time is over (inspectors.ts).
  */
 
-const element =
-  /<(?:[\w.-]+:)?(?:filter|fe(?:blend|colormatrix|componenttransfer|composite|convolvematrix|diffuselighting|displacementmap|dropshadow|flood|gaussianblur|image|merge|morphology|offset|specularlighting|tile|turbulence))[\s/>]/i
+const element = /<(?:[\w.-]+:)?(filter|fe[a-z]+)[\s/>]/gi
+const filters = new Set(
+  `filter feblend fecolormatrix fecomponenttransfer fecomposite feconvolvematrix fediffuselighting
+  fedisplacementmap fedropshadow feflood fegaussianblur feimage femerge femorphology feoffset
+  fespecularlighting fetile feturbulence`.split(/\s+/),
+)
 /** As an attribute, or as a property of a style. */
 const property = /[\s;"'{]filter[\s]?[=:]/i
 
 /** Whether an SVG has filter effects. */
 export function hasFilters(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes).toString('utf8')
-  return element.test(text) || property.test(text)
+  for (const [, name = ''] of text.matchAll(element))
+    if (filters.has(name.toLowerCase())) return true
+  return property.test(text)
 }
