@@ -8,9 +8,8 @@ const files = (names: readonly string[]) => names.map((name) => `${name}.test.ts
 
 /**
  * What no size of a screen changes is told once, on a phone; single tests say so by the tag @phone.
- * A story in two languages is told on a phone in one and on a desk in the other. How every screen and
- * dialog stands is looked at by the other journeys, in both sizes, and so is what only a story leads
- * to, by changing the size for a look (`checkBothSizes`).
+ * A story in two languages is told on a phone in one and on a desk in the other. How every screen
+ * stands, and what only a story leads to, is looked at by changing the size for a look (`inBothSizes`).
  */
 const onPhonesOnly = files([
   'account/passkeys',
@@ -21,6 +20,7 @@ const onPhonesOnly = files([
   'conduct',
   'dashboard',
   'errors',
+  'every-screen',
   'extend',
   'help',
   'hold-and-papers',

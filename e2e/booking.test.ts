@@ -39,7 +39,7 @@ test('a returning renter signs in with the code and pays at once, with a card th
   tag: '@phone',
 }, async ({ page, server, readMail }) => {
   const email = newAddress()
-  await knownRenter(server.url, email, readMail)
+  await knownRenter(server.url, email)
   const renter = new Renter(page)
   await renter.search()
   await renter.openCar(1)
@@ -59,9 +59,8 @@ test('a returning renter signs in with the code and pays at once, with a card th
 test('a declined card says why and keeps the form; another card pays', { tag: '@phone' }, async ({
   page,
   server,
-  readMail,
 }) => {
-  await signIn(page, await knownRenter(server.url, newAddress(), readMail))
+  await signIn(page, await knownRenter(server.url, newAddress()))
   const renter = new Renter(page)
   await renter.search()
   await renter.openCar(2)
@@ -81,8 +80,8 @@ test('a declined card says why and keeps the form; another card pays', { tag: '@
 
 test('the hold runs out: nothing was charged, and the same choices can be booked again', {
   tag: '@phone',
-}, async ({ page, server, readMail }) => {
-  await signIn(page, await knownRenter(server.url, newAddress(), readMail))
+}, async ({ page, server }) => {
+  await signIn(page, await knownRenter(server.url, newAddress()))
   const renter = new Renter(page)
   await renter.search()
   await renter.openCar(3)
@@ -104,9 +103,9 @@ test('the hold runs out: nothing was charged, and the same choices can be booked
 
 test('somebody else was faster: the form stays, the reason is told and other cars are offered', {
   tag: '@phone',
-}, async ({ page, server, readMail }) => {
-  await signIn(page, await knownRenter(server.url, newAddress(), readMail))
-  const rival = await knownRenter(server.url, newAddress(), readMail)
+}, async ({ page, server }) => {
+  await signIn(page, await knownRenter(server.url, newAddress()))
+  const rival = await knownRenter(server.url, newAddress())
   const renter = new Renter(page)
   await renter.search()
   await renter.openCar(4)
@@ -130,8 +129,8 @@ test('somebody else was faster: the form stays, the reason is told and other car
 
 test('the same in Spanish, from the language switch to the confirmation', {
   tag: '@phone',
-}, async ({ page, server, readMail }) => {
-  const token = await knownRenter(server.url, newAddress(), readMail)
+}, async ({ page, server }) => {
+  const token = await knownRenter(server.url, newAddress())
   await page.addInitScript(
     ([value]) => {
       localStorage.setItem('userToken', value ?? '')

@@ -13,20 +13,19 @@ import { test } from './support/staff-server.ts'
 test('a person is reported, blocked by staff until a day, and reads why', async ({
   page,
   server,
-  readMail,
   staffToken,
   browser,
 }) => {
   const words = conductMessages.en
   const staffWords = peopleMessages.en
   const email = `conduct-${crypto.randomUUID().slice(0, 8)}@example.com`
-  const rude = await knownRenter(server.url, email, readMail)
+  const rude = await knownRenter(server.url, email)
   const answer = await page.request.get(`${server.url}/api?objectType=${userInfo.name}`, {
     headers: { authorization: `Bearer ${rude}` },
   })
   const { id } = ((await answer.json()) as { userInfo: { id: string } }).userInfo
 
-  const reporter = await signedIn(server.url, verifiedRenter, readMail)
+  const reporter = await signedIn(server.url, verifiedRenter)
   await openAs(page, reporter, `/about?dialogType=viewProfile&userId=${id}`)
   await page.getByRole('button', { name: /^Report / }).focus()
   await page.keyboard.press('Enter')

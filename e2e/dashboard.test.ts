@@ -28,8 +28,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test('what is booked and paid is accepted, moved and told on the dashboard', {
   tag: '@quick',
-}, async ({ page, server, readMail }) => {
-  const token = await knownRenter(server.url, anyAddress(), readMail)
+}, async ({ page, server }) => {
+  const token = await knownRenter(server.url, anyAddress())
   const order = await paidBooking(server.url, token)
   await openAs(page, token, '/dashboard')
   const title = page.getByRole('heading', { level: 1 })
@@ -104,9 +104,8 @@ test('what is booked and paid is accepted, moved and told on the dashboard', {
 test('a lost order says so and leads to the own rentals, of which there are none yet', async ({
   page,
   server,
-  readMail,
 }) => {
-  const token = await knownRenter(server.url, anyAddress(), readMail)
+  const token = await knownRenter(server.url, anyAddress())
   await openAs(page, token, '/dashboard?order=LOST')
   await expect(page.getByRole('main').getByText(errorMessages.en.lostOrder)).toBeVisible()
   await page.getByRole('link', { name: uiMessages.en.ownRentals }).click()
@@ -119,10 +118,9 @@ test('a lost order says so and leads to the own rentals, of which there are none
 test('another return day is priced at once, and leads to the extension until that day', async ({
   page,
   server,
-  readMail,
 }) => {
   const wish = whatIfMessages.en
-  const token = await signedIn(server.url, drivingRenter, readMail)
+  const token = await signedIn(server.url, drivingRenter)
   type Board = { selectedRental: { orderId: string; car: { lastOdometerReading: number } } }
   const { selectedRental } = await ask<Board>(server.url, token, { objectType: 'dashboard' })
   // What is due would be the first thing to do.
@@ -142,8 +140,8 @@ test('another return day is priced at once, and leads to the extension until tha
 
 test('without signal the last rental is there, and how old it is', {
   tag: '@worker',
-}, async ({ page, context, server, readMail }) => {
-  await openAs(page, await signedIn(server.url, drivingRenter, readMail), '/dashboard')
+}, async ({ page, context, server }) => {
+  await openAs(page, await signedIn(server.url, drivingRenter), '/dashboard')
   await expect(await openRow(page, now.history)).toContainText('Picked up')
   await quiet(page)
   await isReadyForNoSignal(page)

@@ -1,29 +1,30 @@
 import type { Page } from '@playwright/test'
 import { drivingRenter, knownRenter, signedIn } from './support/people.ts'
+import { inBothSizes } from './support/both-sizes.ts'
 import { checkAccessibility, checkFrame, listen } from './support/clean-screen.ts'
 import { expect, test } from './support/fixtures.ts'
 import { ask } from './support/wire.ts'
 import { namesOfJobs } from './support/jobs.ts'
 import { carScreens, renterScreens, settle, visitorScreens } from './support/screens.ts'
+import { desk } from './support/sizes.ts'
 import { textsOf } from './support/texts.ts'
 import { untranslated } from './support/untranslated.ts'
 
-// With the service worker on a phone, on a desk as in a browser that has none.
-test.use({ serviceWorkers: ({ isMobile }, use) => use(isMobile ? 'allow' : 'block') })
+test.use({ serviceWorkers: 'allow' })
 
 interface Walk {
   base: string
   screens: readonly string[]
-  isMobile: boolean
   /** Of people, cars and places that only these screens show. */
   names?: readonly string[]
 }
 
 /**
- * Opens every screen in both languages, English in light and Spanish in dark colours. Rules of
- * accessibility are asked in English on a phone and in Spanish on a desk; everything else always.
+ * Opens every screen in both languages, English in light and Spanish in dark colours, and looks at
+ * each in both sizes. Rules of accessibility are asked once of each: in English on a phone, in
+ * Spanish on a desk.
  */
-async function walk(page: Page, { base, screens, isMobile, names = [] }: Walk) {
+async function walk(page: Page, { base, screens, names = [] }: Walk) {
   const faults = listen(page)
   const read = { en: new Map<string, string[]>(), es: new Map<string, string[]>() }
   for (const lang of ['en', 'es'] as const) {
@@ -33,9 +34,13 @@ async function walk(page: Page, { base, screens, isMobile, names = [] }: Walk) {
     for (const path of screens) {
       await page.goto(path)
       await settle(page)
-      await checkFrame(page, `${path} ${lang}`, lang)
-      if (isMobile === (lang === 'en')) await checkAccessibility(page, `${path} ${lang}`)
       read[lang].set(path, await textsOf(page))
+      await inBothSizes(page, async ({ width }) => {
+        const what = `${path} ${lang} ${width} px`
+        await settle(page)
+        await checkFrame(page, what, lang)
+        if (width < desk.width === (lang === 'en')) await checkAccessibility(page, what)
+      })
     }
   }
   // A refused call of a screen (403 for /staff, 404 for a lost order) is told by the browser itself.
@@ -49,32 +54,21 @@ const keepSession = (page: Page, token: string) =>
 test('every screen a visitor sees is clean, accessible and translated', async ({
   page,
   server,
-  isMobile,
 }) => {
-  await walk(page, { base: server.url, screens: await visitorScreens(server.url), isMobile })
+  await walk(page, { base: server.url, screens: await visitorScreens(server.url) })
 })
 
-test('every screen a renter sees is clean, accessible and translated', async ({
-  page,
-  server,
-  readMail,
-  isMobile,
-}) => {
+test('every screen a renter sees is clean, accessible and translated', async ({ page, server }) => {
   const email = `every-${crypto.randomUUID().slice(0, 6)}@example.com`
-  const token = await knownRenter(server.url, email, readMail)
+  const token = await knownRenter(server.url, email)
   await keepSession(page, token)
   const screens = await renterScreens(server.url, token)
   const names = await namesOfJobs(server.url, token)
-  await walk(page, { base: server.url, screens, isMobile, names })
+  await walk(page, { base: server.url, screens, names })
 })
 
-test('every screen at the car is clean, accessible and translated', async ({
-  page,
-  server,
-  readMail,
-  isMobile,
-}) => {
-  const token = await signedIn(server.url, drivingRenter, readMail)
+test('every screen at the car is clean, accessible and translated', async ({ page, server }) => {
+  const token = await signedIn(server.url, drivingRenter)
   await keepSession(page, token)
   type Rental = { car: { make: string; model: string }; pickupAddress: string }
   const fields = { objectType: 'dashboard' }
@@ -83,7 +77,6 @@ test('every screen at the car is clean, accessible and translated', async ({
   await walk(page, {
     base: server.url,
     screens: await carScreens(server.url, token),
-    isMobile,
     names: [...names, 'Guadalupe Jiménez', 'GJ'],
   })
 })

@@ -28,9 +28,8 @@ type Dashboard = {
 test('a rental is extended twice: when it opens, the odometer, and a conflict with the latest end', async ({
   page,
   server,
-  readMail,
 }) => {
-  const token = await signedIn(server.url, drivingRenter, readMail)
+  const token = await signedIn(server.url, drivingRenter)
   const rental = async (order?: string) =>
     (
       await ask<Dashboard>(server.url, token, {
@@ -83,7 +82,7 @@ test('a rental is extended twice: when it opens, the odometer, and a conflict wi
     await passMinutes(server.url, 5 * dayMinutes)
     await page.reload()
     await expect(odometer).toBeVisible()
-    const rival = await signedIn(server.url, verifiedRenter, readMail)
+    const rival = await signedIn(server.url, verifiedRenter)
     const latest = addDays(second.dates.end, 5)
     const booked = await post(server.url, rival, {
       objectType: 'submitBooking',

@@ -151,8 +151,8 @@ const screenBytes = 152 * kB
 
 test('the first visit to the dashboard is small and needs one answer of the server', {
   tag: '@worker',
-}, async ({ page, server, readMail }) => {
-  const token = await signedIn(server.url, drivingRenter, readMail)
+}, async ({ page, server }) => {
+  const token = await signedIn(server.url, drivingRenter)
   await page.addInitScript((value) => localStorage.setItem('userToken', value), token)
   const requests: Request[] = []
   const isAsked = (request: Request) => request.url().includes('objectType=dashboard')

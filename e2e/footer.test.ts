@@ -9,7 +9,6 @@ const { charity } = uiMessages.en
 test('the footer says year, rights, charity and terms; on phones home says charity, and beside the keys nothing does', async ({
   page,
   server,
-  readMail,
   isMobile,
 }) => {
   const footer = page.getByRole('contentinfo')
@@ -27,7 +26,7 @@ test('the footer says year, rights, charity and terms; on phones home says chari
   await expect(page).toHaveURL('/terms')
 
   const email = `footer-${crypto.randomUUID().slice(0, 6)}@example.com`
-  const token = await knownRenter(server.url, email, readMail)
+  const token = await knownRenter(server.url, email)
   await page.evaluate((session) => localStorage.setItem('userToken', session), token)
   await page.goto('/keys')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -31,9 +31,8 @@ test('a breakdown is reported with symptom and photo, answered both ways, and re
   browser,
   server,
   staffToken,
-  readMail,
 }) => {
-  const token = await signedIn(server.url, drivingRenter, readMail)
+  const token = await signedIn(server.url, drivingRenter)
   await openAs(page, token, '/dashboard')
   const card = await helpCard(page)
   await checkAccessibility(page, 'the help card')
@@ -104,9 +103,8 @@ test('a special request gets a price and is accepted on the card', async ({
   browser,
   server,
   staffToken,
-  readMail,
 }) => {
-  await openAs(page, await signedIn(server.url, drivingRenter, readMail), '/dashboard')
+  await openAs(page, await signedIn(server.url, drivingRenter), '/dashboard')
   const card = await helpCard(page)
   await card.getByRole('button', { name: specialRequestWords.ask }).click()
   await card.getByRole('button', { name: specialRequestWords.send }).click()
@@ -139,8 +137,8 @@ test('a special request gets a price and is accepted on the card', async ({
 
 test('without signal a report is kept, and sent once when the signal is back', {
   tag: '@worker',
-}, async ({ page, context, server, readMail }) => {
-  const token = await signedIn(server.url, drivingRenter, readMail)
+}, async ({ page, context, server }) => {
+  const token = await signedIn(server.url, drivingRenter)
   await openAs(page, token, '/dashboard')
   const card = await helpCard(page)
   await quiet(page)
@@ -162,8 +160,8 @@ test('without signal a report is kept, and sent once when the signal is back', {
 
 test('what was kept and is refused comes back into its field with its photo', {
   tag: '@worker',
-}, async ({ page, context, server, readMail }) => {
-  const token = await signedIn(server.url, drivingRenter, readMail)
+}, async ({ page, context, server }) => {
+  const token = await signedIn(server.url, drivingRenter)
   await openAs(page, token, '/dashboard')
   const card = await helpCard(page)
   await quiet(page)

@@ -30,9 +30,8 @@ async function downloaded(page: Page, name: string): Promise<Buffer> {
 test('with five minutes left the hold is extended by fifteen, once, and the order is paid', async ({
   page,
   server,
-  readMail,
 }) => {
-  await openAs(page, await knownRenter(server.url, anyAddress(), readMail))
+  await openAs(page, await knownRenter(server.url, anyAddress()))
   const renter = new Renter(page)
   await renter.search()
   await renter.openCar(5)
@@ -64,9 +63,8 @@ test('with five minutes left the hold is extended by fifteen, once, and the orde
 test('contract, receipt and evidence are files on the dashboard, and the evidence proves itself', async ({
   page,
   server,
-  readMail,
 }) => {
-  const token = await knownRenter(server.url, anyAddress(), readMail)
+  const token = await knownRenter(server.url, anyAddress())
   const order = await paidBooking(server.url, token)
   await openAs(page, token)
   await page.goto(`/dashboard?order=${order}`)

@@ -13,11 +13,10 @@ const shown = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
 test('a car is booked and paid with the keyboard alone, and a screen reader hears what happens', async ({
   page,
   server,
-  readMail,
 }) => {
   const keyboard = new Keyboard(page)
   const email = `keys-${crypto.randomUUID().slice(0, 8)}@example.com`
-  const token = await knownRenter(server.url, email, readMail)
+  const token = await knownRenter(server.url, email)
   await page.addInitScript((value) => localStorage.setItem('userToken', value), token)
 
   await page.goto('/results?area=3')

@@ -38,9 +38,8 @@ type Guidelines = {
 test('arrive, keys, weekly inspection and return; what is wrong is said and loses nothing', async ({
   page,
   server,
-  readMail,
 }) => {
-  const token = await signedIn(server.url, verifiedRenter, readMail)
+  const token = await signedIn(server.url, verifiedRenter)
   const order = await rentalAtPickup(server.url, token)
   const rental = async () =>
     (await ask<Dashboard>(server.url, token, { objectType: 'dashboard', order })).selectedRental
@@ -206,8 +205,8 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
   })
 })
 
-test('a wrong order says so', async ({ page, server, readMail }) => {
-  const token = await signedIn(server.url, verifiedRenter, readMail)
+test('a wrong order says so', async ({ page, server }) => {
+  const token = await signedIn(server.url, verifiedRenter)
   await openAs(page, token, '/terms')
   const lost = page.getByText(errorMessages.en.lostOrder, { exact: true })
   for (const path of ['/keys?order=LOST', '/vehicle-inspection?order=LOST']) {

@@ -7,11 +7,10 @@ import { drivingRenter, knownRenter, openAs, signedIn } from './support/people.t
 test('a person deletes the account after a code, by keyboard, and is nobody then', async ({
   page,
   server,
-  readMail,
 }) => {
   const words = leavingMessages.en
   const email = `leaving-${crypto.randomUUID().slice(0, 8)}@example.com`
-  const token = await knownRenter(server.url, email, readMail)
+  const token = await knownRenter(server.url, email)
   await openAs(page, token, '/personal')
   const opener = page.getByRole('button', { name: words.open })
   await opener.focus()
@@ -40,13 +39,9 @@ test('a person deletes the account after a code, by keyboard, and is nobody then
   expect(asked.status()).toBe(401)
 })
 
-test('what is in the way of leaving is read out, and nothing is sent', async ({
-  page,
-  server,
-  readMail,
-}) => {
+test('what is in the way of leaving is read out, and nothing is sent', async ({ page, server }) => {
   const words = leavingMessages.es
-  await openAs(page, await signedIn(server.url, drivingRenter, readMail), '/personal?lang=es')
+  await openAs(page, await signedIn(server.url, drivingRenter), '/personal?lang=es')
   const opener = page.getByRole('button', { name: words.open })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -61,10 +56,10 @@ test('what is in the way of leaving is read out, and nothing is sent', async ({
   await expect(opener).toBeFocused()
 })
 
-test('a person collects all their data and downloads it', async ({ page, server, readMail }) => {
+test('a person collects all their data and downloads it', async ({ page, server }) => {
   const words = leavingMessages.en
   const email = `data-${crypto.randomUUID().slice(0, 8)}@example.com`
-  await openAs(page, await knownRenter(server.url, email, readMail), '/personal')
+  await openAs(page, await knownRenter(server.url, email), '/personal')
   const card = page.getByRole('region', { name: words.dataTitle })
   await card.getByRole('button', { name: words.askData }).focus()
   await page.keyboard.press('Enter')

@@ -17,9 +17,8 @@ type Dashboard = { selectedRental: { orderId: string; car: { lastOdometerReading
 test('what is due is booked, its receipt is sent, and the history shows it', async ({
   page,
   server,
-  readMail,
 }) => {
-  const token = await signedIn(server.url, renter, readMail)
+  const token = await signedIn(server.url, renter)
   const { selectedRental } = await ask<Dashboard>(server.url, token, { objectType: 'dashboard' })
   const { orderId: order, car } = selectedRental
   const reading = car.lastOdometerReading
@@ -93,12 +92,8 @@ function dayOfCar(now: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles' }).format(now)
 }
 
-test('a lost order says so, and so does a car that is not there', async ({
-  page,
-  server,
-  readMail,
-}) => {
-  await openAs(page, await signedIn(server.url, renter, readMail), '/dashboard')
+test('a lost order says so, and so does a car that is not there', async ({ page, server }) => {
+  await openAs(page, await signedIn(server.url, renter), '/dashboard')
   for (const [query, sentence] of [
     ['?order=LOST', 'Sorry, the order id was lost, please try again'],
     ['?car=LOST', 'We could not find this car'],

@@ -19,7 +19,7 @@ test('a friend comes by an invitation, is connected, found in the tree, and bloc
   readMail,
   browser,
 }) => {
-  const token = await signedIn(server.url, verifiedRenter, readMail)
+  const token = await signedIn(server.url, verifiedRenter)
   await openAs(page, token, '/my-network')
   const known = page.getByRole('heading', { name: new RegExp(`^${words.connections} \\(`) })
   const before = Number(/\d+/.exec((await known.textContent()) ?? '')?.[0])

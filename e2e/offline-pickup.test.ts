@@ -41,9 +41,8 @@ test('a pickup without signal: entered, reloaded, and there once when the signal
   page,
   context,
   server,
-  readMail,
 }) => {
-  const token = await signedIn(server.url, verifiedRenter, readMail)
+  const token = await signedIn(server.url, verifiedRenter)
   const order = await rentalAtPickup(server.url, token)
   const reading = (await lastReading(server.url, token, order)) + 1_000
   const visit = new Visit(page)
@@ -112,9 +111,8 @@ test('whoever has seen the dashboard can open the keys without signal', async ({
   page,
   context,
   server,
-  readMail,
 }) => {
-  const token = await signedIn(server.url, drivingRenter, readMail)
+  const token = await signedIn(server.url, drivingRenter)
   const checklist = page.waitForResponse((one) => one.url().includes('inspectionGuidelines'))
   await openAs(page, token, '/dashboard')
   const order = new URL((await checklist).url()).searchParams.get('order')
@@ -130,9 +128,8 @@ test('a conflict is told in every tab, with the way back to a form that has ever
   page,
   context,
   server,
-  readMail,
 }) => {
-  const token = await signedIn(server.url, verifiedRenter, readMail)
+  const token = await signedIn(server.url, verifiedRenter)
   const order = await rentalAtPickup(server.url, token)
   const reading = (await lastReading(server.url, token, order)) + 1_000
   const visit = new Visit(page)
@@ -183,9 +180,8 @@ test('what waits outlives a dead session and a broken server, and signing out as
   page,
   context,
   server,
-  readMail,
 }) => {
-  const token = await signedIn(server.url, drivingRenter, readMail)
+  const token = await signedIn(server.url, drivingRenter)
   const { selectedRental } = await ask<Dashboard>(server.url, token, { objectType: 'dashboard' })
   const order = selectedRental.orderId
   const reading = selectedRental.car.lastOdometerReading + 1_000
@@ -225,7 +221,7 @@ test('what waits outlives a dead session and a broken server, and signing out as
   await page.route(isEndpoint, (route) =>
     route.request().method() === 'POST' ? route.fulfill(isBroken) : route.continue(),
   )
-  const again = await signedIn(server.url, drivingRenter, readMail)
+  const again = await signedIn(server.url, drivingRenter)
   await openAs(page, again, '/terms?lang=es')
   await expect(page.getByText(waitingMessages.es.stalled(keysMessages.es.return))).toBeVisible()
   await page.goto('/terms?lang=en')
@@ -244,7 +240,7 @@ test('what waits outlives a dead session and a broken server, and signing out as
   mend()
   await expect(page).toHaveURL('/')
   await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([])
-  const third = await signedIn(server.url, drivingRenter, readMail)
+  const third = await signedIn(server.url, drivingRenter)
   const after = await ask<Dashboard>(server.url, third, { objectType: 'dashboard', order })
   expect(after.selectedRental.rentalStatus).toBe(88)
 })

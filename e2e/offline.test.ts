@@ -81,10 +81,9 @@ test('signing out takes all that was kept of the person away, also without signa
   page,
   context,
   server,
-  readMail,
 }) => {
   const email = `e2e-${crypto.randomUUID().slice(0, 8)}@example.com`
-  const token = await knownRenter(server.url, email, readMail)
+  const token = await knownRenter(server.url, email)
   await page.goto('/')
   await page.evaluate((value) => localStorage.setItem('userToken', value), token)
   await page.goto('/personal')

@@ -50,12 +50,8 @@ test('every shared dialog, also one over another; Back closes the upper one alon
   await expect(page.getByRole('dialog', { name: dialog, exact: true })).toBeVisible()
 })
 
-test('every dialog of the dashboard, opened and closed by keyboard', async ({
-  page,
-  server,
-  readMail,
-}) => {
-  const token = await signedIn(server.url, drivingRenter, readMail)
+test('every dialog of the dashboard, opened and closed by keyboard', async ({ page, server }) => {
+  const token = await signedIn(server.url, drivingRenter)
   await openAs(page, token, '/dashboard')
   const { actions, preferences, notices, messages, help } = dashboardMessages.en
   for (const row of [nowMessages.en.times, nowMessages.en.history, notices])
@@ -87,10 +83,9 @@ test('every dialog of the dashboard, opened and closed by keyboard', async ({
 test('the own profile, the question of a bank, the question before an entry of the waiting list is deleted', async ({
   page,
   server,
-  readMail,
 }) => {
   const email = `dialogs-${crypto.randomUUID().slice(0, 8)}@example.com`
-  const token = await knownRenter(server.url, email, readMail)
+  const token = await knownRenter(server.url, email)
   await page.addInitScript((session) => localStorage.setItem('userToken', session), token)
 
   await page.goto('/?dialogType=viewProfile')

@@ -9,10 +9,9 @@ const words = passportMessages.en
 test('a passport is downloaded, verified on another device, and found out when it was changed', async ({
   page,
   server,
-  readMail,
   browser,
 }) => {
-  const token = await signedIn(server.url, drivingRenter, readMail)
+  const token = await signedIn(server.url, drivingRenter)
   await page.addInitScript((session) => localStorage.setItem('userToken', session), token)
   await page.goto('/passport')
   const download = page.waitForEvent('download')

@@ -28,10 +28,9 @@ async function sideways(page: Page): Promise<string[]> {
 test('nothing scrolls sideways at 320 px, nor with text of 200 % at 640 px', async ({
   page,
   server,
-  readMail,
 }) => {
   const email = `wide-${crypto.randomUUID().slice(0, 6)}@example.com`
-  const token = await knownRenter(server.url, email, readMail)
+  const token = await knownRenter(server.url, email)
   await page.addInitScript((session) => localStorage.setItem('userToken', session), token)
   const screens = [
     ...(await visitorScreens(server.url)),
@@ -53,10 +52,9 @@ test('nothing scrolls sideways at 320 px, nor with text of 200 % at 640 px', asy
 test('the printed confirmation has neither header nor footer, bars nor buttons', async ({
   page,
   server,
-  readMail,
 }) => {
   const email = `print-${crypto.randomUUID().slice(0, 6)}@example.com`
-  const token = await knownRenter(server.url, email, readMail)
+  const token = await knownRenter(server.url, email)
   await page.addInitScript((session) => localStorage.setItem('userToken', session), token)
   const screens = await renterScreens(server.url, token)
   const confirmation = screens.find((path) => /^\/confirmation\?order=(?!LOST)/.test(path)) ?? ''

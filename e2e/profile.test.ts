@@ -7,16 +7,13 @@ import { uiMessages } from '#web/ui/messages.ts'
 import { checkAccessibility } from './support/clean-screen.ts'
 import { expect, test } from './support/fixtures.ts'
 import { knownRenter, openAs, signedIn, verifiedRenter } from './support/people.ts'
-import type { SignInMail } from './support/mail.ts'
 import { smallPicture } from './support/picture.ts'
 import { ask, post } from './support/wire.ts'
-
-type ReadMail = (address: string, since?: Date) => Promise<SignInMail>
 
 const words = profileMessages.en
 
 /** Somebody who came by an invitation of a person of the demo. */
-async function invitedBy(base: string, inviter: string, email: string, readMail: ReadMail) {
+async function invitedBy(base: string, inviter: string, email: string) {
   const invited = await post(base, inviter, {
     objectType: 'referralInvite',
     firstName: 'Ana',
@@ -24,7 +21,7 @@ async function invitedBy(base: string, inviter: string, email: string, readMail:
   })
   const { link } = invited.body.invitation as { link: string }
   const referral = new URL(link).searchParams.get('referral') ?? ''
-  const session = await signedIn(base, email, readMail)
+  const session = await signedIn(base, email)
   const { body } = await post(base, session, {
     objectType: 'newUserRegistration',
     firstName: 'Ana',
@@ -45,12 +42,11 @@ async function invitedBy(base: string, inviter: string, email: string, readMail:
 test('a shared link shows a visitor what is public, leads to who invited the person, to the tree, and to signing in', async ({
   page,
   server,
-  readMail,
   context,
 }) => {
-  const emilio = await signedIn(server.url, verifiedRenter, readMail)
+  const emilio = await signedIn(server.url, verifiedRenter)
   const email = `shared-${crypto.randomUUID().slice(0, 8)}@example.com`
-  const ana = await invitedBy(server.url, emilio, email, readMail)
+  const ana = await invitedBy(server.url, emilio, email)
   const link = `/?dialogType=viewProfile&userId=${ana.id}`
 
   await page.goto(link)
@@ -95,13 +91,12 @@ test('a shared link shows a visitor what is public, leads to who invited the per
 test('a picture is chosen, cut and saved on the own profile, stands in the menu, nobody else may change it, and a wrong link says so', async ({
   page,
   server,
-  readMail,
   browser,
 }) => {
   const someone = () => `profile-${crypto.randomUUID().slice(0, 8)}@example.com`
   const mine = someone()
-  const token = await knownRenter(server.url, mine, readMail)
-  const other = await knownRenter(server.url, someone(), readMail)
+  const token = await knownRenter(server.url, mine)
+  const other = await knownRenter(server.url, someone())
   await page.addInitScript((session) => localStorage.setItem('userToken', session), token)
 
   await page.goto('/')

@@ -18,9 +18,8 @@ type Dashboard = { selectedRental: { orderId: string; rentalStatus: number } }
 test('a booking is cancelled: quoted, asked, refunded the way it came, and when it arrives', async ({
   page,
   server,
-  readMail,
 }) => {
-  const token = await signedIn(server.url, verifiedRenter, readMail)
+  const token = await signedIn(server.url, verifiedRenter)
   const { cars } = await ask<{ cars: { id: string }[] }>(server.url, token, {
     objectType: 'cars',
     area: '1',
@@ -56,9 +55,8 @@ test('a booking is cancelled: quoted, asked, refunded the way it came, and when 
 test('an early return needs a time and, for a transfer, an account; then it is arranged', async ({
   page,
   server,
-  readMail,
 }) => {
-  const token = await signedIn(server.url, drivingRenter, readMail)
+  const token = await signedIn(server.url, drivingRenter)
   const rental = async () =>
     (await ask<Dashboard>(server.url, token, { objectType: 'dashboard' })).selectedRental
   const { orderId: order } = await rental()
@@ -83,8 +81,8 @@ test('an early return needs a time and, for a transfer, an account; then it is a
   expect((await rental()).rentalStatus).toBe(92)
 })
 
-test('a lost order says so', async ({ page, server, readMail }) => {
-  const token = await signedIn(server.url, verifiedRenter, readMail)
+test('a lost order says so', async ({ page, server }) => {
+  const token = await signedIn(server.url, verifiedRenter)
   await openAs(page, token, '/refund?order=LOST')
   await expect(page.getByText(errorMessages.en.lostOrder)).toBeVisible()
 })

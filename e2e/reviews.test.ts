@@ -23,9 +23,8 @@ test('who brings the car back is asked, rates without knowing what the company s
   page,
   server,
   staffToken,
-  readMail,
 }) => {
-  const { token, order } = await Driver.of(server.url, readMail)
+  const { token, order } = await Driver.of(server.url)
   await longRental(server.url, token).bringBackByWire(order)
 
   await openAs(page, token, `/dashboard?order=${order}`)

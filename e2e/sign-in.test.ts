@@ -82,7 +82,7 @@ test('who registered with the address of an account takes the held car into it',
   tag: '@phone',
 }, async ({ page, server, readMail }) => {
   const email = newAddress()
-  await knownRenter(server.url, email, readMail)
+  await knownRenter(server.url, email)
   const renter = new Renter(page)
   const since = new Date()
   await registerAndHold(renter, email, 7)

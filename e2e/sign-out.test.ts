@@ -12,9 +12,8 @@ test('signing out clears what is stored, ends the session, and does so in all op
   page,
   context,
   server,
-  readMail,
 }) => {
-  const token = await knownRenter(server.url, newAddress(), readMail)
+  const token = await knownRenter(server.url, newAddress())
   await page.goto('/terms')
   await page.evaluate((value) => {
     localStorage.setItem('userToken', value)

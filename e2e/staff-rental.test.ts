@@ -38,9 +38,8 @@ test('an offer is taken, a change of car agreed to, a claim appealed and charged
   page,
   server,
   staffToken,
-  readMail,
 }) => {
-  const driver = await Driver.of(server.url, readMail)
+  const driver = await Driver.of(server.url)
   await openAs(page, staffToken, `/staff?view=bookings&subject=${driver.order}`)
   const card = page.getByRole('region').filter({ hasText: driver.order })
 

@@ -18,8 +18,8 @@ const lists = Object.values(viewGroups).flat()
 test('every list of the staff is clean and accessible, on a phone in English and on a desk in Spanish', {
   // With the service worker that most browsers have.
   tag: '@worker',
-}, async ({ page, server, staffToken, readMail }) => {
-  await fillLists(server.url, staffToken, await Driver.of(server.url, readMail, otherDriver))
+}, async ({ page, server, staffToken }) => {
+  await fillLists(server.url, staffToken, await Driver.of(server.url, otherDriver))
   const faults = listen(page)
   for (const { lang, width, colorScheme } of [
     { lang: 'en', width: 390, colorScheme: 'light' },

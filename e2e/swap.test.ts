@@ -24,9 +24,8 @@ const test = withOwnServer()
 test('cars are compared, one is asked for and paid, time agrees, and the change is withdrawn', async ({
   page,
   server,
-  readMail,
 }) => {
-  const token = await signedIn(server.url, drivingRenter, readMail)
+  const token = await signedIn(server.url, drivingRenter)
   const { selectedRental } = await ask<Dashboard>(server.url, token, { objectType: 'dashboard' })
   const order = selectedRental.orderId
   const renter = new Renter(page)

@@ -37,12 +37,11 @@ test('three months with a car: booked, inspected, maintained, extended twice, sw
   page,
   context,
   server,
-  readMail,
 }) => {
   // Months of the company's own work: on a loaded machine it takes ten minutes.
   test.setTimeout(1_800_000)
   const base = server.url
-  const token = await signedIn(base, verifiedRenter, readMail)
+  const token = await signedIn(base, verifiedRenter)
   const visit = new Visit(page)
   const renter = new Renter(page)
   const dialog = page.getByRole('dialog')

@@ -23,9 +23,9 @@ type Offer = { appointments: { appointmentId: string; available: boolean }[] }
 
 test('papers are one form: the bar goes to what is missing, the camera takes both sides, and a reload keeps what was typed', {
   tag: '@phone',
-}, async ({ page, server, readMail }) => {
+}, async ({ page, server }) => {
   const email = `papers-${crypto.randomUUID().slice(0, 8)}@example.com`
-  const token = await signedIn(server.url, email, readMail)
+  const token = await signedIn(server.url, email)
   const [car = ''] = await availableCars(server.url, dates)
   const { appointments } = await ask<Offer>(server.url, token, {
     objectType: 'booking',

@@ -52,14 +52,10 @@ async function openByMail(card: Locator, dataDir: string, email: string) {
   await expect(card.getByRole('button', { name: words.add })).toBeVisible()
 }
 
-test('a passkey is added, signs in alone, is renamed and removed', async ({
-  page,
-  server,
-  readMail,
-}) => {
+test('a passkey is added, signs in alone, is renamed and removed', async ({ page, server }) => {
   const email = `passkey-${crypto.randomUUID().slice(0, 8)}@example.com`
   const device = await withDevice(page)
-  await openAs(page, await knownRenter(server.url, email, readMail), '/personal')
+  await openAs(page, await knownRenter(server.url, email), '/personal')
   const card = page.getByRole('region', { name: words.title })
   await expect(card.getByText(words.none)).toBeVisible()
   await openByMail(card, server.dataDir, email)
@@ -128,7 +124,6 @@ test('a passkey is added, signs in alone, is renamed and removed', async ({
 test('staff who have a passkey need it for staff’s rights, and sign in with it there', async ({
   page,
   server,
-  readMail,
   staffToken,
 }) => {
   await withDevice(page)
@@ -142,7 +137,7 @@ test('staff who have a passkey need it for staff’s rights, and sign in with it
     page.getByRole('heading', { level: 1, name: menuMessages.en.views.today }),
   ).toBeVisible()
 
-  const byMail = await signedIn(server.url, staffEmail, readMail)
+  const byMail = await signedIn(server.url, staffEmail)
   await openAs(page, byMail, '/staff')
   await expect(page.getByRole('heading', { level: 1, name: words.needed })).toBeVisible()
   await checkBothSizes(page, 'staff who need their passkey')

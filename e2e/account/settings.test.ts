@@ -30,7 +30,7 @@ test('sessions are told apart, one is ended, then all others', async ({
 }) => {
   const words = sessionsMessages.en
   const email = newAddress()
-  const elsewhere = await knownRenter(server.url, email, readMail)
+  const elsewhere = await knownRenter(server.url, email)
   await page.goto('/welcome')
   const since = new Date()
   await page.getByLabel(welcomeMessages.en.email).fill(email)
@@ -62,7 +62,7 @@ test('sessions are told apart, one is ended, then all others', async ({
   await page.reload()
   await expect(page).toHaveURL(/welcome/)
 
-  const third = await signedIn(server.url, email, readMail)
+  const third = await signedIn(server.url, email)
   await other.reload()
   await there.getByRole('button', { name: words.endOthers }).click()
   await expect(there.getByRole('listitem')).toHaveCount(1)
@@ -74,13 +74,12 @@ test('sessions are told apart, one is ended, then all others', async ({
 test('the e-mail is changed by a code from each mailbox; a wrong one says so', async ({
   page,
   server,
-  readMail,
 }) => {
   const words = emailMessages.en
   const before = newAddress()
   // As long as some are: nothing to break it at, and still within the screen.
   const after = newAddress().replaceAll('-', '').replace('@', '.maria.hernandez@')
-  await openAs(page, await knownRenter(server.url, before, readMail), '/personal')
+  await openAs(page, await knownRenter(server.url, before), '/personal')
   const card = page.getByRole('region', { name: words.title })
   await card.getByRole('button', { name: words.change }).click()
   await expect(card.getByLabel(words.newEmail)).toBeFocused()
@@ -121,16 +120,15 @@ test('the e-mail is changed by a code from each mailbox; a wrong one says so', a
   await inBothSizes(page, () => isWithin(page.getByText(words.done(after)), page.locator('body')))
   await expect(card.getByText(after, { exact: true })).toBeVisible()
   await expect(card.getByRole('button', { name: words.change })).toBeVisible()
-  expect(await signedIn(server.url, after, readMail)).toMatch(/.{20}/)
+  expect(await signedIn(server.url, after)).toMatch(/.{20}/)
 })
 
 test('what others see and how one is written to is saved as it is chosen', async ({
   page,
   server,
-  readMail,
 }) => {
   const words = noticeMessages.en
-  await openAs(page, await knownRenter(server.url, newAddress(), readMail), '/personal')
+  await openAs(page, await knownRenter(server.url, newAddress()), '/personal')
   const privacy = page.getByRole('region', { name: networkMessages.en.privacy })
   const byEmail = privacy.getByLabel(networkMessages.en.foundByEmail)
   await expect(byEmail).not.toBeChecked()

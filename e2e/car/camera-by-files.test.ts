@@ -12,8 +12,8 @@ import { smallPicture } from '../support/picture.ts'
 const words = cameraMessages.es
 const photograph = 'Frente derecho'
 
-test('where there is no camera the same walk goes by files', async ({ page, server, readMail }) => {
-  const token = await signedIn(server.url, verifiedRenter, readMail)
+test('where there is no camera the same walk goes by files', async ({ page, server }) => {
+  const token = await signedIn(server.url, verifiedRenter)
   const order = await rentalAtPickup(server.url, token)
   const visit = new Visit(page, 'es')
   const finder = page.getByRole('dialog')

@@ -35,9 +35,8 @@ test('a walk round with the camera, without signal: each photo leads to the next
   page,
   context,
   server,
-  readMail,
 }) => {
-  const token = await signedIn(server.url, verifiedRenter, readMail)
+  const token = await signedIn(server.url, verifiedRenter)
   const order = await rentalAtPickup(server.url, token)
   const { selectedRental } = await ask<Dashboard>(server.url, token, {
     objectType: 'dashboard',

@@ -20,14 +20,14 @@ const ana = 'Ana Núñez'
 
 test('a network with the keyboard alone: invite, find, ask, confirm, vouch, withdraw, block', {
   tag: '@desk',
-}, async ({ page, server, readMail, browser }) => {
+}, async ({ page, server, browser }) => {
   const email = `by-keys-${crypto.randomUUID().slice(0, 8)}@example.com`
-  const anaToken = await knownRenter(server.url, email, readMail)
+  const anaToken = await knownRenter(server.url, email)
   const privacy = { foundByEmail: '1', foundByPhone: '0', nameless: '0', publicProfile: '1' }
   await post(server.url, anaToken, { objectType: 'privacySettings', ...privacy })
   type Me = { userInfo: { id: string } }
   const { id } = (await ask<Me>(server.url, anaToken, { objectType: userInfo.name })).userInfo
-  await openAs(page, await signedIn(server.url, verifiedRenter, readMail), '/my-network')
+  await openAs(page, await signedIn(server.url, verifiedRenter), '/my-network')
   await quiet(page)
   const keyboard = new Keyboard(page)
   const key = (name: string) => page.keyboard.press(name)

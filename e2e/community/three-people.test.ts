@@ -41,13 +41,8 @@ test('Emilio brings Luis: they connect, he rents, is rated and vouched for, and 
   readMail,
 }) => {
   const base = server.url
-  const emilio = await Member.of(
-    browser,
-    base,
-    'en',
-    await signedIn(base, verifiedRenter, readMail),
-  )
-  const ana = await Member.of(browser, base, 'es', await knownRenter(base, newAddress(), readMail))
+  const emilio = await Member.of(browser, base, 'en', await signedIn(base, verifiedRenter))
+  const ana = await Member.of(browser, base, 'es', await knownRenter(base, newAddress()))
   const luis = await Member.of(browser, base, 'es')
   const all = [emilio, luis, ana]
   const emilioId = await emilio.id()

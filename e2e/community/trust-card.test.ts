@@ -44,8 +44,8 @@ async function readAloud(page: Page): Promise<string> {
 
 test('a card on another site under a strict policy tells what is public and leads home', {
   tag: '@phone',
-}, async ({ page, server, readMail, context }) => {
-  const token = await signedIn(server.url, verifiedRenter, readMail)
+}, async ({ page, server, context }) => {
+  const token = await signedIn(server.url, verifiedRenter)
   const { userInfo } = await ask<Me>(server.url, token, { objectType: 'userInfo' })
   const { id } = userInfo
   const cards = [id, 'NOBODYATALL', id]
@@ -102,10 +102,10 @@ test('the program of the card is under 12 KB', { tag: '@desk' }, () => {
 
 test('a profile and whoever is asked to vouch show the card of the person', {
   tag: '@phone',
-}, async ({ page, server, readMail }) => {
-  const other = await signedIn(server.url, drivingRenter, readMail)
+}, async ({ page, server }) => {
+  const other = await signedIn(server.url, drivingRenter)
   const { userInfo } = await ask<Me>(server.url, other, { objectType: 'userInfo' })
-  const token = await signedIn(server.url, verifiedRenter, readMail)
+  const token = await signedIn(server.url, verifiedRenter)
   await openAs(page, token, `/?dialogType=viewProfile&userId=${userInfo.id}`)
   const card = page.getByRole('dialog').locator(`trust-card[user="${userInfo.id}"]`)
   await expect(card).toBeVisible()
@@ -117,9 +117,8 @@ test('a profile and whoever is asked to vouch show the card of the person', {
 test('one’s own card is shown with the lines to paste', { tag: '@phone' }, async ({
   page,
   server,
-  readMail,
 }) => {
-  await openAs(page, await signedIn(server.url, verifiedRenter, readMail), '/trust-card')
+  await openAs(page, await signedIn(server.url, verifiedRenter), '/trust-card')
   const words = widgetMessages.en
   await expect(page.getByLabel(words.code)).toContainText(`${server.url}/trust/widget.js`)
   await expect.poll(() => readAloud(page)).toContain(cardTexts.en.verify)

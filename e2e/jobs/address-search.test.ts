@@ -25,12 +25,11 @@ const address = words.address
 test('an address that is found brings its town and its mark; without the search towns go on', async ({
   page,
   server,
-  readMail,
   google,
 }) => {
   // Google's own map is not reached from here.
   await page.route(/googleapis\.com/, (route) => route.abort())
-  const token = await signedIn(server.url, verifiedRenter, readMail)
+  const token = await signedIn(server.url, verifiedRenter)
   await openAs(page, token, '/jobs/create')
   const form = new JobForm(page)
   await form.is('rideRequest')

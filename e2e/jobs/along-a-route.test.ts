@@ -34,20 +34,20 @@ async function chooseTown(page: Page, field: ReturnType<typeof combobox>, beginn
 
 test('a driver saves a route with the keyboard alone, sees two jobs by detour, and offers on one', {
   tag: '@desk',
-}, async ({ page, server, readMail }) => {
+}, async ({ page, server }) => {
   const [list, saved, ways, job] = [
     listMessages.en,
     savedMessages.en,
     wayMessages.en,
     jobMessages.en,
   ]
-  const owner = await signedIn(server.url, drivingRenter, readMail)
+  const owner = await signedIn(server.url, drivingRenter)
   const run = crypto.randomUUID().slice(0, 8)
   const whole = `Whole way ${run}`
   const aside = `A bit aside ${run}`
   await postedJob(server.url, owner, { title: aside, price: '90' })
   await postedJob(server.url, owner, { title: whole, to: 'San Jose, CA', price: '20' })
-  await openAs(page, await signedIn(server.url, verifiedRenter, readMail), '/jobs')
+  await openAs(page, await signedIn(server.url, verifiedRenter), '/jobs')
   const keyboard = new Keyboard(page)
 
   await keyboard.press(page.getByRole('link', { name: list.way.myRoutes }), far)
@@ -115,11 +115,11 @@ test('a driver saves a route with the keyboard alone, sees two jobs by detour, a
 
 test('stops are typed, shared and saved; what changes elsewhere loses nothing; in Spanish', {
   tag: '@phone',
-}, async ({ page, server, readMail, browser }) => {
+}, async ({ page, server, browser }) => {
   const [list, saved, ways] = [listMessages.es, savedMessages.es, wayMessages.es]
   const mail = `route-${crypto.randomUUID().slice(0, 8)}@example.com`
-  const token = await knownRenter(server.url, mail, readMail)
-  const owner = await signedIn(server.url, drivingRenter, readMail)
+  const token = await knownRenter(server.url, mail)
+  const owner = await signedIn(server.url, drivingRenter)
   const title = `Cuna ${crypto.randomUUID().slice(0, 8)}`
   await postedJob(server.url, owner, { title, to: 'San Jose, CA' })
   await openAs(page, token, '/jobs?lang=es')
@@ -149,7 +149,7 @@ test('stops are typed, shared and saved; what changes elsewhere loses nothing; i
   ).toBeVisible()
   await page.getByRole('button', { name: 'Lista', exact: true }).first().click()
   const other = await browser.newPage({ baseURL: server.url })
-  await openAs(other, await signedIn(server.url, verifiedRenter, readMail), shared)
+  await openAs(other, await signedIn(server.url, verifiedRenter), shared)
   await expect(titles(other).filter({ hasText: title })).toBeVisible()
 
   // It is saved with these stops; what is typed survives a reload.

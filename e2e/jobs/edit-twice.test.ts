@@ -18,9 +18,8 @@ test('a job that was changed on another device is saved over it, or taken from t
   page,
   browser,
   server,
-  readMail,
 }) => {
-  const token = await signedIn(server.url, verifiedRenter, readMail)
+  const token = await signedIn(server.url, verifiedRenter)
   const id = await postedJob(server.url, token)
   const other = await browser.newPage({ baseURL: server.url })
   const open = async () => {

@@ -20,11 +20,11 @@ const hayward = { latitude: 37.6688, longitude: -122.0808 }
 
 test('a job on a saved route with the keyboard alone: offer, accept, location, done, ratings', {
   tag: '@desk',
-}, async ({ browser, server, readMail }) => {
+}, async ({ browser, server }) => {
   const base = server.url
   const mail = `job-keys-${crypto.randomUUID().slice(0, 8)}@example.com`
-  const owner = await knownRenter(base, mail, readMail)
-  const driver = await signedIn(base, verifiedRenter, readMail)
+  const owner = await knownRenter(base, mail)
+  const driver = await signedIn(base, verifiedRenter)
   const title = 'A cradle to Fremont'
   const id = await postedJob(base, owner, { title })
   const { body } = await post(base, driver, {

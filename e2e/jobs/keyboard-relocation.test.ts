@@ -21,9 +21,9 @@ const words = relocationMessages.en
 
 test('a car is posted by staff and brought with the keyboard alone: photos, keys, end, credit', {
   tag: '@desk',
-}, async ({ browser, server, staffToken, readMail }) => {
+}, async ({ browser, server, staffToken }) => {
   const base = server.url
-  const token = await signedIn(base, verifiedRenter, readMail)
+  const token = await signedIn(base, verifiedRenter)
   const { car, reward, to } = await wantedElsewhere(base, token, staffToken)
   const staff = await Member.of(browser, base, 'en', staffToken)
   const keys = new Keyboard(staff.page)

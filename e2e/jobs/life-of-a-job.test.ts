@@ -44,22 +44,17 @@ for (const lang of ['en', 'es'] as const) {
 
   test(`a ride of two offers, done and rated by both; its owner reads ${lang}`, {
     tag: places[lang],
-  }, async ({ browser, server, readMail }) => {
+  }, async ({ browser, server }) => {
     const base = server.url
     // Both rides may be of one worker, and so of one reader's profile.
     const praise = `On time, friendly (${lang}).`
     const mail = `ride-${crypto.randomUUID().slice(0, 8)}@example.com`
-    const token = await knownRenter(base, mail, readMail)
+    const token = await knownRenter(base, mail)
     const id = await postRide(base, token, 40, 'To the airport, early')
     const people: People = {
       owner: await Member.of(browser, base, lang, token),
-      emilio: await Member.of(browser, base, other, await signedIn(base, verifiedRenter, readMail)),
-      guadalupe: await Member.of(
-        browser,
-        base,
-        lang,
-        await signedIn(base, drivingRenter, readMail),
-      ),
+      emilio: await Member.of(browser, base, other, await signedIn(base, verifiedRenter)),
+      guadalupe: await Member.of(browser, base, lang, await signedIn(base, drivingRenter)),
     }
     const owner = new JobPage(people.owner, lang, id)
     const emilio = new JobPage(people.emilio, other, id)
@@ -142,14 +137,14 @@ for (const lang of ['en', 'es'] as const) {
 
   test(`canceled, restored, taken back meanwhile, left late; its owner reads ${lang}`, {
     tag: places[lang],
-  }, async ({ browser, server, readMail }) => {
+  }, async ({ browser, server }) => {
     const base = server.url
     const mail = `ride-${crypto.randomUUID().slice(0, 8)}@example.com`
-    const token = await knownRenter(base, mail, readMail)
+    const token = await knownRenter(base, mail)
     const id = await postRide(base, token, 10, 'Tomorrow already')
     const people = {
       owner: await Member.of(browser, base, lang, token),
-      emilio: await Member.of(browser, base, other, await signedIn(base, verifiedRenter, readMail)),
+      emilio: await Member.of(browser, base, other, await signedIn(base, verifiedRenter)),
     }
     const owner = new JobPage(people.owner, lang, id)
     const emilio = new JobPage(people.emilio, other, id)
@@ -205,9 +200,8 @@ for (const lang of ['en', 'es'] as const) {
 test('a job that is not there says so, with a way to the others', { tag: '@phone' }, async ({
   browser,
   server,
-  readMail,
 }) => {
-  const token = await signedIn(server.url, verifiedRenter, readMail)
+  const token = await signedIn(server.url, verifiedRenter)
   const emilio = await Member.of(browser, server.url, 'es', token)
   const page = new JobPage(emilio, 'es', 'LOST')
   await page.look()

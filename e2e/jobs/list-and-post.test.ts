@@ -51,8 +51,8 @@ async function choose(page: Page, name: keyof typeof words.labels, option: RegEx
 
 test('four selectors narrow the jobs, and the address says the same list to a reload and to others', {
   tag: '@desk',
-}, async ({ page, server, readMail, browser }) => {
-  const token = await signedIn(server.url, verifiedRenter, readMail)
+}, async ({ page, server, browser }) => {
+  const token = await signedIn(server.url, verifiedRenter)
   await openAs(page, token, '/jobs')
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
   const all = await countOf(page)
@@ -100,7 +100,7 @@ test('four selectors narrow the jobs, and the address says the same list to a re
   expect(await choose(page, 'jobOwnerId', /^Offered/)).toBe(`-${mine}`)
   await choose(page, 'jobOwnerId', /^My jobs/)
   const other = await browser.newPage({ baseURL: server.url })
-  await openAs(other, await signedIn(server.url, drivingRenter, readMail), page.url())
+  await openAs(other, await signedIn(server.url, drivingRenter), page.url())
   await expect(other.getByRole('heading', { name: words.noneSomeone })).toBeVisible()
   await other.getByRole('button', { name: words.showAll }).click()
   await expect(cards(other).first()).toBeVisible()
@@ -113,8 +113,8 @@ const soon = formatDay(new Date(Date.now() + 7 * 86_400_000).toISOString().slice
 
 test('a ride is offered: what is typed stays, its card is seen before, and no seat is dearer than its share', {
   tag: '@phone',
-}, async ({ page, server, readMail }) => {
-  const token = await signedIn(server.url, verifiedRenter, readMail)
+}, async ({ page, server }) => {
+  const token = await signedIn(server.url, verifiedRenter)
   await openAs(page, token, '/jobs')
   await page.getByRole('link', { name: words.post }).first().click()
   const job = new JobForm(page)
@@ -187,9 +187,8 @@ test('a ride is offered: what is typed stays, its card is seen before, and no se
 test('a job is found, asked for and posted with the keyboard alone', { tag: '@desk' }, async ({
   page,
   server,
-  readMail,
 }) => {
-  await openAs(page, await signedIn(server.url, drivingRenter, readMail), '/jobs')
+  await openAs(page, await signedIn(server.url, drivingRenter), '/jobs')
   await expect(cards(page).first()).toBeVisible()
   const keyboard = new Keyboard(page)
   const key = (name: string) => page.keyboard.press(name)

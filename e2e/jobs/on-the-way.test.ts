@@ -24,11 +24,11 @@ for (const lang of ['en', 'es'] as const) {
 
   test(`one asks where the other is, who shares it until the job is done; who asks reads ${lang}`, {
     tag: places[lang],
-  }, async ({ browser, server, readMail }) => {
+  }, async ({ browser, server }) => {
     const base = server.url
     const mail = `way-${crypto.randomUUID().slice(0, 8)}@example.com`
-    const owner = await knownRenter(base, mail, readMail)
-    const driver = await signedIn(base, verifiedRenter, readMail)
+    const owner = await knownRenter(base, mail)
+    const driver = await signedIn(base, verifiedRenter)
     const id = await assignedRide(base, owner, driver, 'To San Jose with two bags')
     const people = {
       ana: await Member.of(browser, base, lang, owner),
@@ -107,11 +107,11 @@ for (const lang of ['en', 'es'] as const) {
 
 test('the emergency card says what helps, hands the trip on without an address, and stays without a signal', {
   tag: ['@phone', '@worker'],
-}, async ({ browser, server, readMail }) => {
+}, async ({ browser, server }) => {
   const base = server.url
   const mail = `card-${crypto.randomUUID().slice(0, 8)}@example.com`
-  const owner = await knownRenter(base, mail, readMail)
-  const driver = await signedIn(base, verifiedRenter, readMail)
+  const owner = await knownRenter(base, mail)
+  const driver = await signedIn(base, verifiedRenter)
   const id = await assignedRide(base, owner, driver, 'To San Jose in the evening')
   const member = await Member.of(browser, base, 'en', owner)
   const ana = new RunningJob(member, 'en', id)

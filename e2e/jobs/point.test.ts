@@ -17,9 +17,8 @@ const far = 120
 test('the exact place is marked by a press and by keys, said in words, kept and cleared', async ({
   page,
   server,
-  readMail,
 }) => {
-  const token = await signedIn(server.url, verifiedRenter, readMail)
+  const token = await signedIn(server.url, verifiedRenter)
   const id = await postedJob(server.url, token)
   await openAs(page, token, `/jobs/edit/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: form.editTitle })).toBeVisible()

@@ -24,11 +24,11 @@ const told = (page: Page) => page.getByRole('alert').filter({ hasText: errorMess
 
 test('without signal my routes and the jobs along one are as they were read, and what is typed is not lost', {
   tag: ['@worker', '@phone'],
-}, async ({ page, context, server, readMail }) => {
+}, async ({ page, context, server }) => {
   const run = crypto.randomUUID().slice(0, 8)
-  const token = await knownRenter(server.url, `route-${run}@example.com`, readMail)
+  const token = await knownRenter(server.url, `route-${run}@example.com`)
   const title = `Cradle ${run}`
-  await postedJob(server.url, await signedIn(server.url, drivingRenter, readMail), {
+  await postedJob(server.url, await signedIn(server.url, drivingRenter), {
     title,
     to: 'San Jose, CA',
   })

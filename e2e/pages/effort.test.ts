@@ -90,7 +90,6 @@ test('the six tasks of a renter ask for no more than they did', async ({
   const known = await knownRenter(
     server.url,
     `known-${crypto.randomUUID().slice(0, 8)}@example.com`,
-    readMail,
   )
   // Their card was saved when they paid before.
   await paidBooking(server.url, known, 'savedDebit')
@@ -105,13 +104,13 @@ test('the six tasks of a renter ask for no more than they did', async ({
   })
 
   // Who extends later has a card too, saved before the clock is moved.
-  const driver = await signedIn(server.url, drivingRenter, readMail)
+  const driver = await signedIn(server.url, drivingRenter)
   const driving = (await rental(driver)).orderId
   await paidBooking(server.url, driver, 'savedDebit')
 
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 37.77, longitude: -122.42 })
-  const token = await signedIn(server.url, verifiedRenter, readMail)
+  const token = await signedIn(server.url, verifiedRenter)
   const order = await rentalAtPickup(server.url, token)
   const last = (await rental(token, order)).car.lastOdometerReading
   await begin(page, token, `/dashboard?order=${order}`)

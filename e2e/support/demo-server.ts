@@ -75,6 +75,16 @@ function originalOf(demo: Demo): Original {
   return found
 }
 
+/** The databases of the servers of this worker, by their origins. */
+const databases = new Map<string, string>()
+
+/** Where the demo server at an origin keeps its data: what no story is about is put there directly. */
+export function databaseOf(base: string): string {
+  const found = databases.get(base)
+  if (!found) throw new Error(`no server of this worker is at ${base}`)
+  return found
+}
+
 /** A built server with a demo of its own; `settings` are environment variables on top of the usual ones. */
 async function startDemoServer(
   original: Original,
@@ -82,10 +92,12 @@ async function startDemoServer(
 ): Promise<RunningServer> {
   const copy = await copyOf(original)
   const server = await startServer({ ...copy, ...settings })
+  databases.set(server.url, copy.DATABASE_URL ?? '')
   return {
     ...server,
     stop: async () => {
       await server.stop()
+      databases.delete(server.url)
       rmSync(server.dataDir, { recursive: true, force: true })
     },
   }

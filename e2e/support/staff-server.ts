@@ -10,8 +10,8 @@ interface StaffFixtures {
 /** Like `test`, on a server that only the files with this very `test` share; its staff list has a person on it. */
 export const withStaffServer = () =>
   withOwnServer('staffed').extend<StaffFixtures>({
-    staffToken: async ({ server, readMail }, use) => {
-      await use(await signedIn(server.url, staffEmail, readMail))
+    staffToken: async ({ server }, use) => {
+      await use(await signedIn(server.url, staffEmail))
     },
   })
 

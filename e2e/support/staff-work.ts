@@ -1,9 +1,7 @@
 import { payByCard } from './bookings.ts'
 import { drivingRenter, signedIn } from './people.ts'
 import { ask, post } from './wire.ts'
-import type { SignInMail } from './mail.ts'
 
-type ReadMail = (address: string, since?: Date) => Promise<SignInMail>
 type Claim = { id: string; state: string }
 type Dashboard = {
   selectedRental: {
@@ -24,8 +22,8 @@ export class Driver {
     this.order = order
   }
 
-  static async of(base: string, readMail: ReadMail, email = drivingRenter): Promise<Driver> {
-    const token = await signedIn(base, email, readMail)
+  static async of(base: string, email = drivingRenter): Promise<Driver> {
+    const token = await signedIn(base, email)
     const { selectedRental } = await ask<Dashboard>(base, token, { objectType: 'dashboard' })
     return new Driver(base, token, selectedRental.orderId)
   }

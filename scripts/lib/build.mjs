@@ -28,21 +28,25 @@ export function isBuilt() {
  * Builds the browser's part into `dist/web`, the server's part into `dist/server`, and the program
  * that other sites load into `dist/widget`.
  * The stamp is removed first and written last: an interrupted build is never taken for a whole one.
+ * @param {(text: string) => void} [print] gets what the builders print instead of the terminal
  * @returns {Promise<boolean>} whether all parts were built
  */
-export async function build() {
+export async function build(print) {
   ensureWritable()
   say('Building the screens and the server; this takes some seconds …')
   rmSync(stamp, { force: true })
   const fingerprint = fingerprintOfSources()
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const how = {
+    env: { ...process.env, NODE_ENV: 'production' },
+    ...(print && { print }),
+  }
   const options = ['--logLevel', 'warn']
   const codes = await saySlowly(
     'Building',
     Promise.all([
-      runTool('vite', ['build', ...options], { env }),
+      runTool('vite', ['build', ...options], how),
       ...['vite.server.config.ts', 'vite.widget.config.ts'].map((config) =>
-        runTool('vite', ['build', '--config', config, ...options], { env }),
+        runTool('vite', ['build', '--config', config, ...options], how),
       ),
     ]),
   )

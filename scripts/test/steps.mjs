@@ -9,7 +9,7 @@ import { oneCheck, skippedStep } from './outcome.mjs'
 import { runVitest } from './vitest-run.mjs'
 
 /**
- * One step of the test run. Static steps read the sources only and run side by side; what they
+ * One step of the test run. Static steps read the sources only (one builds of them) and run side by side; what they
  * print is kept until they end. The others have the machine to themselves.
  * @typedef {object} Step
  * @property {string} name
@@ -37,9 +37,10 @@ export const steps = [
   {
     name: 'build',
     title: 'Build',
-    run: async () => {
-      if (!isBuilt()) return oneCheck(await build())
-      say('dist/ is already built from exactly these sources.')
+    isStatic: true,
+    run: async ({ print }) => {
+      if (!isBuilt()) return oneCheck(await build(print))
+      print?.('dist/ is already built from exactly these sources.')
       return oneCheck(true)
     },
   },
