@@ -104,6 +104,8 @@ export function guardFacts(
       ? around.seatOf(order.id, 'return')?.starts_at
       : pickup
   const swaps = swapWindow(order, area, now)
+  // A change of car has its keys when the booking that it changes is confirmed too.
+  const confirmed = order.confirmation === 'confirmed' && previous?.confirmation !== 'pending'
   const { drivers, isOverridden } = around.papersOf(order)
   const isSwapReady =
     previous?.rental_status === RentalStatus.notPickedUp ||
@@ -117,8 +119,9 @@ export function guardFacts(
     notTooEarly: now.getTime() >= pickup.getTime() - nearMs,
     atPickup: order.arrived_for === 'pickup',
     atReturn: order.arrived_for === 'return',
-    // A change of car has its keys when the booking that it changes is confirmed too.
-    confirmed: order.confirmation === 'confirmed' && previous?.confirmation !== 'pending',
+    changeAtPickup: order.kind === 'swap' && order.arrived_for === 'pickup',
+    changeApproved: order.kind !== 'swap' || confirmed,
+    confirmed,
     paid: order.paid,
     papersVerified: isOverridden || arePapersVerified(drivers, toWall(order.ends_at, zone)),
     depositWhole: !orders.some(isDepositOwed),
@@ -137,11 +140,21 @@ export function guardFacts(
     carIsBack: !around.isCarOut(order),
     beforeEnd: now < order.ends_at,
     confirmationOpen: order.confirmation === 'pending',
-    dayAfterStart: now >= noShowAt(noShowFacts(order)),
+    dayAfterStart: now >= noShowAt(noShowFacts(order, orders)),
   }
 }
 
-const noShowFacts = (order: OrderRow) => ({
+/** A change of car that came to nothing. */
+const isEndedSwap = ({ kind, rental_status: code }: OrderRow) =>
+  kind === 'swap' && code === RentalStatus.cancelled
+
+const noShowFacts = (order: OrderRow, orders: readonly OrderRow[]) => ({
+  changeEnded: orders
+    .filter((one) => one.previous_order_id === order.id && isEndedSwap(one))
+    .reduce<Date | null>(
+      (last, { ended_at: at }) => (at && (!last || at > last) ? at : last),
+      null,
+    ),
   isSwap: order.kind === 'swap',
   booked: order.booked_at,
   start: order.starts_at,
