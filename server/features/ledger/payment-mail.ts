@@ -90,9 +90,11 @@ async function textsOf(
   }
   const usual = newsTexts(order, news)
   if (!isAhead(news)) return { heading: usual.heading[lang], paragraphs: [usual.text[lang]] }
-  const around = await readAround(tx, [order])
-  const asked = askedTextOf(order, around)?.[lang]
-  if (news !== 'confirmed') {
+  // Of the others only a change of car asks what stands around it before it is confirmed.
+  const around =
+    news === 'confirmed' || order.kind === 'swap' ? await readAround(tx, [order]) : undefined
+  const asked = askedTextOf(order, around?.ordersOf(order) ?? [])?.[lang]
+  if (news !== 'confirmed' || !around) {
     const { heading, text } = asked && hasKeys(order) ? onceDoneTexts(usual, order) : usual
     return { heading: heading[lang], paragraphs: [text[lang], ...(asked ? [asked] : [])] }
   }

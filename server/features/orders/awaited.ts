@@ -103,8 +103,8 @@ export function besidesPapers(order: OrderRow, { around, zone }: Omit<Asked, 'la
 }
 
 /** What staff have asked the renter for and is not done. The keys do not wait for it. */
-export function askedTextOf(order: OrderRow, around: AroundOrders): Text | undefined {
-  const asked = askedOf(order, around.ordersOf(order))
+export function askedTextOf(order: OrderRow, orders: readonly OrderRow[]): Text | undefined {
+  const asked = askedOf(order, orders)
   return asked === null ? undefined : askedFor(asked)
 }
 

@@ -103,7 +103,7 @@ type Facts = {
 
 function leftOf(order: OrderRow, { driverId, zone, around, forKeys }: Facts): Text[] {
   const missing = missingOf(order, forKeys, zone)
-  const asked = askedTextOf(order, around)
+  const asked = askedTextOf(order, around.ordersOf(order))
   return [
     ...missing.flatMap((one) => paperText(one, driverId, forKeys.drivers) ?? []),
     ...(forKeys.openDeposit > 0 ? [openDeposit] : []),
