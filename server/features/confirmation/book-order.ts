@@ -7,7 +7,8 @@ import { newKeyBoxCode } from '../rentals/key-box.ts'
 import { makeContract } from '../contract/make-contract.ts'
 import { eventTitleOf } from '../orders/rental-texts.ts'
 import { confirmationTextOf } from '../orders/texts/texts-of.ts'
-import { addEvent, type OrderRow } from '../orders/orders-store.ts'
+import { askedOf } from '../orders/order-facts.ts'
+import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import { specialRequestOfBooking } from '../special-requests/special-request-of-booking.ts'
 import { useOffer } from '../rental-offers/use-offer.ts'
 import { depositPaid } from '../ledger/deposit-owed.ts'
@@ -32,7 +33,7 @@ export async function bookOrder(tx: Tx, order: OrderRow, how: How): Promise<void
     code,
     now,
     ...(order.kind === 'swap'
-      ? { notice: changeAsked({ ...order, paid, booked_at: now }, now) }
+      ? { notice: await changeAsked(tx, { ...order, paid, booked_at: now }, now) }
       : {}),
     set: {
       state: 'booked',
@@ -56,8 +57,10 @@ export async function bookOrder(tx: Tx, order: OrderRow, how: How): Promise<void
 }
 
 /** Who asks for another car has nothing to come for before it is approved. */
-function changeAsked(order: OrderRow, now: Date) {
-  const text = confirmationTextOf({ ...order, confirmation: 'pending' }, now)
+async function changeAsked(tx: Tx, order: OrderRow, now: Date) {
+  const booking = await lockOrder(tx, order.previous_order_id ?? '')
+  const isAsked = askedOf(order, booking ? [booking] : []) !== null
+  const text = confirmationTextOf({ ...order, confirmation: 'pending' }, { now, isAsked })
   const title = eventTitleOf(order.kind, 'carChange')
   return text && title && { title, text }
 }

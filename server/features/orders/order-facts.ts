@@ -37,6 +37,19 @@ export const isFirstCarOut = (
   orders: readonly Pick<OrderRow, 'id' | 'rental_status' | 'arrived_for'>[],
 ) => orders.some((one) => one.id === first && isOut(one))
 
+/**
+ * What staff have asked of the renter and is not done, of the order or of the booking whose car it changes: until then
+ * neither confirms itself (docs/product/rental.md#changes-by-staff). Null when nothing is.
+ */
+export const askedOf = (
+  order: Pick<OrderRow, 'kind' | 'previous_order_id' | 'changes_asked'>,
+  orders: readonly Pick<OrderRow, 'id' | 'changes_asked'>[],
+): string | null =>
+  order.changes_asked ??
+  (order.kind === 'swap'
+    ? (orders.find(({ id }) => id === order.previous_order_id)?.changes_asked ?? null)
+    : null)
+
 /** Whether the order waits for its keys, also when the renter stands there already (85, 91). */
 export const waitsForKeys = (order: Pick<OrderRow, 'rental_status' | 'arrived_for'>) =>
   order.rental_status === RentalStatus.notPickedUp ||
