@@ -18,6 +18,7 @@ const withoutDatabase = [
   'server/features/orders/texts/unpaid-words',
   'server/features/passkeys/relying-party',
   'server/features/pricing/lines-multiply',
+  'server/features/reminders/staff-clock-texts',
   'server/features/site/{content-html,content-parts,scrub}',
 ].map((name) => `${name}.test.ts`)
 

@@ -47,6 +47,7 @@ test.each<[string, Partial<KeysFacts>, MissingForKeys[]]>([
   ],
   ['money', { isPaid: false }, [{ code: 'money' }]],
   ['the rest of the deposit', { openDeposit: 60_000 }, [{ code: 'deposit' }]],
+  ['a deposit that fits the drivers', { isDepositLow: true }, [{ code: 'lowDeposit' }]],
 ])('what is missing for keys: %s', (_what, facts, missing) => {
   expect(missingForKeys({ ...whole, ...facts })).toEqual(missing)
 })

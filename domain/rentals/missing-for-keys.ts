@@ -3,7 +3,15 @@ import { type Day, dayOf, type WallTime } from '#domain/time/wall-time.ts'
 import { type DriverPapers, type PaperGap, paperGap } from './papers.ts'
 
 /** What can be missing before somebody gets keys; each has its words in web and server. */
-export const missingCodes = ['driver', 'license', 'insurance', 'age', 'money', 'deposit'] as const
+export const missingCodes = [
+  'driver',
+  'license',
+  'insurance',
+  'age',
+  'money',
+  'deposit',
+  'lowDeposit',
+] as const
 export type MissingCode = (typeof missingCodes)[number]
 
 export type MissingForKeys = {
@@ -23,6 +31,8 @@ export type KeysFacts = {
   isPaid: boolean
   /** Cents of the deposit that are still to be paid, because a cover that lowered it was not accepted or a driver is under 25. */
   openDeposit: number
+  /** The deposit does not fit the drivers as they are now; of what waits to be confirmed, which it cannot be before. */
+  isDepositLow?: boolean
 }
 
 /**
@@ -31,7 +41,7 @@ export type KeysFacts = {
  * what is awaited. Empty when nothing is.
  */
 export function missingForKeys(facts: KeysFacts): MissingForKeys[] {
-  const { drivers, start, end, isOverridden, isPaid, openDeposit } = facts
+  const { drivers, start, end, isOverridden, isPaid, openDeposit, isDepositLow } = facts
   const missing: MissingForKeys[] = []
   if (drivers.length === 0 && !isOverridden) missing.push({ code: 'driver' })
   for (const { id, birthDay, ...papers } of drivers) {
@@ -44,5 +54,6 @@ export function missingForKeys(facts: KeysFacts): MissingForKeys[] {
   }
   if (!isPaid) missing.push({ code: 'money' })
   if (openDeposit > 0) missing.push({ code: 'deposit' })
+  if (isDepositLow) missing.push({ code: 'lowDeposit' })
   return missing
 }

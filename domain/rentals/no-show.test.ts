@@ -12,13 +12,19 @@ it.each<Case>([
   ['one asked for on the day waits for the agreement first', true, at(3), at(3, 12), at(5)],
   ['one that was never booked has only its start', true, null, at(3), at(4)],
 ])('%s', (_what, isSwap, booked, start, ends) => {
-  expect(noShowAt({ isSwap, booked, start, confirmed: at(2) })).toEqual(ends)
+  expect(noShowAt({ isSwap, booked, start, confirmed: at(2), changeEnded: null })).toEqual(ends)
 })
 
 it('gives a renter whose booking was confirmed late a full day', () => {
-  const booking = { isSwap: false, booked: at(1), start: at(3) }
+  const booking = { isSwap: false, booked: at(1), start: at(3), changeEnded: null }
   expect(noShowAt({ ...booking, confirmed: at(6) })).toEqual(at(7))
   expect(noShowAt({ ...booking, confirmed: null })).toEqual(at(4))
+})
+
+it('gives a renter whose change of car came to nothing a full day for the first car', () => {
+  const booking = { isSwap: false, booked: at(1), start: at(3), confirmed: at(2) }
+  expect(noShowAt({ ...booking, changeEnded: at(4, 11) })).toEqual(at(5, 11))
+  expect(noShowAt({ ...booking, changeEnded: at(2) })).toEqual(at(4))
 })
 
 const paper = (state: PaperState, sent?: Date) => ({ state, expires: '2027-12-31', sent })
@@ -29,6 +35,7 @@ const waiting = { code: 'license', driver: 'd', why: 'submitted' } as const
 const well: NoShowFacts = {
   isPaid: true,
   isConfirmationOpen: false,
+  askedSince: undefined,
   isCarBack: true,
   drivers: [verified],
   missing: [],
@@ -39,6 +46,22 @@ const well: NoShowFacts = {
 it.each<[string, Partial<NoShowFacts>, HeldUp | undefined]>([
   ['nothing', {}, undefined],
   ['a confirmation', { isConfirmationOpen: true }, 'confirmation'],
+  [
+    'nothing where it waited a day for the renter',
+    { isConfirmationOpen: true, askedSince: at(3) },
+    undefined,
+  ],
+  [
+    'a confirmation for which it asked too late',
+    { isConfirmationOpen: true, askedSince: at(3, 11) },
+    'confirmation',
+  ],
+  ['the car all the same', { isCarBack: false, askedSince: at(3) }, 'car'],
+  [
+    'no look at papers for which it waited for the renter',
+    { drivers: [withStaff(at(1))], missing: [waiting], askedSince: at(3) },
+    undefined,
+  ],
   ['nothing where no money came', { isPaid: false, isConfirmationOpen: true }, undefined],
   ['the car', { isCarBack: false }, 'car'],
   ['a look at a license', { drivers: [withStaff(at(1))], missing: [waiting] }, 'papers'],

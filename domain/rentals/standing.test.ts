@@ -34,6 +34,10 @@ describe('the sentence of a refusal', () => {
     const pickup = { ...order, rental_status: 91, arrived_for: 'pickup' }
     for (const one of [held, { ...held, state: 'lapsed' }, ...ends, pickup])
       expect(refusalSentence(one, 'not:cancelContract')).toMatch(/^is:/)
+    expect(refusalSentence(pickup, 'changeAtPickup')).toBe('is:atPickup')
+    expect(refusalSentence({ ...pickup, arrived_for: 'return' }, 'changeAtPickup')).toBe(
+      'not:cancelContract',
+    )
     expect(refusalSentence({ ...order, rental_status: 86 }, 'not:cancelContract')).toBe(
       'not:cancelContract',
     )

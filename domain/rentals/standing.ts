@@ -40,7 +40,9 @@ export function standingOf(order: Order): Standing {
 }
 
 /** The sentence of a refusal: that of where the order stands, or that of the refusal itself. */
-export type RefusalSentence = RefusalKey | `is:${Exclude<Standing, 'live'>}`
+export type RefusalSentence =
+  | Exclude<RefusalKey, 'changeAtPickup'>
+  | `is:${Exclude<Standing, 'live'>}`
 
 const isOfRenter = (refusal: RefusalKey): boolean => {
   const action = refusal.startsWith('not:') ? refusal.slice('not:'.length) : ''
@@ -51,7 +53,9 @@ const isOfRenter = (refusal: RefusalKey): boolean => {
  * Which sentence says why an action is refused. That an action is not known says nothing to somebody whose
  * order is not paid yet, or over: they hear where it stands, and what can be done instead.
  */
-export function refusalSentence(order: Order, refusal: RefusalKey): RefusalSentence {
+export function refusalSentence(order: Order, refused: RefusalKey): RefusalSentence {
+  // Of the orders that are arrived only a change at its pickup is given up.
+  const refusal = refused === 'changeAtPickup' ? 'not:cancelContract' : refused
   if (!isOfRenter(refusal)) return refusal
   const standing = standingOf(order)
   if (standing === 'live') return refusal

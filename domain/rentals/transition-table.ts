@@ -60,6 +60,10 @@ export type RentalGuard =
   | 'notTooEarly'
   | 'atPickup'
   | 'atReturn'
+  /** A change of car whose renter stands at the other car: without it the booking is as it was. */
+  | 'changeAtPickup'
+  /** Who checks in at the other car of a change that is not approved would get neither car. */
+  | 'changeApproved'
   | 'confirmed'
   | 'paid'
   /** Every listed driver is verified for the trip + 1 day, or staff did without, with a reason (docs/product/rental.md#papers). */
@@ -146,7 +150,7 @@ export const transitions: readonly Transition[] = [
 
   row(85, 'acceptContract', 85, 'contractWaits'),
   row(85, 'acceptAppointment', 85, 'hasPickup', 'slotFree'),
-  row(85, 'arrive', 91, 'noOtherRunning', 'nearAppointment', 'carIsBack'),
+  row(85, 'arrive', 91, 'noOtherRunning', 'changeApproved', 'nearAppointment', 'carIsBack'),
   row(85, 'getKeys', 86, 'notAtOtherCar', ...forKeys),
   row(85, 'carChange', 85, 'firstOrder', 'paid', 'confirmed', 'noDebt', 'noOpenSwap', 'timeToSwap'),
   row(85, 'cancelContract', 87, 'noOpenSwap'),
@@ -158,7 +162,8 @@ export const transitions: readonly Transition[] = [
   row(85, 'continueRental', 86),
   // Another car never takes the place of money that was only promised, nor of a booking that nobody confirmed.
   row(85, 'swapped', 90, 'paid', 'confirmed'),
-  row(85, 'noShow', 87, 'dayAfterStart'),
+  // Who changes the car comes for the other one.
+  row(85, 'noShow', 87, 'noOpenSwap', 'dayAfterStart'),
   row(85, 'transferMissing', 87),
   row(85, 'firstEnded', 87),
 
@@ -176,6 +181,7 @@ export const transitions: readonly Transition[] = [
 
   row(91, 'acceptContract', 91, 'contractWaits'),
   row(91, 'getKeys', 86, 'atPickup', ...forKeys),
+  row(91, 'cancelContract', 87, 'changeAtPickup'),
   // Who stands there before the booking is confirmed still gets an answer.
   row(91, 'confirm', 91, 'atPickup', 'confirmationOpen'),
   row(91, 'refuse', 87, 'atPickup', 'confirmationOpen'),
@@ -185,7 +191,7 @@ export const transitions: readonly Transition[] = [
   row(91, 'setStatusToVehiclePickUp', 86, 'atReturn'),
   row(91, 'returnKeys', 88, 'atReturn', 'odometerNotBelow', 'odometerInReach', 'inspected'),
   // Who stood there and never took the keys must not keep the car for ever.
-  row(91, 'noShow', 87, 'atPickup', 'dayAfterStart'),
+  row(91, 'noShow', 87, 'atPickup', 'noOpenSwap', 'dayAfterStart'),
 
   row(92, 'scheduleReturn', 92, 'slotFree'),
   row(92, 'arrive', 91, 'nearAppointment'),

@@ -51,6 +51,7 @@ const expected: Record<RentalState, Partial<Record<RentalAction, number>>> = {
   91: {
     acceptContract: 91,
     getKeys: 86,
+    cancelContract: 87,
     confirm: 91,
     refuse: 87,
     transferMissing: 87,
@@ -117,13 +118,13 @@ describe('what a renter may do', () => {
   })
 
   it('knows at 91 what the person came for', () => {
-    expect(allowedActions(91, { atPickup: true, atReturn: false })).toEqual([
-      'acceptContract',
-      'getKeys',
-    ])
-    expect(allowedActions(91, { atPickup: false, atReturn: true, contractWaits: false })).toEqual([
-      'setStatusToVehiclePickUp',
-      'returnKeys',
-    ])
+    const booking = { atPickup: true, atReturn: false, changeAtPickup: false }
+    const forKeys = ['acceptContract', 'getKeys']
+    expect(allowedActions(91, booking)).toEqual(forKeys)
+    // Of a change of car one can think better.
+    const change = { ...booking, changeAtPickup: true }
+    expect(allowedActions(91, change)).toEqual([...forKeys, 'cancelContract'])
+    const back = { atPickup: false, atReturn: true, changeAtPickup: false, contractWaits: false }
+    expect(allowedActions(91, back)).toEqual(['setStatusToVehiclePickUp', 'returnKeys'])
   })
 })

@@ -30,6 +30,11 @@ export const Rental = z.object({
   paid: z.boolean(),
   /** Until when an answer to what was paid is promised; absent once there is one, or that time has passed. */
   answerBy: z.optional(Instant),
+  /**
+   * It is confirmed once the renter has done what staff asked, of it or of the booking whose car it changes; absent
+   * otherwise. No answer is promised meanwhile.
+   */
+  waitsForChanges: z.optional(z.literal(true)),
   dates: z.object({ start: WallTime, end: WallTime }),
   holdExpiresAt: z.optional(Instant),
   /** Seconds that the hold still has, by the server's clock. */

@@ -33,6 +33,7 @@ import { tellOfMoney } from '../features/ledger/tell-of-money.ts'
 import { forgetExports } from '../features/leaving/export/make-exports.ts'
 import { forgetThreads } from '../features/messages/forget-threads.ts'
 import { forgetTies } from '../features/network/forget-ties.ts'
+import { leftForDriver } from '../features/rentals/left-for-driver.ts'
 import { forgetWords } from '../features/orders/forget-words.ts'
 import { lockOrder, type OrderRow } from '../features/orders/orders-store.ts'
 import { takeWayOut } from '../features/overdue/take-way-out.ts'
@@ -123,7 +124,7 @@ const reactions: Reactions = {
     async (tx, { driverId, document, at: now }) => {
       if (document === 'insurance') await depositsOfDriver(tx, driverId, { mayOpen: true, now })
     },
-    (tx, event) => tellOfDecision(tx, event),
+    async (tx, event) => tellOfDecision(tx, event, await leftForDriver(tx, event.driverId)),
   ],
   jobEnded: [(tx, event) => endRelocation(tx, event)],
   keysHandedOver: [

@@ -6,7 +6,7 @@ import { waitsForKeys } from '../orders/order-facts.ts'
 import { type OrderRow, ordersOf } from '../orders/orders-store.ts'
 import type { OwnRental } from '../orders/own-rental.ts'
 import { refusalOf } from '../orders/own-rental.ts'
-import { refusalTexts } from '../orders/refusal-texts.ts'
+import { refusalText, refusalTexts } from '../orders/refusal-texts.ts'
 import { allGivenUp, cancellationOf } from '../refunds/cancel-refund.ts'
 import { feeOf } from '../refunds/refund-offer.ts'
 import { cancellationRuleText, presentWays } from '../refunds/refund-offer-texts.ts'
@@ -79,7 +79,7 @@ export function cancelRefusal(rental: Pick<OwnRental, 'order' | 'facts'>): Text 
   if (order.kind === 'balance') return refusalTexts['is:balance']
   if (order.state === 'held') return undefined
   const refused = refusalOf(rental, 'staffCancel')
-  return refused && refusalTexts[refused === 'atPickup' ? 'not:staffCancel' : refused]
+  return refused && refusalText(order, refused === 'atPickup' ? 'not:staffCancel' : refused)
 }
 
 export function presentBack({ back, kept, rule, parts }: Back, lang: Lang) {

@@ -61,7 +61,11 @@ export async function endBooking(tx: Tx, order: OrderRow, ending: Ending): Promi
       admin_message: message ?? null,
       arrived_for: null,
     },
-    notice: { text: joined(because ?? text, endMoney[money]), severity: 'warning' },
+    // What ends with its booking has a mail of its own, and the notice of the rental is the booking's.
+    notice:
+      action === 'firstEnded'
+        ? 'none'
+        : { text: joined(because ?? text, endMoney[money]), severity: 'warning' },
   })
   await tx.deleteFrom('occupancy').where('order_id', '=', order.id).execute()
   await tx.deleteFrom('appointment_seat').where('order_id', '=', order.id).execute()

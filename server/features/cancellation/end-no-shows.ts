@@ -3,6 +3,7 @@ import { type HeldUp, heldUpByCompany } from '#domain/rentals/no-show.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { langOf, type Text } from '#protocol/core/text.ts'
 import type { Services } from '../../core/api/context.ts'
+import { inSql } from '../../db/rental-status.ts'
 import { ago, type Moment, moment } from '../../core/jobs/moment.ts'
 import { oneByOne } from '../../core/jobs/one-by-one.ts'
 import type { Tx } from '../../db/database.ts'
@@ -21,6 +22,9 @@ export const noShows = (now: Moment) => sql<{ id: string }>`
     and (confirmed_at is null or confirmed_at <= ${ago(now, dayMs)})
     and (kind <> 'swap' or booked_at is null or booked_at + interval '24 hours' <= ${ago(now, dayMs)})
     and ${waitingForKeys}
+    and not exists (select from rental_order s
+      where s.transaction_id = rental_order.transaction_id and s.id <> rental_order.id and s.kind = 'swap'
+        and (${waitingForKeys} or s.previous_order_id = rental_order.id and s.ended_at > ${ago(now, dayMs)} and s.rental_status = ${inSql.cancelled}))
   order by starts_at limit 20`
 
 /**
@@ -71,11 +75,23 @@ const heldUpTexts: Record<HeldUp, Text | undefined> = {
   },
 }
 
+/** Since when what staff asked for, of the order or of the booking whose car it changes, is not done. */
+async function askedSince(tx: Tx, { id, kind, previous_order_id: first }: OrderRow) {
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(e.at) as since from order_event e join rental_order o on o.id = e.order_id
+    where (o.id = ${id} or (${kind} = 'swap' and o.id = ${first}::text)) and o.changes_asked is not null
+      and e.code = 'proposeChanges' and not exists (
+        select from order_event done where done.order_id = o.id
+          and done.code = 'bookingChangesCompleted' and done.id > e.id)`.execute(tx)
+  return rows[0]?.since ?? undefined
+}
+
 async function heldUpBy(tx: Tx, { order, area, facts }: OwnRental, now: Date) {
   const papers = (await readForKeys(tx, [order.id]))(order.id)
   return heldUpByCompany({
     isPaid: order.paid,
     isConfirmationOpen: facts.confirmationOpen === true,
+    askedSince: await askedSince(tx, order),
     isCarBack: facts.carIsBack === true,
     drivers: papers.drivers,
     missing: missingOf(order, papers, area.zone),

@@ -10,7 +10,7 @@ import { decideAsSeen } from '#testing/decide.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { holdCar, payByCard } from '#testing/journey.ts'
 import { mailsTo } from '#testing/mail.ts'
-import { pickedUp, setWall } from '#testing/rental-life.ts'
+import { keys, pickedUp, setWall } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
 /** A rental that ends on 12 January at 10:00, and an extension of a week that was promised. */
@@ -155,6 +155,28 @@ test.each([
     }
   },
 )
+
+test('a rental that ends is told of, and not the change of car that ends with it', async () => {
+  const server = await testServer()
+  const { user, order } = await pickedUp(server)
+  const asked = { order, car: await buildCar(server) }
+  const swap = (await server.as(user.token).send(carChangeByCar, asked)).body.orderId ?? ''
+  await payByCard(server, user, swap)
+  await keys(server, user, { order, rentalStatus: 88, odometer: 47_380 })
+  await server.work()
+  const { db } = server.services
+  const notices = await db
+    .selectFrom('notification')
+    .select(['order_id', 'title_en'])
+    .where('user_id', '=', user.id)
+    .where('topic', '=', 'rental')
+    .where('read_at', 'is', null)
+    .execute()
+  expect(notices).toContainEqual({ order_id: order, title_en: 'Vehicle returned' })
+  // What became of the change has a mail.
+  const subjects = mailsTo(server.dataDir, user.email).map(({ headers }) => headers.subject)
+  expect(subjects).toContain('Your car change is canceled')
+})
 
 test('who does not come for the other car is told that the change is not made', async () => {
   const server = await testServer()

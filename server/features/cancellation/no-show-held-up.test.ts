@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { staffProposeChanges } from '#protocol/confirmation/booking-changes.ts'
 import { acceptContract } from '#protocol/contract/accept-contract.ts'
 import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { getOrReturnKeys } from '#protocol/handover/get-or-return-keys.ts'
@@ -47,4 +48,32 @@ test('who came and got no keys because staff had not looked at the papers loses 
       .map(({ text }) => text)
       .join(),
   ).toContain(why)
+})
+
+test.each([
+  ['before the start', '2026-11-24T09:00', 'noShow'],
+  ['after the start', '2026-11-24T11:00', 'refused'],
+])('a booking for whose renter staff waited from %s on', async (_when, asked, ended) => {
+  const server = await testServer()
+  const [user, staff] = [await buildUser(server), await buildUser(server, { staff: true })]
+  const order = await holdCar(server, user, await buildCar(server))
+  await payByCard(server, user, order)
+  await setWall(server, asked)
+  const message = 'Please send a picture of the back of your license too.'
+  await server.as(staff.token).send(staffProposeChanges, { order, message })
+  // That they ask once more gives nobody more time.
+  await setWall(server, '2026-11-24T20:00')
+  await server.as(staff.token).send(staffProposeChanges, { order, message })
+  await setWall(server, '2026-11-25T10:00')
+  await server.work()
+  const { code } = await server.services.db
+    .selectFrom('order_event')
+    .select('code')
+    .where('order_id', '=', order)
+    .where('status_to', '=', 87)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  expect(code).toBe(ended)
+  const { rent } = await ledgerOf(server, order)
+  expect(rent).toBe(ended === 'noShow' ? -3_900 : undefined)
 })

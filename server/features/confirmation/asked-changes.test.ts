@@ -57,6 +57,42 @@ test('staff may confirm it all the same, and the mail says what they have asked 
   )
   expect(mail?.text).toContain(`We have asked you for something: “${message}”`)
   expect(mail?.text).not.toContain('Everything is in order')
+  // The keys do not wait for it.
+  expect(mail?.text).not.toContain('missing')
+})
+
+test('no hours are promised while staff wait for what they asked, of the booking and of a change of its car', async () => {
+  const server = await testServer()
+  const { user, staff, order } = await bookedCar(server)
+  const me = server.as(user.token)
+  const request = await server.as(staff.token).send(staffProposeChanges, { order, message })
+  expect(request.http).toBe(200)
+  const other = { order, car: await buildCar(server) }
+  const swap = (await me.send(carChangeByCar, other)).body.orderId ?? ''
+  const told = await server.services.db
+    .selectFrom('notification')
+    .select('text_en')
+    .where('user_id', '=', user.id)
+    .where('text_en', 'like', '%nothing is left to pay%')
+    .executeTakeFirst()
+  expect(told?.text_en).toContain('and you have done what we asked, we approve it')
+  await payByCard(server, user, swap)
+  const shown = async () => (await me.read(orderHistory, { order: swap })).body.rental
+  const waiting = await shown()
+  expect(waiting).toMatchObject({ confirmation: 'pending', waitsForChanges: true })
+  expect(waiting).not.toHaveProperty('answerBy')
+  expect(waiting?.rentalDescription).toContain('We approve it once you have done what we asked.')
+  await server.work()
+  const mail = mailsTo(server.dataDir, user.email).find(({ headers }) =>
+    headers.subject?.includes('car change is paid'),
+  )
+  const text = mail?.text.replaceAll(/\s+/g, ' ')
+  expect(text).toContain('We approve it once you have done what we asked. Please read')
+  expect(text).not.toContain('24 hours')
+
+  await me.send(bookingChangesCompleted, { order })
+  expect(await shown()).toHaveProperty('answerBy')
+  expect(await shown()).not.toHaveProperty('waitsForChanges')
 })
 
 test('a change of car waits too while staff have asked for something of its booking', async () => {

@@ -5,7 +5,10 @@ import { changeStatus } from '../orders/change-status.ts'
 import { continueRental } from './continue-rental.ts'
 import { newKeyBoxCode } from '../rentals/key-box.ts'
 import { makeContract } from '../contract/make-contract.ts'
-import { addEvent, type OrderRow } from '../orders/orders-store.ts'
+import { eventTitleOf } from '../orders/rental-texts.ts'
+import { confirmationTextOf } from '../orders/texts/texts-of.ts'
+import { askedOf } from '../orders/order-facts.ts'
+import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import { specialRequestOfBooking } from '../special-requests/special-request-of-booking.ts'
 import { useOffer } from '../rental-offers/use-offer.ts'
 import { depositPaid } from '../ledger/deposit-owed.ts'
@@ -29,6 +32,9 @@ export async function bookOrder(tx: Tx, order: OrderRow, how: How): Promise<void
     by: { actor: code === 'paid' ? 'gateway' : 'renter' },
     code,
     now,
+    ...(order.kind === 'swap'
+      ? { notice: await changeAsked(tx, { ...order, paid, booked_at: now }, now) }
+      : {}),
     set: {
       state: 'booked',
       confirmation: 'pending',
@@ -48,6 +54,15 @@ export async function bookOrder(tx: Tx, order: OrderRow, how: How): Promise<void
   await specialRequestOfBooking(tx, order, now)
   // The drivers may be others than when the payment was begun.
   await tellOfLowDeposit(tx, { ...order, confirmation: 'pending' }, now)
+}
+
+/** Who asks for another car has nothing to come for before it is approved. */
+async function changeAsked(tx: Tx, order: OrderRow, now: Date) {
+  const booking = await lockOrder(tx, order.previous_order_id ?? '')
+  const isAsked = askedOf(order, booking ? [booking] : []) !== null
+  const text = confirmationTextOf({ ...order, confirmation: 'pending' }, { now, isAsked })
+  const title = eventTitleOf(order.kind, 'carChange')
+  return text && title && { title, text }
 }
 
 async function endBalance(tx: Tx, order: OrderRow, now: Date): Promise<void> {

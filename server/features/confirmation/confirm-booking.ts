@@ -15,7 +15,7 @@ type Confirming = { by: By; message?: string | undefined; config: Config; now: D
  */
 export async function confirmBooking(tx: Tx, order: OrderRow, how: Confirming): Promise<void> {
   const { by, message, config, now } = how
-  const text = confirmationTextOf({ ...order, confirmation: 'confirmed' }, now)
+  const text = confirmationTextOf({ ...order, confirmation: 'confirmed' }, { now, isAsked: false })
   await changeStatus(tx, order, {
     action: 'confirm',
     by,

@@ -11,7 +11,7 @@ import {
   specialRequests,
   staffAnswerSpecialRequest,
 } from '#protocol/special-requests/special-requests.ts'
-import { staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
+import { staffBookings, staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildCar, buildUser, type TestUser, verifyPapers } from '#testing/factories.ts'
 import { beginCardPayment, confirmAtGateway, holdCar, payByCard } from '#testing/journey.ts'
@@ -129,6 +129,12 @@ test('staff do not confirm a deposit that is too low, but may refuse the booking
   await me.send(driverInsurance, withoutCollision)
   const low = await decide(refused, 'confirm')
   expect([low.http, low.body.message]).toEqual([409, expect.stringContaining('too low')])
+  const { bookings: all = [] } = (await team.read(staffBookings, { filter: 'pending' })).body
+  const bookings = all.filter(({ orderId }) => [refused, kept].includes(orderId))
+  expect(bookings.map(({ missing }) => missing)).toEqual([
+    expect.arrayContaining([{ code: 'lowDeposit' }]),
+    expect.arrayContaining([{ code: 'lowDeposit' }]),
+  ])
   expect((await decide(refused, 'refuse')).http).toBe(200)
   for (const person of [staff, colleague]) expect(await toldOf(server, person, refused)).toEqual([])
 

@@ -1,4 +1,6 @@
-import type { Tx } from '../../db/database.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
+import { inOneTrip } from '../../db/one-trip.ts'
 import { isDepositEnough } from '../orders/deposit-holds.ts'
 import { waitsForKeys } from '../orders/order-facts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
@@ -6,10 +8,10 @@ import { mayBeBlocked } from '../people/block-marks.ts'
 
 /**
  * Whether a booking or a change of car may be confirmed without staff, once its time has come
- * (docs/product/booking-and-payment.md#confirmation). Every way of the system to confirm asks this. The caller holds
- * the rental's lock.
+ * (docs/product/booking-and-payment.md#confirmation). Every way of the system to confirm asks this, and what is
+ * said of one. Who confirms holds the rental's lock.
  */
-export async function mayConfirmItself(tx: Tx, order: OrderRow, now: Date): Promise<boolean> {
+export async function mayConfirmItself(tx: Db | Tx, order: OrderRow, now: Date): Promise<boolean> {
   if (order.confirmation !== 'pending' || !waitsForKeys(order) || !order.paid) return false
   // What staff have asked for is done first, and a booking is confirmed before a change of its car.
   const first = await firstOf(tx, order)
@@ -19,12 +21,30 @@ export async function mayConfirmItself(tx: Tx, order: OrderRow, now: Date): Prom
   return !(await mayBeBlocked(tx, order.user_id, now))
 }
 
+/** Those of the orders that may, as they stand; in as many trips for one as for fifty. */
+export async function thoseThatMay(
+  db: Db | Tx,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set()
+  const orders = (await db
+    .selectFrom('rental_order')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${[...orderIds]}::text[])`)
+    .execute()) as OrderRow[]
+  const may = await inOneTrip(db, (one) =>
+    Promise.all(orders.map((order) => mayConfirmItself(one, order, now))),
+  )
+  return new Set(orders.filter((_, at) => may[at]).map(({ id }) => id))
+}
+
 /** Whether the booking whose car is to be changed waits to be confirmed itself. */
 export const isFirstPending = async (tx: Tx, order: OrderRow): Promise<boolean> =>
   (await firstOf(tx, order))?.confirmation === 'pending'
 
 /** The booking that a change of car is of. */
-async function firstOf(tx: Tx, { kind, previous_order_id }: OrderRow) {
+async function firstOf(tx: Db | Tx, { kind, previous_order_id }: OrderRow) {
   if (kind !== 'swap' || previous_order_id === null) return undefined
   return tx
     .selectFrom('rental_order')

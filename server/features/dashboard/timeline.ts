@@ -100,7 +100,7 @@ export function timelineOf(
       text:
         code === RentalStatus.cancelled && order.confirmation === 'pending'
           ? undefined
-          : confirmationTextOf(order, now)?.[lang],
+          : confirmationTextOf(order, { now, isAsked: rental.waitsForChanges === true })?.[lang],
       at: wall(order.booked_at),
       isHere: false,
     },

@@ -5,7 +5,7 @@ import { licenseNotAccepted, listsBlockedLicense } from '../drivers/license-not-
 import { readingFacts } from '../fleet/odometer.ts'
 import { isInspected } from '../inspections/inspections-store.ts'
 import { changeStatus } from '../orders/change-status.ts'
-import { isOut } from '../orders/order-facts.ts'
+import { askedOf, isOut } from '../orders/order-facts.ts'
 import { lockOrder } from '../orders/orders-store.ts'
 import { mustBeAllowed, refusalOf } from '../orders/own-rental.ts'
 import { type FirstCar, handInFirstCar } from './hand-in-first-car.ts'
@@ -27,7 +27,8 @@ export async function getKeys(tx: Tx, visit: Visit, firstCar: FirstCar): Promise
   if (refusal) {
     const previous = await lockOrder(tx, order.previous_order_id ?? '')
     const isFirstCarOut = previous !== undefined && isOut(previous)
-    const said = keysRefusal(order, refusal, { isFirstCarOut, now })
+    const isAsked = askedOf(order, previous ? [previous] : []) !== null
+    const said = keysRefusal(order, refusal, { isFirstCarOut, isAsked, now })
     if (said) throw conflict(said)
   }
   mustBeAllowed({ ...rental, facts: all }, 'getKeys')

@@ -7,6 +7,7 @@ const after = (hours: number) => new Date(booked.getTime() + hours * 3_600_000)
 const said = (kind: string, refusal: 'confirmed' | 'paid' | 'carIsBack', hours = 1, isOut = true) =>
   keysRefusal({ kind, confirmation: 'pending', booked_at: booked }, refusal, {
     isFirstCarOut: isOut,
+    isAsked: false,
     now: after(hours),
   })
 
@@ -22,6 +23,22 @@ test.each([
 ] as const)('a %s that is not decided on after %i hours', (kind, hours, text) => {
   expect(said(kind, 'confirmed', hours)?.en).toBe(text)
 })
+
+test.each([
+  ['start', 'pending', 'The booking is not confirmed yet. We confirm it'],
+  ['swap', 'pending', 'The car change is not approved yet. We approve it'],
+  // Its booking waits.
+  ['swap', 'confirmed', 'The booking is not confirmed yet. We confirm it'],
+] as const)(
+  'a %s that is %s and whose renter was asked for something is promised no hours',
+  (kind, confirmation, text) => {
+    const order = { kind, confirmation, booked_at: booked }
+    const facts = { isFirstCarOut: false, isAsked: true, now: after(1) }
+    expect(keysRefusal(order, 'confirmed', facts)?.en).toBe(
+      `${text} once you have done what we asked.`,
+    )
+  },
+)
 
 test('an unpaid change of car is no unpaid booking', () => {
   expect(said('swap', 'paid')?.en).toBe('The car change is not paid yet.')

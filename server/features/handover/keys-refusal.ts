@@ -2,6 +2,7 @@ import { answerBy } from '#domain/help/answer-by.ts'
 import type { RefusalKey } from '#domain/rentals/transitions.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
+import { onceDoneOf } from '../orders/texts/texts-of.ts'
 
 type Order = Pick<OrderRow, 'kind' | 'booked_at' | 'confirmation'>
 
@@ -49,15 +50,22 @@ const stillCheckingChange: Text = {
   es: 'Todavía lo estamos revisando y te escribiremos.',
 }
 
-function notConfirmed({ kind, confirmation, booked_at: booked }: Order, now: Date): Text {
+function notConfirmed(
+  { kind, confirmation, booked_at: booked }: Order,
+  { isAsked, now }: Pick<Facts, 'isAsked' | 'now'>,
+): Text {
   // A change that was agreed waits for the booking that it is of.
   const isChange = kind === 'swap' && confirmation !== 'confirmed'
   const { head, promised } = undecided[isChange ? 'swap' : 'start']
   const late = isChange ? stillCheckingChange : stillChecking
   const isPromised = (isChange || kind !== 'swap') && answerBy(kind, booked, now)
-  const next = isPromised ? promised : late
+  const usual = isPromised ? promised : late
+  const next = isAsked ? onceDoneOf(isChange ? 'swap' : 'start', true) : usual
   return { en: `${head.en} ${next.en}`, es: `${head.es} ${next.es}` }
 }
+
+/** `isAsked`: the renter has yet to do what staff asked (`askedOf`). */
+type Facts = { isFirstCarOut: boolean; isAsked: boolean; now: Date }
 
 /**
  * Why there are no keys, where that depends on what the order is: a booking or a change of car, and whether its
@@ -66,9 +74,9 @@ function notConfirmed({ kind, confirmation, booked_at: booked }: Order, now: Dat
 export function keysRefusal(
   order: Order,
   refusal: RefusalKey,
-  { isFirstCarOut, now }: { isFirstCarOut: boolean; now: Date },
+  { isFirstCarOut, isAsked, now }: Facts,
 ): Text | undefined {
-  if (refusal === 'confirmed') return notConfirmed(order, now)
+  if (refusal === 'confirmed') return notConfirmed(order, { isAsked, now })
   if (order.kind !== 'swap') return undefined
   if (refusal === 'paid') return changeUnpaid
   if (refusal === 'carIsBack') return isFirstCarOut ? otherCarNotBack : otherCarNotBackYet

@@ -1,6 +1,8 @@
 import type { EventOf } from '#domain/events.ts'
 import type { Text } from '#protocol/core/text.ts'
+import { joined } from '../../core/joined.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
+import { onceDoneOf } from '../orders/texts/texts-of.ts'
 
 /** How an order ended before its keys. */
 type Ending = EventOf<'orderEnded'>['why']
@@ -172,6 +174,17 @@ export function newsTexts(
   const words = kind === 'balance' ? (deposit > 0 ? restOfDeposit : balance) : own[kind]
   return words?.[told] ?? booking[told]
 }
+
+const readContract: Text = {
+  en: 'Please read and accept the contract before you come for the keys.',
+  es: 'Lee y acepta el contrato antes de venir por las llaves.',
+}
+
+/** The same of what was just paid or promised while the renter has yet to do what staff asked: no hours are promised. */
+export const onceDoneTexts = (
+  { heading }: Words,
+  { kind, paid }: Pick<OrderRow, 'kind' | 'paid'>,
+): Words => ({ heading, text: joined(onceDoneOf(kind, paid), readContract) })
 
 /** Nothing is missing any more before the keys of what was confirmed. */
 export const inOrder: Text = { en: 'Everything is in order.', es: 'Todo está en orden.' }

@@ -11,7 +11,7 @@ import { readAround } from '../orders/around-orders.ts'
 import { type Ended, endTextsOf } from '../orders/texts/end-texts.ts'
 import { howItEnds } from '../orders/texts/how-it-ends.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
-import { awaitedForKeys } from '../orders/awaited.ts'
+import { askedTextOf, awaitedForKeys } from '../orders/awaited.ts'
 import { isFirstCarOut } from '../orders/order-facts.ts'
 import { plannedTrip } from '../pricing/present-quote.ts'
 import { areaById } from '../site/areas-store.ts'
@@ -22,6 +22,7 @@ import {
   inOrder,
   isEnding,
   newsTexts,
+  onceDoneTexts,
   notInOrder,
   type PaymentNews,
 } from './payment-mail-texts.ts'
@@ -76,7 +77,7 @@ const screenOf = (news: PaymentNews, order: OrderRow) =>
     ? 'dashboard'
     : 'confirmation'
 
-/** What the mail says: of an order that ended, as what it was; of one that is confirmed, what its keys wait for. */
+/** What the mail says: of an order that ended, as what it was; of one that is confirmed, what its keys wait for; what staff have asked for. */
 async function textsOf(
   tx: Tx,
   order: OrderRow,
@@ -88,14 +89,25 @@ async function textsOf(
     return { heading: heading[lang], paragraphs: [text[lang]] }
   }
   const usual = newsTexts(order, news)
-  if (news !== 'confirmed') return { heading: usual.heading[lang], paragraphs: [usual.text[lang]] }
-  const around = await readAround(tx, [order])
+  if (!isAhead(news)) return { heading: usual.heading[lang], paragraphs: [usual.text[lang]] }
+  // Of the others only a change of car asks what stands around it before it is confirmed.
+  const around =
+    news === 'confirmed' || order.kind === 'swap' ? await readAround(tx, [order]) : undefined
+  const asked = askedTextOf(order, around?.ordersOf(order) ?? [])?.[lang]
+  if (news !== 'confirmed' || !around) {
+    const { heading, text } = asked && hasKeys(order) ? onceDoneTexts(usual, order) : usual
+    return { heading: heading[lang], paragraphs: [text[lang], ...(asked ? [asked] : [])] }
+  }
   const isBefore = order.kind === 'swap' && !isFirstCarOut(order, around.ordersOf(order))
   const { heading, text } = isBefore ? approvedBefore(usual) : usual
   const awaited = awaitedForKeys(order, { around, zone, lang })
-  if (awaited.length === 0)
-    return { heading: heading[lang], paragraphs: [inOrder[lang], text[lang]] }
-  return { heading: heading[lang], paragraphs: [notInOrder[lang], ...awaited, text[lang]] }
+  const before = awaited.length > 0 ? [notInOrder[lang], ...awaited] : []
+  // The keys do not wait for what staff have asked for, and yet not everything is in order.
+  const open = [...before, ...(asked ? [asked] : [])]
+  return {
+    heading: heading[lang],
+    paragraphs: [...(open.length > 0 ? open : [inOrder[lang]]), text[lang]],
+  }
 }
 
 /** Tells the renter, in their language, with the next step as a link. */

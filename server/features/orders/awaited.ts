@@ -3,6 +3,7 @@ import type { PaperGap } from '#domain/rentals/papers.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import type { AroundOrders } from './around-orders.ts'
+import { askedOf } from './order-facts.ts'
 import { awaitedDeposit } from './texts/open-deposit-texts.ts'
 import { isDepositOwed, missingOf } from './order-papers.ts'
 import type { OrderRow } from './orders-store.ts'
@@ -78,18 +79,33 @@ const askedFor = (asked: string): Text => ({
 
 type Asked = { around: AroundOrders; zone: string; lang: Lang }
 
-/** All that the keys of an order wait for besides their day, sentence by sentence; empty when it is in order. */
+/**
+ * All that the keys of an order wait for besides their day, sentence by sentence; empty when nothing is missing. What
+ * staff have asked for is none of it (`askedTextOf`).
+ */
 export function awaitedForKeys(order: OrderRow, { around, zone, lang }: Asked): string[] {
   const papers = awaitedOf(order, { around, zone, lang }) ?? []
+  return [
+    ...papers.map(({ text }) => text),
+    ...besidesPapers(order, { around, zone }).map((text) => text[lang]),
+  ]
+}
+
+/** What the keys of an order wait for besides papers and deposit: age, money, contract. */
+export function besidesPapers(order: OrderRow, { around, zone }: Omit<Asked, 'lang'>): Text[] {
   const codes = missingCodesOf(order, around, zone)
   const accepted = around.contractOf(order.id)?.accepted_at
   return [
-    ...papers.map(({ text }) => text),
-    ...(codes.includes('age') ? [age[lang]] : []),
-    ...(codes.includes('money') ? [money[lang]] : []),
-    ...(accepted === null ? [contract[lang]] : []),
-    ...(order.changes_asked === null ? [] : [askedFor(order.changes_asked)[lang]]),
+    ...(codes.includes('age') ? [age] : []),
+    ...(codes.includes('money') ? [money] : []),
+    ...(accepted === null ? [contract] : []),
   ]
+}
+
+/** What staff have asked the renter for and is not done. The keys do not wait for it. */
+export function askedTextOf(order: OrderRow, orders: readonly OrderRow[]): Text | undefined {
+  const asked = askedOf(order, orders)
+  return asked === null ? undefined : askedFor(asked)
 }
 
 function missingCodesOf(order: OrderRow, around: AroundOrders, zone: string) {

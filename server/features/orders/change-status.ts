@@ -5,6 +5,7 @@ import { conflict } from '../../core/api/problem.ts'
 import { wake } from '../../core/jobs/topics.ts'
 import type { Tx } from '../../db/database.ts'
 import { addEvidence } from '../evidence/evidence-store.ts'
+import { isOut } from './order-facts.ts'
 import { addEvent, type OrderRow } from './orders-store.ts'
 import { settleOverNotices } from './over-notices.ts'
 import { refusalText } from './refusal-texts.ts'
@@ -50,6 +51,20 @@ export async function changeStatus(tx: Tx, order: OrderRow, change: Change): Pro
   })
   await settleOverNotices(tx, order, next.to, now)
   if (order.overdue_at) await wake(tx, 'lateCars')
-  await notify(tx, statusNotice(order, change, code, next.to), now)
+  if (change.notice !== 'none') {
+    const told = { code, to: next.to, isFirstCarOut: await isFirstOut(tx, order) }
+    await notify(tx, statusNotice(order, change.notice, told), now)
+  }
   return changed as OrderRow
+}
+
+/** Of a change of car: whether its renter drives the first car, and brings it along. */
+async function isFirstOut(tx: Tx, { kind, previous_order_id: first }: OrderRow): Promise<boolean> {
+  if (kind !== 'swap' || !first) return false
+  const before = await tx
+    .selectFrom('rental_order')
+    .select(['rental_status', 'arrived_for'])
+    .where('id', '=', first)
+    .executeTakeFirst()
+  return before !== undefined && isOut(before)
 }

@@ -37,6 +37,19 @@ export const isFirstCarOut = (
   orders: readonly Pick<OrderRow, 'id' | 'rental_status' | 'arrived_for'>[],
 ) => orders.some((one) => one.id === first && isOut(one))
 
+/**
+ * What staff have asked of the renter and is not done, of the order or of the booking whose car it changes: until then
+ * neither confirms itself (docs/product/rental.md#changes-by-staff). Null when nothing is.
+ */
+export const askedOf = (
+  order: Pick<OrderRow, 'kind' | 'previous_order_id' | 'changes_asked'>,
+  orders: readonly Pick<OrderRow, 'id' | 'changes_asked'>[],
+): string | null =>
+  order.changes_asked ??
+  (order.kind === 'swap'
+    ? (orders.find(({ id }) => id === order.previous_order_id)?.changes_asked ?? null)
+    : null)
+
 /** Whether the order waits for its keys, also when the renter stands there already (85, 91). */
 export const waitsForKeys = (order: Pick<OrderRow, 'rental_status' | 'arrived_for'>) =>
   order.rental_status === RentalStatus.notPickedUp ||
@@ -104,6 +117,8 @@ export function guardFacts(
       ? around.seatOf(order.id, 'return')?.starts_at
       : pickup
   const swaps = swapWindow(order, area, now)
+  // A change of car has its keys when the booking that it changes is confirmed too.
+  const confirmed = order.confirmation === 'confirmed' && previous?.confirmation !== 'pending'
   const { drivers, isOverridden } = around.papersOf(order)
   const isSwapReady =
     previous?.rental_status === RentalStatus.notPickedUp ||
@@ -117,8 +132,9 @@ export function guardFacts(
     notTooEarly: now.getTime() >= pickup.getTime() - nearMs,
     atPickup: order.arrived_for === 'pickup',
     atReturn: order.arrived_for === 'return',
-    // A change of car has its keys when the booking that it changes is confirmed too.
-    confirmed: order.confirmation === 'confirmed' && previous?.confirmation !== 'pending',
+    changeAtPickup: order.kind === 'swap' && order.arrived_for === 'pickup',
+    changeApproved: order.kind !== 'swap' || confirmed,
+    confirmed,
     paid: order.paid,
     papersVerified: isOverridden || arePapersVerified(drivers, toWall(order.ends_at, zone)),
     depositWhole: !orders.some(isDepositOwed),
@@ -137,11 +153,21 @@ export function guardFacts(
     carIsBack: !around.isCarOut(order),
     beforeEnd: now < order.ends_at,
     confirmationOpen: order.confirmation === 'pending',
-    dayAfterStart: now >= noShowAt(noShowFacts(order)),
+    dayAfterStart: now >= noShowAt(noShowFacts(order, orders)),
   }
 }
 
-const noShowFacts = (order: OrderRow) => ({
+/** A change of car that came to nothing. */
+const isEndedSwap = ({ kind, rental_status: code }: OrderRow) =>
+  kind === 'swap' && code === RentalStatus.cancelled
+
+const noShowFacts = (order: OrderRow, orders: readonly OrderRow[]) => ({
+  changeEnded: orders
+    .filter((one) => one.previous_order_id === order.id && isEndedSwap(one))
+    .reduce<Date | null>(
+      (last, { ended_at: at }) => (at && (!last || at > last) ? at : last),
+      null,
+    ),
   isSwap: order.kind === 'swap',
   booked: order.booked_at,
   start: order.starts_at,

@@ -96,7 +96,12 @@ type Asked = Pick<OrderRow, 'starts_at' | 'ends_at' | 'paid'>
 /** What an order lacks before its keys (docs/product/rental.md#papers); `openDeposit` in cents. */
 export const missingOf = (
   { starts_at, ends_at, paid }: Asked,
-  { drivers, isOverridden, openDeposit }: OrderPapers & { openDeposit: number },
+  {
+    drivers,
+    isOverridden,
+    openDeposit,
+    isDepositLow = false,
+  }: OrderPapers & Pick<KeysFacts, 'openDeposit' | 'isDepositLow'>,
   zone: string,
 ): MissingForKeys[] =>
   missingForKeys({
@@ -106,6 +111,7 @@ export const missingOf = (
     isOverridden,
     isPaid: paid,
     openDeposit,
+    isDepositLow,
   })
 
 /**

@@ -50,6 +50,10 @@ export const refusalTexts: Record<RefusalSentence, Text> = {
     en: 'You are here to pick up the car. Get the keys first.',
     es: 'Viniste a recoger el auto. Primero recoge las llaves.',
   },
+  changeApproved: {
+    en: 'The car change is not approved yet. We will write to you once it is.',
+    es: 'El cambio de auto aún no está aprobado. Te escribiremos en cuanto lo esté.',
+  },
   confirmed: {
     en: 'This is not confirmed yet. We will write to you once it is.',
     es: 'Esto aún no está confirmado. Te escribiremos en cuanto lo esté.',
@@ -99,8 +103,8 @@ export const refusalTexts: Record<RefusalSentence, Text> = {
     es: 'El cambio de auto se hace al menos un día antes del final de tu renta, y ya no queda una hora abierta antes.',
   },
   notAtOtherCar: {
-    en: 'You have checked in at the other car. Get the keys there, or write to us if you do not want it.',
-    es: 'Ya avisaste que llegaste al otro auto. Recoge allí las llaves, o escríbenos si no lo quieres.',
+    en: 'You have checked in at the other car. Get the keys there, or cancel the car change if you do not want it.',
+    es: 'Ya avisaste que llegaste al otro auto. Recoge allí las llaves, o cancela el cambio de auto si no lo quieres.',
   },
   noOpenSwap: databaseRefusals.rental_order_one_open_swap.text,
   noDebt: {
@@ -238,10 +242,4 @@ export function datedRefusal(
     en: `You can extend from ${dayAndTime(opens, 'en')}, one week before the end.`,
     es: `Puedes extender desde el ${dayAndTime(opens, 'es')}, una semana antes del final.`,
   }
-}
-
-/** A charge for a car that nobody has had. */
-export const neverPickedUp: Text = {
-  en: 'This car was never picked up, so there is nothing to charge.',
-  es: 'Este auto nunca se recogió, así que no hay nada que cobrar.',
 }

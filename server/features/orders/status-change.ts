@@ -20,6 +20,8 @@ export type Change = {
   odometer?: number | undefined
   position?: Position | undefined
   details?: Record<string, unknown>
-  /** What the renter is told instead of the new status. */
-  notice?: { text: Text; severity?: 'info' | 'success' | 'warning' | 'danger' }
+  /** What the renter is told instead of the new status; nothing where something else tells them. */
+  notice?:
+    | 'none'
+    | { title?: Text; text: Text; severity?: 'info' | 'success' | 'warning' | 'danger' }
 }

@@ -27,20 +27,36 @@ const nextOf: Record<string, Text> = {
   },
 }
 
+/** The same of a change of car, while the renter has yet to do what staff asked of its booking. */
+const changeOnceDone: Text = {
+  en: 'Once nothing is left to pay for it and you have done what we asked, we approve it. Until then, your rental stays as it is.',
+  es: 'Cuando no quede nada por pagar y hayas hecho lo que te pedimos, lo aprobamos. Hasta entonces tu renta sigue igual.',
+}
+
+const nextTextOf = (order: OrderRow, code: string): Text | undefined =>
+  code === 'carChange' && order.changes_asked !== null ? changeOnceDone : nextOf[code]
+
+type Told = { code: string; to: number; isFirstCarOut: boolean }
+
 /** What the renter is told of a change of their order (docs/product/help-and-claims.md#notifications). */
-export function statusNotice(order: OrderRow, change: Change, code: string, to: number): Notice {
+export function statusNotice(
+  order: OrderRow,
+  own: Exclude<Change['notice'], 'none'>,
+  { code, to, isFirstCarOut }: Told,
+): Notice {
   const moved = order.rental_status !== to
-  const status = statusTextOf(order, to)
-  const title = (moved ? status?.title : eventTitleOf(order.kind, code)) ??
+  const status = statusTextOf(order, to, isFirstCarOut)
+  const title = own?.title ??
+    (moved ? status?.title : eventTitleOf(order.kind, code)) ??
     status?.title ?? { en: '', es: '' }
-  const text = change.notice?.text ?? (moved ? undefined : nextOf[code]) ?? status?.description
+  const text = own?.text ?? (moved ? undefined : nextTextOf(order, code)) ?? status?.description
   const mail = unmailed.includes(code) ? 'none' : mailedNow.includes(code) ? 'now' : undefined
   return {
     userId: order.user_id,
     orderId: order.id,
     topic: appointments.includes(code) ? 'appointment' : 'rental',
     thread: `rental ${order.transaction_id}`,
-    severity: change.notice?.severity ?? 'info',
+    severity: own?.severity ?? 'info',
     title,
     // Never the title once more.
     text: text ?? { en: '', es: '' },

@@ -146,7 +146,7 @@ export async function matchesOf(
 }
 
 /** Whether a block of the account itself holds. */
-export async function isBlocked(tx: Tx, userId: string, now: Date): Promise<boolean> {
+export async function isBlocked(tx: Db | Tx, userId: string, now: Date): Promise<boolean> {
   const own = await tx
     .selectFrom('account_block')
     .select('id')
@@ -157,7 +157,7 @@ export async function isBlocked(tx: Tx, userId: string, now: Date): Promise<bool
 }
 
 /** Whether an account is blocked, or its own person or a driver may be somebody who is blocked in another one. */
-export const mayBeBlocked = async (tx: Tx, userId: string, now: Date): Promise<boolean> =>
+export const mayBeBlocked = async (tx: Db | Tx, userId: string, now: Date): Promise<boolean> =>
   (await isBlocked(tx, userId, now)) || (await matchesOf(tx, [userId], now)).size > 0
 
 /** Whether a license is beyond doubt of somebody who is blocked in another account. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { staffProposeChanges } from '#protocol/confirmation/booking-changes.ts'
 import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { noticeSettings, notificationPreferences } from '#protocol/dashboard/notifications.ts'
 import { staffTopics } from '#protocol/dashboard/notification.ts'
@@ -144,6 +145,31 @@ test('a change of car that approves itself is told of at once', async () => {
     'Después se aprueba automáticamente si nada lo impide.',
   )
   expect(mailsOf(ana, swap)[0]?.text).toContain('/staff?view=swaps&subject=')
+})
+
+test('what waits for the renter is not said to confirm itself', async () => {
+  const { user, staff, order } = await pickedUp(server)
+  const asked = { order, message: 'Send the right policy.' }
+  await server.as(staff.token).send(staffProposeChanges, asked)
+  const change = { order, car: await buildCar(server) }
+  const swap = (await server.as(user.token).send(carChangeByCar, change)).body.orderId ?? ''
+  await payByCard(server, user, swap)
+  await minutesLater(1)
+  expect(mailsOf(ana, swap)[0]?.text.replaceAll(/\s+/g, ' ')).toContain(
+    'No se aprueba automáticamente mientras el cliente no haga lo que le pedimos.',
+  )
+
+  const renter = await buildUser(server)
+  const booking = await holdCar(server, renter, await buildCar(server))
+  await payByCard(server, renter, booking)
+  const request = { order: booking, message: 'Send the right policy.' }
+  expect((await server.as(staff.token).send(staffProposeChanges, request)).http).toBe(200)
+  // As if nobody had been told of it yet.
+  await server.services.db.deleteFrom('reminder').execute()
+  await minutesLater(1)
+  expect(mailsOf(ana, booking).at(-1)?.text.replaceAll(/\s+/g, ' ')).toContain(
+    'No se confirma sola mientras el cliente no haga lo que le pedimos.',
+  )
 })
 
 test('these topics are for staff: nobody else sees or sets them', async () => {

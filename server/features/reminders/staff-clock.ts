@@ -35,22 +35,25 @@ export const mattersWithClock = (now: Moment) => sql<Row>`
   select ${key} as key, matter.*, a.zone, c.make || ' ' || c.model || ' ' || c.year as car
   from (
     select 'booking' as kind, kind as order_kind, id as about, id as subject, id as order_id, number, user_id as renter,
-      car_id, area_id, booked_at + interval '6 hours' as until, null::int as cents
+      car_id, area_id, booked_at + interval '6 hours' as until, null::int as cents,
+      changes_asked is not null as is_asked
     from rental_order
     where confirmation = 'pending' and ${waitingForKeys} and paid and kind = 'start' and booked_at is not null
     union all
-    select 'swap', kind, id, id, id, number, user_id, car_id, area_id, booked_at + interval '24 hours', null
+    select 'swap', kind, id, id, id, number, user_id, car_id, area_id, booked_at + interval '24 hours', null,
+      changes_asked is not null or exists (select from rental_order first
+        where first.id = rental_order.previous_order_id and first.changes_asked is not null)
     from rental_order
     where confirmation = 'pending' and ${waitingForKeys} and paid and kind = 'swap' and booked_at is not null
     union all
     select 'transfer', o.kind, p.id, o.id, o.id, o.number, o.user_id, o.car_id, o.area_id,
-      o.booked_at + interval '24 hours', p.due_cents + p.fee_cents
+      o.booked_at + interval '24 hours', p.due_cents + p.fee_cents, false
     from payment p join rental_order o on o.id = p.order_id
     where p.kind = 'transfer' and p.state = 'waiting' and not o.paid and ${waitingForKeys}
       and o.booked_at <= ${ago(now, transferMs)}
     union all
     select 'papers', o.kind, concat_ws(' ', d.id, greatest(d.license_submitted_at, d.insurance_submitted_at)),
-      d.id, o.id, o.number, o.user_id, o.car_id, o.area_id, o.starts_at, null
+      d.id, o.id, o.number, o.user_id, o.car_id, o.area_id, o.starts_at, null, false
     from (
       select id from driver where license_verification = 'submitted'
       union select id from driver where insurance_verification = 'submitted'

@@ -15,6 +15,7 @@ import type { AroundOrders } from '../orders/around-orders.ts'
 import { canBeBooked } from '../orders/is-still-bookable.ts'
 import { depositOwedTextsOf } from '../orders/texts/open-deposit-texts.ts'
 import {
+  askedOf,
   guardFacts,
   isFirstCarOut,
   isOut,
@@ -98,7 +99,7 @@ function words(
   const text = status ?? (state === 'lapsed' ? lapsed : state === 'held' ? open : paid)
   const said =
     order.rental_status === RentalStatus.notPickedUp || order.confirmation === 'refused'
-      ? confirmationTextOf(order, now)
+      ? confirmationTextOf(order, { now, isAsked: isAsked(order, around) })
       : undefined
   const confirmation =
     said && order.confirmation === 'refused' ? joined(said, refusedMoney[money]) : said
@@ -109,6 +110,22 @@ function words(
     ? `${confirmation[lang]} ${order.rental_status === RentalStatus.notPickedUp ? text.description[lang] : ''}`
     : text.description[lang]
   return { rentalTitle: text.title[lang], rentalDescription: description.trim() }
+}
+
+const isAsked = (order: OrderRow, around: AroundOrders) =>
+  askedOf(order, around.ordersOf(order)) !== null
+
+/** What is said of the time until an order is confirmed: the hours that are promised, or what they wait for. */
+function confirmedWhen(
+  order: OrderRow,
+  around: AroundOrders,
+  now: Date,
+): Pick<Rental, 'answerBy' | 'waitsForChanges'> {
+  if (order.confirmation !== 'pending') return {}
+  if (isAsked(order, around)) return { waitsForChanges: true }
+  return {
+    answerBy: order.paid ? answerBy(order.kind, order.booked_at, now)?.toISOString() : undefined,
+  }
 }
 
 /** One order as its renter sees it. Address and plate only once the booking is paid or promised (docs/product/search.md#cars). */
@@ -147,10 +164,7 @@ export function presentRental(
     adminMessage: order.admin_message ?? undefined,
     confirmation: order.confirmation as Rental['confirmation'],
     paid: order.paid,
-    answerBy:
-      order.confirmation === 'pending' && order.paid
-        ? answerBy(order.kind, order.booked_at, now)?.toISOString()
-        : undefined,
+    ...confirmedWhen(order, around, now),
     dates: { start: toWall(order.starts_at, area.zone), end },
     ...(live && order.kind !== 'balance'
       ? {

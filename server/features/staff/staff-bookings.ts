@@ -1,5 +1,6 @@
 import { inSql } from '../../db/rental-status.ts'
 import { sql } from 'kysely'
+import type { KeysFacts } from '#domain/rentals/missing-for-keys.ts'
 import { toWall } from '#domain/time/zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type {
@@ -10,6 +11,7 @@ import type {
 import type { Handler } from '../../core/api/handler.ts'
 import { pageOf } from '../audit/list-rows.ts'
 import { waitingForKeys, waitsForKeys } from '../orders/order-facts.ts'
+import { lowDepositsOf } from '../orders/deposit-holds.ts'
 import { missingOf, type OrderPapers, readForKeys } from '../orders/order-papers.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import { decideOrder } from './decide-order.ts'
@@ -83,10 +85,15 @@ export const staffBookings: Handler<typeof listOperation> = async (
     left join appointment_seat s on s.order_id = o.id and s.kind = case o.kind when 'swap' then 'swap' else 'pickup' end
     order by o.created_at desc, o.id desc`.execute(db)
   const last = rows.length === pageSize ? rows.at(-1) : undefined
-  const forKeysOf = await readForKeys(
+  const readsOf = await readForKeys(
     db,
     rows.map(({ id }) => id),
   )
+  const low = await lowDepositsOf(
+    db,
+    rows.filter(isOpenBeforeKeys).map(({ id }) => id),
+  )
+  const forKeysOf = (id: string) => ({ ...readsOf(id), isDepositLow: low.has(id) })
   // Of a booking that is over nobody decides any more.
   const open = rows.filter(({ state }) => state === 'held' || state === 'booked')
   const matches = await matchesOf(db, [...new Set(open.map((row) => row.user_id))], now)
@@ -121,12 +128,11 @@ export const staffBookings: Handler<typeof listOperation> = async (
 }
 
 /** Who drives with what, and what is missing before the keys of a booking that waits for them. */
-function papersShown(row: Row, forKeys: OrderPapers & { openDeposit: number }) {
-  const waits =
-    row.kind !== 'extension' &&
-    row.kind !== 'balance' &&
-    row.state === 'booked' &&
-    isBeforeKeys(row)
+function papersShown(
+  row: Row,
+  forKeys: OrderPapers & Pick<KeysFacts, 'openDeposit' | 'isDepositLow'>,
+) {
+  const waits = isOpenBeforeKeys(row)
   const { override_by: by, override_at: at, override_reason: reason } = row
   return {
     drivers: presentDrivers(forKeys),
@@ -143,6 +149,9 @@ function papersShown(row: Row, forKeys: OrderPapers & { openDeposit: number }) {
       : {}),
   }
 }
+
+const isOpenBeforeKeys = (row: Row) =>
+  row.kind !== 'extension' && row.kind !== 'balance' && row.state === 'booked' && isBeforeKeys(row)
 
 const isBeforeKeys = ({ rental_status: code, arrived_for }: Row) =>
   waitsForKeys({ rental_status: code, arrived_for })

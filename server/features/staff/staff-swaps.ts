@@ -9,11 +9,13 @@ import type {
 import type { SwapReason } from '../swap/quote-swap.ts'
 import { swapAgreedAt } from '../swap/confirm-swaps.ts'
 import type { Handler } from '../../core/api/handler.ts'
+import { thoseThatMay } from '../confirmation/may-confirm-itself.ts'
+import { lowDepositsOf } from '../orders/deposit-holds.ts'
 import { missingOf, readForKeys } from '../orders/order-papers.ts'
 import { presentDrivers } from '../rentals/present-drivers.ts'
 import { decideOrder } from './decide-order.ts'
 import { shownVersion } from './order-version.ts'
-import { holdsNow, matchesOf } from '../people/block-marks.ts'
+import { matchesOf } from '../people/block-marks.ts'
 import { shownName } from '../people/shown-name.ts'
 
 type Row = {
@@ -31,8 +33,6 @@ type Row = {
   appointment: Date | null
   total: number
   paid: boolean
-  /** Time approves it, unless the person may be somebody who is blocked. */
-  by_itself: boolean
   booked_at: Date
   total_rows: number
   car_id: string
@@ -51,8 +51,6 @@ export const staffSwaps: Handler<typeof listOperation> = async (
       f.make || ' ' || f.model || ' ' || f.year as from_car,
       c.make || ' ' || c.model || ' ' || c.year as to_car, o.swap_reason, o.special_requests,
       o.starts_at, o.ends_at, s.starts_at as appointment, (o.quote ->> 'total')::int as total, o.paid,
-      o.paid and o.changes_asked is null and p.changes_asked is null and p.confirmation <> 'pending' and not exists (
-        select from account_block b where b.user_id = o.user_id and ${holdsNow('b', now)}) as by_itself,
       coalesce(o.booked_at, o.created_at) as booked_at, o.car_id, o.user_id, o.total_cents, o.confirmation
     from rental_order o join rental_order p on p.id = o.previous_order_id
     join car c on c.id = o.car_id join car f on f.id = p.car_id
@@ -60,10 +58,10 @@ export const staffSwaps: Handler<typeof listOperation> = async (
     left join appointment_seat s on s.order_id = o.id and s.kind = 'swap'
     where o.kind = 'swap' and o.rental_status in (${inSql.notPickedUp}, ${inSql.arrived}) and o.confirmation = 'pending'
     order by ${firstOf('o.id', first)}o.booked_at, o.id limit ${limit}`.execute(db)
-  const forKeysOf = await readForKeys(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const forKeysOf = await readForKeys(db, ids)
+  const low = await lowDepositsOf(db, ids)
+  const byItself = await thoseThatMay(db, ids, now)
   const matches = await matchesOf(db, [...new Set(rows.map((row) => row.user_id))], now)
   return {
     swaps: rows.map((row) => ({
@@ -83,11 +81,9 @@ export const staffSwaps: Handler<typeof listOperation> = async (
       total: row.total / 100,
       paid: row.paid,
       askedAt: row.booked_at.toISOString(),
-      ...(row.by_itself && !matches.has(row.user_id)
-        ? { agreedAt: swapAgreedAt(row.booked_at).toISOString() }
-        : {}),
+      ...(byItself.has(row.id) ? { agreedAt: swapAgreedAt(row.booked_at).toISOString() } : {}),
       drivers: presentDrivers(forKeysOf(row.id)),
-      missing: missingOf(row, forKeysOf(row.id), row.zone),
+      missing: missingOf(row, { ...forKeysOf(row.id), isDepositLow: low.has(row.id) }, row.zone),
       version: shownVersion({ ...row, forKeys: forKeysOf(row.id) }),
       own: row.user_id === user.id,
     })),

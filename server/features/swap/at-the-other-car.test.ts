@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancelContract } from '#protocol/cancellation/cancel-contract.ts'
+import { refundQuote } from '#protocol/cancellation/refund-quote.ts'
 import { acceptContract } from '#protocol/contract/accept-contract.ts'
 import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { getOrReturnKeys } from '#protocol/handover/get-or-return-keys.ts'
@@ -45,6 +46,34 @@ test('who stands at the other car neither cancels the booking, changes again, no
     body: { message: expect.stringContaining('checked in at the other car') },
   })
   expect((await keys(server, user, { order: swap })).body.rentalStatus).toBe(86)
+})
+
+test('nobody checks in at the other car before the change is agreed', async () => {
+  const server = await testServer()
+  const { user, order } = await bookedCar(server)
+  const me = server.as(user.token)
+  const asked = await me.send(carChangeByCar, { order, car: await buildCar(server) })
+  const swap = asked.body.orderId ?? ''
+  await payByCard(server, user, swap)
+  await setWall(server, trip.start)
+  const { selectedRental } = (await me.read(dashboard, { order: swap })).body
+  expect(selectedRental?.allowedActions).not.toContain('arrive')
+  const here = { rentalStatus: 91, positionReason: 'No signal' } as const
+  expect(await me.send(getOrReturnKeys, { ...here, order: swap })).toMatchObject({
+    http: 409,
+    body: { message: 'The car change is not approved yet. We will write to you once it is.' },
+  })
+  expect((await me.send(getOrReturnKeys, { ...here, order })).body.rentalStatus).toBe(91)
+})
+
+test('who stands at the other car and does not want it cancels the change and takes the first', async () => {
+  const { server, user, order, swap, me, shown } = await atTheOtherCar()
+  const ofSwap = (await me.read(dashboard, { order: swap })).body.selectedRental
+  expect(ofSwap?.allowedActions).toContain('cancelContract')
+  expect((await me.read(refundQuote, { order: swap })).body).toMatchObject({ refund: 51.5 })
+  expect((await me.send(cancelContract, { order: swap })).body.rentalStatus).toBe(87)
+  expect((await shown()).selectedRental?.allowedActions).toContain('arrive')
+  expect((await keys(server, user, { order })).body.rentalStatus).toBe(86)
 })
 
 test('staff who cancel the booking end the change of car with it, also of who stands at the other car', async () => {

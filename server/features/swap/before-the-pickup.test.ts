@@ -22,6 +22,7 @@ async function toldOf(server: TestServer, { user, staff, order }: Rented) {
   // A later notice of the rental takes the place of the first.
   const first = await notices()
   await payByCard(server, user, swap)
+  const paid = await notices()
   const shown = async () => (await me.read(dashboard, { order: swap })).body.selectedRental
   const before = (await shown())?.rentalDescription
   await confirm(server, staff, swap)
@@ -35,6 +36,7 @@ async function toldOf(server: TestServer, { user, staff, order }: Rented) {
   return {
     screen: [before, (await shown())?.rentalDescription].join(' '),
     mail: mail?.text_body.replaceAll(/\s+/g, ' ') ?? '',
+    paid: paid.map((one) => `${one.title_en}. ${one.text_en} ${one.text_es}`).join(' '),
     notices: [...first, ...(await notices())]
       .map((one) => `${one.title_en}. ${one.text_en} ${one.text_es}`)
       .join(' '),
@@ -55,9 +57,18 @@ test('a change of car before the pickup speaks of no car that the renter has', a
   expect(told.history).not.toContain('Booking confirmed')
 })
 
+test('who has paid for a change of car reads that it waits for an answer, not that they come for it', async () => {
+  const server = await testServer()
+  const { paid } = await toldOf(server, await pickedUp(server))
+  expect(paid).toContain('Car change requested. We answer within 24 hours.')
+  expect(paid).toContain('Respondemos en 24 horas.')
+  expect(paid).not.toMatch(/not picked up|Come to the pickup place|lugar de entrega/)
+})
+
 test('who drives the first car swaps it in one visit', async () => {
   const server = await testServer()
-  const told = await toldOf(server, await pickedUp(server))
+  const rented = await pickedUp(server)
+  const told = await toldOf(server, rented)
   expect(told.screen).toContain('You swap cars in one visit.')
   expect(told.mail).toContain('You swap cars in one visit.')
 })

@@ -61,6 +61,34 @@ const unpaid: Partial<Record<string, Text>> = {
   },
 }
 
+/** Staff wait for what they have asked of the renter: until that is done, no hours are promised. */
+const onceDone: Record<'start' | 'swap', Record<'paid' | 'unpaid', Text>> = {
+  start: {
+    paid: {
+      en: 'We confirm it once you have done what we asked.',
+      es: 'La confirmamos cuando hayas hecho lo que te pedimos.',
+    },
+    unpaid: {
+      en: 'We confirm it once your payment has arrived and you have done what we asked.',
+      es: 'La confirmamos cuando haya llegado tu pago y hayas hecho lo que te pedimos.',
+    },
+  },
+  swap: {
+    paid: {
+      en: 'We approve it once you have done what we asked.',
+      es: 'Lo aprobamos cuando hayas hecho lo que te pedimos.',
+    },
+    unpaid: {
+      en: 'We approve it once your payment has arrived and you have done what we asked.',
+      es: 'Lo aprobamos cuando haya llegado tu pago y hayas hecho lo que te pedimos.',
+    },
+  },
+}
+
+/** When a booking or a change of car is confirmed whose renter was asked for something. */
+export const onceDoneOf = (kind: string, isPaid: boolean): Text =>
+  onceDone[kind === 'swap' ? 'swap' : 'start'][isPaid ? 'paid' : 'unpaid']
+
 const extensionRefused: Text = {
   en: 'We could not make this extension.',
   es: 'No pudimos hacer esta extensión.',
@@ -98,13 +126,17 @@ export function statusTextOf(
     : usual
 }
 
-/** What the confirmation says now; an extension that waits for money needs none. */
+/**
+ * What the confirmation says now; an extension that waits for money needs none. `isAsked`: the renter has yet to do what
+ * staff asked (`askedOf`).
+ */
 export function confirmationTextOf(
   { kind, confirmation, paid, booked_at: booked }: Standing,
-  now: Date,
+  { now, isAsked }: { now: Date; isAsked: boolean },
 ): Text | undefined {
   if (kind === 'extension' && confirmation !== 'confirmed')
     return confirmation === 'refused' ? extensionRefused : undefined
+  if (confirmation === 'pending' && isAsked) return onceDoneOf(kind, paid)
   if (confirmation === 'pending' && !paid && unpaid[kind]) return unpaid[kind]
   if (confirmation === 'pending' && !answerBy(kind, booked, now))
     return stillLooking[kind === 'swap' ? 'swap' : 'start']

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { confirmationTextOf, statusTextOf } from './texts-of.ts'
 
 const booked = new Date('2026-11-20T10:00:00Z')
-const pending = (kind: string, paid: boolean, hours = 1) =>
+const pending = (kind: string, paid: boolean, hours = 1, isAsked = false) =>
   confirmationTextOf(
     { kind, confirmation: 'pending', paid, booked_at: booked },
-    new Date(booked.getTime() + hours * 3_600_000),
+    { now: new Date(booked.getTime() + hours * 3_600_000), isAsked },
   )?.en
 
 test('only what is paid is promised an answer in hours', () => {
@@ -24,6 +24,20 @@ test('hours that have passed are promised no longer', () => {
   expect(pending('swap', true, 23)).toContain('within 24 hours')
   expect(pending('swap', true, 24)).toContain('still looking at your car change')
 })
+
+test.each([
+  ['start', true, 'We confirm it once you have done what we asked.'],
+  ['swap', true, 'We approve it once you have done what we asked.'],
+  ['start', false, 'We confirm it once your payment has arrived and you have done what we asked.'],
+  ['swap', false, 'We approve it once your payment has arrived and you have done what we asked.'],
+] as const)(
+  'a %s with paid %s whose renter was asked for something is promised no hours',
+  (kind, paid, said) => {
+    expect(pending(kind, paid, 1, true)).toBe(said)
+    expect(pending(kind, paid, 30, true)).toBe(said)
+    expect(pending('extension', paid, 1, true)).toBeUndefined()
+  },
+)
 
 test('an extension that waits for its money does not say that the rental goes on', () => {
   const text = statusTextOf({ kind: 'extension' }, 85)?.description

@@ -14,9 +14,13 @@ it.each([
   ['swap', true, undefined, words.weAreLate],
   ['start', false, undefined, words.weConfirmOncePaid],
   ['swap', false, undefined, words.weConfirmOncePaid],
-])('a %s with paid %s, to be answered by %s, is confirmed: %s', (kind, paid, answerBy, when) => {
+  ['start', true, 'asked', words.weConfirmOnceDone],
+  ['swap', true, 'asked', words.weConfirmOnceDone],
+  ['start', false, 'asked', words.weConfirmOncePaidAndDone],
+])('a %s with paid %s, to be answered by %s, is confirmed: %s', (kind, paid, by, when) => {
+  const waiting = by === 'asked' ? { waitsForChanges: true } : { answerBy: by }
   const dates = { start: '2026-11-24T10:00', end: '2027-01-12T10:00' }
-  const rental = { kind, paid, dates, answerBy, confirmation: 'pending' } as Rental
+  const rental = { kind, paid, dates, ...waiting, confirmation: 'pending' } as Rental
   const { container } = render(
     <NextSteps
       rental={rental}
@@ -27,6 +31,10 @@ it.each([
     />,
   )
   const { weConfirmWhen, weConfirmSwapWhen, weConfirmOncePaid, weAreLate } = words
-  const others = [weConfirmWhen, weConfirmSwapWhen, weConfirmOncePaid, weAreLate]
+  const { weConfirmOnceDone, weConfirmOncePaidAndDone } = words
+  const asked = [weConfirmOnceDone, weConfirmOncePaidAndDone]
+  const others = [weConfirmWhen, weConfirmSwapWhen, weConfirmOncePaid, weAreLate, ...asked]
   expect(others.filter((one) => container.textContent.includes(one))).toEqual([when])
+  // What waits for the renter is not our turn.
+  expect(container.textContent.includes(words.ourTurn)).toBe(by !== 'asked')
 })

@@ -29,10 +29,12 @@ export function NextSteps({ rental, wallNow, place, onCalendar, onRead }: NextSt
   const days = Math.max(0, daysBetween(dayOf(wallNow), dayOf(pickup)))
   const isAccepted = rental.contractAcceptedAt !== undefined
   const isConfirmed = rental.confirmation === 'confirmed'
-  // Only what is paid is confirmed within hours.
+  // Only what is paid, and waits for nothing that staff asked, is confirmed within hours.
   const hours = rental.kind === 'swap' ? words.weConfirmSwapWhen : words.weConfirmWhen
   const promised = rental.answerBy ? hours : words.weAreLate
-  const when = rental.paid ? promised : words.weConfirmOncePaid
+  const usual = rental.paid ? promised : words.weConfirmOncePaid
+  const onceDone = rental.paid ? words.weConfirmOnceDone : words.weConfirmOncePaidAndDone
+  const when = rental.waitsForChanges ? onceDone : usual
   return (
     <Card raised aria-label={words.countdown} className="grid gap-3">
       <div className="flex items-end justify-between gap-3">
@@ -78,7 +80,9 @@ export function NextSteps({ rental, wallNow, place, onCalendar, onRead }: NextSt
           title={isConfirmed ? words.confirmedStep : words.weConfirm}
           text={isConfirmed ? undefined : when}
         >
-          {!isConfirmed && <span className="text-14">{words.ourTurn}</span>}
+          {!isConfirmed && !rental.waitsForChanges && (
+            <span className="text-14">{words.ourTurn}</span>
+          )}
         </Step>
         <Step
           number={3}

@@ -42,6 +42,11 @@ function moneyStep(rental: SelectedRental, words: StepWords): Step {
     : { title: words.moneyAwaited, text: words.paidText, isDone: false }
 }
 
+function papersWhen(rental: SelectedRental, words: StepWords): string {
+  if (rental.waitsForChanges) return words.papersOnceDone
+  return rental.answerBy ? words.papersWhen : words.papersLate
+}
+
 function stepsOf(rental: SelectedRental, words: StepWords): Step[] {
   return [
     moneyStep(rental, words),
@@ -49,9 +54,9 @@ function stepsOf(rental: SelectedRental, words: StepWords): Step[] {
       ? { title: words.papers, text: words.papersText, isDone: true }
       : {
           title: words.papersOpen,
-          text: rental.answerBy ? words.papersWhen : words.papersLate,
+          text: papersWhen(rental, words),
           isDone: false,
-          end: words.ourTurn,
+          end: rental.waitsForChanges ? words.yourTurn : words.ourTurn,
         },
     rental.contractAcceptedAt
       ? { title: words.contract, isDone: true }

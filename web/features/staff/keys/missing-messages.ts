@@ -36,6 +36,7 @@ const en: Words = {
     age: 'Under 21 at the start, or the birth date is missing',
     money: 'The booking is not paid',
     deposit: 'Part of the deposit is not paid',
+    lowDeposit: 'The deposit is too low for its drivers: it cannot be confirmed like this',
   },
   gaps: {
     missing: 'not sent',
@@ -72,6 +73,7 @@ const es: Words = {
     age: 'Menor de 21 al inicio, o falta la fecha de nacimiento',
     money: 'La reserva no está pagada',
     deposit: 'Una parte del depósito no está pagada',
+    lowDeposit: 'El depósito es muy bajo para sus conductores: así no se puede confirmar',
   },
   gaps: {
     missing: 'no se envió',
