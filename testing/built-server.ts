@@ -41,6 +41,8 @@ type Start = {
   flags?: readonly string[]
   /** A bench asks more calls than their lines have room for. */
   isLogKept?: boolean
+  /** As whom; root may be anybody. */
+  user?: { uid: number; gid: number } | undefined
 }
 
 /**
@@ -51,7 +53,7 @@ type Start = {
  */
 export async function startServer(
   settings: Record<string, string> = {},
-  { flags = shortLived, isLogKept = true }: Start = {},
+  { flags = shortLived, isLogKept = true, user }: Start = {},
 ): Promise<RunningServer> {
   if (!existsSync(program)) throw new Error('Nothing is built: run `npm run build` first')
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'tramo-server-'))
@@ -62,6 +64,7 @@ export async function startServer(
     cwd: projectRoot,
     env: { ...ownEnvironment(), ...testSettings, DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
   })
   const output = collectOutput(child)
   const killNow = () => child.kill('SIGKILL')

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import {
   chmodSync,
@@ -19,6 +20,7 @@ import { basename, join } from 'node:path'
 import { BadConfig } from '../../config.ts'
 import { type Account, accountFor, mayEnter, ownerOf } from './account.ts'
 import { copyOfBinaries, linkBinaries, major, mustRun, packagedPostgres } from './binaries.ts'
+import { postmasterOf } from './postmaster.ts'
 
 /** What is remembered in DATA_DIR/postgres.json. */
 type Remembered = {
@@ -122,12 +124,24 @@ function folderOf(dataDir: string, account: Account): string {
   const here = join(dataDir, 'postgres')
   // Of a start that ran in another way. Until it is remembered, what lies there is half a copy.
   if (existsSync(here)) {
+    mustBeAtRest(here)
     rmSync(join(folder, 'postgres'), { recursive: true, force: true })
     cpSync(here, join(folder, 'postgres'), { recursive: true, preserveTimestamps: true })
   }
+  // What is copied is on the disk before what it was copied from goes.
+  spawnSync('sync')
   remember(dataDir, { folder, of: place })
   rmSync(here, { recursive: true, force: true })
   return folder
+}
+
+/** What a process writes meanwhile would not be in a copy. */
+function mustBeAtRest(cluster: string): void {
+  const pid = postmasterOf(cluster)
+  if (pid === undefined) return
+  throw new BadConfig(
+    `The database of ${cluster} still runs as it did before (process ${pid}), and has to move. End that process first: kill -INT ${pid}`,
+  )
 }
 
 function binariesFor(account: Account, folder: string): string {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   closeSync,
   existsSync,
+  fsyncSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -59,9 +60,21 @@ export function ensureCluster({ cluster, binaries, account, tcp }: Place): void 
   }
   try {
     renameSync(beside, cluster)
+    syncFolder(dirname(cluster))
   } catch (error) {
     rmSync(beside, { recursive: true, force: true })
     if (!existsSync(join(cluster, 'PG_VERSION'))) throw error
+  }
+}
+
+/** A name that is there after a power cut; Windows sees to it by itself. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const opened = openSync(folder, 'r')
+  try {
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
   }
 }
 

@@ -21,9 +21,8 @@ const over = (now: Moment) => sql`coalesce(b.lifted_at, b.ends_at) <= ${now}`
 
 /** Blocks that are over and still know somebody, and those from before a block knew anybody. */
 export const marksToKeep = (now: Moment): RawBuilder<unknown> => sql`
-  select b.id from account_block b where ${over(now)}
-    and (exists (select from block_mark m where m.block_id = b.id)
-      or exists (select from app_user u where u.id = b.user_id and u.deleted_at is not null))
+  select b.id from account_block b join app_user u on u.id = b.user_id where ${over(now)}
+    and (u.deleted_at is not null or exists (select from block_mark m where m.block_id = b.id))
   union all
   select b.id from account_block b where b.lifted_at is null and not ${over(now)} is true
     and not exists (select from block_mark m where m.block_id = b.id)

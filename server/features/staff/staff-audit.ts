@@ -23,8 +23,7 @@ export const staffAudit: Handler<typeof operation> = async (
   { subject = null, cursor = null },
 ) => {
   // What the company says of a renter who is of the staff waits for them here as well.
-  const details = sql`case when o.user_id = ${user.id} and exists (
-      select from review v where v.id = e.subject and v.reveal_at > ${now}::timestamptz)
+  const details = sql`case when v.reveal_at > ${now}::timestamptz
     then e.details - 'ratings' - 'comments' else e.details end`
   const { rows } = await sql<Row>`
     select e.id, e.at, ${shownName('u', lang)} as staff, e.action, e.subject,
@@ -32,6 +31,7 @@ export const staffAudit: Handler<typeof operation> = async (
     from audit_entry e join app_user u on u.id = e.staff_id
     left join rental_order o on o.id = e.details ->> 'order'
     left join driver d on d.id = e.subject
+    left join review v on v.id = e.subject and o.user_id = ${user.id}
     left join app_user r on r.id = coalesce(o.user_id, d.user_id, e.details ->> 'owner')
     where (${subject}::text is null or e.subject = ${subject} or e.details ->> 'order' = ${subject})
       and (${cursor}::bigint is null or e.id < ${cursor}::bigint)

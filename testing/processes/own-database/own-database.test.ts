@@ -59,7 +59,7 @@ test('a database that ends by itself is begun again: 503 meanwhile, and nothing 
   }
   expect([...meanwhile].filter((status) => status !== 503)).toEqual([])
   expect(server.isGone()).toBe(false)
-  expect(server.log()).toContain('The database runs again.')
+  await expect.poll(() => server.log(), { timeout: 60_000 }).toContain('The database runs again.')
   await server.stop()
 })
 
