@@ -21,7 +21,8 @@ export async function signedIn(base: string, email: string): Promise<string> {
   try {
     await client.query(
       `insert into app_user (id, email, email_verified_at) values ($1, $2, now())
-       on conflict do nothing`,
+       on conflict (email) where not unconfirmed do update
+         set email_verified_at = coalesce(app_user.email_verified_at, now())`,
       [randomId(), email],
     )
     // However far a journey moves the clock, it stays signed in.

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import type { Schema } from './schema.ts'
 
-/* Keeps one statement's text small enough for the embedded database. */
+/* Keeps one statement's text, and what the database makes of it, small. */
 const batchSize = 500
 
 /**

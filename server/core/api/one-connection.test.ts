@@ -13,8 +13,7 @@ import { signWithTestKey } from '#testing/test-database.ts'
 
 /*
  * Who holds a connection of the pool and asks it for another one waits for somebody who does the same,
- * as soon as there are enough of them. With a single connection each would wait for itself: the embedded
- * database has one, and so has this PostgreSQL.
+ * as soon as there are enough of them. With a single connection each would wait for itself.
  */
 
 let database: Database
