@@ -3,7 +3,8 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Account, accountFor, asAccount, ownerOf } from '#server/db/cluster/account.ts'
-import { linkBinaries, packagedPostgres, program } from '#server/db/cluster/binaries.ts'
+import { program } from '#server/db/cluster/binaries.ts'
+import { binariesFor } from '#server/db/cluster/place.ts'
 import { freePort } from './free-port.ts'
 
 export interface PostgresCluster {
@@ -24,16 +25,17 @@ export interface PostgresCluster {
  */
 export async function startPostgresCluster(
   settings: readonly string[] = [],
-  binaries = ownBinaries(),
+  binaries?: string,
 ): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'tramo-postgres-'))
   try {
     const account = accountFor(folder)
     const owner = ownerOf(account)
     if (owner) chownSync(folder, owner.uid, owner.gid)
-    makeCluster(binaries, folder, account)
+    const programs = binaries ?? binariesFor(account, folder)
+    makeCluster(programs, folder, account)
     const port = await freePort()
-    const start = () => startServer({ binaries, folder, port, account }, settings)
+    const start = () => startServer({ binaries: programs, folder, port, account }, settings)
     let server = await start()
     const removeNow = () => {
       server.kill('SIGQUIT')
@@ -56,12 +58,6 @@ export async function startPostgresCluster(
     rmSync(folder, { recursive: true, force: true })
     throw error
   }
-}
-
-function ownBinaries(): string {
-  const binaries = packagedPostgres()
-  linkBinaries(binaries)
-  return binaries
 }
 
 function makeCluster(binaries: string, folder: string, account: Account): void {

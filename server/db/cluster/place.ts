@@ -144,7 +144,8 @@ function mustBeAtRest(cluster: string): void {
   )
 }
 
-function binariesFor(account: Account, folder: string): string {
+/** The programs where the account may run them: a copy in `folder` where it may not go to `node_modules`. */
+export function binariesFor(account: Account, folder: string): string {
   const binaries = packagedPostgres()
   if (linkBinaries(binaries) && mayEnter(account, binaries)) return binaries
   const copy = copyOfBinaries(binaries, folder)
