@@ -25,7 +25,7 @@ try {
     'longest until ready, ms': Math.round(seen.longestReadyMs),
     'acknowledged and lost': seen.lost,
     'rows a second while checkpoints are cut': cut.rowsASecond,
-    'checkpoints': cut.checkpoints,
+    checkpoints: cut.checkpoints,
     'rows acknowledged': cut.acknowledged,
     'longest until ready after a cut, ms': Math.round(cut.longestReadyMs),
     'rows acknowledged and lost': cut.lost,

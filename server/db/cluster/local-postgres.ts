@@ -6,13 +6,12 @@ import { type Place, placeOf } from './place.ts'
 import {
   answerOf,
   beginPostmaster,
-  dropStaleNote,
   endPostmaster,
   ensureCluster,
   lastWords,
-  postmasterOf,
   urlOf,
 } from './postmaster.ts'
+import { dropStaleNote, postmasterOf } from './running.ts'
 
 /** Who needs a database: the one server of a DATA_DIR, or a command beside it. */
 export type PostgresFor = 'server' | 'tool'

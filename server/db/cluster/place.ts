@@ -20,7 +20,7 @@ import { basename, join } from 'node:path'
 import { BadConfig } from '../../config.ts'
 import { type Account, accountFor, mayEnter, ownerOf } from './account.ts'
 import { copyOfBinaries, linkBinaries, major, mustRun, packagedPostgres } from './binaries.ts'
-import { postmasterOf } from './postmaster.ts'
+import { postmasterOf } from './running.ts'
 
 /** What is remembered in DATA_DIR/postgres.json. */
 type Remembered = {
