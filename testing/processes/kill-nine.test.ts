@@ -7,4 +7,5 @@ test('kill -9 of the server, its database and both, while people book and pay: n
   const seen = await crashUnderLoad(ownPlace(), { rounds: 2, each: 4 })
   expect(seen).toMatchObject({ kills: 6, lost: 0 })
   expect(seen.acknowledged).toBeGreaterThanOrEqual(6)
+  expect(seen.paid).toBeGreaterThan(0)
 })

@@ -4,6 +4,8 @@ import type { TestUser } from '../../factories.ts'
 import { datesAhead, get, people, post } from '../prepare.ts'
 import { postmasterIn, untilReady } from './own.ts'
 
+const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
+
 /** What is killed with -9. */
 const victims = ['server', 'database', 'both'] as const
 
@@ -46,8 +48,8 @@ async function bookAndPay(
     })
     if (begun.http !== 200) return
     const { clientSecret } = begun.body.payment as { clientSecret: string }
-    const card = { clientSecret, number: '4242424242424242', expiry: '12/30', cvc: '123' }
-    if ((await post(server.url, user.token, card)).http !== 200) return
+    const charged = await post(server.url, user.token, { clientSecret, ...card })
+    if (charged.http !== 200) return
     for (;;) {
       const state = await get(server.url, user.token, {
         objectType: 'paymentState',
@@ -86,7 +88,7 @@ export async function crashUnderLoad(
     const before = told.length
     const isOver = Promise.all(work).then(() => true)
     while (told.length <= before) if (await Promise.race([isOver, sleep(5, false)])) break
-    await sleep((seen.kills % 6) * 60)
+    await sleep((seen.kills % 6) * 200)
     const began = performance.now()
     if (victim !== 'database') await server.kill()
     const database = victim === 'server' ? undefined : postmasterIn(place.DATA_DIR ?? '')
