@@ -92,11 +92,16 @@ export function copyOfBinaries(binaries: string, folder: string): string {
 
 /** @throws BadConfig when the programs do not run: a broken copy, or a system that they were not made for */
 export function mustRun(binaries: string): void {
-  const { status, error, stderr } = spawnSync(program(binaries, 'postgres'), ['--version'], {
-    encoding: 'utf8',
-  })
+  const { status, signal, error, stderr } = spawnSync(
+    program(binaries, 'postgres'),
+    ['--version'],
+    {
+      encoding: 'utf8',
+    },
+  )
   if (status === 0) return
-  const why = (error?.message ?? stderr).trim().split('\n').at(-1)
+  // A program of which half is missing ends by a signal and says nothing.
+  const why = (error?.message ?? stderr).trim().split('\n').at(-1) || signal
   throw new BadConfig(
     `The PostgreSQL of ${basename(dirname(binaries))} does not run here (${why}). Delete node_modules and start again, or set DATABASE_URL to a PostgreSQL 15 or newer of your own.`,
   )
