@@ -41,12 +41,8 @@ export async function migrate(
     if (fresh.length === 0) return []
     await sql`create table if not exists migration (
       name text primary key, ran_at timestamptz not null default now())`.execute(tx)
-    for (const name of fresh) {
-      for (const statement of statements(readFileSync(join(folder, name), 'utf8'))) {
-        await sql.raw(statement).execute(tx)
-      }
-      await sql`insert into migration (name) values (${name})`.execute(tx)
-    }
+    for (const name of fresh) await sql.raw(readFileSync(join(folder, name), 'utf8')).execute(tx)
+    await sql`insert into migration (name) select unnest(${fresh}::text[])`.execute(tx)
     return fresh
   })
 }
@@ -72,26 +68,6 @@ async function withBase(tx: Tx, done: Set<string>, files: string[]): Promise<Set
   }
   await sql`delete from migration`.execute(tx)
   const names = files.filter((name) => base.test(name))
-  for (const name of names) await sql`insert into migration (name) values (${name})`.execute(tx)
+  await sql`insert into migration (name) select unnest(${names}::text[])`.execute(tx)
   return new Set(names)
-}
-
-/**
- * Splits a migration into its statements: semicolons end one, except inside quotes, comments and
- * `$$` bodies. One statement a query, because parameters-style queries take no more.
- */
-function statements(script: string): string[] {
-  const tokens = /'(?:[^']|'')*'|\$\$[\s\S]*?\$\$|--[^\n]*|;|[^'$;-]+|[\s\S]/g
-  const found: string[] = []
-  let current = ''
-  for (const [token] of script.matchAll(tokens)) {
-    if (token === ';') {
-      if (current.trim()) found.push(current.trim())
-      current = ''
-    } else if (!token.startsWith('--')) {
-      current += token
-    }
-  }
-  if (current.trim()) found.push(current.trim())
-  return found
 }

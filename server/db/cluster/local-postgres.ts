@@ -75,7 +75,7 @@ async function ensureRunning(place: Place): Promise<boolean> {
       if (failures > failuresMost) throw new BadConfig(doesNotStart(place))
       await wait(pauseMs)
     }
-    ensureCluster(place)
+    await ensureCluster(place)
     dropStaleNote(place.cluster)
     begun = beginPostmaster(place)
   }
@@ -130,6 +130,7 @@ export async function keepPostgres(dataDir: string, say: Say): Promise<LocalPost
   const place = placeOf(dataDir, say)
   let isClosing = false
   let session: pg.Client | undefined
+  let recovery: Promise<void> | undefined
 
   const begin = async () => {
     await ensureRunning(place)
@@ -147,12 +148,11 @@ export async function keepPostgres(dataDir: string, say: Say): Promise<LocalPost
       await wait(lookMs * 2)
     }
     session = client
-    client.once('end', () => void again())
-  }
-  const again = async () => {
-    if (isClosing) return
-    say('The database went away; it is begun again.')
-    await tryAgain()
+    client.once('end', () => {
+      if (isClosing) return
+      say('The database went away; it is begun again.')
+      recovery = tryAgain()
+    })
   }
   const tryAgain = async (): Promise<void> => {
     if (isClosing) return
@@ -170,6 +170,8 @@ export async function keepPostgres(dataDir: string, say: Say): Promise<LocalPost
     url: urlOf(place, database),
     async close() {
       isClosing = true
+      // What is being begun would outlive us.
+      await recovery
       await session?.end()
       await end(place)
     },

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import {
   closeSync,
   existsSync,
@@ -14,12 +14,15 @@ import {
 import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { BadConfig } from '../../config.ts'
 import { asAccount } from './account.ts'
 import { program } from './binaries.ts'
 import type { Place } from './place.ts'
 import { postmasterOf } from './running.ts'
+
+const run = promisify(execFile)
 
 /** The user that owns everything in it. */
 export const superuser = 'tramo'
@@ -35,7 +38,7 @@ export const urlOf = ({ socket, tcp }: Pick<Place, 'socket' | 'tcp'>, database: 
 const abandonedMs = 600_000
 
 /** Makes the cluster where there is none: whole or not at all, also when two starts make one at once. */
-export function ensureCluster({ cluster, binaries, account, tcp }: Place): void {
+export async function ensureCluster({ cluster, binaries, account, tcp }: Place): Promise<void> {
   if (existsSync(join(cluster, 'PG_VERSION'))) return
   removeAbandoned(cluster)
   const beside = `${cluster}.new-${process.pid}`
@@ -48,11 +51,11 @@ export function ensureCluster({ cluster, binaries, account, tcp }: Place): void 
   const letters = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const all = ['-D', beside, '-U', superuser, '--locale=C', ...letters, ...auth]
   const { command, args, options } = asAccount(account, program(binaries, 'initdb'), all)
-  const made = spawnSync(command, args, { ...options, cwd: '/', encoding: 'utf8' })
+  const refusal = await run(command, args, { ...options, cwd: '/' }).catch(wordsOf)
   rmSync(passwordFile, { force: true })
-  if (made.status !== 0) {
+  if (typeof refusal === 'string') {
     rmSync(beside, { recursive: true, force: true })
-    const why = (made.error?.message ?? made.stderr).trim().split('\n').slice(-3).join(' ')
+    const why = refusal.trim().split('\n').slice(-3).join(' ')
     if (/no space left/i.test(why))
       throw new BadConfig(`The disk of ${dirname(cluster)} is full: make room on it first.`)
     throw new Error(`initdb failed: ${why}`)
@@ -65,6 +68,8 @@ export function ensureCluster({ cluster, binaries, account, tcp }: Place): void 
     if (!existsSync(join(cluster, 'PG_VERSION'))) throw error
   }
 }
+
+const wordsOf = (error: Error & { stderr?: string }) => error.stderr || error.message
 
 /** A name that is there after a power cut; Windows sees to it by itself. */
 function syncFolder(folder: string): void {

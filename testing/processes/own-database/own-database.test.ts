@@ -60,7 +60,11 @@ test('a database that ends by itself is begun again: 503 meanwhile, and nothing 
   expect([...meanwhile].filter((status) => status !== 503)).toEqual([])
   expect(server.isGone()).toBe(false)
   await expect.poll(() => server.log(), { timeout: 60_000 }).toContain('The database runs again.')
+  // One that is stopped while it begins the database leaves none behind.
+  process.kill(postmasterIn(place.DATA_DIR ?? '') ?? 0, 'SIGKILL')
+  await expect.poll(() => server.log().match(/it is begun again/g)?.length).toBe(2)
   await server.stop()
+  expect(postmasterIn(place.DATA_DIR ?? '')).toBeUndefined()
 })
 
 test('commands work beside the running server, and bring the database where none runs', async () => {
