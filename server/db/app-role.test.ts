@@ -129,7 +129,6 @@ test.each([
   'insert into tie values (1, 2, 1)',
   'delete from tie',
   'update ledger_sum set cents = 0',
-  'update inspection_count set inspections = 0',
   'drop table evidence_entry cascade',
   'alter table evidence_entry disable trigger all',
   'drop trigger evidence_immutable on evidence_entry',

@@ -93,11 +93,6 @@ interface BlockMarkTable {
 }
 
 interface BookedElsewhereTable {
-  order_id: string
-  car_id: string
-}
-
-interface BookedElsewhereSaidTable {
   order_id: string | null
   car_id: string | null
 }
@@ -464,12 +459,6 @@ interface InspectionTable {
 interface InspectionCheckTable {
   order_id: string
   next_at: Date
-}
-
-interface InspectionCountTable {
-  kind: string
-  part: number
-  inspections: number
 }
 
 interface InspectionItemTable {
@@ -1306,13 +1295,6 @@ interface UnconfirmedHoldTable {
 }
 
 interface VisitTable {
-  order_id: string
-  kind: string
-  due: Date
-  has_seat: boolean
-}
-
-interface VisitSaidTable {
   order_id: string | null
   kind: string | null
   due: Date | null
@@ -1353,7 +1335,6 @@ export interface Schema {
   audit_entry: AuditEntryTable
   block_mark: BlockMarkTable
   booked_elsewhere: BookedElsewhereTable
-  booked_elsewhere_said: BookedElsewhereSaidTable
   car: CarTable
   car_feature: CarFeatureTable
   car_photo: CarPhotoTable
@@ -1383,7 +1364,6 @@ export interface Schema {
   help_request: HelpRequestTable
   inspection: InspectionTable
   inspection_check: InspectionCheckTable
-  inspection_count: InspectionCountTable
   inspection_item: InspectionItemTable
   inspection_warning: InspectionWarningTable
   invitation: InvitationTable
@@ -1454,7 +1434,6 @@ export interface Schema {
   trust_seed: TrustSeedTable
   unconfirmed_hold: UnconfirmedHoldTable
   visit: VisitTable
-  visit_said: VisitSaidTable
   waiting_list_check: WaitingListCheckTable
   waiting_list_item: WaitingListItemTable
 }

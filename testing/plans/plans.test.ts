@@ -19,6 +19,7 @@ const allowed = new Map([
   ['work: locations of jobs: job', 'looks at the jobs of the few who share theirs'],
   ['trust: app_user', 'comes from the few whom staff named as soon as there are statistics'],
   ['staffAudit: audit_entry', 'says how many there are in all'],
+  ['staffInspections: inspection', 'the same: some milliseconds at 100,000 rentals'],
   ['staffToday: rental_order', 'what is due that day'],
 ])
 

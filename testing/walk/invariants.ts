@@ -51,8 +51,6 @@ export async function brokenNow(world: World): Promise<Broken> {
         having sum(r.due_cents) > p.due_cents or sum(r.fee_cents) > p.fee_cents) t) as "more back than paid",
       (select count(*)::int from (table car_search except table car_search_said) t)
         + (select count(*)::int from (table car_search_said except table car_search) t) as "cars the search sees otherwise",
-      (select count(*)::int from (table visit except table visit_said) t)
-        + (select count(*)::int from (table visit_said except table visit) t) as "visits that staff see otherwise",
       (select count(*)::int from (table maintenance_need except table maintenance_need_said) t)
         + (select count(*)::int from (table maintenance_need_said except table maintenance_need) t) as "needs that staff see otherwise",
       (select count(*)::int from news where status_to is not null and not exists (
@@ -64,9 +62,6 @@ export async function brokenNow(world: World): Promise<Broken> {
       (select count(*)::int from (select account, sum(amount_cents) as cents from ledger_line group by account) l
         full join (select account, sum(cents) as cents from ledger_sum group by account) s using (account)
         where l.cents is distinct from s.cents) as "accounts that are not their sum",
-      (select count(*)::int from (select kind, count(*) as total from inspection group by kind) i
-        full join (select kind, sum(inspections) as total from inspection_count group by kind) c using (kind)
-        where i.total is distinct from c.total) as "kinds of inspections that are not counted",
       (select coalesce(max(id), ${seen}::bigint) from news) as last`.execute(server.services.db)
   const { last, ...counts } = (rows[0] ?? { last: seen }) as Broken & { last: number }
   world.seen = last

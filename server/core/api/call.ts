@@ -20,7 +20,6 @@ import {
   requestKey,
   type StoredAnswer,
 } from './repeated-request.ts'
-import { shapedAnswer } from './shaped-answer.ts'
 import { readPhones } from '../phones.ts'
 import { withRetries } from '../retry.ts'
 import { findSession } from '../auth/sessions.ts'
@@ -225,5 +224,5 @@ function ownKey(message: string): string {
 function present(operation: Operation, output: Record<string, unknown>, lang: Lang): unknown {
   const refused = output.refused as { en: string; es: string } | undefined
   if (refused) return { status: 0, message: refused[lang] }
-  return { status: 1, ...(shapedAnswer(operation.output, output) as object) }
+  return { status: 1, ...(z.parse(operation.output, output) as object) }
 }

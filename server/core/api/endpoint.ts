@@ -9,7 +9,6 @@ import type { InputLimits } from '../http/input-limits.ts'
 import { asProblem, problemBody } from './problem-answer.ts'
 import { texts } from './problem.ts'
 import { callerOfTurn, type Turns } from '../http/turns.ts'
-import { PacedStarts } from '../http/paced-starts.ts'
 import { readCall } from './read-call.ts'
 import { receiveForm } from '../http/receive-form.ts'
 
@@ -21,15 +20,13 @@ export function registerEndpoint(
   limits: InputLimits,
   turns: Turns,
 ): void {
-  const paced = new PacedStarts()
   const room = new UploadRoom(limits.uploadBytes)
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = readCall(request, services.config)
     request.objectType = call.objectType
-    const { status, body } = await turns.run(callerOfTurn(request), async (withoutTurn) => {
-      await paced.mayBegin()
-      return answer(services, handlers, call, withoutTurn)
-    })
+    const { status, body } = await turns.run(callerOfTurn(request), (withoutTurn) =>
+      answer(services, handlers, call, withoutTurn),
+    )
     return reply.code(status).header('Cache-Control', 'no-store').send(body)
   }
   app.get('/api', respond)

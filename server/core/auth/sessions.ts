@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Device } from '#domain/text/device.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { SignedIn } from '../api/context.ts'
-import { forgetUser, rememberUser } from './recent-users.ts'
 import { randomToken, sha256 } from '../random.ts'
 
 /** Sessions last 30 days from their last use (docs/product/accounts.md#signing-in). */
@@ -74,11 +73,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
     db,
   )
   const row = rows[0]
-  if (!row) {
-    forgetUser(tokenHash)
-    return undefined
-  }
-  rememberUser(tokenHash, row.user_id)
+  if (!row) return undefined
   await slide(db, row, now)
   const block =
     row.block_reason === null

@@ -6,38 +6,33 @@ export type Entry = {
   refuse: () => void
 }
 
+/** What somebody has under way and waiting, and the number of what they had last. */
+type Sender = { underWay: number; waiting: number; number: number }
+
 /**
- * What waits of several senders: each has a queue of its own, and whoever has the least under way
- * comes next, senders in rotation. So a thousand calls of one person delay another's by one call.
+ * What waits of several senders: whoever has the least under way comes next, senders in rotation. What
+ * a sender adds is numbered after what they had before, and nobody begins before the number that is
+ * served now. So a thousand calls of one person delay another's by one call.
  */
 export class FairQueue<Item extends Entry> {
   readonly #ofOne: number
-  /* In the order of the rotation: who was served last stands last. */
-  readonly #queues = new Map<string, Item[]>()
-  readonly #underWay = new Map<string, number>()
-  #length = 0
+  readonly #senders = new Map<string, Sender>()
+  #waiting: { item: Item; number: number }[] = []
+  #served = 0
 
   /** @param ofOne how much of one sender is under way at one time: what waits beyond it is passed over */
   constructor(ofOne = Number.POSITIVE_INFINITY) {
     this.#ofOne = ofOne
   }
 
-  get length(): number {
-    return this.#length
-  }
-
   /** Notes that something of this sender is worked on. */
-  begin(sender: string): void {
-    this.#underWay.set(sender, (this.#underWay.get(sender) ?? 0) + 1)
+  begin(name: string): void {
+    this.#numbered(name).underWay += 1
   }
 
   /** Notes that something of this sender is done. */
-  end(sender: string): void {
-    const left = (this.#underWay.get(sender) ?? 0) - 1
-    if (left > 0) this.#underWay.set(sender, left)
-    else this.#underWay.delete(sender)
-    const queue = this.#queues.get(sender)
-    if (queue) this.#moveLast(sender, queue)
+  end(name: string): void {
+    this.#less(name, 'underWay')
   }
 
   /**
@@ -46,67 +41,67 @@ export class FairQueue<Item extends Entry> {
    * @returns whether there was room: there is none for whoever has the most there
    */
   add(item: Item, most: number): boolean {
-    if (this.#length >= most) this.#forgetGone()
-    if (this.#length >= most && !this.#makeRoomFor(item.sender)) return false
-    const queue = this.#queues.get(item.sender)
-    if (queue) queue.push(item)
-    else this.#queues.set(item.sender, [item])
-    this.#length += 1
+    if (this.#waiting.length >= most)
+      for (const one of this.#waiting.filter((each) => each.item.isGone())) this.#refuse(one)
+    if (this.#waiting.length >= most && !this.#makeRoomFor(item.sender)) return false
+    const sender = this.#numbered(item.sender)
+    sender.waiting += 1
+    this.#waiting.push({ item, number: sender.number })
     return true
   }
 
   /** Takes out the next one whose sender is still there; the others on the way are refused. */
   next(): Item | undefined {
-    for (let item = this.#take(); item; item = this.#take()) {
-      if (!item.isGone()) return item
-      item.refuse()
+    for (;;) {
+      const [next] = this.#waiting
+        .map((one) => ({
+          ...one,
+          one,
+          underWay: this.#senders.get(one.item.sender)?.underWay ?? 0,
+        }))
+        .filter(({ underWay }) => underWay < this.#ofOne)
+        .toSorted((a, b) => a.underWay - b.underWay || a.number - b.number)
+      if (!next) return undefined
+      if (next.item.isGone()) this.#refuse(next.one)
+      else {
+        this.#served = Math.max(this.#served, next.number)
+        this.#takeOut(next.one)
+        return next.item
+      }
     }
-    return undefined
   }
 
-  #take(): Item | undefined {
-    let chosen: string | undefined
-    let least = Number.POSITIVE_INFINITY
-    for (const sender of this.#queues.keys()) {
-      const underWay = this.#underWay.get(sender) ?? 0
-      if (underWay >= least || underWay >= this.#ofOne) continue
-      chosen = sender
-      least = underWay
-    }
-    if (chosen === undefined) return undefined
-    const queue = this.#queues.get(chosen) ?? []
-    const item = queue.shift()
-    this.#moveLast(chosen, queue)
-    this.#length -= 1
-    return item
+  #numbered(name: string): Sender {
+    const sender = this.#senders.get(name) ?? { underWay: 0, waiting: 0, number: 0 }
+    sender.number = Math.max(sender.number, this.#served) + 1
+    this.#senders.set(name, sender)
+    return sender
   }
 
-  #moveLast(sender: string, queue: Item[]): void {
-    this.#queues.delete(sender)
-    if (queue.length > 0) this.#queues.set(sender, queue)
+  #less(name: string, what: 'underWay' | 'waiting'): void {
+    const sender = this.#senders.get(name)
+    if (!sender) return
+    sender[what] = Math.max(0, sender[what] - 1)
+    if (sender.underWay + sender.waiting === 0) this.#senders.delete(name)
   }
 
-  #makeRoomFor(sender: string): boolean {
-    const queues = [...this.#queues.values()]
-    const longest = queues.reduce((a, b) => (b.length > a.length ? b : a), [])
-    if ((this.#queues.get(sender)?.length ?? 0) + 1 >= longest.length) return false
-    const last = longest.findLastIndex(({ isKept }) => !isKept)
-    if (last < 0) return false
-    const [left] = longest.splice(last, 1)
-    this.#length -= 1
-    left?.refuse()
-    return true
+  #takeOut(one: { item: Item }): void {
+    this.#waiting = this.#waiting.filter((each) => each !== one)
+    this.#less(one.item.sender, 'waiting')
   }
 
-  #forgetGone(): void {
-    for (const [sender, queue] of this.#queues) {
-      const gone = queue.filter(({ isGone }) => isGone())
-      if (gone.length === 0) continue
-      const here = queue.filter((item) => !gone.includes(item))
-      if (here.length > 0) this.#queues.set(sender, here)
-      else this.#queues.delete(sender)
-      this.#length -= gone.length
-      for (const { refuse } of gone) refuse()
-    }
+  #refuse(one: { item: Item }): void {
+    this.#takeOut(one)
+    one.item.refuse()
+  }
+
+  #makeRoomFor(name: string): boolean {
+    const most = Math.max(0, ...[...this.#senders.values()].map(({ waiting }) => waiting))
+    if ((this.#senders.get(name)?.waiting ?? 0) + 1 >= most) return false
+    const last = this.#waiting.findLast(
+      ({ item }) => !item.isKept && this.#senders.get(item.sender)?.waiting === most,
+    )
+    if (last) this.#refuse(last)
+    return last !== undefined
   }
 }

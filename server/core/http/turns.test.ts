@@ -43,28 +43,6 @@ it('a few calls of a network are worked on, the others in the order in which the
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('another network does not wait for them', async () => {
-  const { begun, make } = calls(new Turns(1, 10))
-  for (const name of ['a', 'b', 'c']) void make(name)
-  void make('other', 'elsewhere')
-  await settled()
-  expect(begun).toEqual(['a', 'other'])
-})
-
-it('a caller behind too many others is asked to come back, and only in that network', async () => {
-  const { begun, make, end } = calls(new Turns(1, 2))
-  for (const name of ['a', 'b', 'c']) void make(name)
-  await expect(make('d')).rejects.toEqual(tooMany)
-  await settled()
-  void make('other', 'elsewhere')
-  end('a')
-  await settled()
-  void make('e')
-  end('b')
-  await settled()
-  expect(begun).toEqual(['a', 'other', 'b', 'c'])
-})
-
 it('a call whose sender disconnected is not made and holds no place', async () => {
   const { begun, make, end } = calls(new Turns(1, 2))
   const isHere = new Set(['b', 'c'])
@@ -149,18 +127,6 @@ it('a call whose sender disconnected while it was without its turn ends there, a
 })
 
 const here = () => false
-
-it('the people of one network take turns, whoever has more calls waiting', async () => {
-  const { begun, make, end } = calls(new Turns(1, 10))
-  for (const name of ['a1', 'a2', 'a3']) void make(name, 'home', here, 'ana')
-  for (const name of ['b1', 'b2']) void make(name, 'home', here, 'ben')
-  for (const name of ['a1', 'b1', 'a2', 'b2']) {
-    await settled()
-    end(name)
-  }
-  await settled()
-  expect(begun).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
-})
 
 it('the next turn is of whoever has the least under way', async () => {
   const { begun, make, end } = calls(new Turns(3, 10))

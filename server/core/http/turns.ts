@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem, texts } from '../api/problem.ts'
-import { recentUser } from '../auth/recent-users.ts'
 import { tokenOf } from '../auth/token-of.ts'
 import { type Entry, FairQueue } from './fair-queue.ts'
 import { networkOf } from './network-of.ts'
 
 /**
- * Who waits for a turn: one call of one network (`networkOf`), who sent it there (a person's
- * id, or one name for all visitors), and whether the sender has hung up.
+ * Who waits for a turn: one call of one network (`networkOf`), who sent it there (a session, or one
+ * name for all visitors), and whether the sender has hung up.
  */
 export type Caller = { network: string; sender: string; isGone: () => boolean }
 
@@ -125,7 +124,8 @@ export function callerOfTurn(request: FastifyRequest): Caller {
   const { ip, raw } = request
   return {
     network: networkOf(ip),
-    sender: recentUser(tokenOf(request)) ?? 'visitors',
+    // It decides who waits behind whom, and never what somebody may do: nobody is looked up for it.
+    sender: tokenOf(request) ?? 'visitors',
     // Who says nothing more is not answered either: the server ends its side at once.
     isGone: () => raw.socket.destroyed || raw.socket.writableEnded,
   }

@@ -4,7 +4,6 @@ import type {
   staffInspections as listOperation,
   staffReviewInspection as reviewOperation,
 } from '#protocol/inspections/staff-inspections.ts'
-import type { InspectionKind } from '#domain/inspections/inspection-kinds.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import type { Tx } from '../../db/database.ts'
@@ -34,11 +33,6 @@ const waiting = {
 }
 const all = { where: sql`true`, order: sql`submitted_at desc, id` }
 
-/** How many there are of all rentals, from what is counted as they are made. */
-const countedOf = (kind: InspectionKind | undefined) =>
-  sql<number>`(select coalesce(sum(inspections), 0)::int from inspection_count
-    where ${kind === undefined ? sql`true` : sql`kind = ${kind}`})`
-
 /** What staff have to look at, the oldest first; with all, the newest first (docs/product/staff.md#what-they-do). */
 export const staffInspections: Handler<typeof listOperation> = async (
   { db, lang, user },
@@ -49,8 +43,7 @@ export const staffInspections: Handler<typeof listOperation> = async (
   const part = waits ? waiting : all
   const where = sql`${part.where} ${order === undefined ? sql`` : sql`and order_id = ${order}`}
     ${kind === undefined ? sql`` : sql`and kind = ${kind}`}`
-  const { page, total: found } = pageOf('inspection', { ...part, where }, limit)
-  const total = waits || order !== undefined ? found : countedOf(kind)
+  const { page, total } = pageOf('inspection', { ...part, where }, limit)
   const { rows } = await sql<Row>`
     select i.*, ${total} as total, ${shownName('u', lang)} as renter,
       c.make || ' ' || c.model || ' ' || c.year as car, c.plate, o.user_id,

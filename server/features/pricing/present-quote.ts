@@ -5,6 +5,7 @@ import type { QuoteLine } from '#domain/pricing/quote.ts'
 import type { Quote } from '#domain/pricing/quote-line.ts'
 import type { CalculatorData, QuoteLine as WireLine } from '#protocol/bookings/calculator-data.ts'
 import type { Lang } from '#protocol/core/text.ts'
+import { unitDollars } from '../../core/unit-dollars.ts'
 import { quoteTexts } from './quote-texts.ts'
 
 /** Names of extras and price modifiers by their ids, in the language of the answer. */
@@ -69,7 +70,7 @@ function estimateLine(quote: Quote, lang: Lang, miles: number): WireLine {
     label: quoteTexts[lang].milesEstimate(miles, miles - paidMiles),
     quantity: paidMiles,
     unit: 'mile',
-    unitPrice: dollars(unitPrice),
+    unitPrice: unitDollars(unitPrice),
     amount: dollars(amount),
     rate,
     ...(taxRate > 0 ? { taxRate } : {}),
@@ -99,7 +100,7 @@ export function presentQuote(
     label: labelOf(line, lang, names),
     quantity: line.quantity,
     unit: line.unit,
-    unitPrice: dollars(line.unitPrice),
+    unitPrice: unitDollars(line.unitPrice),
     amount: dollars(line.amount),
     rate: line.rate,
     rule: quoteTexts[lang].rule[line.rule](line),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ChargeCode } from '#domain/pricing/settlement.ts'
+import { unitDollars } from '../../core/unit-dollars.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { MoneyOfRental } from '#protocol/rentals/rental-money.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -59,7 +60,7 @@ export async function moneyOf(
         label: row.note ?? chargeTexts[row.code].label[lang],
         quantity: Number(row.quantity),
         unit: row.unit,
-        unitPrice: Number(row.unit_price_cents) / 100,
+        unitPrice: unitDollars(Number(row.unit_price_cents)),
         amount: row.amount_cents / 100,
         rule: chargeTexts[row.code].rule[lang],
         refundable: false,

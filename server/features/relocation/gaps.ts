@@ -5,7 +5,6 @@ import { farthestMiles } from '#domain/relocation/roads.ts'
 import type { RelocationReason } from '#protocol/relocation/relocation.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { inSql } from '../../db/rental-status.ts'
-import { readShares, sharesNow, soonFrom, underWay } from './gaps/shares.ts'
 
 /** A car that nobody has for so many days from now stands idle. */
 const idleDays = 14
@@ -46,14 +45,42 @@ const milesBetweenAreas = sql<number>`(2 * 3958.7613 * asin(sqrt(
   sin(radians(b.centre_latitude - a.centre_latitude) / 2) ^ 2 + cos(radians(a.centre_latitude))
   * cos(radians(b.centre_latitude)) * sin(radians(b.centre_longitude - a.centre_longitude) / 2) ^ 2)))`
 
+/** How much of the next 30 days the cars of a type are rented in an area, from 0 to 1. */
+type Share = { area_id: string; type_id: string; taken: number }
+
+/** The days that count. */
+const soonFrom = (now: Date): RawBuilder<unknown> =>
+  sql`tstzrange(${now}::timestamptz, ${now}::timestamptz + ${countedDays}::int * interval '1 day')`
+
+/** Cars that somebody brings elsewhere, as a table of a statement; few, and looked up once for all shares. */
+const underWay = sql`under_way as materialized (
+  select car.*, r.to_area_id from relocation r join job j on j.id = r.job_id join car on car.id = r.car_id
+  where j.type = 'relocation' and j.status in ('open', 'assigned', 'done'))`
+
+/** The shares as they are; of one car's type when that is given. */
+async function readShares(db: Db | Tx, now: Date, car?: string): Promise<Share[]> {
+  const soon = soonFrom(now)
+  const { rows } = await sql<Share>`
+    with ${underWay}
+    select c.area_id, c.type_id, least(1, coalesce(sum(d.days), 0) / ((count(*) + (
+        select count(*) from under_way u where u.to_area_id = c.area_id and u.type_id = c.type_id and u.area_id <> c.area_id
+      )) * ${countedDays}::int))::float8 as taken
+    from car_search c left join (
+      select o.car_id, sum(extract(epoch from upper(o.period * ${soon}) - lower(o.period * ${soon})) / 86400.0) as days
+      from occupancy o where o.kind = 'rental' and upper(o.period) > ${now}::timestamptz and o.period && ${soon}
+      group by o.car_id) d on d.car_id = c.car_id
+    where c.active ${car === undefined ? sql`` : sql`and c.type_id = (select type_id from car where id = ${car}::text)`}
+    group by c.area_id, c.type_id`.execute(db)
+  return rows
+}
+
 /**
  * Cars that stand idle in one area and are wanted in another that a road leads to: for a booking of
  * that very car, for somebody on the waiting list, or because nearly all cars like it are taken
  * there (docs/product/jobs.md#relocation). One gap a car, and one car for each booking, wish and kind.
  */
 export async function findGaps(db: Db | Tx, now: Date, only: Only = {}): Promise<Gap[]> {
-  const shares =
-    only.car === undefined ? await sharesNow(db, now) : await readShares(db, now, only.car)
+  const shares = await readShares(db, now, only.car)
   const idle = idleOf(now, only)
   const { rows } = await sql<Found>`
     with ${underWay}, share as (

@@ -5,7 +5,6 @@ import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { buildCar } from '#testing/factories.ts'
 import { keys, pickedUp, setWall } from '#testing/rental-life.ts'
 import { testServer } from '#testing/server.ts'
-import { withoutDust } from './without-dust.ts'
 
 /** Every number of an answer with the way to it. */
 function numbersIn(value: unknown, path = ''): [string, number][] {
@@ -15,34 +14,6 @@ function numbersIn(value: unknown, path = ''): [string, number][] {
 }
 const dusty = (answer: unknown) =>
   numbersIn(answer).filter(([, each]) => String(each).replace(/^-?\d+\.?/, '').length > 6)
-
-test('rounding errors are removed at any depth, and nothing else is touched', () => {
-  const found = { a: [6.304500000000001, { b: 0.1 + 0.2 }], c: '6.304500000000001', d: null, e: -1 }
-  expect(withoutDust(found)).toEqual({
-    a: [6.3045, { b: 0.3 }],
-    c: '6.304500000000001',
-    d: null,
-    e: -1,
-  })
-})
-
-test('what has no rounding error is answered as it came, and never changed itself', () => {
-  const found = { a: [{ b: 37.80441 }], c: 0, d: -0.1, e: 1e21, f: undefined }
-  expect(withoutDust(found)).toBe(found)
-  const mixed = { a: [{ b: 0.1 + 0.2 }], c: found }
-  const clean = withoutDust(mixed) as typeof mixed
-  expect(clean).toEqual({ a: [{ b: 0.3 }], c: found })
-  expect(clean.c).toBe(found)
-  expect(mixed.a[0]?.b).toBe(0.1 + 0.2)
-})
-
-test('any number is what it is with six places', () => {
-  const whole = Array.from({ length: 20_000 }, (_, n) => (n * 7919) % 1_000_003)
-  const numbers = whole.flatMap((n) => [n / 7, -n / 1e6, n / 1e7, n * 0.1, (n * 1e9) / 3, n / 100])
-  expect(numbers.map(withoutDust)).toEqual(
-    numbers.map((each) => (Number.isInteger(each) ? each : Number(each.toFixed(6)))),
-  )
-})
 
 test('no number of a real answer has a rounding error', async () => {
   const server = await testServer()
