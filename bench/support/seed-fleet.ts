@@ -79,8 +79,8 @@ function statements(cars: number, now: string): string[] {
       select id, 1, 'a', 'b', '', created_at, created_at from rental_order`,
     `insert into payment (id, order_id, method, kind, state, due_cents, fee_cents, gateway_reference, confirmation_number, created_at, paid_at)
       select 'p' || id, id, 'creditCard', 'card', 'paid', 130000, 3900, 'r' || id, 'f' || id, created_at, created_at from rental_order`,
-    `insert into refund (id, payment_id, order_id, due_cents, fee_cents, reason, state, created_at, sent_at)
-      select 'b' || id, 'p' || id, id, 40000, 0, 'deposit', 'sent', created_at, created_at from rental_order where rental_status = 88`,
+    `insert into refund (id, payment_id, order_id, due_cents, fee_cents, reason, state, created_at, sent_at, sent_way)
+      select 'b' || id, 'p' || id, id, 40000, 0, 'deposit', 'sent', created_at, created_at, 'card' from rental_order where rental_status = 88`,
     `insert into ledger_entry (transaction_id, order_id, payment_id, code, at)
       select transaction_id, id, 'p' || id, 'payment', created_at from rental_order`,
     `insert into ledger_line (entry_id, account, amount_cents)
@@ -154,6 +154,6 @@ function staffQueues(now: string): string[] {
     `update payment p set state = 'refused', kind = 'transfer', method = 'bankTransfer', paid_at = null, gateway_reference = null,
         refusal = case when ${every(20000)} then 'cancelled' else 'neverCame' end
       from rental_order o where o.id = p.order_id and ${over} and ${every(200)}`,
-    `update refund r set state = 'owed', sent_at = null from rental_order o where o.id = r.order_id and ${every(5000)}`,
+    `update refund r set state = 'owed', sent_at = null, sent_way = null from rental_order o where o.id = r.order_id and ${every(5000)}`,
   ]
 }

@@ -43,8 +43,8 @@ type World = {
   miles: number
 }
 
-export async function aRelocationWorld(): Promise<World> {
-  const server = await testServer()
+export async function aRelocationWorld(given?: TestServer): Promise<World> {
+  const server = given ?? (await testServer())
   const staff = await buildUser(server, { staff: true })
   const people = [await driver(server, 'Ben'), await driver(server, 'Cleo')]
   return { server, staff, people, car: await buildCar(server), jobs: [], miles: 100 }

@@ -20,8 +20,8 @@ export type World = {
 export type Step = { who: number; car: number; amount: number }
 export type Walker = { name: string; run(world: World, step: Step): Promise<void> }
 
-export async function aWorld(): Promise<World> {
-  const server = await testServer()
+export async function aWorld(given?: TestServer): Promise<World> {
+  const server = given ?? (await testServer())
   // Each turn of the background looks at every mail that lies there: those of earlier walks are of no use.
   rmSync(join(server.dataDir, 'mail'), { recursive: true, force: true })
   const staff = await buildUser(server, { staff: true })

@@ -2,8 +2,7 @@ import type { Command, InputOf } from '#protocol/core/operation.ts'
 import { openWhileBlocked } from '#protocol/conduct/while-blocked.ts'
 import { completedRental } from '../../community/network.ts'
 import { buildCar, buildUser, type TestUser } from '../../factories.ts'
-import type { Reply } from '../../server.ts'
-import { testServer } from '../../server.ts'
+import { type Reply, type TestServer, testServer } from '../../server.ts'
 import type { Step as RentalStep, Walker as RentalWalker, World as Rentals } from '../world.ts'
 
 export type Member = TestUser & { firstName: string }
@@ -33,8 +32,8 @@ function nextName(tag: string, index: number): string {
   return `${firstNames[index % firstNames.length]}${tag}${place}`
 }
 
-export async function aCommunity(): Promise<World> {
-  const server = await testServer()
+export async function aCommunity(given?: TestServer): Promise<World> {
+  const server = given ?? (await testServer())
   worlds += 1
   const tag = `q${letters[worlds % 26]}${letters[Math.floor(worlds / 26) % 26]}z`
   const [staff, colleague] = [

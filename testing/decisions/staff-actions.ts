@@ -1,0 +1,175 @@
+import { specialRequest } from '#protocol/special-requests/special-request.ts'
+import { specialRequests } from '#protocol/special-requests/special-requests.ts'
+import type { ObjectType, Operations } from '#protocol/operations.ts'
+import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
+import { staffMakeOffer } from '#protocol/rental-offers/staff-offers.ts'
+import { carChangeByCar } from '#protocol/swap/car-change.ts'
+import { staffOpenClaim } from '#protocol/claims/claims.ts'
+import { personToWarn, reportedThread } from '../conduct/people.ts'
+import { decideAsSeen } from '../decide.ts'
+import { bookingToCancel, paid } from './booking-to-cancel.ts'
+import { buildCar, buildUser, type TestUser } from '../factories.ts'
+import { pictureFile } from '../help.ts'
+import { holdCar } from '../journey.ts'
+import { carTaken, toLookAt, toLosAngeles } from '../jobs/relocation.ts'
+import { staffNoteMark, staffReleasePhotos } from '#protocol/proof/staff-car-proof.ts'
+import { rentedWithPlan } from '../maintenance.ts'
+import { missedWeek } from '../missed-week.ts'
+import { all, rated, reported, returnedRental } from '../reviews/rentals.ts'
+import { bookedCar, pickedUp, reportBreakdown } from '../rental-life.ts'
+import type { TestServer } from '../server.ts'
+
+/** What staff do. */
+export type StaffCommand = {
+  [Name in ObjectType]: Operations[Name] extends { kind: 'command'; access: 'staff' } ? Name : never
+}[ObjectType]
+
+type Story = (server: TestServer, staff: TestUser) => Promise<Record<string, unknown>>
+
+const claimed: Story = async (server, staff) => {
+  const { order } = await pickedUp(server)
+  const fields = { order, code: 'damage', description: 'A scratch', estimate: 80 } as const
+  const opened = await server.as(staff.token).send(staffOpenClaim, fields)
+  return { claim: opened.body.claim?.id, decision: 'charge', message: 'Seen on the photo.' }
+}
+
+/** The inspection of a pickup, as it is to be shown. */
+async function inspected(server: TestServer): Promise<{ inspection: string }> {
+  const { order } = await pickedUp(server)
+  const { id } = await server.services.db
+    .selectFrom('inspection')
+    .select('id')
+    .where('order_id', '=', order)
+    .executeTakeFirstOrThrow()
+  return { inspection: id }
+}
+
+/** How each thing that staff can do comes about, and the fields it is done with. */
+export const staffStories: Record<StaffCommand, Story> = {
+  staffDecideBooking: async (server) => ({
+    order: (await paid(server)).order,
+    decision: 'confirm',
+  }),
+  staffCancelBooking: bookingToCancel,
+  staffOverridePapers: async (server) => ({ order: (await paid(server)).order, reason: 'Seen.' }),
+  staffDecidePerson: personToWarn,
+  staffReadJobThread: async (server) => (await reportedThread(server)).fields,
+  staffDecideSwap: async (server) => {
+    const { user, order } = await pickedUp(server)
+    const car = await buildCar(server, { month_cents: 70_000, week_cents: 20_000 })
+    await reportBreakdown(server, user, order)
+    const asked = await server
+      .as(user.token)
+      .send(carChangeByCar, { order, car, reason: 'breakdown' })
+    return { order: asked.body.orderId, decision: 'refuse', message: 'It is in the workshop.' }
+  },
+  staffDecideDocument: async (server) => {
+    const { driverId } = await buildUser(server)
+    return { driverId, kind: 'license', decision: 'refuse', reason: 'Not readable' }
+  },
+  staffDecidePayment: async (server) => {
+    const user = await buildUser(server)
+    const order = await holdCar(server, user, await buildCar(server))
+    await server.as(user.token).send(submitPaymentRefund, { order, paymentMethod: 'cash' })
+    const { id } = await server.services.db
+      .selectFrom('payment')
+      .select('id')
+      .where('order_id', '=', order)
+      .executeTakeFirstOrThrow()
+    return { payment: id, decision: 'confirm' }
+  },
+  staffProposeChanges: async (server) => ({ order: (await paid(server)).order, message: 'Again.' }),
+  staffOpenClaim: async (server) => ({
+    order: (await pickedUp(server)).order,
+    code: 'cleaning',
+    description: 'Sand everywhere',
+    estimate: 60,
+  }),
+  staffDecideClaim: claimed,
+  staffAddFine: async (server) => ({
+    order: (await pickedUp(server)).order,
+    code: 'toll',
+    amount: 7.5,
+    description: 'Bay Bridge',
+    paper: [await pictureFile('toll.png')],
+  }),
+  staffUpdateHelp: async (server) => {
+    const { user, order } = await pickedUp(server)
+    const sent = await reportBreakdown(server, user, order)
+    return { request: sent.body.request?.id, status: 'acknowledged', message: 'On our way.' }
+  },
+  staffAnswerSpecialRequest: async (server) => {
+    const { user, order } = await bookedCar(server)
+    const me = server.as(user.token)
+    await me.send(specialRequest, { kind: 'pet', text: 'A dog comes along.', order })
+    const { requests } = (await me.read(specialRequests, { order })).body
+    return { request: requests?.[0]?.id, decision: 'decline', answer: 'Sorry.' }
+  },
+  staffCloseMaintenance: async (server) => {
+    const { oil } = await rentedWithPlan(server)
+    return { item: oil, decision: 'done', note: 'At our own garage.' }
+  },
+  staffMakeOffer: async (server) => ({
+    order: (await pickedUp(server)).order,
+    kind: 'discount',
+    amount: 20,
+    hours: 24,
+  }),
+  staffReviewInspection: async (server) => ({ ...(await inspected(server)), note: 'Thank you.' }),
+  staffReleasePhotos: async (server) => ({ ...(await inspected(server)), leaveOut: 'front' }),
+  staffTakeBackPhotos: async (server, staff) => {
+    const fields = await inspected(server)
+    await decideAsSeen(server, server.as(staff.token), staffReleasePhotos, fields)
+    return fields
+  },
+  staffNoteMark: async (server) => ({
+    ...(await inspected(server)),
+    kind: 'scratch',
+    place: 'rearBumper',
+    inches: 2,
+  }),
+  staffRemoveMark: async (server, staff) => {
+    const fields = await inspected(server)
+    const noted = { ...fields, kind: 'dent', place: 'hood' } as const
+    await decideAsSeen(server, server.as(staff.token), staffNoteMark, noted)
+    const { id } = await server.services.db
+      .selectFrom('known_mark')
+      .select('id')
+      .where('inspection_id', '=', fields.inspection)
+      .executeTakeFirstOrThrow()
+    return { ...fields, mark: id }
+  },
+  staffDecideFee: async (server) => ({ fee: (await missedWeek(server)).fee, decision: 'charge' }),
+  staffDecideTrustSeed: async (server) => ({
+    person: (await buildUser(server)).id,
+    decision: 'name',
+  }),
+  staffSaveRuleText: async () => ({ rule: 'job-rides', en: 'Drive well.', es: 'Maneja bien.' }),
+  staffSubmitRating: async (server) => ({
+    order: (await returnedRental(server)).order,
+    ...all(10),
+    comments: 'A great renter.',
+  }),
+  staffReplyToReview: async (server) => ({
+    review: (await rated(server)).byRenter,
+    text: 'Thank you.',
+  }),
+  staffDecideReview: async (server) => ({
+    review: await reported(server),
+    decision: 'hide',
+    message: 'It is about another car.',
+  }),
+  postRelocation: async (server) => ({ ...toLosAngeles, car: await buildCar(server) }),
+  staffDecideRelocation: toLookAt,
+  relocationTakeBack: async (server, staff) => ({
+    id: (await carTaken(server, staff)).id,
+    stands: 'from',
+    message: 'Nobody came.',
+  }),
+  staffWithdrawOffer: async (server, staff) => {
+    const { order } = await pickedUp(server)
+    const fields = { order, kind: 'discount', amount: 20, hours: 24 } as const
+    const made = await server.as(staff.token).send(staffMakeOffer, fields)
+    return { offer: made.body.offer?.id }
+  },
+}
