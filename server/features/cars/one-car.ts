@@ -8,13 +8,12 @@ import { presentQuote } from '../pricing/present-quote.ts'
 import { priceBooking } from '../pricing/price-booking.ts'
 import { slotsNear } from '../holds/slots-store.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
-import { areaById, areaOfCar, type AreaRow } from '../site/areas-store.ts'
+import { areaOfCar, type AreaRow } from '../site/areas-store.ts'
 import { contentList } from '../site/content-list.ts'
 import { askedPlans } from '../pricing/asked-plans.ts'
 import { carReviews } from './car-reviews.ts'
 import { proofOfCar } from '../proof/car-proof.ts'
 import { type CarRow, carById } from '../fleet/cars-store.ts'
-import { copiedFleet } from './fleet-copy.ts'
 import { freePeriods } from './free-periods.ts'
 import { presentCar } from '../fleet/present-car.ts'
 import { presentFound } from './present-found.ts'
@@ -30,9 +29,10 @@ type Output = OutputOf<typeof cars>
  */
 export async function showCar(context: AnyContext, id: string, input: Input): Promise<Output> {
   const { db, now } = context
-  const [{ car, area }, offers, rules] = await inOneTrip(db, (one) =>
+  const [car, area, offers, rules] = await inOneTrip(db, (one) =>
     Promise.all([
-      carAndArea(one, id),
+      carById(one, id),
+      areaOfCar(one, id),
       readOffers(one),
       contentList({ ...context, db: one }, 'rules'),
     ]),
@@ -66,18 +66,6 @@ export async function showCar(context: AnyContext, id: string, input: Input): Pr
     proof,
     ...price,
   }
-}
-
-/** From the copy in memory where there is one. */
-async function carAndArea(
-  db: AnyContext['db'],
-  id: string,
-): Promise<{ car: CarRow | undefined; area: AreaRow | undefined }> {
-  const copied = (await copiedFleet(db))?.byId.get(id)
-  if (copied && copied.status !== 'retired')
-    return { car: copied, area: await areaById(db, copied.area_id) }
-  const [car, area] = await Promise.all([carById(db, id), areaOfCar(db, id)])
-  return { car, area }
 }
 
 /** The quote for the asked dates: with the caller’s own drivers, whose cover may lower the deposit. */
