@@ -48,12 +48,12 @@ const again = () => ({ requestId: randomId() })
 const cases: Case[] = [
   {
     name: 'home, for a visitor',
-    most: 0,
+    most: 2,
     ask: async (_server, as) => () => as().read(home, {}),
   },
   {
     name: 'home, signed in',
-    most: 1,
+    most: 3,
     ask: async (server, as) => {
       const user = await buildUser(server)
       return () => as(user).read(home, {})
@@ -61,7 +61,7 @@ const cases: Case[] = [
   },
   {
     name: 'carTypesFeatures',
-    most: 0,
+    most: 1,
     ask: async (_server, as) => () => as().read(carTypesFeatures, {}),
   },
   {

@@ -20,7 +20,7 @@ export type Offers = { modifiers: readonly ModifierRow[]; extras: readonly Extra
 export const normalPriceId = 'normal'
 
 const offers: Keepable<Offers> = {
-  of: ['price_modifier', 'extra'],
+  topic: 'offers',
   read: async (db) => {
     const [modifiers, extras] = await inOneTrip(db, (one) =>
       Promise.all([

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedDays } from '#domain/relocation/earnings.ts'
 import type { Db, Tx } from '../../../db/database.ts'
-import { type Keepable, type Kept, keptOf, readKept } from '../../../db/kept.ts'
 
 /** How much of the next 30 days the cars of a type are rented in an area, from 0 to 1. */
 export type Share = { area_id: string; type_id: string; taken: number }
@@ -37,28 +36,24 @@ const mostCars = 5_000
 const freshMs = 60_000
 const oldestMs = 3_600_000
 
-const isLarge: Keepable<boolean> = {
-  of: ['car'],
-  read: async (db) => {
-    const { rows } = await sql<{ cars: number }>`
-      select count(*)::int as cars from (select from car_search limit ${mostCars + 1}::int) counted`.execute(
-      db,
-    )
-    return (rows[0]?.cars ?? 0) > mostCars
-  },
+async function isLarge(db: Db | Tx): Promise<boolean> {
+  const { rows } = await sql<{ cars: number }>`
+    select count(*)::int as cars from (select from car_search limit ${mostCars + 1}::int) counted`.execute(
+    db,
+  )
+  return (rows[0]?.cars ?? 0) > mostCars
 }
 
-const memories = new WeakMap<Kept, SharesInMemory>()
+const memories = new WeakMap<Db, SharesInMemory>()
 
 /**
  * The shares for staff's lists: of a large fleet, where no booking changes them much, as they were a minute
  * ago or, while that is read anew, up to an hour ago; of any other as they are.
  */
 export async function sharesNow(db: Db | Tx, now: Date): Promise<readonly Share[]> {
-  const kept = keptOf(db)
-  if (!kept || !(await readKept(db, isLarge))) return readShares(db, now)
-  const memory = memories.get(kept) ?? new SharesInMemory()
-  memories.set(kept, memory)
+  if (db.isTransaction || !(await isLarge(db))) return readShares(db, now)
+  const memory = memories.get(db) ?? new SharesInMemory()
+  memories.set(db, memory)
   return memory.at(now, () => readShares(db, now))
 }
 
