@@ -1,9 +1,8 @@
 import { Kysely, type Logger, PostgresDialect, type Transaction } from 'kysely'
-import type { ClientConfig, CustomTypesConfig, Pool, PoolClient } from 'pg'
+import type { ClientConfig, CustomTypesConfig, Pool, PoolClient, QueryResult } from 'pg'
 import { LostConnections, noConnectionInTime, ofConnecting } from './database-away.ts'
 import { Patience } from './in-time.ts'
 import { keepFor, Kept, keptChannel } from './kept.ts'
-import { NamedStatements, type StatementClient, withNames } from './named-statements.ts'
 import { PostgresSignals } from './postgres-signals.ts'
 import type { Schema } from './schema.ts'
 import type { Ears, Signals } from './signals.ts'
@@ -107,7 +106,7 @@ function inTime(pool: Pool, kept: Kept, connectMs: number): Pick<Pool, 'connect'
   const patience = new Patience(connectMs)
   const impatience = new Patience(connectMs / 4)
   const sessions = new Set<PoolClient>()
-  const clientOf = watched(pool, kept, sessions, new NamedStatements())
+  const clientOf = watched(pool, kept, sessions)
   let isAway = false
   const connect = async () => {
     try {
@@ -123,11 +122,17 @@ function inTime(pool: Pool, kept: Kept, connectMs: number): Pick<Pool, 'connect'
   return { connect, end: () => pool.end() }
 }
 
+/** What Kysely asks of a client. */
+type StatementClient = {
+  query(text: string, values: readonly unknown[]): Promise<QueryResult>
+  release(): void
+}
+
 /**
  * The pool's clients, which say when they are lost. PostgreSQL tells a session that listens of its own change
  * before it says that the transaction is over: so its process drops what it kept before anybody is answered.
  */
-function watched(pool: Pool, kept: Kept, sessions: Set<PoolClient>, statements: NamedStatements) {
+function watched(pool: Pool, kept: Kept, sessions: Set<PoolClient>) {
   const lost = new LostConnections()
   pool.on('connect', (client) => {
     lost.watch(client)
@@ -139,7 +144,16 @@ function watched(pool: Pool, kept: Kept, sessions: Set<PoolClient>, statements: 
   pool.on('remove', (client) => void sessions.delete(client))
   // An idle one that is lost: the pool has dropped it already, and the next caller gets another.
   pool.on('error', () => {})
-  return (session: PoolClient): StatementClient => withNames(session, statements, lost)
+  return (session: PoolClient): StatementClient => ({
+    async query(text, values) {
+      try {
+        return await session.query(text, [...values])
+      } catch (error) {
+        throw lost.ofStatement(session, error)
+      }
+    },
+    release: () => session.release(lost.has(session)),
+  })
 }
 
 async function typeParsers(): Promise<CustomTypesConfig> {

@@ -17,6 +17,8 @@ const allowed = new Map([
   ['jobFilters: job', 'counts what is open for each filter: a bench measures it at 100,000'],
   ['jobs: job', 'the same for the number of all'],
   ['work: locations of jobs: job', 'looks at the jobs of the few who share theirs'],
+  ['a life: job', 'asks whether there is such work, in one statement with all that may be due'],
+  ['a life: rental_order', 'the same of work that by itself finds the running ones by their index'],
   ['trust: app_user', 'comes from the few whom staff named as soon as there are statistics'],
   ['staffAudit: audit_entry', 'says how many there are in all'],
   ['staffToday: rental_order', 'what is due that day'],

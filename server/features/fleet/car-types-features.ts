@@ -3,6 +3,7 @@ import type { OutputOf } from '#protocol/core/operation.ts'
 import type { AnyContext } from '../../core/api/context.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { type Keepable, readKept } from '../../db/kept.ts'
+import { readTogether } from '../../db/read-together.ts'
 
 type Named = { id: string; name_en: string; name_es: string }
 type Catalogue = {
@@ -14,10 +15,10 @@ type Catalogue = {
 const catalogue: Keepable<Catalogue> = {
   topic: 'carTypes',
   read: async (db) => {
-    const [types, subtypes, features] = await Promise.all([
-      db.selectFrom('car_type').selectAll().orderBy('position').execute(),
-      db.selectFrom('car_subtype').selectAll().orderBy('position').execute(),
-      db.selectFrom('feature').selectAll().orderBy('position').execute(),
+    const [types, subtypes, features] = await readTogether(db, (one) => [
+      one.selectFrom('car_type').selectAll().orderBy('position').execute(),
+      one.selectFrom('car_subtype').selectAll().orderBy('position').execute(),
+      one.selectFrom('feature').selectAll().orderBy('position').execute(),
     ])
     return { types, subtypes, features }
   },
