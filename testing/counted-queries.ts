@@ -7,7 +7,6 @@ export async function countedQueries(server: TestServer) {
   let queries = 0
   const counter: KyselyPlugin = {
     transformQuery: ({ node }) => node,
-    // Of what is asked several things at a time only the answer is one.
     transformResult: async ({ result }) => {
       queries += 1
       return result

@@ -91,8 +91,10 @@ function statements(cars: number, now: string): string[] {
       if to_regclass('inspection_count') is not null then
         insert into inspection_count (kind, part, inspections) select kind, 0, count(*) from inspection group by kind;
       end if;
-      if to_regclass('visit') is not null then
+      if to_regclass('visit_said') is not null then
         insert into visit select * from visit_said;
+      end if;
+      if to_regclass('maintenance_need') is not null then
         insert into maintenance_need select * from maintenance_need_said order by since;
       end if;
     end $$`,

@@ -1,9 +1,8 @@
 import { Kysely, type Logger, PostgresDialect, type Transaction } from 'kysely'
-import type { ClientConfig, CustomTypesConfig, Pool, PoolClient } from 'pg'
+import type { ClientConfig, CustomTypesConfig, Pool, PoolClient, QueryResult } from 'pg'
 import { LostConnections, noConnectionInTime, ofConnecting } from './database-away.ts'
 import { Patience } from './in-time.ts'
-import { keepFor, Kept, listenToNotices } from './kept.ts'
-import { NamedStatements, type StatementClient, withNames } from './named-statements.ts'
+import { keepFor, Kept, keptChannel } from './kept.ts'
 import { PostgresSignals } from './postgres-signals.ts'
 import type { Schema } from './schema.ts'
 import type { Ears, Signals } from './signals.ts'
@@ -38,15 +37,12 @@ export type DatabaseLimits = {
   lockSeconds: number
   /** For one statement, whatever it waits for. */
   statementSeconds: number
-  /** How often what is kept in memory is compared with its versions, beside NOTIFY. */
-  compareSeconds: number
 }
 const usualLimits: DatabaseLimits = {
   poolSize: 10,
   connectSeconds: 30,
   lockSeconds: 50,
   statementSeconds: 60,
-  compareSeconds: 10,
 }
 
 /**
@@ -59,7 +55,7 @@ export async function openPostgres(
   log?: Logger,
 ): Promise<Database> {
   const { default: pg } = await import('pg')
-  const { poolSize, connectSeconds, lockSeconds, statementSeconds, compareSeconds } = {
+  const { poolSize, connectSeconds, lockSeconds, statementSeconds } = {
     ...usualLimits,
     ...limits,
   }
@@ -97,7 +93,7 @@ export async function openPostgres(
     })
   return {
     db,
-    signals: (ears) => PostgresSignals.open(listener, ears, kept, compareSeconds * 1000),
+    signals: (ears) => PostgresSignals.open(listener, ears, kept),
     close: () => db.destroy(),
   }
 }
@@ -109,11 +105,12 @@ export async function openPostgres(
 function inTime(pool: Pool, kept: Kept, connectMs: number): Pick<Pool, 'connect' | 'end'> {
   const patience = new Patience(connectMs)
   const impatience = new Patience(connectMs / 4)
-  const clientOf = keeping(pool, kept, new NamedStatements())
+  const sessions = new Set<PoolClient>()
+  const clientOf = watched(pool, kept, sessions)
   let isAway = false
   const connect = async () => {
     try {
-      const waits = isAway && kept.sessions.size === 0 ? impatience : patience
+      const waits = isAway && sessions.size === 0 ? impatience : patience
       const client = await waits.of(pool.connect(), noConnectionInTime, (late) => late.release())
       isAway = false
       return clientOf(client) as PoolClient
@@ -125,21 +122,38 @@ function inTime(pool: Pool, kept: Kept, connectMs: number): Pick<Pool, 'connect'
   return { connect, end: () => pool.end() }
 }
 
-/** The pool's clients, which drop what they change of what is kept, and say when they are lost. */
-function keeping(pool: Pool, kept: Kept, statements: NamedStatements) {
-  const told = new WeakMap<PoolClient, Set<string>>()
+/** What Kysely asks of a client. */
+type StatementClient = {
+  query(text: string, values: readonly unknown[]): Promise<QueryResult>
+  release(): void
+}
+
+/**
+ * The pool's clients, which say when they are lost. PostgreSQL tells a session that listens of its own change
+ * before it says that the transaction is over: so its process drops what it kept before anybody is answered.
+ */
+function watched(pool: Pool, kept: Kept, sessions: Set<PoolClient>) {
   const lost = new LostConnections()
-  const numberOf = (client: PoolClient) => (client as unknown as { processID: number }).processID
   pool.on('connect', (client) => {
     lost.watch(client)
-    told.set(client, listenToNotices(client))
-    kept.sessions.add(numberOf(client))
+    sessions.add(client)
+    client.on('notification', ({ payload = '' }) => kept.drop(payload))
+    // One that fails has lost its connection, which the next statement says.
+    client.query(`listen ${keptChannel}`).catch(() => {})
   })
-  pool.on('remove', (client) => void kept.sessions.delete(numberOf(client)))
+  pool.on('remove', (client) => void sessions.delete(client))
   // An idle one that is lost: the pool has dropped it already, and the next caller gets another.
   pool.on('error', () => {})
-  return (session: PoolClient): StatementClient =>
-    kept.dropping(withNames(session, statements, lost), session, told.get(session) ?? new Set())
+  return (session: PoolClient): StatementClient => ({
+    async query(text, values) {
+      try {
+        return await session.query(text, [...values])
+      } catch (error) {
+        throw lost.ofStatement(session, error)
+      }
+    },
+    release: () => session.release(lost.has(session)),
+  })
 }
 
 async function typeParsers(): Promise<CustomTypesConfig> {

@@ -37,9 +37,9 @@ test('a transaction that was planned before a migration is begun anew', async ()
   expect(rows).toEqual([{ id: 1, note: 'new' }])
 })
 
-test('a session parses a statement that comes again only once', async () => {
+test('a session keeps no plan of a statement that comes again, so that none grows old', async () => {
   const { db } = await open()
   for (const value of [1, 2, 3]) await sql`select ${value}::int as again`.execute(db)
   const { rows } = await sql`select statement from pg_prepared_statements`.execute(db)
-  expect(rows).toEqual([{ statement: 'select $1::int as again' }])
+  expect(rows).toEqual([])
 })

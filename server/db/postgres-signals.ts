@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import type { Kept, KeptVersions } from './kept.ts'
+import { type Kept, keptChannel } from './kept.ts'
 import { type Ears, type Signals, workChannel } from './signals.ts'
 
 /** The first half of the keys of our advisory locks; the other is the hash of a name. */
@@ -16,39 +15,33 @@ const farewellMs = 1_000
 const noticeTheDead =
   'set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
 
-const versions = 'select topic, version::float8 as version from kept_version'
+/** How often it is tried whether it still answers. */
+const heartbeatMs = 10_000
 
 /**
  * One connection beside the pool, which hears NOTIFY and holds the advisory locks of what runs
  * alone. When it breaks it is made anew, and whoever listens is told that something may be missed.
- * What is kept in memory is kept while it is up, and compared now and then: a connection that is gone
- * without a word, or behind something that swallows NOTIFY, is noticed so.
+ * What is kept in memory is kept while it is up. One that is gone without a word is noticed because it
+ * is asked something now and then.
  */
 export class PostgresSignals implements Signals {
   readonly #newClient: () => Client
   readonly #ears: Ears
   readonly #kept: Kept
-  readonly #compareMs: number
   readonly #closed = new AbortController()
   /** The connection that is up, and what gives it up. */
   #up: { client: Client; giveUp: () => void } | undefined
   #loop: Promise<void> | undefined
 
-  private constructor(newClient: () => Client, ears: Ears, kept: Kept, compareMs: number) {
+  private constructor(newClient: () => Client, ears: Ears, kept: Kept) {
     this.#newClient = newClient
     this.#ears = ears
     this.#kept = kept
-    this.#compareMs = compareMs
   }
 
   /** Resolves when it listens, or when the first try failed and others follow. */
-  static async open(
-    newClient: () => Client,
-    ears: Ears,
-    kept: Kept,
-    compareMs: number,
-  ): Promise<Signals> {
-    const signals = new PostgresSignals(newClient, ears, kept, compareMs)
+  static async open(newClient: () => Client, ears: Ears, kept: Kept): Promise<Signals> {
+    const signals = new PostgresSignals(newClient, ears, kept)
     await new Promise<void>((resolve) => {
       signals.#loop = signals.#keepConnected(resolve)
     })
@@ -121,75 +114,30 @@ export class PostgresSignals implements Signals {
       giveUp()
     })
     client.on('end', giveUp)
-    const echo = new Echo(client)
-    client.on('notification', ({ payload = '', processId }) => {
-      if (!echo.heard(payload) && !this.#kept.heard(payload, processId)) this.#ears.heard(payload)
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === keptChannel) this.#kept.drop(payload)
+      else this.#ears.heard(payload)
     })
     try {
       await client.connect()
       await client.query(noticeTheDead)
-      await this.#compare(client)
-      await client.query(`listen ${workChannel}`)
+      await client.query(`listen ${workChannel}; listen ${keptChannel}`)
       this.#up = { client, giveUp }
-      isKeeping = await echo.comesBack()
-      if (isKeeping) this.#kept.listens()
+      isKeeping = true
+      this.#kept.listens(true)
       this.#ears.missed()
       listening()
-      const compared = isKeeping ? echo : undefined
-      if (!this.#closed.signal.aborted)
-        await this.#comparingUntil(gone, { client, giveUp }, compared)
+      const heartbeat = setInterval(() => void client.query('select').catch(giveUp), heartbeatMs)
+      if (!this.#closed.signal.aborted) await gone
+      clearInterval(heartbeat)
       if (!this.#closed.signal.aborted) this.#ears.gone?.(why)
       return true
     } catch {
       return false
     } finally {
-      if (isKeeping) this.#kept.isDeaf()
+      if (isKeeping) this.#kept.listens(false)
       this.#up = undefined
       await Promise.race([client.end().catch(() => {}), sleep(farewellMs)])
     }
-  }
-
-  async #compare(client: Client): Promise<void> {
-    this.#kept.compare((await client.query(versions)).rows as KeptVersions)
-  }
-
-  async #comparingUntil(
-    gone: Promise<void>,
-    { client, giveUp }: { client: Client; giveUp: () => void },
-    echo: Echo | undefined,
-  ) {
-    const compare = async () => {
-      await this.#compare(client)
-      if (echo && !(await echo.comesBack())) giveUp()
-    }
-    const timer = setInterval(() => void compare().catch(giveUp), this.#compareMs)
-    await gone
-    clearInterval(timer)
-  }
-}
-
-/** Whether a connection that listens hears: what it says itself comes back before that is answered. */
-class Echo {
-  readonly #client: Client
-  readonly #word = `echo ${randomUUID()}`
-  #said = 0
-  #back = 0
-
-  constructor(client: Client) {
-    this.#client = client
-  }
-
-  /** @returns whether the text was an echo, of whomever */
-  heard(text: string): boolean {
-    if (text.startsWith(this.#word))
-      this.#back = Math.max(this.#back, Number(text.slice(this.#word.length)))
-    return text.startsWith('echo ')
-  }
-
-  async comesBack(): Promise<boolean> {
-    this.#said += 1
-    const said = this.#said
-    await this.#client.query('select pg_notify($1, $2)', [workChannel, `${this.#word} ${said}`])
-    return this.#back >= said
   }
 }

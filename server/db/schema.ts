@@ -581,11 +581,6 @@ interface JobLocationTable {
   updated_at: Date
 }
 
-interface KeptVersionTable {
-  topic: string
-  version: number
-}
-
 interface KnownMarkTable {
   id: string
   car_id: string
@@ -1371,7 +1366,6 @@ export interface Schema {
   job_application: JobApplicationTable
   job_event: JobEventTable
   job_location: JobLocationTable
-  kept_version: KeptVersionTable
   known_mark: KnownMarkTable
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable

@@ -213,3 +213,28 @@ const highestCents = ({ highestPrice }: Asked) =>
 
 /** Half an hour late is not too late. */
 const isOver = (start: string, now: Date, zone: string) => addMinutes(start, 30) < toWall(now, zone)
+
+const yearMs = 365 * 86_400_000
+
+/** When within a year a rental of this car may lie, its turn-around gap included; all that is taken is walked along. */
+export async function slowPeriods(db: Db, id: string, now: Date) {
+  const car = (await allCars(db)).find((one) => one.id === id)
+  if (!car) return []
+  const taken = (await takenOf(db, now)).get(id) ?? []
+  const upto = +now + yearMs
+  const periods: { start: string; end?: string }[] = []
+  const add = (from: number, to: number) => {
+    const end = to - turnAroundMinutes * 60_000
+    if (end <= from) return
+    const [first, last] = [from, end].map((at) => toWall(new Date(at), car.zone))
+    periods.push({ start: first ?? '', ...(to < upto && last !== undefined ? { end: last } : {}) })
+  }
+  let from = +now
+  for (const span of taken.toSorted((a, b) => a.from - b.from)) {
+    if (span.from >= upto) break
+    if (span.from > from) add(from, span.from)
+    from = Math.max(from, span.to)
+  }
+  if (from < upto) add(from, upto)
+  return periods
+}

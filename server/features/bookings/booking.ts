@@ -7,7 +7,7 @@ import type { booking as operation } from '#protocol/bookings/booking.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { inOneTrip } from '../../db/one-trip.ts'
+import { readTogether } from '../../db/read-together.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import { areCarsFree, type CarRow } from '../fleet/cars-store.ts'
@@ -35,14 +35,12 @@ export const booking: Handler<typeof operation> = async ({ db, user, now, lang }
   const order = input.order && user ? await ownOrder(db, input.order, user.id) : undefined
   if (input.order && !order) throw new Problem(404, texts.lostOrder)
   const carId = order?.car_id ?? input.car ?? ''
-  const [car, area, drivers, offers] = await inOneTrip(db, (one) =>
-    Promise.all([
-      one.selectFrom('car').selectAll().where('id', '=', carId).executeTakeFirst(),
-      areaOfCar(one, carId),
-      user ? driversOf(one, user.id) : [],
-      readOffers(one),
-    ]),
-  )
+  const offers = await readOffers(db)
+  const [car, area, drivers] = await readTogether(db, (one) => [
+    one.selectFrom('car').selectAll().where('id', '=', carId).executeTakeFirst(),
+    areaOfCar(one, carId),
+    user ? driversOf(one, user.id) : [],
+  ])
   if (!car || (car.status === 'retired' && !order)) throw new Problem(404, texts.notFound)
   if (!area) throw new Error(`car ${car.id} has no area`)
   const choices = order ? choicesOf(order, area.zone) : { ...input, ...askedDates(input) }
@@ -54,16 +52,14 @@ export const booking: Handler<typeof operation> = async ({ db, user, now, lang }
   const miles = order ? (order.planned_miles ?? undefined) : input.miles
   const startsAt = toInstant(choices.start, area.zone)
   const wanted = { carId: car.id, startsAt, zone: area.zone, now }
-  const [quote, notBack, isThere, appointments, rental] = await inOneTrip(db, (one) =>
-    Promise.all([
-      order?.quote ??
-        lessCredit(one, priceBooking(car, area, offers, drivers, choices), user?.id, car.id),
-      order ? undefined : whyNotBack(one, wanted),
-      order !== undefined || isFree(one, car, choices, { area, now, user }),
-      slotsNear(one, area, choices.start, now, lang),
-      order && rentalOf(one, order, lang, now),
-    ]),
-  )
+  const [quote, notBack, isThere, appointments, rental] = await readTogether(db, (one) => [
+    order?.quote ??
+      lessCredit(one, priceBooking(car, area, offers, drivers, choices), user?.id, car.id),
+    order ? undefined : whyNotBack(one, wanted),
+    order !== undefined || isFree(one, car, choices, { area, now, user }),
+    slotsNear(one, area, choices.start, now, lang),
+    order && rentalOf(one, order, lang, now),
+  ])
   const free = !notBack && isThere
   const message = free
     ? undefined

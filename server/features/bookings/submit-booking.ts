@@ -7,7 +7,7 @@ import type { Handler } from '../../core/api/handler.ts'
 import { conflict, Problem, refusal, texts } from '../../core/api/problem.ts'
 import { randomId } from '../../core/random.ts'
 import type { Tx } from '../../db/database.ts'
-import { inOneTrip } from '../../db/one-trip.ts'
+import { readTogether } from '../../db/read-together.ts'
 import type { Schema } from '../../db/schema.ts'
 import { carById } from '../fleet/cars-store.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
@@ -32,16 +32,14 @@ import { priceBooking } from '../pricing/price-booking.ts'
 export const submitBooking: Handler<typeof operation> = async (context, input) => {
   const { db: tx, user, now, lang, address, services } = context
   const { config } = services
-  const [car, area, owes, offers, unconfirmed, drivers] = await inOneTrip(tx, (one) =>
-    Promise.all([
-      carById(one, input.car),
-      areaOfCar(one, input.car),
-      hasDebt(one, user.id),
-      readOffers(one),
-      isUnconfirmed(one, user.id),
-      driversOf(one, user.id),
-    ]),
-  )
+  const [car, area, owes, offers, unconfirmed, drivers] = await readTogether(tx, (one) => [
+    carById(one, input.car),
+    areaOfCar(one, input.car),
+    hasDebt(one, user.id),
+    readOffers(one),
+    isUnconfirmed(one, user.id),
+    driversOf(one, user.id),
+  ])
   if (!car) throw new Problem(404, texts.notFound)
   if (input.type === 'change') return bookChange(context, input)
   if (car.status !== 'active') throw refusal(bookingTexts.carNotRented)
@@ -53,15 +51,13 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
 
   const startsAt = toInstant(input.start, area.zone)
   const endsAt = toInstant(input.end, area.zone)
-  const [noRoom, refused, credit, notBack, isOffered] = await inOneTrip(tx, (one) =>
-    Promise.all([
-      refusalIn(needRoomForHold(one, user.id, now)),
-      refusalIn(licensesMustPass(one, user.id, drivers, now)),
-      creditOf(one, user.id, car.id),
-      refusalIn(mustBeBack(one, { carId: car.id, startsAt, zone: area.zone, now })),
-      hasOffer(one, car.id, user.id),
-    ]),
-  )
+  const [noRoom, refused, credit, notBack, isOffered] = await readTogether(tx, (one) => [
+    refusalIn(needRoomForHold(one, user.id, now)),
+    refusalIn(licensesMustPass(one, user.id, drivers, now)),
+    creditOf(one, user.id, car.id),
+    refusalIn(mustBeBack(one, { carId: car.id, startsAt, zone: area.zone, now })),
+    hasOffer(one, car.id, user.id),
+  ])
   if (noRoom) throw noRoom
   if (refused) throw refused
   const quote = withCredit(priceBooking(car, area, offers, drivers, input), credit)

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { turnAroundMinutes } from '#domain/fleet/turn-around.ts'
-import { countedOnFrom } from '#domain/rentals/late-car.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { WallTime } from '#domain/time/wall-time.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { lateCars, withLate } from '../fleet/late-cars.ts'
 import type { CarRow } from '../fleet/cars-store.ts'
-import { type CopiedCar, copiedFleet, type Span } from './fleet-copy.ts'
 
 /** Half-open, on the area's wall clock; without an end it is free for the whole year ahead. */
 export type FreePeriod = { start: WallTime; end?: WallTime }
@@ -25,8 +23,7 @@ export async function freePeriods(
   now: Date,
 ): Promise<FreePeriod[]> {
   if (car.status !== 'active') return []
-  const copied = (await copiedFleet(db))?.byId.get(car.id)
-  const periods = copied ? periodsOf(copied, now) : await periodsIn(db, car.id, now)
+  const periods = await periodsIn(db, car.id, now)
   return periods.map(({ start, end, open }) => ({
     start: toWall(start, zone),
     ...(open ? {} : { end: toWall(end, zone) }),
@@ -46,31 +43,4 @@ async function periodsIn(db: Db | Tx, carId: string, now: Date): Promise<Period[
       and upper(free) - lower(free) > ${turnAroundMinutes}::int * interval '1 minute'
     order by 1`.execute(db)
   return rows
-}
-
-const minuteMs = 60_000
-
-/** The same of the copy in memory. */
-function periodsOf(car: CopiedCar, now: Date): Period[] {
-  const upto = now.getTime() + yearHours * 60 * minuteMs
-  const free: Period[] = []
-  const add = (from: number, to: number) => {
-    const end = to - turnAroundMinutes * minuteMs
-    if (end > from) free.push({ start: new Date(from), end: new Date(end), open: to === upto })
-  }
-  let from = now.getTime()
-  for (const [busyFrom, busyTo] of busyWithLate(car, now)) {
-    if (busyFrom >= upto) break
-    if (busyFrom > from) add(from, busyFrom)
-    from = Math.max(from, busyTo)
-  }
-  if (from < upto) add(from, upto)
-  return free
-}
-
-/** The car's calendar with what being late takes of it, in its order. */
-export function busyWithLate({ busy, due_back: due }: CopiedCar, now: Date): Span[] {
-  if (due === null || due > now) return busy
-  const late: Span = [+due, +countedOnFrom(now)]
-  return [...busy, late].toSorted(([a], [b]) => a - b)
 }

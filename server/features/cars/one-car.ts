@@ -2,19 +2,18 @@ import type { cars } from '#protocol/cars/cars.ts'
 import type { OutputOf, ParsedInputOf } from '#protocol/core/operation.ts'
 import type { AnyContext } from '../../core/api/context.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
-import { inOneTrip } from '../../db/one-trip.ts'
+import { readTogether } from '../../db/read-together.ts'
 import { offerNames, type Offers, presentPlans, readOffers } from '../pricing/offers-store.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
 import { priceBooking } from '../pricing/price-booking.ts'
 import { slotsNear } from '../holds/slots-store.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
-import { areaById, areaOfCar, type AreaRow } from '../site/areas-store.ts'
+import { areaById, type AreaRow } from '../site/areas-store.ts'
 import { contentList } from '../site/content-list.ts'
 import { askedPlans } from '../pricing/asked-plans.ts'
 import { carReviews } from './car-reviews.ts'
 import { proofOfCar } from '../proof/car-proof.ts'
 import { type CarRow, carById } from '../fleet/cars-store.ts'
-import { copiedFleet } from './fleet-copy.ts'
 import { freePeriods } from './free-periods.ts'
 import { presentCar } from '../fleet/present-car.ts'
 import { presentFound } from './present-found.ts'
@@ -30,13 +29,9 @@ type Output = OutputOf<typeof cars>
  */
 export async function showCar(context: AnyContext, id: string, input: Input): Promise<Output> {
   const { db, now } = context
-  const [{ car, area }, offers, rules] = await inOneTrip(db, (one) =>
-    Promise.all([
-      carAndArea(one, id),
-      readOffers(one),
-      contentList({ ...context, db: one }, 'rules'),
-    ]),
-  )
+  const [offers, rules] = [await readOffers(db), await contentList(context, 'rules')]
+  const car = await carById(db, id)
+  const area = car && (await areaById(db, car.area_id))
   if (!car || !area) throw new Problem(404, texts.notFound)
   const request = searchRequest(
     { ...input, cursor: undefined },
@@ -45,15 +40,13 @@ export async function showCar(context: AnyContext, id: string, input: Input): Pr
     now,
   )
   const { lang, user } = context
-  const [search, price, reviews, periods, proof] = await inOneTrip(db, (one) =>
-    Promise.all([
-      searchCars(one, request),
-      priced({ ...context, db: one }, car, area, offers, input, request),
-      carReviews(one, car.id, area.zone, { now, lang, viewerId: user?.id }),
-      freePeriods(one, car, area.zone, now),
-      proofOfCar(one, car, area.zone, { now, lang }),
-    ]),
-  )
+  const [search, price, reviews, periods, proof] = await readTogether(db, (one) => [
+    searchCars(one, request),
+    priced({ ...context, db: one }, car, area, offers, input, request),
+    carReviews(one, car.id, area.zone, { now, lang, viewerId: user?.id }),
+    freePeriods(one, car, area.zone, now),
+    proofOfCar(one, car, area.zone, { now, lang }),
+  ])
   const [found] = search.found
   // What is not active is shown, since links to it exist, but the search does not find it.
   const shown = found ? presentFound(found, request) : presentCar(car, { available: false })
@@ -68,18 +61,6 @@ export async function showCar(context: AnyContext, id: string, input: Input): Pr
   }
 }
 
-/** From the copy in memory where there is one. */
-async function carAndArea(
-  db: AnyContext['db'],
-  id: string,
-): Promise<{ car: CarRow | undefined; area: AreaRow | undefined }> {
-  const copied = (await copiedFleet(db))?.byId.get(id)
-  if (copied && copied.status !== 'retired')
-    return { car: copied, area: await areaById(db, copied.area_id) }
-  const [car, area] = await Promise.all([carById(db, id), areaOfCar(db, id)])
-  return { car, area }
-}
-
 /** The quote for the asked dates: with the caller’s own drivers, whose cover may lower the deposit. */
 async function priced(
   { db, lang, now, user }: AnyContext,
@@ -90,9 +71,10 @@ async function priced(
   { duration, miles }: SearchRequest,
 ): Promise<Pick<Output, 'calculatorData' | 'plans' | 'appointments'>> {
   if (!start || !end || !duration) return {}
-  const [drivers, slots] = await inOneTrip(db, (one) =>
-    Promise.all([user ? driversOf(one, user.id) : [], slotsNear(one, area, start, now, lang)]),
-  )
+  const [drivers, slots] = await readTogether(db, (one) => [
+    user ? driversOf(one, user.id) : [],
+    slotsNear(one, area, start, now, lang),
+  ])
   const quote = priceBooking(car, area, offers, drivers, { start, end, pm, options: extras, appt })
   return {
     calculatorData: presentQuote(quote, lang, offerNames(offers, lang), miles),

@@ -3,7 +3,7 @@ import type { ChargeCode } from '#domain/pricing/settlement.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Claim } from '#protocol/rentals/rental-money.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { inOneTrip } from '../../db/one-trip.ts'
+import { readTogether } from '../../db/read-together.ts'
 import type { Schema } from '../../db/schema.ts'
 import { type FeeFacts, feeText } from '../inspections/fee-facts.ts'
 import { versionOf } from '../audit/as-seen.ts'
@@ -45,15 +45,13 @@ export async function presentClaims(
   rows: readonly ClaimRow[],
   lang: Lang,
 ): Promise<Claim[]> {
-  const [pictures, charged] = await inOneTrip(db, (one) =>
-    Promise.all([
-      picturesOfClaims(
-        one,
-        rows.map((row) => row.id),
-      ),
-      chargedOf(one, rows),
-    ]),
-  )
+  const [pictures, charged] = await readTogether(db, (one) => [
+    picturesOfClaims(
+      one,
+      rows.map((row) => row.id),
+    ),
+    chargedOf(one, rows),
+  ])
   return rows.map((row) => ({
     id: row.id,
     orderId: row.order_id,

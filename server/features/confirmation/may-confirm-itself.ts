@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import { inOneTrip } from '../../db/one-trip.ts'
+import { readTogether } from '../../db/read-together.ts'
 import { isDepositEnough } from '../orders/deposit-holds.ts'
 import { waitsForKeys } from '../orders/order-facts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
@@ -33,8 +33,8 @@ export async function thoseThatMay(
     .selectAll()
     .where('id', '=', sql<string>`any(${[...orderIds]}::text[])`)
     .execute()) as OrderRow[]
-  const may = await inOneTrip(db, (one) =>
-    Promise.all(orders.map((order) => mayConfirmItself(one, order, now))),
+  const may = await readTogether(db, (one) =>
+    orders.map((order) => mayConfirmItself(one, order, now)),
   )
   return new Set(orders.filter((_, at) => may[at]).map(({ id }) => id))
 }

@@ -5,7 +5,7 @@ import type { Lang, Text } from '#protocol/core/text.ts'
 import type { dashboard as operation } from '#protocol/dashboard/dashboard.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
-import { inOneTrip } from '../../db/one-trip.ts'
+import { readTogether } from '../../db/read-together.ts'
 import { insurancePlanTexts } from '../pricing/booking-texts.ts'
 import { readOffers } from '../pricing/offers-store.ts'
 import { presentInsuranceTypes } from '../pricing/present-insurance.ts'
@@ -36,17 +36,15 @@ const kinds: { id: AppointmentKind; rentalStatus: number; name: Text }[] = [
   },
 ]
 
-/** The whole dashboard in one round trip (docs/wire.md). */
+/** The whole dashboard in one call (docs/wire.md). */
 export const dashboard: Handler<typeof operation> = async ({ db, user, now, lang }, input) => {
-  const [orders, drivers, offers, notifications, preferences] = await inOneTrip(db, (one) =>
-    Promise.all([
-      ordersOfUser(one, user.id, now, input.order),
-      driversOf(one, user.id),
-      readOffers(one),
-      input.showNotification === false ? [] : notificationsOf(one, user.id, lang),
-      preferencesOf(one, user, lang),
-    ]),
-  )
+  const offers = await readOffers(db)
+  const [orders, drivers, notifications, preferences] = await readTogether(db, (one) => [
+    ordersOfUser(one, user.id, now, input.order),
+    driversOf(one, user.id),
+    input.showNotification === false ? [] : notificationsOf(one, user.id, lang),
+    preferencesOf(one, user, lang),
+  ])
   const selected = input.order ? orders.find((one) => one.id === input.order) : orders[0]
   if (input.order && !selected) throw new Problem(404, texts.lostOrder)
   const reads = await readOrders(db, orders)

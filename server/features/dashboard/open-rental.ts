@@ -3,7 +3,7 @@ import type { OpenRental } from '#domain/pricing/while-out/open-rental.ts'
 import { quotedTripPrice } from '#domain/pricing/trip-price.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { inOneTrip } from '../../db/one-trip.ts'
+import { readTogether } from '../../db/read-together.ts'
 import type { DriverRow } from '../drivers/drivers-store.ts'
 import { fuelOf, unpaidAppointments } from '../handover/segment-facts.ts'
 import { creditOf } from '../ledger/credit.ts'
@@ -20,13 +20,11 @@ export type Books = { deposit: number; owed: number; credit: number }
 /** Reads what the books say of a rental. */
 export async function booksOf(db: Db | Tx, order: OrderRow): Promise<Books> {
   const { transaction_id: transactionId, user_id } = order
-  const [held, owed, credit] = await inOneTrip(db, (one) =>
-    Promise.all([
-      accountOf(one, transactionId, 'deposit'),
-      accountOf(one, transactionId, 'receivable'),
-      creditOf(one, user_id),
-    ]),
-  )
+  const [held, owed, credit] = await readTogether(db, (one) => [
+    accountOf(one, transactionId, 'deposit'),
+    accountOf(one, transactionId, 'receivable'),
+    creditOf(one, user_id),
+  ])
   return { deposit: Math.max(0, -held), owed, credit }
 }
 

@@ -4,7 +4,7 @@ import type { Lang } from '#protocol/core/text.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { inOneTrip } from '../../db/one-trip.ts'
+import { readTogether } from '../../db/read-together.ts'
 import { offerNames, readOffers } from '../pricing/offers-store.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
 import { presentCar } from '../fleet/present-car.ts'
@@ -17,20 +17,18 @@ import { eventTitleOf } from '../orders/rental-texts.ts'
 export const orderHistory: Handler<typeof operation> = async ({ db, user, now, lang }, input) => {
   const order = await ownOrder(db, input.order, user.id)
   if (!order) throw new Problem(404, texts.lostOrder)
-  const [car, offers, contract, events, rental] = await inOneTrip(db, (one) =>
-    Promise.all([
-      one.selectFrom('car').selectAll().where('id', '=', order.car_id).executeTakeFirstOrThrow(),
-      readOffers(one),
-      latestContract(one, order.id),
-      one
-        .selectFrom('order_event')
-        .selectAll()
-        .where('order_id', '=', order.id)
-        .orderBy('id', 'desc')
-        .execute(),
-      rentalOf(one, order, lang, now),
-    ]),
-  )
+  const offers = await readOffers(db)
+  const [car, contract, events, rental] = await readTogether(db, (one) => [
+    one.selectFrom('car').selectAll().where('id', '=', order.car_id).executeTakeFirstOrThrow(),
+    latestContract(one, order.id),
+    one
+      .selectFrom('order_event')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .orderBy('id', 'desc')
+      .execute(),
+    rentalOf(one, order, lang, now),
+  ])
   return {
     now: now.toISOString(),
     rental,

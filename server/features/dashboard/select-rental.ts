@@ -6,7 +6,7 @@ import { toWall } from '#domain/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import { toWire } from '#protocol/rentals/open-rental.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { inOneTrip } from '../../db/one-trip.ts'
+import { readTogether } from '../../db/read-together.ts'
 import { dueWeekly } from '../inspections/due-inspections.ts'
 import type { DriverRow } from '../drivers/drivers-store.ts'
 import { presentOffer } from '../rental-offers/present-offer.ts'
@@ -42,17 +42,16 @@ export async function selectRental(
   const area = reads.areaOf(order)
   const orders = reads.ordersOf(order)
   const paid = orders.filter((one) => one.kind !== 'balance' && one.rental_status !== null)
-  const [{ shown, money }, events, offers, weekly, maintenance, books] = await inOneTrip(
+  const [{ shown, money }, events, offers, weekly, maintenance, books] = await readTogether(
     db,
-    (one) =>
-      Promise.all([
-        claimsAndMoney(one, order.transaction_id, lang),
-        stepEventsOf(one, order.id),
-        offersOf(one, order.transaction_id),
-        isRunning(order) ? dueWeekly(one, order, { area, now }) : undefined,
-        maintenanceOf(one, order, lang, now),
-        isRunning(order) ? booksOf(one, order) : undefined,
-      ]),
+    (one) => [
+      claimsAndMoney(one, order.transaction_id, lang),
+      stepEventsOf(one, order.id),
+      offersOf(one, order.transaction_id),
+      isRunning(order) ? dueWeekly(one, order, { area, now }) : undefined,
+      maintenanceOf(one, order, lang, now),
+      isRunning(order) ? booksOf(one, order) : undefined,
+    ],
   )
   const deposit = depositStands(money.deposit.state, money.refunds)
   const facts = {

@@ -7,7 +7,7 @@ import { fieldError } from '#protocol/core/field-messages.ts'
 import type { whatIf as operation } from '#protocol/dashboard/what-if.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { conflict, Problem, texts } from '../../core/api/problem.ts'
-import { inOneTrip } from '../../db/one-trip.ts'
+import { readTogether } from '../../db/read-together.ts'
 import { driversOf } from '../drivers/drivers-store.ts'
 import {
   type ExtensionRoom,
@@ -31,15 +31,13 @@ export const whatIf: Handler<typeof operation> = async ({ db, user, now, lang },
   const { end, miles } = input
   const order = await ownOrder(db, input.order, user.id)
   if (!order) throw new Problem(404, texts.lostOrder)
-  const [reads, drivers, offers, offerCredit, books] = await inOneTrip(db, (one) =>
-    Promise.all([
-      readOrders(one, [order]),
-      driversOf(one, user.id),
-      readOffers(one),
-      acceptedOffer(one, order.transaction_id, 'extend'),
-      booksOf(one, order),
-    ]),
-  )
+  const offers = await readOffers(db)
+  const [reads, drivers, offerCredit, books] = await readTogether(db, (one) => [
+    readOrders(one, [order]),
+    driversOf(one, user.id),
+    acceptedOffer(one, order.transaction_id, 'extend'),
+    booksOf(one, order),
+  ])
   const area = reads.areaOf(order)
   const open = openRentalOf(order, { reads, drivers, offers, offerCredit: offerCredit ?? 0, books })
   if (!open) throw conflict(refusalText(order, 'not:scheduleReturn'))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/time/wall-time.ts'
 import { randomId } from '../../core/random.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { inOneTrip } from '../../db/one-trip.ts'
+import { readTogether } from '../../db/read-together.ts'
 import type { DriverRow } from './driver-row.ts'
 
 /* What other features take from here. */
@@ -16,23 +16,21 @@ export const mostDrivers = 4
 
 /** All drivers of an account, its own person first. */
 export async function driversOf(db: Db | Tx, userId: string): Promise<DriverRow[]> {
-  const [drivers, files] = await inOneTrip(db, (one) =>
-    Promise.all([
-      one
-        .selectFrom('driver')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('is_primary', 'desc')
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
-      pictures(one)
-        .where('driver_id', 'in', (of) =>
-          of.selectFrom('driver').select('driver.id').where('user_id', '=', userId),
-        )
-        .execute(),
-    ]),
-  )
+  const [drivers, files] = await readTogether(db, (one) => [
+    one
+      .selectFrom('driver')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('is_primary', 'desc')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+    pictures(one)
+      .where('driver_id', 'in', (of) =>
+        of.selectFrom('driver').select('driver.id').where('user_id', '=', userId),
+      )
+      .execute(),
+  ])
   return withPictures(drivers, files)
 }
 
@@ -40,12 +38,10 @@ export async function driversOf(db: Db | Tx, userId: string): Promise<DriverRow[
 export async function driversById(db: Db | Tx, ids: readonly string[]): Promise<DriverRow[]> {
   if (ids.length === 0) return []
   const wanted = sql<string>`any(${[...ids]}::text[])`
-  const [drivers, files] = await inOneTrip(db, (one) =>
-    Promise.all([
-      one.selectFrom('driver').selectAll().where('id', '=', wanted).execute(),
-      pictures(one).where('driver_id', '=', wanted).execute(),
-    ]),
-  )
+  const [drivers, files] = await readTogether(db, (one) => [
+    one.selectFrom('driver').selectAll().where('id', '=', wanted).execute(),
+    pictures(one).where('driver_id', '=', wanted).execute(),
+  ])
   return withPictures(drivers, files)
 }
 

@@ -1,8 +1,9 @@
 import type { carTypesFeatures } from '#protocol/cars/car-types-features.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import type { AnyContext } from '../../core/api/context.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { type Keepable, readKept } from '../../db/kept.ts'
-import { inOneTrip } from '../../db/one-trip.ts'
+import { readTogether } from '../../db/read-together.ts'
 
 type Named = { id: string; name_en: string; name_es: string }
 type Catalogue = {
@@ -11,31 +12,32 @@ type Catalogue = {
   features: readonly Named[]
 }
 
-/* Of the body types those that the fleet has. */
 const catalogue: Keepable<Catalogue> = {
-  of: ['car_type', 'car_subtype', 'feature', 'car'],
+  topic: 'carTypes',
   read: async (db) => {
-    const [types, subtypes, features] = await inOneTrip(db, (one) =>
-      Promise.all([
-        one.selectFrom('car_type').selectAll().orderBy('position').execute(),
-        one
-          .selectFrom('car_subtype')
-          .selectAll()
-          .where((where) =>
-            where.exists(
-              where
-                .selectFrom('car')
-                .select('car.id')
-                .whereRef('car.subtype_id', '=', 'car_subtype.id'),
-            ),
-          )
-          .orderBy('position')
-          .execute(),
-        one.selectFrom('feature').selectAll().orderBy('position').execute(),
-      ]),
-    )
+    const [types, subtypes, features] = await readTogether(db, (one) => [
+      one.selectFrom('car_type').selectAll().orderBy('position').execute(),
+      one.selectFrom('car_subtype').selectAll().orderBy('position').execute(),
+      one.selectFrom('feature').selectAll().orderBy('position').execute(),
+    ])
     return { types, subtypes, features }
   },
+}
+
+/** The body types that the fleet has. */
+async function subtypesThere(db: Db | Tx): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('car_subtype')
+    .select('id')
+    // A limit keeps it a look into the index for each body type, never a join of all cars.
+    .where(
+      (of) =>
+        of.selectFrom('car').select('id').whereRef('subtype_id', '=', 'car_subtype.id').limit(1),
+      'is not',
+      null,
+    )
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Types, those of their body types that the fleet has, and features, in their order (docs/wire.md). */
@@ -44,13 +46,16 @@ export async function listTypesAndFeatures({
   lang,
 }: AnyContext): Promise<OutputOf<typeof carTypesFeatures>> {
   const name = lang === 'es' ? 'name_es' : 'name_en'
-  const { types, subtypes, features } = await readKept(db, catalogue)
+  const [{ types, subtypes, features }, there] = await Promise.all([
+    readKept(db, catalogue),
+    subtypesThere(db),
+  ])
   return {
     types: types.map((type) => ({
       id: type.id,
       name: type[name],
       subtypes: subtypes
-        .filter((subtype) => subtype.type_id === type.id)
+        .filter(({ id, type_id }) => type_id === type.id && there.has(id))
         .map((subtype) => ({ id: subtype.id, name: subtype[name] })),
     })),
     features: features.map((feature) => ({ id: feature.id, name: feature[name] })),

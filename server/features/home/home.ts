@@ -2,7 +2,6 @@ import type { Lang } from '#protocol/core/text.ts'
 import type { PriceModifier } from '#protocol/home/home.ts'
 import type * as operations from '#protocol/home/operations.ts'
 import type { Handlers } from '../../core/api/handler.ts'
-import { inOneTrip } from '../../db/one-trip.ts'
 import { donationTotal } from '../ledger/ledger.ts'
 import { takesCards } from '../ledger/methods.ts'
 import { type ModifierRow, presentExtra, readOffers } from '../pricing/offers-store.ts'
@@ -25,9 +24,12 @@ function presentModifier(row: ModifierRow, lang: Lang): PriceModifier {
 
 export const home: Handlers<typeof operations>['home'] = async (context) => {
   const { db, lang, now } = context
-  const [areas, months, { extras, modifiers }, donated] = await inOneTrip(db, (one) =>
-    Promise.all([allAreas(one), cheapestMonths(one), readOffers(one), donationTotal(one)]),
-  )
+  const [areas, months, { extras, modifiers }, donated] = await Promise.all([
+    allAreas(db),
+    cheapestMonths(db),
+    readOffers(db),
+    donationTotal(db),
+  ])
   return {
     languages,
     areas: areas.map((area) => presentArea(area, lang, now, months.get(area.id))),

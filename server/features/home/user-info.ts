@@ -2,20 +2,18 @@ import type * as operations from '#protocol/account/operations.ts'
 import type { Handlers } from '../../core/api/handler.ts'
 import { lastDayOf } from '../../core/api/blocked-text.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
-import { inOneTrip } from '../../db/one-trip.ts'
+import { readTogether } from '../../db/read-together.ts'
 import { heldOrdersFor } from '../holds/held-orders.ts'
 import { driversOf, presentDriver } from '../drivers/drivers-store.ts'
 import { userById } from '../people/account-store.ts'
 import { presentUser } from '../account/present-user.ts'
 
 export const userInfo: Handlers<typeof operations>['userInfo'] = async ({ db, user, now }) => {
-  const [row, drivers, heldOrders] = await inOneTrip(db, (one) =>
-    Promise.all([
-      userById(one, user.id),
-      driversOf(one, user.id),
-      heldOrdersFor(one, user.id, now),
-    ]),
-  )
+  const [row, drivers, heldOrders] = await readTogether(db, (one) => [
+    userById(one, user.id),
+    driversOf(one, user.id),
+    heldOrdersFor(one, user.id, now),
+  ])
   if (!row) throw new Problem(401, texts.signInFirst)
   return {
     userInfo: {

@@ -4,7 +4,6 @@ import { donation } from '#domain/pricing/payment-fee.ts'
 import type { QuoteLine } from '#domain/pricing/quote.ts'
 import type { Quote } from '#domain/pricing/quote-line.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { type Keepable, readKept } from '../../db/kept.ts'
 
 /*
  * Double entry (docs/product/booking-and-payment.md#ledger): amounts in cents, debit positive, credit negative, zero together.
@@ -187,15 +186,10 @@ export async function accountOf(
 }
 
 /** All donations so far, in cents (docs/product/booking-and-payment.md#ledger). */
-const donations: Keepable<number> = {
-  of: ['donation'],
-  read: async (db) => {
-    const { rows } = await sql<{ cents: number }>`
-      select coalesce(-sum(cents), 0)::bigint as cents from ledger_sum where account = 'donation'`.execute(
-      db,
-    )
-    return rows[0]?.cents ?? 0
-  },
+export async function donationTotal(db: Db | Tx): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(-sum(cents), 0)::bigint as cents from ledger_sum where account = 'donation'`.execute(
+    db,
+  )
+  return rows[0]?.cents ?? 0
 }
-
-export const donationTotal = (db: Db | Tx) => readKept(db, donations)

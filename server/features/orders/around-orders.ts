@@ -1,7 +1,7 @@
 import { inSql } from '../../db/rental-status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import { inOneTrip } from '../../db/one-trip.ts'
+import { readTogether } from '../../db/read-together.ts'
 import { type OrderPapers, readPapers } from './order-papers.ts'
 import type { OrderRow } from './orders-store.ts'
 
@@ -29,8 +29,9 @@ export type AroundOrders = {
 /** Reads what lies around orders, in as many queries for one as for fifty. */
 export async function readAround(db: Db | Tx, orders: readonly OrderRow[]): Promise<AroundOrders> {
   const ids = orders.map(({ id }) => id)
-  const [siblings, seats, contracts, debtors, blocks, out, papersOf] = await inOneTrip(db, (one) =>
-    Promise.all([
+  const [siblings, seats, contracts, debtors, blocks, out, papersOf] = await readTogether(
+    db,
+    (one) => [
       readSiblings(one, [...new Set(orders.map((order) => order.transaction_id))]),
       readSeats(one, ids),
       readContracts(one, ids),
@@ -38,7 +39,7 @@ export async function readAround(db: Db | Tx, orders: readonly OrderRow[]): Prom
       readBlocks(one, [...new Set(orders.map(({ user_id }) => user_id))]),
       readOut(one, [...new Set(orders.map(({ car_id }) => car_id))]),
       readPapers(one, ids),
-    ]),
+    ],
   )
   return {
     isCarOut: (order) =>

@@ -6,7 +6,7 @@ import type { QuoteLine } from '#domain/pricing/quote-line.ts'
 import { type Day, dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { inOneTrip } from '../../db/one-trip.ts'
+import { readTogether } from '../../db/read-together.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 
 type Listed = {
@@ -76,8 +76,8 @@ export async function lowDepositsOf(
     .where('confirmation', '=', 'pending')
     .where('kind', 'in', ['start', 'swap'])
     .execute()) as OrderRow[]
-  const low = await inOneTrip(db, (one) =>
-    Promise.all(orders.map(async (order) => !(await isDepositEnough(one, order)))),
+  const low = await readTogether(db, (one) =>
+    orders.map(async (order) => !(await isDepositEnough(one, order))),
   )
   return new Set(orders.filter((_, at) => low[at]).map(({ id }) => id))
 }

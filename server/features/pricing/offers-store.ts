@@ -7,7 +7,7 @@ import type { Lang } from '#protocol/core/text.ts'
 import type { Extra } from '#protocol/home/home.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { type Keepable, readKept } from '../../db/kept.ts'
-import { inOneTrip } from '../../db/one-trip.ts'
+import { readTogether } from '../../db/read-together.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Names } from './present-quote.ts'
 
@@ -20,14 +20,12 @@ export type Offers = { modifiers: readonly ModifierRow[]; extras: readonly Extra
 export const normalPriceId = 'normal'
 
 const offers: Keepable<Offers> = {
-  of: ['price_modifier', 'extra'],
+  topic: 'offers',
   read: async (db) => {
-    const [modifiers, extras] = await inOneTrip(db, (one) =>
-      Promise.all([
-        one.selectFrom('price_modifier').selectAll().orderBy('position').execute(),
-        one.selectFrom('extra').selectAll().orderBy('position').execute(),
-      ]),
-    )
+    const [modifiers, extras] = await readTogether(db, (one) => [
+      one.selectFrom('price_modifier').selectAll().orderBy('position').execute(),
+      one.selectFrom('extra').selectAll().orderBy('position').execute(),
+    ])
     return { modifiers, extras }
   },
 }

@@ -4,7 +4,7 @@ import { unitDollars } from '../../core/unit-dollars.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { MoneyOfRental } from '#protocol/rentals/rental-money.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { inOneTrip } from '../../db/one-trip.ts'
+import { readTogether } from '../../db/read-together.ts'
 import { accountOf } from '../ledger/ledger.ts'
 import { methodName } from '../ledger/methods.ts'
 import { endMoney } from '../ledger/money-words.ts'
@@ -44,15 +44,13 @@ export async function moneyOf(
   claims: readonly ClaimRow[],
   lang: Lang,
 ): Promise<MoneyOfRental> {
-  const [charges, refunds, balance, discounts, deposit] = await inOneTrip(db, (one) =>
-    Promise.all([
-      chargesOf(one, transactionId),
-      refundsOf(one, transactionId),
-      balanceOf(one, transactionId),
-      discountLines(one, transactionId, lang),
-      depositOf(one, transactionId, claims),
-    ]),
-  )
+  const [charges, refunds, balance, discounts, deposit] = await readTogether(db, (one) => [
+    chargesOf(one, transactionId),
+    refundsOf(one, transactionId),
+    balanceOf(one, transactionId),
+    discountLines(one, transactionId, lang),
+    depositOf(one, transactionId, claims),
+  ])
   return {
     charges: [
       ...charges.map((row) => ({
@@ -129,16 +127,14 @@ async function depositOf(
   transactionId: string,
   claims: readonly ClaimRow[],
 ): Promise<MoneyOfRental['deposit']> {
-  const [rental, owed] = await inOneTrip(db, (one) =>
-    Promise.all([
-      one
-        .selectFrom('rental_transaction')
-        .select(['returned_at', 'deposit_released_at'])
-        .where('id', '=', transactionId)
-        .executeTakeFirstOrThrow(),
-      accountOf(one, transactionId, 'deposit'),
-    ]),
-  )
+  const [rental, owed] = await readTogether(db, (one) => [
+    one
+      .selectFrom('rental_transaction')
+      .select(['returned_at', 'deposit_released_at'])
+      .where('id', '=', transactionId)
+      .executeTakeFirstOrThrow(),
+    accountOf(one, transactionId, 'deposit'),
+  ])
   const held = Math.max(0, -owed) / 100
   if (rental.deposit_released_at) return { held, state: 'released' }
   const isOpen = claims.some((claim) => ['open', 'agreed', 'appealed'].includes(claim.state))

@@ -6,7 +6,7 @@ import {
   type PaymentStanding,
 } from '#domain/pricing/order-money.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { inOneTrip } from '../../db/one-trip.ts'
+import { readTogether } from '../../db/read-together.ts'
 import type { CarRow } from '../fleet/cars-store.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import { type AroundOrders, readAround } from '../orders/around-orders.ts'
@@ -32,22 +32,20 @@ export type OrderReads = AroundOrders & {
 /** Reads what orders are shown with, in as many queries for one as for fifty. */
 export async function readOrders(db: Db | Tx, orders: readonly OrderRow[]): Promise<OrderReads> {
   const lapsed = orders.filter(({ state }) => state === 'lapsed')
-  const [around, areas, cars, payments, replaced, deposits] = await inOneTrip(db, (one) =>
-    Promise.all([
-      readAround(one, orders),
-      readRows(one, 'area', new Set(orders.map(({ area_id }) => area_id))),
-      readRows(one, 'car', new Set(orders.map(({ car_id }) => car_id))),
-      readPayments(
-        one,
-        orders.map(({ id }) => id),
-      ),
-      readReplaced(
-        one,
-        lapsed.map(({ id }) => id),
-      ),
-      readDepositStates(one, orders),
-    ]),
-  )
+  const [around, areas, cars, payments, replaced, deposits] = await readTogether(db, (one) => [
+    readAround(one, orders),
+    readRows(one, 'area', new Set(orders.map(({ area_id }) => area_id))),
+    readRows(one, 'car', new Set(orders.map(({ car_id }) => car_id))),
+    readPayments(
+      one,
+      orders.map(({ id }) => id),
+    ),
+    readReplaced(
+      one,
+      lapsed.map(({ id }) => id),
+    ),
+    readDepositStates(one, orders),
+  ])
   return {
     ...around,
     areaOf: (order) => found(areas.get(order.area_id), order),

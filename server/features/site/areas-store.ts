@@ -11,7 +11,7 @@ export type AreaRow = Selectable<Schema['area']>
 
 /* In the order of their ids' numbers, which is the order of the sample (docs/product/entities.md#area). */
 const areas: Keepable<readonly AreaRow[]> = {
-  of: ['area'],
+  topic: 'areas',
   read: (db) => db.selectFrom('area').selectAll().orderBy(sql`length(id)`).orderBy('id').execute(),
 }
 
@@ -30,18 +30,13 @@ export async function areaOfCar(db: Db | Tx, carId: string): Promise<AreaRow | u
 
 export const allAreas = (db: Db | Tx): Promise<readonly AreaRow[]> => readKept(db, areas)
 
-const months: Keepable<ReadonlyMap<string, number>> = {
-  of: ['area', 'car'],
-  read: async (db) => {
-    const { rows } = await sql<{ id: string; cents: number | null }>`
-      select id, (select min(month_cents) from car_search s where s.area_id = area.id and s.active) as cents
-      from area`.execute(db)
-    return new Map(rows.flatMap(({ id, cents }) => (cents === null ? [] : [[id, cents]])))
-  },
-}
-
 /** Cents of the cheapest month of an active car, by area. */
-export const cheapestMonths = (db: Db | Tx) => readKept(db, months)
+export async function cheapestMonths(db: Db | Tx): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; cents: number | null }>`
+    select id, (select min(month_cents) from car_search s where s.area_id = area.id and s.active) as cents
+    from area`.execute(db)
+  return new Map(rows.flatMap(({ id, cents }) => (cents === null ? [] : [[id, cents]])))
+}
 
 /** PostgreSQL's `08:00:00` as `08:00`. */
 const hoursAndMinutes = (time: string) => time.slice(0, 5)

@@ -8,25 +8,18 @@ import { Problem, texts } from '../../core/api/problem.ts'
 
 type ContentRow = Selectable<Schema['content_page']>
 
-type Pages = Keepable<readonly ContentRow[]>
-const known = new Map<ContentSlug, Pages>()
-
-/** The newest version of a page in each of its languages. */
-function newestOf(slug: ContentSlug): Pages {
-  const pages = known.get(slug) ?? {
-    of: ['content_page'],
-    read: (db) =>
-      db
-        .selectFrom('content_page')
-        .selectAll()
-        .distinctOn('lang')
-        .where('slug', '=', slug)
-        .orderBy('lang')
-        .orderBy('version', 'desc')
-        .execute(),
-  }
-  known.set(slug, pages)
-  return pages
+/* The newest version of each page in each of its languages. */
+const newest: Keepable<readonly ContentRow[]> = {
+  topic: 'pages',
+  read: (db) =>
+    db
+      .selectFrom('content_page')
+      .selectAll()
+      .distinctOn(['slug', 'lang'])
+      .orderBy('slug')
+      .orderBy('lang')
+      .orderBy('version', 'desc')
+      .execute(),
 }
 
 /**
@@ -34,7 +27,7 @@ function newestOf(slug: ContentSlug): Pages {
  * @throws Problem 404 when it is in neither.
  */
 export async function newestPage(db: Db | Tx, slug: ContentSlug, lang: Lang): Promise<ContentRow> {
-  const pages = await readKept(db, newestOf(slug))
+  const pages = (await readKept(db, newest)).filter((page) => page.slug === slug)
   const row = pages.find((page) => page.lang === lang) ?? pages.find((page) => page.lang === 'en')
   if (!row) throw new Problem(404, texts.notFound)
   return row
