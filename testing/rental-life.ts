@@ -9,6 +9,7 @@ import { getOrReturnKeys } from '#protocol/handover/get-or-return-keys.ts'
 import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { scheduleAppointment } from '#protocol/appointments/schedule-appointment.ts'
 import { staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
+import { carChangeByCar } from '#protocol/swap/car-change.ts'
 import { sha256 } from '#server/core/random.ts'
 import { evidenceOf } from '#server/features/evidence/evidence-store.ts'
 import { decideAsSeen } from './decide.ts'
@@ -82,6 +83,15 @@ export async function pickedUp(
   const reply = await keys(server, rented.user, { order: rented.order, odometer })
   if (reply.body.rentalStatus !== 86) throw new Error(`no keys: ${JSON.stringify(reply.body)}`)
   return rented
+}
+
+/** A change to another car, asked for by the renter and paid by card. @returns its order */
+export async function paidSwap(server: TestServer, { user, order }: Rented): Promise<string> {
+  const car = await buildCar(server)
+  const { body } = await server.as(user.token).send(carChangeByCar, { order, car })
+  const swap = body.orderId ?? ''
+  await payByCard(server, user, swap)
+  return swap
 }
 
 export function schedule(

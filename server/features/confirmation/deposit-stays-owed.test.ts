@@ -7,11 +7,10 @@ import { extendCar } from '#protocol/extension/extend-car.ts'
 import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
 import { staffCancelBooking, staffCancelQuote } from '#protocol/staff/staff-cancel.ts'
 import { staffDecideDocument } from '#protocol/staff/staff-documents.ts'
-import { carChangeByCar } from '#protocol/swap/car-change.ts'
 import { decideAsSeen } from '#testing/decide.ts'
-import { buildCar, buildUser } from '#testing/factories.ts'
-import { payByCard, trip } from '#testing/journey.ts'
-import { bookedCar, keys, pickedUp, type Rented, setWall } from '#testing/rental-life.ts'
+import { buildUser } from '#testing/factories.ts'
+import { trip } from '#testing/journey.ts'
+import { bookedCar, keys, paidSwap, pickedUp, type Rented, setWall } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
 const cover = { insurance_collision_deductible_cents: 40_000 }
@@ -36,15 +35,6 @@ async function loseCover(server: TestServer, { user, staff }: Rented) {
 async function owed(server: TestServer, { user, order }: Rented) {
   const { rentals } = (await server.as(user.token).read(dashboard, { order })).body
   return rentals?.filter(({ kind, state }) => kind === 'balance' && state === 'held').length
-}
-
-async function askSwap(server: TestServer, { user, order }: Rented): Promise<string> {
-  const asked = await server
-    .as(user.token)
-    .send(carChangeByCar, { order, car: await buildCar(server) })
-  const swap = asked.body.orderId ?? ''
-  await payByCard(server, user, swap)
-  return swap
 }
 
 async function acceptAll(server: TestServer, { user, order }: Rented) {
@@ -72,7 +62,7 @@ test.each(Object.entries(ways))(
     const rented = await bookedCar(server, { user })
     await loseCover(server, rented)
     expect(await owed(server, rented)).toBe(1)
-    expect(await end(server, rented, await askSwap(server, rented))).toBe(200)
+    expect(await end(server, rented, await paidSwap(server, rented))).toBe(200)
     await server.work()
     expect(await owed(server, rented)).toBe(1)
     await setWall(server, trip.start)
@@ -114,7 +104,7 @@ test.each([
     const me = server.as(user.token)
     const lose = () => me.send(driverInsurance, without)
     if (isBefore) await lose()
-    const swap = await askSwap(server, rented)
+    const swap = await paidSwap(server, rented)
     if (!isBefore) await lose()
     expect((await me.send(cancelContract, { order: swap })).http).toBe(200)
     const told = await server.services.db

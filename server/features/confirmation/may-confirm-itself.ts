@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import { readTogether } from '../../db/read-together.ts'
 import { isDepositEnough } from '../orders/deposit-holds.ts'
 import { waitsForKeys } from '../orders/order-facts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
@@ -19,24 +17,6 @@ export async function mayConfirmItself(tx: Db | Tx, order: OrderRow, now: Date):
   if (first?.confirmation === 'pending') return false
   if (!(await isDepositEnough(tx, order))) return false
   return !(await mayBeBlocked(tx, order.user_id, now))
-}
-
-/** Those of the orders that may, as they stand; in as many trips for one as for fifty. */
-export async function thoseThatMay(
-  db: Db | Tx,
-  orderIds: readonly string[],
-  now: Date,
-): Promise<ReadonlySet<string>> {
-  if (orderIds.length === 0) return new Set()
-  const orders = (await db
-    .selectFrom('rental_order')
-    .selectAll()
-    .where('id', '=', sql<string>`any(${[...orderIds]}::text[])`)
-    .execute()) as OrderRow[]
-  const may = await readTogether(db, (one) =>
-    orders.map((order) => mayConfirmItself(one, order, now)),
-  )
-  return new Set(orders.filter((_, at) => may[at]).map(({ id }) => id))
 }
 
 /** Whether the booking whose car is to be changed waits to be confirmed itself. */

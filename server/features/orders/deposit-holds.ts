@@ -6,7 +6,6 @@ import type { QuoteLine } from '#domain/pricing/quote-line.ts'
 import { type Day, dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { readTogether } from '../../db/read-together.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 
 type Listed = {
@@ -58,28 +57,6 @@ export async function whyTooLow(
   const say = await driversSay(db, order)
   if (!depositHolds({ lines }, { ...say, under25: false })) return 'cover'
   return depositHolds({ lines }, say) ? undefined : 'age'
-}
-
-/**
- * Which of these orders wait to be confirmed and cannot be, because their deposit is too low: staff read it before they
- * decide. In as many trips for one as for fifty.
- */
-export async function lowDepositsOf(
-  db: Db | Tx,
-  orderIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (orderIds.length === 0) return new Set()
-  const orders = (await db
-    .selectFrom('rental_order')
-    .selectAll()
-    .where('id', '=', sql<string>`any(${[...orderIds]}::text[])`)
-    .where('confirmation', '=', 'pending')
-    .where('kind', 'in', ['start', 'swap'])
-    .execute()) as OrderRow[]
-  const low = await readTogether(db, (one) =>
-    orders.map(async (order) => !(await isDepositEnough(one, order))),
-  )
-  return new Set(orders.filter((_, at) => low[at]).map(({ id }) => id))
 }
 
 type Parts = { base: number; young: number }

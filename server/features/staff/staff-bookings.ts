@@ -11,7 +11,7 @@ import type {
 import type { Handler } from '../../core/api/handler.ts'
 import { pageOf } from '../audit/list-rows.ts'
 import { waitingForKeys, waitsForKeys } from '../orders/order-facts.ts'
-import { lowDepositsOf } from '../orders/deposit-holds.ts'
+import { lowDepositsOf } from '../orders/orders-that.ts'
 import { missingOf, type OrderPapers, readForKeys } from '../orders/order-papers.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
 import { decideOrder } from './decide-order.ts'

@@ -9,8 +9,8 @@ import type {
 import type { SwapReason } from '../swap/quote-swap.ts'
 import { swapAgreedAt } from '../swap/confirm-swaps.ts'
 import type { Handler } from '../../core/api/handler.ts'
-import { thoseThatMay } from '../confirmation/may-confirm-itself.ts'
-import { lowDepositsOf } from '../orders/deposit-holds.ts'
+import { mayConfirmItself } from '../confirmation/may-confirm-itself.ts'
+import { lowDepositsOf, ordersThat } from '../orders/orders-that.ts'
 import { missingOf, readForKeys } from '../orders/order-papers.ts'
 import { presentDrivers } from '../rentals/present-drivers.ts'
 import { decideOrder } from './decide-order.ts'
@@ -61,7 +61,7 @@ export const staffSwaps: Handler<typeof listOperation> = async (
   const ids = rows.map(({ id }) => id)
   const forKeysOf = await readForKeys(db, ids)
   const low = await lowDepositsOf(db, ids)
-  const byItself = await thoseThatMay(db, ids, now)
+  const byItself = await ordersThat(db, ids, (one, order) => mayConfirmItself(one, order, now))
   const matches = await matchesOf(db, [...new Set(rows.map((row) => row.user_id))], now)
   return {
     swaps: rows.map((row) => ({

@@ -8,17 +8,8 @@ import { staffDecideSwap } from '#protocol/staff/staff-swaps.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { holdCar, payByCard, trip } from '#testing/journey.ts'
-import { bookedCar, confirm, keys, type Rented, setWall } from '#testing/rental-life.ts'
+import { bookedCar, confirm, keys, paidSwap, type Rented, setWall } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
-
-async function askSwap(server: TestServer, { user, order }: Rented): Promise<string> {
-  const asked = await server
-    .as(user.token)
-    .send(carChangeByCar, { order, car: await buildCar(server) })
-  const swap = asked.body.orderId ?? ''
-  await payByCard(server, user, swap)
-  return swap
-}
 
 const agree = (server: TestServer, { staff }: Rented, order: string) =>
   decideAsSeen(server, server.as(staff.token), staffDecideSwap, { order, decision: 'confirm' })
@@ -44,7 +35,7 @@ test('a change of car is neither agreed nor given its keys before its booking is
   const server = await testServer()
   const rented = await bookedCar(server)
   const { user, order } = rented
-  const swap = await askSwap(server, rented)
+  const swap = await paidSwap(server, rented)
   const first = server.services.db.updateTable('rental_order').where('id', '=', order)
   await first.set({ confirmation: 'pending' }).execute()
   const refused = await agree(server, rented, swap)
@@ -74,7 +65,7 @@ test('a change of car waits while the deposit of its rental is too low for its d
     driver: { insurance_collision_deductible_cents: 40_000 },
   })
   const rented = await bookedCar(server, { user })
-  const swap = await askSwap(server, rented)
+  const swap = await paidSwap(server, rented)
   await server.as(user.token).send(driverInsurance, {
     company: 'Bay Mutual',
     policyNumber: 'POL-2',
