@@ -191,14 +191,14 @@ export const decide: Errand = async (doing) => {
     await next(doing, operations.staffDecideBooking, seen)
   }
   const papers = listed(await next(doing, operations.staffDocuments), 'documents') as (Listed & {
-    driver: Listed
+    driver: { driverId: string }
     kind: string
   })[]
   const paper = papers[doing.below(Math.max(1, papers.length))]
   if (paper) {
     const { driver, kind, version } = paper
     await next(doing, operations.staffDecideDocument, {
-      driverId: driver.id,
+      driverId: driver.driverId,
       kind,
       version,
       decision: 'confirm',
