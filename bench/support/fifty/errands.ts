@@ -1,7 +1,8 @@
 import { checkpoints } from '#domain/inspections/checkpoints.ts'
 import type { Operation } from '#protocol/core/operation.ts'
 import { operations } from '#protocol/operations.ts'
-import type { Answer, Person } from './person.ts'
+import type { Person } from './person.ts'
+import type { Answer } from './tally.ts'
 
 /** Somebody who does one thing after the other, with a pause before each. */
 export type Doing = {

@@ -2,10 +2,7 @@ import { Agent, request } from 'node:http'
 import { encodeFields } from '#protocol/core/form-codec.ts'
 import { named, type Operation } from '#protocol/core/operation.ts'
 import { tokenOf } from '../databases.ts'
-import type { Tally } from './tally.ts'
-
-export type Body = Record<string, unknown> & { status?: number; message?: string }
-export type Answer = { http: number; body: Body }
+import type { Answer, Tally } from './tally.ts'
 
 const perNetwork = 4
 

@@ -1,5 +1,7 @@
 import { median, percentile } from '../load.ts'
-import type { Answer } from './person.ts'
+
+type Body = Record<string, unknown> & { status?: number; message?: string }
+export type Answer = { http: number; body: Body }
 
 /** How long an answer may take in the server, milliseconds. */
 const [usualMs, fileMs] = [50, 1_000]
