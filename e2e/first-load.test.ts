@@ -12,7 +12,7 @@ import { availableCars, dates, settle } from './support/screens.ts'
 const kB = 1024
 
 /** What a first visit to home may cost (architecture, Budgets). */
-const budget = { scriptBytes: 124 * kB, styleBytes: 10.75 * kB, requests: 12 }
+const budget = { scriptBytes: 126 * kB, styleBytes: 10.75 * kB, requests: 12 }
 
 async function wireBytes(requests: Request[], kind: 'script' | 'stylesheet'): Promise<number> {
   const ours = requests.filter((request) => request.resourceType() === kind)

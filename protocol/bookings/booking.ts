@@ -10,9 +10,7 @@ import { Extra } from '#protocol/home/home.ts'
 import * as z from 'zod/mini'
 import { CalculatorData, PricePlan } from './calculator-data.ts'
 import { PickupSlot } from './pickup-slot.ts'
-
-/** The two ways to be covered (docs/product/prices.md#cover). */
-export const insurancePlans = ['own', 'ownCollision'] as const
+import { insurancePlans } from './choices.ts'
 
 export const booking = query('booking', {
   about:

@@ -3,8 +3,9 @@ import { IdField, ListField, MoneyField, TextField, WallTimeField } from '#proto
 import { command } from '#protocol/core/operation.ts'
 import { Instant } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
-import { insurancePlans } from './booking.ts'
+import { insurancePlans } from './choices.ts'
 import { CalculatorData } from './calculator-data.ts'
+import { longestRequest } from './limits.ts'
 
 export const submitBooking = command('submitBooking', {
   about:
@@ -17,7 +18,7 @@ export const submitBooking = command('submitBooking', {
     options: ListField,
     appt: z.optional(IdField),
     pm: z.optional(IdField),
-    specialRequests: z.optional(TextField(1000)),
+    specialRequests: z.optional(TextField(longestRequest)),
     /** docs/product/app.md#query-parameters: choosing the car of a change. Its end is the end of the rental. */
     type: z.optional(z.enum(['change'])),
     insurancePlan: z.optional(z.enum(insurancePlans)),

@@ -6,8 +6,8 @@ import { NoFields } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 import { ToDecide, VersionField } from '#protocol/staff/as-seen.ts'
 import { Claim } from '#protocol/rentals/rental-money.ts'
-
-export const claimCodes = ['damage', 'engineDamage', 'cleaning', 'toll', 'fine'] as const
+import { claimCodes } from './choices.ts'
+import { longestAnswer } from './limits.ts'
 
 const Amount = MoneyField.check(z.refine((cents) => cents > 0, fieldError('min', '0.01')))
 
@@ -17,7 +17,7 @@ export const answerClaim = command('answerClaim', {
   input: z.object({
     claim: IdField,
     answer: z.enum(['agree', 'appeal']),
-    text: z.optional(TextField(2000)),
+    text: z.optional(TextField(longestAnswer)),
   }),
   output: z.object({ claim: Claim }),
 })

@@ -2,17 +2,7 @@ import { IdField, TextField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import { NoFields } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
-
-/** What a person is reported for (docs/product/community.md#reports-on-people). */
-export const reportReasons = [
-  'fraud',
-  'harassment',
-  'impersonation',
-  'danger',
-  'spam',
-  'other',
-] as const
-export type ReportReason = (typeof reportReasons)[number]
+import { reportReasons } from './choices.ts'
 
 export const reportUser = command('reportUser', {
   about: 'Tells staff what is wrong with a person. Nobody else learns of it.',

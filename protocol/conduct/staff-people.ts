@@ -5,7 +5,7 @@ import { command, query } from '#protocol/core/operation.ts'
 import { Day, Instant, WallTime } from '#protocol/core/shapes.ts'
 import { ToDecide, VersionField } from '#protocol/staff/as-seen.ts'
 import * as z from 'zod/mini'
-import { reportReasons } from './report-user.ts'
+import { personDecisions, reportReasons } from './choices.ts'
 
 const PersonBlock = z.object({
   id: z.string(),
@@ -89,8 +89,6 @@ export const staffPeople = query('staffPeople', {
   input: z.object({ find: z.optional(LineField(120)), limit: LimitField }),
   output: z.object({ people: z.array(StaffPerson), total: z.number() }),
 })
-
-export const personDecisions = ['dismiss', 'warn', 'block', 'unblock', 'notSame'] as const
 
 export const staffDecidePerson = command('staffDecidePerson', {
   about:

@@ -35,16 +35,11 @@ export type Command<
 > = Definition<Input, Output, Who> & {
   kind: 'command'
   name: Name
-  /** The names of its input: in the browser the schema is not there (`scripts/lib/operations-by-name.mjs`). */
+  /** The names of its input. */
   fields: readonly string[]
 }
 
 export type Operation = Query | Command
-
-/*
- * In the browser's build an operation is its name, `objectType` and `fields`; what else stands here
- * is there only for who reads `NAME.input` of an imported operation.
- */
 
 export function query<
   const Name extends string,
@@ -65,22 +60,24 @@ export function command<
   return { kind: 'command', name, fields: Object.keys(shape), ...definition }
 }
 
-/** How a call names its operation, and the values that are its fields besides. */
-export function named(
-  { name, objectType }: Operation,
-  values: Record<string, unknown>,
-): { objectType: string; values: Record<string, unknown> } {
-  if (!objectType) return { objectType: name, values }
-  const { id, ...others } = values
-  return { objectType: objectType.replace('{id}', String(id)), values: others }
-}
+/**
+ * An operation by its name, as screens know it (`name.ts`): what it takes and answers is in its type;
+ * the schemas themselves are there only for who imports the operation's own file.
+ */
+export type Named<Op extends Operation = Operation> = Pick<
+  Op,
+  Extract<keyof Op, 'kind' | 'name' | 'objectType' | 'fields'>
+> &
+  Partial<Pick<Op, 'input' | 'output'>>
+export type NamedQuery = Named<Query>
+export type NamedCommand = Named<Command>
 
 /** What a caller hands in: values before they become form fields. */
-export type InputOf<Op extends Operation> = z.input<Op['input']>
+export type InputOf<Op extends Named> = z.input<NonNullable<Op['input']>>
 /** What a handler is given: checked and converted values. */
 export type ParsedInputOf<Op extends Operation> = z.output<Op['input']>
 /** The fields of a success. */
-export type OutputOf<Op extends Operation> = z.output<Op['output']>
+export type OutputOf<Op extends Named> = z.output<NonNullable<Op['output']>>
 
 /** A refusal that the person can act on: HTTP 200, `status: 0` (docs/wire.md). */
 export type Refused = {
@@ -90,8 +87,8 @@ export type Refused = {
   /** The car that the sentence speaks of, when it helps to go there. */
   car?: string
 }
-export type Success<Op extends Operation> = { status: 1 } & OutputOf<Op>
-export type Answer<Op extends Operation> = Success<Op> | Refused
+export type Success<Op extends Named> = { status: 1 } & OutputOf<Op>
+export type Answer<Op extends Named> = Success<Op> | Refused
 
 /** The body of HTTP 400 to 503: a sentence, and for bad fields one sentence each. */
 export type ProblemBody = {

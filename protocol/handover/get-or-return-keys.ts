@@ -12,6 +12,7 @@ import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
 import { DegreesField, EighthsField, OdometerField, PercentField } from './readings.ts'
 import { RentalAnswer } from '#protocol/rentals/rental.ts'
+import { longestComments, longestReason } from './limits.ts'
 
 /** One thing of the car that is fine, or what is wrong with it. */
 const CarCheck = z.object({
@@ -40,8 +41,8 @@ export const getOrReturnKeys = command('getOrReturnKeys', {
     latitude: z.optional(DegreesField(90)),
     longitude: z.optional(DegreesField(180)),
     /** Why there is no position, in the renter's words. */
-    positionReason: z.optional(TextField(300)),
-    comments: z.optional(TextField(1000)),
+    positionReason: z.optional(TextField(longestReason)),
+    comments: z.optional(TextField(longestComments)),
     /** What was looked at before driving off, as JSON; an issue says what. */
     checks: z.optional(JsonField(z.array(CarCheck).check(z.maxLength(carChecks.length)))),
     /** The entry of orderHistory or carServiceHistory that was the newest when the form was opened. */

@@ -2,6 +2,7 @@ import { rentalStatuses } from '#domain/rentals/status.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { IntField, NumberField } from '#protocol/core/fields.ts'
 import * as z from 'zod/mini'
+import { fullCharge } from './limits.ts'
 
 /** Miles on the odometer. */
 export const OdometerField = IntField.check(
@@ -14,8 +15,6 @@ export const EighthsField = IntField.check(
   z.refine((eighths) => eighths >= 0, fieldError('min', 0)),
   z.refine((eighths) => eighths <= 8, fieldError('max', 8)),
 )
-
-export const fullCharge = 100
 
 /** Percent of an electric car's battery. */
 export const PercentField = IntField.check(

@@ -1,18 +1,7 @@
 import { helpStatuses } from '#domain/help/help-status.ts'
 import { WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
-
-/** The seven kinds of docs/wire.md, each an objectType of its own. */
-export const helpKinds = [
-  'helpRequest',
-  'accidentReport',
-  'breakdownReport',
-  'damageReport',
-  'towingRequest',
-  'ticketReport',
-  'lostKeys',
-] as const
-export type HelpKind = (typeof helpKinds)[number]
+import { helpKinds } from './choices.ts'
 
 /** Whose insurance is meant, as far as the renter knows. */
 export const insuranceChoices = ['mine', 'company', 'other', 'unknown'] as const

@@ -3,8 +3,7 @@ import { FilesField, IdField, MoneyField, TextField } from '#protocol/core/field
 import { command } from '#protocol/core/operation.ts'
 import { NoFields } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
-
-export const fineCodes = ['toll', 'fine'] as const
+import { fineCodes } from './choices.ts'
 
 export const staffAddFine = command('staffAddFine', {
   about:

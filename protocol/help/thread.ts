@@ -3,6 +3,7 @@ import { command, query } from '#protocol/core/operation.ts'
 import { WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 import { HelpItem } from './help-item.ts'
+import { longestMessage } from './limits.ts'
 
 /** A line of the thread: what somebody wrote, or what happened. */
 export const ThreadItem = z.object({
@@ -42,7 +43,7 @@ export const sendMessage = command('sendMessage', {
   input: z.object({
     ...about,
     /** May be left out when there are pictures, which a job's thread has none of. */
-    text: z.optional(TextField(4000)),
+    text: z.optional(TextField(longestMessage)),
     pictures: ListField,
     /** The help request that is answered. */
     request: z.optional(IdField),

@@ -19,6 +19,7 @@ import {
 } from '#protocol/handover/readings.ts'
 import * as z from 'zod/mini'
 import { Inspection } from './inspection.ts'
+import { longestComments, longestMarkNote, longestNote } from './limits.ts'
 
 /** Enough for every checkpoint of the list. */
 const mostItems = 40
@@ -29,13 +30,17 @@ const Share = NumberField.check(
 )
 
 /** A place on a picture, in shares of it from its left and top (0 to 1), and what is there. */
-export const InspectionMark = z.object({ x: Share, y: Share, note: z.optional(LineField(300)) })
+export const InspectionMark = z.object({
+  x: Share,
+  y: Share,
+  note: z.optional(LineField(longestMarkNote)),
+})
 
 /** One picture: the id that `uploadFile` answered, and what the renter says of it. */
 export const InspectionItem = z.object({
   checkpoint: z.enum(checkpointIds),
   file: IdField,
-  note: z.optional(TextField(500)),
+  note: z.optional(TextField(longestNote)),
   /** Where the damage is. */
   marks: z._default(
     z.array(InspectionMark).check(z.maxLength(mostMarks, fieldError('max', mostMarks))),
@@ -63,7 +68,7 @@ export const submitVehicleInspection = command('submitVehicleInspection', {
     gas: z.optional(EighthsField),
     /** Percent, of an electric car instead of gas. */
     charge: z.optional(PercentField),
-    comments: z.optional(TextField(1000)),
+    comments: z.optional(TextField(longestComments)),
   }),
   output: z.extend(RentalAnswer, { inspection: Inspection }),
 })

@@ -5,6 +5,7 @@ import { query } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
 import { Job, JobCard } from './job.ts'
 import { RouteDetourField, SearchedWay, StopsField } from './routes.ts'
+import { jobSorts } from './choices.ts'
 
 /** What a list of jobs is asked for; the address of the screen holds the same (docs/product/jobs.md#list). */
 export const JobsFilter = {
@@ -26,10 +27,6 @@ export const FoundJob = z.extend(JobCard, {
   detour: z.optional(z.number()),
 })
 export type FoundJob = z.infer<typeof FoundJob>
-
-/** `detour` needs a route or stops, and is then the usual one. */
-export const jobSorts = ['newest', 'soonest', 'pay', 'detour'] as const
-export type JobSort = (typeof jobSorts)[number]
 
 export const jobs = query('jobs', {
   about:

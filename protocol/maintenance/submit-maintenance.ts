@@ -12,8 +12,7 @@ import { OdometerField } from '#protocol/handover/readings.ts'
 import { RentalAnswer } from '#protocol/rentals/rental.ts'
 import * as z from 'zod/mini'
 import { MaintenanceItem } from './maintenance-item.ts'
-
-export const mostReceipts = 4
+import { mostReceipts } from './limits.ts'
 
 export const submitMaintenance = command('submitMaintenance', {
   about:

@@ -1,8 +1,6 @@
 import { mostRentals, type PassportFile as File, passportKind } from '#domain/passport/passport.ts'
 import * as z from 'zod/mini'
-
-/** Characters of a file at most; one with a hundred rentals has less than a third of it. */
-export const longestPassport = 64 * 1024
+import { longestPassport } from './limits.ts'
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000))

@@ -9,6 +9,7 @@ import {
 import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
 import { PaymentConfirmation } from './confirmation.ts'
+import { longestDestination } from './limits.ts'
 
 export const submitPaymentRefund = command('submitPaymentRefund', {
   about:
@@ -33,7 +34,7 @@ export const submitPaymentRefund = command('submitPaymentRefund', {
     /** Money goes back the way it came. */
     paymentRefundMethod: z.optional(z.enum(['original'])),
     /** The account of a transfer that goes back. */
-    paymentRefundDestination: z.optional(LineField(200)),
+    paymentRefundDestination: z.optional(LineField(longestDestination)),
   }),
   output: z.object({
     payment: z.optional(

@@ -11,6 +11,7 @@ import { InspectionItem } from '#protocol/inspections/submit-vehicle-inspection.
 import { Job } from '#protocol/jobs/job.ts'
 import * as z from 'zod/mini'
 import { Relocation, relocationMoments } from './relocation.ts'
+import { longestComments } from './limits.ts'
 
 /** Enough for every checkpoint of the list. */
 const mostItems = 40
@@ -45,7 +46,7 @@ export const relocationInspection = command('relocationInspection', {
           z.maxLength(mostItems, fieldError('max', mostItems)),
         ),
     ),
-    comments: z.optional(TextField(1000)),
+    comments: z.optional(TextField(longestComments)),
   }),
   output,
 })
@@ -60,7 +61,7 @@ export const relocationStart = command('relocationStart', {
 export const relocationFinish = command('relocationFinish', {
   about: 'The car of a relocation stands where it was to be brought; the job is done.',
   access: 'user',
-  input: z.object({ ...Reading, comments: z.optional(TextField(1000)) }),
+  input: z.object({ ...Reading, comments: z.optional(TextField(longestComments)) }),
   output,
 })
 

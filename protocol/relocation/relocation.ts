@@ -1,6 +1,7 @@
 import { Dollars, Instant, WallTime } from '#protocol/core/shapes.ts'
 import { Place } from '#protocol/places/place.ts'
 import * as z from 'zod/mini'
+import { relocationSteps } from './choices.ts'
 
 /** Why a car is wanted elsewhere (docs/product/jobs.md#relocation). */
 export const relocationReasons = ['booking', 'waiting', 'demand', 'other'] as const
@@ -66,10 +67,6 @@ const RelocationInspection = z.object({
     }),
   ),
 })
-
-/** What who brings the car does next. */
-export const relocationSteps = ['inspectStart', 'start', 'inspectEnd', 'finish'] as const
-export type RelocationStep = (typeof relocationSteps)[number]
 
 /** The car of a relocation, with what the caller may know of it (docs/product/jobs.md#relocation). */
 export const Relocation = z.object({

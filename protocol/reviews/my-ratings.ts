@@ -2,7 +2,8 @@ import { IdField } from '#protocol/core/fields.ts'
 import { query } from '#protocol/core/operation.ts'
 import { Day, WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
-import { Review, reviewStatuses } from './review.ts'
+import { reviewStatuses } from './choices.ts'
+import { Review } from './review.ts'
 
 /** A rental as its renter may rate it, or has. */
 export const MyRating = z.object({

@@ -1,16 +1,13 @@
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { IdField, IntField, TextField } from '#protocol/core/fields.ts'
 import * as z from 'zod/mini'
+import type { JobValueName, ValueName } from './choices.ts'
 
 const Value = IntField.check(
   z.refine((value) => value >= 1, fieldError('min', 1)),
   z.refine((value) => value <= 10, fieldError('max', 10)),
 )
 
-// The names stand apart from what checks them: most screens only go through them.
-/** A value for each criterion, `id` and the criterion’s id (docs/product/community.md#criteria). */
-export const valueNames = ['id1', 'id2', 'id3', 'id4', 'id5'] as const
-export type ValueName = (typeof valueNames)[number]
 export const Values = {
   id1: Value,
   id2: Value,
@@ -19,9 +16,6 @@ export const Values = {
   id5: Value,
 } satisfies Record<ValueName, typeof Value>
 
-/** The same of a job, of which each asks for some of them (`jobCriteria`). */
-export const jobValueNames = [...valueNames, 'id6', 'id7', 'id8'] as const
-export type JobValueName = (typeof jobValueNames)[number]
 export const JobValues = {
   ...Values,
   id6: Value,

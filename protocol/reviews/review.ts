@@ -1,11 +1,9 @@
 import { Day, WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
+import { reviewStatuses } from './choices.ts'
 
 /** docs/product/entities.md#review: a value of 0 to 10 and what it is called, in the language of the call. */
 export const Score = z.object({ value: z.number(), title: z.string() })
-
-/** The three tabs of the reviews (docs/product/community.md#profile). */
-export const reviewStatuses = ['completed', 'in-progress', 'canceled'] as const
 
 /** docs/product/entities.md#review Review, of a person. */
 export const Review = z.object({

@@ -2,10 +2,9 @@ import { IdField } from '#protocol/core/fields.ts'
 import { LimitField } from '#protocol/core/list-limit.ts'
 import { query } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
-import { Review, reviewStatuses } from './review.ts'
-
-export const reviewSorts = ['newest', 'highest', 'oldest', 'lowest'] as const
-export type ReviewSort = (typeof reviewSorts)[number]
+import { reviewStatuses } from './choices.ts'
+import { Review } from './review.ts'
+import { reviewSorts } from './choices.ts'
 
 export const reviews = query('reviews', {
   about: 'What was written about a person, of one tab, in the chosen order, page by page.',

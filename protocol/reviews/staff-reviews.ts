@@ -5,7 +5,8 @@ import { Instant, NoFields, WallTime } from '#protocol/core/shapes.ts'
 import { ToDecide, VersionField } from '#protocol/staff/as-seen.ts'
 import * as z from 'zod/mini'
 import { RatedFields } from './rated-fields.ts'
-import { Review, reviewStatuses } from './review.ts'
+import { reviewStatuses } from './choices.ts'
+import { Review } from './review.ts'
 
 const StaffReview = z.extend(Review, {
   /** Only staff read it. */

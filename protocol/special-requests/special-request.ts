@@ -1,14 +1,7 @@
 import { IdField, TextField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
-
-export const specialRequestKinds = [
-  'delivery',
-  'extraDriver',
-  'pet',
-  'timeChange',
-  'other',
-] as const
+import { specialRequestKinds } from './choices.ts'
 
 export const specialRequest = command('specialRequest', {
   about:

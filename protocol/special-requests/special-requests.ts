@@ -1,5 +1,5 @@
 import { LimitField } from '#protocol/core/list-limit.ts'
-import { specialRequestKinds } from '#protocol/special-requests/special-request.ts'
+import { specialRequestKinds } from './choices.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { FlagField, IdField, MoneyField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'

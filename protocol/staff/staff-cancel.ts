@@ -4,9 +4,7 @@ import { Dollars, NoFields } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 import { rentalKinds } from '#protocol/rentals/rental.ts'
 import { ToDecide, VersionField } from './as-seen.ts'
-
-/** What goes back when staff call a booking off: by the rule of the hour, or everything. */
-export const cancelRefunds = ['rule', 'full'] as const
+import { cancelRefunds } from './choices.ts'
 
 const Back = z.object({
   /** What goes back in all, the card fee's share included. */

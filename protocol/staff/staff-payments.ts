@@ -5,9 +5,7 @@ import { Dollars, Instant, NoFields } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 import { ToDecide, VersionField } from './as-seen.ts'
 import { staffDecisions } from './staff-bookings.ts'
-
-/** How staff hand money back. */
-export const handWays = ['transfer', 'cash', 'check'] as const
+import { handWays } from './choices.ts'
 
 export const staffPayments = query('staffPayments', {
   about:

@@ -1,8 +1,7 @@
 import { query } from '#protocol/core/operation.ts'
 import { NoInput, WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
-
-export const visitKinds = ['pickup', 'swap', 'return', 'maintenance'] as const
+import { visitKinds } from './choices.ts'
 
 const Visit = z.object({
   orderId: z.string(),

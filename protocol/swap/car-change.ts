@@ -6,6 +6,7 @@ import { Dollars, WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 import { HeldOrder } from '#protocol/extension/extend-car.ts'
 import { swapReasons } from '#protocol/rentals/rental.ts'
+import { longestComment } from './limits.ts'
 
 const swapRequest = {
   order: IdField,
@@ -54,7 +55,7 @@ export const carChangeByCar = command('carChangeByCar', {
   input: z.object({
     ...swapRequest,
     car: IdField,
-    comment: z.optional(TextField(500)),
+    comment: z.optional(TextField(longestComment)),
     total: z.optional(MoneyField),
   }),
   output: HeldOrder,
@@ -68,7 +69,7 @@ export const carChangeByType = command('carChangeByType', {
     types: ListField,
     subtypes: ListField,
     features: ListField,
-    comment: z.optional(TextField(500)),
+    comment: z.optional(TextField(longestComment)),
   }),
   output: HeldOrder,
 })

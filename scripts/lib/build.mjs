@@ -6,9 +6,12 @@ import { runTool } from './run.mjs'
 import { say, saySlowly, stop } from './say.mjs'
 
 const stamp = inProject('dist', '.built-from')
-const results = ['web/index.html', 'server/main.js', 'widget/widget.js'].map((path) =>
-  inProject('dist', path),
-)
+const results = [
+  'web/index.html',
+  'early/early-answer.js',
+  'server/main.js',
+  'widget/widget.js',
+].map((path) => inProject('dist', path))
 
 /** Builds `dist/` when it is missing or made of other sources; ends with a sentence on failure. */
 export async function ensureBuilt() {
@@ -25,8 +28,8 @@ export function isBuilt() {
 }
 
 /**
- * Builds the browser's part into `dist/web`, the server's part into `dist/server`, and the program
- * that other sites load into `dist/widget`.
+ * Builds the browser's part into `dist/web`, what its pages ask for first into `dist/early`, the
+ * server's part into `dist/server`, and the program that other sites load into `dist/widget`.
  * The stamp is removed first and written last: an interrupted build is never taken for a whole one.
  * @param {(text: string) => void} [print] gets what the builders print instead of the terminal
  * @returns {Promise<boolean>} whether all parts were built
@@ -45,7 +48,7 @@ export async function build(print) {
     'Building',
     Promise.all([
       runTool('vite', ['build', ...options], how),
-      ...['vite.server.config.ts', 'vite.widget.config.ts'].map((config) =>
+      ...['vite.early.config.ts', 'vite.server.config.ts', 'vite.widget.config.ts'].map((config) =>
         runTool('vite', ['build', '--config', config, ...options], how),
       ),
     ]),

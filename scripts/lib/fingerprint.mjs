@@ -12,6 +12,7 @@ const sources = [
   'package-lock.json',
   'tsconfig.base.json',
   'vite.config.ts',
+  'vite.early.config.ts',
   'vite.server.config.ts',
   'vite.widget.config.ts',
 ]

@@ -1,4 +1,5 @@
-import { type Area, home } from '#protocol/home/home.ts'
+import { home } from '#protocol/home/names.ts'
+import type { Area } from '#protocol/home/home.ts'
 import { useRead } from './api/use-read.ts'
 
 /** All areas, as every screen starts from them; empty until they are known. */

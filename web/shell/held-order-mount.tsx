@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { userInfo } from '#protocol/account/user-info.ts'
+import { userInfo } from '#protocol/account/names.ts'
 import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
 import { useRead } from '#web/core/api/use-read.ts'

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { type SignInQuestion, signIn } from '#protocol/account/sign-in.ts'
+import { signIn } from '#protocol/account/names.ts'
+import type { SignInQuestion } from '#protocol/account/sign-in.ts'
 import { send } from '#web/core/api/call.ts'
 import { browserProof, forgetProof } from '#web/core/session/browser-proof.ts'
 import { CallError, errorMessages, errorText, fieldErrors } from '#web/core/api/errors.ts'

@@ -1,4 +1,4 @@
-import { userInfo } from '#protocol/account/user-info.ts'
+import { userInfo } from '#protocol/account/names.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { earlyAnswerSource } from './early-answer.ts'
+import { sourceOfScript } from './early-answer.ts'
 
 /** What Google's map loads and shows beside its script. */
 const googleMaps = {
@@ -19,7 +19,7 @@ export function policyText(directives: Record<string, string[]>): string {
     .join('; ')
 }
 
-type Configured = { endpoint?: string | undefined } & Pick<
+type Configured = { endpoint?: string | undefined; early?: string | undefined } & Pick<
   Config,
   | 'analyticsSrc'
   | 'googleMapsKey'
@@ -32,7 +32,8 @@ type Configured = { endpoint?: string | undefined } & Pick<
 
 /**
  * What a page may load and call: its own origin, and of others exactly what is configured.
- * `endpoint` is the origin that this build's pages call, when it is another one.
+ * `endpoint` is the origin that this build's pages call, when it is another one; `early` the script
+ * that stands in its pages.
  * Pictures may be previews made in the browser.
  */
 export function contentSecurityPolicy(config: Configured) {
@@ -40,6 +41,7 @@ export function contentSecurityPolicy(config: Configured) {
   const errors = config.sentryDsn ? [new URL(config.sentryDsn).origin] : []
   const cards = config.trustWidgetUrl ? [config.trustWidgetUrl] : []
   const calls = config.endpoint ? [config.endpoint] : []
+  const written = config.early ? [sourceOfScript(config.early)] : []
   const maps = config.googleMapsKey ? googleMaps : nothing
   // A style brings pictures and tiles, no script: its program is our own (web/ui/map/streets/).
   const streets = config.mapStyleUrl
@@ -50,7 +52,7 @@ export function contentSecurityPolicy(config: Configured) {
   const isOwnOnly = !(analyticsSrc || googleMapsKey || sentryDsn || trustWidgetUrl)
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", earlyAnswerSource, ...statistics, ...cards, ...maps.scripts],
+    scriptSrc: ["'self'", ...written, ...statistics, ...cards, ...maps.scripts],
     styleSrc: ["'self'", "'unsafe-inline'", ...maps.styles],
     imgSrc: [
       "'self'",

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts'
 import { Problem, texts } from '../api/problem.ts'
 import { builtEndpoint } from './built-endpoint.ts'
 import { contentSecurityPolicy, policyText } from './content-security-policy.ts'
+import { earlyAnswer } from './early-answer.ts'
 import { isForeignCall } from './foreign-call.ts'
 
 /** What the page may use of the device: the camera for pictures of cars and papers, the place for areas and keys. */
@@ -23,7 +24,7 @@ const devices = [
 export function securityHeaders(config: Config): Record<string, string> {
   return {
     'Content-Security-Policy': policyText(
-      contentSecurityPolicy({ ...config, endpoint: builtEndpoint() }),
+      contentSecurityPolicy({ ...config, endpoint: builtEndpoint(), early: earlyAnswer() }),
     ),
     'Permissions-Policy': devices.join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
-import { reportReasons } from '#protocol/conduct/report-user.ts'
+import { reportReasons } from '#protocol/conduct/choices.ts'
 import type { StaffPerson } from '#protocol/conduct/staff-people.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import { blockZone, lastDayOf } from '../../core/api/blocked-text.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { helpKinds } from '#protocol/help/help-item.ts'
+import { helpKinds } from '#protocol/help/choices.ts'
 import { operations } from '#protocol/operations.ts'
 import { buildCar } from '#testing/factories.ts'
 import { sendPicture } from '#testing/help.ts'

@@ -1,6 +1,6 @@
 import type { HelpStatus } from '#domain/help/help-status.ts'
 import type { Text } from '#protocol/core/text.ts'
-import type { HelpKind } from '#protocol/help/help-item.ts'
+import type { HelpKind } from '#protocol/help/choices.ts'
 
 /** What each kind is called when its renter gave it no title. */
 export const kindTexts: Record<HelpKind, Text> = {

@@ -1,7 +1,7 @@
 import type { HelpStatus } from '#domain/help/help-status.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
-import type { HelpKind } from '#protocol/help/help-item.ts'
+import type { HelpKind } from '#protocol/help/choices.ts'
 import type { ThreadItem } from '#protocol/help/thread.ts'
 import { fileAddress } from '../../core/uploads/uploads.ts'
 import { helpNumber, kindTexts, statusTexts } from './help-texts.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type * as operations from '#protocol/jobs/operations.ts'
 import type { JobCard } from '#protocol/jobs/job.ts'
-import type { JobSort } from '#protocol/jobs/jobs.ts'
+import type { JobSort } from '#protocol/jobs/choices.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { Context, SignedIn } from '../../core/api/context.ts'
 import type { Handlers } from '../../core/api/handler.ts'

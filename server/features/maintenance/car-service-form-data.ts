@@ -1,6 +1,6 @@
 import type { carServiceFormData as operation } from '#protocol/maintenance/car-service-form-data.ts'
 import { maintenanceKinds } from '#protocol/maintenance/maintenance-item.ts'
-import { mostReceipts } from '#protocol/maintenance/submit-maintenance.ts'
+import { mostReceipts } from '#protocol/maintenance/limits.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { carOut } from './car-out.ts'
 import { lowestOn } from './close-item.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jobValueNames, valueNames } from '#protocol/reviews/rated-fields.ts'
+import { jobValueNames, valueNames } from '#protocol/reviews/choices.ts'
 import { ratingCriteria } from '#protocol/reviews/rating-criteria.ts'
 import { testServer } from '#testing/server.ts'
 

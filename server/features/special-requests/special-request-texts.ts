@@ -1,5 +1,5 @@
 import type { Text } from '#protocol/core/text.ts'
-import type { specialRequestKinds } from '#protocol/special-requests/special-request.ts'
+import type { specialRequestKinds } from '#protocol/special-requests/choices.ts'
 import type { specialRequestStates } from '#protocol/special-requests/special-requests.ts'
 
 export const specialRequestKindTexts: Record<(typeof specialRequestKinds)[number], Text> = {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { endOfAccount } from '#domain/text/end-of-account.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
+import type { handWays } from '#protocol/staff/choices.ts'
 import type {
-  handWays,
   staffDecidePayment as decideOperation,
   staffPayments as listOperation,
 } from '#protocol/staff/staff-payments.ts'

@@ -1,12 +1,12 @@
 import { encodeFields } from '#protocol/core/form-codec.ts'
-import {
-  type Answer,
-  type Command,
-  type InputOf,
-  named,
-  type Operation,
-  type ProblemBody,
-  type Query,
+import { named } from '#protocol/core/name.ts'
+import type {
+  Answer,
+  InputOf,
+  Named,
+  NamedCommand,
+  NamedQuery,
+  ProblemBody,
 } from '#protocol/core/operation.ts'
 import { CallError, errorMessages } from './errors.ts'
 import { language, t } from '../i18n.ts'
@@ -65,7 +65,7 @@ function refusal(raw: RawAnswer): CallError {
 }
 
 /** @param token of the session it was asked with: a late answer to an old one ends no new session */
-function answerOf<Op extends Operation>(raw: RawAnswer, token: string | undefined): Answer<Op> {
+function answerOf<Op extends Named>(raw: RawAnswer, token: string | undefined): Answer<Op> {
   if (raw.status >= 200 && raw.status < 300) {
     const value = parsed(raw.body)
     if (value && typeof value.status === 'number') return value as Answer<Op>
@@ -88,7 +88,7 @@ async function counted<Result>(
 }
 
 /** Without signal, the last answer to the same question. */
-async function freshOrKept<Op extends Query>(
+async function freshOrKept<Op extends NamedQuery>(
   operation: Op,
   url: string,
   signal: AbortSignal | undefined,
@@ -114,7 +114,7 @@ async function freshOrKept<Op extends Query>(
  * value with `status: 0`. Without signal it is the last answer that was kept on the device.
  * @throws CallError with the sentence of docs/product/app.md#errors
  */
-export function read<Op extends Query>(
+export function read<Op extends NamedQuery>(
   operation: Op,
   input: InputOf<Op>,
   signal?: AbortSignal,
@@ -131,7 +131,7 @@ export function read<Op extends Query>(
  * Changes something (docs/wire.md): form-encoded, or multipart when a file is among the values.
  * @throws CallError; of kind `fields` when single fields were refused
  */
-export function send<Op extends Command>(
+export function send<Op extends NamedCommand>(
   operation: Op,
   input: InputOf<Op>,
   options: SendOptions = {},
@@ -140,12 +140,12 @@ export function send<Op extends Command>(
 }
 
 /** A form may hold what an earlier release kept in its draft; the server refuses what it does not know. */
-function knownFields({ fields }: Command, values: Values): Values {
+function knownFields({ fields }: NamedCommand, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)))
 }
 
 /** The same for a change that was kept on the device, where only its name and values are known. */
-export function sendNamed<Op extends Command>(
+export function sendNamed<Op extends NamedCommand>(
   name: Op['name'],
   values: Values,
   { requestId = newRequestId(), onProgress }: SendOptions = {},

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { InputOf, Query, Success } from '#protocol/core/operation.ts'
+import type { InputOf, Named, Query, Success } from '#protocol/core/operation.ts'
 import { useLanguage } from '#web/core/i18n.ts'
 import type * as z from 'zod/mini'
 import { read } from './call.ts'
@@ -9,7 +9,7 @@ import { foundIn, type Reading, refusalIn } from './use-read.ts'
 type Cursor = string | number | undefined
 type Schema = z.ZodMiniType
 /** A read whose answer says where its next page begins, as long as there is one. */
-export type PagedQuery = Query<string, Schema, z.ZodMiniType<{ nextCursor?: Cursor }>>
+export type PagedQuery = Named<Query<string, Schema, z.ZodMiniType<{ nextCursor?: Cursor }>>>
 
 type Pages<Found> = Omit<Reading<Found>, 'data' | 'isFetching' | 'readAt'> & {
   /** What each page brought, in order. */

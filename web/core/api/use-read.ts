@@ -1,6 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import type { Answer, Command, InputOf, Query, Success } from '#protocol/core/operation.ts'
+import type {
+  Answer,
+  InputOf,
+  NamedCommand,
+  NamedQuery,
+  Success,
+} from '#protocol/core/operation.ts'
 import { read, send } from './call.ts'
 import { CallError, fieldErrors } from './errors.ts'
 import { language } from '../i18n.ts'
@@ -8,7 +14,7 @@ import { newRequestId } from './request-id.ts'
 import { errorToast } from '#web/ui/overlays/toast-store.ts'
 
 /** Query options of a read, for `useQuery`, `prefetchQuery` and invalidation by `[operation.name]`. */
-export function readOptions<Op extends Query>(operation: Op, input: InputOf<Op>) {
+export function readOptions<Op extends NamedQuery>(operation: Op, input: InputOf<Op>) {
   return queryOptions({
     queryKey: [operation.name, language(), input] as const,
     queryFn: ({ signal }) => read(operation, input, signal),
@@ -34,7 +40,7 @@ export type Reading<Found> = {
 }
 
 /** Reads for a screen, in its language; a getter each, for a screen is drawn anew only for what it looks at. */
-export function useRead<Op extends Query>(
+export function useRead<Op extends NamedQuery>(
   operation: Op,
   input: InputOf<Op>,
   options: { enabled?: boolean; refetchInterval?: number | false } = {},
@@ -73,12 +79,16 @@ export function useRead<Op extends Query>(
 }
 
 /** What an answer brought, unless it is a refusal. */
-export function foundIn<Op extends Query>(answer: Answer<Op> | undefined): Success<Op> | undefined {
+export function foundIn<Op extends NamedQuery>(
+  answer: Answer<Op> | undefined,
+): Success<Op> | undefined {
   return answer?.status === 1 ? answer : undefined
 }
 
 /** The sentence of a refusal. */
-export function refusalIn<Op extends Query>(answer: Answer<Op> | undefined): string | undefined {
+export function refusalIn<Op extends NamedQuery>(
+  answer: Answer<Op> | undefined,
+): string | undefined {
   return answer?.status === 0 ? answer.message : undefined
 }
 
@@ -89,7 +99,7 @@ type Sent = { fields: string; requestId: string }
  * same `requestId`, so the server does it once (docs/wire.md). Failures appear as toasts; sentences
  * for single fields stand beside the fields where a screen reads `error`, else in a toast too.
  */
-export function useSend<Op extends Command>(operation: Op) {
+export function useSend<Op extends NamedCommand>(operation: Op) {
   const last = useRef<Sent | undefined>(undefined)
   const isErrorRead = useRef(false)
   const sending = useMutation<Answer<Op>, Error, InputOf<Op>>({

@@ -1,4 +1,4 @@
-import type { Command, InputOf } from '#protocol/core/operation.ts'
+import type { InputOf, NamedCommand } from '#protocol/core/operation.ts'
 import { connection } from '../api/connection.ts'
 import { newRequestId } from '../api/request-id.ts'
 import { whenSignedOut } from '../session/session.ts'
@@ -33,7 +33,7 @@ type Loose<Value> =
           : never)
 
 /** One call of a parcel. `name` is what later steps ask for with `fromStep`. */
-export function step<Op extends Command>(
+export function step<Op extends NamedCommand>(
   name: string,
   operation: Op,
   input: { [Name in keyof InputOf<Op>]: Loose<InputOf<Op>[Name]> },

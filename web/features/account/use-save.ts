@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { userInfo } from '#protocol/account/user-info.ts'
-import { booking } from '#protocol/bookings/booking.ts'
-import type { Answer, Command, InputOf, Success } from '#protocol/core/operation.ts'
+import { userInfo } from '#protocol/account/names.ts'
+import { booking } from '#protocol/bookings/names.ts'
+import type { Answer, InputOf, NamedCommand, Success } from '#protocol/core/operation.ts'
 import { errorText, fieldErrors } from '#web/core/api/errors.ts'
 import { useFormDraft } from '#web/core/forms/use-form-draft.ts'
 import { useSend } from '#web/core/api/use-read.ts'
@@ -11,7 +11,7 @@ import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 /** The pictures of a license or a policy stand in its form without being among its values. */
 const filesOfForms = ['pictures']
 
-function isSuccess<Op extends Command>(answer: Answer<Op>): answer is Success<Op> {
+function isSuccess<Op extends NamedCommand>(answer: Answer<Op>): answer is Success<Op> {
   return answer.status === 1
 }
 
@@ -19,7 +19,7 @@ function isSuccess<Op extends Command>(answer: Answer<Op>): answer is Success<Op
  * One form of the account: its draft on the device, the server's sentences at its fields, and
  * what has to be read anew once it is saved. `save` answers whether it is; why not stands in the form.
  */
-export function useSave<Op extends Command, Values extends FieldValues>(
+export function useSave<Op extends NamedCommand, Values extends FieldValues>(
   operation: Op,
   form: UseFormReturn<Values>,
   draftName: string,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type SignInQuestion, signIn as operation } from '#protocol/account/sign-in.ts'
+import { signIn as operation } from '#protocol/account/names.ts'
+import type { SignInQuestion } from '#protocol/account/sign-in.ts'
 import { fieldErrors } from '#web/core/api/errors.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { deviceZone } from '#web/core/session/device-zone.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { userVerification } from '#protocol/account/user-verification.ts'
+import { userVerification } from '#protocol/account/names.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
 import { proofToSend } from '#web/core/session/browser-proof.ts'
 import { forgetDraft, keepDraft, readDraft } from '#web/core/forms/draft.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { orderHistory } from '#protocol/dashboard/order-history.ts'
+import { orderHistory } from '#protocol/dashboard/names.ts'
 import type { Area } from '#protocol/home/home.ts'
 import { isMissing } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'

@@ -1,4 +1,4 @@
-import { insurancePlans } from '#protocol/bookings/booking.ts'
+import { insurancePlans } from '#protocol/bookings/choices.ts'
 import type { SearchOf } from '#web/core/routing/search-params.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { booking } from '#protocol/bookings/booking.ts'
+import { booking } from '#protocol/bookings/names.ts'
 import type { Area } from '#protocol/home/home.ts'
 import { fieldErrors, isMissing } from '#web/core/api/errors.ts'
 import { useLatest } from '#web/core/api/use-latest.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
+import { submitBooking } from '#protocol/bookings/names.ts'
 import type { CalculatorData } from '#protocol/bookings/calculator-data.ts'
-import { submitBooking } from '#protocol/bookings/submit-booking.ts'
 import { readDraft } from '#web/core/forms/draft.ts'
 import { CallError, fieldErrors } from '#web/core/api/errors.ts'
 import { routes } from '#web/core/routing/routes.ts'

@@ -1,4 +1,4 @@
-import type { ReportReason } from '#protocol/conduct/report-user.ts'
+import type { ReportReason } from '#protocol/conduct/choices.ts'
 
 type Words = {
   report: string

@@ -1,5 +1,5 @@
-import { uploadFile } from '#protocol/files/upload-file.ts'
-import type { Command } from '#protocol/core/operation.ts'
+import type { NamedCommand } from '#protocol/core/operation.ts'
+import { uploadFile } from '#protocol/files/names.ts'
 import { sendNamed } from '#web/core/api/call.ts'
 import { connection } from '#web/core/api/connection.ts'
 import { CallError } from '#web/core/api/errors.ts'
@@ -17,7 +17,7 @@ type Delivery = {
   /** How it is called while it waits. */
   title: Messages<string>
   order: string
-  operation: Command
+  operation: NamedCommand
   input: Record<string, unknown>
   photos: Photos
 }

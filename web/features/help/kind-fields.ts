@@ -1,4 +1,4 @@
-import type { HelpKind } from '#protocol/help/help-item.ts'
+import type { HelpKind } from '#protocol/help/choices.ts'
 import {
   accidentReport,
   breakdownReport,

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { HelpKind } from '#protocol/help/help-item.ts'
+import type { HelpKind } from '#protocol/help/choices.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import type { Parcel } from '#web/core/offline/parcel.ts'
 import { parcels } from '#web/core/offline/queue.ts'

@@ -1,4 +1,4 @@
-import type { specialRequestKinds } from '#protocol/special-requests/special-request.ts'
+import type { specialRequestKinds } from '#protocol/special-requests/choices.ts'
 
 type Words = {
   title: string

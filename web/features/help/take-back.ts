@@ -1,4 +1,4 @@
-import { type HelpKind, helpKinds } from '#protocol/help/help-item.ts'
+import { type HelpKind, helpKinds } from '#protocol/help/choices.ts'
 import { keepDraft, keepFiles } from '#web/core/forms/draft.ts'
 import type { Parcel, Step } from '#web/core/offline/parcel.ts'
 import { withdraw } from '#web/core/offline/queue.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { helpRequests } from '#protocol/help/thread.ts'
-import { markNotificationRead } from '#protocol/dashboard/notifications.ts'
+import { markNotificationRead } from '#protocol/dashboard/names.ts'
+import { helpRequests } from '#protocol/help/names.ts'
 import { send } from '#web/core/api/call.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 

@@ -2,8 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { inspectionGuidelines } from '#protocol/inspections/inspection-guidelines.ts'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
-import { submitVehicleInspection } from '#protocol/inspections/submit-vehicle-inspection.ts'
-import { limitsOf } from '#web/core/forms/limits.ts'
+import { longestComments } from '#protocol/inspections/limits.ts'
 import { focusFirstWrong } from '#web/core/routing/focus.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { keepPart } from '#web/core/offline/kept-draft.ts'
@@ -128,7 +127,7 @@ function Fields({ rental, kind, guidelines, draft, refusal, onSend, parts }: Fie
                 {keysWords.comments} <span className="font-normal">{keysWords.optional}</span>
               </>
             }
-            {...limitsOf(submitVehicleInspection.input.shape.comments)}
+            maxLength={longestComments}
             value={values.comments}
             error={refusal?.fields.comments}
             onChange={(event) => change({ comments: event.target.value })}

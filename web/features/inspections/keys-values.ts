@@ -1,5 +1,5 @@
 import type { Checked } from '#domain/inspections/car-checks.ts'
-import { fullCharge } from '#protocol/handover/readings.ts'
+import { fullCharge } from '#protocol/handover/limits.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 
 /** What is typed into the keys form, as it is typed. */

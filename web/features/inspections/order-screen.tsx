@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { inspectionGuidelines } from '#protocol/inspections/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
-import { inspectionGuidelines } from '#protocol/inspections/inspection-guidelines.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { fits } from '#web/features/rentals/fits.ts'
 import { OrderOf } from '#web/features/rentals/order-of.tsx'

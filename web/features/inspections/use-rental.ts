@@ -1,5 +1,5 @@
+import { dashboard } from '#protocol/dashboard/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
-import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { CallError } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 

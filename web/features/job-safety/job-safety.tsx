@@ -1,4 +1,4 @@
-import { jobSafety } from '#protocol/job-safety/job-safety.ts'
+import { jobSafety } from '#protocol/job-safety/names.ts'
 import type { Job } from '#protocol/jobs/job.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { EmergencyCard } from './emergency-card.tsx'

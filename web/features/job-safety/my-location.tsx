@@ -1,6 +1,6 @@
 import { LocateFixed, MapPin } from 'lucide-react'
 import { timeOf } from '#domain/time/wall-time.ts'
-import { answerJobLocation, stopJobLocation } from '#protocol/job-safety/job-location.ts'
+import { answerJobLocation, stopJobLocation } from '#protocol/job-safety/names.ts'
 import type { Job } from '#protocol/jobs/job.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Banner } from '#web/ui/banner.tsx'

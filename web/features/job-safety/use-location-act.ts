@@ -3,7 +3,7 @@ import type {
   answerJobLocation,
   askJobLocation,
   stopJobLocation,
-} from '#protocol/job-safety/job-location.ts'
+} from '#protocol/job-safety/names.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { roughestAccuracy } from '#domain/jobs/job-safety.ts'
-import { shareJobLocation } from '#protocol/job-safety/job-location.ts'
+import { shareJobLocation } from '#protocol/job-safety/names.ts'
 import { send } from '#web/core/api/call.ts'
 import { CallError } from '#web/core/api/errors.ts'
 import { askPosition } from '#web/core/position.ts'

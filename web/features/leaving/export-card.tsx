@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
-import { accountExport, accountExports } from '#protocol/leaving/account-export.ts'
+import { accountExport, accountExports } from '#protocol/leaving/names.ts'
 import { useRead, useSend } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { dayText } from '#web/features/network/day-text.ts'

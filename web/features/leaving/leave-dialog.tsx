@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { deleteAccount } from '#protocol/leaving/names.ts'
 import type { Answer } from '#protocol/core/operation.ts'
-import { deleteAccount } from '#protocol/leaving/delete-account.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { maintenanceCheck } from '#protocol/maintenance/maintenance-check.ts'
-import { carServiceFormData } from '#protocol/maintenance/car-service-form-data.ts'
-import { carServiceHistory } from '#protocol/maintenance/service-history.ts'
+import { appointments } from '#protocol/appointments/names.ts'
+import { dashboard } from '#protocol/dashboard/names.ts'
+import {
+  carServiceFormData,
+  carServiceHistory,
+  maintenanceCheck,
+} from '#protocol/maintenance/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
-import { appointments } from '#protocol/appointments/appointments.ts'
-import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { CallError, isMissing } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 

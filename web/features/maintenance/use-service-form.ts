@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { submitMaintenance } from '#protocol/maintenance/names.ts'
 import type { MaintenanceItem } from '#protocol/maintenance/maintenance-item.ts'
-import { submitMaintenance } from '#protocol/maintenance/submit-maintenance.ts'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
 import { keepFiles, keptFiles, readDraft } from '#web/core/forms/draft.ts'
 import { errorText, fieldErrors } from '#web/core/api/errors.ts'

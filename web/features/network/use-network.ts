@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { connections } from '#protocol/network/connections.ts'
-import { referralTree } from '#protocol/network/referral-tree.ts'
-import { userConnection } from '#protocol/network/user-connection.ts'
-import type { Answer, Command, InputOf, Success } from '#protocol/core/operation.ts'
-import { userDetails } from '#protocol/profile/user-details.ts'
-import { trust } from '#protocol/trust/trust.ts'
+import { connections, referralTree, userConnection } from '#protocol/network/names.ts'
+import { userDetails } from '#protocol/profile/names.ts'
+import { trust } from '#protocol/trust/names.ts'
+import type { Answer, InputOf, NamedCommand, Success } from '#protocol/core/operation.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { errorToast } from '#web/ui/overlays/toast-store.ts'
 
@@ -15,7 +13,7 @@ const readAgain = [connections.name, userDetails.name, referralTree.name, trust.
  * Sends a change of the network and reads anew what it changes, also after a refusal: then the
  * screen was old. Refusals are toasts unless the form says them itself.
  */
-export function useNetworkSend<Op extends Command>(operation: Op, { isForm = false } = {}) {
+export function useNetworkSend<Op extends NamedCommand>(operation: Op, { isForm = false } = {}) {
   const client = useQueryClient()
   const sending = useSend(operation)
   const send = (input: InputOf<Op>, onDone?: (answer: Success<Op>) => void) =>

@@ -1,5 +1,5 @@
 import type { Passport } from '#domain/passport/passport.ts'
-import { ratingCriteria } from '#protocol/reviews/rating-criteria.ts'
+import { ratingCriteria } from '#protocol/reviews/names.ts'
 import { formatDay } from '#domain/time/format-date.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,4 +1,4 @@
-import { longestPassport } from '#protocol/passport/passport-file.ts'
+import { longestPassport } from '#protocol/passport/limits.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { base64urlOf, bytesOf } from './base64url.ts'
 

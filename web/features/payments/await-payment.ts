@@ -1,4 +1,4 @@
-import { paymentState } from '#protocol/payments/payment-state.ts'
+import { paymentState } from '#protocol/payments/names.ts'
 import { read } from '#web/core/api/call.ts'
 
 const quickMs = 1_000

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { submitPaymentRefund } from '#protocol/payments/names.ts'
 import type { PaymentMethod } from '#protocol/payments/payment-gateways.ts'
-import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
 import type * as z from 'zod/mini'
 import { deservesToast, errorText, fieldErrors } from '#web/core/api/errors.ts'
 import { routes } from '#web/core/routing/routes.ts'

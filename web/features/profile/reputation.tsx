@@ -1,5 +1,5 @@
+import { ratingCriteria } from '#protocol/reviews/names.ts'
 import type { UserDetails } from '#protocol/profile/user-details.ts'
-import { ratingCriteria } from '#protocol/reviews/rating-criteria.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { RatingBars } from '#web/ui/layout/rating-bars.tsx'

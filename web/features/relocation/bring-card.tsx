@@ -1,4 +1,5 @@
-import { type Relocation, relocationSteps } from '#protocol/relocation/relocation.ts'
+import { relocationSteps } from '#protocol/relocation/choices.ts'
+import type { Relocation } from '#protocol/relocation/relocation.ts'
 import type { Job } from '#protocol/jobs/job.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { KeyCode } from '#web/features/inspections/parts/key-box.tsx'

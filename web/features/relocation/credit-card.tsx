@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { credits } from '#protocol/relocation/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
-import { credits } from '#protocol/relocation/relocations.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'

@@ -1,5 +1,5 @@
+import { credits } from '#protocol/relocation/names.ts'
 import type { Relocation } from '#protocol/relocation/relocation.ts'
-import { credits } from '#protocol/relocation/relocations.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatRate } from '#web/core/money.ts'

@@ -1,9 +1,10 @@
-import type { RelocationMoment, RelocationStep } from '#protocol/relocation/relocation.ts'
 import {
   relocationFinish,
   relocationInspection,
   relocationStart,
-} from '#protocol/relocation/relocation-steps.ts'
+} from '#protocol/relocation/names.ts'
+import type { RelocationStep } from '#protocol/relocation/choices.ts'
+import type { RelocationMoment } from '#protocol/relocation/relocation.ts'
 import type { Step } from '#web/core/offline/parcel.ts'
 import { step } from '#web/core/offline/queue.ts'
 import { pictureSteps } from '#web/features/inspections/care-steps.ts'

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { inspectionGuidelines } from '#protocol/inspections/inspection-guidelines.ts'
+import { inspectionGuidelines } from '#protocol/inspections/names.ts'
 import type { Relocation } from '#protocol/relocation/relocation.ts'
-import { relocationInspection } from '#protocol/relocation/relocation-steps.ts'
+import { longestComments } from '#protocol/relocation/limits.ts'
 import { useRead } from '#web/core/api/use-read.ts'
-import { limitsOf } from '#web/core/forms/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { keepPart } from '#web/core/offline/kept-draft.ts'
 import type { Refusal, Step } from '#web/core/offline/parcel.ts'
@@ -85,7 +84,7 @@ function Fields({ relocation, name, refusal, onSend, parts, checkpoints }: Field
             </>
           }
           placeholder={keysWords.commentsPlaceholder}
-          {...limitsOf(relocationInspection.input.shape.comments)}
+          maxLength={longestComments}
           value={comments}
           error={refusal?.fields.comments}
           onChange={({ target }) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { inspectionGuidelines } from '#protocol/inspections/inspection-guidelines.ts'
+import { inspectionGuidelines } from '#protocol/inspections/names.ts'
 import type { Relocation } from '#protocol/relocation/relocation.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -2,8 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import type { Relocation } from '#protocol/relocation/relocation.ts'
-import { relocationFinish } from '#protocol/relocation/relocation-steps.ts'
-import { limitsOf } from '#web/core/forms/limits.ts'
+import { longestComments } from '#protocol/relocation/limits.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { useKeptDraft } from '#web/core/offline/use-kept-draft.ts'
 import { focusFirstWrong } from '#web/core/routing/focus.ts'
@@ -78,7 +77,7 @@ function Fields({ relocation, name, refusal, onSend, parts }: FieldsProps) {
               </>
             }
             placeholder={keysWords.commentsPlaceholder}
-            {...limitsOf(relocationFinish.input.shape.comments)}
+            maxLength={longestComments}
             value={values.comments}
             error={refusal?.fields.comments}
             onChange={({ target }) => form.change({ comments: target.value })}

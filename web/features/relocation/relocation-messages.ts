@@ -1,4 +1,5 @@
-import type { RelocationReason, RelocationStep } from '#protocol/relocation/relocation.ts'
+import type { RelocationStep } from '#protocol/relocation/choices.ts'
+import type { RelocationReason } from '#protocol/relocation/relocation.ts'
 
 /** The words of bringing a car to another town. */
 const en = {

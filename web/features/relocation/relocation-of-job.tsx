@@ -1,5 +1,5 @@
+import { relocation as operation } from '#protocol/relocation/names.ts'
 import type { Job } from '#protocol/jobs/job.ts'
-import { relocation as operation } from '#protocol/relocation/relocations.ts'
 import { isMissing } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'

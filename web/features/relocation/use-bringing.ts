@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { job } from '#protocol/jobs/jobs.ts'
-import {
-  type Relocation,
-  type RelocationStep,
-  relocationSteps,
-} from '#protocol/relocation/relocation.ts'
-import { relocation } from '#protocol/relocation/relocations.ts'
+import { job } from '#protocol/jobs/names.ts'
+import { relocation } from '#protocol/relocation/names.ts'
+import { type RelocationStep, relocationSteps } from '#protocol/relocation/choices.ts'
+import type { Relocation } from '#protocol/relocation/relocation.ts'
 import { inBoth, useMessages } from '#web/core/i18n.ts'
 import { readOptions } from '#web/core/api/use-read.ts'
 import type { Refusal, Step } from '#web/core/offline/parcel.ts'

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { dashboard } from '#protocol/dashboard/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
-import { dashboard } from '#protocol/dashboard/dashboard.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { LostOrder } from '#web/ui/states/lost-order.tsx'

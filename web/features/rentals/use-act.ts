@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Answer, Command, InputOf } from '#protocol/core/operation.ts'
-import { appointments } from '#protocol/appointments/appointments.ts'
-import { dashboard } from '#protocol/dashboard/dashboard.ts'
-import { orderHistory } from '#protocol/dashboard/order-history.ts'
+import { appointments } from '#protocol/appointments/names.ts'
+import { dashboard, orderHistory } from '#protocol/dashboard/names.ts'
+import type { Answer, InputOf, NamedCommand } from '#protocol/core/operation.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'
 
@@ -10,7 +9,7 @@ import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'
  * Does something with a rental; whatever came of it, the dashboard is read anew. A refusal that
  * comes with the answer is told like any other.
  */
-export function useAct<Op extends Command>(operation: Op) {
+export function useAct<Op extends NamedCommand>(operation: Op) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useSend(operation)
   const refresh = () => {

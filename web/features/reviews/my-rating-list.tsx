@@ -1,4 +1,4 @@
-import { myRatings } from '#protocol/reviews/my-ratings.ts'
+import { myRatings } from '#protocol/reviews/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { reviewMessages } from './messages.ts'

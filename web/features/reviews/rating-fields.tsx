@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { submitRating } from '#protocol/reviews/submit-rating.ts'
-import { type ValueName, valueNames } from '#protocol/reviews/rated-fields.ts'
+import { type ValueName, valueNames } from '#protocol/reviews/choices.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,4 +1,4 @@
-import { faq } from '#protocol/site/faq.ts'
+import { faq } from '#protocol/site/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useRead } from '#web/core/api/use-read.ts'

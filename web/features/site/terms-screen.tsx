@@ -1,7 +1,6 @@
 import { formatDay } from '#domain/time/format-date.ts'
+import { rules, terms } from '#protocol/site/names.ts'
 import type { ContentPage } from '#protocol/site/content-page.ts'
-import { rules } from '#protocol/site/rules.ts'
-import { terms } from '#protocol/site/terms.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { contentMessages } from './content/content-messages.ts'

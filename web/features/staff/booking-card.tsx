@@ -1,10 +1,7 @@
 import { telLink } from '#domain/text/phone.ts'
 import { formatWallTime } from '#domain/time/format-date.ts'
-import {
-  staffBookings,
-  type StaffBooking,
-  staffDecideBooking,
-} from '#protocol/staff/staff-bookings.ts'
+import { staffBookings } from '#protocol/staff/names.ts'
+import { type StaffBooking, staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useShownPhone } from '#web/core/shown-phone.ts'
 import { Code } from '#web/ui/code.tsx'

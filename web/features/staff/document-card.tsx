@@ -1,4 +1,5 @@
-import { staffDecideDocument, staffDocuments } from '#protocol/staff/staff-documents.ts'
+import { staffDocuments } from '#protocol/staff/names.ts'
+import { staffDecideDocument } from '#protocol/staff/staff-documents.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'

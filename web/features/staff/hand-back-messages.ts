@@ -1,4 +1,4 @@
-import type { handWays } from '#protocol/staff/staff-payments.ts'
+import type { handWays } from '#protocol/staff/choices.ts'
 
 type Words = {
   about: (renter: string) => string

@@ -1,4 +1,5 @@
-import { staffDecidePayment, staffPayments } from '#protocol/staff/staff-payments.ts'
+import { staffPayments } from '#protocol/staff/names.ts'
+import { staffDecidePayment } from '#protocol/staff/staff-payments.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Code } from '#web/ui/code.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'

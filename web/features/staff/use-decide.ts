@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Command, InputOf, Query } from '#protocol/core/operation.ts'
-import { staffToday } from '#protocol/staff/staff-today.ts'
+import { staffToday } from '#protocol/staff/names.ts'
+import type { InputOf, NamedCommand, NamedQuery } from '#protocol/core/operation.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'
 import { staffMessages } from './messages.ts'
 
 /** Sends a decision and reads the lists anew, also when somebody else had decided first. */
-export function useDecide<Op extends Command>(operation: Op, ...lists: Query[]) {
+export function useDecide<Op extends NamedCommand>(operation: Op, ...lists: NamedQuery[]) {
   const words = useMessages(staffMessages)
   const queryClient = useQueryClient()
   const sending = useSend(operation)

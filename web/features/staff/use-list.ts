@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { InputOf, Query, Success } from '#protocol/core/operation.ts'
+import type { InputOf, Named, Query, Success } from '#protocol/core/operation.ts'
 import { type PagedQuery, usePages } from '#web/core/api/use-pages.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import type * as z from 'zod/mini'
@@ -15,7 +15,7 @@ export type List<Row> = {
 }
 
 type Schema = z.ZodMiniType
-type Counted = Query<string, Schema, z.ZodMiniType<{ total: number }>>
+type Counted = Named<Query<string, Schema, z.ZodMiniType<{ total: number }>>>
 
 /** So many cards are shown at first, and so many more on request: each has a form, and phones are slow. */
 const step = 25

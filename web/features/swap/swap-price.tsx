@@ -1,8 +1,7 @@
 import { RentalStatus } from '#domain/rentals/status.ts'
 import type { Car } from '#protocol/cars/car.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
-import { carChangeByCar } from '#protocol/swap/car-change.ts'
-import { limitsOf } from '#web/core/forms/limits.ts'
+import { longestComment } from '#protocol/swap/limits.ts'
 import { errorMessages } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
@@ -86,7 +85,7 @@ export function SwapPrice({ car, order }: SwapPriceProps) {
             </div>
             <TextArea
               label={words.comment}
-              {...limitsOf(carChangeByCar.input.shape.comment)}
+              maxLength={longestComment}
               value={swapRequest.comment}
               onChange={(event) => change({ comment: event.target.value })}
             />

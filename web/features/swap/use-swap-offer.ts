@@ -1,5 +1,5 @@
-import { booking } from '#protocol/bookings/booking.ts'
-import { carChange } from '#protocol/swap/car-change.ts'
+import { booking } from '#protocol/bookings/names.ts'
+import { carChange } from '#protocol/swap/names.ts'
 import { fieldErrors, isMissing } from '#web/core/api/errors.ts'
 import { useLatest } from '#web/core/api/use-latest.ts'
 import { useRead } from '#web/core/api/use-read.ts'

@@ -1,5 +1,5 @@
+import { trust } from '#protocol/trust/names.ts'
 import type { Trust } from '#protocol/trust/trust.ts'
-import { trust } from '#protocol/trust/trust.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { addWaitingList } from '#protocol/waiting-list/add-waiting-list.ts'
-import { listWaitingLists } from '#protocol/waiting-list/list-waiting-lists.ts'
+import { addWaitingList, listWaitingLists } from '#protocol/waiting-list/names.ts'
 import type { WaitingListItem } from '#protocol/waiting-list/waiting-list-item.ts'
 import { fieldErrors } from '#web/core/api/errors.ts'
 import { useSend } from '#web/core/api/use-read.ts'

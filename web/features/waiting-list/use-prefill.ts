@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cars } from '#protocol/cars/cars.ts'
+import { cars } from '#protocol/cars/names.ts'
 import type { Car } from '#protocol/cars/car.ts'
 import type { Area } from '#protocol/home/home.ts'
 import { earliestMoment } from '#web/core/earliest.ts'

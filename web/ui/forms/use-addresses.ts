@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { address, addresses } from '#protocol/places/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
-import { address, addresses } from '#protocol/places/addresses.ts'
 import { read } from '#web/core/api/call.ts'
 import { newRequestId } from '#web/core/api/request-id.ts'
 import { useSettled } from '#web/core/use-settled.ts'

@@ -1,17 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { arrivalPages } from './arrival-pages.ts'
+import { projectRoot } from '../../project-root.ts'
+import { arrivalPages, arrivals } from './arrival-pages.ts'
 
 const html = '<html><head><title>Tramo</title></head><body></body></html>'
-
-test('the page of a screen names its files and asks for the first answer, in the head', () => {
-  const pages = arrivalPages(html, '{"/results":["assets/results-1.js","assets/list-2.js"]}')
-  const head = pages.get('/results')?.split('</head>', 1)[0]
-  expect(head).toContain('href="/assets/results-1.js"')
-  expect(head).toContain('href="/assets/list-2.js"')
-  expect(head).toContain("ask({objectType:'home',lang})")
-  expect(pages.get('/results')).toContain('</head><body></body>')
+const manifest = JSON.stringify({
+  'index.html': { file: 'assets/index-1.js', imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react-2.js' },
+  'features/cars/results/results-screen.tsx': {
+    file: 'assets/results-3.js',
+    imports: ['_react.js', '_list.js', 'index.html'],
+  },
+  '_list.js': { file: 'assets/list-4.js', imports: ['features/cars/results/results-screen.tsx'] },
 })
 
-test('a screen that the build does not name has no page of its own', () => {
-  expect(arrivalPages(html, '{"/results":[]}').get('/about')).toBeUndefined()
+test('the page of a screen names the files that it needs besides the program, and asks for the first answer, in the head', () => {
+  const page = arrivalPages(html, manifest, 'ask()').get('/results') ?? ''
+  const [head = '', body] = page.split('</head>')
+  expect([...head.matchAll(/href="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+    '/assets/results-3.js',
+    '/assets/list-4.js',
+  ])
+  expect(head).toContain('<script>ask()</script>')
+  expect(body).toBe('<body></body></html>')
+})
+
+test('only screens that people arrive on have a page of their own, and each of them is there', () => {
+  expect(arrivalPages(html, manifest, '').get('/about')).toBeUndefined()
+  const sources = Object.values(arrivals).flat()
+  expect(sources.filter((name) => !existsSync(join(projectRoot, 'web', name)))).toEqual([])
 })

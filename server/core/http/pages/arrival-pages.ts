@@ -1,22 +1,47 @@
 import { endpointOf } from '../built-endpoint.ts'
-import { earlyAnswer } from '../early-answer.ts'
+
+const drawing = 'ui/media/car-sheet.ts'
+/** Screens that people arrive on, all of which begin with the areas: what each brings in at once, from `web/`. */
+export const arrivals = {
+  '/': ['features/site/home-screen.tsx'],
+  '/results': ['features/cars/results/results-screen.tsx', drawing],
+  '/details': ['features/cars/details/details-screen.tsx', drawing],
+  '/booking': ['features/bookings/booking-screen.tsx', drawing],
+}
+
+/** What the build says of a source: the file that holds it, and the sources of the files that this one needs. */
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+/** The files that a source needs, its own first. */
+function filesOf(source: string, manifest: Manifest, found = new Set<string>()): Set<string> {
+  const chunk = manifest[source]
+  if (!chunk || found.has(chunk.file)) return found
+  found.add(chunk.file)
+  for (const next of chunk.imports ?? []) filesOf(next, manifest, found)
+  return found
+}
 
 /**
  * The page for each screen that people arrive on: it names the files of that screen and
  * asks for the first answer, so that a slow network brings them with the program and not after it.
  * @param html the page of every screen
- * @param screenFiles JSON of the build: names of files by the path of their screen
+ * @param manifest JSON of the build: which file holds what
+ * @param early the script that asks for the first answer
  */
-export function arrivalPages(html: string, screenFiles: string): Map<string, string> {
+export function arrivalPages(html: string, manifest: string, early: string): Map<string, string> {
+  const built = JSON.parse(manifest) as Manifest
   // It asks the server that the page comes from.
-  const early = endpointOf(html) === undefined ? earlyAnswer : ''
-  const pages = Object.entries(JSON.parse(screenFiles) as Record<string, string[]>)
+  const script = early && endpointOf(html) === undefined ? `<script>${early}</script>` : ''
+  const inPage = filesOf('index.html', built)
   return new Map(
-    pages.map(([path, files]) => {
-      const links = files.map(
-        (name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}" />`,
-      )
-      return [path, html.replace('</head>', () => `${[early, ...links].join('')}</head>`)]
+    Object.entries(arrivals).map(([path, sources]) => {
+      const files = new Set(sources.flatMap((source) => [...filesOf(source, built)]))
+      const links = [...files]
+        .filter((name) => !inPage.has(name))
+        .map(
+          (name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}" />`,
+        )
+      return [path, html.replace('</head>', () => `${[script, ...links].join('')}</head>`)]
     }),
   )
 }

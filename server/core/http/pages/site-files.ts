@@ -6,6 +6,7 @@ import { langOf } from '#protocol/core/text.ts'
 import type { Config } from '../../../config.ts'
 import { texts } from '../../api/problem.ts'
 import { projectRoot } from '../../project-root.ts'
+import { earlyAnswer } from '../early-answer.ts'
 import { arrivalPages } from './arrival-pages.ts'
 import { isRead, wantsPage } from '../bad-url.ts'
 import { packedPage } from './packed-page.ts'
@@ -44,7 +45,7 @@ export async function registerSite(app: FastifyInstance, config: Config): Promis
   const html = built ? withFacts(readFileSync(page, 'utf8'), pageFacts(config)) : ''
   const anyPage = packedPage(html)
   const pages = built
-    ? arrivalPages(html, readFileSync(join(folder, 'screens.json'), 'utf8'))
+    ? arrivalPages(html, readFileSync(join(folder, 'manifest.json'), 'utf8'), earlyAnswer())
     : new Map<string, string>()
   const packed = new Map([...pages].map(([path, text]) => [path, packedPage(text)]))
   app.setNotFoundHandler((request, reply) => {

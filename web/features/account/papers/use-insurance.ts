@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
+import { driverInsurance } from '#protocol/drivers/names.ts'
 import type { Driver } from '#protocol/drivers/driver.ts'
-import { driverInsurance } from '#protocol/drivers/driver-insurance.ts'
 import { readDraft } from '#web/core/forms/draft.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { type InsuranceValues, insuranceValues } from '../insurance-values.ts'

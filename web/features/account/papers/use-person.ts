@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form'
+import { personalDetails } from '#protocol/drivers/names.ts'
 import type { UserInfo } from '#protocol/account/user-info.ts'
 import type { Driver } from '#protocol/drivers/driver.ts'
-import { personalDetails } from '#protocol/drivers/personal-details.ts'
 import { readDraft } from '#web/core/forms/draft.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import type { PersonValues } from '../parts/person-fields.tsx'

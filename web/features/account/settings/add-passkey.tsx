@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { userInfo } from '#protocol/account/user-info.ts'
-import {
-  passkeyRegistrationOptions,
-  passkeys,
-  registerPasskey,
-} from '#protocol/passkeys/passkeys.ts'
+import { userInfo } from '#protocol/account/names.ts'
+import { passkeyRegistrationOptions, passkeys } from '#protocol/passkeys/names.ts'
+import { registerPasskey } from '#protocol/passkeys/passkeys.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { changeEmail, emailChange } from '#protocol/email-change/email-change.ts'
+import { emailChange } from '#protocol/email-change/names.ts'
+import { changeEmail } from '#protocol/email-change/email-change.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'

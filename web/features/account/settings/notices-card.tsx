@@ -1,5 +1,5 @@
+import { noticeLanguage, noticeSettings } from '#protocol/dashboard/names.ts'
 import { langOf } from '#protocol/core/text.ts'
-import { noticeLanguage, noticeSettings } from '#protocol/dashboard/notifications.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { PreferenceList } from '#web/features/rentals/dialogs/preference-list.tsx'

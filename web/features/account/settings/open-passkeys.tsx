@@ -2,9 +2,9 @@ import { useState } from 'react'
 import {
   openPasskeys,
   passkeyCode,
-  passkeys,
   passkeySignInOptions,
-} from '#protocol/passkeys/operations.ts'
+  passkeys,
+} from '#protocol/passkeys/names.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { askForPasskey, passkeysWork } from '#web/core/session/passkey.ts'

@@ -1,4 +1,4 @@
-import { connections } from '#protocol/network/connections.ts'
+import { connections } from '#protocol/network/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { PrivacyCard } from '#web/features/network/parts/privacy-card.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'

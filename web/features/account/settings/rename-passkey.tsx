@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { passkeys, renamePasskey } from '#protocol/passkeys/passkeys.ts'
+import { passkeys } from '#protocol/passkeys/names.ts'
+import { renamePasskey } from '#protocol/passkeys/passkeys.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { endSession, type Session, sessions } from '#protocol/account/sessions.ts'
-import type { Answer, Command, InputOf } from '#protocol/core/operation.ts'
+import { endSession, sessions } from '#protocol/account/names.ts'
+import type { Session } from '#protocol/account/sessions.ts'
+import type { Answer, InputOf, NamedCommand } from '#protocol/core/operation.ts'
 import { useRead, useSend } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -93,7 +94,7 @@ function Parts({ children }: { children: (string | undefined)[] }): ReactNode {
 }
 
 /** Ends sessions and reads the list anew, also after a refusal: then it was old. */
-function useEnding<Op extends Command>(operation: Op) {
+function useEnding<Op extends NamedCommand>(operation: Op) {
   const client = useQueryClient()
   const { mutate, isPending } = useSend(operation)
   const end = (input: InputOf<Op>, onDone: () => void) =>

@@ -1,5 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Answer, Command, InputOf, Query, Success } from '#protocol/core/operation.ts'
+import type {
+  Answer,
+  InputOf,
+  NamedCommand,
+  NamedQuery,
+  Success,
+} from '#protocol/core/operation.ts'
 import { fieldErrors } from '#web/core/api/errors.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 
@@ -7,7 +13,7 @@ import { useSend } from '#web/core/api/use-read.ts'
  * Changes something of the account and reads anew what shows it, also after a refusal: then it was
  * old. What was refused is for the section to say.
  */
-export function useSetting<Op extends Command>(operation: Op, shownBy: readonly Query[]) {
+export function useSetting<Op extends NamedCommand>(operation: Op, shownBy: readonly NamedQuery[]) {
   const client = useQueryClient()
   const { mutate, isPending, refused, error, reset, variables } = useSend(operation)
   const send = (input: InputOf<Op>, onDone: (answer: Success<Op>) => void) =>

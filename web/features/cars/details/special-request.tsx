@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { submitBooking } from '#protocol/bookings/submit-booking.ts'
-import { limitsOf } from '#web/core/forms/limits.ts'
+import { longestRequest } from '#protocol/bookings/limits.ts'
 import { draftedRequest, keepDraftedRequest } from '#web/core/forms/booking-draft.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { TextArea } from '#web/ui/forms/field.tsx'
@@ -17,7 +16,7 @@ export function SpecialRequest({ carId }: { carId: string }) {
         label={words.requestLabel}
         hint={words.requestHint}
         name="specialRequests"
-        {...limitsOf(submitBooking.input.shape.specialRequests)}
+        maxLength={longestRequest}
         value={text}
         onChange={({ target }) => {
           setText(target.value)

@@ -1,7 +1,7 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { rentalDuration } from '#domain/pricing/duration.ts'
+import { cars } from '#protocol/cars/names.ts'
 import type { Car } from '#protocol/cars/car.ts'
-import { cars } from '#protocol/cars/cars.ts'
 import type { Answer, InputOf } from '#protocol/core/operation.ts'
 import { foundIn } from '#web/core/api/use-read.ts'
 import { useLanguage } from '#web/core/i18n.ts'

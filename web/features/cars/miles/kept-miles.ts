@@ -1,33 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { milePaces, mileStep, mostTripMiles } from '#domain/pricing/mile-paces.ts'
 import { watched } from '#web/core/api/watched.ts'
 import { whenSignedOut } from '#web/core/session/session.ts'
-import { store, stored } from '#web/core/storage.ts'
+import { store } from '#web/core/storage.ts'
 import { useSettled } from '#web/core/use-settled.ts'
+import { keptAnswer, scaled } from './trip-miles.ts'
 
-/** As it was answered: so many miles in a trip of so many days. */
-const answer = /^(\d{1,5})\/(\d{1,4})$/
-/** What is taken for the answer of who has not been asked: driving to work. */
-const usual = { miles: milePaces.commute, days: 30 }
-
-function kept(): { miles: number; days: number } {
-  const [, miles = '', days = ''] = answer.exec(stored('tripMiles') ?? '') ?? []
-  return Number(days) > 0 ? { miles: Number(miles), days: Number(days) } : usual
-}
-
-const pace = watched(kept())
+const pace = watched(keptAnswer())
 
 // Sign-out clears the browser's storage; a lost session leaves it: look again either way.
-whenSignedOut(() => pace.set(kept()))
-
-/**
- * How far somebody drives who drives `miles` in `days`, in a trip of `totalDays`, to the slider's step.
- * The page asks for the first cars with the same sum (early-answer.ts).
- */
-function scaled({ miles, days }: { miles: number; days: number }, totalDays: number): number {
-  const steps = Math.max(1, Math.round((miles * totalDays) / days / mileStep))
-  return Math.min(mostTripMiles, steps * mileStep)
-}
+whenSignedOut(() => pace.set(keptAnswer()))
 
 /** The miles that this browser's person means to drive in a trip: asked once, kept, and for another length in proportion. */
 export function useTripMiles(totalDays: number): number {

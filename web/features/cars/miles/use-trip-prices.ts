@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { rentalDuration } from '#domain/pricing/duration.ts'
 import { bestTripPrice } from '#domain/pricing/trip-price.ts'
+import { home } from '#protocol/home/names.ts'
 import type { Car } from '#protocol/cars/car.ts'
-import { home } from '#protocol/home/home.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import type { Trip } from '../parts/sound-trip.ts'
 

@@ -1,4 +1,4 @@
-import { carTypesFeatures } from '#protocol/cars/car-types-features.ts'
+import { carTypesFeatures } from '#protocol/cars/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 
 /** Types with their body types, and features, with their names; empty until they are known, and while nobody needs them. */

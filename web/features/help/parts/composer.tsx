@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { helpRequests, sendMessage } from '#protocol/help/thread.ts'
-import { limitsOf } from '#web/core/forms/limits.ts'
+import { helpRequests, sendMessage } from '#protocol/help/names.ts'
+import { longestMessage } from '#protocol/help/limits.ts'
 import { fieldErrors } from '#web/core/api/errors.ts'
 import { forgetDraft, keepDraft, keepFiles, keptFiles, readDraft } from '#web/core/forms/draft.ts'
 import { inBoth, useMessages } from '#web/core/i18n.ts'
@@ -56,7 +56,7 @@ export function Composer({ order }: { order: string }) {
       <TextArea
         label={words.writeHere}
         value={text}
-        {...limitsOf(sendMessage.input.shape.text)}
+        maxLength={longestMessage}
         error={isEmpty ? words.required : refused?.text}
         onChange={({ target }) => {
           setEmpty(false)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { HelpKind } from '#protocol/help/help-item.ts'
+import type { HelpKind } from '#protocol/help/choices.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { helpMessages } from '../help-messages.ts'

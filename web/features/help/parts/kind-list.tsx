@@ -8,7 +8,7 @@ import {
   Truck,
   Wrench,
 } from 'lucide-react'
-import type { HelpKind } from '#protocol/help/help-item.ts'
+import type { HelpKind } from '#protocol/help/choices.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { helpMessages } from '../help-messages.ts'
 

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import type { HelpKind } from '#protocol/help/help-item.ts'
+import type { HelpKind } from '#protocol/help/choices.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { asked, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  answerSpecialRequest,
-  type SpecialRequest,
-  specialRequests,
-} from '#protocol/special-requests/special-requests.ts'
-import { helpRequests } from '#protocol/help/thread.ts'
+import { helpRequests } from '#protocol/help/names.ts'
+import { answerSpecialRequest, specialRequests } from '#protocol/special-requests/names.ts'
+import type { SpecialRequest } from '#protocol/special-requests/special-requests.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { useSend } from '#web/core/api/use-read.ts'

@@ -1,8 +1,7 @@
 import { Check, MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { milesFromCar } from '#domain/inspections/miles-from-car.ts'
-import { getOrReturnKeys } from '#protocol/handover/get-or-return-keys.ts'
-import { limitsOf } from '#web/core/forms/limits.ts'
+import { longestReason } from '#protocol/handover/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { askPosition, type NoPosition, type Position } from '#web/core/position.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -116,7 +115,7 @@ export function LocationCard(props: LocationCardProps) {
           ref={inWords}
           label={words.reason}
           placeholder={words.reasonPlaceholder}
-          {...limitsOf(getOrReturnKeys.input.shape.positionReason)}
+          maxLength={longestReason}
           required={(onArrive !== undefined || error !== undefined) && !position}
           error={error}
           value={reason}

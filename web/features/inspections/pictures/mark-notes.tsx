@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
-import { InspectionMark } from '#protocol/inspections/submit-vehicle-inspection.ts'
-import { limitsOf } from '#web/core/forms/limits.ts'
+import { longestMarkNote } from '#protocol/inspections/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
@@ -26,7 +25,7 @@ export function MarkNotes({ marks, onChange, onRemove, onAdd }: MarkNotesProps) 
           <TextField
             label={words.markNote(index + 1)}
             placeholder={words.markNotePlaceholder}
-            {...limitsOf(InspectionMark.shape.note)}
+            maxLength={longestMarkNote}
             value={mark.note}
             onChange={(event) => onChange(marks.with(index, { ...mark, note: event.target.value }))}
             className="flex-1"

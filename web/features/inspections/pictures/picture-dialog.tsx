@@ -1,8 +1,7 @@
 import { Camera, Trash2, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import type { Checkpoint } from '#protocol/inspections/inspection.ts'
-import { InspectionItem } from '#protocol/inspections/submit-vehicle-inspection.ts'
-import { limitsOf } from '#web/core/forms/limits.ts'
+import { longestNote } from '#protocol/inspections/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -94,7 +93,7 @@ export function PictureDialog(props: PictureDialogProps) {
         />
         <TextField
           label={words.note}
-          {...limitsOf(InspectionItem.shape.note)}
+          maxLength={longestNote}
           value={picture.note}
           onChange={(event) => onChange({ ...picture, note: event.target.value })}
         />

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { checksOf } from '#domain/inspections/car-checks.ts'
 import type { Checkpoint } from '#protocol/inspections/inspection.ts'
-import { getOrReturnKeys } from '#protocol/handover/get-or-return-keys.ts'
-import { limitsOf } from '#web/core/forms/limits.ts'
+import { longestComments } from '#protocol/handover/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -73,7 +72,7 @@ export function InsideStep(props: InsideStepProps) {
               </>
             }
             placeholder={words.commentsPlaceholder}
-            {...limitsOf(getOrReturnKeys.input.shape.comments)}
+            maxLength={longestComments}
             value={values.comments}
             error={commentsError}
             onChange={(event) => form.change({ comments: event.target.value })}

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { job as jobQuery } from '#protocol/jobs/names.ts'
 import type { Job } from '#protocol/jobs/job.ts'
-import { job as jobQuery } from '#protocol/jobs/jobs.ts'
 import { isMissing } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

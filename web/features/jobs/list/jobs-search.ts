@@ -1,5 +1,5 @@
 import { jobStatuses, jobTypes } from '#domain/jobs/job.ts'
-import { type JobSort, jobSorts } from '#protocol/jobs/jobs.ts'
+import { type JobSort, jobSorts } from '#protocol/jobs/choices.ts'
 import type { SearchOf } from '#web/core/routing/search-params.ts'
 
 /** The four that filter, which the address has always held. */

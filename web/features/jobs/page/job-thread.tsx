@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { markNotificationRead } from '#protocol/dashboard/notifications.ts'
+import { markNotificationRead } from '#protocol/dashboard/names.ts'
+import { messages, sendMessage } from '#protocol/help/names.ts'
+import { job as jobOperation } from '#protocol/jobs/names.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { messages, sendMessage } from '#protocol/help/thread.ts'
+import { longestMessage } from '#protocol/help/limits.ts'
 import type { Job } from '#protocol/jobs/job.ts'
-import { job as jobOperation } from '#protocol/jobs/jobs.ts'
 import { send } from '#web/core/api/call.ts'
 import { fieldErrors } from '#web/core/api/errors.ts'
 import { useRead, useSend } from '#web/core/api/use-read.ts'
 import { forgetDraft, keepDraft, readDraft } from '#web/core/forms/draft.ts'
 import { say } from '#web/core/forms/say.ts'
-import { limitsOf } from '#web/core/forms/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { ThreadLine } from '#web/features/help/parts/thread-line.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -96,7 +96,7 @@ function Composer({ jobId, onSent }: { jobId: string; onSent: () => void }) {
       <TextArea
         label={words.writeHere}
         value={text}
-        {...limitsOf(sendMessage.input.shape.text)}
+        maxLength={longestMessage}
         error={isEmpty && needed !== true ? needed : fieldErrors(error)?.text}
         onChange={({ target }) => {
           setEmpty(false)

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type {
-  jobAccept,
-  jobApplicationRemove,
-  jobCancel,
-  jobCompletion,
-  markJobDone,
-} from '#protocol/jobs/job-commands.ts'
-import { job, jobFilters, jobs } from '#protocol/jobs/jobs.ts'
+import {
+  job,
+  type jobAccept,
+  type jobApplicationRemove,
+  type jobCancel,
+  type jobCompletion,
+  jobFilters,
+  jobs,
+  type markJobDone,
+} from '#protocol/jobs/names.ts'
 import type { Answer, InputOf } from '#protocol/core/operation.ts'
 import { readOptions, useSend } from '#web/core/api/use-read.ts'
 import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { jobs } from '#protocol/jobs/jobs.ts'
-import { myRoutes, type SavedRoute } from '#protocol/jobs/routes.ts'
+import { jobs, myRoutes } from '#protocol/jobs/names.ts'
+import type { SavedRoute } from '#protocol/jobs/routes.ts'
 import type { Town } from '#protocol/places/place.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { formatDay } from '#domain/time/format-date.ts'
-import {
-  carServiceHistoryAction,
-  type ServiceEntry,
-} from '#protocol/maintenance/service-history.ts'
+import { carServiceHistoryAction } from '#protocol/maintenance/names.ts'
+import type { ServiceEntry } from '#protocol/maintenance/service-history.ts'
 import { errorStateText } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { mostReceipts } from '#protocol/maintenance/submit-maintenance.ts'
+import { mostReceipts } from '#protocol/maintenance/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileUpload } from '#web/ui/forms/file-upload.tsx'

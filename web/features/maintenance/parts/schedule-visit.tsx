@@ -1,7 +1,6 @@
 import { RentalStatus } from '#domain/rentals/status.ts'
 import { useState } from 'react'
-import { appointments } from '#protocol/appointments/appointments.ts'
-import { scheduleAppointment } from '#protocol/appointments/schedule-appointment.ts'
+import { appointments, scheduleAppointment } from '#protocol/appointments/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead, useSend } from '#web/core/api/use-read.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { carServiceHistory } from '#protocol/maintenance/service-history.ts'
+import { carServiceHistory } from '#protocol/maintenance/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { Button } from '#web/ui/button.tsx'

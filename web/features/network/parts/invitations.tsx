@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { revokeInvitation } from '#protocol/network/names.ts'
 import type { OwnInvitation } from '#protocol/network/referral-invite.ts'
-import { revokeInvitation } from '#protocol/network/revoke-invitation.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

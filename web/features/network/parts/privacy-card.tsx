@@ -1,5 +1,5 @@
+import { privacySettings } from '#protocol/network/names.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
-import { privacySettings } from '#protocol/network/privacy-settings.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Card } from '#web/ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import { withdrawRecommendation } from '#protocol/network/withdraw-recommendation.ts'
+import { withdrawRecommendation } from '#protocol/network/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { statusToast } from '#web/ui/overlays/toast-store.ts'
 import { networkMessages } from '../messages.ts'

@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react'
 import { useRef } from 'react'
 import { secondsText } from '#domain/time/duration-text.ts'
-import { extendHold } from '#protocol/holds/extend-hold.ts'
+import { extendHold } from '#protocol/holds/names.ts'
 import { holdWarningMinutes } from '#domain/rentals/hold.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSend } from '#web/core/api/use-read.ts'

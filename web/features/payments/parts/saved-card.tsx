@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react'
 import type * as z from 'zod/mini'
-import { forgetCard } from '#protocol/payments/forget-card.ts'
+import { forgetCard } from '#protocol/payments/names.ts'
 import type { SavedCard as Card } from '#protocol/payments/payment-gateways.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { dayAndTime } from '#domain/time/format-date.ts'
 import { toWall } from '#domain/time/zone.ts'
-import { answerOffer } from '#protocol/rental-offers/answer-offer.ts'
+import { answerOffer } from '#protocol/rental-offers/names.ts'
 import type { RentalOffer } from '#protocol/rental-offers/rental-offer.ts'
 import { language, useMessages } from '#web/core/i18n.ts'
 import { useArea } from '#web/core/use-area.ts'

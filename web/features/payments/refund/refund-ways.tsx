@@ -1,5 +1,4 @@
-import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
-import { limitsOf } from '#web/core/forms/limits.ts'
+import { longestDestination } from '#protocol/payments/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
@@ -39,7 +38,7 @@ export function RefundWays({ quote, destination, onDestination, error }: RefundW
         <TextField
           label={words.destination}
           required
-          maxLength={limitsOf(submitPaymentRefund.input.shape.paymentRefundDestination).maxLength}
+          maxLength={longestDestination}
           autoComplete="off"
           hint={words.destinationHint}
           value={destination}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { answerClaim } from '#protocol/claims/claims.ts'
-import { limitsOf } from '#web/core/forms/limits.ts'
+import { answerClaim } from '#protocol/claims/names.ts'
+import { longestAnswer } from '#protocol/claims/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -82,7 +82,7 @@ export function ClaimDialog({ claim, isDepositHeld, onClose }: ClaimDialogProps)
           hint={answer === 'appeal' ? undefined : words.optional}
           required={answer === 'appeal'}
           error={isAsked && isMissing ? words.whyNeeded : undefined}
-          maxLength={limitsOf(answerClaim.input.shape.text).maxLength}
+          maxLength={longestAnswer}
           value={written}
           onChange={(event) => setWritten(event.target.value)}
         />

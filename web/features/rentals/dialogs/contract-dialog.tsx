@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { acceptContract } from '#protocol/contract/accept-contract.ts'
-import { orderHistory } from '#protocol/dashboard/order-history.ts'
+import { acceptContract } from '#protocol/contract/names.ts'
+import { orderHistory } from '#protocol/dashboard/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { Banner } from '#web/ui/banner.tsx'

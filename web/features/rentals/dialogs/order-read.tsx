@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { orderHistory } from '#protocol/dashboard/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
-import { orderHistory } from '#protocol/dashboard/order-history.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { setStatusToVehiclePickUp } from '#protocol/appointments/set-status-to-vehicle-pick-up.ts'
-import { limitsOf } from '#web/core/forms/limits.ts'
+import { setStatusToVehiclePickUp } from '#protocol/appointments/names.ts'
+import { longestMessage } from '#protocol/appointments/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -39,7 +39,7 @@ export function TakeBackDialog({ rental, onClose }: TakeBackDialogProps) {
         <TextArea
           label={words.message}
           hint={words.optional}
-          {...limitsOf(setStatusToVehiclePickUp.input.shape.message)}
+          maxLength={longestMessage}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { markNotificationRead } from '#protocol/dashboard/notifications.ts'
+import { markNotificationRead } from '#protocol/dashboard/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { answerOffer } from '#protocol/rental-offers/answer-offer.ts'
+import { answerOffer } from '#protocol/rental-offers/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { NumbersIn } from '#web/features/cars/parts/numbers-in.tsx'

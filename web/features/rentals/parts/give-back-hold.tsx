@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react'
 import { useState } from 'react'
-import { releaseHold } from '#protocol/holds/release-hold.ts'
+import { releaseHold } from '#protocol/holds/names.ts'
 import type { Rental } from '#protocol/rentals/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'

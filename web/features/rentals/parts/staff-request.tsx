@@ -1,4 +1,4 @@
-import { bookingChangesCompleted } from '#protocol/confirmation/booking-changes.ts'
+import { bookingChangesCompleted } from '#protocol/confirmation/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

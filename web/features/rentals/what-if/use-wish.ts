@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { milesBy, whatIf as priced } from '#domain/pricing/while-out/what-if.ts'
 import { addDays, dayOf, daysBetween, type WallTime } from '#domain/time/wall-time.ts'
-import { whatIf } from '#protocol/dashboard/what-if.ts'
-import { fromWire } from '#protocol/rentals/open-rental.ts'
+import { whatIf } from '#protocol/dashboard/names.ts'
+import { fromWire } from '#protocol/rentals/priced-rental.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import type { SelectedRental } from '../shown.ts'
 

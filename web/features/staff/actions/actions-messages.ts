@@ -1,5 +1,5 @@
 import type { OfferKind } from '#domain/rentals/offer-kinds.ts'
-import type { claimCodes } from '#protocol/claims/claims.ts'
+import type { claimCodes } from '#protocol/claims/choices.ts'
 
 type Words = {
   actions: (about: string) => string

@@ -1,12 +1,9 @@
 import { useForm, useWatch } from 'react-hook-form'
+import { staffPeople } from '#protocol/conduct/names.ts'
+import { staffBookings, staffCancelQuote } from '#protocol/staff/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
-import {
-  cancelRefunds,
-  staffCancelBooking,
-  staffCancelQuote,
-} from '#protocol/staff/staff-cancel.ts'
-import { staffBookings } from '#protocol/staff/staff-bookings.ts'
-import { staffPeople } from '#protocol/conduct/staff-people.ts'
+import { cancelRefunds } from '#protocol/staff/choices.ts'
+import { staffCancelBooking } from '#protocol/staff/staff-cancel.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { asked } from '#web/core/forms/form-rules.ts'

@@ -1,5 +1,5 @@
 import type { rentalKinds } from '#protocol/rentals/rental.ts'
-import type { cancelRefunds } from '#protocol/staff/staff-cancel.ts'
+import type { cancelRefunds } from '#protocol/staff/choices.ts'
 
 type Words = {
   refund: string

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
+import { staffBookings } from '#protocol/staff/names.ts'
 import { staffProposeChanges } from '#protocol/confirmation/booking-changes.ts'
-import { staffBookings } from '#protocol/staff/staff-bookings.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,4 +1,4 @@
-import { staffInspections } from '#protocol/inspections/staff-inspections.ts'
+import { staffInspections } from '#protocol/inspections/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'

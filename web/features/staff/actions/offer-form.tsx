@@ -1,6 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { offerFits, type OfferKind, offerKinds } from '#domain/rentals/offer-kinds.ts'
-import { staffMakeOffer, staffOffers } from '#protocol/rental-offers/staff-offers.ts'
+import { staffOffers } from '#protocol/rental-offers/names.ts'
+import { staffMakeOffer } from '#protocol/rental-offers/staff-offers.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { asked, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
-import { staffClaims, staffDecideClaim } from '#protocol/claims/claims.ts'
+import { staffClaims } from '#protocol/claims/names.ts'
+import { staffDecideClaim } from '#protocol/claims/claims.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { asked, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,4 +1,4 @@
-import { staffClaims } from '#protocol/claims/claims.ts'
+import { staffClaims } from '#protocol/claims/names.ts'
 import { StaffList } from '../staff-list.tsx'
 import { useList } from '../use-list.ts'
 import { ClaimCard } from './claim-card.tsx'

@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/time/format-date.ts'
-import { type ProposedFee, staffDecideFee, staffFees } from '#protocol/fees/fees.ts'
+import { staffFees } from '#protocol/fees/names.ts'
+import { type ProposedFee, staffDecideFee } from '#protocol/fees/fees.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Code } from '#web/ui/code.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'

@@ -1,10 +1,6 @@
 import { useState } from 'react'
-import {
-  type StaffCarProof,
-  staffCarProof,
-  staffReleasePhotos,
-  staffTakeBackPhotos,
-} from '#protocol/proof/staff-car-proof.ts'
+import { staffCarProof, staffReleasePhotos, staffTakeBackPhotos } from '#protocol/proof/names.ts'
+import type { StaffCarProof } from '#protocol/proof/staff-car-proof.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
+import { staffInspections } from '#protocol/inspections/names.ts'
 import {
   type StaffInspection,
-  staffInspections,
   staffReviewInspection,
 } from '#protocol/inspections/staff-inspections.ts'
 import { loadOrReload } from '#web/core/routing/lazy-screen.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffInspections } from '#protocol/inspections/staff-inspections.ts'
+import { staffInspections } from '#protocol/inspections/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { ListFilter } from '../list-filter.tsx'
 import { StaffList } from '../staff-list.tsx'

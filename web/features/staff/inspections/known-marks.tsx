@@ -7,12 +7,8 @@ import {
   markPlaces,
   mostInches,
 } from '#domain/proof/known-marks.ts'
-import {
-  type StaffCarProof,
-  staffCarProof,
-  staffNoteMark,
-  staffRemoveMark,
-} from '#protocol/proof/staff-car-proof.ts'
+import { staffCarProof, staffNoteMark, staffRemoveMark } from '#protocol/proof/names.ts'
+import type { StaffCarProof } from '#protocol/proof/staff-car-proof.ts'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { markText, markWords } from '#web/features/proof/mark-words.ts'

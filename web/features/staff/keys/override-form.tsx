@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { staffBookings } from '#protocol/staff/names.ts'
 import { staffOverridePapers } from '#protocol/staff/override-papers.ts'
-import { staffBookings } from '#protocol/staff/staff-bookings.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'

@@ -1,7 +1,7 @@
 import { Controller, useForm } from 'react-hook-form'
+import { staffMaintenance } from '#protocol/maintenance/names.ts'
 import {
   staffCloseMaintenance,
-  staffMaintenance,
   type StaffMaintenanceItem,
 } from '#protocol/maintenance/staff-maintenance.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'

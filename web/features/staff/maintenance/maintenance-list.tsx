@@ -1,4 +1,4 @@
-import { staffMaintenance } from '#protocol/maintenance/staff-maintenance.ts'
+import { staffMaintenance } from '#protocol/maintenance/names.ts'
 import { StaffList } from '../staff-list.tsx'
 import { useList } from '../use-list.ts'
 import { MaintenanceCard } from './maintenance-card.tsx'

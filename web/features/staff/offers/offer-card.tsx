@@ -1,5 +1,5 @@
+import { staffOffers, staffWithdrawOffer } from '#protocol/rental-offers/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
-import { staffOffers, staffWithdrawOffer } from '#protocol/rental-offers/staff-offers.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,10 +1,7 @@
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import {
-  personDecisions,
-  type StaffPerson,
-  staffDecidePerson,
-  staffPeople,
-} from '#protocol/conduct/staff-people.ts'
+import { staffPeople } from '#protocol/conduct/names.ts'
+import { personDecisions } from '#protocol/conduct/choices.ts'
+import { type StaffPerson, staffDecidePerson } from '#protocol/conduct/staff-people.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'

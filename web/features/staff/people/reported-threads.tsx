@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffReadJobThread } from '#protocol/conduct/staff-read-job-thread.ts'
+import { staffReadJobThread } from '#protocol/conduct/names.ts'
 import type { StaffPerson } from '#protocol/conduct/staff-people.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

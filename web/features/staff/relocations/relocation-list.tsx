@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { relocationGaps } from '#protocol/relocation/relocations.ts'
+import { relocationGaps } from '#protocol/relocation/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useAreas } from '#web/core/use-area.ts'

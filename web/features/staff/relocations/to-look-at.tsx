@@ -1,4 +1,4 @@
-import { staffRelocations } from '#protocol/relocation/staff-relocations.ts'
+import { staffRelocations } from '#protocol/relocation/names.ts'
 import { formatWallTime } from '#domain/time/format-date.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

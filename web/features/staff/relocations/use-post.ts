@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { jobs } from '#protocol/jobs/names.ts'
+import { postRelocation, relocationGaps } from '#protocol/relocation/names.ts'
+import { staffToday } from '#protocol/staff/names.ts'
 import type { InputOf, Success } from '#protocol/core/operation.ts'
-import { jobs } from '#protocol/jobs/jobs.ts'
-import { postRelocation, relocationGaps } from '#protocol/relocation/relocations.ts'
-import { staffToday } from '#protocol/staff/staff-today.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { errorToast } from '#web/ui/overlays/toast-store.ts'
 

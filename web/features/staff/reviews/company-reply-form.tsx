@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
+import { staffRentalReviews } from '#protocol/reviews/names.ts'
 import { staffReplyToReview } from '#protocol/reviews/answers.ts'
-import { staffRentalReviews } from '#protocol/reviews/staff-reviews.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'

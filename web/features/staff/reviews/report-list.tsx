@@ -1,8 +1,5 @@
-import {
-  type ReportedReview,
-  staffDecideReview,
-  staffReviewReports,
-} from '#protocol/reviews/staff-reviews.ts'
+import { staffReviewReports } from '#protocol/reviews/names.ts'
+import { type ReportedReview, staffDecideReview } from '#protocol/reviews/staff-reviews.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { InfoList } from '#web/ui/layout/info-item.tsx'
 import { DecisionForm } from '../decision-form.tsx'

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/time/format-date.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
-import { ratingCriteria } from '#protocol/reviews/rating-criteria.ts'
+import { ratingCriteria } from '#protocol/reviews/names.ts'
 import type { StaffReview } from '#protocol/reviews/staff-reviews.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

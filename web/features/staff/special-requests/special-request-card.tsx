@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form'
+import { staffSpecialRequests } from '#protocol/special-requests/names.ts'
 import {
   staffAnswerSpecialRequest,
   type StaffSpecialRequest,
-  staffSpecialRequests,
 } from '#protocol/special-requests/special-requests.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { asked } from '#web/core/forms/form-rules.ts'

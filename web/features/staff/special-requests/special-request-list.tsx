@@ -1,4 +1,4 @@
-import { staffSpecialRequests } from '#protocol/special-requests/special-requests.ts'
+import { staffSpecialRequests } from '#protocol/special-requests/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { StaffList } from '../staff-list.tsx'

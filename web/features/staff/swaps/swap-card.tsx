@@ -1,6 +1,7 @@
 import { formatWallTime } from '#domain/time/format-date.ts'
+import { staffSwaps } from '#protocol/staff/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
-import { staffDecideSwap, staffSwaps } from '#protocol/staff/staff-swaps.ts'
+import { staffDecideSwap } from '#protocol/staff/staff-swaps.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'

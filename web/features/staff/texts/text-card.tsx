@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import {
-  type RuleText,
-  staffRuleTexts,
-  staffSaveRuleText,
-} from '#protocol/site/staff-rule-texts.ts'
+import { staffRuleTexts } from '#protocol/site/names.ts'
+import { type RuleText, staffSaveRuleText } from '#protocol/site/staff-rule-texts.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'

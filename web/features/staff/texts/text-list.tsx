@@ -1,4 +1,4 @@
-import { staffRuleTexts } from '#protocol/site/staff-rule-texts.ts'
+import { staffRuleTexts } from '#protocol/site/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { staffThreads, type StaffThread } from '#protocol/help/staff-threads.ts'
+import { staffThreads } from '#protocol/help/names.ts'
+import type { StaffThread } from '#protocol/help/staff-threads.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { StaffList } from '../staff-list.tsx'

@@ -1,4 +1,6 @@
-import { staffToday, type Visit, visitKinds } from '#protocol/staff/staff-today.ts'
+import { staffToday } from '#protocol/staff/names.ts'
+import { visitKinds } from '#protocol/staff/choices.ts'
+import type { Visit } from '#protocol/staff/staff-today.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'

@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import {
-  staffDecideTrustSeed,
-  staffTrustSeeds,
-  type TrustSeed,
-} from '#protocol/trust/staff-trust-seeds.ts'
+import { staffDecideTrustSeed, staffTrustSeeds } from '#protocol/trust/names.ts'
+import type { TrustSeed } from '#protocol/trust/staff-trust-seeds.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

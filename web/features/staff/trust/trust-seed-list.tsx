@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { staffTrustSeeds } from '#protocol/trust/names.ts'
 import { EmailField } from '#protocol/core/fields.ts'
-import { staffTrustSeeds } from '#protocol/trust/staff-trust-seeds.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'

@@ -1,0 +1,47 @@
+import { commandName, queryName } from '#protocol/core/name.ts'
+import type * as all from './operations.ts'
+
+export const endOtherSessions = commandName<typeof all.endOtherSessions>('endOtherSessions', [])
+export const endSession = commandName<typeof all.endSession>('endSession', ['session'])
+export const sessions = queryName<typeof all.sessions>('sessions')
+export const newUserRegistration = commandName<typeof all.newUserRegistration>(
+  'newUserRegistration',
+  [
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'birthDate',
+    'referral',
+    'acceptedTerms',
+    'returnUrl',
+    'browserProof',
+    'timeZone',
+  ],
+)
+export const saveAvatar = commandName<typeof all.saveAvatar>('saveAvatar', ['picture'])
+export const signIn = commandName<typeof all.signIn>('signIn', [
+  'linkToken',
+  'browserProof',
+  'confirmed',
+  'keepRegistration',
+  'email',
+  'code',
+  'timeZone',
+])
+export const signOut = commandName<typeof all.signOut>('signOut', [])
+export const userInfo = queryName<typeof all.userInfo>('userInfo')
+export const userVerification = commandName<typeof all.userVerification>('userVerification', [
+  'email',
+  'car',
+  'start',
+  'end',
+  'options',
+  'appt',
+  'pm',
+  'insurancePlan',
+  'miles',
+  'referral',
+  'returnUrl',
+  'browserProof',
+])

@@ -1,0 +1,1 @@
+export const longestMessage = 500

@@ -1,0 +1,1 @@
+export const longestRequest = 1_000

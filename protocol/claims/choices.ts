@@ -1,0 +1,1 @@
+export const claimCodes = ['damage', 'engineDamage', 'cleaning', 'toll', 'fine'] as const

@@ -1,0 +1,1 @@
+export const longestAnswer = 2_000

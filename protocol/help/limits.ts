@@ -1,0 +1,1 @@
+export const longestMessage = 4_000

@@ -1,0 +1,3 @@
+export const longestComments = 1_000
+export const longestNote = 500
+export const longestMarkNote = 300

@@ -1,0 +1,1 @@
+export const longestComments = 1_000

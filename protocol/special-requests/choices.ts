@@ -1,0 +1,7 @@
+export const specialRequestKinds = [
+  'delivery',
+  'extraDriver',
+  'pet',
+  'timeChange',
+  'other',
+] as const
