@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { BadConfig, type Config, readConfig } from './config.ts'
 import { isLoopback } from './config-values.ts'
-import { type RunningServer, startServer } from './app/start-server.ts'
+import { preparePostgres } from './app/prepare-postgres.ts'
+import type { RunningServer } from './app/start-server.ts'
 import { logLines } from './core/log-lines.ts'
 import { sentencesAboutUnknown } from './unknown-variables.ts'
 
@@ -33,7 +34,11 @@ function mailPlace({ dataDir, devPages, publicUrl }: Config, address: string): s
 try {
   const config = readConfig(process.env)
   for (const sentence of sentencesAboutUnknown(process.env)) say(sentence)
-  running = await startServer(config, say, stopped.signal)
+  // PostgreSQL starts while the rest of the program is read, which takes as long.
+  const begun = preparePostgres('server', config, say)
+  begun.catch(() => {})
+  const { startServer } = await import('./app/start-server.ts')
+  running = await startServer(config, say, { stopped: stopped.signal, begun })
   if (!config.mailUrl) say(mailPlace(config, running.address))
   say(`Tramo is ready at ${running.address}`)
 } catch (error) {

@@ -1,33 +1,37 @@
 import { BadConfig, type Config } from '../config.ts'
-import { type PostgresFor, postgresFor } from '../db/cluster/local-postgres.ts'
+import type { LocalPostgres, PostgresFor } from '../db/cluster/local-postgres.ts'
 import { type Database, openPostgres } from '../db/database.ts'
 import { loadBase } from '../db/demo/load-base.ts'
 import { loadDemo } from '../db/demo/load-demo.ts'
 import { sealEarlierLogs } from '../features/evidence/evidence-seals.ts'
 import { planNewCars } from '../features/maintenance/plan-new-cars.ts'
 import { migrate } from '../db/migrate.ts'
-import { openDataDir } from './data-dir.ts'
+import { preparePostgres } from './prepare-postgres.ts'
 import { tell } from './reactions.ts'
 import { startRefusal } from './start-refusal.ts'
 import { openSigningKey } from '../core/auth/open-signing-key.ts'
-import { keepPrivate } from '../core/uploads/private-files.ts'
 import type { Telling } from '../core/api/context.ts'
 import { sqlState } from '../core/retry.ts'
+
+type Opening = {
+  stopped?: AbortSignal | undefined
+  who?: PostgresFor
+  begun?: Promise<LocalPostgres> | undefined
+}
 
 /**
  * The configured database, migrated and filled with what every installation needs.
  * @param stopped ends it between two of its steps, closed again
  * @param who needs it: a server has its DATA_DIR alone, a tool works beside it
+ * @param begun its PostgreSQL, when somebody has begun it already
  * @throws BadConfig with a sentence when it is taken or cannot be reached; the signal's reason.
  */
 export async function openConfiguredDatabase(
   config: Config,
   say: (line: string) => void = () => {},
-  { stopped, who = 'server' }: { stopped?: AbortSignal | undefined; who?: PostgresFor } = {},
+  { stopped, who = 'server', begun }: Opening = {},
 ): Promise<Database> {
-  openDataDir(config, say)
-  keepPrivate(config.dataDir, say)
-  const postgres = await postgresFor(who, config, say)
+  const postgres = await (begun ?? preparePostgres(who, config, say))
   let database: Database | undefined
   try {
     stopped?.throwIfAborted()

@@ -6,6 +6,7 @@ import { backgroundWork } from './background-work.ts'
 import { BadConfig, type Config } from '../config.ts'
 import { addressSearchOf } from '../gateways/address-search.ts'
 import { withDrawnPhotos } from '../db/demo/photos/drawn-files.ts'
+import type { LocalPostgres } from '../db/cluster/local-postgres.ts'
 import { folderStore } from '../gateways/files.ts'
 import { mailerOf } from '../gateways/mail.ts'
 import { testGateway } from '../gateways/test-gateway/test-gateway.ts'
@@ -23,15 +24,16 @@ export type RunningServer = { address: string; services: Services; close(): Prom
 
 /**
  * Opens the database, listens and starts the background work.
+ * @param begun its PostgreSQL, when somebody has begun it already
  * @param stopped ends the start between two of its steps, with everything closed again
  * @throws BadConfig with a sentence for the person who starts it; the signal's reason when stopped
  */
 export async function startServer(
   config: Config,
   say: (line: string) => void = () => {},
-  stopped?: AbortSignal,
+  { stopped, begun }: { stopped?: AbortSignal; begun?: Promise<LocalPostgres> } = {},
 ): Promise<RunningServer> {
-  const database = await openConfiguredDatabase(config, say, { stopped })
+  const database = await openConfiguredDatabase(config, say, { stopped, begun })
   const running: { worker?: Worker } = {}
   const metrics = new Registry()
   const services: Services = {

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { encodeFields } from '#protocol/core/form-codec.ts'
-import { named, type Operation } from '#protocol/core/operation.ts'
+import { named } from '#protocol/core/name.ts'
+import type { Operation } from '#protocol/core/operation.ts'
 import { tokenOf } from '../databases.ts'
 import type { Answer, Tally } from './tally.ts'
 
@@ -31,7 +32,7 @@ export class Person {
 
   /** Calls an operation as the n-th person of the seed, or as a visitor. */
   async call(operation: Operation, fields: object, n?: number): Promise<Answer> {
-    const { objectType, values } = named(operation, fields as Record<string, unknown>)
+    const { objectType, values } = named(operation, { ...fields })
     const pairs = [['objectType', objectType], ...encodeFields(values)] as [string, string | Blob][]
     if (operation.kind === 'query')
       return this.fetch(

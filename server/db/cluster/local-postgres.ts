@@ -17,7 +17,7 @@ import { dropStaleNote, postmasterOf } from './running.ts'
 export type PostgresFor = 'server' | 'tool'
 
 /** A PostgreSQL while somebody needs it. */
-type LocalPostgres = { url: string; close(): Promise<void> }
+export type LocalPostgres = { url: string; close(): Promise<void> }
 
 type Say = (line: string) => void
 
