@@ -61,15 +61,10 @@ export function readPdf(bytes: Buffer): ReadPdf {
     if (!content) continue
     let lastY = ''
     let font: Map<number, string> | undefined
-    let isSaid = false
     const pieces = (objects.get(content)?.stream ?? '').matchAll(
-      /1 0 0 1 [-\d.]+ ([-\d.]+) Tm|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\/ActualText <FEFF([0-9a-f]*)>|(EMC)/g,
+      /1 0 0 1 [-\d.]+ ([-\d.]+) Tm|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g,
     )
-    for (const [, y, name, shown, actual, ended] of pieces) {
-      // What a piece says takes the place of its glyphs.
-      if (actual !== undefined) text += `\t${unicodeOf(actual)}`
-      if (actual !== undefined || ended) isSaid = !ended
-      if (isSaid) continue
+    for (const [, y, name, shown] of pieces) {
       if (y !== undefined) {
         text += y === lastY ? '\t' : '\n'
         lastY = y

@@ -7,9 +7,6 @@ const folder = join(projectRoot, 'server/core/pdf/fonts')
 export type Weight = 400 | 700
 type Range = [first: number, last: number]
 
-/** Those that are kept in both weights; a script of its own has one, and is never a heading. */
-const bothWeights = /^noto-sans-(latin|vietnamese|greek|cyrillic)/
-
 /** Fonts in the order in which they are asked, each with the code points it prints. */
 let coverage: Map<string, Range[]> | undefined
 
@@ -39,12 +36,6 @@ export function fontFor(codePoint: number): string | undefined {
   return [...coverage.keys()].find((font) => fontPrints(font, codePoint))
 }
 
-/** Where a font's file is. */
-export function fontFile(font: string, weight: Weight): string {
-  if (bothWeights.test(font)) return join(folder, `${font}-${weight}.woff`)
-  return join(folder, font.startsWith('noto') ? `${font}.woff` : `${font}.ttf`)
-}
-
-/** True for a font whose letters change place or shape, so that its glyphs alone do not tell the text. */
-export const isShaped = (font: string): boolean =>
-  font.startsWith('noto') && !bothWeights.test(font)
+/** Where a font's file is; the fallback has one weight. */
+export const fontFile = (font: string, weight: Weight): string =>
+  join(folder, font.startsWith('noto') ? `${font}-${weight}.woff` : `${font}.ttf`)

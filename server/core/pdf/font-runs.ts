@@ -4,12 +4,10 @@ import { fontFor, fontPrints } from './font-coverage.ts'
 export type FontRun = { font: string; text: string }
 
 const usual = 'noto-sans-latin'
-/** Without them some Persian and Sinhala words are others; isolates keep directions apart. */
-const kept = /\u200c|\u200d|[\u2068\u2069]/
 /** What prints nothing itself but may stand in a pasted name: controls, marks of direction, variants. */
 const invisible = /[\p{Cc}\p{Cf}\ufe00-\ufe0f]/u
 /** They belong to the letter before them and are printed with it. */
-const joined = /[\p{M} ]|\u200c|\u200d/u
+const joined = /[\p{M} ]/u
 
 const codeOf = (char: string) => char.codePointAt(0) ?? 0
 const numberOf = (char: string) => `[U+${codeOf(char).toString(16).toUpperCase().padStart(4, '0')}]`
@@ -20,8 +18,8 @@ const numberOf = (char: string) => `[U+${codeOf(char).toString(16).toUpperCase()
  */
 export function printable(text: string): string {
   return Array.from(text.normalize('NFC'))
-    .filter((char) => kept.test(char) || !invisible.test(char))
-    .map((char) => (kept.test(char) || fontFor(codeOf(char)) ? char : numberOf(char)))
+    .filter((char) => !invisible.test(char))
+    .map((char) => (fontFor(codeOf(char)) ? char : numberOf(char)))
     .join('')
 }
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
+import PDFDocument from 'pdfkit'
 import type { Lang } from '#protocol/core/text.ts'
 import { fontFile } from './font-coverage.ts'
-import { SpokenDocument } from './spoken-document.ts'
 import { lineHeight, type Place, type Style, TextSetter } from './text-setter.ts'
 
 /* Letter size, in points. The colours of the site's light theme. */
@@ -22,13 +22,13 @@ export type PdfFacts = { lang: Lang; title: string; at: Date; footer: (page: str
  * both languages). Nothing is read from outside but the fonts that its text needs.
  */
 export class Pdf {
-  #doc: SpokenDocument
+  #doc: PDFKit.PDFDocument
   #text: TextSetter
   #footer: PdfFacts['footer']
 
   constructor({ lang, title, at, footer }: PdfFacts) {
     this.#footer = footer
-    this.#doc = new SpokenDocument({
+    this.#doc = new PDFDocument({
       size: 'LETTER',
       margins: { top: margin, left: margin, right: margin, bottom: bottomMargin },
       bufferPages: true,

@@ -1,8 +1,6 @@
 import { breakLines } from './break-lines.ts'
-import { fontFile, isShaped, type Weight } from './font-coverage.ts'
-import { printable } from './font-runs.ts'
-import { type LinePiece, linePieces } from './line-pieces.ts'
-import type { SpokenDocument } from './spoken-document.ts'
+import { fontFile, type Weight } from './font-coverage.ts'
+import { type FontRun, fontRuns, printable } from './font-runs.ts'
 
 /** Sizes in points; left out, the size of running text, its weight and ink. */
 export type Style = { size?: number; weight?: Weight; colour?: string }
@@ -17,55 +15,39 @@ const lead = 1.362
 /** Points from the top of a line to the top of the next. */
 export const lineHeight = ({ size = usualSize }: Style): number => size * lead
 
-type Features = PDFKit.Mixins.OpenTypeFeatures[]
-
-/*
- * What the font's shaper is asked. Arabic's ligatures of several letters are left out, since a
- * reader that puts their line in order would copy their letters turned around; the shaper takes
- * `{ liga: false }` for it, which pdfkit's types do not know, and writes into what it is given.
- */
-function shaping({ font, toLeft }: LinePiece): { features?: Features } {
-  if (!isShaped(font)) return {}
-  return { features: toLeft ? ({ liga: false } as unknown as Features) : [] }
-}
-
-/** Naskh is drawn small; so it is as easy to read as the letters beside it. */
-const growth = (font: string) => (font === 'noto-naskh-arabic' ? 1.15 : 1)
-
-/** Writes lines of any script with the fonts that print them, embedding only those it needs. */
+/** Writes lines with the fonts that print them, embedding only those it needs. */
 export class TextSetter {
-  #doc: SpokenDocument
+  #doc: PDFKit.PDFDocument
   #fonts = new Set<string>()
 
-  constructor(doc: SpokenDocument) {
+  constructor(doc: PDFKit.PDFDocument) {
     this.#doc = doc
   }
 
   /** A text as the lines that fit a width. */
   lines(text: string, width: number, style: Style): string[] {
-    return breakLines(printable(text), width, (line) => this.#widthOf(linePieces(line), style))
+    return breakLines(printable(text), width, (line) => this.#widthOf(fontRuns(line), style))
   }
 
   /** Draws one of those lines. */
   draw(line: string, style: Style, { x, y, width, align = 'left' }: Place): void {
     const { size = usualSize, weight = 400, colour = ink } = style
-    const pieces = linePieces(line)
+    const pieces = fontRuns(line)
     let left = align === 'left' ? x : x + width - this.#widthOf(pieces, style)
     for (const piece of pieces) {
       const pieceWidth = this.#widthOf([piece], style)
       this.#use(piece.font, weight, size)
       this.#doc.fillColor(colour)
-      const how = { ...shaping(piece), lineBreak: false, baseline: 'alphabetic' } as const
-      this.#doc.says = piece.says
+      const how = { lineBreak: false, baseline: 'alphabetic' } as const
       this.#doc.text(piece.text, left, y + size * ascent, how)
       left += pieceWidth
     }
   }
 
-  #widthOf(pieces: LinePiece[], { size = usualSize, weight = 400 }: Style): number {
+  #widthOf(pieces: FontRun[], { size = usualSize, weight = 400 }: Style): number {
     return pieces.reduce((sum, piece) => {
       this.#use(piece.font, weight, size)
-      return sum + this.#doc.widthOfString(piece.text, shaping(piece))
+      return sum + this.#doc.widthOfString(piece.text)
     }, 0)
   }
 
@@ -73,6 +55,6 @@ export class TextSetter {
     const file = fontFile(font, weight)
     if (!this.#fonts.has(file)) this.#doc.registerFont(file, file)
     this.#fonts.add(file)
-    this.#doc.font(file).fontSize(size * growth(font))
+    this.#doc.font(file).fontSize(size)
   }
 }

@@ -77,23 +77,6 @@ test('what was accepted is what is kept: version, hash and moment stand on the p
   expect(text).toContain(kept.hash)
 })
 
-/** A reader that copies by place puts letters that run to the left in order by itself. */
-const byPlace = (name: string) => Array.from(name).toReversed().join('')
-
-test.each([
-  ['محمد', 'العربي', 'NotoNaskhArabic', byPlace],
-  ['कीर्ति', 'द्विवेदी', 'NotoSansDevanagari-Regular', String],
-])('%s %s prints in its own script, and copying it gives it back', async (...sample) => {
-  const [first_name, last_name, font, shown] = sample
-  const { user, order } = await paidBooking({ user: { first_name, last_name } })
-  const { text, fonts } = readPdf(
-    (await fetchPaper(server, 'POST', await contractUrl(user, order), user)).bytes,
-  )
-  expect(text).toContain(`Renter\t${shown(`${first_name} ${last_name}`)}\n`)
-  expect(text).not.toContain('[U+')
-  expect(fonts.join()).toContain(font)
-})
-
 test('a letter that no font has is printed by its number, not dropped', async () => {
   const { user, order } = await paidBooking({ user: { first_name: '𐌰𐌹', last_name: 'Ana 👍' } })
   const { text } = readPdf(
