@@ -1,14 +1,14 @@
 import type { Services } from '../api/context.ts'
 import { Problem, texts } from '../api/problem.ts'
+import { type Used, Windows } from './windows.ts'
 
-type Window = { count: number; until: number }
-const windows = new Map<string, Window>()
+const windows = new Windows()
 
-/**
- * Counts what one key does within a window and refuses what is too much with 429. Kept in this
- * process: with several, each allows its share, which is enough against floods; what must hold
- * exactly (tries of a code) is counted in the database.
- */
+/** The refusal of who has used up what they may. */
+export const tooManyUntil = ({ until }: Used, now: number): Problem =>
+  new Problem(429, texts.tooMany, { retryAfterSeconds: Math.ceil((until - now) / 1000) })
+
+/** Counts what one key does within a window, a person's or a network's. @throws Problem 429 when it is too much */
 export function limit(
   context: { now: Date; services: Pick<Services, 'config'> },
   key: string,
@@ -17,17 +17,6 @@ export function limit(
 ): void {
   if (!context.services.config.rateLimits) return
   const now = context.now.getTime()
-  if (windows.size > 50_000)
-    for (const [name, window] of windows) if (window.until <= now) windows.delete(name)
-  const window = windows.get(key)
-  if (!window || window.until <= now) {
-    windows.set(key, { count: 1, until: now + seconds * 1000 })
-    return
-  }
-  window.count += 1
-  if (window.count > max) {
-    throw new Problem(429, texts.tooMany, {
-      retryAfterSeconds: Math.ceil((window.until - now) / 1000),
-    })
-  }
+  const used = windows.add(key, 1, seconds * 1000, now)
+  if (used.used > max) throw tooManyUntil(used, now)
 }

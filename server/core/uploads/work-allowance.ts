@@ -1,9 +1,5 @@
-import { Problem, texts } from '../api/problem.ts'
-
-type Window = { spentMs: number; until: number }
-
-/** Above so many people, those whose window is over are forgotten first. */
-const manyPeople = 1_000
+import { tooManyUntil } from '../http/limits.ts'
+import { Windows } from '../http/windows.ts'
 
 /**
  * How much work this process has done for one person within a window. What the work costs is only
@@ -12,7 +8,7 @@ const manyPeople = 1_000
 export class WorkAllowance {
   readonly #mostMs: number
   readonly #windowMs: number
-  readonly #windows = new Map<string, Window>()
+  readonly #windows = new Windows()
 
   constructor(mostMs: number, windowMs: number) {
     this.#mostMs = mostMs
@@ -25,24 +21,16 @@ export class WorkAllowance {
 
   /** What was spent on a person in the present window. */
   spentOn(owner: string, now: number): number {
-    const window = this.#windows.get(owner)
-    return window && window.until > now ? window.spentMs : 0
+    return this.#windows.of(owner, now).used
   }
 
   /** @throws Problem 429 when it is used up. */
   need(owner: string, now: number): void {
-    const window = this.#windows.get(owner)
-    if (!window || this.spentOn(owner, now) < this.#mostMs) return
-    const retryAfterSeconds = Math.ceil((window.until - now) / 1000)
-    throw new Problem(429, texts.tooMany, { retryAfterSeconds })
+    const used = this.#windows.of(owner, now)
+    if (used.used >= this.#mostMs) throw tooManyUntil(used, now)
   }
 
   spend(owner: string, ms: number, now: number): void {
-    if (this.#windows.size > manyPeople)
-      for (const [name, window] of this.#windows)
-        if (window.until <= now) this.#windows.delete(name)
-    const window = this.#windows.get(owner)
-    if (window && window.until > now) window.spentMs += ms
-    else this.#windows.set(owner, { spentMs: ms, until: now + this.#windowMs })
+    this.#windows.add(owner, ms, this.#windowMs, now)
   }
 }
