@@ -105,7 +105,7 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   /** How long a PostgreSQL is waited for. */
-  databaseLimits: Omit<DatabaseLimits, 'compareSeconds'>
+  databaseLimits: DatabaseLimits
   /** Origin without a slash at the end; set after listening when PORT is 0. */
   publicUrl: string
   /** Other origins whose pages may call the server, without a slash at the end. */

@@ -44,7 +44,7 @@ export async function openConfiguredDatabase(
     if (sealed > 0) say(`Evidence: ${sealed} logs from before there was a key are sealed.`)
     await loadBase(database)
     stopped?.throwIfAborted()
-    if (config.seedDemo) await loadDemo(database, new Date(), tellingWith(config))
+    if (config.seedDemo) await loadDemoInto(postgres.url, config)
     stopped?.throwIfAborted()
     await planNewCars(database.db, new Date())
     stopped?.throwIfAborted()
@@ -60,6 +60,16 @@ export async function openConfiguredDatabase(
       await open.close()
       await postgres.close()
     },
+  }
+}
+
+/** The sample data ask the same some thousand times: prepared statements save a third of that time. */
+async function loadDemoInto(url: string, config: Config): Promise<void> {
+  const loading = await openPostgres(url, { ...config.databaseLimits, prepares: true })
+  try {
+    await loadDemo(loading, new Date(), tellingWith(config))
+  } finally {
+    await loading.close()
   }
 }
 

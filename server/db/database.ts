@@ -37,6 +37,8 @@ export type DatabaseLimits = {
   lockSeconds: number
   /** For one statement, whatever it waits for. */
   statementSeconds: number
+  /** Whether statements stay prepared: for one task that asks the same many times, beside no migration. */
+  prepares?: boolean
 }
 const usualLimits: DatabaseLimits = {
   poolSize: 10,
@@ -55,7 +57,13 @@ export async function openPostgres(
   log?: Logger,
 ): Promise<Database> {
   const { default: pg } = await import('pg')
-  const { poolSize, connectSeconds, lockSeconds, statementSeconds } = {
+  const {
+    poolSize,
+    connectSeconds,
+    lockSeconds,
+    statementSeconds,
+    prepares = false,
+  } = {
     ...usualLimits,
     ...limits,
   }
@@ -79,7 +87,9 @@ export async function openPostgres(
   })
   const kept = new Kept()
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: inTime(pool, kept, connectSeconds * 1000) }),
+    dialect: new PostgresDialect({
+      pool: inTime(pool, { kept, prepares, connectMs: connectSeconds * 1000 }),
+    }),
     ...(log ? { log } : {}),
   })
   keepFor(db, kept)
@@ -102,18 +112,22 @@ export async function openPostgres(
  * Connections for which nobody waits too long: a call needs several in turn, so what has failed
  * before, and of which there is none left, is waited for a quarter of the time only.
  */
-function inTime(pool: Pool, kept: Kept, connectMs: number): Pick<Pool, 'connect' | 'end'> {
+function inTime(
+  pool: Pool,
+  { kept, prepares, connectMs }: { kept: Kept; prepares: boolean; connectMs: number },
+): Pick<Pool, 'connect' | 'end'> {
   const patience = new Patience(connectMs)
   const impatience = new Patience(connectMs / 4)
   const sessions = new Set<PoolClient>()
   const clientOf = watched(pool, kept, sessions)
+  const nameOf = prepares ? namesOfStatements() : () => undefined
   let isAway = false
   const connect = async () => {
     try {
       const waits = isAway && sessions.size === 0 ? impatience : patience
       const client = await waits.of(pool.connect(), noConnectionInTime, (late) => late.release())
       isAway = false
-      return clientOf(client) as PoolClient
+      return clientOf(client, nameOf) as PoolClient
     } catch (error) {
       isAway = true
       throw ofConnecting(error)
@@ -144,16 +158,29 @@ function watched(pool: Pool, kept: Kept, sessions: Set<PoolClient>) {
   pool.on('remove', (client) => void sessions.delete(client))
   // An idle one that is lost: the pool has dropped it already, and the next caller gets another.
   pool.on('error', () => {})
-  return (session: PoolClient): StatementClient => ({
+  return (session: PoolClient, nameOf: NameOf): StatementClient => ({
     async query(text, values) {
       try {
-        return await session.query(text, [...values])
+        return await session.query({ text, values: [...values], name: nameOf(text) })
       } catch (error) {
         throw lost.ofStatement(session, error)
       }
     },
     release: () => session.release(lost.has(session)),
   })
+}
+
+type NameOf = (text: string) => string | undefined
+
+/** The index that a conflict is about may be found by a value of the statement, which a plan for any value lacks. */
+function namesOfStatements(): NameOf {
+  const names = new Map<string, string>()
+  return (text) => {
+    if (text.includes('on conflict')) return undefined
+    const name = names.get(text) ?? `statement_${names.size}`
+    names.set(text, name)
+    return name
+  }
 }
 
 async function typeParsers(): Promise<CustomTypesConfig> {

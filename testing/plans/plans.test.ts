@@ -21,8 +21,6 @@ const allowed = new Map([
   ['a life: rental_order', 'the same of work that by itself finds the running ones by their index'],
   ['trust: app_user', 'comes from the few whom staff named as soon as there are statistics'],
   ['staffAudit: audit_entry', 'says how many there are in all'],
-  ['staffInspections: inspection', 'the same: some milliseconds at 100,000 rentals'],
-  ['staffToday: rental_order', 'what is due that day'],
 ])
 
 type Asked = { by: string; sql: string; parameters: readonly unknown[] }

@@ -143,7 +143,7 @@ async function listening(url: string): Promise<number> {
   await client.connect()
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity
-      where application_name = 'tramo signals' and datname = current_database() and query like '%pg_notify%'`,
+      where application_name = 'tramo signals' and datname = current_database() and (query like 'listen%' or query = 'select')`,
   )
   await client.end()
   return rows[0]?.count ?? 0

@@ -75,9 +75,6 @@ export const answerJobLocation: Of<'answerJobLocation'> = async (context, { id, 
   return {}
 }
 
-/** Ten centimetres: no device knows it better. */
-const degrees = (measured: number) => Number(measured.toFixed(6))
-
 /** Only the last position is kept; the answer, which is kept for repetitions, has none in it. */
 export const shareJobLocation: Of<'shareJobLocation'> = async (
   context,
@@ -87,8 +84,7 @@ export const shareJobLocation: Of<'shareJobLocation'> = async (
   const { tx, sharer } = await begin(context, id, 'share')
   const { now } = context
   const measuredAt = new Date(now.getTime() - Math.round(age * 1000))
-  const position = { latitude: degrees(latitude), longitude: degrees(longitude) }
-  const measured = { ...position, accuracy: Math.ceil(accuracy), measuredAt }
+  const measured = { latitude, longitude, accuracy: Math.ceil(accuracy), measuredAt }
   await writePosition(tx, { jobId: id, sharer, now }, measured)
   return {}
 }

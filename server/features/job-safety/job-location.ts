@@ -38,6 +38,9 @@ export const jobLocation: Handler<typeof operation> = async ({ db, user, now }, 
   }
 }
 
+/** Ten centimetres: no device knows it better. */
+const degrees = (measured: number) => Number(measured.toFixed(6))
+
 function positionOf(
   row: LocationRow | undefined,
   zone: string,
@@ -47,8 +50,8 @@ function positionOf(
   const { latitude, longitude, accuracy, measured_at: at } = row
   if (latitude === null || longitude === null || accuracy === null || at === null) return undefined
   return {
-    latitude,
-    longitude,
+    latitude: degrees(latitude),
+    longitude: degrees(longitude),
     accuracy,
     measuredAt: at.toISOString(),
     measured: toWall(at, zone),
