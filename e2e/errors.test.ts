@@ -105,7 +105,7 @@ test('a screen’s file that cannot be had: one reload, then the error with two 
   network,
 }) => {
   let tries = 0
-  await page.route('**/assets/terms-screen-*.js', (route) => {
+  await page.route('**/assets/about-screen-*.js', (route) => {
     tries += 1
     return route.abort()
   })
@@ -122,7 +122,7 @@ test('a screen’s file that cannot be had: one reload, then the error with two 
     .toEqual(['errorReport'])
 
   await expect(page.getByRole('link', { name: 'Back to Home Page' })).toBeVisible()
-  await page.unroute('**/assets/terms-screen-*.js')
+  await page.unroute('**/assets/about-screen-*.js')
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible()
 })

@@ -7,10 +7,10 @@ const forms: [string, string][] = [
   ['token', `${begins('\\w+/-')}[\\w+/-]{40,}={0,2}`],
   ['uuid', `${begins('\\da-f-')}[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}(?![\\da-f])`],
   ['hash', `${begins('\\da-f')}[\\da-f]{32}(?![\\da-f])`],
-  // Ids and codes of `randomId`, also in an address of mail.
+  // Ids and codes of `randomId`, also in an address of mail; what has no letter is a number.
   [
     'id',
-    `${begins('0-9A-Za-z')}(?:[2-9A-HJ-NP-Z]{20}|[2-9A-HJ-NP-Z]{16}|[2-9A-HJ-NP-Z]{10})(?![0-9A-Za-z])`,
+    `${begins('0-9A-Za-z')}(?=[2-9]*[A-Z])(?:[2-9A-HJ-NP-Z]{20}|[2-9A-HJ-NP-Z]{16}|[2-9A-HJ-NP-Z]{10})(?![0-9A-Za-z])`,
   ],
   ['mail', `${begins('0-9A-Za-z')}[2-9a-hj-np-z]{16}(?=@example\\.com)`],
 ]

@@ -99,5 +99,8 @@ function graphOf(
       edges.set(key, { ...ends, kind, share: before + share / whole })
     })
   }
-  return { nodes: [...nodes.values()], edges: [...edges.values()] }
+  // As exact as a number of the wire is.
+  const told = (share: number) => Number(share.toFixed(6))
+  const shares = [...edges.values()].map((edge) => ({ ...edge, share: told(edge.share) }))
+  return { nodes: [...nodes.values()], edges: shares }
 }
