@@ -48,9 +48,6 @@ async function walk(page: Page, { base, screens, names = [] }: Walk) {
   expect(await untranslated(base, read.en, read.es, names), 'English in Spanish').toEqual([])
 }
 
-/* Some forty screens in two languages and two sizes, on a machine that does other things as well. */
-test.setTimeout(1_500_000)
-
 const keepSession = (page: Page, token: string) =>
   page.addInitScript((session) => localStorage.setItem('userToken', session), token)
 

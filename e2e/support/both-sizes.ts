@@ -12,9 +12,14 @@ export async function inBothSizes(page: Page, look: (size: typeof phone) => Prom
   const other = own.width < desk.width ? desk : phone
   await look(own)
   await page.setViewportSize(other)
-  // What is placed by the program is placed anew in the frame after the next.
+  // What is placed by the program is placed anew in the frame after the next; a browser that draws no frames
+  // for a while, because others need the machine, is not waited for.
   await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done))
+        setTimeout(done, 5_000)
+      }),
   )
   await look(other)
   await page.setViewportSize(own)

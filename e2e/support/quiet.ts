@@ -33,12 +33,13 @@ export function watchTraffic(page: Page): void {
   page.on('requestfailed', (request) => counted.end(request))
 }
 
-/** The page has drawn, and its program has nothing to do. */
+/** The page has drawn, and its program has nothing to do; a browser that draws no frames for a while is not waited for. */
 const isIdle = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((done) => {
         requestAnimationFrame(() => requestIdleCallback(() => done()))
+        setTimeout(done, 5_000)
       }),
   )
 
