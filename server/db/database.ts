@@ -172,10 +172,11 @@ function watched(pool: Pool, kept: Kept, sessions: Set<PoolClient>) {
 
 type NameOf = (text: string) => string | undefined
 
-/** The index that a conflict is about may be found by a value of the statement, which a plan for any value lacks. */
+/** Names by which each session keeps statements prepared, the same for the same text. */
 function namesOfStatements(): NameOf {
   const names = new Map<string, string>()
   return (text) => {
+    // Its index may be found by a value of the statement, which a plan for any value lacks.
     if (text.includes('on conflict')) return undefined
     const name = names.get(text) ?? `statement_${names.size}`
     names.set(text, name)

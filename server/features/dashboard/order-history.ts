@@ -3,6 +3,7 @@ import { contractChanges } from '#domain/rentals/contract-changes.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Handler } from '../../core/api/handler.ts'
 import { Problem, texts } from '../../core/api/problem.ts'
+import { sixPlaces } from '../../core/six-places.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { readTogether } from '../../db/read-together.ts'
 import { offerNames, readOffers } from '../pricing/offers-store.ts'
@@ -50,7 +51,12 @@ export const orderHistory: Handler<typeof operation> = async ({ db, user, now, l
       rentalStatus: event.status_to ?? undefined,
       odometer: event.odometer ?? undefined,
       ...(event.latitude !== null && event.longitude !== null
-        ? { position: { latitude: event.latitude, longitude: event.longitude } }
+        ? {
+            position: {
+              latitude: sixPlaces(event.latitude),
+              longitude: sixPlaces(event.longitude),
+            },
+          }
         : {}),
     })),
   }

@@ -4,6 +4,7 @@ import type { Lang } from '#protocol/core/text.ts'
 import type { HelpKind } from '#protocol/help/choices.ts'
 import type { HelpItem } from '#protocol/help/help-item.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { toldDegrees } from '../../core/six-places.ts'
 import { fileAddress } from '../../core/uploads/uploads.ts'
 import { helpPictures, type HelpRow } from './help-store.ts'
 import { choiceTexts, factTexts, helpNumber, kindTexts, statusTexts } from './help-texts.ts'
@@ -59,8 +60,8 @@ export async function presentHelp(
     statusName: statusTexts[row.status as HelpStatus][lang],
     facts: factsOf(row, lang),
     someoneHurt: row.someone_hurt,
-    latitude: row.latitude ?? undefined,
-    longitude: row.longitude ?? undefined,
+    latitude: toldDegrees(row.latitude),
+    longitude: toldDegrees(row.longitude),
     pictures: (pictures.get(row.id) ?? []).map(fileAddress),
     at: toWall(row.created_at, zoneOf(row)),
     changedAt: toWall(row.changed_at, zoneOf(row)),

@@ -3,6 +3,7 @@ import { isElectric } from '#domain/fleet/electric.ts'
 import type { InspectionKind } from '#domain/inspections/inspection-kinds.ts'
 import type { Inspection } from '#protocol/inspections/inspection.ts'
 import type { Lang } from '#protocol/core/text.ts'
+import { toldDegrees } from '../../core/six-places.ts'
 import { fileAddress } from '../../core/uploads/uploads.ts'
 import { checkpointWords } from './checkpoint-texts.ts'
 import type { InspectionRow, ItemRow } from './inspections-store.ts'
@@ -36,8 +37,8 @@ export function presentInspection(
         note: item.note ?? undefined,
         marks: item.marks as Inspection['items'][number]['marks'],
         takenAt: item.taken_at?.toISOString(),
-        latitude: item.latitude ?? undefined,
-        longitude: item.longitude ?? undefined,
+        latitude: toldDegrees(item.latitude),
+        longitude: toldDegrees(item.longitude),
       })),
   }
 }

@@ -2,6 +2,7 @@ import { allowedLocationActions, isOldPosition, isRunning } from '#domain/jobs/j
 import { toWall } from '#domain/time/zone.ts'
 import type { jobLocation as operation, LastPosition } from '#protocol/job-safety/job-location.ts'
 import type { Handler } from '../../core/api/handler.ts'
+import { sixPlaces } from '../../core/six-places.ts'
 import { userById } from '../people/account-store.ts'
 import { runFor } from './job-run.ts'
 import { type LocationRow, locationsOf, standingOf } from './location-store.ts'
@@ -38,9 +39,6 @@ export const jobLocation: Handler<typeof operation> = async ({ db, user, now }, 
   }
 }
 
-/** Ten centimetres: no device knows it better. */
-const degrees = (measured: number) => Number(measured.toFixed(6))
-
 function positionOf(
   row: LocationRow | undefined,
   zone: string,
@@ -50,8 +48,8 @@ function positionOf(
   const { latitude, longitude, accuracy, measured_at: at } = row
   if (latitude === null || longitude === null || accuracy === null || at === null) return undefined
   return {
-    latitude: degrees(latitude),
-    longitude: degrees(longitude),
+    latitude: sixPlaces(latitude),
+    longitude: sixPlaces(longitude),
     accuracy,
     measuredAt: at.toISOString(),
     measured: toWall(at, zone),

@@ -10,6 +10,7 @@ import { jobShapes, type JobType } from '#domain/jobs/job.ts'
 import { toWall } from '#domain/time/zone.ts'
 import type { Job, JobApplication, JobCard, JobPerson } from '#protocol/jobs/job.ts'
 import type { Place } from '#protocol/places/place.ts'
+import { toldDegrees } from '../../core/six-places.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { userById } from '../people/account-store.ts'
 import { newestPage } from '../site/content-store.ts'
@@ -165,8 +166,8 @@ async function rulesOf({ db, lang }: Reader, { type }: JobRow): Promise<string |
 
 function exact(row: JobRow, which: 'from' | 'to'): Job['exactFrom'] {
   const address = row[`${which}_address`] ?? undefined
-  const latitude = row[`${which}_exact_latitude`] ?? undefined
-  const longitude = row[`${which}_exact_longitude`] ?? undefined
+  const latitude = toldDegrees(row[`${which}_exact_latitude`])
+  const longitude = toldDegrees(row[`${which}_exact_longitude`])
   return address === undefined && latitude === undefined
     ? undefined
     : { address, latitude, longitude }

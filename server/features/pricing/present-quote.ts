@@ -5,7 +5,7 @@ import type { QuoteLine } from '#domain/pricing/quote.ts'
 import type { Quote } from '#domain/pricing/quote-line.ts'
 import type { CalculatorData, QuoteLine as WireLine } from '#protocol/bookings/calculator-data.ts'
 import type { Lang } from '#protocol/core/text.ts'
-import { unitDollars } from '../../core/unit-dollars.ts'
+import { unitDollars } from '../../core/six-places.ts'
 import { quoteTexts } from './quote-texts.ts'
 
 /** Names of extras and price modifiers by their ids, in the language of the answer. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ChargeCode } from '#domain/pricing/settlement.ts'
-import { unitDollars } from '../../core/unit-dollars.ts'
+import { unitDollars } from '../../core/six-places.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { MoneyOfRental } from '#protocol/rentals/rental-money.ts'
 import type { Db, Tx } from '../../db/database.ts'

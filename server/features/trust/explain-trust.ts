@@ -3,6 +3,7 @@ import type { PersonId } from '#domain/trust/ties.ts'
 import type { Trust } from '#domain/trust/trust.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Trust as ToldTrust, trustReasons } from '#protocol/trust/trust.ts'
+import { sixPlaces } from '../../core/six-places.ts'
 import type { Witness } from './ties-store.ts'
 import { someone, titleOf, trustTexts } from './trust-texts.ts'
 
@@ -99,8 +100,6 @@ function graphOf(
       edges.set(key, { ...ends, kind, share: before + share / whole })
     })
   }
-  // As exact as a number of the wire is.
-  const told = (share: number) => Number(share.toFixed(6))
-  const shares = [...edges.values()].map((edge) => ({ ...edge, share: told(edge.share) }))
+  const shares = [...edges.values()].map((edge) => ({ ...edge, share: sixPlaces(edge.share) }))
   return { nodes: [...nodes.values()], edges: shares }
 }

@@ -27,8 +27,13 @@ beforeEach(async () => {
   ]
 })
 
-const told = async (user: TestUser = ana, lang = 'en') =>
-  (await server.as(me.token).read(trust, { userId: user.id }, { lang })).body.trust
+const told = async (user: TestUser = ana, lang = 'en') => {
+  const { body } = await server.as(me.token).read(trust, { userId: user.id }, { lang })
+  // Whatever the shares are parts of, each is told with six places.
+  for (const { share } of body.trust?.graph.edges ?? [])
+    expect(share).toBe(Number(share.toFixed(6)))
+  return body.trust
+}
 const sentences = async (lang = 'en') => (await told(ana, lang))?.reasons.map(({ text }) => text)
 
 describe('what a tie is worth', () => {
