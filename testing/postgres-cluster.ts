@@ -86,8 +86,6 @@ function startServer(
     `unix_socket_directories=${folder}`,
     'max_connections=200',
     'fsync=off',
-    // Statements of tests are short: compiling them costs more than it brings in.
-    'jit=off',
     'synchronous_commit=off',
     'full_page_writes=off',
     ...more,

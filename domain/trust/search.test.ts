@@ -57,7 +57,20 @@ const community = (people: number, ties: number) =>
       ),
     )
 
+/** Everybody knows the next three around a table of `people`. */
+const table = (people: number) =>
+  Array.from({ length: people }, (_, at) => [1, 2, 3].map((n) => [at, (at + n) % people] as const))
+    .flat()
+    .flatMap(([from, to]) => [vouch(name(from), name(to)), vouch(name(to), name(from))])
+    .flatMap(edgesOf)
+
 describe('a search from both ends', () => {
+  it('does not walk around a long table from the far end', () => {
+    const { asked, results } = found(name(0), [name(150)], { edges: table(300) })
+    expect(results.get(name(150))?.value).toBe(0)
+    expect(asked.length).toBeLessThanOrEqual(6)
+  })
+
   it.each([
     [8, 20],
     [30, 60],

@@ -62,6 +62,10 @@ export class TrustSearch {
     if (this.#graph.size > this.#bounds.edges || fewest > this.#bounds.people) return undefined
     if (fewest > few && towards.size > 0 && !this.#hasBridged)
       return { kind: 'between', leaving: ids(away), leadingTo: ids(towards) }
+    // The sources' end is known after three steps; asked from the users' end alone, a long chain of people is
+    // walked to its other end, one question for each of them.
+    if (away.length <= few && towards.size <= few)
+      return { kind: 'around', leaving: ids(away), leadingTo: ids(towards) }
     return towards.size === 0 || (away.length > 0 && away.length < towards.size)
       ? { kind: 'around', leaving: ids(away), leadingTo: [] }
       : { kind: 'around', leaving: [], leadingTo: ids(towards) }

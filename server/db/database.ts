@@ -76,6 +76,10 @@ export async function openPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    // A new session reads the catalogue anew, which takes longer than most statements.
+    idleTimeoutMillis: 0,
+    // Statements are short: compiling them, or starting processes that help, costs more than it brings in.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
     pipeline: true,
     // A machine that vanished says nothing more: an idle connection to it is noticed after some seconds.
     keepAlive: true,

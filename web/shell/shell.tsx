@@ -1,8 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
 import { useMessages } from '#web/core/i18n.ts'
 import { ToastRegion } from '#web/ui/overlays/toast.tsx'
+import { useKeptFocus } from '#web/ui/overlays/use-kept-focus.ts'
 import { BlockMount } from './block-mount.tsx'
-import { useFocusOnNavigation } from './focus-on-navigation.ts'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { HeldOrderMount } from './held-order-mount.tsx'
@@ -18,6 +19,7 @@ import { WaitingMount } from './waiting-mount.tsx'
 /** The frame around every screen. */
 export function Shell() {
   const words = useMessages(shellMessages)
+  useKeptFocus()
   useFocusOnNavigation()
   return (
     <>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { digestTime, type NoticeHours } from '#domain/notices/digest-time.ts'
 import type { NotificationTopic } from '#protocol/dashboard/notification.ts'
 import type { Tx } from '../../db/database.ts'
-import type { Notice } from './notice.ts'
+import type { News } from './notice.ts'
 import { wake } from '../jobs/topics.ts'
 import { randomId } from '../random.ts'
 
@@ -11,82 +11,80 @@ export const alwaysMailed: readonly NotificationTopic[] = ['payment']
 
 /** Told at once; everything else is gathered. */
 const urgentTopics: readonly NotificationTopic[] = ['payment', 'help']
-const isUrgent = ({ mail, topic, severity }: Notice) =>
+const isUrgent = ({ mail, topic, severity }: News) =>
   mail === 'now' ||
   (mail === undefined &&
     (urgentTopics.includes(topic) || severity === 'warning' || severity === 'danger'))
 
 /**
- * The hours that the person chose (docs/product/accounts.md#notices), in the zone of where they
- * rent; without a rental in the reference zone (docs/product/app.md#dates).
+ * When each of some people is told what is gathered: by the hours that they chose
+ * (docs/product/accounts.md#notices), in the zone of where they rent; without a rental in the
+ * reference zone (docs/product/app.md#dates).
  */
-async function hoursOf(tx: Tx, userId: string): Promise<{ hours: NoticeHours; zone: string }> {
-  const { from, to, zone } = await tx
-    .selectFrom('app_user')
-    .select((eb) => [
-      'notice_from as from',
-      'notice_to as to',
-      eb
-        .selectFrom('rental_order')
-        .innerJoin('area', 'area.id', 'rental_order.area_id')
-        .select('area.zone')
-        .where('rental_order.user_id', '=', userId)
-        .orderBy('rental_order.created_at', 'desc')
-        .limit(1)
-        .as('zone'),
-    ])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return { hours: { from, to }, zone: zone ?? 'America/Los_Angeles' }
-}
-
-async function dueAt(tx: Tx, userId: string, now: Date): Promise<Date> {
-  const row = await tx
-    .selectFrom('notice_mail')
-    .select('done_at')
-    .where('user_id', '=', userId)
-    .where('urgent', '=', false)
-    .where('mail_id', 'is not', null)
-    .orderBy('done_at', 'desc')
-    .executeTakeFirst()
-  return digestTime({ now, last: row?.done_at ?? undefined, ...(await hoursOf(tx, userId)) })
+async function dueTimes(tx: Tx, userIds: readonly string[], now: Date): Promise<Map<string, Date>> {
+  const { rows } = await sql<NoticeHours & { id: string; zone: string | null; last: Date | null }>`
+    select u.id, u.notice_from as "from", u.notice_to as "to",
+      (select a.zone from rental_order o join area a on a.id = o.area_id
+        where o.user_id = u.id order by o.created_at desc limit 1) as zone,
+      (select m.done_at from notice_mail m where m.user_id = u.id and not m.urgent and m.mail_id is not null
+        order by m.done_at desc limit 1) as last
+    from app_user u where u.id = any(${userIds}::text[])`.execute(tx)
+  return new Map(
+    rows.map(({ id, from, to, zone, last }) => {
+      const hours = { from, to }
+      const at = { now, last: last ?? undefined, hours, zone: zone ?? 'America/Los_Angeles' }
+      return [id, digestTime(at)]
+    }),
+  )
 }
 
 /** What waits for the person's old hours waits for the new ones. */
 export async function moveGatheredNews(tx: Tx, userId: string, now: Date): Promise<void> {
+  const due = (await dueTimes(tx, [userId], now)).get(userId)
+  if (!due) return
   await tx
     .updateTable('notice_mail')
-    .set({ due_at: await dueAt(tx, userId, now) })
+    .set({ due_at: due })
     .where('user_id', '=', userId)
     .where('done_at', 'is', null)
     .where('urgent', '=', false)
     .execute()
 }
 
+/** Somebody to mail, and what they are shown of it in the app. */
+type Reader = { userId: string; notificationId: string | undefined }
+
 /**
- * Puts a notice among those to mail, in the transaction of what happened: so there is exactly one
- * mail of it, whatever crashes. `sendNotices` writes the mails.
+ * Puts news among those to mail to some people, in the transaction of what happened: so there is
+ * exactly one mail of it to each, whatever crashes. `sendNotices` writes the mails.
  */
-export async function gatherNotice(
+export async function gatherNotices(
   tx: Tx,
-  notice: Notice,
-  notificationId: string | undefined,
+  readers: readonly Reader[],
+  news: News,
   now: Date,
 ): Promise<void> {
-  const { userId, thread, title, text, route, query } = notice
-  const urgent = isUrgent(notice)
-  const due = urgent ? now : await dueAt(tx, userId, now)
+  if (readers.length === 0) return
+  const { thread, title, text, route, query } = news
+  const urgent = isUrgent(news)
+  const userIds = readers.map(({ userId }) => userId)
+  const times = urgent ? new Map<string, Date>() : await dueTimes(tx, userIds, now)
+  const due = userIds.map((id) => times.get(id) ?? now)
+  const shown = readers.map(({ notificationId }) => notificationId ?? null)
   await sql`
     insert into notice_mail
       (id, user_id, notification_id, thread, title_en, title_es, text_en, text_es, route, query, urgent, created_at, due_at)
-    values (${randomId()}, ${userId}, ${notificationId ?? null}::text, ${thread}, ${title.en}, ${title.es},
+    select id, user_id, notification_id, ${thread}, ${title.en}, ${title.es},
       ${text.en}, ${text.es}, ${route ?? null}::text, ${JSON.stringify(query ?? {})}::jsonb, ${urgent}::boolean,
-      ${now}::timestamptz, ${due}::timestamptz)
+      ${now}::timestamptz, due_at
+    from unnest(${readers.map(() => randomId())}::text[], ${userIds}::text[], ${shown}::text[],
+      ${due}::timestamptz[]) as reader (id, user_id, notification_id, due_at)
+    order by user_id
     on conflict (user_id, thread) where done_at is null and not urgent do update set
       notification_id = excluded.notification_id, title_en = excluded.title_en, title_es = excluded.title_es,
       text_en = excluded.text_en, text_es = excluded.text_es, route = excluded.route, query = excluded.query,
       created_at = excluded.created_at`.execute(tx)
-  if (due <= now) await wake(tx, 'notices')
+  if (due.some((at) => at <= now)) await wake(tx, 'notices')
 }
 
 /**

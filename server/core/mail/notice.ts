@@ -1,8 +1,8 @@
 import type { Text } from '#protocol/core/text.ts'
 import type { NotificationTopic } from '#protocol/dashboard/notification.ts'
 
-export type Notice = {
-  userId: string
+/** What somebody is told. */
+export type News = {
   orderId?: string
   topic: NotificationTopic
   /** What it is about: a newer notice of the same thread takes the place of an unread one. */
@@ -19,3 +19,6 @@ export type Notice = {
    */
   mail?: 'now' | 'later' | 'none'
 }
+
+/** What one person is told. */
+export type Notice = News & { userId: string }

@@ -102,8 +102,6 @@ const settingsOf = ({ socket, tcp }: Place): string[] => [
   'max_connections=200',
   `shared_buffers=${sharedBuffers()}MB`,
   `effective_cache_size=${Math.round(totalmem() / 2 ** 21)}MB`,
-  // Statements are short: compiling them costs more than it brings in.
-  'jit=off',
   // Who is gone lets go of locks within a second.
   'client_connection_check_interval=1s',
   // Its log tells how it is, and nothing of what is in it.

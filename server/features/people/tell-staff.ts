@@ -1,14 +1,14 @@
-import { notify } from '../../core/mail/notifications.ts'
-import type { Notice } from '../../core/mail/notice.ts'
+import { notifyAll } from '../../core/mail/notifications.ts'
+import type { News } from '../../core/mail/notice.ts'
 import type { Tx } from '../../db/database.ts'
 
 /**
  * Tells all of the staff something, in the transaction of what happened.
- * @param notice without the person; `renterId` is left out: nobody decides on an own rental
+ * @param news `renterId` is left out: nobody decides on an own rental
  */
 export async function tellStaff(
   tx: Tx,
-  { renterId, ...notice }: Omit<Notice, 'userId'> & { renterId: string },
+  { renterId, ...news }: News & { renterId: string },
   now: Date,
 ): Promise<void> {
   const staff = await tx
@@ -17,5 +17,6 @@ export async function tellStaff(
     .where('user_id', '<>', renterId)
     .orderBy('user_id')
     .execute()
-  for (const { user_id: userId } of staff) await notify(tx, { userId, ...notice }, now)
+  const userIds = staff.map(({ user_id }) => user_id)
+  if (userIds.length > 0) await notifyAll(tx, userIds, news, now)
 }

@@ -90,12 +90,17 @@ export async function findGaps(db: Db | Tx, now: Date, only: Only = {}): Promise
       select a.id as here, b.id as there, ${milesBetweenAreas} as miles from area a join area b on b.id <> a.id
       where (a.state = 'HI') = (b.state = 'HI') and ${roadMiles(1)}::float8 * ${milesBetweenAreas} <= ${farthestMiles}::float8
         ${only.to === undefined ? sql`` : sql`and b.id = ${only.to}::text`}
+    ), elsewhere as materialized (
+      -- Few, of all that are booked.
+      select o.id, o.car_id, o.area_id, o.starts_at, o.ends_at
+      from booked_elsewhere e join rental_order o on o.id = e.order_id
+      where o.rental_status = ${inSql.notPickedUp} and o.starts_at > ${now}::timestamptz
     ), need as (
       select 1 as rank, 'booking' as reason, i.car_id, way.there, way.miles, o.id as of,
         extract(epoch from o.ends_at - o.starts_at) / 86400.0 as wanted, o.starts_at as by
-      from booked_elsewhere e join rental_order o on o.id = e.order_id join car_search i on i.car_id = e.car_id
+      from elsewhere o join car_search i on i.car_id = o.car_id
         join way on way.here = i.area_id and way.there = o.area_id
-      where o.rental_status = ${inSql.notPickedUp} and o.starts_at > ${now}::timestamptz and ${idle}
+      where ${idle}
       union all
       select 2, 'waiting', near.car_id, w.area_id, near.miles, w.id,
         extract(epoch from coalesce(w.ends_at, w.starts_at + near.minimum_rental_days * interval '1 day')

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { RentalStatus } from '#domain/rentals/status.ts'
 import { dayOf } from '#domain/time/wall-time.ts'
 import { toWall } from '#domain/time/zone.ts'
+import type { Lang } from '#protocol/core/text.ts'
 import type { staffToday as operation, Visit } from '#protocol/staff/staff-today.ts'
 import type { Handler } from '../../core/api/handler.ts'
+import type { Db } from '../../db/database.ts'
 import { hasRow } from '../../db/has-row.ts'
 import { shownName } from '../people/shown-name.ts'
 import { waitingCounts } from './waiting-counts.ts'
@@ -31,17 +33,27 @@ const aheadMs = 36 * 3_600_000
 
 /** Today's visits on each area's own clock, those that did not come first (docs/product/staff.md#what-they-do). */
 export const staffToday: Handler<typeof operation> = async ({ db, user, now, lang }) => {
+  const [visits, waiting] = await Promise.all([
+    visitsDue(db, now, lang),
+    waitingCounts(db, user.id, now),
+  ])
+  return { visits, waiting }
+}
+
+async function visitsDue(db: Db, now: Date, lang: Lang): Promise<Visit[]> {
+  // Few of the visits are due: the rest is looked up for these alone.
   const { rows } = await sql<Row>`
+    with due as materialized (
+      select * from visit where due < ${new Date(now.getTime() + aheadMs)}::timestamptz order by due, order_id limit 300)
     select o.id, o.number, v.kind as visit, v.due, v.has_seat,
       o.rental_status, c.make || ' ' || c.model || ' ' || c.year as car, c.plate, a.zone,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area,
       ${shownName('u', lang)} as renter, u.phone, o.confirmation, o.paid,
       ${hasRow(sql`contract k where k.order_id = o.id and k.accepted_at is not null`)} as accepted
-    from visit v join rental_order o on o.id = v.order_id
+    from due v join rental_order o on o.id = v.order_id
     join car c on c.id = o.car_id join area a on a.id = o.area_id join app_user u on u.id = o.user_id
-    where v.due < ${new Date(now.getTime() + aheadMs)}::timestamptz
-    order by v.due, v.order_id limit 300`.execute(db)
-  const visits = rows.flatMap((row): Visit[] => {
+    order by v.due, v.order_id`.execute(db)
+  return rows.flatMap((row): Visit[] => {
     const at = toWall(row.due, row.zone)
     if (dayOf(at) > dayOf(toWall(now, row.zone))) return []
     return [
@@ -64,5 +76,4 @@ export const staffToday: Handler<typeof operation> = async ({ db, user, now, lan
       },
     ]
   })
-  return { visits, waiting: await waitingCounts(db, user.id, now) }
 }

@@ -38,13 +38,14 @@ export async function waitingCounts(
   const counted = Object.entries(listsFor(staffId)).map(
     ([view, rows]) => sql`select ${view}::text as view, count(*)::int as waiting from ${rows}`,
   )
-  const { rows } = await sql<{ view: string; waiting: number }>`
-    ${sql.join(counted, sql` union all `)}`.execute(db)
+  // Three questions that do not wait for each other.
+  const [{ rows }, maintenance, moving] = await Promise.all([
+    sql<{ view: string; waiting: number }>`${sql.join(counted, sql` union all `)}`.execute(db),
+    countDue(db, now),
+    worthMoving(db, now),
+  ])
   const counts = Object.fromEntries(rows.map(({ view, waiting }) => [view, waiting]))
-  return {
-    ...counts,
-    maintenance: await countDue(db, now),
-    // Those to look at, and cars that are worth moving, stand in one list.
-    relocations: (counts.relocations ?? 0) + (await worthMoving(db, now)).length,
-  }
+  // Those to look at, and cars that are worth moving, stand in one list.
+  const relocations = (counts.relocations ?? 0) + moving.length
+  return { ...counts, maintenance, relocations }
 }

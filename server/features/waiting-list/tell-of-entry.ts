@@ -99,7 +99,7 @@ export async function tellOfEntry(
     },
     now,
   )
-  if (!(await waysOf(tx, user.id, 'waitingList')).mail) return
+  if (!(await waysOf(tx, [user.id], 'waitingList'))(user.id).mail) return
   const mail = layOutMail(lang, {
     subject: words.heading[news],
     heading: words.heading[news],

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Job } from '#protocol/jobs/job.ts'
 import { queryClient } from '#web/core/api/query-client.ts'
+import { useKeptFocus } from '#web/ui/overlays/use-kept-focus.ts'
 import { EmergencyCard } from './emergency-card.tsx'
 import type { Location } from './location.ts'
 import { LocationCard } from './location-card.tsx'
@@ -83,9 +84,14 @@ function deviceThat(says: 'tells' | 'refuses') {
   return asks
 }
 
+function Framed({ children }: { children: ReactNode }) {
+  useKeptFocus()
+  return children
+}
+
 async function open(children: ReactNode, text: string | RegExp) {
   const inApp = <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-  const routeTree = createRootRoute({ component: () => inApp })
+  const routeTree = createRootRoute({ component: () => <Framed>{inApp}</Framed> })
   const router = createRouter({ routeTree, history: createMemoryHistory() })
   render(<RouterProvider router={router as never} />)
   await screen.findByText(text)

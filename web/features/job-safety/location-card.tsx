@@ -4,7 +4,7 @@ import type { Job } from '#protocol/jobs/job.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { useLostFocus } from '#web/ui/overlays/use-lost-focus.ts'
+import { takesFocus } from '#web/ui/overlays/use-kept-focus.ts'
 import { safetyMessages } from './messages.ts'
 import { MyLocation } from './my-location.tsx'
 import { TheirLocation } from './their-location.tsx'
@@ -39,9 +39,8 @@ export function LocationCard({ job }: { job: Job }) {
 
 /** New with each deed and each change of how it stands: the button that brought it is gone, and its focus comes here. */
 function Heading({ title, isNext }: { title: string; isNext: boolean }) {
-  const head = useLostFocus<HTMLHeadingElement>(isNext)
   return (
-    <h2 ref={head} tabIndex={-1} id="job-location">
+    <h2 {...(isNext && takesFocus)} id="job-location">
       {title}
     </h2>
   )

@@ -6,7 +6,7 @@ import { KeyCode } from '#web/features/inspections/parts/key-box.tsx'
 import { OnItsWay } from '#web/features/inspections/parts/on-its-way.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Steps } from '#web/ui/layout/steps.tsx'
-import { useLostFocus } from '#web/ui/overlays/use-lost-focus.ts'
+import { takesFocus } from '#web/ui/overlays/use-kept-focus.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { isPhotoStep } from './parcels.ts'
 import { PhotoForm } from './photo-form.tsx'
@@ -56,10 +56,5 @@ export function BringCard({ job, relocation, readAt }: BringCardProps) {
 
 /** New with each step: the form of the one before is gone, and its focus comes here. */
 function Heading({ title }: { title: string }) {
-  const head = useLostFocus<HTMLHeadingElement>(true)
-  return (
-    <h2 ref={head} tabIndex={-1}>
-      {title}
-    </h2>
-  )
+  return <h2 {...takesFocus}>{title}</h2>
 }

@@ -16,7 +16,6 @@ import { passkeyMessages } from '#web/features/account/passkey-messages.ts'
 import { PasskeySignIn } from '#web/features/account/passkey-sign-in.tsx'
 import { staffMessages } from './messages.ts'
 import { StaffMenu } from './staff-menu.tsx'
-import { useNextCard } from './use-next-card.ts'
 import { useViewFocus } from './use-view-focus.ts'
 import { type ViewName, viewOf, views } from './views.ts'
 
@@ -72,7 +71,6 @@ function StaffLists({ view }: { view: ViewName }) {
   const { views: names } = useMessages(menuMessages)
   const { data } = useRead(staffToday, {}, { refetchInterval: minuteMs })
   const List = views[view]
-  useNextCard()
   return (
     <Page title={`${names[view]} · ${words.title}`}>
       <PageHead title={names[view]} />

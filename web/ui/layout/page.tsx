@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTitle } from '#web/core/routing/use-title.ts'
 import { cx } from '../cx.ts'
-import { useLostFocus } from '../overlays/use-lost-focus.ts'
+import { takesFocus } from '../overlays/use-kept-focus.ts'
 
 type PageProps = {
   /** The document's title, before «· Tramo». */
@@ -36,10 +36,9 @@ type PageHeadProps = {
 
 /** The h1 with a line below it. */
 export function PageHead({ title, isNews = false, children }: PageHeadProps) {
-  const head = useLostFocus<HTMLHeadingElement>(isNews)
   return (
     <header className="mb-4 grid gap-1">
-      <h1 ref={head} tabIndex={-1}>
+      <h1 tabIndex={-1} {...(isNews && takesFocus)}>
         {title}
       </h1>
       {children && <div className="text-ink-2">{children}</div>}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -9,8 +9,6 @@ import { cx } from '../cx.ts'
 import { IconButton } from '../icon-button.tsx'
 import { uiMessages } from '../messages.ts'
 import { useBackCloses } from './use-back-closes.ts'
-import { useGoneOpener } from './use-gone-opener.ts'
-import { useHeldFocus } from './use-held-focus.ts'
 
 export type DialogProps = {
   title: ReactNode
@@ -62,8 +60,6 @@ export function DialogFrame({
     return !confirmClose
   }
   useBackCloses(isOpen && !hasAddress, close)
-  const content = useRef<HTMLElement>(null)
-  useHeldFocus(isOpen, content)
   return (
     <I18nProvider locale={languageTag(lang)}>
       <ModalOverlay
@@ -79,8 +75,7 @@ export function DialogFrame({
             widths[width],
           )}
         >
-          <AriaDialog ref={content} className="flex min-h-0 flex-1 flex-col outline-0">
-            <WatchedOpener />
+          <AriaDialog className="flex min-h-0 flex-1 flex-col outline-0">
             <div className="flex items-center gap-2 border-b border-line py-2.5 pr-3 pl-4">
               {lead}
               <Heading slot="title" level={2} className="flex-1 text-20">
@@ -112,9 +107,4 @@ export function DialogFrame({
       />
     </I18nProvider>
   )
-}
-
-function WatchedOpener() {
-  useGoneOpener()
-  return null
 }

@@ -9,6 +9,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 beforeAll(async () => {
   // As at rest in a browser; loading it here takes longer than a test waits.
@@ -155,6 +156,7 @@ it('leaves no step behind when two stacked dialogs close at once', async () => {
 })
 
 function Row() {
+  useKeptFocus()
   const [isThere, setThere] = useState(true)
   const [isOpen, setOpen] = useState(false)
   return (

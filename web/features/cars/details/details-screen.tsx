@@ -11,7 +11,6 @@ import { DetailsSkeleton } from './details-skeleton.tsx'
 import { useCarQuote } from './use-car-quote.ts'
 import { KnownCar } from './known-car.tsx'
 import { useDetailsQuery } from './use-details-query.ts'
-import { useFocusHandedOn } from './use-focus-handed-on.ts'
 import { useKnownCar } from './use-known-car.ts'
 
 /** One car: what it is, what it costs for the dates, and the way to book it (docs/product/search.md#cars, docs/product/prices.md#lines). */
@@ -20,7 +19,6 @@ export function DetailsScreen(): ReactNode {
   const query = useDetailsQuery()
   const quote = useCarQuote(query)
   const isSlow = useSlow(quote.isWaiting && !quote.isUnknown)
-  const waiting = useFocusHandedOn()
   const known = useKnownCar(query.asked.car, query.trip)
   // Drawn in short steps: a slow phone can scroll and press meanwhile.
   const answer = useDeferredValue(quote.answer, undefined)
@@ -43,10 +41,10 @@ export function DetailsScreen(): ReactNode {
   }
   if (quote.isUnknown) return <CarNotFound />
   if (known && query.trip && !quote.failure)
-    return <KnownCar {...known} trip={query.trip} query={query.asked} headRef={waiting} />
+    return <KnownCar {...known} trip={query.trip} query={query.asked} />
   return (
     <Page title={words.loading} busy={!quote.failure}>
-      <h1 ref={waiting} tabIndex={-1} className="sr-only">
+      <h1 tabIndex={-1} className="sr-only">
         {words.loading}
       </h1>
       {quote.failure && <ReadFailed error={quote.failure} onRetry={quote.retry} />}

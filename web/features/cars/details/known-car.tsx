@@ -1,4 +1,3 @@
-import type { RefCallback } from 'react'
 import type { Car } from '#protocol/cars/car.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -18,11 +17,10 @@ type KnownCarProps = {
   /** Miles of the trip that the price of the list is for. */
   miles: number
   query: ReturnType<typeof useDetailsQuery>['asked']
-  headRef: RefCallback<HTMLElement>
 }
 
 /** A car as the list knows it, where the details will stand, until their answer is there. */
-export function KnownCar({ car, trip, miles, query, headRef }: KnownCarProps) {
+export function KnownCar({ car, trip, miles, query }: KnownCarProps) {
   // The list has said the price of its cheapest plan.
   const isAsListed = query.type !== 'change' && query.pm === cheapestPlan(car)
   return (
@@ -31,9 +29,7 @@ export function KnownCar({ car, trip, miles, query, headRef }: KnownCarProps) {
       <div className="cols lg:gap-y-5">
         <div className="grid gap-4">
           <CarPictures car={car} trip={trip} taken={undefined} />
-          <div ref={headRef}>
-            <CarHead car={car} />
-          </div>
+          <CarHead car={car} />
         </div>
         <Card raised className="grid content-start gap-4">
           {isAsListed && <TruePrice car={car} trip={trip} miles={miles} price={undefined} />}

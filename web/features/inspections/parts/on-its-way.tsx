@@ -6,7 +6,7 @@ import type { Parcel } from '#web/core/offline/parcel.ts'
 import { sendingStalled } from '#web/core/offline/queue.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Loader } from '#web/ui/states/loader.tsx'
-import { useLostFocus } from '#web/ui/overlays/use-lost-focus.ts'
+import { takesFocus } from '#web/ui/overlays/use-kept-focus.ts'
 import { keysMessages } from '../keys-messages.ts'
 
 /** What was entered is safe on the device: it is being sent, waits for signal, or is tried again. */
@@ -14,15 +14,13 @@ export function OnItsWay({ parcel }: { parcel: Parcel }) {
   const words = useMessages(keysMessages)
   const { isOffline } = useSyncExternalStore(connection.subscribe, connection.get)
   const isStalled = useSyncExternalStore(sendingStalled.subscribe, sendingStalled.get)
-  // The form that had the focus is gone.
-  const head = useLostFocus<HTMLHeadingElement>(true)
   const { steps, answers, isOnlyInMemory } = parcel
   const isWaiting = isOffline || isStalled
   const why = isStalled && !isOffline ? words.stalled : words.waitingText
   return (
     <Card className="grid justify-items-start gap-3">
       {isWaiting ? <CloudUpload aria-hidden="true" size={32} /> : <Loader />}
-      <h2 ref={head} tabIndex={-1}>
+      <h2 {...takesFocus}>
         {!isWaiting ? words.sending : isOnlyInMemory ? words.onlyHereTitle : words.waitingTitle}
       </h2>
       {isWaiting && <p>{isOnlyInMemory ? words.onlyHereText : why}</p>}

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react'
 import { acceptOf } from '#web/ui/forms/file-rules.ts'
 import { cx } from '#web/ui/cx.ts'
-import { useLostFocus } from '#web/ui/overlays/use-lost-focus.ts'
+import { takesFocus } from '#web/ui/overlays/use-kept-focus.ts'
 
 type PictureInputProps = {
   /** What the file is for, for those who do not see the tile. */
@@ -24,7 +24,6 @@ export function PictureInput({
   className,
   children,
 }: PictureInputProps) {
-  const ref = useLostFocus<HTMLInputElement>(isNext)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     if (file) onFile(file)
@@ -40,7 +39,7 @@ export function PictureInput({
     >
       {children}
       <input
-        ref={ref}
+        {...(isNext && takesFocus)}
         type="file"
         aria-label={label}
         accept={camera ? 'image/*' : acceptOf('image')}

@@ -3,7 +3,7 @@ import type { Checkpoint } from '#protocol/inspections/inspection.ts'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { Loader } from '#web/ui/states/loader.tsx'
-import { useLostFocus } from '#web/ui/overlays/use-lost-focus.ts'
+import { takesFocus } from '#web/ui/overlays/use-kept-focus.ts'
 import { pictureMessages } from './messages.ts'
 import type { Picture } from './picture.ts'
 import { PictureImage } from './picture-image.tsx'
@@ -71,10 +71,9 @@ export function TakenTile({
   onOpen: () => void
 }) {
   const words = useMessages(pictureMessages)
-  const ref = useLostFocus<HTMLButtonElement>(isNew)
   return (
     <button
-      ref={ref}
+      {...(isNew && takesFocus)}
       type="button"
       onClick={onOpen}
       aria-label={[words.look(title), picture.marks.length > 0 && words.marks(picture.marks.length)]

@@ -4,7 +4,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { useLostFocus } from '#web/ui/overlays/use-lost-focus.ts'
+import { takesFocus } from '#web/ui/overlays/use-kept-focus.ts'
 import { JobStatusBadge } from '../parts/job-status.tsx'
 import { jobNames } from '../parts/type-names.ts'
 
@@ -29,9 +29,8 @@ export function JobHead({ job }: { job: Job }) {
 
 /** New with each change of how the job stands: the button that brought it is gone, and its focus comes here. */
 function Title({ title, language }: Pick<Job, 'title' | 'language'>) {
-  const head = useLostFocus<HTMLHeadingElement>(true)
   return (
-    <h1 ref={head} tabIndex={-1} lang={language} className="break-words">
+    <h1 {...takesFocus} lang={language} className="break-words">
       {title}
     </h1>
   )

@@ -2,7 +2,6 @@ import { useMessages } from '#web/core/i18n.ts'
 import type { Connection } from '#protocol/network/connection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { focusHeading } from '#web/ui/overlays/focus-heading.ts'
 import { dayText } from '../day-text.ts'
 import { networkMessages } from '../messages.ts'
 import { useConnection } from '../use-network.ts'
@@ -55,7 +54,7 @@ function Connected({ person, mayRecommend }: { person: Connection; mayRecommend:
             label={words.removeOf(name)}
             text={words.removeText}
             busy={isPending}
-            onOk={() => send({ userId: person.id, action: 'remove' }, focusHeading)}
+            onOk={() => send({ userId: person.id, action: 'remove' })}
           >
             {words.remove}
           </AskingButton>
@@ -87,7 +86,7 @@ export function Blocked({ items, onMore }: Omit<PeopleProps, 'total'>) {
                 variant="secondary"
                 busy={isPending}
                 aria-label={words.unblockOf(person.name ?? words.someone)}
-                onClick={() => send({ userId: person.id, action: 'unblock' }, focusHeading)}
+                onClick={() => send({ userId: person.id, action: 'unblock' })}
               >
                 {words.unblock}
               </Button>

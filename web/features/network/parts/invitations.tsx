@@ -6,7 +6,6 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { focusHeading } from '#web/ui/overlays/focus-heading.ts'
 import { dayText } from '../day-text.ts'
 import { networkMessages } from '../messages.ts'
 import { useNetworkSend } from '../use-network.ts'
@@ -66,7 +65,7 @@ function InvitationRow({ invitation }: { invitation: OwnInvitation }) {
             label={words.revokeOf(firstName)}
             text={words.revokeText}
             busy={isPending}
-            onOk={() => send({ invitation: invitation.id }, focusHeading)}
+            onOk={() => send({ invitation: invitation.id })}
           >
             {words.revoke}
           </AskingButton>

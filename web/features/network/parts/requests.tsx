@@ -2,7 +2,6 @@ import type { ConnectionRequest } from '#protocol/network/connections.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { focusHeading } from '#web/ui/overlays/focus-heading.ts'
 import { statusToast } from '#web/ui/overlays/toast-store.ts'
 import { dayText } from '../day-text.ts'
 import { networkMessages } from '../messages.ts'
@@ -34,10 +33,9 @@ export function Requests({ items, total }: RequestsProps) {
                     busy={isPending}
                     aria-label={words.confirmOf(name)}
                     onClick={() =>
-                      send({ userId: person.id, action: 'confirm' }, () => {
-                        statusToast(words.connectedNow(name))
-                        focusHeading()
-                      })
+                      send({ userId: person.id, action: 'confirm' }, () =>
+                        statusToast(words.connectedNow(name)),
+                      )
                     }
                   >
                     {words.confirm}
@@ -46,7 +44,7 @@ export function Requests({ items, total }: RequestsProps) {
                     size="sm"
                     variant="secondary"
                     aria-label={words.ignoreOf(name)}
-                    onClick={() => send({ userId: person.id, action: 'ignore' }, focusHeading)}
+                    onClick={() => send({ userId: person.id, action: 'ignore' })}
                   >
                     {words.ignore}
                   </Button>
@@ -82,7 +80,7 @@ export function Asked({ items }: { items: readonly ConnectionRequest[] }) {
                 variant="secondary"
                 busy={isPending}
                 aria-label={words.takeBackOf(person.name ?? words.someone)}
-                onClick={() => send({ userId: person.id, action: 'cancel' }, focusHeading)}
+                onClick={() => send({ userId: person.id, action: 'cancel' })}
               >
                 {words.takeBack}
               </Button>

@@ -1,7 +1,6 @@
 import type { Recommendation } from '#protocol/network/recommendation.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { focusHeading } from '#web/ui/overlays/focus-heading.ts'
 import { networkMessages } from '../messages.ts'
 import { PersonRow } from './person-row.tsx'
 import { VouchButton } from './vouch-dialog.tsx'
@@ -58,7 +57,7 @@ function OwnVouch({ vouch }: { vouch: Recommendation }) {
   return (
     <>
       <VouchButton userId={vouch.userId} name={name} before={vouch} />
-      <WithdrawButton userId={vouch.userId} name={name} onGone={focusHeading} />
+      <WithdrawButton userId={vouch.userId} name={name} />
     </>
   )
 }

@@ -8,12 +8,10 @@ import { AskingButton } from './asking-button.tsx'
 type WithdrawButtonProps = {
   userId: string
   name: string
-  /** The vouch is withdrawn, and its row goes. */
-  onGone?: () => void
 }
 
 /** Takes back one's own vouch for somebody, after a question. */
-export function WithdrawButton({ userId, name, onGone }: WithdrawButtonProps) {
+export function WithdrawButton({ userId, name }: WithdrawButtonProps) {
   const words = useMessages(networkMessages)
   const { send, isPending } = useNetworkSend(withdrawRecommendation)
   return (
@@ -21,12 +19,7 @@ export function WithdrawButton({ userId, name, onGone }: WithdrawButtonProps) {
       label={words.withdrawOf(name)}
       text={words.withdrawText}
       busy={isPending}
-      onOk={() =>
-        send({ userId }, () => {
-          statusToast(words.withdrawn)
-          onGone?.()
-        })
-      }
+      onOk={() => send({ userId }, () => statusToast(words.withdrawn))}
     >
       {words.withdraw}
     </AskingButton>

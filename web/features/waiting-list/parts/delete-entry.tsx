@@ -14,12 +14,10 @@ type DeleteEntryProps = {
   item: WaitingListItem
   /** What is deleted, in words. */
   what: string
-  /** The button and what it stood in are gone: the focus must go somewhere. */
-  onDeleted: () => void
 }
 
 /** Leaves the list, after a question that says what is lost. */
-export function DeleteEntry({ item, what, onDeleted }: DeleteEntryProps) {
+export function DeleteEntry({ item, what }: DeleteEntryProps) {
   const words = useMessages(waitingListMessages)
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -32,7 +30,7 @@ export function DeleteEntry({ item, what, onDeleted }: DeleteEntryProps) {
         onSuccess: () => {
           setAsking(false)
           statusToast(words.removed)
-          void readAgain().then(onDeleted)
+          void readAgain()
         },
         onError: () => {
           setAsking(false)

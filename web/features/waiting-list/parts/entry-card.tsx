@@ -8,10 +8,10 @@ import { waitingListMessages } from '../messages.ts'
 import { useWordsOf } from '../use-words-of.ts'
 import { DeleteEntry } from './delete-entry.tsx'
 
-type EntryCardProps = { item: WaitingListItem; onDeleted: () => void }
+type EntryCardProps = { item: WaitingListItem }
 
 /** One entry of the list: its place in the line, or what became of it. */
-export function EntryCard({ item, onDeleted }: EntryCardProps) {
+export function EntryCard({ item }: EntryCardProps) {
   const { what, dates, more } = useWordsOf(item)
   return (
     <li className="grid content-between gap-3 rounded-card border border-line bg-surface p-4">
@@ -30,9 +30,7 @@ export function EntryCard({ item, onDeleted }: EntryCardProps) {
         <StatusBadge item={item} />
         <div className="flex flex-wrap items-center gap-2">
           <NextStep item={item} />
-          {item.status !== 'booked' && (
-            <DeleteEntry item={item} what={what} onDeleted={onDeleted} />
-          )}
+          {item.status !== 'booked' && <DeleteEntry item={item} what={what} />}
         </div>
       </div>
     </li>

@@ -1,7 +1,6 @@
 import { useMessages } from '#web/core/i18n.ts'
 import type { WaitingListItem } from '#protocol/waiting-list/waiting-list-item.ts'
 import { cx } from '#web/ui/cx.ts'
-import { focusHeading } from '#web/ui/overlays/focus-heading.ts'
 import { waitingListMessages } from '../messages.ts'
 import { OfferCard } from './offer-card.tsx'
 import { EntryCard } from './entry-card.tsx'
@@ -27,7 +26,6 @@ export function Offers({ items, readAt, onOver }: OffersProps) {
                 trip={item.bookingQuery}
                 readAt={readAt}
                 onOver={onOver}
-                onDeleted={focusHeading}
               />
             ),
         )}
@@ -51,7 +49,7 @@ export function Entries({ title, items, narrow }: EntriesProps) {
       <h2>{title}</h2>
       <ul className={cx('grid gap-3', !narrow && 'lg:grid-cols-2')}>
         {items.map((item) => (
-          <EntryCard key={item.id} item={item} onDeleted={focusHeading} />
+          <EntryCard key={item.id} item={item} />
         ))}
       </ul>
     </section>

@@ -23,11 +23,10 @@ type OfferCardProps = {
   /** When the list was read, epoch milliseconds. */
   readAt: number
   onOver: () => void
-  onDeleted: () => void
 }
 
 /** A car that is kept for this person, until when, and the way to book it. */
-export function OfferCard({ item, car, trip, readAt, onOver, onDeleted }: OfferCardProps) {
+export function OfferCard({ item, car, trip, readAt, onOver }: OfferCardProps) {
   const words = useMessages(waitingListMessages)
   const { area } = useWordsOf(item)
   const { start, end } = trip
@@ -54,7 +53,7 @@ export function OfferCard({ item, car, trip, readAt, onOver, onDeleted }: OfferC
         >
           {words.bookNow}
         </LinkButton>
-        <DeleteEntry item={item} what={carName(car)} onDeleted={onDeleted} />
+        <DeleteEntry item={item} what={carName(car)} />
       </div>
     </li>
   )
