@@ -38,4 +38,4 @@ export function fontFor(codePoint: number): string | undefined {
 
 /** Where a font's file is; the fallback has one weight. */
 export const fontFile = (font: string, weight: Weight): string =>
-  join(folder, font.startsWith('noto') ? `${font}-${weight}.woff` : `${font}.ttf`)
+  join(folder, font.startsWith('noto') ? `${font}-${weight}.ttf` : `${font}.ttf`)

@@ -48,7 +48,7 @@ export type ReviewedRental = Stay & Words
  * the README names, of those who came through them, and of available cars near
  * the top of their list, so that a visitor sees photos of them. Each costs the first start a tenth of a second.
  */
-const lived = new Set(['r0547', 'r0738', 'r0857', 'r1026', 'r1064', 'r1161', 'r1113', 'r1500'])
+const lived = new Set(['r0547', 'r0738', 'r1026', 'r1500'])
 
 export type Rentals = {
   /** Lived through: `past-rental.ts`. */

@@ -43,16 +43,17 @@ async function factRows(db: Db | Tx, ids: readonly string[], lang: Lang): Promis
     select u.id, ${shownName('u', lang)} as name, ${shownEmail('u')} as email, u.phone, u.created_at,
       u.email_verified_at is not null and not u.unconfirmed as confirmed,
       exists (select from staff_member m where m.user_id = u.id) as staff,
-      (select count(distinct transaction_id)::int from rental_order
-        where user_id = u.id and rental_status = ${inSql.returned}) as completed,
-      (select count(distinct transaction_id)::int from rental_order
-        where user_id = u.id and rental_status in ${inSql.running}) as running,
+      rental.completed, rental.running,
       ${hasRow(sql`driver d where d.user_id = u.id and d.is_primary
         and d.license_verification = 'verified'`)} as verified,
       case when p.id is null then null else ${shownName('p', lang)} end as invited_by,
       o.id as owner_id, case when o.id is null then null else ${shownName('o', lang)} end as owner_name
     from app_user u left join app_user p on p.id = u.referred_by
     left join app_user o on u.unconfirmed and o.email = u.email and not o.unconfirmed
+    cross join lateral (
+      select (count(distinct transaction_id) filter (where rental_status = ${inSql.returned}))::int as completed,
+        (count(distinct transaction_id) filter (where rental_status in ${inSql.running}))::int as running
+      from rental_order where user_id = u.id) rental
     where u.id = any(${[...ids]}::text[])`.execute(db)
   return rows
 }

@@ -55,6 +55,13 @@ it('goes to the card that takes the place of one that is gone, else to the one b
   await waitFor(() => expect(focused()).toBe('People'))
 })
 
+it('goes to another card of the column when the ones beside it are gone too', async () => {
+  const show = shown({ cards: ['Ben', 'Cleo', 'Dan', 'Eve'] })
+  decide('Cleo')
+  show(<List cards={['Eve']} />)
+  await waitFor(() => expect(focused()).toBe('Eve'))
+})
+
 it('stays with a card whose form is another one now', async () => {
   const show = shown({ cards: ['Ana', 'Ben'] })
   decide('Ana')

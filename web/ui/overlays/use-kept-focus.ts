@@ -15,7 +15,7 @@ function isLost(): boolean {
 const headingIn = (card: Node | null) =>
   card instanceof Element && card.isConnected ? card.querySelector<HTMLElement>('h2') : null
 
-/** The heading of the card that lost what is gone; else of the card in its place, else of the one before. */
+/** The heading of the card that lost what is gone; else of the card in its place, of the one before, or of any there. */
 function headingNear(records: readonly MutationRecord[], gone: Element): HTMLElement | null {
   const took = ({ target, removedNodes }: MutationRecord) =>
     target.isConnected && [...removedNodes].some((node) => node.contains(gone))
@@ -23,7 +23,8 @@ function headingNear(records: readonly MutationRecord[], gone: Element): HTMLEle
   if (!record || gone.tagName === 'H1') return null
   const { target, nextSibling, previousSibling } = record
   const around = target instanceof Element ? target.closest('section') : null
-  return headingIn(around) ?? headingIn(nextSibling) ?? headingIn(previousSibling)
+  // What stood beside it may be gone too.
+  return [around, nextSibling, previousSibling, target].map(headingIn).find((h2) => h2) ?? null
 }
 
 /** The last of what came with these changes and tells the news. */
