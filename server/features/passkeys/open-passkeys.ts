@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type * as operations from '#protocol/passkeys/operations.ts'
 import type { SignedIn } from '../../core/api/context.ts'
@@ -15,6 +14,7 @@ import { passkeyCodeMail } from './passkey-mails.ts'
 import { passkeyTexts } from './passkey-texts.ts'
 import { takeChallenge } from './passkeys-store.ts'
 import { relyingParty } from './relying-party.ts'
+import { webauthn } from './webauthn.ts'
 
 /** So long a session may add and remove passkeys after it showed again who is there. */
 const openMinutes = 10
@@ -82,18 +82,20 @@ async function isOwn(
     .forUpdate()
     .executeTakeFirst()
   if (expectedChallenge === undefined || !passkey) return false
-  const verified = await verifyAuthenticationResponse({
-    response: { ...response, clientExtensionResults: {} },
-    expectedChallenge,
-    expectedOrigin,
-    expectedRPID,
-    credential: {
-      id: passkey.id,
-      publicKey: new Uint8Array(passkey.public_key),
-      counter: passkey.counter,
-    },
-    requireUserVerification: true,
-  }).catch(() => undefined)
+  const verified = await (await webauthn())
+    .verifyAuthenticationResponse({
+      response: { ...response, clientExtensionResults: {} },
+      expectedChallenge,
+      expectedOrigin,
+      expectedRPID,
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: passkey.counter,
+      },
+      requireUserVerification: true,
+    })
+    .catch(() => undefined)
   if (!verified?.verified) return false
   await tx
     .updateTable('passkey')

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type * as operations from '#protocol/passkeys/operations.ts'
 import type { Handlers } from '../../core/api/handler.ts'
 import { refusal } from '../../core/api/problem.ts'
@@ -9,6 +8,7 @@ import { tellOfPasskey } from './passkey-alarm.ts'
 import { keepChallenge, mostPasskeys, passkeysOf, takeChallenge } from './passkeys-store.ts'
 import { passkeyTexts } from './passkey-texts.ts'
 import { relyingParty } from './relying-party.ts'
+import { webauthn } from './webauthn.ts'
 
 const company = 'Tramo'
 const transportsOf = (row: { transports: string }) => row.transports.split(',').filter(Boolean)
@@ -27,7 +27,7 @@ export const passkeyRegistrationOptions: Handlers<typeof operations>['passkeyReg
     await lockOpenKeyring(tx, user, now)
     const known = await passkeysOf(tx, user.id)
     if (known.length >= mostPasskeys) throw refusal(passkeyTexts.tooMany)
-    const options = await generateRegistrationOptions({
+    const options = await (await webauthn()).generateRegistrationOptions({
       rpName: company,
       rpID: relyingParty(services.config).id,
       userName: person.email,
@@ -53,13 +53,15 @@ export const registerPasskey: Handlers<typeof operations>['registerPasskey'] = a
   if ((await passkeysOf(tx, user.id)).length >= mostPasskeys)
     return { refused: passkeyTexts.tooMany }
   const { transports = [], ...signed } = response.response
-  const verified = await verifyRegistrationResponse({
-    response: { ...response, response: signed, clientExtensionResults: {} },
-    expectedChallenge: challenge,
-    expectedOrigin,
-    expectedRPID,
-    requireUserVerification: true,
-  }).catch(() => undefined)
+  const verified = await (await webauthn())
+    .verifyRegistrationResponse({
+      response: { ...response, response: signed, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: true,
+    })
+    .catch(() => undefined)
   if (!verified?.verified) return { refused: passkeyTexts.notAccepted }
   const { credential } = verified.registrationInfo
   const kept = await tx

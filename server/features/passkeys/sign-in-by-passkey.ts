@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type * as operations from '#protocol/passkeys/operations.ts'
 import type { Handlers } from '../../core/api/handler.ts'
 import { createSession, revokeSession } from '../../core/auth/sessions.ts'
@@ -8,6 +7,7 @@ import { isStaff, lockUser } from '../people/account-store.ts'
 import { keepChallenge, takeChallenge } from './passkeys-store.ts'
 import { passkeyTexts } from './passkey-texts.ts'
 import { relyingParty } from './relying-party.ts'
+import { webauthn } from './webauthn.ts'
 
 /** @throws Problem 200 at a bare address, 429 after 60 in 10 minutes from one network */
 export const passkeySignInOptions: Handlers<typeof operations>['passkeySignInOptions'] = async (
@@ -15,7 +15,7 @@ export const passkeySignInOptions: Handlers<typeof operations>['passkeySignInOpt
 ) => {
   const { db: tx, now, services } = context
   limit(context, `passkey from ${context.address}`, 60, 600)
-  const options = await generateAuthenticationOptions({
+  const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: relyingParty(services.config).id,
     userVerification: 'required',
   })
@@ -44,18 +44,20 @@ export const signInByPasskey: Handlers<typeof operations>['signInByPasskey'] = a
   if (expectedChallenge === undefined || !passkey) return { refused: passkeyTexts.notAccepted }
   const { userHandle } = response.response
   const isOwn = userHandle === undefined || decoded(userHandle) === passkey.user_id
-  const verified = await verifyAuthenticationResponse({
-    response: { ...response, clientExtensionResults: {} },
-    expectedChallenge,
-    expectedOrigin,
-    expectedRPID,
-    credential: {
-      id: passkey.id,
-      publicKey: new Uint8Array(passkey.public_key),
-      counter: passkey.counter,
-    },
-    requireUserVerification: true,
-  }).catch(() => undefined)
+  const verified = await (await webauthn())
+    .verifyAuthenticationResponse({
+      response: { ...response, clientExtensionResults: {} },
+      expectedChallenge,
+      expectedOrigin,
+      expectedRPID,
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: passkey.counter,
+      },
+      requireUserVerification: true,
+    })
+    .catch(() => undefined)
   if (!isOwn || !verified?.verified) return { refused: passkeyTexts.notAccepted }
   await tx
     .updateTable('passkey')
