@@ -9,7 +9,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     lib: {
-      entry: fileURLToPath(new URL('web/early/early-answer.ts', import.meta.url)),
+      entry: fileURLToPath(new URL('web/app/early/early-answer.ts', import.meta.url)),
       formats: ['iife'],
       name: 'early',
       fileName: () => 'early-answer.js',

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { openPostgres } from '#server/db/database.ts'
+import { openPostgres } from '#server/platform/db/database.ts'
 import { startServer } from '#testing/built-server.ts'
 import { useTestKey } from '#testing/test-database.ts'
 import { benchPostgres, copyOf, fleetDatabase } from './support/databases.ts'

@@ -1,5 +1,5 @@
 import type { LogEvent } from 'kysely'
-import { openPostgres } from '#server/db/database.ts'
+import { openPostgres } from '#server/platform/db/database.ts'
 import { serverOn } from '#testing/server.ts'
 import { useTestKey } from '#testing/test-database.ts'
 import { bareServerApart, isBareServer } from './support/bare-server.ts'

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
-import { openPostgres } from '#server/db/database.ts'
-import { loadDemo } from '#server/db/demo/load-demo.ts'
+import { openPostgres } from '#server/platform/db/database.ts'
+import { loadDemo } from '#server/app/demo/load-demo.ts'
 import { startPostgresCluster } from '#testing/postgres-cluster.ts'
 import { serverOn, testNow } from '#testing/server.ts'
 import { prepared } from '#testing/test-database.ts'

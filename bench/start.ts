@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newPostgresDatabase } from '#testing/new-postgres-database.ts'
 import { startPostgresCluster } from '#testing/postgres-cluster.ts'
-import { projectRoot } from '#server/core/project-root.ts'
+import { projectRoot } from '#server/platform/project-root.ts'
 
 /*
  * How long the built server takes from its command to ready: the first time with an empty database

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { sql } from 'kysely'
-import { type Db, openPostgres } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { trustOf } from '#server/features/trust/trust-of.ts'
+import { type Db, openPostgres } from '#server/platform/db/database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { trustOf } from '#server/community/trust/trust-of.ts'
 import { startPostgresCluster } from '#testing/postgres-cluster.ts'
 
 /*

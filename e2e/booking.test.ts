@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { bookingMessages } from '#web/features/bookings/messages.ts'
-import { paymentMessages } from '#web/features/payments/messages.ts'
+import { bookingMessages } from '#web/rentals/bookings/messages.ts'
+import { paymentMessages } from '#web/money/payments/messages.ts'
 import { expect, test } from './support/fixtures.ts'
 import { knownRenter } from './support/people.ts'
 import { post } from './support/wire.ts'

@@ -1,4 +1,4 @@
-import { shellMessages } from '#web/shell/messages.ts'
+import { shellMessages } from '#web/app/shell/messages.ts'
 import { uiMessages } from '#web/ui/messages.ts'
 import { expect, test } from './support/fixtures.ts'
 import { knownRenter } from './support/people.ts'

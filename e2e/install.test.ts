@@ -1,5 +1,5 @@
-import { homeMessages } from '#web/features/site/home-messages.ts'
-import { shellMessages } from '#web/shell/messages.ts'
+import { homeMessages } from '#web/fleet/site/home-messages.ts'
+import { shellMessages } from '#web/app/shell/messages.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const words = homeMessages.en

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { welcomeMessages } from '#web/features/account/welcome-messages.ts'
-import { siteMessages } from '#web/features/site/messages.ts'
-import { contentMessages } from '#web/features/site/content/content-messages.ts'
-import { shellMessages } from '#web/shell/messages.ts'
+import { welcomeMessages } from '#web/people/account/welcome-messages.ts'
+import { siteMessages } from '#web/fleet/site/messages.ts'
+import { contentMessages } from '#web/fleet/site/content/content-messages.ts'
+import { shellMessages } from '#web/app/shell/messages.ts'
 import { expect, test } from './support/fixtures.ts'
 import { settle, visitorScreens } from './support/screens.ts'
 

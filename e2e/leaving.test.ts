@@ -1,4 +1,4 @@
-import { leavingMessages } from '#web/features/leaving/messages.ts'
+import { leavingMessages } from '#web/staff/leaving/messages.ts'
 import { checkBothSizes } from './support/both-sizes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { readNewestCode } from './support/mail.ts'

@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/time/format-date.ts'
-import { maintenanceMessages } from '#web/features/maintenance/messages.ts'
+import { formatDay } from '#domain/core/time/format-date.ts'
+import { maintenanceMessages } from '#web/rentals/maintenance/messages.ts'
 import { openAs, signedIn } from './support/people.ts'
 import { passMinutes } from './support/clock.ts'
 import { ask } from './support/wire.ts'

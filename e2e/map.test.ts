@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { carMapMessages } from '#web/features/cars/map/map-messages.ts'
-import { resultsMessages } from '#web/features/cars/results/results-messages.ts'
+import { carMapMessages } from '#web/fleet/cars/map/map-messages.ts'
+import { resultsMessages } from '#web/fleet/cars/results/results-messages.ts'
 import { mapMessages } from '#web/ui/map/map-messages.ts'
 import { placeCredit } from '#web/ui/map/place-credit.ts'
 import { brokenRules } from './support/clean-screen.ts'

@@ -1,5 +1,5 @@
 import { routes } from '#web/core/routing/routes.ts'
-import { shellMessages } from '#web/shell/messages.ts'
+import { shellMessages } from '#web/app/shell/messages.ts'
 import { expect, test } from './support/fixtures.ts'
 
 /** docs/product/app.md#routes: these need somebody signed in. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { homeMessages } from '#web/features/site/home-messages.ts'
-import { noticeMessages } from '#web/shell/notice-messages.ts'
+import { homeMessages } from '#web/fleet/site/home-messages.ts'
+import { noticeMessages } from '#web/app/shell/notice-messages.ts'
 import { expect, test } from './support/fixtures.ts'
 import { knownRenter } from './support/people.ts'
 import { isReadyForNoSignal } from './support/no-signal.ts'

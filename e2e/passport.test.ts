@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { passportMessages } from '#web/features/passport/messages.ts'
+import { passportMessages } from '#web/community/passport/messages.ts'
 import { expect, test } from './support/fixtures.ts'
 import { drivingRenter, signedIn } from './support/people.ts'
 import { scan } from './support/scan.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { homeMessages } from '#web/features/site/home-messages.ts'
+import { homeMessages } from '#web/fleet/site/home-messages.ts'
 import { expect, test } from './support/fixtures.ts'
 import { knownRenter } from './support/people.ts'
 import { renterScreens, settle, visitorScreens } from './support/screens.ts'

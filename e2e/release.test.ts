@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { noticeMessages } from '#web/shell/notice-messages.ts'
-import { siteMessages } from '#web/features/site/messages.ts'
+import { noticeMessages } from '#web/app/shell/notice-messages.ts'
+import { siteMessages } from '#web/fleet/site/messages.ts'
 import { expect, test } from './support/fixtures.ts'
 
 // What the service worker keeps is part of what is told here.

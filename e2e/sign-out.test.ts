@@ -1,5 +1,5 @@
-import { personalMessages } from '#web/features/account/personal-messages.ts'
-import { welcomeMessages } from '#web/features/account/welcome-messages.ts'
+import { personalMessages } from '#web/people/account/personal-messages.ts'
+import { welcomeMessages } from '#web/people/account/welcome-messages.ts'
 import { quiet } from './support/quiet.ts'
 import { expect, test } from './support/fixtures.ts'
 import { knownRenter, openAs } from './support/people.ts'

@@ -1,4 +1,4 @@
-import { devMessages } from '#web/features/dev/messages.ts'
+import { devMessages } from '#web/app/dev/messages.ts'
 import { uiMessages } from '#web/ui/messages.ts'
 import { brokenRules } from './support/clean-screen.ts'
 import { expect, test } from './support/fixtures.ts'

@@ -2,17 +2,16 @@ import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { operations } from './operations.ts'
 
-const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) =>
-  entry.isDirectory(),
-)
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/').split('/'))
+  .filter(([, , name]) => name === 'names.ts')
 
-async function namesIn(folder: string): Promise<Record<string, unknown>> {
-  const files = readdirSync(`${import.meta.dirname}/${folder}`)
-  return files.includes('names.ts') ? import(`./${folder}/names.ts`) : {}
+async function namesIn(wing: string, folder: string): Promise<Record<string, unknown>> {
+  return import(`./${wing}/${folder}/names.ts`)
 }
 
 it('each operation has its name, which says of it what a call needs', async () => {
-  const named = await Promise.all(folders.map(({ name }) => namesIn(name)))
+  const named = await Promise.all(files.map(([wing = '', folder = '']) => namesIn(wing, folder)))
   const needed = Object.fromEntries(
     Object.entries(operations).map(([key, operation]) => {
       const { kind, name } = operation

@@ -1,4 +1,4 @@
-// Writes server/db/schema.ts from the migrations: `npm run db:types` after every new migration.
+// Writes server/platform/db/schema.ts from the migrations: `npm run db:types` after every new migration.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { createServer } from 'vite'
@@ -14,7 +14,7 @@ import { createServer } from 'vite'
  * @property {'ALWAYS' | 'NEVER'} is_generated
  */
 
-const folder = new URL('../server/db/migrations/', import.meta.url)
+const folder = new URL('../server/platform/db/migrations/', import.meta.url)
 const loader = await createServer({
   configFile: false,
   server: { middlewareMode: true, ws: false },
@@ -81,5 +81,5 @@ out +=
   '\n/** Every table by its name, snake_case as in the database. */\nexport interface Schema {\n'
 for (const table of tables.keys()) out += `  ${table}: ${camel(table)}Table\n`
 out += '}\n'
-writeFileSync(new URL('../server/db/schema.ts', import.meta.url), out)
-console.log(`server/db/schema.ts: ${tables.size} tables`)
+writeFileSync(new URL('../server/platform/db/schema.ts', import.meta.url), out)
+console.log(`server/platform/db/schema.ts: ${tables.size} tables`)

@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopback, isMapAddress, isOrigin, isProxy, list, sender } from './config-values.ts'
-import type { DatabaseLimits } from './db/database.ts'
+import type { DatabaseLimits } from './platform/db/database.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 

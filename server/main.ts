@@ -3,7 +3,7 @@ import { BadConfig, type Config, readConfig } from './config.ts'
 import { isLoopback } from './config-values.ts'
 import { preparePostgres } from './app/prepare-postgres.ts'
 import type { RunningServer } from './app/start-server.ts'
-import { logLines } from './core/log-lines.ts'
+import { logLines } from './platform/log-lines.ts'
 import { sentencesAboutUnknown } from './unknown-variables.ts'
 
 const say = (line: string) => logLines.write(`${line}\n`)

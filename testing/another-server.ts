@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { wake } from '#server/core/jobs/topics.ts'
-import { type DatabaseLimits, openPostgres } from '#server/db/database.ts'
+import { wake } from '#server/platform/work/topics.ts'
+import { type DatabaseLimits, openPostgres } from '#server/platform/db/database.ts'
 import { serverOn } from './server.ts'
 
 /** A server of its own on the PostgreSQL database at this address, listening, until the test is over. */

@@ -1,6 +1,6 @@
-import { type Database, openPostgres } from '#server/db/database.ts'
-import { loadBase } from '#server/db/demo/load-base.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { type Database, openPostgres } from '#server/platform/db/database.ts'
+import { loadBase } from '#server/app/demo/load-base.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
 
 /** Migrates a database and gives it what every installation has. */
 export async function fillWithBase(database: Database): Promise<void> {

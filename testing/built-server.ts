@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectRoot } from '#server/core/project-root.ts'
+import { projectRoot } from '#server/platform/project-root.ts'
 
 export interface RunningServer {
   /** Its origin, as `http://127.0.0.1:41234`. */

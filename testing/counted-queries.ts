@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import { keepFor, keptOf } from '#server/db/kept.ts'
+import { keepFor, keptOf } from '#server/platform/db/kept.ts'
 import { serverOn, type TestServer } from './server.ts'
 
 /** The same server on a database that counts what it answers; `during` answers how often. */

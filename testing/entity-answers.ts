@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { operations } from '#protocol/operations.ts'
-import { createSession } from '#server/core/auth/sessions.ts'
+import { createSession } from '#server/platform/auth/sessions.ts'
 import { pictureFile } from './help.ts'
 import type { SpecifiedEntity } from './specified-entities.ts'
 import type { TestServer } from './server.ts'

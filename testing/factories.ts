@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import { createSession } from '#server/core/auth/sessions.ts'
-import { randomId } from '#server/core/random.ts'
-import type { Schema } from '#server/db/schema.ts'
+import { createSession } from '#server/platform/auth/sessions.ts'
+import { randomId } from '#server/platform/random.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
 import type { TestServer } from './server.ts'
 
 export type TestUser = { id: string; email: string; token: string; driverId: string }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { occupiedUntil } from '#domain/fleet/turn-around.ts'
-import { toInstant } from '#domain/time/zone.ts'
-import { cars } from '#protocol/cars/cars.ts'
+import { occupiedUntil } from '#domain/fleet/fleet/turn-around.ts'
+import { toInstant } from '#domain/core/time/zone.ts'
+import { cars } from '#protocol/fleet/cars/cars.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
-import { randomId } from '#server/core/random.ts'
+import { randomId } from '#server/platform/random.ts'
 import { buildCar } from './factories.ts'
 import type { Reply, TestServer } from './server.ts'
 

@@ -1,4 +1,4 @@
-import { uploadFile } from '#protocol/files/upload-file.ts'
+import { uploadFile } from '#protocol/people/files/upload-file.ts'
 import type { TestUser } from './factories.ts'
 import { picture } from './files/hostile-files.ts'
 import type { TestServer } from './server.ts'

@@ -1,6 +1,6 @@
-import { appointmentId } from '#domain/fleet/pickup-slots.ts'
-import { submitBooking } from '#protocol/bookings/submit-booking.ts'
-import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
+import { appointmentId } from '#domain/fleet/fleet/pickup-slots.ts'
+import { submitBooking } from '#protocol/rentals/bookings/submit-booking.ts'
+import { submitPaymentRefund } from '#protocol/money/payments/submit-payment-refund.ts'
 import type { TestUser } from './factories.ts'
 import type { TestServer } from './server.ts'
 

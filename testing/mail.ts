@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ReadMail, readMail } from '#server/core/mail/read-eml.ts'
+import { type ReadMail, readMail } from '#server/platform/mail/read-eml.ts'
 
 export { type ReadMail, readMail }
 

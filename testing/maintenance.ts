@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { InputOf } from '#protocol/core/operation.ts'
-import { maintenanceCheck } from '#protocol/maintenance/maintenance-check.ts'
-import { submitMaintenance } from '#protocol/maintenance/submit-maintenance.ts'
-import { randomId } from '#server/core/random.ts'
+import { maintenanceCheck } from '#protocol/rentals/maintenance/maintenance-check.ts'
+import { submitMaintenance } from '#protocol/rentals/maintenance/submit-maintenance.ts'
+import { randomId } from '#server/platform/random.ts'
 import { pickedUp, type Rented, schedule } from './rental-life.ts'
 import type { TestServer } from './server.ts'
 

@@ -1,4 +1,4 @@
-import { staffFees } from '#protocol/fees/fees.ts'
+import { staffFees } from '#protocol/money/fees/fees.ts'
 import { pickedUp, type Rented, setWall } from './rental-life.ts'
 import type { TestServer } from './server.ts'
 

@@ -2,9 +2,14 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Account, accountFor, asAccount, ownerOf } from '#server/db/cluster/account.ts'
-import { program } from '#server/db/cluster/binaries.ts'
-import { binariesFor } from '#server/db/cluster/place.ts'
+import {
+  type Account,
+  accountFor,
+  asAccount,
+  ownerOf,
+} from '#server/platform/db/cluster/account.ts'
+import { program } from '#server/platform/db/cluster/binaries.ts'
+import { binariesFor } from '#server/platform/db/cluster/place.ts'
 import { freePort } from './free-port.ts'
 
 export interface PostgresCluster {

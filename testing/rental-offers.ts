@@ -1,7 +1,7 @@
-import type { OfferKind } from '#domain/rentals/offer-kinds.ts'
-import { answerOffer } from '#protocol/rental-offers/answer-offer.ts'
-import { staffMakeOffer } from '#protocol/rental-offers/staff-offers.ts'
-import { dashboard } from '#protocol/dashboard/dashboard.ts'
+import type { OfferKind } from '#domain/money/orders/offer-kinds.ts'
+import { answerOffer } from '#protocol/rentals/rental-offers/answer-offer.ts'
+import { staffMakeOffer } from '#protocol/rentals/rental-offers/staff-offers.ts'
+import { dashboard } from '#protocol/rentals/dashboard/dashboard.ts'
 import type { Rented } from './rental-life.ts'
 import type { TestServer } from './server.ts'
 

@@ -1,5 +1,5 @@
-import { newUserRegistration, userVerification } from '#protocol/account/operations.ts'
-import { randomId } from '#server/core/random.ts'
+import { newUserRegistration, userVerification } from '#protocol/people/account/operations.ts'
+import { randomId } from '#server/platform/random.ts'
 import { mailsTo } from './mail.ts'
 import type { TestServer } from './server.ts'
 

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { openPostgres, type Database } from '#server/db/database.ts'
-import { rememberKey } from '#server/core/auth/open-signing-key.ts'
+import { openPostgres, type Database } from '#server/platform/db/database.ts'
+import { rememberKey } from '#server/platform/auth/open-signing-key.ts'
 import {
   newKeyFile,
   readSigningKey,
   type SigningKey,
   useSigningKey,
-} from '#server/core/auth/signing-key.ts'
+} from '#server/platform/auth/signing-key.ts'
 import { fillWithBase } from './base-database.ts'
 import { newPostgresDatabase } from './new-postgres-database.ts'
 

@@ -1,22 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { lateGraceMinutes } from '#domain/pricing/settlement.ts'
-import { swapFee } from '#domain/pricing/change-lines.ts'
-import { minimumDriverAge } from '#domain/pricing/driver-age.ts'
-import { under25Deposit } from '#domain/pricing/deposit/deposit.ts'
-import { freeChargePercent } from '#domain/pricing/energy.ts'
-import { nearMinutes } from '#domain/fleet/pickup-slots.ts'
-import { engineDamageFeeCents } from '#domain/inspections/overdue.ts'
-import { holdExtensionMinutes, holdMinutes, holdWarningMinutes } from '#domain/rentals/hold.ts'
-import { unconfirmedHoldMinutes, unconfirmedPauseHours } from '#domain/rentals/unconfirmed-hold.ts'
-import { ratedTable } from '#domain/reviews/may-rate.ts'
-import { minimumAmount } from '#domain/text/rules.ts'
-import { offerHours, offerMinutes } from '#domain/waiting-list/offer-expiry.ts'
-import { headlineMessages } from '#web/features/rentals/now/headline-messages.ts'
+import { lateGraceMinutes } from '#domain/fleet/pricing/settlement.ts'
+import { swapFee } from '#domain/fleet/pricing/change-lines.ts'
+import { minimumDriverAge } from '#domain/people/drivers/driver-age.ts'
+import { under25Deposit } from '#domain/fleet/pricing/deposit/deposit.ts'
+import { freeChargePercent } from '#domain/fleet/pricing/energy.ts'
+import { nearMinutes } from '#domain/fleet/fleet/pickup-slots.ts'
+import { engineDamageFeeCents } from '#domain/rentals/inspections/overdue.ts'
+import {
+  holdExtensionMinutes,
+  holdMinutes,
+  holdWarningMinutes,
+} from '#domain/rentals/rentals/hold.ts'
+import {
+  unconfirmedHoldMinutes,
+  unconfirmedPauseHours,
+} from '#domain/rentals/rentals/unconfirmed-hold.ts'
+import { ratedTable } from '#domain/community/reviews/may-rate.ts'
+import { minimumAmount } from '#domain/core/text/rules.ts'
+import { offerHours, offerMinutes } from '#domain/rentals/waiting-list/offer-expiry.ts'
+import { headlineMessages } from '#web/rentals/rentals/now/headline-messages.ts'
 
 type Lang = 'en' | 'es'
 const page = (slug: string, lang: Lang) =>
-  readFileSync(new URL(`../server/db/content/${slug}.${lang}.md`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../server/fleet/site/content/${slug}.${lang}.md`, import.meta.url), 'utf8')
 
 /** What stands under a heading with this anchor. */
 function section(slug: string, anchor: string, lang: Lang): string {

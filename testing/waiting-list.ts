@@ -1,6 +1,6 @@
 import type { InputOf } from '#protocol/core/operation.ts'
-import { addWaitingList } from '#protocol/waiting-list/add-waiting-list.ts'
-import { listWaitingLists } from '#protocol/waiting-list/list-waiting-lists.ts'
+import { addWaitingList } from '#protocol/rentals/waiting-list/add-waiting-list.ts'
+import { listWaitingLists } from '#protocol/rentals/waiting-list/list-waiting-lists.ts'
 import { buildCar, type TestUser } from './factories.ts'
 import { trip } from './journey.ts'
 import type { TestServer } from './server.ts'

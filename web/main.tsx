@@ -17,9 +17,9 @@ import { routes } from './core/routing/routes.ts'
 import { isSignedIn, watchOtherTabs } from './core/session/session.ts'
 import { watchUncaught } from './core/reports/uncaught.ts'
 import { watchConnection } from './core/api/watch-connection.ts'
-import { router } from './router.tsx'
-import { LinkSignIn } from './shell/link-sign-in.tsx'
-import { returnToOldPlaces } from './shell/old-places.ts'
+import { router } from './app/router.tsx'
+import { LinkSignIn } from './app/shell/link-sign-in.tsx'
+import { returnToOldPlaces } from './app/shell/old-places.ts'
 import './ui/styles.css'
 
 const root = document.getElementById('root')

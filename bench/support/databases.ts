@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { backgroundWork } from '#server/app/background-work.ts'
-import { type Database, openPostgres } from '#server/db/database.ts'
+import { type Database, openPostgres } from '#server/platform/db/database.ts'
 import { fillWithBase } from '#testing/base-database.ts'
 import { startPostgresCluster } from '#testing/postgres-cluster.ts'
 import { serverOn } from '#testing/server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 /*
  * A fleet of any size, ten rentals a car: eight are over, one may run, one waits. Written straight into

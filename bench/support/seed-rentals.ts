@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 /*
  * Rentals as years leave them behind: most are over, some run, some wait; each with what hangs on

@@ -1,4 +1,4 @@
-import { paymentMessages } from '#web/features/payments/messages.ts'
+import { paymentMessages } from '#web/money/payments/messages.ts'
 import { checkBothSizes } from '../support/both-sizes.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { knownRenter, openAs } from '../support/people.ts'

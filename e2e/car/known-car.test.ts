@@ -1,5 +1,5 @@
-import { carMessages } from '#web/features/cars/parts/car-messages.ts'
-import { detailsMessages } from '#web/features/cars/details/details-messages.ts'
+import { carMessages } from '#web/fleet/cars/parts/car-messages.ts'
+import { detailsMessages } from '#web/fleet/cars/details/details-messages.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openResults } from '../support/screens.ts'
 

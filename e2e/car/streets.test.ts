@@ -1,6 +1,6 @@
 import type { LaunchOptions, Page } from '@playwright/test'
 import type { RunningServer } from '#testing/built-server.ts'
-import { carMapMessages } from '#web/features/cars/map/map-messages.ts'
+import { carMapMessages } from '#web/fleet/cars/map/map-messages.ts'
 import { placeCredit } from '#web/ui/map/place-credit.ts'
 import { mapMessages } from '#web/ui/map/map-messages.ts'
 import { checkBothSizes } from '../support/both-sizes.ts'

@@ -1,4 +1,4 @@
-import { relocationMessages } from '#web/features/staff/relocations/relocation-messages.ts'
+import { relocationMessages } from '#web/staff/staff/relocations/relocation-messages.ts'
 import { checkAccessibility } from '../support/clean-screen.ts'
 import { expect } from '../support/fixtures.ts'
 import { openAs } from '../support/people.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { editMessages } from '#web/features/jobs/edit/edit-messages.ts'
+import { editMessages } from '#web/jobs/jobs/edit/edit-messages.ts'
 import { checkBothSizes } from '../support/both-sizes.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { postedJob } from '../support/jobs.ts'

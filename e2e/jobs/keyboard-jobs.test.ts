@@ -1,5 +1,5 @@
-import { savedMessages } from '#web/features/jobs/saved/saved-messages.ts'
-import { toInstant } from '#domain/time/zone.ts'
+import { savedMessages } from '#web/jobs/jobs/saved/saved-messages.ts'
+import { toInstant } from '#domain/core/time/zone.ts'
 import { far, JobByKeyboard } from '../pages/job-by-keyboard.ts'
 import { Member } from '../pages/member.ts'
 import { passMinutes } from '../support/clock.ts'

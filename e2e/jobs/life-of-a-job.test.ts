@@ -1,4 +1,4 @@
-import { toWall } from '#domain/time/zone.ts'
+import { toWall } from '#domain/core/time/zone.ts'
 import { JobPage } from '../pages/job-page.ts'
 import { Member } from '../pages/member.ts'
 import { passMinutes } from '../support/clock.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { dialogMessages } from '#web/features/rentals/dialogs/dialog-messages.ts'
-import { dashboardMessages } from '#web/features/rentals/messages.ts'
+import { dialogMessages } from '#web/rentals/rentals/dialogs/dialog-messages.ts'
+import { dashboardMessages } from '#web/rentals/rentals/messages.ts'
 import { expect } from '../support/fixtures.ts'
 import { dialogsAreGone } from './dialogs.ts'
 import { openAs } from '../support/people.ts'

@@ -1,4 +1,4 @@
-import { reviewMessages } from '#web/features/reviews/messages.ts'
+import { reviewMessages } from '#web/community/reviews/messages.ts'
 import { expect } from '../support/fixtures.ts'
 import { dialogsAreGone } from './dialogs.ts'
 import { RunningJob } from './running-job.ts'

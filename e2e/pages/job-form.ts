@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { dateMessages } from '#web/ui/dates/date-messages.ts'
-import { editMessages } from '#web/features/jobs/edit/edit-messages.ts'
-import { jobNames } from '#web/features/jobs/parts/type-names.ts'
+import { editMessages } from '#web/jobs/jobs/edit/edit-messages.ts'
+import { jobNames } from '#web/jobs/jobs/parts/type-names.ts'
 import { expect } from '../support/fixtures.ts'
 import { dialogsAreGone } from './dialogs.ts'
 

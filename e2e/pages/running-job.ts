@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { safetyMessages } from '#web/features/job-safety/messages.ts'
+import { safetyMessages } from '#web/jobs/job-safety/messages.ts'
 import { JobPage } from './job-page.ts'
 import { Keyboard } from './keyboard.ts'
 import type { Member } from './member.ts'

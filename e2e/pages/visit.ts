@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { checkpointTexts } from '#server/features/inspections/checkpoint-texts.ts'
-import { cameraMessages } from '#web/features/inspections/camera/camera-messages.ts'
-import { checkMessages } from '#web/features/inspections/steps/check-messages.ts'
-import { keysMessages } from '#web/features/inspections/keys-messages.ts'
-import { pictureMessages } from '#web/features/inspections/pictures/messages.ts'
-import { stepMessages } from '#web/features/inspections/steps/step-messages.ts'
+import { checkpointTexts } from '#server/rentals/inspections/checkpoint-texts.ts'
+import { cameraMessages } from '#web/rentals/inspections/camera/camera-messages.ts'
+import { checkMessages } from '#web/rentals/inspections/steps/check-messages.ts'
+import { keysMessages } from '#web/rentals/inspections/keys-messages.ts'
+import { pictureMessages } from '#web/rentals/inspections/pictures/messages.ts'
+import { stepMessages } from '#web/rentals/inspections/steps/step-messages.ts'
 import { smallPicture } from '../support/picture.ts'
 
 /** The eight outside angles, as the checklist calls them. */

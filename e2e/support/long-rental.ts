@@ -1,5 +1,5 @@
-import type { WallTime } from '#domain/time/wall-time.ts'
-import { toInstant } from '#domain/time/zone.ts'
+import type { WallTime } from '#domain/core/time/wall-time.ts'
+import { toInstant } from '#domain/core/time/zone.ts'
 import { passMinutes, until } from './clock.ts'
 import { ask, post } from './wire.ts'
 import { expect } from './fixtures.ts'

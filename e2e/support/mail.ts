@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readMail } from '#server/core/mail/read-eml.ts'
+import { readMail } from '#server/platform/mail/read-eml.ts'
 
 export interface SignInMail {
   subject: string

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { randomId, randomToken, sha256 } from '#server/core/random.ts'
+import { randomId, randomToken, sha256 } from '#server/platform/random.ts'
 import { databaseOf } from './demo-server.ts'
 import { smallPicture } from './picture.ts'
 import { post } from './wire.ts'

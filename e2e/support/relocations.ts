@@ -1,4 +1,4 @@
-import { toWall } from '#domain/time/zone.ts'
+import { toWall } from '#domain/core/time/zone.ts'
 import { passMinutes } from './clock.ts'
 import { ask, post } from './wire.ts'
 

@@ -1,7 +1,7 @@
-import { cleanLine, cleanLines } from '#domain/text/clean-text.ts'
-import { typedCents } from '#domain/text/typed-cents.ts'
-import { isEmail, isPhone, onlyEnglishLetters } from '#domain/text/rules.ts'
-import { farDate, parseDay, parseWallTime } from '#domain/time/wall-time.ts'
+import { cleanLine, cleanLines } from '#domain/core/text/clean-text.ts'
+import { typedCents } from '#domain/core/text/typed-cents.ts'
+import { isEmail, isPhone, onlyEnglishLetters } from '#domain/core/text/rules.ts'
+import { farDate, parseDay, parseWallTime } from '#domain/core/time/wall-time.ts'
 import * as z from 'zod/mini'
 import { fieldError } from './field-messages.ts'
 

@@ -1,32 +1,32 @@
-import type { Work } from '../core/jobs/work.ts'
-import { countWaitingMail, sendWaitingMail, mailToSend } from '../core/mail/outgoing-mail.ts'
-import { countDueNotices, sendNotices, readersToTell } from '../core/mail/send-notices.ts'
-import { lapseHolds, holdsOver } from '../features/holds/lapse-holds.ts'
-import { markOverdue, lateRentals } from '../features/overdue/mark-overdue.ts'
-import { warnNextRenters, nextRentersToTell } from '../features/overdue/warn-next-renters.ts'
-import { confirmComplete, bookingsToConfirm } from '../features/confirmation/confirm-complete.ts'
-import { confirmSwaps, swapsToConfirm } from '../features/swap/confirm-swaps.ts'
-import { endNoShows, noShows } from '../features/cancellation/end-no-shows.ts'
+import type { Work } from '../platform/work/work.ts'
+import { countWaitingMail, sendWaitingMail, mailToSend } from '../platform/mail/outgoing-mail.ts'
+import { countDueNotices, sendNotices, readersToTell } from '../platform/mail/send-notices.ts'
+import { lapseHolds, holdsOver } from '../rentals/holds/lapse-holds.ts'
+import { markOverdue, lateRentals } from '../rentals/overdue/mark-overdue.ts'
+import { warnNextRenters, nextRentersToTell } from '../rentals/overdue/warn-next-renters.ts'
+import { confirmComplete, bookingsToConfirm } from '../rentals/confirmation/confirm-complete.ts'
+import { confirmSwaps, swapsToConfirm } from '../rentals/swap/confirm-swaps.ts'
+import { endNoShows, noShows } from '../rentals/cancellation/end-no-shows.ts'
 import {
   endUnpaidTransfers,
   unpaidTransfers,
-} from '../features/cancellation/end-unpaid-transfers.ts'
-import { releaseDeposits, depositsToRelease } from '../features/refunds/release-deposits.ts'
+} from '../rentals/cancellation/end-unpaid-transfers.ts'
+import { releaseDeposits, depositsToRelease } from '../money/refunds/release-deposits.ts'
 import {
   countOwedRefunds,
   giveBackRefunds,
   owedRefunds,
-} from '../features/refunds/give-back-refunds.ts'
-import { expireOffers, offersOver } from '../features/rental-offers/expire-offers.ts'
-import { endSharing, sharingOver } from '../features/job-safety/end-sharing.ts'
-import { passTimeOfJobs, jobsDue } from '../features/jobs/expire-jobs.ts'
-import { showDueReviews, reviewsToShow } from '../features/reviews/show-reviews.ts'
-import { warnHolds, holdsToWarnOf } from '../features/reminders/holds.ts'
+} from '../money/refunds/give-back-refunds.ts'
+import { expireOffers, offersOver } from '../rentals/rental-offers/expire-offers.ts'
+import { endSharing, sharingOver } from '../jobs/job-safety/end-sharing.ts'
+import { passTimeOfJobs, jobsDue } from '../jobs/jobs/expire-jobs.ts'
+import { showDueReviews, reviewsToShow } from '../community/reviews/show-reviews.ts'
+import { warnHolds, holdsToWarnOf } from '../news/reminders/holds.ts'
 import {
   countChecks,
   offerFreedCars,
   waitingListDue,
-} from '../features/waiting-list/offer-freed-cars.ts'
+} from '../rentals/waiting-list/offer-freed-cars.ts'
 import { remindingWork } from './reminding-work.ts'
 import { sweepingWork } from './sweeping-work.ts'
 

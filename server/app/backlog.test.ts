@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { addDays } from '#domain/time/wall-time.ts'
+import { addDays } from '#domain/core/time/wall-time.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { beginCardPayment, confirmAtGateway, holdCar, trip } from '#testing/journey.ts'
 import { pickedUp, setWall } from '#testing/rental-life.ts'
 import { startWorker } from '#testing/work/start-worker.ts'
 import { testServer } from '#testing/server.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { layOutMail } from '../core/mail/mail-layout.ts'
-import { queueMail } from '../core/mail/outgoing-mail.ts'
+import { layOutMail } from '../platform/mail/mail-layout.ts'
+import { queueMail } from '../platform/mail/outgoing-mail.ts'
 
 const many = 10_000
 const long = { timeout: 240_000 }

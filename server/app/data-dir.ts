@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { type Config } from '../config.ts'
-import { fileRefusal, isDiskFull } from '../core/file-refusal.ts'
+import { fileRefusal, isDiskFull } from '../platform/file-refusal.ts'
 
 /** As much as the smallest thing that is kept takes. */
 const roomBytes = 8_192

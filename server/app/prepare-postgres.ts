@@ -1,6 +1,10 @@
 import type { Config } from '../config.ts'
-import { keepPrivate } from '../core/uploads/private-files.ts'
-import { type LocalPostgres, type PostgresFor, postgresFor } from '../db/cluster/local-postgres.ts'
+import { keepPrivate } from '../platform/uploads/private-files.ts'
+import {
+  type LocalPostgres,
+  type PostgresFor,
+  postgresFor,
+} from '../platform/db/cluster/local-postgres.ts'
 import { openDataDir } from './data-dir.ts'
 
 /**

@@ -1,19 +1,19 @@
-import type { Work } from '../core/jobs/work.ts'
-import { proposeMaintenanceFees } from '../features/fees/propose-maintenance-fees.ts'
-import { pursueInspections, inspectionsToPursue } from '../features/fees/pursue-inspections.ts'
-import { itemsToProposeFor } from '../features/maintenance/maintenance-rows.ts'
+import type { Work } from '../platform/work/work.ts'
+import { proposeMaintenanceFees } from '../money/fees/propose-maintenance-fees.ts'
+import { pursueInspections, inspectionsToPursue } from '../money/fees/pursue-inspections.ts'
+import { itemsToProposeFor } from '../rentals/maintenance/maintenance-rows.ts'
 import {
   remindOfMaintenance,
   maintenanceDue,
-} from '../features/maintenance/remind-of-maintenance.ts'
-import { remindAppointments, appointmentsToRemindOf } from '../features/reminders/appointments.ts'
-import { remindDocuments, documentsToRemindOf } from '../features/reminders/documents.ts'
-import { remindEndings, endingsToRemindOf } from '../features/reminders/endings.ts'
-import { mattersWithClock, tellStaffOfClock } from '../features/reminders/staff-clock.ts'
-import { remindToRateJobs, jobsToRate } from '../features/job-reminders/ratings.ts'
-import { remindOfJobs, windowsToRemindOf } from '../features/job-reminders/windows.ts'
-import { tellOfMatches, routesToLookAlong } from '../features/job-search/tell-of-matches.ts'
-import { remindToRate, rentalsToRemindOf } from '../features/reviews/ask-to-rate.ts'
+} from '../rentals/maintenance/remind-of-maintenance.ts'
+import { remindAppointments, appointmentsToRemindOf } from '../news/reminders/appointments.ts'
+import { remindDocuments, documentsToRemindOf } from '../news/reminders/documents.ts'
+import { remindEndings, endingsToRemindOf } from '../news/reminders/endings.ts'
+import { mattersWithClock, tellStaffOfClock } from '../news/reminders/staff-clock.ts'
+import { remindToRateJobs, jobsToRate } from '../jobs/job-reminders/ratings.ts'
+import { remindOfJobs, windowsToRemindOf } from '../jobs/job-reminders/windows.ts'
+import { tellOfMatches, routesToLookAlong } from '../jobs/job-search/tell-of-matches.ts'
+import { remindToRate, rentalsToRemindOf } from '../community/reviews/ask-to-rate.ts'
 
 /**
  * What tells people something in good time: it may come by the thousands, and waits for nothing

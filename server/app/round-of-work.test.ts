@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { countedQueries } from '#testing/counted-queries.ts'
 import { bookedCar, pickedUp } from '#testing/rental-life.ts'
 import { testServer } from '#testing/server.ts'
-import { type Asked, piecesDue } from '../core/jobs/due.ts'
-import { Worker } from '../core/jobs/work.ts'
+import { type Asked, piecesDue } from '../platform/work/due.ts'
+import { Worker } from '../platform/work/work.ts'
 import { backgroundWork } from './background-work.ts'
 
 type Named = Asked & { name: string }

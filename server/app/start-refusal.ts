@@ -1,7 +1,7 @@
 import { BadConfig, type Config } from '../config.ts'
-import { fileRefusal } from '../core/file-refusal.ts'
-import { sqlState } from '../core/retry.ts'
-import { DatabaseAway } from '../db/database-away.ts'
+import { fileRefusal } from '../platform/file-refusal.ts'
+import { sqlState } from '../platform/retry.ts'
+import { DatabaseAway } from '../platform/db/database-away.ts'
 
 /* A wrong user or password, and a database that is not there. */
 const refusesUs = /^(28\w{3}|3D000)$/

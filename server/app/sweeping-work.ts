@@ -1,29 +1,29 @@
-import type { Work } from '../core/jobs/work.ts'
-import { forgetNetworks, networksToForget } from '../features/holds/unconfirmed-holds.ts'
-import { sweepUploads, filesOfNobody } from '../core/uploads/uploads.ts'
-import { forgetCodeMails, oldCodeMails } from '../features/account/limit-mails.ts'
-import { forgetOldChallenges, oldChallenges } from '../features/account/challenge-store.ts'
-import { keepMarks, marksToKeep } from '../features/conduct/forget-conduct.ts'
-import { forgetOldChanges, oldChanges } from '../features/email-change/email-change-store.ts'
+import type { Work } from '../platform/work/work.ts'
+import { forgetNetworks, networksToForget } from '../rentals/holds/unconfirmed-holds.ts'
+import { sweepUploads, filesOfNobody } from '../platform/uploads/uploads.ts'
+import { forgetCodeMails, oldCodeMails } from '../people/account/limit-mails.ts'
+import { forgetOldChallenges, oldChallenges } from '../people/account/challenge-store.ts'
+import { keepMarks, marksToKeep } from '../staff/conduct/forget-conduct.ts'
+import { forgetOldChanges, oldChanges } from '../people/email-change/email-change-store.ts'
 import {
   forgetLicensePictures,
   picturesToForget,
-} from '../features/drivers/forget-license-pictures.ts'
-import { forgetMailFiles } from '../core/mail/forget-mail-files.ts'
-import { forgetOldRequests, oldRequests } from '../core/api/forget-old-requests.ts'
-import { photosTakenBack, sweepCarPhotos } from '../features/proof/sweep-car-photos.ts'
-import { forgetOldDays, oldDays } from '../core/uploads/stored-bytes.ts'
-import { forgetOldAlarms, oldAlarms } from '../features/passkeys/passkey-alarm.ts'
+} from '../people/drivers/forget-license-pictures.ts'
+import { forgetMailFiles } from '../platform/mail/forget-mail-files.ts'
+import { forgetOldRequests, oldRequests } from '../platform/api/forget-old-requests.ts'
+import { photosTakenBack, sweepCarPhotos } from '../fleet/proof/sweep-car-photos.ts'
+import { forgetOldDays, oldDays } from '../platform/uploads/stored-bytes.ts'
+import { forgetOldAlarms, oldAlarms } from '../people/passkeys/passkey-alarm.ts'
 import {
   forgetOldPasskeyChallenges,
   oldPasskeyChallenges,
-} from '../features/passkeys/passkeys-store.ts'
+} from '../people/passkeys/passkeys-store.ts'
 import {
   makeExports,
   sweepExports,
   exportsToMake,
   exportsOver,
-} from '../features/leaving/export/make-exports.ts'
+} from '../staff/leaving/export/make-exports.ts'
 
 /** What makes archives, and forgets what nobody needs any more. */
 export const sweepingWork: Work[] = [

@@ -1,8 +1,8 @@
 import { openDataDir } from '../app/data-dir.ts'
 import { startRefusal } from '../app/start-refusal.ts'
 import type { Config } from '../config.ts'
-import { postgresFor } from '../db/cluster/local-postgres.ts'
-import { type Database, openPostgres } from '../db/database.ts'
+import { postgresFor } from '../platform/db/cluster/local-postgres.ts'
+import { type Database, openPostgres } from '../platform/db/database.ts'
 
 /** The configured database as it lies there: nothing migrated, no key, no samples. @throws BadConfig when it cannot be used */
 export async function withBareDatabase<T>(

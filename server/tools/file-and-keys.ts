@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isLoopback } from '../config-values.ts'
 import { typedPath } from './typed-path.ts'
-import type { PublicKey } from '../core/auth/signing-key.ts'
+import type { PublicKey } from '../platform/auth/signing-key.ts'
 
 /** A sentence for the person at the keyboard, not a fault of the program. */
 export class Misuse extends Error {}

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 import { BadConfig, type Config, readConfig } from '../config.ts'
 import { openConfiguredDatabase } from '../app/open-database.ts'
 import { startRefusal } from '../app/start-refusal.ts'
-import { planNewCars } from '../features/maintenance/plan-new-cars.ts'
+import { planNewCars } from '../rentals/maintenance/plan-new-cars.ts'
 import { typedPath } from './typed-path.ts'
-import { importFleet, type ImportResult } from '../features/cars/fleet-file/import-fleet.ts'
+import { importFleet, type ImportResult } from '../fleet/cars/fleet-file/import-fleet.ts'
 
 const badLines = counted('en', { one: '# bad line', other: '# bad lines' })
 const goodLines = counted('en', { one: '# car', other: '# cars' })

@@ -1,5 +1,5 @@
 import { BadConfig, readConfig } from '../config.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrate } from '../platform/db/migrate.ts'
 import { withBareDatabase } from './bare-database.ts'
 
 /* As the owner of the database, where servers work as a role that may not change tables. */

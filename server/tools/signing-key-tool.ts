@@ -1,9 +1,9 @@
 import { counted } from '#protocol/core/counted.ts'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { BadConfig, type Config, readConfig } from '../config.ts'
-import { fileRefusal } from '../core/file-refusal.ts'
-import { keyFileOf } from '../core/auth/open-signing-key.ts'
-import { newKeyFile, readSigningKey, type SigningKey } from '../core/auth/signing-key.ts'
+import { fileRefusal } from '../platform/file-refusal.ts'
+import { keyFileOf } from '../platform/auth/open-signing-key.ts'
+import { newKeyFile, readSigningKey, type SigningKey } from '../platform/auth/signing-key.ts'
 import { withBareDatabase } from './bare-database.ts'
 
 const usage = `The key that evidence is signed with:

@@ -1,6 +1,6 @@
-import { revokeOtherSessions } from '../core/auth/sessions.ts'
-import type { Db, Tx } from '../db/database.ts'
-import { createUser, userByEmail } from '../features/people/account-store.ts'
+import { revokeOtherSessions } from '../platform/auth/sessions.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { createUser, userByEmail } from '../people/people/account-store.ts'
 
 export type StaffChange = 'add' | 'remove' | 'forget-passkeys'
 

@@ -1,5 +1,5 @@
-import { cleanLine } from '#domain/text/clean-text.ts'
-import { isEmail } from '#domain/text/rules.ts'
+import { cleanLine } from '#domain/core/text/clean-text.ts'
+import { isEmail } from '#domain/core/text/rules.ts'
 import { BadConfig, readConfig } from '../config.ts'
 import { openConfiguredDatabase } from '../app/open-database.ts'
 import { changeStaff, listStaff, type StaffChange } from './staff-list.ts'

@@ -1,6 +1,6 @@
-import { checkEvidenceFile, type EvidenceFlaw } from '#domain/rentals/evidence-file.ts'
-import { sha256 } from '../core/random.ts'
-import { signatureFlaw } from '../core/auth/signing-key.ts'
+import { checkEvidenceFile, type EvidenceFlaw } from '#domain/money/evidence/evidence-file.ts'
+import { sha256 } from '../platform/random.ts'
+import { signatureFlaw } from '../platform/auth/signing-key.ts'
 import { fileAndKeys, Misuse } from './file-and-keys.ts'
 
 type Say = (line: string) => void

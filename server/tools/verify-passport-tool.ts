@@ -1,7 +1,7 @@
-import { passportContent, type Passport } from '#domain/passport/passport.ts'
-import { readPassport } from '#protocol/passport/passport-file.ts'
-import { signatureFlaw } from '../core/auth/signing-key.ts'
-import { oneLine } from '../core/one-line.ts'
+import { passportContent, type Passport } from '#domain/community/passport/passport.ts'
+import { readPassport } from '#protocol/community/passport/passport-file.ts'
+import { signatureFlaw } from '../platform/auth/signing-key.ts'
+import { oneLine } from '../platform/one-line.ts'
 import { fileAndKeys, Misuse } from './file-and-keys.ts'
 
 type Say = (line: string) => void

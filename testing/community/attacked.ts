@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { reportReview } from '#protocol/reviews/operations.ts'
-import { revokeInvitation } from '#protocol/network/operations.ts'
+import { reportReview } from '#protocol/community/reviews/operations.ts'
+import { revokeInvitation } from '#protocol/community/network/operations.ts'
 import { report } from '../conduct/people.ts'
 import type { TestUser } from '../factories.ts'
 import { trip } from '../journey.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { RentalStatus } from '#domain/rentals/status.ts'
+import { RentalStatus } from '#domain/money/orders/status.ts'
 import { operations } from '#protocol/operations.ts'
-import { randomId } from '#server/core/random.ts'
+import { randomId } from '#server/platform/random.ts'
 import { buildCar, buildUser, type TestUser } from '../factories.ts'
 import { testNow, type TestServer } from '../server.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { randomId } from '#server/core/random.ts'
+import { randomId } from '#server/platform/random.ts'
 import type { TestServer } from '../server.ts'
 
 type Someone = { id: string }

@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
-import { appealFee, staffDecideFee, staffFees } from '#protocol/fees/fees.ts'
-import { staffHelp, staffUpdateHelp } from '#protocol/help/staff-help.ts'
-import { sendMessage } from '#protocol/help/thread.ts'
-import { staffCloseMaintenance, staffMaintenance } from '#protocol/maintenance/staff-maintenance.ts'
-import { submitPaymentRefund } from '#protocol/payments/submit-payment-refund.ts'
-import { cancelContract } from '#protocol/cancellation/cancel-contract.ts'
-import { carChangeByCar } from '#protocol/swap/car-change.ts'
+import { appealFee, staffDecideFee, staffFees } from '#protocol/money/fees/fees.ts'
+import { staffHelp, staffUpdateHelp } from '#protocol/help/help/staff-help.ts'
+import { sendMessage } from '#protocol/help/help/thread.ts'
+import {
+  staffCloseMaintenance,
+  staffMaintenance,
+} from '#protocol/rentals/maintenance/staff-maintenance.ts'
+import { submitPaymentRefund } from '#protocol/money/payments/submit-payment-refund.ts'
+import { cancelContract } from '#protocol/rentals/cancellation/cancel-contract.ts'
+import { carChangeByCar } from '#protocol/rentals/swap/car-change.ts'
 import {
   answerClaim,
   staffClaims,
   staffDecideClaim,
   staffOpenClaim,
-} from '#protocol/claims/claims.ts'
-import { staffBookings, staffDecideBooking } from '#protocol/staff/staff-bookings.ts'
-import { staffDecidePayment, staffPayments } from '#protocol/staff/staff-payments.ts'
-import { staffDecideSwap, staffSwaps } from '#protocol/staff/staff-swaps.ts'
-import { remindOfMaintenance } from '#server/features/maintenance/remind-of-maintenance.ts'
+} from '#protocol/money/claims/claims.ts'
+import { staffBookings, staffDecideBooking } from '#protocol/staff/staff/staff-bookings.ts'
+import { staffDecidePayment, staffPayments } from '#protocol/staff/staff/staff-payments.ts'
+import { staffDecideSwap, staffSwaps } from '#protocol/staff/staff/staff-swaps.ts'
+import { remindOfMaintenance } from '#server/rentals/maintenance/remind-of-maintenance.ts'
 import { buildCar, buildUser } from '../factories.ts'
 import { holdCar, payByCard } from '../journey.ts'
 import { bookVisit, rentedWithPlan } from '../maintenance.ts'

@@ -5,12 +5,12 @@ import {
   detourOfOffer,
   lineThrough,
   type Match,
-} from '#domain/jobs/along-route.ts'
-import { highestPriceCents } from '#domain/jobs/job.ts'
-import { isDrivenWithin } from '#domain/jobs/route-times.ts'
-import type { Position } from '#domain/jobs/sphere.ts'
-import type { Schema } from '#server/db/schema.ts'
-import type { Way } from '#server/features/job-search/nearby.ts'
+} from '#domain/jobs/jobs/along-route.ts'
+import { highestPriceCents } from '#domain/jobs/jobs/job.ts'
+import { isDrivenWithin } from '#domain/jobs/jobs/route-times.ts'
+import type { Position } from '#domain/fleet/places/sphere.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import type { Way } from '#server/jobs/job-search/nearby.ts'
 import { areaSlugs, type KnownPlace, placesOf } from './places.ts'
 
 /*

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { isSamePlace, type Position } from '#domain/jobs/sphere.ts'
-import { readAreas, readRows } from '#server/db/demo/read-data.ts'
+import { isSamePlace, type Position } from '#domain/fleet/places/sphere.ts'
+import { readAreas, readRows } from '#server/app/demo/read-data.ts'
 
 export type KnownPlace = Position & { id: string; name: string; area: string }
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '#protocol/core/operation.ts'
-import { job, jobAccept, jobCompletion } from '#protocol/jobs/operations.ts'
-import type { RelocationMoment } from '#protocol/relocation/relocation.ts'
+import { job, jobAccept, jobCompletion } from '#protocol/jobs/jobs/operations.ts'
+import type { RelocationMoment } from '#protocol/jobs/relocation/relocation.ts'
 import {
   credits,
   postRelocation,
@@ -8,7 +8,7 @@ import {
   relocationFinish,
   relocationInspection,
   relocationStart,
-} from '#protocol/relocation/operations.ts'
+} from '#protocol/jobs/relocation/operations.ts'
 import { buildCar, type TestUser } from '../factories.ts'
 import { keptPictures, requiredAngles } from '../inspection.ts'
 import type { TestServer } from '../server.ts'

@@ -1,5 +1,5 @@
 import { operations } from '#protocol/operations.ts'
-import { randomId } from '#server/core/random.ts'
+import { randomId } from '#server/platform/random.ts'
 import { completedRental, connect, invite, named } from '../community/network.ts'
 import { buildUser, type TestUser } from '../factories.ts'
 import { pictureFile } from '../help.ts'

@@ -1,6 +1,6 @@
-import * as operations from '#protocol/passkeys/operations.ts'
-import { relyingParty } from '#server/features/passkeys/relying-party.ts'
-import { sha256 } from '#server/core/random.ts'
+import * as operations from '#protocol/people/passkeys/operations.ts'
+import { relyingParty } from '#server/people/passkeys/relying-party.ts'
+import { sha256 } from '#server/platform/random.ts'
 import type { TestServer } from '../server.ts'
 import { Authenticator, type Fault } from './authenticator.ts'
 

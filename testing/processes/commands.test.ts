@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '#server/core/project-root.ts'
+import { projectRoot } from '#server/platform/project-root.ts'
 import { preparedPlace } from './prepare.ts'
 
 /* What npm runs for the commands of the README, on what people give them. */

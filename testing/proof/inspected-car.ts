@@ -1,11 +1,11 @@
 import sharp from 'sharp'
-import { cars } from '#protocol/cars/cars.ts'
-import { uploadFile } from '#protocol/files/upload-file.ts'
+import { cars } from '#protocol/fleet/cars/cars.ts'
+import { uploadFile } from '#protocol/people/files/upload-file.ts'
 import {
   staffCarProof,
   staffReleasePhotos,
   staffTakeBackPhotos,
-} from '#protocol/proof/staff-car-proof.ts'
+} from '#protocol/fleet/proof/staff-car-proof.ts'
 import { decideAsSeen } from '../decide.ts'
 import type { TestUser } from '../factories.ts'
 import { inspect, requiredAngles } from '../inspection.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { randomId } from '#server/core/random.ts'
-import type { Schema } from '#server/db/schema.ts'
+import { randomId } from '#server/platform/random.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
 import type { TestServer } from '../server.ts'
 
 type Written = {

@@ -1,5 +1,5 @@
-import { addMinutes } from '#domain/time/wall-time.ts'
-import { toWall } from '#domain/time/zone.ts'
+import { addMinutes } from '#domain/core/time/wall-time.ts'
+import { toWall } from '#domain/core/time/zone.ts'
 import { bayZone } from '../fleet.ts'
 import { setWall } from '../rental-life.ts'
 import { workOverlookingNothing } from '../work/overlooked-work.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { transitions } from '#domain/rentals/transition-table.ts'
-import type { RentalState } from '#domain/rentals/transitions.ts'
+import { transitions } from '#domain/money/orders/transition-table.ts'
+import type { RentalState } from '#domain/money/orders/transitions.ts'
 import { verifiedEvidence } from '../rental-life.ts'
 import type { World } from './world.ts'
 

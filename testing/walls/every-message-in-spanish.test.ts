@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { compileIn } from './wrong-file.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const catalogue = readFileSync(join(root, 'web/shell/messages.ts'), 'utf8')
+const catalogue = readFileSync(join(root, 'web/app/shell/messages.ts'), 'utf8')
 
 const [english, spanish = ''] = catalogue.split(/(?=const es: typeof en)/)
 const withoutSignIn = spanish.replace(/^ *signIn: .*\n/m, '')

@@ -3,7 +3,7 @@ import { compileIn } from './wrong-file.ts'
 
 const table = `
 import type { Operations } from '#protocol/operations.ts'
-import type { Handlers } from '#server/core/api/handler.ts'
+import type { Handlers } from '#server/platform/api/handler.ts'
 
 declare const all: Handlers<Operations>
 const { submitBooking, ...others } = all

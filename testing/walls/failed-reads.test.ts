@@ -5,12 +5,12 @@ it('what could not be read is told in one way, which looks at the connection fir
   const importers = [...importsOfAll()]
     .filter(([, imports]) => [...imports].some((path) => path.endsWith('states/error-state.tsx')))
     .map(([file]) => file)
-    .filter((file) => !file.startsWith('web/features/dev/'))
+    .filter((file) => !file.startsWith('web/app/dev/'))
   // Pages of text load least of all; there the toast says that there is no connection.
-  const light = 'web/features/site/content/content-screen.tsx'
+  const light = 'web/fleet/site/content/content-screen.tsx'
   expect(importers.toSorted()).toEqual([
+    'web/app/shell/crash-screen.tsx',
     light,
-    'web/shell/crash-screen.tsx',
     'web/ui/states/read-failed.tsx',
   ])
 })

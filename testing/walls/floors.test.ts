@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { floors } from './floors.ts'
 import { circles, importsOf, importsOfAll } from './imports.ts'
 import { root } from './source-files.ts'
+import { featureOf, wings } from './wings.ts'
 
 const imports = importsOfAll()
 const isTest = (file: string) => file.endsWith('.test.ts')
-const featureOf = (file: string) => /^server\/features\/([^/]+)\//.exec(file)?.[1]
 const floorOf = (feature: string) => (floors as readonly string[]).indexOf(feature)
 
 /** Every import from a feature, by the rule that it breaks. */
@@ -22,7 +22,10 @@ function climbs(file: string, imported: readonly string[]): string[] {
 }
 
 it('every feature of the server has its floor', () => {
-  expect(readdirSync(`${root}server/features`).toSorted()).toEqual(floors.toSorted())
+  const features = wings.flatMap((wing) =>
+    readdirSync(`${root}server/${wing}`).filter((name) => name !== 'gateways'),
+  )
+  expect(features.toSorted()).toEqual(floors.toSorted())
 })
 
 it('a feature imports only from lower floors', () => {
@@ -33,13 +36,13 @@ it('a feature imports only from lower floors', () => {
 })
 
 it('an import that climbs is seen, also of a type', () => {
-  const file = 'server/features/orders/wrong.ts'
-  const above = 'server/features/staff/staff-today.ts'
+  const file = 'server/money/orders/wrong.ts'
+  const above = 'server/staff/staff/staff-today.ts'
   for (const text of [
-    `import { x } from '../staff/staff-today.ts'`,
+    `import { x } from '../../staff/staff/staff-today.ts'`,
     `import type { X } from '#${above}'`,
-    `export * from '../staff/staff-today.ts'`,
-    `await import('../staff/staff-today.ts')`,
+    `export * from '../../staff/staff/staff-today.ts'`,
+    `await import('../../staff/staff/staff-today.ts')`,
   ])
     expect(climbs(file, importsOf(file, text, new Set([above])))).toEqual([
       `${file} imports ${above}`,
@@ -47,7 +50,7 @@ it('an import that climbs is seen, also of a type', () => {
 })
 
 it('nothing below the features knows one of them', () => {
-  const below = /^server\/(?:core|gateways|config\.ts)/
+  const below = /^server\/(?:platform|money\/gateways|config\.ts)/
   const wrong = [...imports].flatMap(([file, imported]) =>
     isTest(file) || !below.test(file)
       ? []
@@ -60,7 +63,7 @@ it('the handlers of a feature are wired in one place', () => {
   const wrong = [...imports].flatMap(([file, imported]) =>
     file === 'server/app/handlers.ts'
       ? []
-      : imported.filter((other) => /^server\/features\/[^/]+\/handlers\.ts$/.test(other)),
+      : imported.filter((other) => featureOf(other) && /^([^/]+\/){3}handlers\.ts$/.test(other)),
   )
   expect(wrong).toEqual([])
 })
@@ -85,6 +88,6 @@ it('no folder has more than 40 files, none of a feature of the server more than 
     const folder = file.slice(0, file.lastIndexOf('/'))
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
-  const most = (folder: string) => (folder.startsWith('server/features/') ? 25 : 40)
+  const most = (folder: string) => (featureOf(`${folder}/`) ? 25 : 40)
   expect([...counts].filter(([folder, count]) => count > most(folder))).toEqual([])
 })

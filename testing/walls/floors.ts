@@ -1,10 +1,10 @@
 /**
- * The features of the server, the lowest floor first. A feature imports only from lower floors;
- * whoever is below and has news tells an event (`server/app/reactions.ts`).
+ * The features of the server, which are the folders of its wings, the lowest floor first. A feature
+ * imports only from lower floors; whoever is below and has news tells an event
+ * (`server/app/reactions.ts`).
  */
 export const floors = [
   // The base: what everything else stands on.
-  'audit',
   'site',
   'places',
   'files',

@@ -42,7 +42,8 @@ const files = [
   'README.md',
   'CONTRIBUTING.md',
 ].filter(
-  (path) => !path.endsWith('rules-have-anchors.test.ts') && !path.startsWith('server/db/content/'),
+  (path) =>
+    !path.endsWith('rules-have-anchors.test.ts') && !path.startsWith('server/fleet/site/content/'),
 )
 
 it('a rule that a comment or a page points to is written down', () => {

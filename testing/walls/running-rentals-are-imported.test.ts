@@ -12,6 +12,6 @@ function reachedFrom(first: string): Set<string> {
 
 it('no operation of the wire comes to where a running rental enters the books', () => {
   const reached = reachedFrom('server/app/handlers.ts')
-  expect(reached).toContain('server/features/handover/get-keys.ts')
-  expect(reached).not.toContain('server/db/imported-rentals.ts')
+  expect(reached).toContain('server/rentals/handover/get-keys.ts')
+  expect(reached).not.toContain('server/rentals/rentals/imported-rentals.ts')
 })

@@ -32,7 +32,7 @@ it('a screen brings in a file of schemas only to check by it', () => {
 
 it('a name and a choice that are taken from there are seen, a form that checks is not', () => {
   const found = (text: string) => needless('web/x.tsx', text, () => true)
-  const from = "from '#protocol/jobs/jobs.ts'\n"
+  const from = "from '#protocol/jobs/jobs/jobs.ts'\n"
   expect(found(`import { jobs, jobSorts, type Job } ${from}read(jobs)`)).toHaveLength(2)
   expect(found(`import { updateJob as change, Spot } ${from}send(change, change.input)`)).toEqual(
     [],

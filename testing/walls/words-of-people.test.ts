@@ -29,7 +29,7 @@ function told(word: RegExp): string[] {
       ),
     )
   const pages = sourceFiles(['md'])
-    .filter((path) => path.startsWith('server/db/content/'))
+    .filter((path) => path.startsWith('server/fleet/site/content/'))
     .flatMap((path) => linesOf(path).filter(({ line }) => word.test(line.replaceAll(anchor, ''))))
   return [...code, ...pages.map(({ at, line }) => `${at} ${line}`)]
 }
@@ -40,7 +40,7 @@ const linesOf = (path: string) =>
     .map((line, index) => ({ line, at: `${path}:${index + 1}` }))
 
 /** The name of status 87 is given (docs/product/rental.md#states). */
-const statusName = /^server\/features\/orders\/rental-texts\.ts:\d+ Cancelled$/
+const statusName = /^server\/money\/orders\/rental-texts\.ts:\d+ Cancelled$/
 
 it('English says canceled, but for the name of the status', () => {
   const found = told(/\bcancell(ed|ing|able)\b/i)

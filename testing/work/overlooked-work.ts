@@ -1,5 +1,5 @@
 import { backgroundWork } from '#server/app/background-work.ts'
-import { piecesDue } from '#server/core/jobs/due.ts'
+import { piecesDue } from '#server/platform/work/due.ts'
 import type { TestServer } from '../server.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { backgroundWork } from '#server/app/background-work.ts'
-import { isTopic } from '#server/core/jobs/topics.ts'
-import { type Work, Worker } from '#server/core/jobs/work.ts'
-import type { Database } from '#server/db/database.ts'
+import { isTopic } from '#server/platform/work/topics.ts'
+import { type Work, Worker } from '#server/platform/work/work.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { TestServer } from '../server.ts'
 
 /**

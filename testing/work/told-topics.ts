@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { isTopic, type Topic } from '#server/core/jobs/topics.ts'
-import { randomId } from '#server/core/random.ts'
-import type { Database } from '#server/db/database.ts'
-import { workChannel } from '#server/db/signals.ts'
+import { isTopic, type Topic } from '#server/platform/work/topics.ts'
+import { randomId } from '#server/platform/random.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { workChannel } from '#server/platform/db/signals.ts'
 
 /**
  * Listens to what transactions tell the background work. Nobody waits for nothing: what is told

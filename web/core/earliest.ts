@@ -1,5 +1,5 @@
-import { earliestStart } from '#domain/time/earliest-start.ts'
-import type { Area } from '#protocol/home/home.ts'
+import { earliestStart } from '#domain/core/time/earliest-start.ts'
+import type { Area } from '#protocol/fleet/home/home.ts'
 
 type Clock = Pick<Area, 'offsetToUTC'>
 

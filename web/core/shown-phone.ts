@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { shownPhone } from '#domain/text/phone.ts'
+import { shownPhone } from '#domain/core/text/phone.ts'
 
 /**
  * A number as one reads it here. How other countries group theirs is in a library of its own, which

@@ -1,5 +1,5 @@
-import { home } from '#protocol/home/names.ts'
-import type { Area } from '#protocol/home/home.ts'
+import { home } from '#protocol/fleet/home/names.ts'
+import type { Area } from '#protocol/fleet/home/home.ts'
 import { useRead } from './api/use-read.ts'
 
 /** All areas, as every screen starts from them; empty until they are known. */

@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/time/format-date.ts'
-import type { SignedTrustCard, TrustCard } from '#domain/passport/trust-card.ts'
+import { formatDay } from '#domain/core/time/format-date.ts'
+import type { SignedTrustCard, TrustCard } from '#domain/community/passport/trust-card.ts'
 import { cardStyle } from './card-style.ts'
 import { cardTexts } from './card-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Operation } from '#protocol/core/operation.ts'
 import { type ObjectType, operations } from '#protocol/operations.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { versionNow } from '#testing/decide.ts'
 import type { TestServer } from '#testing/server.ts'
 import type { OwnersThings } from '#testing/owners-things.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 /*
  * What hangs on the rentals of a fleet (../seed-fleet.ts) besides its money: history, news, words, photos,

@@ -1,6 +1,6 @@
 import type { Operation } from '#protocol/core/operation.ts'
 import { operations } from '#protocol/operations.ts'
-import { createSession } from '#server/core/auth/sessions.ts'
+import { createSession } from '#server/platform/auth/sessions.ts'
 import { sql } from 'kysely'
 import { buildUser } from '#testing/factories.ts'
 import type { TestServer } from '#testing/server.ts'

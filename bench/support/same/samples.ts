@@ -1,6 +1,6 @@
 import type { Operation } from '#protocol/core/operation.ts'
 import { type ObjectType, operations } from '#protocol/operations.ts'
-import { createSession } from '#server/core/auth/sessions.ts'
+import { createSession } from '#server/platform/auth/sessions.ts'
 import { ownersThings } from '#testing/owners-things.ts'
 import { fieldsFor } from '#testing/sample-fields.ts'
 import type { TestServer } from '#testing/server.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readlinkSync, realpathSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { urlOf } from '#server/db/cluster/postmaster.ts'
+import { urlOf } from '#server/platform/db/cluster/postmaster.ts'
 import { startServer } from '../../built-server.ts'
 import { clusterIn, noteIn, untilReady } from './own.ts'
 

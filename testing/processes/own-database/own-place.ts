@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
-import { endPostmaster } from '#server/db/cluster/postmaster.ts'
+import { endPostmaster } from '#server/platform/db/cluster/postmaster.ts'
 import { placeWithOwn } from '../prepare.ts'
 import { clusterIn, postmasterIn } from './own.ts'
 

@@ -1,7 +1,7 @@
 import { chownSync, readdirSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '#server/core/project-root.ts'
+import { projectRoot } from '#server/platform/project-root.ts'
 import { startServer } from '../../built-server.ts'
 import { processesOf } from './checkpoint-cut.ts'
 import { clusterIn, noteIn } from './own.ts'

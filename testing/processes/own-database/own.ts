@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { postmasterOf } from '#server/db/cluster/running.ts'
+import { postmasterOf } from '#server/platform/db/cluster/running.ts'
 
 export const clusterIn = (dataDir: string) => join(dataDir, 'postgres')
 

@@ -1,4 +1,4 @@
-import { newUserRegistration, signIn, userInfo } from '#protocol/account/operations.ts'
+import { newUserRegistration, signIn, userInfo } from '#protocol/people/account/operations.ts'
 import {
   connections,
   privacySettings,
@@ -7,9 +7,9 @@ import {
   userConnection,
   userRecommendation,
   withdrawRecommendation,
-} from '#protocol/network/operations.ts'
-import { connectionActions } from '#protocol/network/user-connection.ts'
-import { type ProfileAction, userDetails } from '#protocol/profile/user-details.ts'
+} from '#protocol/community/network/operations.ts'
+import { connectionActions } from '#protocol/community/network/user-connection.ts'
+import { type ProfileAction, userDetails } from '#protocol/community/profile/user-details.ts'
 import { buildUser, type TestUser } from '../../factories.ts'
 import { newAddress, newestMail } from '../../sign-in-mail.ts'
 import {

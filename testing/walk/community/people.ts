@@ -1,5 +1,5 @@
 import type { Command, InputOf } from '#protocol/core/operation.ts'
-import { openWhileBlocked } from '#protocol/conduct/while-blocked.ts'
+import { openWhileBlocked } from '#protocol/staff/conduct/while-blocked.ts'
 import { completedRental } from '../../community/network.ts'
 import { buildCar, buildUser, type TestUser } from '../../factories.ts'
 import { type Reply, type TestServer, testServer } from '../../server.ts'

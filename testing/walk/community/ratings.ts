@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
-import { myRatings } from '#protocol/reviews/my-ratings.ts'
-import { replyToReview, reportReview, staffReplyToReview } from '#protocol/reviews/answers.ts'
-import { reviews } from '#protocol/reviews/reviews.ts'
+import { myRatings } from '#protocol/community/reviews/my-ratings.ts'
+import {
+  replyToReview,
+  reportReview,
+  staffReplyToReview,
+} from '#protocol/community/reviews/answers.ts'
+import { reviews } from '#protocol/community/reviews/reviews.ts'
 import {
   staffDecideReview,
   staffRentalReviews,
   staffSubmitRating,
-} from '#protocol/reviews/staff-reviews.ts'
-import { submitRating } from '#protocol/reviews/submit-rating.ts'
+} from '#protocol/community/reviews/staff-reviews.ts'
+import { submitRating } from '#protocol/community/reviews/submit-rating.ts'
 import { decideAsSeen } from '../../decide.ts'
 import type { TestUser } from '../../factories.ts'
 import type { Reply } from '../../server.ts'

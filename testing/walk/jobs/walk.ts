@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type JobAction, jobActions } from '#domain/jobs/job-moves.ts'
+import { type JobAction, jobActions } from '#domain/jobs/jobs/job-moves.ts'
 import type { Command } from '#protocol/core/operation.ts'
-import type { Job } from '#protocol/jobs/job.ts'
+import type { Job } from '#protocol/jobs/jobs/job.ts'
 import {
   job,
   jobAccept,
@@ -10,7 +10,7 @@ import {
   jobCompletion,
   markJobDone,
   updateJob,
-} from '#protocol/jobs/operations.ts'
+} from '#protocol/jobs/jobs/operations.ts'
 import { act } from '../../community/network.ts'
 import type { TestUser } from '../../factories.ts'
 import { driver, jobRating, postJob, rideRequest } from '../../jobs/jobs.ts'

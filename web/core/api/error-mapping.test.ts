@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { home } from '#protocol/home/names.ts'
-import { contactForm } from '#protocol/site/names.ts'
+import { home } from '#protocol/fleet/home/names.ts'
+import { contactForm } from '#protocol/fleet/site/names.ts'
 import { read, send } from './call.ts'
 import { connection, connectionWorks } from './connection.ts'
 import { loading, sending } from './loading.ts'

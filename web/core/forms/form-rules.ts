@@ -1,4 +1,4 @@
-import { onlyEnglishLetters } from '#domain/text/rules.ts'
+import { onlyEnglishLetters } from '#domain/core/text/rules.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type * as z from 'zod/mini'
 import { limitsOf, problemIn } from './limits.ts'

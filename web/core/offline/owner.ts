@@ -1,4 +1,4 @@
-import { userInfo } from '#protocol/account/names.ts'
+import { userInfo } from '#protocol/people/account/names.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readOptions } from '../api/use-read.ts'
 import { sessionToken } from '../session/session.ts'

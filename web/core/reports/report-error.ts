@@ -1,4 +1,4 @@
-import { errorReport } from '#protocol/site/names.ts'
+import { errorReport } from '#protocol/fleet/site/names.ts'
 import { send } from '../api/call.ts'
 import { trackError } from './error-tracking.ts'
 import { runningRelease } from '../pwa/release-check.ts'

@@ -1,4 +1,4 @@
-import { signOut } from '#protocol/account/names.ts'
+import { signOut } from '#protocol/people/account/names.ts'
 import { send } from '../api/call.ts'
 import { endSession, isSignedIn } from './session.ts'
 

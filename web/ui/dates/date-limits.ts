@@ -1,5 +1,5 @@
-import { timeSlots } from '#domain/time/time-slots.ts'
-import { addDays, dayOf, daysBetween, timeOf } from '#domain/time/wall-time.ts'
+import { timeSlots } from '#domain/core/time/time-slots.ts'
+import { addDays, dayOf, daysBetween, timeOf } from '#domain/core/time/wall-time.ts'
 
 /** Both ends of a trip, YYYY-MM-DDTHH:mm on the area's wall clock. */
 export type DateRange = { start?: string; end?: string }

@@ -1,5 +1,5 @@
-import { maskExpiryDate } from '#domain/text/expiry-date-mask.ts'
-import { dayOfMonthFirst } from '#domain/time/typed-date.ts'
+import { maskExpiryDate } from '#domain/core/text/expiry-date-mask.ts'
+import { dayOfMonthFirst } from '#domain/core/time/typed-date.ts'
 
 /**
  * The mask of birth and expiry dates for numbers (docs/product/app.md#dates). A date with a month's name is

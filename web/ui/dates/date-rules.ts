@@ -1,6 +1,12 @@
-import { formatDay, formatWallTime } from '#domain/time/format-date.ts'
-import { dayOfMonthFirst } from '#domain/time/typed-date.ts'
-import { addDays, addDaysToDay, dayOf, parseDay, parseWallTime } from '#domain/time/wall-time.ts'
+import { formatDay, formatWallTime } from '#domain/core/time/format-date.ts'
+import { dayOfMonthFirst } from '#domain/core/time/typed-date.ts'
+import {
+  addDays,
+  addDaysToDay,
+  dayOf,
+  parseDay,
+  parseWallTime,
+} from '#domain/core/time/wall-time.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { DateLimits } from './date-limits.ts'
 

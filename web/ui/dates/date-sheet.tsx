@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayOf } from '#domain/time/wall-time.ts'
+import { dayOf } from '#domain/core/time/wall-time.ts'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { Button } from '../button.tsx'

@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/time/format-date.ts'
-import { dayOf } from '#domain/time/wall-time.ts'
+import { formatDay } from '#domain/core/time/format-date.ts'
+import { dayOf } from '#domain/core/time/wall-time.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Num } from '../num.tsx'
 import { type DateRange } from './date-limits.ts'

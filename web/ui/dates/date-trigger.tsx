@@ -1,6 +1,6 @@
 import { Calendar } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDay } from '#domain/time/format-date.ts'
+import { formatDay } from '#domain/core/time/format-date.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { controlStyle, describedBy, FieldFrame } from '../forms/field-frame.tsx'
 import { Num } from '../num.tsx'

@@ -10,7 +10,7 @@ import {
   CalendarHeaderCell,
   Heading,
 } from 'react-aria-components/Calendar'
-import { dayOf } from '#domain/time/wall-time.ts'
+import { dayOf } from '#domain/core/time/wall-time.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { cx } from '../cx.ts'
 import { type DateLimits, type DateRange } from './date-limits.ts'

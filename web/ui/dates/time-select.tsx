@@ -1,5 +1,5 @@
-import { timeSlots } from '#domain/time/time-slots.ts'
-import { dayOf, timeOf } from '#domain/time/wall-time.ts'
+import { timeSlots } from '#domain/core/time/time-slots.ts'
+import { dayOf, timeOf } from '#domain/core/time/wall-time.ts'
 import { Select } from '../forms/select.tsx'
 import type { DateLimits } from './date-limits.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { timeSlots } from '#domain/time/time-slots.ts'
-import { dayOf, timeOf } from '#domain/time/wall-time.ts'
+import { timeSlots } from '#domain/core/time/time-slots.ts'
+import { dayOf, timeOf } from '#domain/core/time/wall-time.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { type DateLimits } from './date-limits.ts'
 import { dateMessages } from './date-messages.ts'

@@ -1,4 +1,4 @@
-import { rentalDuration } from '#domain/pricing/duration.ts'
+import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
 import { counted } from '#protocol/core/counted.ts'
 import type { Lang } from '#web/core/i18n.ts'
 

@@ -1,5 +1,5 @@
-import { formatWeekDay } from '#domain/time/format-date.ts'
-import type { Car } from '#protocol/cars/car.ts'
+import { formatWeekDay } from '#domain/core/time/format-date.ts'
+import type { Car } from '#protocol/fleet/cars/car.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { CarStage } from '../media/car-stage.tsx'
 import { Num } from '../num.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatDay, formatWeekDay } from '#domain/time/format-date.ts'
-import { cutTypedDate, parseTypedDate, parseTypedMonth } from '#domain/time/typed-date.ts'
+import { formatDay, formatWeekDay } from '#domain/core/time/format-date.ts'
+import { cutTypedDate, parseTypedDate, parseTypedMonth } from '#domain/core/time/typed-date.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { TextField } from '../forms/field.tsx'
 import { dateMessages } from './date-messages.ts'

@@ -1,4 +1,4 @@
-import { addDaysToDay, dayOf } from '#domain/time/wall-time.ts'
+import { addDaysToDay, dayOf } from '#domain/core/time/wall-time.ts'
 
 const leadDays = 3
 const usualDays = 30

@@ -1,5 +1,5 @@
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
-import { cleanLine } from '#domain/text/clean-text.ts'
+import { cleanLine } from '#domain/core/text/clean-text.ts'
 import { ControlFrame, controlStyle, type Framing } from './field-frame.tsx'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> &

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { places } from '#protocol/places/names.ts'
-import type { Place, Town } from '#protocol/places/place.ts'
+import { places } from '#protocol/fleet/places/names.ts'
+import type { Place, Town } from '#protocol/fleet/places/place.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useSettled } from '#web/core/use-settled.ts'

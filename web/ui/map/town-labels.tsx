@@ -1,5 +1,5 @@
-import { places } from '#protocol/places/names.ts'
-import type { Place } from '#protocol/places/place.ts'
+import { places } from '#protocol/fleet/places/names.ts'
+import type { Place } from '#protocol/fleet/places/place.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useSettled } from '#web/core/use-settled.ts'
 import {

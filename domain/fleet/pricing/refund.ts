@@ -1,0 +1,148 @@
+import { addMinutes, type WallTime } from '#domain/core/time/wall-time.ts'
+import { bookingPrice, type Rates } from './booking-price.ts'
+import { rentalDuration } from './duration.ts'
+import { divideHalfUp, shareOf } from './half-up.ts'
+import type { Quote } from './quote-line.ts'
+import type { QuoteLine } from './quote-line.ts'
+
+const minutesADay = 1440
+
+/** What was paid for an order, without the payment method's fee; cents. */
+export type PaidParts = { rent: number; services: number; tax: number; deposit: number }
+
+const rentCodes: readonly QuoteLine['code'][] = [
+  'months',
+  'weeks',
+  'days',
+  'priceModifier',
+  'offerCredit',
+  'swapGift',
+]
+
+/**
+ * What an order was paid for, in the parts that refunds know. What the credit of a first car pays
+ * of the rent was paid once, with that car; what an offer or the company gives never was.
+ */
+export function paidParts({ lines, total, deposit }: Quote): PaidParts {
+  const sumOf = (of: (line: QuoteLine) => boolean) =>
+    lines.filter(of).reduce((sum, line) => sum + line.amount, 0)
+  const rent = sumOf((line) => rentCodes.includes(line.code))
+  const tax = sumOf((line) => line.code === 'tax')
+  return { rent, tax, deposit, services: total - rent - tax - deposit }
+}
+
+/** Why a cancellation costs what it costs (docs/product/money.md#refunds). */
+export type CancellationRule =
+  | 'cancel-more-than-a-day-before'
+  | 'cancel-within-an-hour'
+  | 'cancel-late'
+  /** The car is overdue with somebody else. */
+  | 'cancel-car-late'
+  /** There is no money that could go back. */
+  | 'cancel-unpaid'
+  /** A change of car or an extension that is not made, whatever the hour. */
+  | 'cancel-change'
+
+export type CancellationRefund = {
+  rule: CancellationRule
+  /** Cents of the rent that stay, and the tax on them. */
+  keptRent: number
+  keptTax: number
+  /** Cents that go back, the fee's share not counted. */
+  refund: number
+}
+
+/**
+ * What goes back when an order is cancelled before its keys were taken (docs/product/money.md#refunds): everything
+ * more than 24 hours before the start or within 1 hour of booking; later, everything but one
+ * day's rent, at most the rent. Minutes are between instants; negative after the start.
+ */
+export function cancellationRefund(options: {
+  paid: PaidParts
+  taxRate: number
+  oneDay: number
+  minutesToStart: number
+  minutesSinceBooking: number
+  /** The car did not come back from its earlier rental. */
+  carIsLate?: boolean
+}): CancellationRefund {
+  const { paid, taxRate, oneDay, minutesToStart, minutesSinceBooking, carIsLate } = options
+  const rule: CancellationRule = carIsLate
+    ? 'cancel-car-late'
+    : minutesToStart > minutesADay
+      ? 'cancel-more-than-a-day-before'
+      : minutesSinceBooking <= 60
+        ? 'cancel-within-an-hour'
+        : 'cancel-late'
+  const keptRent = rule === 'cancel-late' ? Math.min(oneDay, paid.rent) : 0
+  const keptTax = Math.min(paid.tax, shareOf(keptRent, taxRate))
+  const all = paid.rent + paid.services + paid.tax + paid.deposit
+  // What was kept of a bill that credit paid nearly all of is taken from that credit.
+  return { rule, keptRent, keptTax, refund: Math.max(0, all - keptRent - keptTax) }
+}
+
+/** One paid stretch of a rental: an order or one of its extensions. */
+export type PaidStretch = {
+  start: WallTime
+  end: WallTime
+  rent: number
+  rates: Rates
+  coefficient: number
+  /** Of the tax that was paid with it, a fraction. */
+  taxRate: number
+}
+
+/** From when an early return counts: the return, but not before 24 hours after the notice (docs/product/money.md#refunds). */
+export function earlyEnd(returned: WallTime, noticed: WallTime): WallTime {
+  const notice = addMinutes(noticed, minutesADay)
+  return returned > notice ? returned : notice
+}
+
+/**
+ * Cents of rent that go back for each stretch when the car is given back at `end` already:
+ * max(0, rent paid − the price of start to actual end) (docs/product/money.md#refunds).
+ */
+export function earlyReturnRefund(stretches: readonly PaidStretch[], end: WallTime): number[] {
+  return stretches.map((stretch) => {
+    if (end >= stretch.end) return 0
+    if (end <= stretch.start) return stretch.rent
+    const used = bookingPrice(
+      stretch.rates,
+      rentalDuration(stretch.start, end),
+      stretch.coefficient,
+    )
+    return Math.max(0, stretch.rent - used)
+  })
+}
+
+/**
+ * Cents of tax that go back with `refunds`, the rent of each stretch: at the rate it was paid at,
+ * whatever the area takes by now; rounded once for each rate.
+ */
+export function earlyReturnTax(
+  stretches: readonly PaidStretch[],
+  refunds: readonly number[],
+): number {
+  const rates = [...new Set(stretches.map(({ taxRate }) => taxRate))]
+  const rentAt = (rate: number) =>
+    refunds.reduce((sum, cents, index) => sum + (stretches[index]?.taxRate === rate ? cents : 0), 0)
+  return rates.reduce((sum, rate) => sum + shareOf(rentAt(rate), rate), 0)
+}
+
+/**
+ * The share of a payment's fee that goes back with `refund` cents of its `due` ones (docs/product/money.md#refunds).
+ * With the last cent due the last cent of the fee goes back, whatever was rounded before.
+ */
+export function feeShare(options: {
+  due: number
+  fee: number
+  /** Cents of `due` and of `fee` that went back before. */
+  refundedDue: number
+  refundedFee: number
+  refund: number
+}): number {
+  const { due, fee, refundedDue, refundedFee, refund } = options
+  if (due <= 0 || fee <= 0) return 0
+  const upToNow = divideHalfUp(fee * Math.min(due, refundedDue + refund), due)
+  return Math.max(0, upToNow - refundedFee)
+}

@@ -1,0 +1,126 @@
+import { addMinutes, wallMinutes, type WallTime } from '#domain/core/time/wall-time.ts'
+import { costPerMileCents, mileageCents, oneDayPrice } from './booking-price.ts'
+import { rentalDuration } from './duration.ts'
+import { type Energy, energyLine } from './energy.ts'
+import { shareOf } from './half-up.ts'
+import type { MileRate } from './line-text.ts'
+
+const minutesADay = 1440
+/** So many minutes after its end a rental costs nothing more (docs/product/money.md#settlement). */
+export const lateGraceMinutes = 6 * 60
+
+/** What a return or the end of a segment can cost (docs/product/money.md#settlement). */
+export type ChargeCode =
+  | 'miles'
+  | 'lateDays'
+  | 'gas'
+  | 'charging'
+  | 'tax'
+  | 'toll'
+  | 'fine'
+  | 'appointment'
+  | 'damage'
+  | 'engineDamage'
+  | 'cleaning'
+  | 'specialRequest'
+
+/** One line of a settlement; amounts are cents. */
+export type ChargeLine = {
+  code: ChargeCode
+  quantity: number
+  unit: 'mile' | 'day' | 'eighth' | 'percent' | 'once'
+  /** Cents, not rounded for miles, gas and charge: the amount is rounded once. */
+  unitPrice: number
+  amount: number
+  /** Of miles: what their price follows from. */
+  rate?: MileRate
+}
+
+export type Settling = {
+  /** Odometer at the start and at the end of the segment, miles. */
+  startOdometer: number
+  endOdometer: number
+  includedMilesPerDay: number
+  mileCents: number
+  coefficient: number
+  /** The segment on the area's wall clock, and when it really ended. */
+  start: WallTime
+  end: WallTime
+  ended: WallTime
+  dayCents: number
+  energy: Energy
+  taxRate: number
+}
+
+/** Each started day after the 6 hours' grace (docs/product/money.md#settlement). */
+export function lateDays(end: WallTime, ended: WallTime): number {
+  const over = wallMinutes(ended) - wallMinutes(addMinutes(end, lateGraceMinutes))
+  return Math.max(0, Math.ceil(over / minutesADay))
+}
+
+/** Of so many miles those that are paid: each day of the trip includes some. */
+export const milesToPay = (miles: number, includedMilesPerDay: number, totalDays: number) =>
+  Math.max(0, miles - includedMilesPerDay * Math.max(1, totalDays))
+
+/** Miles that are paid: those driven less the included ones of each day the car was out. */
+export function paidMiles(
+  settling: Pick<
+    Settling,
+    'startOdometer' | 'endOdometer' | 'includedMilesPerDay' | 'start' | 'ended'
+  >,
+): number {
+  const { startOdometer, endOdometer, includedMilesPerDay, start, ended } = settling
+  const { totalDays } = rentalDuration(start, ended)
+  return milesToPay(endOdometer - startOdometer, includedMilesPerDay, totalDays)
+}
+
+/** The miles of a stretch in two: those that are paid, and those that its days include. */
+export function splitMiles(settling: Parameters<typeof paidMiles>[0]): {
+  miles: number
+  included: number
+} {
+  const miles = paidMiles(settling)
+  const driven = Math.max(0, settling.endOdometer - settling.startOdometer)
+  return { miles, included: driven - miles }
+}
+
+/**
+ * What a segment costs beyond what was paid for it, line by line (docs/product/money.md#settlement): miles, late days,
+ * missing gas or charge and the tax on miles and days. Tolls, fines and damage come with papers of their own.
+ * Lines that cost nothing are left out.
+ */
+export function settlement(settling: Settling): ChargeLine[] {
+  const { coefficient, mileCents } = settling
+  const miles = paidMiles(settling)
+  const late = lateDays(settling.end, settling.ended)
+  const day = oneDayPrice(settling.dayCents, coefficient)
+  const lines: ChargeLine[] = [
+    {
+      code: 'miles',
+      quantity: miles,
+      unit: 'mile',
+      unitPrice: costPerMileCents(mileCents, coefficient),
+      amount: mileageCents(miles, mileCents, coefficient),
+      rate: { cents: mileCents, coefficient },
+    },
+    { code: 'lateDays', quantity: late, unit: 'day', unitPrice: day, amount: late * day },
+  ]
+  const taxed = lines.reduce((sum, line) => sum + line.amount, 0)
+  lines.push(energyLine(settling.energy), {
+    code: 'tax',
+    quantity: Math.round(settling.taxRate * 1_000_000) / 10_000,
+    unit: 'percent',
+    unitPrice: taxed,
+    amount: shareOf(taxed, settling.taxRate),
+  })
+  return lines.filter((line) => line.amount > 0)
+}
+
+/** How open charges meet the deposit: what it pays, what stays of it, what is owed beyond it; cents. */
+export function againstDeposit(
+  deposit: number,
+  owed: number,
+): { fromDeposit: number; left: number; beyond: number } {
+  const fromDeposit = Math.min(Math.max(0, deposit), Math.max(0, owed))
+  return { fromDeposit, left: deposit - fromDeposit, beyond: owed - fromDeposit }
+}

@@ -1,0 +1,40 @@
+import { markKinds, markPlaces } from '#domain/fleet/proof/known-marks.ts'
+import { Day } from '#protocol/core/shapes.ts'
+import { maintenanceKinds } from '#protocol/rentals/maintenance/maintenance-item.ts'
+import * as z from 'zod/mini'
+
+/** A picture that staff released; all addresses are everybody's, until it is taken back. */
+const CarPhoto = z.object({
+  /** 1280 pixels wide at most. */
+  url: z.string(),
+  /** 800 pixels wide at most. */
+  medium: z.string(),
+  /** 320 pixels wide. */
+  small: z.string(),
+  /** The angle, and what it is called. */
+  checkpoint: z.string(),
+  title: z.string(),
+})
+export type CarPhoto = z.infer<typeof CarPhoto>
+
+/** Something that was wrong with the car before; no words of anybody. */
+export const KnownMark = z.object({
+  kind: z.enum(markKinds),
+  place: z.enum(markPlaces),
+  inches: z.optional(z.number()),
+})
+export type KnownMark = z.infer<typeof KnownMark>
+
+/** What the company shows of the very car (docs/product/inspections-and-maintenance.md#photos-of-the-car). */
+export const CarProof = z.object({
+  /** The day in the car's area; absent without photos. */
+  photographedOn: z.optional(Day),
+  /** In the order of a walk round the car. */
+  photos: z.array(CarPhoto),
+  marks: z.array(KnownMark),
+  /** What was last done, by month (YYYY-MM), the newest first. */
+  services: z.array(z.object({ month: z.string(), kinds: z.array(z.enum(maintenanceKinds)) })),
+  /** The next service that comes by miles. */
+  nextService: z.optional(z.object({ kind: z.enum(maintenanceKinds), odometer: z.number() })),
+})
+export type CarProof = z.infer<typeof CarProof>

@@ -1,0 +1,56 @@
+import { FirstField, LimitField } from '#protocol/core/list-limit.ts'
+import { IdField, LineField, TextField } from '#protocol/core/fields.ts'
+import { command, query } from '#protocol/core/operation.ts'
+import { Dollars, Instant, NoFields } from '#protocol/core/shapes.ts'
+import * as z from 'zod/mini'
+import { ToDecide, VersionField } from '../../core/as-seen.ts'
+import { staffDecisions } from './staff-bookings.ts'
+import { handWays } from './choices.ts'
+
+export const staffPayments = query('staffPayments', {
+  about:
+    'Bank transfers and cash that wait for a person to see the money, refunds to pay out by hand with where to, and the balance of the ledger.',
+  access: 'staff',
+  input: z.object({ limit: LimitField, first: FirstField }),
+  output: z.object({
+    payments: z.array(
+      z.object({
+        paymentId: z.string(),
+        orderId: z.string(),
+        number: z.number(),
+        renter: z.string(),
+        method: z.string(),
+        amount: Dollars,
+        /** The bank's number of a transfer that the renter announced. */
+        confirmationNumber: z.optional(z.string()),
+        /** Of money to hand back: how, and to which account; without an account none was given. */
+        destination: z.optional(
+          z.object({ way: z.enum(['transfer', 'cash']), account: z.optional(z.string()) }),
+        ),
+        createdAt: Instant,
+        /** A transfer whose order ended before it came: if it came after all, it goes back. */
+        late: z.boolean(),
+        ...ToDecide,
+      }),
+    ),
+    total: z.number(),
+    /** Sum of all entries by account; all of them together are zero. */
+    ledger: z.array(z.object({ account: z.string(), balance: Dollars })),
+  }),
+})
+
+export const staffDecidePayment = command('staffDecidePayment', {
+  about:
+    'The money arrived, or it did not. What arrived late is owed to the renter and put into the list to be given back.',
+  access: 'staff',
+  input: z.object({
+    payment: IdField,
+    version: VersionField,
+    decision: z.enum(staffDecisions),
+    message: z.optional(TextField(500)),
+    /** A refund that was handed back says how, and but for cash where to: the account, the number of the check. */
+    paidBy: z.optional(z.enum(handWays)),
+    paidTo: z.optional(LineField(200)),
+  }),
+  output: NoFields,
+})

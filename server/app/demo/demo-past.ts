@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { toInstant } from '#domain/core/time/zone.ts'
+import { notificationTopics } from '#protocol/core/notification.ts'
+import type { Telling } from '../../platform/api/context.ts'
+import { zoneOf } from './read-data.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
+import type { DemoPerson } from './demo-people.ts'
+import { type DemoRental, loadRentals, odometerThen, orderIdOf } from './demo-rentals.ts'
+import type { ReviewedRental } from './demo-reviews.ts'
+import { liveRental } from './past-rental.ts'
+
+/**
+ * Who was of the staff while the past rentals were. Nobody of the demo is now, so that it opens
+ * /staff to nobody.
+ */
+const onceOfStaff = 'logan_ramsey@example.com'
+
+export const staffOfOnce = (tx: Tx): Promise<{ id: string }> =>
+  tx.selectFrom('app_user').select('id').where('email', '=', onceOfStaff).executeTakeFirstOrThrow()
+
+/**
+ * Rentals of the past, lived through from the booking to the deposit that went back, by the same
+ * rules as those of today.
+ */
+export async function livePast(
+  tx: Tx,
+  rentals: readonly ReviewedRental[],
+  people: DemoPerson[],
+  { services, now }: { services: Telling; now: Date },
+): Promise<void> {
+  const booked = rentals.map((rental): ReviewedRental & DemoRental => ({
+    ...rental,
+    start: `${rental.start}T10:00`,
+    end: `${rental.end}T10:00`,
+    as: 'past',
+  }))
+  await loadRentals(tx, booked, people, now)
+  const readers = [...new Set(booked.map(({ renterId }) => renterId))]
+  await switchOff(tx, readers)
+  const staff = await staffOfOnce(tx)
+  for (const { car, start, end, ...review } of booked) {
+    const zone = zoneOf(car.area_id)
+    const at = { start: toInstant(start, zone), end: toInstant(end, zone) }
+    const order = orderIdOf({ car, start })
+    const miles = {
+      start: odometerThen(car, at.start, now),
+      end: odometerThen(car, at.end, now),
+    }
+    await liveRental(tx, { order, zone, ...at, miles, review, staffId: staff.id }, services)
+  }
+  for (const { id, odometer = 0 } of new Set(booked.map(({ car }) => car)))
+    await tx.updateTable('car').set({ odometer }).where('id', '=', id).execute()
+  await tx.deleteFrom('notification_preference').where('user_id', 'in', readers).execute()
+  await closeTheMail(tx, readers)
+}
+
+/** What cars showed before these rentals, given in the order of their starts, by their ids. */
+export function firstReadings(
+  rentals: readonly ReviewedRental[],
+  now: Date,
+): ReadonlyMap<string, number> {
+  const readings = new Map<string, number>()
+  for (const { car, start } of rentals) {
+    if (readings.has(car.id)) continue
+    readings.set(car.id, odometerThen(car, toInstant(`${start}T10:00`, zoneOf(car.area_id)), now))
+  }
+  return readings
+}
+
+/** What was told then is left out: nobody looks for it any more, and it is a quarter of the work. */
+async function switchOff(tx: Tx, people: readonly string[]): Promise<void> {
+  const off = { in_app: false, mail: false }
+  await insertRows(
+    tx,
+    'notification_preference',
+    people.flatMap((user_id) => notificationTopics.map((topic) => ({ user_id, topic, ...off }))),
+  )
+}
+
+/** The mails that tell of money whatever a person chose have left. */
+export async function closeTheMail(tx: Tx, people: readonly string[]): Promise<void> {
+  await sql`
+    update notice_mail set done_at = created_at where done_at is null and user_id = any(${people}::text[])`.execute(
+    tx,
+  )
+  await sql`
+    update outgoing_mail set sent_at = created_at, tries = 1, text_body = '', html_body = ''
+    where sent_at is null and recipient in (select email from app_user where id = any(${people}::text[]))`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,34 @@
+import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
+import { paymentLines, writeEntry } from '../../money/ledger/ledger.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
+import { demoId } from './demo-id.ts'
+
+type PaidOrder = { id: string; transaction_id: string; quote: Quote; created_at: Date }
+
+/** The bank transfers that paid the demo's rentals, and the books as they would be. */
+export async function loadPayments(tx: Tx, orders: PaidOrder[]): Promise<void> {
+  const payments = orders.map(({ id, quote, created_at }) => ({
+    id: demoId('payment', id),
+    order_id: id,
+    method: 'bankTransfer',
+    kind: 'transfer',
+    state: 'paid',
+    due_cents: quote.total,
+    fee_cents: 0,
+    confirmation_number: demoId('payment', `number ${id}`).slice(0, 10),
+    created_at,
+    paid_at: created_at,
+  }))
+  await insertRows(tx, 'payment', payments)
+  for (const { id, transaction_id, quote, created_at } of orders) {
+    await writeEntry(tx, {
+      transactionId: transaction_id,
+      orderId: id,
+      paymentId: demoId('payment', id),
+      code: 'payment',
+      lines: paymentLines(quote, 'transfer', 0),
+      now: created_at,
+    })
+  }
+}

@@ -1,6 +1,0 @@
-import type { SomeHandlers } from '../../core/api/handler.ts'
-import { acceptContract } from './accept-contract.ts'
-
-export const contractHandlers = {
-  acceptContract,
-} satisfies SomeHandlers

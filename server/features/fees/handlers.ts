@@ -1,8 +1,0 @@
-import type { SomeHandlers } from '../../core/api/handler.ts'
-import { appealFee, staffDecideFee, staffFees } from './fees.ts'
-
-export const feeHandlers = {
-  appealFee,
-  staffDecideFee,
-  staffFees,
-} satisfies SomeHandlers

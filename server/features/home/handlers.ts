@@ -1,8 +1,0 @@
-import type { SomeHandlers } from '../../core/api/handler.ts'
-import { home } from './home.ts'
-import { userInfo } from './user-info.ts'
-
-export const homeHandlers = {
-  home,
-  userInfo,
-} satisfies SomeHandlers

@@ -1,9 +1,0 @@
-import type { SomeHandlers } from '../../core/api/handler.ts'
-import { deleteAccount } from './delete-account.ts'
-import { accountExport, accountExports } from './export/account-export.ts'
-
-export const leavingHandlers = {
-  accountExport,
-  accountExports,
-  deleteAccount,
-} satisfies SomeHandlers

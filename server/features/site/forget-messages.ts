@@ -1,6 +1,0 @@
-import type { Tx } from '../../db/database.ts'
-
-/** Takes away what came through the contact form from an address. */
-export async function forgetMessages(tx: Tx, email: string): Promise<void> {
-  await tx.deleteFrom('contact_message').where('email', '=', email).execute()
-}

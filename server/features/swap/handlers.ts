@@ -1,8 +1,0 @@
-import type { SomeHandlers } from '../../core/api/handler.ts'
-import { carChange, carChangeByCar, carChangeByType } from './car-change.ts'
-
-export const swapHandlers = {
-  carChange,
-  carChangeByCar,
-  carChangeByType,
-} satisfies SomeHandlers

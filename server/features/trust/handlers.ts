@@ -1,5 +1,0 @@
-import type { SomeHandlers } from '../../core/api/handler.ts'
-import { staffDecideTrustSeed, staffTrustSeeds } from './staff-trust-seeds.ts'
-import { trust } from './trust.ts'
-
-export const trustHandlers = { staffDecideTrustSeed, staffTrustSeeds, trust } satisfies SomeHandlers

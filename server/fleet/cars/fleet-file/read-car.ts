@@ -1,0 +1,129 @@
+import type { Insertable } from 'kysely'
+import { isElectric } from '#domain/fleet/fleet/electric.ts'
+import type { Schema } from '../../../platform/db/schema.ts'
+import { carColours, colourOf } from './car-colours.ts'
+import { type FleetRow, RowReader } from './row-reader.ts'
+
+/** What a row may refer to. */
+export type KnownFleet = {
+  /** By slug and by id. */
+  areas: Map<string, { id: string; pickupAddress: string }>
+  /** Type of each body type. */
+  subtypes: Map<string, string>
+  features: Set<string>
+}
+
+/** A car as a file describes it; it gets its id when it is imported. */
+export type NewCar = Omit<Insertable<Schema['car']>, 'id'> & { external_ref: string }
+
+const fuels = ['gas', 'hybrid', 'electric', 'diesel']
+const transmissions = ['automatic', 'manual']
+const dollars = { from: 1, to: 100_000 }
+
+/** What a fleet file may leave out about a car, by its body type. */
+type BodyDefaults = { seats: number; doors: number; tankGallons: number; batteryKwh: number }
+
+const sedan: BodyDefaults = { seats: 5, doors: 4, tankGallons: 14, batteryKwh: 60 }
+
+const byBody: Record<string, BodyDefaults> = {
+  sedan,
+  hatchback: { seats: 5, doors: 5, tankGallons: 12, batteryKwh: 55 },
+  wagon: { seats: 5, doors: 5, tankGallons: 16, batteryKwh: 75 },
+  coupe: { seats: 4, doors: 2, tankGallons: 16, batteryKwh: 75 },
+  convertible: { seats: 4, doors: 2, tankGallons: 16, batteryKwh: 75 },
+  suv: { seats: 5, doors: 5, tankGallons: 17, batteryKwh: 75 },
+  pickup: { seats: 5, doors: 4, tankGallons: 24, batteryKwh: 110 },
+  autocycle: { seats: 2, doors: 2, tankGallons: 10, batteryKwh: 30 },
+  minivan: { seats: 7, doors: 5, tankGallons: 20, batteryKwh: 75 },
+  'passenger-van': { seats: 12, doors: 4, tankGallons: 25, batteryKwh: 80 },
+  'cargo-van': { seats: 2, doors: 4, tankGallons: 24, batteryKwh: 70 },
+}
+
+const bodyDefaults = (subtype: string): BodyDefaults => byBody[subtype] ?? sedan
+
+/** One car out of one row, and why it cannot be one. Defaults are those of docs/import.md. */
+export function readCar(row: FleetRow, known: KnownFleet): { car: NewCar; problems: string[] } {
+  const read = new RowReader(row)
+  const ref = read.text('source_id', 100)
+  const subtype = read.oneOf('subtype', [...known.subtypes.keys()])
+  const body = bodyDefaults(subtype)
+  const area = readArea(read, row, known)
+  const fuel = read.oneOf('fuel', fuels, 'gas')
+  const runsOnCharge = isElectric(fuel)
+  const tank = runsOnCharge ? 0 : body.tankGallons
+  const car: NewCar = {
+    external_ref: ref,
+    area_id: area.id,
+    subtype_id: subtype,
+    type_id: readType(read, row, known, subtype),
+    make: read.text('make', 60),
+    model: read.text('model', 60),
+    year: read.whole('year', { from: 1900, to: 2100 }),
+    colour: read.oneOf('colour', carColours, colourOf(ref)),
+    plate: read.optionalText('plate', 12, ''),
+    seats: read.whole('seats', { from: 1, to: 20 }, body.seats),
+    doors: read.whole('doors', { from: 1, to: 8 }, body.doors),
+    transmission: read.oneOf('transmission', transmissions, 'automatic'),
+    fuel,
+    mpg: read.whole('mpg', { from: 1, to: 300 }, null),
+    tank_gallons: String(read.number('tank_gallons', { from: 0, to: 200 }, tank)),
+    battery_kwh: runsOnCharge
+      ? String(read.number('battery_kwh', { from: 1, to: 500 }, body.batteryKwh))
+      : null,
+    day_cents: read.cents('daily_rate_usd', dollars),
+    week_cents: read.cents('weekly_price_usd', dollars),
+    month_cents: read.cents('monthly_price_usd', dollars),
+    mile_cents: read.whole('mile_price_cents', { from: 0, to: 10_000 }),
+    ...readDeposits(read),
+    minimum_rental_days: read.whole('min_rental_days', { from: 1, to: 365 }, 1),
+    included_miles_per_day: read.whole('included_miles_per_day', { from: 0, to: 2_000 }, 0),
+    odometer: read.whole('odometer_miles', { from: 0, to: 2_000_000 }, 0),
+    latitude: read.number('latitude', { from: -90, to: 90 }),
+    longitude: read.number('longitude', { from: -180, to: 180 }),
+    city: read.text('city', 100),
+    address: read.optionalText('address', 200, area.pickupAddress),
+    features: readFeatures(read, row, known),
+    ...readReputation(read),
+  }
+  return { car, problems: read.problems }
+}
+
+function readArea(read: RowReader, row: FleetRow, { areas }: KnownFleet) {
+  const area = areas.get(row.area ?? '')
+  if (area) return area
+  read.fails(row.area ? `unknown area: ${row.area}` : 'area is missing')
+  return { id: '', pickupAddress: '' }
+}
+
+/** The body type says what it is; a `type` that contradicts it is a mistake. */
+function readType(read: RowReader, row: FleetRow, { subtypes }: KnownFleet, subtype: string) {
+  const type = subtypes.get(subtype) ?? ''
+  if (type && row.type && row.type !== type)
+    read.fails(`type is ${row.type}, but ${subtype} is a ${type}`)
+  return type
+}
+
+function readDeposits(read: RowReader) {
+  const range = { from: 0, to: 100_000 }
+  const minimum = read.cents('deposit_min_usd', range, 200)
+  const maximum = read.cents('deposit_max_usd', range, Math.max(500, minimum / 100))
+  if (maximum < minimum) read.fails('deposit_max_usd is less than deposit_min_usd')
+  return { deposit_minimum_cents: minimum, deposit_maximum_cents: maximum }
+}
+
+function readFeatures(read: RowReader, row: FleetRow, { features }: KnownFleet): string[] {
+  const names = (row.features ?? '').split(';').map((name) => name.trim())
+  const found = [...new Set(names.filter((name) => name !== ''))]
+  for (const name of found) if (!features.has(name)) read.fails(`unknown feature: ${name}`)
+  return found
+}
+
+/** Listings rate by five stars; our reviews have twice that (docs/product/community.md#rating-of-a-car). */
+function readReputation(read: RowReader) {
+  const stars = read.number('rating', { from: 1, to: 5 }, null)
+  return {
+    rating: stars === null ? null : (stars * 2).toFixed(2),
+    review_count: read.whole('reviews', { from: 0, to: 1_000_000 }, 0),
+    trips: read.whole('trips', { from: 0, to: 1_000_000 }, 0),
+  }
+}

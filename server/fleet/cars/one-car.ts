@@ -1,0 +1,90 @@
+import type { cars } from '#protocol/fleet/cars/cars.ts'
+import type { OutputOf, ParsedInputOf } from '#protocol/core/operation.ts'
+import type { AnyContext } from '../../platform/api/context.ts'
+import { Problem, texts } from '../../platform/api/problem.ts'
+import { readTogether } from '../../platform/db/read-together.ts'
+import { offerNames, type Offers, presentPlans, readOffers } from '../pricing/offers-store.ts'
+import { presentQuote } from '../pricing/present-quote.ts'
+import { priceBooking } from '../pricing/price-booking.ts'
+import { slotsNear } from '../../rentals/holds/slots-store.ts'
+import { driversOf } from '../../people/drivers/drivers-store.ts'
+import { areaById, type AreaRow } from '../site/areas-store.ts'
+import { contentList } from '../site/content-list.ts'
+import { askedPlans } from '../pricing/asked-plans.ts'
+import { carReviews } from './car-reviews.ts'
+import { proofOfCar } from '../proof/car-proof.ts'
+import { type CarRow, carById } from '../fleet/cars-store.ts'
+import { freePeriods } from './free-periods.ts'
+import { presentCar } from '../fleet/present-car.ts'
+import { presentFound } from './present-found.ts'
+import { searchCars } from './search-cars.ts'
+import { type SearchRequest, searchRequest } from './search-request.ts'
+
+type Input = ParsedInputOf<typeof cars>
+type Output = OutputOf<typeof cars>
+
+/**
+ * One car with everything its screen shows; with `start` and `end` also what they cost
+ * (docs/product/search.md#cars). Throws Problem 404 for an unknown or retired car, 400 for dates that cannot be booked.
+ */
+export async function showCar(context: AnyContext, id: string, input: Input): Promise<Output> {
+  const { db, now } = context
+  const [offers, rules] = [await readOffers(db), await contentList(context, 'rules')]
+  const car = await carById(db, id)
+  const area = car && (await areaById(db, car.area_id))
+  if (!car || !area) throw new Problem(404, texts.notFound)
+  const request = searchRequest(
+    { ...input, cursor: undefined },
+    [area],
+    askedPlans(offers, input.pm),
+    now,
+  )
+  const { lang, user } = context
+  const [search, price, reviews, periods, proof] = await readTogether(db, (one) => [
+    searchCars(one, request),
+    priced({ ...context, db: one }, car, area, offers, input, request),
+    carReviews(one, car.id, area.zone, { now, lang, viewerId: user?.id }),
+    freePeriods(one, car, area.zone, now),
+    proofOfCar(one, car, area.zone, { now, lang }),
+  ])
+  const [found] = search.found
+  // What is not active is shown, since links to it exist, but the search does not find it.
+  const shown = found ? presentFound(found, request) : presentCar(car, { available: false })
+  return {
+    cars: [],
+    car: { ...shown, appointments: price.appointments },
+    rules,
+    reviews,
+    freePeriods: periods,
+    proof,
+    ...price,
+  }
+}
+
+/** The quote for the asked dates: with the caller’s own drivers, whose cover may lower the deposit. */
+async function priced(
+  { db, lang, now, user }: AnyContext,
+  car: CarRow,
+  area: AreaRow,
+  offers: Offers,
+  { start, end, pm, extras, appt }: Input,
+  { duration, miles }: SearchRequest,
+): Promise<Pick<Output, 'calculatorData' | 'plans' | 'appointments'>> {
+  if (!start || !end || !duration) return {}
+  const [drivers, slots] = await readTogether(db, (one) => [
+    user ? driversOf(one, user.id) : [],
+    slotsNear(one, area, start, now, lang),
+  ])
+  const quote = priceBooking(car, area, offers, drivers, { start, end, pm, options: extras, appt })
+  return {
+    calculatorData: presentQuote(quote, lang, offerNames(offers, lang), miles),
+    plans: presentPlans(
+      car,
+      duration,
+      offers,
+      lang,
+      miles === undefined ? undefined : { miles, area },
+    ),
+    appointments: slots,
+  }
+}

@@ -1,0 +1,102 @@
+import type { Selectable } from 'kysely'
+import { bookingPrice, costPerMile } from '#domain/fleet/pricing/booking-price.ts'
+import { type PriceModifier, type Trip, tripPrice } from '#domain/fleet/pricing/trip-price.ts'
+import type { Duration } from '#domain/fleet/pricing/duration.ts'
+import type { PricePlan } from '#protocol/fleet/cars/calculator-data.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { Extra } from '#protocol/fleet/home/home.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { type Keepable, readKept } from '../../platform/db/kept.ts'
+import { readTogether } from '../../platform/db/read-together.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import type { Names } from './present-quote.ts'
+
+export type ModifierRow = Selectable<Schema['price_modifier']>
+export type ExtraRow = Selectable<Schema['extra']>
+/** The price modifiers and extras that every car offers, in their order. */
+export type Offers = { modifiers: readonly ModifierRow[]; extras: readonly ExtraRow[] }
+
+/** Absent `pm` means the Normal price (docs/product/prices.md#lines). */
+export const normalPriceId = 'normal'
+
+const offers: Keepable<Offers> = {
+  topic: 'offers',
+  read: async (db) => {
+    const [modifiers, extras] = await readTogether(db, (one) => [
+      one.selectFrom('price_modifier').selectAll().orderBy('position').execute(),
+      one.selectFrom('extra').selectAll().orderBy('position').execute(),
+    ])
+    return { modifiers, extras }
+  },
+}
+
+export const readOffers = (db: Db | Tx) => readKept(db, offers)
+
+const named = (row: { name_en: string; name_es: string }, lang: Lang) =>
+  lang === 'es' ? row.name_es : row.name_en
+
+const described = (row: { description_en: string; description_es: string }, lang: Lang) =>
+  lang === 'es' ? row.description_es : row.description_en
+
+export function offerNames({ modifiers, extras }: Offers, lang: Lang): Names {
+  return {
+    extras: new Map(extras.map((row) => [row.id, named(row, lang)])),
+    modifiers: new Map(modifiers.map((row) => [row.id, named(row, lang)])),
+  }
+}
+
+export function presentExtra(row: ExtraRow, lang: Lang): Extra {
+  return {
+    id: row.id,
+    name: named(row, lang),
+    description: described(row, lang),
+    price: row.price_cents / 100,
+  }
+}
+
+/** The price modifiers as the rules know them. */
+export const modifiersOf = ({ modifiers }: Offers): PriceModifier[] =>
+  modifiers.map(({ id, coefficient }) => ({ id, coefficient: Number(coefficient) }))
+
+type PricedCar = Record<
+  'day_cents' | 'week_cents' | 'month_cents' | 'mile_cents' | 'included_miles_per_day',
+  number
+>
+
+/** How far somebody means to drive, and where. */
+type Driving = { miles: number; area: { tax_rate: string } }
+
+/** What decides the price of a trip with a car. */
+export const tripWith = (car: PricedCar, duration: Duration, { miles, area }: Driving): Trip => ({
+  duration,
+  rates: { day: car.day_cents, week: car.week_cents, month: car.month_cents },
+  mileCents: car.mile_cents,
+  includedMilesPerDay: car.included_miles_per_day,
+  taxRate: Number(area.tax_rate),
+  miles,
+})
+
+/** What the same dates cost under each price modifier, and the whole trip where its miles are known. */
+export function presentPlans(
+  car: PricedCar,
+  duration: Duration,
+  { modifiers }: Offers,
+  lang: Lang,
+  driving?: Driving,
+): PricePlan[] {
+  const rates = { day: car.day_cents, week: car.week_cents, month: car.month_cents }
+  return modifiers.map((row) => {
+    const coefficient = Number(row.coefficient)
+    return {
+      id: row.id,
+      name: named(row, lang),
+      description: described(row, lang),
+      coefficient,
+      bookingPrice: bookingPrice(rates, duration, coefficient) / 100,
+      costPerMile: Math.round(costPerMile(car.mile_cents, coefficient) * 10_000) / 10_000,
+      tripPrice:
+        driving &&
+        tripPrice(tripWith(car, duration, driving), { id: row.id, coefficient }).total / 100,
+    }
+  })
+}

@@ -1,0 +1,123 @@
+import { unitPriceText } from '#domain/fleet/pricing/line-text.ts'
+import { donation } from '#domain/fleet/pricing/payment-fee.ts'
+import { milesEstimate, quotedTripPrice } from '#domain/fleet/pricing/trip-price.ts'
+import type { QuoteLine } from '#domain/fleet/pricing/quote.ts'
+import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
+import type { CalculatorData, QuoteLine as WireLine } from '#protocol/fleet/cars/calculator-data.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import { unitDollars } from '../../platform/six-places.ts'
+import { quoteTexts } from './quote-texts.ts'
+
+/** Names of extras and price modifiers by their ids, in the language of the answer. */
+export type Names = { extras: Map<string, string>; modifiers: Map<string, string> }
+
+const dollars = (cents: number) => cents / 100
+
+function labelOf(line: QuoteLine, lang: Lang, names: Names): string {
+  const words = quoteTexts[lang]
+  switch (line.code) {
+    case 'months':
+    case 'weeks':
+    case 'days':
+      return words.label[line.code](line.quantity)
+    case 'priceModifier':
+      return names.modifiers.get(line.ref ?? '') ?? line.ref ?? ''
+    case 'extra':
+      return names.extras.get(line.ref ?? '') ?? line.ref ?? ''
+    case 'tax':
+      return words.tax(line.quantity)
+    case 'milesSoFar':
+      return words.milesSoFar(line.quantity, line.included ?? 0)
+    case 'lateDays':
+      return words.lateDays(line.quantity)
+    case 'appointment':
+    case 'ownCollision':
+    case 'deposit':
+    case 'swapCredit':
+    case 'swapFee':
+    case 'swapGift':
+    case 'offerCredit':
+    case 'balance':
+    case 'credit':
+      return words[line.code]
+  }
+}
+
+/** The lines of a quote as a paper shows them: each with its name; amounts stay in cents. */
+export const linesByName = (quote: Quote, lang: Lang, names: Names) =>
+  quote.lines.map((line) => ({ label: labelOf(line, lang, names), cents: line.amount }))
+
+/** An order's whole trip with the miles that its renter means to drive, as papers and mails say it; cents. */
+export function plannedTrip(
+  { quote, planned_miles: miles }: { quote: Quote; planned_miles: number | null },
+  lang: Lang,
+): { label: string; cents: number; note: string } | undefined {
+  if (miles === null) return undefined
+  const { wholeTrip, wholeTripIs } = quoteTexts[lang]
+  return { label: wholeTrip(miles), cents: quotedTripPrice(quote, miles), note: wholeTripIs }
+}
+
+/** The tenth of an order that is given away (docs/product/prices.md#lines), in cents. */
+export const donationOf = (quote: Quote): number => donation(Math.max(0, quote.donationBase))
+
+/** What the miles will cost at the return; shown beside the lines, and part of no total. */
+function estimateLine(quote: Quote, lang: Lang, miles: number): WireLine {
+  const { paidMiles, unitPrice, amount, rate } = milesEstimate(quote, miles)
+  const { taxRate } = quote.terms
+  const line = { quantity: paidMiles, unit: 'mile', unitPrice, amount, rate, taxRate }
+  return {
+    code: 'milesEstimate',
+    label: quoteTexts[lang].milesEstimate(miles, miles - paidMiles),
+    quantity: paidMiles,
+    unit: 'mile',
+    unitPrice: unitDollars(unitPrice),
+    amount: dollars(amount),
+    rate,
+    ...(taxRate > 0 ? { taxRate } : {}),
+    rule: quoteTexts[lang].milesLater({
+      miles,
+      paidMiles,
+      price: unitPriceText(line),
+      isTaxed: taxRate > 0,
+    }),
+    refundable: false,
+  }
+}
+
+/**
+ * A quote as `calculatorData` on the wire: dollars, and every line with its rule as a sentence; with
+ * `miles`, how far its renter means to drive, also what the whole trip costs.
+ */
+export function presentQuote(
+  quote: Quote,
+  lang: Lang,
+  names: Names,
+  miles?: number | null,
+): CalculatorData {
+  const isPlanned = typeof miles === 'number'
+  const lines: WireLine[] = quote.lines.map((line) => ({
+    code: line.code,
+    label: labelOf(line, lang, names),
+    quantity: line.quantity,
+    unit: line.unit,
+    unitPrice: unitDollars(line.unitPrice),
+    amount: dollars(line.amount),
+    rate: line.rate,
+    rule: quoteTexts[lang].rule[line.rule](line),
+    refundable: line.refundable,
+  }))
+  return {
+    lines: isPlanned ? [...lines, estimateLine(quote, lang, miles)] : lines,
+    total: dollars(quote.total),
+    dueNow: dollars(quote.dueNow),
+    deposit: dollars(quote.deposit),
+    costPerMile: Math.round(quote.costPerMile * 10_000) / 10_000,
+    months: quote.months,
+    weeks: quote.weeks,
+    days: quote.days,
+    totalDays: quote.totalDays,
+    coefficient: quote.coefficient,
+    donation: dollars(donationOf(quote)),
+    ...(isPlanned && { miles, tripPrice: dollars(quotedTripPrice(quote, miles)) }),
+  }
+}

@@ -1,0 +1,29 @@
+import type { CarPhoto } from '#protocol/fleet/proof/car-proof.ts'
+import type { FileStore } from '../../platform/gateways/files.ts'
+
+/** Widths in pixels in which a released photo is shown: thumbnail, top of a phone's screen, full screen. */
+export const photoWidths = [320, 800, 1280] as const
+type PhotoWidth = (typeof photoWidths)[number]
+
+/** The name under which one width is kept. */
+export const photoFile = (id: string, width: PhotoWidth) => `${id}W${width}`
+
+const addressOf = (id: string, width: PhotoWidth) => `/files/cars/${id}-${width}.webp`
+
+/** Where everybody reads a photo while it is released. */
+export const photoAddresses = (id: string): Pick<CarPhoto, 'url' | 'medium' | 'small'> => ({
+  url: addressOf(id, 1280),
+  medium: addressOf(id, 800),
+  small: addressOf(id, 320),
+})
+
+/** The photo and its width from the last part of such an address. */
+export function parsePhotoName(name: string): { id: string; width: PhotoWidth } | undefined {
+  const [, id, digits] = /^([A-Z0-9]{8,32})-(\d{1,4})\.webp$/.exec(name) ?? []
+  const width = photoWidths.find((known) => String(known) === digits)
+  return id && width ? { id, width } : undefined
+}
+
+export async function removePhoto(files: FileStore, id: string): Promise<void> {
+  for (const width of photoWidths) await files.remove(photoFile(id, width))
+}

@@ -1,0 +1,48 @@
+import { serviceMonths } from '#domain/rentals/maintenance/service-months.ts'
+import { dayOf } from '#domain/core/time/wall-time.ts'
+import { toWall } from '#domain/core/time/zone.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { CarProof, KnownMark } from '#protocol/fleet/proof/car-proof.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { CarRow } from '../fleet/cars-store.ts'
+import { checkpointTexts } from '../../rentals/inspections/checkpoint-texts.ts'
+import { photoAddresses } from './car-photo-files.ts'
+import { knownMarks, lastServices, type MarkRow, shownPhotos } from './proof-store.ts'
+
+/** A mark as everybody reads it. */
+export const presentMark = ({ kind, place, inches }: MarkRow): KnownMark => ({
+  kind,
+  place,
+  inches: inches ?? undefined,
+})
+
+/**
+ * What is shown of the very car: photos that staff released, with the day in its area and nothing else of
+ * the inspection; marks, and what was last done (docs/product/inspections-and-maintenance.md#photos-of-the-car).
+ */
+export async function proofOfCar(
+  db: Db | Tx,
+  { id, odometer }: Pick<CarRow, 'id' | 'odometer'>,
+  zone: string,
+  { now, lang }: { now: Date; lang: Lang },
+): Promise<CarProof> {
+  const [photos, marks, services] = await Promise.all([
+    shownPhotos(db, id),
+    knownMarks(db, id),
+    lastServices(db, id),
+  ])
+  const [first] = photos
+  const done = services.flatMap(({ kind, on }) => (on ? [{ kind, on }] : []))
+  const next = services.find(({ due_odometer: due }) => due !== null && due > odometer)
+  return {
+    photographedOn: first && dayOf(toWall(first.submitted_at, zone)),
+    photos: photos.map((photo) => ({
+      ...photoAddresses(photo.id),
+      checkpoint: photo.checkpoint,
+      title: checkpointTexts[photo.checkpoint].title[lang],
+    })),
+    marks: marks.map(presentMark),
+    services: serviceMonths(done, dayOf(toWall(now, zone))),
+    nextService: next && { kind: next.kind, odometer: next.due_odometer ?? 0 },
+  }
+}

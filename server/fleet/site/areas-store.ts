@@ -1,0 +1,63 @@
+import { type Selectable, sql } from 'kysely'
+import { offsetInForce, toWall } from '#domain/core/time/zone.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { Area } from '#protocol/fleet/home/home.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { type Keepable, readKept } from '../../platform/db/kept.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+
+/** An area as the database keeps it; `zone` is an IANA zone, money is cents. */
+export type AreaRow = Selectable<Schema['area']>
+
+/* In the order of their ids' numbers, which is the order of the sample (docs/product/entities.md#area). */
+const areas: Keepable<readonly AreaRow[]> = {
+  topic: 'areas',
+  read: (db) => db.selectFrom('area').selectAll().orderBy(sql`length(id)`).orderBy('id').execute(),
+}
+
+export async function areaById(db: Db | Tx, id: string): Promise<AreaRow | undefined> {
+  return (await allAreas(db)).find((area) => area.id === id)
+}
+
+/** The area of a car, read without knowing the car. */
+export async function areaOfCar(db: Db | Tx, carId: string): Promise<AreaRow | undefined> {
+  return db
+    .selectFrom('area')
+    .selectAll()
+    .where('id', '=', (of) => of.selectFrom('car').select('area_id').where('car.id', '=', carId))
+    .executeTakeFirst()
+}
+
+export const allAreas = (db: Db | Tx): Promise<readonly AreaRow[]> => readKept(db, areas)
+
+/** Cents of the cheapest month of an active car, by area. */
+export async function cheapestMonths(db: Db | Tx): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; cents: number | null }>`
+    select id, (select min(month_cents) from car_search s where s.area_id = area.id and s.active) as cents
+    from area`.execute(db)
+  return new Map(rows.flatMap(({ id, cents }) => (cents === null ? [] : [[id, cents]])))
+}
+
+/** PostgreSQL's `08:00:00` as `08:00`. */
+const hoursAndMinutes = (time: string) => time.slice(0, 5)
+
+/** An area as it travels. `fromMonthCents` is the cheapest month here, when there is a car. */
+export function presentArea(row: AreaRow, lang: Lang, now: Date, fromMonthCents?: number): Area {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: lang === 'es' ? row.name_es : row.name_en,
+    state: row.state,
+    zone: row.zone,
+    offsetToUTC: offsetInForce(now, row.zone),
+    gasPrice: row.gas_price_cents / 100,
+    kwhPrice: row.kwh_price_cents / 100,
+    centre: { latitude: row.centre_latitude, longitude: row.centre_longitude },
+    pickupAddress: row.pickup_address,
+    opens: hoursAndMinutes(row.opens),
+    closes: hoursAndMinutes(row.closes),
+    taxRate: Number(row.tax_rate),
+    fromMonth: fromMonthCents === undefined ? undefined : fromMonthCents / 100,
+    now: toWall(now, row.zone),
+  }
+}

@@ -1,0 +1,17 @@
+import type { SomeHandlers } from '../../platform/api/handler.ts'
+import { contactForm } from './contact-form.ts'
+import { contentList } from './content-list.ts'
+import { contentPage, contentPageWithHtml } from './content-page.ts'
+import { errorReport } from './error-report.ts'
+import { staffRuleTexts, staffSaveRuleText } from './rule-texts.ts'
+
+export const siteHandlers = {
+  contactForm,
+  errorReport,
+  staffRuleTexts,
+  staffSaveRuleText,
+  about: (context) => contentPageWithHtml(context, 'about'),
+  faq: async (context) => ({ content: await contentPage(context, 'faq') }),
+  terms: async (context) => ({ content: await contentPage(context, 'terms') }),
+  rules: async (context) => ({ list: await contentList(context, 'rules') }),
+} satisfies SomeHandlers

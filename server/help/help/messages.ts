@@ -1,0 +1,101 @@
+import type {
+  helpRequests as helpOperation,
+  messages as readOperation,
+  sendMessage as sendOperation,
+} from '#protocol/help/help/thread.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import type { Handler } from '../../platform/api/handler.ts'
+import { limit } from '../../platform/http/limits.ts'
+import { Problem, texts } from '../../platform/api/problem.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { attachPictures } from '../messages/attach-pictures.ts'
+import { helpOf } from './help-store.ts'
+import { readJobThread, writeToJob } from './job-messages.ts'
+import { presentHelp } from './present-help.ts'
+import { presentThread } from './present-thread.ts'
+import { rentalFor } from '../messages/rental-access.ts'
+import { markThreadRead, quoted, tellThread, unreadNotice } from '../messages/tell-thread.ts'
+import { addToThread, threadOf } from '../messages/thread-store.ts'
+
+/**
+ * What a thread is about.
+ * @throws Problem 400 when neither or both are named
+ */
+function aboutOf({
+  order,
+  job,
+}: {
+  order?: string | undefined
+  job?: string | undefined
+}): { job: string } | { order: string } {
+  if (order !== undefined && job !== undefined)
+    throw new Problem(400, texts.malformed, { errors: { job: fieldError('notUsed') } })
+  if (job !== undefined) return { job }
+  if (order !== undefined) return { order }
+  throw new Problem(400, texts.malformed, { errors: { order: fieldError('required') } })
+}
+
+const side = (isRenter: boolean) => (isRenter ? 'renter' : 'staff')
+
+export const messages: Handler<typeof readOperation> = async ({ db, user, lang }, input) => {
+  const about = aboutOf(input)
+  if ('job' in about) return readJobThread({ db, user, lang }, about.job)
+  const { order, area, isRenter } = await rentalFor(db, about.order, user)
+  const rows = await threadOf(db, order.transaction_id)
+  return {
+    messages: presentThread(rows, side(isRenter), area.zone, lang),
+    unreadNotice: await unreadNotice(db, order, user.id),
+  }
+}
+
+/** Everything about help of a rental in one answer (docs/wire.md, docs/product/help-and-claims.md#messages). */
+export const helpRequests: Handler<typeof helpOperation> = async ({ db, user, lang }, input) => {
+  const { order, area, isRenter } = await rentalFor(db, input.order, user)
+  const rows = await helpOf(db, order.transaction_id)
+  const lines = await threadOf(db, order.transaction_id)
+  return {
+    requests: await presentHelp(db, rows, () => area.zone, lang),
+    messages: presentThread(lines, side(isRenter), area.zone, lang),
+    unreadNotice: await unreadNotice(db, order, user.id),
+  }
+}
+
+/** Writes into the thread; a person who writes has read what was there (docs/wire.md). */
+export const sendMessage: Handler<typeof sendOperation> = async (context, input) => {
+  const { db: tx, user, now, lang } = context
+  limit(context, `message:${user.id}`, 120, 3600)
+  const about = aboutOf(input)
+  if ('job' in about) return writeToJob(context, { ...input, job: about.job })
+  const { order, area, isRenter } = await rentalFor(tx, about.order, user)
+  const { text = '', pictures: ids, request } = input
+  if (!text && ids.length === 0)
+    throw new Problem(400, texts.malformed, { errors: { text: fieldError('required') } })
+  if (request) {
+    const known = await helpOf(tx, order.transaction_id)
+    if (!known.some((help) => help.id === request)) throw new Problem(404, texts.notFound)
+  }
+  const pictures = await attachPictures(tx, order, user.id, ids)
+  const author = side(isRenter)
+  const by = { author, authorId: user.id, helpRequest: request } as const
+  const id = await addToThread(tx, order, { ...by, body: text, pictures, now })
+  await markThreadRead(tx, order, user.id, now)
+  const title = isRenter
+    ? { en: 'A renter sent a message', es: 'Un cliente envió un mensaje' }
+    : { en: 'Our team sent you a message', es: 'Nuestro equipo te envió un mensaje' }
+  const words = text ? quoted(text) : { en: 'A photo', es: 'Una foto' }
+  const to = isRenter ? 'staff' : 'renter'
+  await tellThread(tx, order, to, { topic: 'messages', title, text: words }, now)
+  if (!isRenter)
+    await audit(tx, user.id, now, 'message sent', order.id, {
+      order: order.id,
+      line: id,
+    })
+  const [sent] = presentThread(
+    await threadOf(tx, order.transaction_id, id),
+    author,
+    area.zone,
+    lang,
+  )
+  if (!sent) throw new Error(`message ${id} cannot be shown`)
+  return { sent }
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { occupiedUntil } from '#domain/fleet/fleet/turn-around.ts'
+import { roadMiles } from '#domain/jobs/jobs/job-price.ts'
+import { milesBetween } from '#domain/fleet/places/sphere.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { Place } from '#protocol/fleet/places/place.ts'
+import type { RelocationReason } from '#protocol/jobs/relocation/relocation.ts'
+import { randomCode, randomId } from '../../platform/random.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { CarRow } from '../../fleet/fleet/cars-store.ts'
+import { record } from '../jobs/job-history.ts'
+import type { AreaRow } from '../../fleet/site/areas-store.ts'
+
+/** Four digits that cannot be guessed. */
+export const keyCode = (): string => randomCode().slice(0, 4)
+
+type Posted = {
+  car: CarRow
+  from: Place
+  to: Place
+  /** Where the car stands, and where it is brought. */
+  area: AreaRow
+  goal: AreaRow
+  startsAt: Date
+  endsAt: Date
+  /** The address of the area's place when it is left out. */
+  address?: string | undefined
+  /** Cents. */
+  reward: number
+  earns: number
+  reason: RelocationReason
+  description: string
+  language: Lang
+  /** Who of the staff; nobody for those of the sample data. */
+  staffId?: string | undefined
+  now: Date
+}
+
+/** A relocation with its car, its hold and the first line of its history. @returns the job's id */
+export async function insertRelocation(tx: Tx, posted: Posted): Promise<string> {
+  const { car, from, to, area, goal, startsAt, endsAt, reward, earns, reason, now } = posted
+  const id = randomId()
+  await tx
+    .insertInto('job')
+    .values({
+      id,
+      type: 'relocation',
+      status: 'open',
+      owner_id: null,
+      area_id: area.id,
+      title: `${car.make} ${car.model} ${car.year}: ${from.name} → ${to.name}`,
+      description: posted.description,
+      language: posted.language,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      from_place_id: from.id,
+      from_latitude: from.latitude,
+      from_longitude: from.longitude,
+      from_address: car.address.slice(0, 200),
+      from_exact_latitude: car.latitude,
+      from_exact_longitude: car.longitude,
+      to_place_id: to.id,
+      to_latitude: to.latitude,
+      to_longitude: to.longitude,
+      to_address: posted.address ?? (goal.id === area.id ? to.name : goal.pickup_address),
+      road_miles: roadMiles(milesBetween(from, to)),
+      price_cents: reward,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await tx
+    .insertInto('relocation')
+    .values({
+      job_id: id,
+      car_id: car.id,
+      reason,
+      to_area_id: goal.id,
+      earns_cents: earns,
+      key_box_code: keyCode(),
+      posted_by: posted.staffId ?? null,
+    })
+    .execute()
+  await keepCar(tx, { id, carId: car.id, startsAt, endsAt, now })
+  await record(tx, id, {
+    action: 'post',
+    actor: posted.staffId === undefined ? 'system' : 'staff',
+    actorId: posted.staffId,
+    to: 'open',
+    details: { car: car.id, cents: reward, earns, reason },
+    at: now,
+  })
+  return id
+}
+
+type Kept = { id: string; carId: string; startsAt: Date; endsAt: Date; now: Date }
+
+/**
+ * Keeps the car from the beginning of the window until it was brought: what is booked after that
+ * would begin where it stands no more. What is booked already, over there, stays.
+ */
+export async function keepCar(tx: Tx, { id, carId, startsAt, endsAt, now }: Kept): Promise<void> {
+  await sql`
+    insert into occupancy (car_id, kind, relocation_id, period, occupied, created_at)
+    values (${carId}, 'relocation', ${id}, tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz),
+      tstzrange(${startsAt}::timestamptz, coalesce((select min(lower(o.occupied)) from occupancy o
+        where o.car_id = ${carId} and lower(o.occupied) >= ${occupiedUntil(endsAt)}::timestamptz),
+        ${startsAt}::timestamptz + interval '1500 days')), ${now}::timestamptz)`.execute(tx)
+}

@@ -1,0 +1,153 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { type Fields, oneText, textOf } from '../../../platform/http/form-text.ts'
+import { readFormBody } from '../../../platform/http/input-gate.ts'
+import { inputLimits } from '../../../platform/http/input-limits.ts'
+import { limit } from '../../../platform/http/limits.ts'
+import { networkOf } from '../../../platform/http/network-of.ts'
+import { type Moment, moment } from '../../../platform/work/moment.ts'
+import { Problem, texts } from '../../../platform/api/problem.ts'
+import { randomId, randomToken } from '../../../platform/random.ts'
+import { isSameMachine } from '../../../platform/http/same-machine.ts'
+import type { GatewayEvent, GatewayServices, PaymentGateway } from '../payment.ts'
+import { cancelIntent, type CardForm, confirmCard } from './confirm.ts'
+import { isSignedWebhook, signWebhook, webhookSecret } from './webhook-signature.ts'
+
+const signatureHeader = 'x-tramo-signature'
+
+/** Card payments without a card network: for trying everything, and for the tests (docs/product/booking-and-payment.md#gateway). */
+export function testGateway(): PaymentGateway {
+  let app: FastifyInstance | undefined
+  return {
+    name: 'test',
+    isTest: true,
+    isOpenTo,
+    register(instance, services, receive) {
+      app = instance
+      registerConfirm(instance, services)
+      registerWebhook(instance, services, receive)
+    },
+    async createIntent(tx, { amount, debitAmount, requireDebit, remember, card, now }) {
+      const reference = randomId(20)
+      const clientSecret = randomToken()
+      await tx
+        .insertInto('test_gateway_intent')
+        .values({
+          id: reference,
+          client_secret: clientSecret,
+          amount_cents: amount,
+          debit_amount_cents: debitAmount,
+          require_debit: requireDebit,
+          remembers: remember,
+          card_id: card ?? null,
+          created_at: now,
+        })
+        .execute()
+      return { gateway: 'test', reference, clientSecret, publishableKey: 'test' }
+    },
+    cancelIntent,
+    async refund({ db }, { reference, amount, key }) {
+      await db.transaction().execute(async (tx) => {
+        await sql`
+          insert into test_gateway_refund (id, intent_id, amount_cents)
+          values (${key}, ${reference}, ${amount}::int) on conflict do nothing`.execute(tx)
+        await sql`
+          update test_gateway_intent set state = 'refunded' where id = ${reference} and charged_cents <= (
+            select sum(amount_cents) from test_gateway_refund where intent_id = ${reference})`.execute(
+          tx,
+        )
+      })
+    },
+    due: undelivered,
+    work: (services) => (app ? deliver(app, services) : Promise.resolve(0)),
+    async waiting({ db }) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) from test_gateway_event where delivered_at is null`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+  }
+}
+
+/** Pretended money is for trying: at this machine, or where ALLOW_TEST_PAYMENTS says so (docs/product/app.md#running-it). */
+const isOpenTo: PaymentGateway['isOpenTo'] = ({ config, isSameMachine: isHere }) =>
+  config.allowTestPayments || isHere
+
+function registerConfirm(app: FastifyInstance, services: GatewayServices): void {
+  app.post('/gateway/test/confirm', async (request, reply) => {
+    const { config } = services
+    if (!isOpenTo({ config, isSameMachine: isSameMachine(config, request) }))
+      return reply.callNotFound()
+    limit({ now: services.clock(), services }, `card:${networkOf(request.ip)}`, 30, 60)
+    const body = (request.body ?? {}) as Fields
+    const form: CardForm = {
+      clientSecret: oneText(body, 'clientSecret') ?? '',
+      number: oneText(body, 'number') ?? '',
+      expiry: oneText(body, 'expiry') ?? '',
+      cvc: oneText(body, 'cvc') ?? '',
+      approved: body.approved === '1',
+      isRemembered: body.remembered === '1',
+      expects: body.expects === 'credit' || body.expects === 'debit' ? body.expects : undefined,
+    }
+    const said = await confirmCard(services, form)
+    // The card is of the other kind, whose sum is another: nothing was charged.
+    if (typeof said === 'object') return { status: 0, state: 'otherFunding', ...said }
+    return { status: 1, state: said }
+  })
+}
+
+function registerWebhook(
+  app: FastifyInstance,
+  services: GatewayServices,
+  receive: (event: GatewayEvent) => Promise<void>,
+): void {
+  app.register(async (scope) => {
+    // The signature is over the exact bytes, so the body stays what it was.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', (request: FastifyRequest) =>
+      readFormBody(request, inputLimits),
+    )
+    scope.post('/webhooks/payment', async (request) => {
+      const body = textOf(request.body as Buffer) ?? ''
+      const header = String(request.headers[signatureHeader] ?? '')
+      const now = services.clock()
+      if (!(await isSignedWebhook(services.db, body, header, now)))
+        throw new Problem(400, texts.malformed)
+      await receive(JSON.parse(body) as GatewayEvent)
+      return { status: 1 }
+    })
+  })
+}
+
+const undelivered = (now: Moment) => sql`
+  select id from test_gateway_event where delivered_at is null and not_before <= ${now}
+  order by not_before limit 20`
+
+/** Sends events until they are acknowledged. Claimed by moving their time, so that two servers do not both send one. */
+async function deliver(app: FastifyInstance, services: GatewayServices): Promise<number> {
+  const now = services.clock()
+  const again = new Date(now.getTime() + 30_000)
+  const { rows } = await sql<{ id: string; body: string }>`
+    update test_gateway_event set not_before = ${again}::timestamptz where id in (
+      ${undelivered(moment(now))} for update skip locked)
+    returning id, body`.execute(services.db)
+  const secret = rows.length > 0 ? await webhookSecret(services.db) : ''
+  for (const { id, body } of rows) {
+    const headers = {
+      'content-type': 'application/json',
+      [signatureHeader]: signWebhook(secret, body, services.clock()),
+    }
+    const response = await app.inject({
+      method: 'POST',
+      url: '/webhooks/payment',
+      headers,
+      payload: body,
+    })
+    if (response.statusCode !== 200) continue
+    await services.db
+      .updateTable('test_gateway_event')
+      .set({ delivered_at: now })
+      .where('id', '=', id)
+      .execute()
+  }
+  return rows.length
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { ChargeLine } from '#domain/fleet/pricing/settlement.ts'
+import { randomId } from '../../platform/random.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { addEvidence } from '../evidence/evidence-store.ts'
+import { addEvent, type OrderRow } from '../orders/orders-store.ts'
+import { chargeLines, writeEntry } from './ledger.ts'
+
+/**
+ * Writes what an order costs beyond what was paid for it, a line each, and owes it to the company
+ * in the ledger. The caller holds the lock of the order's transaction.
+ * @returns the charge's id
+ */
+export async function addCharge(
+  tx: Tx,
+  order: OrderRow,
+  line: ChargeLine,
+  now: Date,
+  note?: string,
+): Promise<string> {
+  const id = randomId()
+  await sql`
+    insert into charge (id, transaction_id, order_id, code, quantity, unit, unit_price_cents, amount_cents, note, created_at)
+    values (${id}, ${order.transaction_id}, ${order.id}, ${line.code}, ${line.quantity}::numeric, ${line.unit},
+      ${line.unitPrice}::numeric, ${line.amount}::int, ${note ?? null}::text, ${now}::timestamptz)`.execute(
+    tx,
+  )
+  await writeEntry(tx, {
+    transactionId: order.transaction_id,
+    orderId: order.id,
+    chargeId: id,
+    code: 'charge',
+    lines: chargeLines(line.code, line.amount),
+    now,
+  })
+  const details = { charge: line.code, quantity: line.quantity, cents: line.amount, note }
+  await addEvent(tx, order.id, now, { actor: 'system', code: 'charged', details })
+  await addEvidence(tx, order.id, now, 'charge', details)
+  return id
+}

@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import type { ChargeCode } from '#domain/fleet/pricing/settlement.ts'
+import { donation } from '#domain/fleet/pricing/payment-fee.ts'
+import type { QuoteLine } from '#domain/fleet/pricing/quote.ts'
+import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/*
+ * Double entry (docs/product/booking-and-payment.md#ledger): amounts in cents, debit positive, credit negative, zero together.
+ * Money accounts: card, bank, cash. What a renter owes, or is owed when negative: receivable. Owed
+ * to others: deposit, donation, refunds, credit. The rest is income (negative) or cost (positive).
+ */
+export type Account =
+  | 'card'
+  | 'bank'
+  | 'cash'
+  | 'receivable'
+  | 'rent'
+  | 'miles'
+  | 'gas'
+  | 'charging'
+  | 'extras'
+  | 'damage'
+  | 'passedOn'
+  | 'tax'
+  | 'fee'
+  | 'deposit'
+  | 'donation'
+  | 'donationCost'
+  | 'refunds'
+  | 'credit'
+  | 'relocation'
+
+export type Lines = Partial<Record<Account, number>>
+export type EntryCode =
+  | 'payment'
+  | 'charge'
+  | 'chargeDropped'
+  | 'earlyReturn'
+  | 'offer'
+  | 'swap'
+  | 'depositUsed'
+  | 'depositBack'
+  | 'refundOwed'
+  | 'refundSent'
+  | 'relocation'
+  | 'creditUsed'
+  | 'creditBack'
+
+/** A check is drawn on the bank. */
+const moneyAccounts: Record<string, Account> = {
+  card: 'card',
+  transfer: 'bank',
+  check: 'bank',
+  cash: 'cash',
+}
+export const moneyAccount = (kind: string): Account => moneyAccounts[kind] ?? 'cash'
+
+const rentCodes: QuoteLine['code'][] = [
+  'months',
+  'weeks',
+  'days',
+  'priceModifier',
+  'lateDays',
+  'swapCredit',
+  'swapGift',
+  'offerCredit',
+]
+
+/** What was bought, as income and debts: everything of a payment but the money and its fee. */
+export function boughtLines(quote: Quote): Lines {
+  const of = (...codes: string[]) =>
+    quote.lines
+      .filter((line) => codes.includes(line.code))
+      .reduce((sum, line) => sum + line.amount, 0)
+  return {
+    rent: -of(...rentCodes),
+    extras: -of('extra', 'appointment', 'ownCollision', 'swapFee'),
+    miles: -of('milesSoFar'),
+    receivable: -of('balance'),
+    credit: -of('credit'),
+    tax: -of('tax'),
+    deposit: -of('deposit'),
+    ...donationLines(quote.donationBase),
+  }
+}
+
+/** 10 % of a sale to charity; taken back when the sale is (a negative base). */
+export function donationLines(base: number): Lines {
+  const given = Math.sign(base) * donation(Math.abs(base))
+  return { donation: -given, donationCost: given }
+}
+
+/** A payment: what came in, what it was for, and 10 % of the sale to charity. */
+export function paymentLines(quote: Quote, kind: string, feeCents: number): Lines {
+  return { ...boughtLines(quote), [moneyAccount(kind)]: quote.total + feeCents, fee: -feeCents }
+}
+
+export const reversed = (lines: Lines): Lines =>
+  Object.fromEntries(Object.entries(lines).map(([account, cents]) => [account, -cents]))
+
+const incomeOf: Record<ChargeCode, Account> = {
+  miles: 'miles',
+  lateDays: 'rent',
+  gas: 'gas',
+  charging: 'charging',
+  tax: 'tax',
+  toll: 'passedOn',
+  fine: 'passedOn',
+  appointment: 'extras',
+  damage: 'damage',
+  engineDamage: 'damage',
+  cleaning: 'damage',
+  specialRequest: 'extras',
+}
+const isSale = (code: ChargeCode) =>
+  ['miles', 'lateDays', 'appointment', 'specialRequest'].includes(code)
+
+/** What a rental costs beyond what was paid: owed by the renter until deposit or payment settle it. */
+export function chargeLines(code: ChargeCode, cents: number): Lines {
+  return {
+    receivable: cents,
+    [incomeOf[code]]: -cents,
+    ...(isSale(code) ? donationLines(cents) : {}),
+  }
+}
+
+type Entry = {
+  transactionId: string
+  orderId: string
+  paymentId?: string
+  chargeId?: string
+  refundId?: string
+  code: EntryCode
+  lines: Lines
+  now: Date
+}
+
+/** Writes an entry once: a second one for the same payment, charge or refund changes nothing. */
+export async function writeEntry(tx: Tx, entry: Entry): Promise<void> {
+  const lines = Object.entries(entry.lines).filter(([, amount]) => amount !== 0)
+  if (lines.length === 0) return
+  const written = await tx
+    .insertInto('ledger_entry')
+    .values({
+      transaction_id: entry.transactionId,
+      order_id: entry.orderId,
+      payment_id: entry.paymentId ?? null,
+      charge_id: entry.chargeId ?? null,
+      refund_id: entry.refundId ?? null,
+      code: entry.code,
+      at: entry.now,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) return
+  await tx
+    .insertInto('ledger_line')
+    .values(
+      lines.map(([account, amount]) => ({ entry_id: written.id, account, amount_cents: amount })),
+    )
+    .execute()
+}
+
+/** Sum of each account in cents; all of them together are zero. */
+export async function balances(db: Db | Tx): Promise<{ account: string; cents: number }[]> {
+  const { rows } = await sql<{ account: string; cents: number }>`
+    select account, sum(cents)::bigint as cents from ledger_sum group by account order by account`.execute(
+    db,
+  )
+  return rows
+}
+
+/** One account of one rental in cents; debit positive. */
+export async function accountOf(
+  db: Db | Tx,
+  transactionId: string,
+  account: Account,
+): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0)::bigint as cents
+    from ledger_line l join ledger_entry e on e.id = l.entry_id
+    where e.transaction_id = ${transactionId} and l.account = ${account}`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
+/** All donations so far, in cents (docs/product/booking-and-payment.md#ledger). */
+export async function donationTotal(db: Db | Tx): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(-sum(cents), 0)::bigint as cents from ledger_sum where account = 'donation'`.execute(
+    db,
+  )
+  return rows[0]?.cents ?? 0
+}

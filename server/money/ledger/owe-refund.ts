@@ -1,0 +1,75 @@
+import { wake } from '../../platform/work/topics.ts'
+import { randomId } from '../../platform/random.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { addEvidence } from '../evidence/evidence-store.ts'
+import { addEvent } from '../orders/orders-store.ts'
+import { accountOf, type Lines, writeEntry } from './ledger.ts'
+import { type GivingBack, type RefundPart, refundParts, wasPaid } from './refund-parts.ts'
+import { tellOfShortage } from './tell-of-shortage.ts'
+
+type Owed = GivingBack & {
+  /** What the refund takes back, as debits that add up to `cents`. */
+  lines: Lines
+  reason: string
+  now: Date
+}
+
+/**
+ * Owes money to the renter, the way it came (`refundParts`). The money goes out later
+ * (`giveBackRefunds`, or by staff's hands). What was never paid cannot go back, nor does the deposit
+ * as anything else: the rest stays to the renter's credit, so that no return ever fails for it. The
+ * caller holds the lock of the order's transaction.
+ */
+export async function oweRefund(tx: Tx, owed: Owed): Promise<void> {
+  const { order, cents, reason, now } = owed
+  if (cents <= 0) return
+  const held = -(await accountOf(tx, order.transaction_id, 'deposit'))
+  const keep = Math.max(0, held - (owed.lines.deposit ?? 0))
+  const parts = await refundParts(tx, { ...owed, keep })
+  // A rental of the sample data was never paid, so nothing of it is in the ledger either.
+  if (parts.length === 0 && !(await wasPaid(tx, order))) return
+  for (const part of parts) {
+    await tx
+      .insertInto('refund')
+      .values({
+        id: randomId(),
+        payment_id: part.payment,
+        order_id: order.id,
+        due_cents: part.cents,
+        deposit_cents: part.deposit,
+        fee_cents: part.fee,
+        reason,
+        created_at: now,
+      })
+      .execute()
+    await wake(tx, 'refunds')
+    if (!part.isWhole) continue
+    await tx
+      .updateTable('payment')
+      .set({ state: 'refunding' })
+      .where('id', '=', part.payment)
+      .execute()
+  }
+  const sum = (pick: (part: RefundPart) => number) =>
+    parts.reduce((total, part) => total + pick(part), 0)
+  const feeBack = sum((part) => part.fee)
+  const sent = sum((part) => part.cents)
+  // What credit paid comes back as credit.
+  const byCredit = (await accountOf(tx, order.transaction_id, 'credit')) + (owed.lines.credit ?? 0)
+  const asCredit = Math.min(cents - sent, Math.max(0, byCredit))
+  const short = cents - sent - asCredit
+  if (short > 0) await tellOfShortage(tx, order, short, now)
+  const entry = { transactionId: order.transaction_id, orderId: order.id, now }
+  const lines = {
+    ...owed.lines,
+    fee: (owed.lines.fee ?? 0) + feeBack,
+    credit: (owed.lines.credit ?? 0) - asCredit,
+    receivable: (owed.lines.receivable ?? 0) - short,
+    refunds: (owed.lines.refunds ?? 0) - sent - feeBack,
+  }
+  await writeEntry(tx, { ...entry, code: 'refundOwed', lines })
+  if (sent === 0) return
+  const details = { reason, cents: sent + feeBack }
+  await addEvent(tx, order.id, now, { actor: 'system', code: 'refundOwed', details })
+  await addEvidence(tx, order.id, now, 'payment', { event: 'refundOwed', ...details })
+}

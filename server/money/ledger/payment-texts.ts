@@ -1,0 +1,59 @@
+import { orderMoney } from '#domain/fleet/pricing/order-money.ts'
+import type { Text } from '#protocol/core/text.ts'
+import { databaseRefusals } from '../../platform/api/database-refusals.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { holdOverWords } from './lapsed-texts.ts'
+import { readReplaced } from '../orders/replaced-orders.ts'
+import { paymentsOf } from './payments-store.ts'
+
+export const paymentTexts = {
+  verifyEmail: {
+    en: 'Please confirm your e-mail first. Open the link we sent you or enter the code.',
+    es: 'Primero confirma tu correo. Abre el enlace que te enviamos o escribe el código.',
+  },
+  holdReleased: {
+    en: 'This hold is canceled, so it cannot be paid. Please start again.',
+    es: 'Este apartado está cancelado, así que no se puede pagar. Empieza de nuevo.',
+  },
+  alreadyPaid: databaseRefusals.payment_one_paid.text,
+  waiting: {
+    en: 'We are waiting for the payment you announced.',
+    es: 'Estamos esperando el pago que anunciaste.',
+  },
+  noSavedCard: {
+    en: 'Your saved card is no longer there, so no payment was started. Enter a card or choose another way to pay.',
+    es: 'Tu tarjeta guardada ya no está, así que no se inició ningún pago. Escribe una tarjeta o elige otra forma de pago.',
+  },
+  rentalMoved: {
+    en: 'Your rental has changed, so no payment was started. Please check your dashboard.',
+    es: 'Tu renta cambió, así que no se inició ningún pago. Revisa tu panel.',
+  },
+  otherDeposit: {
+    en: 'A driver or insurance policy has changed, and so has the deposit. No payment was started. Please book this car again.',
+    es: 'Cambió un conductor o un seguro y, con ello, el depósito. No se inició ningún pago. Reserva este auto de nuevo.',
+  },
+  noCards: {
+    en: 'Card payments are not available yet. Choose bank transfer or cash.',
+    es: 'Todavía no se puede pagar con tarjeta. Elige transferencia bancaria o efectivo.',
+  },
+  noCardNeeded: {
+    en: 'There is nothing to pay.',
+    es: 'No hay nada que pagar.',
+  },
+  unknownMethod: {
+    en: 'Choose a payment method.',
+    es: 'Elige una forma de pago.',
+  },
+} satisfies Record<string, Text>
+
+/** That the hold of an order is over, why, and what became of the money that its renter may have sent. */
+export async function holdOverText(db: Db | Tx, orderId: string): Promise<Text> {
+  const { kind, hold_released_at: released } = await db
+    .selectFrom('rental_order')
+    .select(['kind', 'hold_released_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const replaced = await readReplaced(db, [orderId])
+  const by = released ? 'release' : replaced.has(orderId) ? 'newer' : 'time'
+  return holdOverWords(kind, by, orderMoney(await paymentsOf(db, orderId)))
+}

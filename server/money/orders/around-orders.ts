@@ -1,0 +1,128 @@
+import { inSql } from '../../platform/db/rental-status.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { readTogether } from '../../platform/db/read-together.ts'
+import { type OrderPapers, readPapers } from './order-papers.ts'
+import type { OrderRow } from './orders-store.ts'
+
+export type Seat = { order_id: string; kind: string; starts_at: Date; price_cents: number }
+/** The newest version of an order's contract, without its text. */
+type ContractHead = { order_id: string; version: number; accepted_at: Date | null }
+
+/** What decides about some orders besides their own rows; each is read at once for all of them. */
+export type AroundOrders = {
+  /** All orders of the transaction, oldest first; lapsed ones too. */
+  ordersOf(order: OrderRow): OrderRow[]
+  /** The earliest appointment of an order that is of one of the kinds. */
+  seatOf(orderId: string, ...kinds: string[]): Seat | undefined
+  contractOf(orderId: string): ContractHead | undefined
+  /** Whether the order's car is still out with somebody else's rental. */
+  isCarOut(order: OrderRow): boolean
+  /** Whether the person owes a balance. */
+  hasDebt(userId: string): boolean
+  /** Whether a block of the company is on the person at that moment. */
+  isBlocked(userId: string, now: Date): boolean
+  /** Who drives, with their papers. */
+  papersOf(order: OrderRow): OrderPapers
+}
+
+/** Reads what lies around orders, in as many queries for one as for fifty. */
+export async function readAround(db: Db | Tx, orders: readonly OrderRow[]): Promise<AroundOrders> {
+  const ids = orders.map(({ id }) => id)
+  const [siblings, seats, contracts, debtors, blocks, out, papersOf] = await readTogether(
+    db,
+    (one) => [
+      readSiblings(one, [...new Set(orders.map((order) => order.transaction_id))]),
+      readSeats(one, ids),
+      readContracts(one, ids),
+      readDebtors(one, [...new Set(orders.map(({ user_id }) => user_id))]),
+      readBlocks(one, [...new Set(orders.map(({ user_id }) => user_id))]),
+      readOut(one, [...new Set(orders.map(({ car_id }) => car_id))]),
+      readPapers(one, ids),
+    ],
+  )
+  return {
+    isCarOut: (order) =>
+      (out.get(order.car_id) ?? []).some((one) => one.transaction_id !== order.transaction_id),
+    ordersOf: (order) => siblings.get(order.transaction_id) ?? [],
+    seatOf: (orderId, ...kinds) => seats.get(orderId)?.find((one) => kinds.includes(one.kind)),
+    contractOf: (orderId) => contracts.get(orderId)?.[0],
+    hasDebt: (userId) => debtors.has(userId),
+    isBlocked: (userId, now) =>
+      blocks.some((one) => one.user_id === userId && (one.ends_at === null || one.ends_at > now)),
+    papersOf: ({ id }) => papersOf(id),
+  }
+}
+
+export function grouped<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return groups
+}
+
+async function readSiblings(db: Db | Tx, transactions: string[]) {
+  if (transactions.length === 0) return new Map<string, OrderRow[]>()
+  const rows = (await db
+    .selectFrom('rental_order')
+    .selectAll()
+    .where('transaction_id', '=', sql<string>`any(${transactions}::text[])`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()) as OrderRow[]
+  return grouped(rows, (row) => row.transaction_id)
+}
+
+/** The appointments of orders, the earliest first. */
+export async function readSeats(db: Db | Tx, orderIds: string[]): Promise<Map<string, Seat[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await sql<Seat>`
+    select order_id, kind, starts_at, price_cents from appointment_seat
+    where order_id = any(${orderIds}::text[]) order by starts_at, kind`.execute(db)
+  return grouped(rows.rows, (row) => row.order_id)
+}
+
+async function readContracts(
+  db: Db | Tx,
+  orderIds: string[],
+): Promise<Map<string, ContractHead[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await sql<ContractHead>`
+    select distinct on (order_id) order_id, version, accepted_at from contract
+    where order_id = any(${orderIds}::text[]) order by order_id, version desc`.execute(db)
+  return grouped(rows.rows, (row) => row.order_id)
+}
+
+/** The blocks on people that nobody has lifted; some may have come to their end. */
+async function readBlocks(db: Db | Tx, userIds: string[]) {
+  if (userIds.length === 0) return []
+  const { rows } = await sql<{ user_id: string; ends_at: Date | null }>`
+    select user_id, ends_at from account_block
+    where user_id = any(${userIds}::text[]) and lifted_at is null`.execute(db)
+  return rows
+}
+
+/** The rentals that have one of the cars now. */
+async function readOut(db: Db | Tx, carIds: string[]) {
+  if (carIds.length === 0) return new Map<string, { transaction_id: string }[]>()
+  const { rows } = await sql<{ car_id: string; transaction_id: string }>`
+    select car_id, transaction_id from rental_order
+    where car_id = any(${carIds}::text[]) and rental_status in ${inSql.running}
+      and (rental_status <> ${inSql.arrived} or arrived_for = 'return')`.execute(db)
+  return grouped(rows, (row) => row.car_id)
+}
+
+/**
+ * Those of the people who owe a balance, and so may not book, extend or swap (docs/product/money.md#settlement).
+ * The rest of a deposit stops the keys of its own rental alone.
+ */
+export async function readDebtors(db: Db | Tx, userIds: string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct user_id from rental_order
+    where user_id = any(${userIds}::text[]) and kind = 'balance' and state = 'held'
+      and deposit_cents = 0`.execute(db)
+  return new Set(rows.map((row) => row.user_id))
+}

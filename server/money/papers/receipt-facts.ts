@@ -1,0 +1,103 @@
+import { type Selectable, sql } from 'kysely'
+import { Problem, texts } from '../../platform/api/problem.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import type { Account, EntryCode } from '../ledger/ledger.ts'
+import type { RefundWay } from '../ledger/refund-way.ts'
+import { type OrderRow, ordersOf } from '../orders/orders-store.ts'
+
+type ChargeRow = Selectable<Schema['charge']>
+type PaymentRow = Selectable<Schema['payment']>
+/** Cents with the fee's share; `method` is how it had been paid, `sent_way` how it went back. */
+export type RefundFact = {
+  cents: number
+  reason: string
+  state: string
+  method: string
+  created_at: Date
+  sent_way: RefundWay | null
+  sent_to: string | null
+}
+export type EntryFact = { id: number; code: EntryCode; at: Date; lines: [Account, number][] }
+
+/** Everything of a receipt, in cents; all of it of the orders asked for. */
+export type ReceiptFacts = {
+  orders: OrderRow[]
+  charges: ChargeRow[]
+  payments: PaymentRow[]
+  refunds: RefundFact[]
+  entries: EntryFact[]
+}
+
+/**
+ * The orders from one to the other of the same rental in the order they were made, with the
+ * balances that belong to them; what was never booked is left out.
+ * @throws Problem 404 when they are not of one rental
+ */
+async function ordersBetween(db: Db, start: OrderRow, end: OrderRow): Promise<OrderRow[]> {
+  if (start.transaction_id !== end.transaction_id) throw new Problem(404, texts.lostOrder)
+  const all = (await ordersOf(db, start.transaction_id)).filter(
+    ({ state }) => state === 'booked' || state === 'ended',
+  )
+  const places = [start, end].map(({ id }) => all.findIndex((one) => one.id === id))
+  if (places.includes(-1)) throw new Problem(404, texts.lostOrder)
+  const between = all.slice(Math.min(...places), Math.max(...places) + 1)
+  const ids = new Set(between.map(({ id }) => id))
+  const isTheirs = (one: OrderRow) =>
+    ids.has(one.id) || (one.kind === 'balance' && ids.has(one.previous_order_id ?? ''))
+  return all.filter(isTheirs)
+}
+
+export async function receiptFacts(db: Db, start: OrderRow, end: OrderRow): Promise<ReceiptFacts> {
+  const orders = await ordersBetween(db, start, end)
+  const ids = orders.map(({ id }) => id)
+  const charges = await db
+    .selectFrom('charge')
+    .selectAll()
+    .where('charge.order_id', 'in', ids)
+    .where('dropped_at', 'is', null)
+    .orderBy('charge.created_at')
+    .orderBy('charge.id')
+    .execute()
+  const payments = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .where('paid_at', 'is not', null)
+    .orderBy('paid_at')
+    .execute()
+  const refunds = await sql<RefundFact>`
+    select r.due_cents + r.fee_cents as cents, r.reason, r.state, p.method, r.created_at, r.sent_way, r.sent_to
+    from refund r join payment p on p.id = r.payment_id
+    where r.order_id in (${sql.join(ids)}) order by r.created_at, r.id`.execute(db)
+  return { orders, charges, payments, refunds: refunds.rows, entries: await entriesOf(db, ids) }
+}
+
+async function entriesOf(db: Db, orderIds: string[]): Promise<EntryFact[]> {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .innerJoin('ledger_line', 'ledger_line.entry_id', 'ledger_entry.id')
+    .select(['ledger_entry.id', 'code', 'at', 'account', 'amount_cents'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('at')
+    .orderBy('ledger_entry.id')
+    .orderBy('account')
+    .execute()
+  const entries = new Map<number, EntryFact>()
+  for (const row of rows) {
+    const { id, at, account, amount_cents } = row
+    const entry = entries.get(id) ?? { id, at, code: row.code as EntryCode, lines: [] }
+    entry.lines.push([account as Account, amount_cents])
+    entries.set(id, entry)
+  }
+  return [...entries.values()]
+}
+
+/** What each account comes to over some entries, in cents; debit positive. */
+export function accountSums(entries: readonly EntryFact[]): Map<Account, number> {
+  const sums = new Map<Account, number>()
+  for (const { lines } of entries) {
+    for (const [account, cents] of lines) sums.set(account, (sums.get(account) ?? 0) + cents)
+  }
+  return sums
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { evidenceFile } from '#domain/money/evidence/evidence-file.ts'
+import { langOf } from '#protocol/core/text.ts'
+import { callerOf } from '../../platform/api/caller-of.ts'
+import type { Services, SignedIn } from '../../platform/api/context.ts'
+import { signingKey } from '../../platform/auth/signing-key.ts'
+import { limit } from '../../platform/http/limits.ts'
+import { oneAtATime } from '../../platform/pdf/one-at-a-time.ts'
+import { isAsWritten } from '../evidence/evidence-seals.ts'
+import { evidenceOf } from '../evidence/evidence-store.ts'
+import { makeContractPaper } from './make-contract-paper.ts'
+import { makeReceipt } from './make-receipt.ts'
+import { seenOrder } from './seen-order.ts'
+
+type Fields = { lang?: string; start?: string; end?: string; order?: string }
+
+/** So many papers one person asks for in ten minutes: each costs the process a third of a second. */
+const mostPapers = 20
+const windowSeconds = 600
+
+/** @throws Problem 401 without a session that lives, 429 after `mostPapers` */
+async function readerOf(services: Services, request: FastifyRequest): Promise<SignedIn> {
+  const user = await callerOf(services, request)
+  limit({ services, now: services.clock() }, `papers of ${user.id}`, mostPapers, windowSeconds)
+  return user
+}
+
+/**
+ * Papers to download (docs/product/booking-and-payment.md#receipt): the contract, the receipt and the evidence log, for the
+ * order's renter and staff only. The session comes as a header, or as the field `token`.
+ */
+export function registerPapers(app: FastifyInstance, services: Services): void {
+  const { db } = services
+
+  app.post<{ Params: { order: string }; Body: Fields | undefined }>(
+    '/api/contract/:order',
+    async (request, reply) => {
+      const user = await readerOf(services, request)
+      const order = await seenOrder(db, request.params.order, user)
+      const paper = await oneAtATime(() => makeContractPaper(db, order, langOf(request.body?.lang)))
+      return asDownload(reply, `tramo-contract-${order.id}.pdf`, 'application/pdf').send(paper)
+    },
+  )
+
+  app.get<{ Querystring: Fields }>('/api/receipt', async (request, reply) => {
+    const user = await readerOf(services, request)
+    const { start, end, lang } = request.query
+    const first = await seenOrder(db, start, user)
+    const last = await seenOrder(db, end ?? start, user)
+    const paper = await oneAtATime(() =>
+      makeReceipt(db, [first, last], langOf(lang), services.clock()),
+    )
+    return asDownload(reply, `tramo-receipt-${first.id}.pdf`, 'application/pdf').send(paper)
+  })
+
+  app.get<{ Querystring: Fields }>('/api/evidence', async (request, reply) => {
+    const user = await readerOf(services, request)
+    const order = await seenOrder(db, request.query.order, user)
+    const entries = await evidenceOf(db, order.id)
+    const isWhole = await isAsWritten(db, order.id, entries)
+    if (!isWhole) request.log.error({ order: order.id }, 'the evidence is not what was written')
+    const now = services.clock().toISOString()
+    const log = evidenceFile(entries, now, isWhole ? signingKey() : undefined)
+    return asDownload(reply, `tramo-evidence-${order.id}.json`, 'application/json').send(log)
+  })
+}
+
+function asDownload(reply: FastifyReply, name: string, type: string): FastifyReply {
+  return reply
+    .type(type)
+    .header('Cache-Control', 'no-store')
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Content-Disposition', `attachment; filename="${name}"`)
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Services } from '../../platform/api/context.ts'
+import { randomId } from '../../platform/random.ts'
+import { withRetries } from '../../platform/retry.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { GatewayEvent } from '../gateways/payment.ts'
+import { whyNotToContinue } from '../../rentals/extension/papers-to-new-end.ts'
+import { isStillBookable } from '../orders/is-still-bookable.ts'
+import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
+import type { PaymentRow } from '../ledger/payments-store.ts'
+import { giveBackTooLate } from './late-transfers.ts'
+import { keepCard } from './saved-card.ts'
+import { isAsAsked, tellOfOtherAmount } from './other-amount.ts'
+
+/**
+ * What the gateway tells, applied exactly once whatever is delivered twice or in another order
+ * (docs/product/booking-and-payment.md#gateway). Money for an order that can no longer be booked is refunded automatically.
+ */
+export async function applyGatewayEvent(services: Services, event: GatewayEvent): Promise<void> {
+  const now = services.clock()
+  await withRetries(() =>
+    services.db.transaction().execute((tx) => applyEvent(tx, services, event, now)),
+  )
+}
+
+/** The same within a transaction, for what the gateway said when it was asked. */
+export async function applyEvent(
+  tx: Tx,
+  services: Services,
+  event: GatewayEvent,
+  now: Date,
+): Promise<void> {
+  const fresh = await tx
+    .insertInto('gateway_event')
+    .values({ id: event.id, received_at: now })
+    .onConflict((oc) => oc.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!fresh) return
+  const found = await sql<{ order_id: string }>`
+    select order_id from payment where gateway_reference = ${event.reference}`.execute(tx)
+  const orderId = found.rows[0]?.order_id
+  const order = orderId ? await lockOrder(tx, orderId) : undefined
+  const payment = await tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('gateway_reference', '=', event.reference)
+    .executeTakeFirst()
+  if (!order || !payment) return
+  if (event.type === 'payment.refused') await refuse(tx, order, payment, event, now)
+  else await succeed(tx, services, order, payment, event, now)
+}
+
+async function refuse(
+  tx: Tx,
+  order: OrderRow,
+  payment: PaymentRow,
+  event: GatewayEvent,
+  now: Date,
+): Promise<void> {
+  if (payment.state !== 'pending' && payment.state !== 'refused') return
+  await tx
+    .updateTable('payment')
+    .set({ state: 'refused', refusal: event.code ?? 'declined' })
+    .where('id', '=', payment.id)
+    .execute()
+  await addEvent(tx, order.id, now, {
+    actor: 'gateway',
+    code: 'paymentRefused',
+    details: { code: event.code },
+  })
+}
+
+async function succeed(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  before: PaymentRow,
+  event: GatewayEvent,
+  now: Date,
+): Promise<void> {
+  if (['paid', 'refunding', 'refunded'].includes(before.state)) return
+  if (!isAsAsked(before, event)) return tellOfOtherAmount(tx, order, event, now)
+  const bookable = (await isStillBookable(tx, order)) && !(await whyNotToContinue(tx, order, now))
+  const payment = await tx
+    .updateTable('payment')
+    .set({
+      state: bookable ? 'paid' : 'refunding',
+      // A debit card is charged without the fee, whatever was chosen.
+      fee_cents: event.amount - before.due_cents,
+      confirmation_number: randomId(10),
+      paid_at: now,
+      refusal: null,
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (event.card)
+    await keepCard(tx, services.payments, order.user_id, { ...event, card: event.card }, now)
+  if (!bookable) return giveBackTooLate(tx, order, payment, { services, now })
+  const settled = { orderId: order.id, paymentId: payment.id, seenBy: undefined }
+  await services.tell(tx, { kind: 'paymentSettled', ...settled, at: now })
+}

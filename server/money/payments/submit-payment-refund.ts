@@ -1,0 +1,184 @@
+import { paymentFee } from '#domain/fleet/pricing/payment-fee.ts'
+import { isHoldLive } from '#domain/rentals/rentals/hold.ts'
+import { dayOf } from '#domain/core/time/wall-time.ts'
+import { toWall } from '#domain/core/time/zone.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import type { ParsedInputOf } from '#protocol/core/operation.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { submitPaymentRefund as operation } from '#protocol/money/payments/submit-payment-refund.ts'
+import type { Services } from '../../platform/api/context.ts'
+import type { Handler } from '../../platform/api/handler.ts'
+import { blockedText } from '../../platform/api/blocked-text.ts'
+import { conflict, mustBeAbsent, Problem, refusal, texts } from '../../platform/api/problem.ts'
+import { randomId } from '../../platform/random.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { priceChanged } from '../../fleet/pricing/booking-texts.ts'
+import { driversOf } from '../../people/drivers/drivers-store.ts'
+import { missingForBooking } from '../../people/drivers/missing-for-booking.ts'
+import { missingToNewEnd } from '../../rentals/extension/papers-to-new-end.ts'
+import { isDepositEnough } from '../orders/deposit-holds.ts'
+import { refusalText } from '../orders/refusal-texts.ts'
+import { isStillBookable } from '../orders/is-still-bookable.ts'
+import { waitsForKeys } from '../orders/order-facts.ts'
+import { addEvent, lockOrder } from '../orders/orders-store.ts'
+import { takeBack } from '../../rentals/cancellation/take-back.ts'
+import { areaById } from '../../fleet/site/areas-store.ts'
+import { bookOrder } from '../../rentals/confirmation/book-order.ts'
+import { methodById, methodName, takesCards } from '../ledger/methods.ts'
+import { queuePaymentMail } from '../ledger/payment-mail.ts'
+import { letGoIntents } from './let-go-intents.ts'
+import { mustMatchOrder } from './must-match-order.ts'
+import { savedCardOf } from './saved-card.ts'
+import { holdOverText, paymentTexts } from '../ledger/payment-texts.ts'
+import { latestPayment, presentConfirmation } from '../ledger/payments-store.ts'
+
+/** Starts a payment of a held order; only the gateway's webhook makes a card payment paid (docs/product/booking-and-payment.md#gateway). */
+export const submitPaymentRefund: Handler<typeof operation> = async (context, input) => {
+  const { db: tx, user, now, lang, services } = context
+  const { options, pm, appt, paymentRefundDestination } = input
+  if (input.paymentRefundMethod) return giveBack(tx, user.id, input, { lang, services, now })
+  const order = await lockOrder(tx, input.order)
+  if (!order || order.user_id !== user.id) throw new Problem(404, texts.lostOrder)
+  if (user.block && order.kind !== 'balance') throw conflict(blockedText(user.block))
+  if (order.state === 'booked')
+    throw conflict(order.paid ? paymentTexts.alreadyPaid : paymentTexts.waiting)
+  if (order.state === 'ended') throw conflict(refusalText(order, 'not:pay'))
+  if (order.hold_released_at) throw conflict(paymentTexts.holdReleased)
+  if (order.kind === 'balance' && (await latestPayment(tx, order.id))?.state === 'waiting')
+    throw conflict(paymentTexts.waiting)
+  if (order.state !== 'held' || !isHoldLive(order.hold_expires_at, now))
+    throw conflict(await holdOverText(tx, order.id))
+  if (!(await isStillBookable(tx, order))) throw conflict(paymentTexts.rentalMoved)
+  const method = methodById(input.paymentMethod ?? '')
+  if (!method)
+    throw new Problem(400, texts.malformed, {
+      errors: { paymentMethod: fieldError('invalidData') },
+    })
+  if (method.kind === 'card' && !takesCards(context)) throw refusal(paymentTexts.noCards)
+  await mustMatchOrder(tx, order, { options, pm, appt })
+  const { confirmationNumber, savedCard, rememberCard } = input
+  if (method.kind !== 'card') mustBeAbsent({ savedCard, rememberCard })
+  const isTransfer = method.kind === 'transfer'
+  mustBeAbsent({ paymentRefundDestination, ...(isTransfer ? {} : { confirmationNumber }) })
+  if (isTransfer && !confirmationNumber) {
+    throw new Problem(400, texts.malformed, {
+      errors: { confirmationNumber: fieldError('required') },
+    })
+  }
+  const person = await tx
+    .selectFrom('app_user')
+    .select('email_verified_at')
+    .where('id', '=', user.id)
+    .executeTakeFirst()
+  if (!person?.email_verified_at) throw refusal(paymentTexts.verifyEmail)
+  const area = await areaById(tx, order.area_id)
+  const endDay = dayOf(toWall(order.ends_at, area?.zone ?? 'UTC'))
+  const drivers = await driversOf(tx, user.id)
+  const running = order.kind === 'extension' && (await lockOrder(tx, order.previous_order_id ?? ''))
+  const missing = running
+    ? await missingToNewEnd(tx, running, drivers, endDay, lang)
+    : missingForBooking(drivers, endDay, lang)
+  const [first] = order.kind === 'balance' ? [] : missing
+  if (first) throw refusal({ en: first.text, es: first.text })
+  if (order.kind === 'start' && !(await isDepositEnough(tx, order)))
+    throw conflict(paymentTexts.otherDeposit)
+
+  const fee = paymentFee(order.total_cents, method.transactionFee)
+  const amount = order.total_cents + fee
+  if (input.total !== undefined && input.total !== amount) throw conflict(priceChanged(amount))
+  const common = {
+    id: randomId(),
+    order_id: order.id,
+    method: method.id,
+    kind: method.kind,
+    due_cents: order.total_cents,
+    fee_cents: fee,
+    created_at: now,
+  }
+  const isCard = method.kind === 'card'
+  if (isCard && amount === 0) throw refusal(paymentTexts.noCardNeeded)
+  const saved = savedCard ? await savedCardOf(tx, services.payments, user.id, now) : undefined
+  if (savedCard && saved?.method !== method.id) throw conflict(paymentTexts.noSavedCard)
+  const charged = await letGoIntents(tx, order, services, now)
+  if (charged) return { confirmation: presentConfirmation(charged, lang), paid: true }
+  if (isCard) {
+    const intent = await services.payments.createIntent(tx, {
+      amount,
+      debitAmount: order.total_cents,
+      requireDebit: method.id === 'debitCard',
+      remember: rememberCard === true,
+      card: saved?.reference,
+      now,
+    })
+    await tx
+      .insertInto('payment')
+      .values({
+        ...common,
+        gateway: intent.gateway,
+        gateway_reference: intent.reference,
+        client_secret: intent.clientSecret,
+      })
+      .execute()
+    await addEvent(tx, order.id, now, { actor: 'renter', actorId: user.id, code: 'paymentStarted' })
+    const { gateway, clientSecret, publishableKey } = intent
+    return { payment: { gateway, clientSecret, publishableKey }, paid: false }
+  }
+  const payment = await tx
+    .insertInto('payment')
+    .values({
+      ...common,
+      state: 'waiting',
+      confirmation_number: randomId(10),
+      bank_confirmation: confirmationNumber ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await bookOrder(tx, order, {
+    paid: false,
+    code: method.kind === 'cash' ? 'cashPlanned' : 'transferSent',
+    now,
+  })
+  await queuePaymentMail(tx, order, payment, 'waiting', services.config, now)
+  return { confirmation: presentConfirmation(payment, lang), paid: false }
+}
+
+/** The same call takes an order back: its total is negative (docs/wire.md, docs/product/money.md#refunds). */
+async function giveBack(
+  tx: Tx,
+  userId: string,
+  input: ParsedInputOf<typeof operation>,
+  { lang, services, now }: { lang: Lang; services: Services; now: Date },
+) {
+  const { order, appt, total, paymentRefundDestination: destination } = input
+  const { paymentMethod, confirmationNumber, savedCard, rememberCard, options, pm } = input
+  mustBeAbsent({ paymentMethod, confirmationNumber, savedCard, rememberCard })
+  // Money that goes back has a minus on the screen.
+  if (total !== undefined && total > 0)
+    throw new Problem(400, texts.malformed, { errors: { total: fieldError('notPositive') } })
+  const row = await lockOrder(tx, order)
+  if (row?.user_id === userId) {
+    // Before the keys there is only the pickup's appointment; after them it is the return that is made.
+    const pickup = waitsForKeys(row) ? appt : undefined
+    await mustMatchOrder(tx, row, { options, pm, appt: pickup })
+  }
+  const { cents, parts } = await takeBack(tx, {
+    order,
+    userId,
+    appt,
+    total: total === undefined ? undefined : 0 - total,
+    destination,
+    services,
+    now,
+  })
+  const [part] = parts
+  // What gives nothing back has nothing to confirm.
+  if (!part?.number) return { paid: false }
+  const confirmation = {
+    // Money goes back under the number of the payment that it came with.
+    confirmationNumber: part.number,
+    order,
+    amount: 0 - cents / 100,
+    method: methodName(part.method, lang),
+  }
+  return { confirmation, paid: false }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import {
+  type CancellationRefund,
+  cancellationRefund,
+  paidParts,
+} from '#domain/fleet/pricing/refund.ts'
+import { oneDayPrice } from '#domain/fleet/pricing/booking-price.ts'
+import { endangered } from '#domain/fleet/fleet/late-car.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { inSql } from '../../platform/db/rental-status.ts'
+import { accountOf } from '../ledger/ledger.ts'
+import type { GivingBack } from '../ledger/refund-parts.ts'
+import type { OrderRow } from '../orders/orders-store.ts'
+
+const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000
+
+/**
+ * What goes back when an order is cancelled now (docs/product/money.md#refunds). A swap or an extension that never
+ * came about keeps nothing; nor does an order that was never paid.
+ */
+export async function cancellationOf(
+  db: Db | Tx,
+  order: OrderRow,
+  now: Date,
+): Promise<CancellationRefund> {
+  const { quote } = order
+  const refund = order.paid ? Math.max(0, quote.total) : 0
+  if (refund === 0) return { rule: 'cancel-unpaid', keptRent: 0, keptTax: 0, refund }
+  if (order.kind !== 'start') return { rule: 'cancel-change', keptRent: 0, keptTax: 0, refund }
+  return cancellationRefund({
+    paid: paidParts(quote),
+    taxRate: quote.terms.taxRate,
+    oneDay: oneDayPrice(quote.terms.rates.day, quote.coefficient),
+    minutesToStart: minutesBetween(now, order.starts_at),
+    minutesSinceBooking: minutesBetween(order.booked_at ?? order.created_at, now),
+    carIsLate: await isCarLate(db, order, now),
+  })
+}
+
+/**
+ * Whether the car of a booking is overdue with somebody else so shortly before the start that its
+ * renter may have everything back (docs/product/search.md#occupancy).
+ */
+async function isCarLate(db: Db | Tx, order: OrderRow, now: Date): Promise<boolean> {
+  const { endedBy, startsBy } = endangered(now)
+  if (order.starts_at > startsBy) return false
+  const { rows } = await sql`
+    select 1 from rental_order o
+    where o.car_id = ${order.car_id} and o.transaction_id <> ${order.transaction_id}
+      and o.rental_status in ${inSql.running} and (o.rental_status <> ${inSql.arrived} or o.arrived_for = 'return')
+      and o.ends_at <= ${endedBy}::timestamptz limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** An order that is given up gives its money back through its own payment, the deposit with it. */
+export function givenUp(order: OrderRow, cents: number) {
+  return { order, cents, deposit: Math.max(0, order.quote.deposit), ownFirst: true }
+}
+
+/**
+ * All that goes back when an order is given up before its keys: `cents` of its own money, and of a booking
+ * what was paid apart for its deposit (`endDeposit`), each through its own payment.
+ */
+export async function allGivenUp(db: Db | Tx, order: OrderRow, cents: number): Promise<GivingBack> {
+  const { deposit, ...own } = givenUp(order, cents)
+  const apart = await depositApart(db, order)
+  return { ...own, cents: cents + apart, deposit: (order.paid ? deposit : 0) + apart }
+}
+
+/** Cents of a booking's deposit that were paid apart, and not with the booking (docs/product/money.md#deposit-owed). */
+export async function depositApart(db: Db | Tx, order: OrderRow): Promise<number> {
+  if (order.kind !== 'start' || order.picked_up_at !== null) return 0
+  const held = -(await accountOf(db, order.transaction_id, 'deposit'))
+  return Math.max(0, held - (order.paid ? Math.max(0, order.quote.deposit) : 0))
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { ChargeCode } from '#domain/fleet/pricing/settlement.ts'
+import { unitDollars } from '../../platform/six-places.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { MoneyOfRental } from '#protocol/money/payments/rental-money.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { readTogether } from '../../platform/db/read-together.ts'
+import { accountOf } from '../ledger/ledger.ts'
+import { methodName } from '../ledger/methods.ts'
+import { endMoney } from '../ledger/money-words.ts'
+import { asksAccount } from '../ledger/refund-account.ts'
+import { depositMs } from './release-deposits.ts'
+import { discountLines } from '../../rentals/rental-offers/discount-lines.ts'
+import { chargeTexts, refundTexts } from '../ledger/charge-texts.ts'
+import { type RefundWay, refundWayText } from '../ledger/refund-way.ts'
+import type { ClaimRow } from '../claims/claims-store.ts'
+import { arrivesText } from './refund-offer-texts.ts'
+
+type ChargeRow = {
+  code: ChargeCode
+  quantity: string
+  unit: string
+  unit_price_cents: string
+  amount_cents: number
+  note: string | null
+  papers: string[]
+}
+type RefundRow = {
+  cents: number
+  reason: string
+  state: string
+  method: string
+  kind: string
+  created_at: Date
+  sent_way: RefundWay | null
+  sent_to: string | null
+  asks_account: boolean
+}
+
+/** Everything about money after the booking: charges, deposit, refunds, and what is open. */
+export async function moneyOf(
+  db: Db | Tx,
+  transactionId: string,
+  claims: readonly ClaimRow[],
+  lang: Lang,
+): Promise<MoneyOfRental> {
+  const [charges, refunds, balance, discounts, deposit] = await readTogether(db, (one) => [
+    chargesOf(one, transactionId),
+    refundsOf(one, transactionId),
+    balanceOf(one, transactionId),
+    discountLines(one, transactionId, lang),
+    depositOf(one, transactionId, claims),
+  ])
+  return {
+    charges: [
+      ...charges.map((row) => ({
+        code: row.code,
+        label: row.note ?? chargeTexts[row.code].label[lang],
+        quantity: Number(row.quantity),
+        unit: row.unit,
+        unitPrice: unitDollars(Number(row.unit_price_cents)),
+        amount: row.amount_cents / 100,
+        rule: chargeTexts[row.code].rule[lang],
+        refundable: false,
+        papers: row.papers,
+      })),
+      ...discounts,
+    ],
+    deposit,
+    refunds: refunds.map((row) => ({
+      amount: row.cents / 100,
+      reason: row.reason,
+      text: refundTexts[row.reason]?.[lang] ?? row.reason,
+      sent: row.state === 'sent',
+      ...(row.asks_account ? { asksAccount: true } : {}),
+      method: sentBy(row)?.[lang] ?? methodName(row.method, lang),
+      at: row.created_at.toISOString(),
+      arrives: row.asks_account
+        ? endMoney.asksAccount[lang]
+        : arrivesText(row.sent_way ?? row.kind, lang, row.sent_way !== null),
+    })),
+    ...(balance ? { balance: balanceToPay(balance) } : {}),
+  }
+}
+
+const sentBy = ({ sent_way: way, sent_to: to }: RefundRow) =>
+  way ? refundWayText(way, to) : undefined
+
+async function chargesOf(db: Db | Tx, transactionId: string): Promise<ChargeRow[]> {
+  const { rows } = await sql<ChargeRow>`
+    select c.code, c.quantity, c.unit, c.unit_price_cents, c.amount_cents, c.note,
+      array(select '/files/' || p.file_id from charge_paper p where p.charge_id = c.id order by p.file_id) as papers
+    from charge c
+    where c.transaction_id = ${transactionId} and c.dropped_at is null
+      and (c.code <> 'specialRequest' or exists (select 1 from special_request s where s.charge_id = c.id))
+    order by c.created_at, c.id`.execute(db)
+  return rows
+}
+
+async function refundsOf(db: Db | Tx, transactionId: string): Promise<RefundRow[]> {
+  const { rows } = await sql<RefundRow>`
+    select r.due_cents + r.fee_cents as cents, r.reason, r.state, p.method, p.kind, r.created_at,
+      r.sent_way, r.sent_to, ${asksAccount} as asks_account
+    from refund r join payment p on p.id = r.payment_id join rental_order o on o.id = r.order_id
+    where o.transaction_id = ${transactionId} order by r.created_at, r.id`.execute(db)
+  return rows
+}
+
+const balanceToPay = (row: { id: string; total_cents: number; deposit_cents: number }) => ({
+  order: row.id,
+  amount: row.total_cents / 100,
+  ...(row.deposit_cents > 0 ? { deposit: true } : {}),
+})
+
+const balanceOf = (db: Db | Tx, transactionId: string) =>
+  db
+    .selectFrom('rental_order')
+    .select(['id', 'total_cents', 'deposit_cents'])
+    .where('transaction_id', '=', transactionId)
+    .where('kind', '=', 'balance')
+    .where('state', '=', 'held')
+    .orderBy('deposit_cents', 'desc')
+    .executeTakeFirst()
+
+async function depositOf(
+  db: Db | Tx,
+  transactionId: string,
+  claims: readonly ClaimRow[],
+): Promise<MoneyOfRental['deposit']> {
+  const [rental, owed] = await readTogether(db, (one) => [
+    one
+      .selectFrom('rental_transaction')
+      .select(['returned_at', 'deposit_released_at'])
+      .where('id', '=', transactionId)
+      .executeTakeFirstOrThrow(),
+    accountOf(one, transactionId, 'deposit'),
+  ])
+  const held = Math.max(0, -owed) / 100
+  if (rental.deposit_released_at) return { held, state: 'released' }
+  const isOpen = claims.some((claim) => ['open', 'agreed', 'appealed'].includes(claim.state))
+  if (!rental.returned_at) return { held, state: held > 0 ? 'held' : 'none' }
+  const releaseAt = new Date(rental.returned_at.getTime() + depositMs).toISOString()
+  return { held, state: isOpen ? 'claim' : 'waiting', releaseAt }
+}

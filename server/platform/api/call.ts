@@ -1,0 +1,228 @@
+import * as z from 'zod/mini'
+import type { Device } from '#domain/core/text/device.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import { cleanFields } from '#protocol/core/form-codec.ts'
+import type { Operation } from '#protocol/core/operation.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import { openWhileBlocked } from '#protocol/staff/conduct/while-blocked.ts'
+import { type ObjectType, type Operations, operations } from '#protocol/operations.ts'
+import type { AnyContext, Services, SignedIn } from './context.ts'
+import type { Handlers } from './handler.ts'
+import { asProblem } from './problem-answer.ts'
+import { blockedText } from './blocked-text.ts'
+import { conflict, Problem, texts } from './problem.ts'
+import {
+  claimRequest,
+  findAnswer,
+  keepAnswer,
+  keepRefusal,
+  type RequestKey,
+  requestKey,
+  type StoredAnswer,
+} from './repeated-request.ts'
+import { readPhones } from '../phones.ts'
+import { withRetries } from '../retry.ts'
+import { findSession } from '../auth/sessions.ts'
+import type { WithoutTurn } from '../http/turns.ts'
+
+export type Call = {
+  method: 'GET' | 'POST'
+  objectType: string
+  /** All other fields but token, lang and requestId. */
+  fields: Record<string, unknown>
+  token: string | undefined
+  requestId: string | undefined
+  lang: Lang
+  address: string
+  device: Device
+  isSameMachine: boolean
+}
+
+/* A handler as the core calls it; the typed table in handlers.ts guarantees the shapes. */
+type Runnable =
+  | ((context: AnyContext, input: unknown) => Promise<Record<string, unknown>>)
+  | {
+      prepare(context: AnyContext, input: unknown): Promise<unknown>
+      run(context: AnyContext, input: unknown, done: unknown): Promise<Record<string, unknown>>
+    }
+
+export function findOperation(objectType: string): Operation | undefined {
+  return Object.hasOwn(operations, objectType) ? operations[objectType as ObjectType] : undefined
+}
+
+/**
+ * Whether this caller may make this call at all, before its fields are looked at.
+ * @throws Problem 400 for an unknown operation, 401, 403
+ */
+export async function admit(
+  services: Services,
+  call: Pick<Call, 'method' | 'objectType' | 'token'>,
+): Promise<{ operation: Operation; user: SignedIn | undefined }> {
+  const operation = findOperation(call.objectType)
+  if (!operation) throw new Problem(400, texts.unknownObjectType)
+  if ((call.method === 'GET') !== (operation.kind === 'query'))
+    throw new Problem(400, texts.wrongMethod)
+  const user = await admitted(services, operation, call.token, services.clock())
+  refuseBlocked(operation, user)
+  return { operation, user }
+}
+
+/** One call from its fields to its answer (docs/life-of-a-call.md). Refusals are thrown as Problem. */
+export async function answer(
+  services: Services,
+  handlers: Handlers<Operations>,
+  call: Call,
+  withoutTurn: WithoutTurn,
+): Promise<StoredAnswer> {
+  const now = services.clock()
+  const { operation, user } = await admit(services, call)
+  const input = parseInput(operation, call.fields)
+  const context: AnyContext = {
+    db: services.db,
+    now,
+    lang: call.lang,
+    user,
+    address: call.address,
+    device: call.device,
+    isSameMachine: call.isSameMachine,
+    withoutTurn,
+    services,
+  }
+  const handler = handlers[operation.name as ObjectType] as unknown as Runnable
+  if (operation.kind === 'query') {
+    if (typeof handler !== 'function')
+      throw new Error(`${operation.name} is a query and needs no preparation`)
+    return { status: 200, body: present(operation, await handler(context, input), call.lang) }
+  }
+  return change(operation, handler, context, input, call)
+}
+
+async function change(
+  operation: Operation,
+  handler: Runnable,
+  context: AnyContext,
+  input: unknown,
+  call: Call,
+): Promise<StoredAnswer> {
+  const { services, now } = context
+  const caller = context.user?.id ?? 'visitor'
+  const request = call.requestId
+    ? requestKey(call.requestId, caller, operation.name, describeFields(call.fields))
+    : undefined
+  // Without preparation the claim itself finds it.
+  const earlier =
+    request && typeof handler !== 'function' && (await findAnswer(services.db, request))
+  if (earlier) return earlier
+  try {
+    const done = typeof handler === 'function' ? undefined : await handler.prepare(context, input)
+    return await withRetries(() =>
+      services.db.transaction().execute(async (tx) => {
+        const first = request && (await claimRequest(tx, request, now))
+        if (first) return first
+        const inside = { ...context, db: tx }
+        const output = await (typeof handler === 'function'
+          ? handler(inside, input)
+          : handler.run(inside, input, done))
+        const answered = { status: 200, body: present(operation, output, call.lang) }
+        if (request) await keepAnswer(tx, request, answered, now)
+        return answered
+      }),
+    )
+  } catch (error) {
+    const first = request && (await refuse(services, request, error, call.lang, now))
+    if (first) return first
+    throw error
+  }
+}
+
+/**
+ * A refusal is an answer too: the same request is refused in the same words again.
+ * @returns what the same request was answered meanwhile, when it came twice at once
+ */
+async function refuse(
+  services: Services,
+  request: RequestKey,
+  error: unknown,
+  lang: Lang,
+  now: Date,
+): Promise<StoredAnswer | undefined> {
+  const problem = asProblem(error)
+  if (!problem || ![200, 404, 409].includes(problem.status)) return undefined
+  if (problem.text === texts.repeatedDifferently) return undefined
+  const body = { status: 0, message: problem.text[lang], ...(problem.car && { car: problem.car }) }
+  return keepRefusal(services.db, request, { status: problem.status, body }, now)
+}
+
+/** Files are told apart by name and size; that is enough to notice another form. */
+function describeFields(fields: Record<string, unknown>): [string, unknown][] {
+  const describe = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(describe)
+    if (typeof value === 'object' && value !== null && 'bytes' in value) {
+      const file = value as { filename: string; bytes: Uint8Array }
+      return [file.filename, file.bytes.length]
+    }
+    return value
+  }
+  return Object.entries(fields)
+    .map(([name, value]): [string, unknown] => [name, describe(value)])
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/** @throws Problem 409 for what a blocked person may not do, with why and until when */
+function refuseBlocked({ kind, access, name }: Operation, user: SignedIn | undefined): void {
+  if (!user?.block || kind === 'query' || access !== 'user' || openWhileBlocked.has(name)) return
+  throw conflict(blockedText(user.block))
+}
+
+async function admitted(
+  services: Services,
+  operation: Operation,
+  token: string | undefined,
+  now: Date,
+): Promise<SignedIn | undefined> {
+  const user = token ? await findSession(services.db, token, now) : undefined
+  const isOpen = operation.access === 'visitor' && !(operation.refusesDeadToken && token)
+  if (isOpen) return user
+  if (!user) throw new Problem(401, texts.signInFirst)
+  if (operation.access === 'staff' && !user.staff)
+    throw new Problem(403, user.needsPasskey ? texts.passkeyFirst : texts.staffOnly)
+  return user
+}
+
+const missingCodes: readonly string[] = ['invalid_type', 'invalid_union', 'invalid_value']
+
+function parseInput(operation: Operation, fields: Record<string, unknown>): unknown {
+  const given = cleanFields(fields)
+  const parsed = z.safeParse(operation.input, given)
+  const errors = {
+    ...(operation.kind === 'command' && unknownFields(operation, given)),
+    ...(parsed.success && readPhones(operation, parsed.data as Record<string, unknown>)),
+  }
+  if (parsed.success && Object.keys(errors).length === 0) return parsed.data
+  for (const issue of parsed.error?.issues ?? []) {
+    const name = String(issue.path[0] ?? '')
+    // Numbers are a union of their two forms on the wire, choices a list of values.
+    const missing = !(name in given) && missingCodes.includes(issue.code)
+    errors[name] ??= missing ? fieldError('required') : ownKey(issue.message)
+  }
+  throw new Problem(400, texts.malformed, { errors })
+}
+
+/** Who changes something is told of a field that nobody reads; reads come with a screen's whole query. */
+function unknownFields(operation: Operation, given: Record<string, unknown>) {
+  const { shape } = operation.input as unknown as { shape: Record<string, unknown> }
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(shape, name))
+  return Object.fromEntries(unknown.map((name) => [name, fieldError('notUsed')]))
+}
+
+/** zod's own sentences are for developers and never shown. */
+function ownKey(message: string): string {
+  return /^[a-zA-Z]+:[^ ]*$/.test(message) ? message : fieldError('invalidData')
+}
+
+/** Only the fields that the operation names leave the server. */
+function present(operation: Operation, output: Record<string, unknown>, lang: Lang): unknown {
+  const refused = output.refused as { en: string; es: string } | undefined
+  if (refused) return { status: 0, message: refused[lang] }
+  return { status: 1, ...(z.parse(operation.output, output) as object) }
+}

@@ -1,0 +1,66 @@
+import type { Registry } from 'prom-client'
+import type { DomainEvent } from '#domain/core/events.ts'
+import type { Device } from '#domain/core/text/device.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { Config } from '../../config.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { AddressSearch } from '../gateways/address-search.ts'
+import type { FileStore } from '../gateways/files.ts'
+import type { Mailer } from '../gateways/mail.ts'
+import type { PaymentGateway } from '../../money/gateways/payment.ts'
+import type { WithoutTurn } from '../http/turns.ts'
+
+/** What lives as long as the server. */
+export type Services = {
+  config: Config
+  db: Db
+  clock: () => Date
+  files: FileStore
+  mail: Mailer
+  payments: PaymentGateway
+  /** Addresses as they are typed, where a key for it is set. */
+  addresses: AddressSearch | undefined
+  /** What monitors read at `/metrics`. */
+  metrics: Registry
+  /** Tells what happened to all that follows from it, inside the transaction of the change. */
+  tell: (tx: Tx, event: DomainEvent) => Promise<void>
+  /** Resolves when the background work has nothing more to do. */
+  catchUp: () => Promise<void>
+}
+
+/** What reactions to an event work with; past rentals of the sample data are told with no more. */
+export type Telling = Pick<Services, 'config' | 'tell'>
+
+/** The signed-in person of a call. */
+export type SignedIn = {
+  id: string
+  email: string
+  sessionId: number
+  /** The passkey that the session came by. */
+  passkeyId: string | null
+  staff: boolean
+  /** On the staff list with a passkey, and this session did not come by one: no staff rights. */
+  needsPasskey: boolean
+  /** Staff blocked the account until then, or without end (docs/product/staff.md#blocked-accounts). */
+  block?: { reason: string; until: Date | undefined } | undefined
+}
+
+/** What every handler is given. `user` is there according to the operation's access. */
+export type Context<User extends SignedIn | undefined> = {
+  /** For commands: the transaction; everything in it happens or nothing. */
+  db: Db | Tx
+  now: Date
+  lang: Lang
+  user: User
+  /** The caller's network (`networkOf`), for limits only. */
+  address: string
+  /** What the caller's browser says it is. */
+  device: Device
+  /** Somebody at the server's own machine, with nobody in between (same-machine.ts). */
+  isSameMachine: boolean
+  /** For what takes seconds and needs no database, in `prepare`: other calls of the network go on meanwhile. */
+  withoutTurn: WithoutTurn
+  services: Services
+}
+
+export type AnyContext = Context<SignedIn | undefined>

@@ -1,0 +1,221 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { Answer, Question } from '../inspection/program.mjs'
+import { Problem, texts } from '../api/problem.ts'
+import { FileLine, type FileSender } from './file-line.ts'
+import { processorMs } from './processor-time.ts'
+import { projectRoot } from '../project-root.ts'
+import { WorkAllowance } from './work-allowance.ts'
+
+/*
+ * What strangers send is looked into by processes of their own: a library that unpacks or draws
+ * cannot be interrupted, and a few letters can keep it busy for minutes. A process is started when
+ * it is first needed (that costs a moment), serves one file at a time and is ended when a file
+ * takes too long, when there was nothing to do for a while, and with the server.
+ */
+
+const program = join(projectRoot, 'server/platform/inspection/program.mjs')
+
+/** Of work for one file. What the system does not count is taken from the clock. */
+const slowestMs = 4_000
+/** By the clock, where the machine has no time for us: then nothing is said about the file. */
+const longestMs = 120_000
+/** A process that is not ready by then never will be. */
+const slowestStartMs = 60_000
+/** Between two looks at the time that is left. */
+const shortestMs = 20
+const idleMs = 60_000
+/** What a library may have lost or kept is given back. */
+const mostFiles = 200
+const mostInspectors = 2
+const mostWaiting = 32
+/** Of those, one person's (file-line.ts). */
+const mostWaitingOfOne = 8
+/**
+ * Of work for one person's files in an hour, whatever becomes of them: a hundred large photos on a
+ * slow machine. What is refused costs no room on the disk, and work all the same.
+ */
+const mostWorkMs = 120_000
+const hourMs = 3_600_000
+
+export const workOnFiles = new WorkAllowance(mostWorkMs, hourMs)
+
+/** Asks about one file; undefined is the answer when it is broken or took too long. */
+export type Ask = (question: Question) => Promise<Answer>
+
+/** One process. What it is asked is answered with undefined once it is gone. */
+class Inspector {
+  files = 0
+  #child: ChildProcess
+  #idle: NodeJS.Timeout | undefined
+  #workedBefore: number | undefined
+  #askedMs = 0
+  #workedMs = 0
+  #isOverdue = false
+
+  constructor() {
+    // Neither settings nor secrets of ours, nor what our own process was started with.
+    this.#child = fork(program, [], {
+      env: {},
+      execArgv: ['--max-old-space-size=256'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    this.#child.on('error', () => {})
+  }
+
+  get isAlive(): boolean {
+    const { connected, killed, exitCode, signalCode } = this.#child
+    return connected && !killed && exitCode === null && signalCode === null
+  }
+
+  async isReady(): Promise<boolean> {
+    const until = performance.now() + slowestStartMs
+    return (await this.#next(() => until - performance.now())) !== undefined
+  }
+
+  /** Keeps the server's process alive while it works, and only then. */
+  takeUp(): void {
+    clearTimeout(this.#idle)
+    this.files += 1
+    this.#askedMs = 0
+    this.#workedMs = 0
+    this.#workedBefore = processorMs(this.#child.pid)
+    this.#child.ref()
+    this.#child.channel?.ref()
+  }
+
+  /** @throws Problem 429 when the machine was too busy to look into the file. */
+  async ask(question: Question): Promise<Answer> {
+    if (!this.isAlive) return undefined
+    const before = this.#askedMs
+    const began = performance.now()
+    const answered = this.#next(() => {
+      this.#askedMs = before + performance.now() - began
+      return this.#leftMs()
+    })
+    // The callback is told what otherwise would be thrown: that the process is gone.
+    this.#child.send(question, () => {})
+    const answer = await answered
+    this.#askedMs = before + performance.now() - began
+    if (this.#isOverdue) throw new Problem(429, texts.tooMany, { retryAfterSeconds: 5 })
+    return answer?.said
+  }
+
+  /** How long it has worked for the file; the clock counts while it is asked about and not while it waits. */
+  get workedMs(): number {
+    // One that is gone has nothing to say any more; it may have ended by itself before it was looked at.
+    if (!this.isAlive) return Math.max(this.#workedMs, Math.min(this.#askedMs, slowestMs))
+    const now = processorMs(this.#child.pid)
+    const isCounted = now !== undefined && this.#workedBefore !== undefined
+    this.#workedMs = isCounted ? now - (this.#workedBefore ?? 0) : this.#askedMs
+    return this.#workedMs
+  }
+
+  #leftMs(): number {
+    const left = slowestMs - this.workedMs
+    this.#isOverdue = left > 0 && this.#askedMs >= longestMs
+    return Math.min(left, longestMs - this.#askedMs)
+  }
+
+  rest(): void {
+    this.#child.unref()
+    this.#child.channel?.unref()
+    this.#idle = setTimeout(() => this.end(), idleMs)
+    this.#idle.unref()
+  }
+
+  end(): void {
+    clearTimeout(this.#idle)
+    this.#child.kill('SIGKILL')
+  }
+
+  /** What it says next; undefined when it ends before, or is ended because no time is left. */
+  #next(leftMs: () => number): Promise<{ said: Answer } | undefined> {
+    const child = this.#child
+    return new Promise((resolve) => {
+      let timer: NodeJS.Timeout
+      const settle = (answer?: { said: Answer }) => {
+        clearTimeout(timer)
+        child.off('message', onMessage).off('exit', onEnd).off('error', onEnd)
+        resolve(answer)
+      }
+      const onMessage = (answer: unknown) => settle(answer as { said: Answer })
+      const onEnd = () => settle()
+      const check = () => {
+        const left = leftMs()
+        if (left <= 0) child.kill('SIGKILL')
+        else timer = setTimeout(check, Math.max(left, shortestMs))
+      }
+      child.once('message', onMessage).once('exit', onEnd).once('error', onEnd)
+      check()
+    })
+  }
+}
+
+const all = new Set<Inspector>()
+let resting: Inspector[] = []
+/** Whose files are looked into, and whose wait for it. */
+const line = new FileLine({
+  atOnce: mostInspectors,
+  waiting: mostWaiting,
+  ofOne: mostWaitingOfOne,
+})
+
+async function readyInspector(): Promise<Inspector> {
+  for (let next = resting.pop(); next; next = resting.pop()) if (next.isAlive) return next
+  const inspector = new Inspector()
+  all.add(inspector)
+  if (await inspector.isReady()) return inspector
+  all.delete(inspector)
+  throw new Problem(503, texts.notReady)
+}
+
+function giveBack(inspector: Inspector): void {
+  if (inspector.isAlive && inspector.files < mostFiles) {
+    inspector.rest()
+    resting.push(inspector)
+    return
+  }
+  inspector.end()
+  all.delete(inspector)
+}
+
+/**
+ * Has one file looked into as soon as it is its turn: `work` asks about it. One person's files come
+ * one after the other.
+ * @param whose whose file it is; a name alone is that of a person like any other
+ * @throws Problem 429 when many wait already or the person's hour is used up, 503 when no process
+ * can be started.
+ */
+export async function inspect<Result>(
+  whose: string | FileSender,
+  work: (ask: Ask) => Promise<Result>,
+): Promise<Result> {
+  const sender =
+    typeof whose === 'string' ? { owner: whose, rank: 'person' as const, line: whose } : whose
+  const { owner } = sender
+  workOnFiles.need(owner, performance.now())
+  const end = await line.take(sender)
+  try {
+    // Those before it in the line may have used up the rest.
+    workOnFiles.need(owner, performance.now())
+    const inspector = await readyInspector()
+    try {
+      inspector.takeUp()
+      return await work((question) => inspector.ask(question))
+    } finally {
+      workOnFiles.spend(owner, inspector.workedMs, performance.now())
+      giveBack(inspector)
+    }
+  } finally {
+    end()
+  }
+}
+
+/** Ends all of them, with the server. One that is needed again is started again. */
+export function stopInspectors(): void {
+  resting = []
+  for (const inspector of all) inspector.end()
+  all.clear()
+}

@@ -1,0 +1,140 @@
+import { type Insertable, sql } from 'kysely'
+import { allowances, type Keeper, whatIsFull } from '#domain/core/files/storage-allowance.ts'
+import { referenceZone } from '#domain/core/time/earliest-start.ts'
+import { fieldError, type FieldMessageKey, fieldMessage } from '#protocol/core/field-messages.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
+import type { AnyContext, Services } from '../api/context.ts'
+import { Problem } from '../api/problem.ts'
+import { ago, type Moment } from '../work/moment.ts'
+import { withRetries } from '../retry.ts'
+import type { FileSender } from './file-line.ts'
+import { today } from '../today.ts'
+
+/*
+ * The one way in which a file becomes a row, and with it room on the disk: counted per person and
+ * day, whatever it is for (domain/core/files/storage-allowance.ts).
+ */
+
+type NewFile = Omit<Insertable<Schema['stored_file']>, 'owner_id' | 'created_at'>
+type Context = Pick<AnyContext, 'services' | 'now'>
+
+/**
+ * Refuses a file unseen when there is no room for a single byte more.
+ * @returns as whose file it waits to be looked into
+ * @throws Problem 400 with a sentence at `field`.
+ */
+export async function needRoom(
+  { services, now, address }: Context & Pick<AnyContext, 'address'>,
+  ownerId: string,
+  field: string,
+): Promise<FileSender> {
+  const used = await usage(services.db, ownerId, now)
+  refuseWhatIsFull(used, 1, field)
+  const { keeper, rents } = used
+  if (keeper === 'unconfirmed')
+    return { owner: ownerId, rank: 'unconfirmed', line: `unconfirmed ${address}` }
+  return { owner: ownerId, rank: keeper === 'staff' || rents ? 'renter' : 'person', line: ownerId }
+}
+
+/**
+ * Writes down files that are about to be stored, all or none. Two calls of one person wait for
+ * each other, so that together they cannot have more than one alone.
+ * @throws Problem 400 with a sentence at `field`.
+ */
+export async function addFiles(
+  { services, now }: Context,
+  ownerId: string,
+  field: string,
+  files: readonly NewFile[],
+): Promise<void> {
+  if (files.length === 0) return
+  const bytes = files.reduce((sum, file) => sum + file.byte_size, 0)
+  await withRetries(() =>
+    services.db.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('app_user')
+        .select('id')
+        .where('id', '=', ownerId)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow()
+      refuseWhatIsFull(await usage(tx, ownerId, now), bytes, field)
+      await tx
+        .insertInto('stored_bytes_of_day')
+        .values({ user_id: ownerId, day: today(now), bytes })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'day'])
+            .doUpdateSet((eb) => ({ bytes: eb('stored_bytes_of_day.bytes', '+', bytes) })),
+        )
+        .execute()
+      await tx
+        .insertInto('stored_file')
+        .values(files.map((file) => ({ ...file, owner_id: ownerId, created_at: now })))
+        .execute()
+    }),
+  )
+}
+
+type Usage = { keeper: Keeper; rents: boolean; today: number; kept: number }
+
+async function usage(db: Db | Tx, ownerId: string, now: Date): Promise<Usage> {
+  const row = await db
+    .selectFrom('app_user')
+    .leftJoin('staff_member', 'staff_member.user_id', 'app_user.id')
+    .select((eb) => [
+      'app_user.email_verified_at',
+      'staff_member.user_id as staff_id',
+      eb
+        .selectFrom('stored_bytes_of_day')
+        .select('stored_bytes_of_day.bytes')
+        .whereRef('stored_bytes_of_day.user_id', '=', 'app_user.id')
+        .where('stored_bytes_of_day.day', '=', today(now))
+        .as('today'),
+      eb
+        .selectFrom('stored_file')
+        .select((file) => file.fn.sum<string>('stored_file.byte_size').as('bytes'))
+        .whereRef('stored_file.owner_id', '=', 'app_user.id')
+        .where('stored_file.order_id', 'is', null)
+        .as('kept'),
+      eb
+        .exists(
+          eb
+            .selectFrom('rental_order')
+            .select('rental_order.id')
+            .whereRef('rental_order.user_id', '=', 'app_user.id')
+            .where('rental_order.state', '=', 'booked'),
+        )
+        .as('rents'),
+    ])
+    .where('app_user.id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  const keeper = row.staff_id ? 'staff' : row.email_verified_at ? 'person' : 'unconfirmed'
+  return { keeper, rents: row.rents === true, today: row.today ?? 0, kept: Number(row.kept ?? 0) }
+}
+
+function refuseWhatIsFull(used: Usage, more: number, field: string): void {
+  const { keeper } = used
+  const full = whatIsFull(keeper, { today: used.today, kept: used.kept, more })
+  if (!full) return
+  const key: FieldMessageKey =
+    keeper === 'unconfirmed' ? 'filesUnconfirmed' : full === 'day' ? 'filesOfDay' : 'filesKept'
+  const error = fieldError(key, allowances[keeper][full])
+  const text = { en: fieldMessage(error, 'en'), es: fieldMessage(error, 'es') }
+  throw new Problem(400, text, { errors: { [field]: error } })
+}
+
+const weekMs = 7 * 86_400_000
+
+export const oldDays = (now: Moment) => sql`
+  select from stored_bytes_of_day
+  where day < (${ago(now, weekMs)} at time zone ${sql.lit(referenceZone)})::date`
+
+/** Days that no longer count. */
+export async function forgetOldDays({ db, clock }: Services): Promise<number> {
+  const gone = await sql`
+    delete from stored_bytes_of_day where day < ${today(new Date(clock().getTime() - weekMs))}::date`.execute(
+    db,
+  )
+  return Number(gone.numAffectedRows ?? 0)
+}

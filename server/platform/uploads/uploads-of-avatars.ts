@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { WireFile } from '#protocol/core/fields.ts'
+import type { AnyContext, Services } from '../api/context.ts'
+import { avatarFile, avatarWidths, removeAvatar } from './avatar-files.ts'
+import { checkAvatar } from './picture.ts'
+import { Problem, texts } from '../api/problem.ts'
+import type { Moment } from '../work/moment.ts'
+import { randomId } from '../random.ts'
+import { addFiles, needRoom } from './stored-bytes.ts'
+
+/**
+ * Checks and stores a person's picture; to be called in `prepare`. It belongs to nobody until the
+ * command names it in the account.
+ * @returns its id.
+ * @throws Problem 400 with a sentence of docs/product/app.md#files at `picture`, or one that says what is full.
+ */
+export async function storeAvatar(
+  {
+    services,
+    now,
+    address,
+    withoutTurn,
+  }: Pick<AnyContext, 'services' | 'now' | 'address' | 'withoutTurn'>,
+  ownerId: string,
+  file: WireFile,
+): Promise<string> {
+  const sender = await needRoom({ services, now, address }, ownerId, 'picture')
+  const checked = await withoutTurn(() => checkAvatar(file, sender))
+  if ('error' in checked) {
+    throw new Problem(400, texts.malformed, { errors: { picture: checked.error } })
+  }
+  const id = randomId()
+  await addFiles({ services, now }, ownerId, 'picture', [
+    {
+      id,
+      purpose: 'avatar',
+      content_type: 'image/webp',
+      byte_size: checked.pictures.reduce((sum, picture) => sum + picture.length, 0),
+    },
+  ])
+  for (const [index, width] of avatarWidths.entries()) {
+    const picture = checked.pictures[index]
+    if (picture) await services.files.write(avatarFile(id, width), picture)
+  }
+  return id
+}
+
+export const avatarsOfNobody = (before: Moment) => sql<{ id: string }>`
+  select id from stored_file f
+  where purpose = 'avatar' and created_at < ${before}
+    and not exists (select from app_user u where u.id = f.owner_id and u.avatar = f.id)
+  limit 100`
+
+/** Removes pictures of nobody: replaced ones, and those whose command failed. */
+export async function sweepAvatars(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  before: Moment,
+): Promise<number> {
+  const { rows } = await avatarsOfNobody(before).execute(db)
+  for (const { id } of rows) {
+    await removeAvatar(files, id)
+    await db.deleteFrom('stored_file').where('id', '=', id).execute()
+  }
+  return rows.length
+}

@@ -1,0 +1,87 @@
+import { appointmentId } from '#domain/fleet/fleet/pickup-slots.ts'
+import { creditIn, withCredit } from '#domain/fleet/pricing/credit-line.ts'
+import { toWall } from '#domain/core/time/zone.ts'
+import type { answerHeldOrder as operation } from '#protocol/rentals/bookings/answer-held-order.ts'
+import type { Handler } from '../../platform/api/handler.ts'
+import { conflict, Problem, texts } from '../../platform/api/problem.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { carById } from '../../fleet/fleet/cars-store.ts'
+import { type DriverRow, driversOf } from '../../people/drivers/drivers-store.ts'
+import { licensesMustPass } from '../../people/drivers/license-not-accepted.ts'
+import { hasDebt, seatOf } from '../../money/orders/order-facts.ts'
+import { addEvent, lockOrder, type OrderRow } from '../../money/orders/orders-store.ts'
+import { refusalTexts } from '../../money/orders/refusal-texts.ts'
+import { creditOf, queueForCredit } from '../../money/ledger/credit.ts'
+import { areaById } from '../../fleet/site/areas-store.ts'
+import { isHeldFor } from '../holds/held-orders.ts'
+import { needRoomForHold, queueForHolds } from '../holds/hold-car.ts'
+import { readOffers } from '../../fleet/pricing/offers-store.ts'
+import { priceBooking } from '../../fleet/pricing/price-booking.ts'
+import { endHold, lockCarOf } from '../holds/release-hold.ts'
+import { forgetNetwork } from '../holds/unconfirmed-holds.ts'
+
+/** The same choices with other drivers: the deposit is theirs (docs/product/prices.md#deposit). */
+async function priceFor(tx: Tx, order: OrderRow, drivers: DriverRow[]) {
+  const car = await carById(tx, order.car_id)
+  const area = await areaById(tx, order.area_id)
+  if (!car || !area) throw new Error(`order ${order.id} has no car or area`)
+  const seat = await seatOf(tx, order.id, ['pickup'])
+  return priceBooking(car, area, await readOffers(tx), drivers, {
+    start: toWall(order.starts_at, area.zone),
+    end: toWall(order.ends_at, area.zone),
+    pm: order.price_modifier_id,
+    options: order.options,
+    insurancePlan: order.insurance_plan as 'own' | 'ownCollision',
+    appt: seat && appointmentId('pickup', area.id, toWall(seat.starts_at, area.zone)),
+  })
+}
+
+/**
+ * The order that was held before the address was confirmed joins its owner's account, or goes
+ * (docs/product/accounts.md#drivers). It keeps its number and its time; the drivers become the account's.
+ */
+export const answerHeldOrder: Handler<typeof operation> = async (
+  { db: tx, user, now, services },
+  { order: id, answer },
+) => {
+  await queueForHolds(tx, user.id)
+  const carId = await lockCarOf(tx, id)
+  const order = await lockOrder(tx, id)
+  if (!order || carId === undefined || !(await isHeldFor(tx, id, user.id, now)))
+    throw new Problem(404, texts.lostOrder)
+  if (answer === 'decline') {
+    await endHold(tx, { orderId: id, carId }, services, now)
+    return {}
+  }
+  if (await hasDebt(tx, user.id)) throw conflict(refusalTexts.noDebt)
+  await needRoomForHold(tx, user.id, now)
+  const drivers = await driversOf(tx, user.id)
+  await licensesMustPass(tx, user.id, drivers, now)
+  await queueForCredit(tx, user.id)
+  // An own hold of the same car, for other days, stays beside this one, and so does what it takes.
+  const credit = await creditOf(tx, user.id)
+  const quote = withCredit(await priceFor(tx, order, drivers), credit)
+  await tx
+    .updateTable('rental_transaction')
+    .set({ user_id: user.id })
+    .where('id', '=', order.transaction_id)
+    .execute()
+  await tx
+    .updateTable('rental_order')
+    .set({
+      quote: JSON.stringify(quote),
+      total_cents: quote.dueNow,
+      deposit_cents: quote.deposit,
+      credit_cents: creditIn(quote),
+      held_unconfirmed: false,
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('order_driver').where('order_id', '=', id).execute()
+  for (const driver of drivers) {
+    await tx.insertInto('order_driver').values({ order_id: id, driver_id: driver.id }).execute()
+  }
+  await forgetNetwork(tx, id)
+  await addEvent(tx, id, now, { actor: 'renter', actorId: user.id, code: 'joinedAccount' })
+  return { orderId: id }
+}

@@ -1,0 +1,10 @@
+import type { SomeHandlers } from '../../platform/api/handler.ts'
+import { answerHeldOrder } from './answer-held-order.ts'
+import { booking } from './booking.ts'
+import { submitBooking } from './submit-booking.ts'
+
+export const bookingHandlers = {
+  answerHeldOrder,
+  booking,
+  submitBooking,
+} satisfies SomeHandlers

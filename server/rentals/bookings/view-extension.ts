@@ -1,0 +1,80 @@
+import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
+import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
+import { dayOf } from '#domain/core/time/wall-time.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { CarRow } from '../../fleet/fleet/cars-store.ts'
+import { presentCar } from '../../fleet/fleet/present-car.ts'
+import { type DriverRow, presentDriver } from '../../people/drivers/drivers-store.ts'
+import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
+import { lessCredit } from '../../money/ledger/credit.ts'
+import { factsOf } from '../../money/orders/order-facts.ts'
+import type { OrderRow } from '../../money/orders/orders-store.ts'
+import { refusalOf } from '../../money/orders/own-rental.ts'
+import {
+  extensionRoom,
+  isRoomFor,
+  noRoomText,
+  usualExtension,
+} from '../extension/extension-room.ts'
+import { missingToNewEnd } from '../extension/papers-to-new-end.ts'
+import { quoteExtension } from '../extension/quote-extension.ts'
+import { datedRefusal } from '../../money/orders/refusal-texts.ts'
+import { rentalOf } from '../rentals/rental-of.ts'
+import type { AreaRow } from '../../fleet/site/areas-store.ts'
+import { type Offers, offerNames, presentPlans } from '../../fleet/pricing/offers-store.ts'
+import {
+  presentInsurancePlans,
+  presentInsuranceTypes,
+} from '../../fleet/pricing/present-insurance.ts'
+import { presentQuote } from '../../fleet/pricing/present-quote.ts'
+
+type Things = { car: CarRow; area: AreaRow; offers: Offers; drivers: DriverRow[] }
+
+/**
+ * `booking` with isCarExtend: what an extension costs, and a conflict told before anybody pays
+ * (docs/product/rental.md#extension).
+ * @throws Problem 400 at the end or the odometer
+ */
+export async function viewExtension(
+  db: Db | Tx,
+  order: OrderRow,
+  things: Things,
+  asked: {
+    /** Absent: a week more, or what there is room for. */
+    end?: string | undefined
+    pm?: string | undefined
+    odometer?: number | undefined
+    now: Date
+  },
+  lang: Lang,
+) {
+  const { car, area, offers, drivers } = things
+  const room = await extensionRoom(db, order, area.zone, asked.now)
+  const end = asked.end ?? usualExtension(room)
+  const credit = await acceptedOffer(db, order.transaction_id, 'extend')
+  const priced = quoteExtension(order, things, { ...asked, end, credit })
+  const quote: Quote = await lessCredit(db, priced, order.user_id, car.id)
+  const carFree = isRoomFor(room, end)
+  const facts = await factsOf(db, order, area, asked.now)
+  const refusal = refusalOf({ order, facts }, 'extendCar')
+  const message = refusal
+    ? datedRefusal(order, area, refusal)
+    : carFree
+      ? undefined
+      : noRoomText(room)
+  return {
+    message: message?.[lang],
+    car: presentCar(car, { available: carFree }),
+    drivers: drivers.map(presentDriver),
+    missing: await missingToNewEnd(db, order, drivers, dayOf(end), lang),
+    insurancePlans: presentInsurancePlans(quote, lang),
+    insuranceTypes: presentInsuranceTypes(lang),
+    extras: [],
+    plans: presentPlans(car, rentalDuration(room.start, end), offers, lang),
+    appointments: [],
+    calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),
+    rental: await rentalOf(db, order, lang, asked.now),
+    extension: { ...room, end, isOpen: facts.fromOneWeekBefore === true },
+  }
+}

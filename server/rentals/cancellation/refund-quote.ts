@@ -1,0 +1,71 @@
+import { fieldError } from '#protocol/core/field-messages.ts'
+import type { RentalOffer } from '#protocol/rentals/rental-offers/rental-offer.ts'
+import type { refundQuote as operation } from '#protocol/rentals/cancellation/refund-quote.ts'
+import { parseAppointmentId } from '#domain/fleet/fleet/pickup-slots.ts'
+import type { WallTime } from '#domain/core/time/wall-time.ts'
+import type { Handler } from '../../platform/api/handler.ts'
+import { Problem, texts } from '../../platform/api/problem.ts'
+import { presentOffer } from '../rental-offers/present-offer.ts'
+import { offersOf } from '../rental-offers/rental-offers-store.ts'
+import { areaById } from '../../fleet/site/areas-store.ts'
+import { claimsOf } from '../../money/claims/claims-store.ts'
+import { factsOf } from '../../money/orders/order-facts.ts'
+import { ownOrder } from '../../money/orders/orders-store.ts'
+import { feeOf, refundOffer, refundTotal } from '../../money/refunds/refund-offer.ts'
+import { presentRefundLines, presentWays } from '../../money/refunds/refund-offer-texts.ts'
+import { moneyOf } from '../../money/refunds/rental-money.ts'
+import { receivedFor } from '../../money/ledger/received.ts'
+
+/** Offers that come with the return of the car, and the way out when a booked car is late. */
+const concernsRefund = ({ kind, because, status }: RentalOffer) =>
+  (kind === 'earlyReturn' || kind === 'discount' || because === 'overdue') &&
+  (status === 'open' || status === 'accepted')
+
+/** @throws Problem 400 when it is not a return appointment of the area */
+export function returnAppointment(appt: string | undefined, areaId: string): WallTime | undefined {
+  if (appt === undefined) return undefined
+  const appointment = parseAppointmentId(appt)
+  if (appointment?.kind === 'return' && appointment.areaId === areaId) return appointment.wall
+  throw new Problem(400, texts.malformed, { errors: { appt: fieldError('invalidData') } })
+}
+
+/** What goes back when the order ends, before it is confirmed, and what went back (docs/product/money.md#refunds). */
+export const refundQuote: Handler<typeof operation> = async ({ db, user, now, lang }, input) => {
+  const order = await ownOrder(db, input.order, user.id)
+  const area = order && (await areaById(db, order.area_id))
+  if (!order || !area) throw new Problem(404, texts.lostOrder)
+  const facts = await factsOf(db, order, area, now)
+  const appt = returnAppointment(input.appt, area.id)
+  const claims = await claimsOf(db, order.transaction_id)
+  const { deposit, refunds } = await moneyOf(db, order.transaction_id, claims, lang)
+  const offers = (await offersOf(db, order.transaction_id))
+    .map((row) => presentOffer(row, lang, now, order.ends_at))
+    .filter(concernsRefund)
+  const received = await receivedFor(db, order)
+  const money = { deposit, refunds, offers, received }
+  const offer = await refundOffer(db, { order, area, facts }, { appt, now })
+  if (!offer || offer.refusal) {
+    return {
+      kind: offer?.kind,
+      message: offer?.refusal?.[lang],
+      lines: [],
+      refund: 0,
+      fee: 0,
+      kept: 0,
+      noticed: offer?.noticed ?? false,
+      ways: [],
+      ...money,
+    }
+  }
+  return {
+    kind: offer.kind,
+    lines: presentRefundLines(offer.lines, offer.countsUntil, lang),
+    refund: refundTotal(offer) / 100,
+    fee: feeOf(offer.parts) / 100,
+    kept: offer.kept / 100,
+    countsUntil: offer.countsUntil,
+    noticed: offer.noticed,
+    ways: presentWays(offer.parts, lang),
+    ...money,
+  }
+}

@@ -1,0 +1,79 @@
+import { wake } from '../../platform/work/topics.ts'
+import { settleNotice } from '../../platform/mail/notifications.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { changeStatus } from '../../money/orders/change-status.ts'
+import { continueRental } from './continue-rental.ts'
+import { newKeyBoxCode } from '../rentals/key-box.ts'
+import { makeContract } from '../contract/make-contract.ts'
+import { eventTitleOf } from '../../money/orders/rental-texts.ts'
+import { confirmationTextOf } from '../../money/orders/texts/texts-of.ts'
+import { askedOf } from '../../money/orders/order-facts.ts'
+import { addEvent, lockOrder, type OrderRow } from '../../money/orders/orders-store.ts'
+import { specialRequestOfBooking } from '../special-requests/special-request-of-booking.ts'
+import { useOffer } from '../rental-offers/use-offer.ts'
+import { depositPaid } from '../../money/ledger/deposit-owed.ts'
+import { settleRental } from '../../money/ledger/settle-rental.ts'
+import { tellOfLowDeposit } from './tell-of-low-deposit.ts'
+
+type How = { paid: boolean; code: 'paid' | 'transferSent' | 'cashPlanned' | 'swapAsked'; now: Date }
+
+/**
+ * A held order becomes what it was paid for (docs/product/rental.md#states): a booking or a swap waits for its keys
+ * with 85, an extension goes on with 86 once it is really paid, a balance is over. The caller
+ * holds the order's lock.
+ */
+export async function bookOrder(tx: Tx, order: OrderRow, how: How): Promise<void> {
+  const { paid, code, now } = how
+  if (order.kind === 'balance') return paid ? endBalance(tx, order, now) : undefined
+  await useOffer(tx, order, now)
+  if (order.kind === 'extension' && paid) return continueRental(tx, order, now)
+  await changeStatus(tx, order, {
+    action: code === 'paid' ? 'pay' : 'promisePayment',
+    by: { actor: code === 'paid' ? 'gateway' : 'renter' },
+    code,
+    now,
+    ...(order.kind === 'swap'
+      ? { notice: await changeAsked(tx, { ...order, paid, booked_at: now }, now) }
+      : {}),
+    set: {
+      state: 'booked',
+      confirmation: 'pending',
+      paid,
+      booked_at: now,
+      key_box_code: await newKeyBoxCode(tx, order),
+    },
+  })
+  await tx
+    .updateTable('occupancy')
+    .set({ kind: 'rental', expires_at: null })
+    .where('order_id', '=', order.id)
+    .execute()
+  await makeContract(tx, { ...order, paid }, now)
+  await wake(tx, 'documents')
+  if (order.kind !== 'start') return
+  await specialRequestOfBooking(tx, order, now)
+  // The drivers may be others than when the payment was begun.
+  await tellOfLowDeposit(tx, { ...order, confirmation: 'pending' }, now)
+}
+
+/** Who asks for another car has nothing to come for before it is approved. */
+async function changeAsked(tx: Tx, order: OrderRow, now: Date) {
+  const booking = await lockOrder(tx, order.previous_order_id ?? '')
+  const isAsked = askedOf(order, booking ? [booking] : []) !== null
+  const text = confirmationTextOf({ ...order, confirmation: 'pending' }, { now, isAsked })
+  const title = eventTitleOf(order.kind, 'carChange')
+  return text && title && { title, text }
+}
+
+async function endBalance(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  await tx
+    .updateTable('rental_order')
+    .set({ state: 'ended', paid: true, booked_at: now })
+    .where('id', '=', order.id)
+    .execute()
+  await settleNotice(tx, order.user_id, `balance ${order.transaction_id}`, now)
+  await addEvent(tx, order.id, now, { actor: 'gateway', code: 'balancePaid' })
+  if (order.deposit_cents > 0) return depositPaid(tx, order, now)
+  // Whatever was charged while it was being paid is the next balance.
+  await settleRental(tx, order, now)
+}

@@ -1,0 +1,145 @@
+import { isElectric } from '#domain/fleet/fleet/electric.ts'
+import { agreedMilePrice } from '#domain/fleet/pricing/line-text.ts'
+import { formatLongDay } from '#domain/core/time/format-date.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import { pickupPlace } from '../../fleet/fleet/pickup-place.ts'
+import { dollarsText } from '../../platform/dollars-text.ts'
+import { momentText } from '../../platform/mail/moment-text.ts'
+import { oneLine } from '../../platform/one-line.ts'
+import { writtenPhone } from '../../platform/phones.ts'
+import { offerNames } from '../../fleet/pricing/offers-store.ts'
+import { donationOf, linesByName, plannedTrip } from '../../fleet/pricing/present-quote.ts'
+import type { ContractFacts } from './contract-facts.ts'
+import { contractWords } from './contract-words.ts'
+
+/*
+ * The contract as it is kept and hashed: plain text, one thing a line. `# ` begins the title, `## `
+ * a heading, a tab stands between a name and what it is, everything else is a paragraph. The PDF
+ * shows exactly this text.
+ */
+const fact = (name: string, value: string) => `${name}\t${value}`
+const day = (date: string | null, lang: Lang) => (date ? formatLongDay(date, lang) : '')
+
+export function contractText(facts: ContractFacts, lang: Lang): string {
+  const { headings } = contractWords[lang]
+  return [
+    `# ${contractWords[lang].title}`,
+    ...orderLines(facts, lang),
+    `## ${headings.parties}`,
+    ...partyLines(facts, lang),
+    `## ${headings.car}`,
+    ...carLines(facts, lang),
+    `## ${headings.time}`,
+    ...timeLines(facts, lang),
+    `## ${headings.price}`,
+    ...priceLines(facts, lang),
+    `## ${headings.deposit}`,
+    depositLine(facts, lang),
+    `## ${headings.insurance}`,
+    ...insuranceLines(facts, lang),
+    `## ${headings.duties}`,
+    ...dutyLines(facts, lang),
+    `## ${headings.ending}`,
+    ...endingLines(facts, lang),
+    `## ${headings.donation}`,
+    contractWords[lang].donation(dollarsText(donationOf(facts.order.quote))),
+  ].join('\n')
+}
+
+function dutyLines({ car }: ContractFacts, lang: Lang): string[] {
+  const { duties, gas, charge } = contractWords[lang]
+  return duties(isElectric(car.fuel) ? charge : gas)
+}
+
+/** What is given up before the keys, and what comes back early; a change of car gives all back at any hour. */
+function endingLines({ order }: ContractFacts, lang: Lang): string[] {
+  const { beforeKeys, ending } = contractWords[lang]
+  const before = order.kind === 'swap' ? beforeKeys.swap : beforeKeys.start
+  return [...(order.kind === 'extension' ? [] : [before]), ...ending]
+}
+
+function orderLines({ order, version, now, area }: ContractFacts, lang: Lang): string[] {
+  const { facts, extension } = contractWords[lang]
+  return [
+    fact(facts.order, order.id),
+    fact(facts.number, String(order.number)),
+    fact(facts.version, String(version)),
+    fact(facts.made, momentText(now, area.zone, lang)),
+    ...(order.kind === 'extension' ? [extension] : []),
+  ]
+}
+
+function partyLines({ renter, drivers }: ContractFacts, lang: Lang): string[] {
+  const { facts, owner, driver, onlyDrivers } = contractWords[lang]
+  return [
+    fact(facts.owner, owner),
+    fact(facts.renter, oneLine(renter.name)),
+    fact(facts.email, renter.email),
+    ...(renter.phone ? [fact(facts.phone, writtenPhone(renter.phone))] : []),
+    ...drivers.map((one) => {
+      const license = [one.license_number, one.license_state, one.license_country]
+      const name = oneLine([one.first_name, one.last_name].filter(Boolean).join(' '))
+      return fact(
+        facts.driver,
+        driver(name, day(one.birth_date, lang), license.filter(Boolean).join(' ')),
+      )
+    }),
+    onlyDrivers,
+  ]
+}
+
+function carLines({ car }: ContractFacts, lang: Lang): string[] {
+  const { facts } = contractWords[lang]
+  return [fact(facts.car, `${car.make} ${car.model} ${car.year}`), fact(facts.plate, car.plate)]
+}
+
+function timeLines({ order, car, area, appointment }: ContractFacts, lang: Lang): string[] {
+  const { facts, zone } = contractWords[lang]
+  return [
+    fact(facts.start, momentText(order.starts_at, area.zone, lang)),
+    fact(facts.end, momentText(order.ends_at, area.zone, lang)),
+    fact(facts.place, pickupPlace(order.paid, car, area)),
+    ...(appointment ? [fact(facts.appointment, momentText(appointment, area.zone, lang))] : []),
+    zone(lang === 'es' ? area.name_es : area.name_en, area.zone),
+  ]
+}
+
+function priceLines(facts: ContractFacts, lang: Lang): string[] {
+  const words = contractWords[lang]
+  const { quote } = facts.order
+  const trip = plannedTrip(facts.order, lang)
+  const included = quote.terms.includedMilesPerDay
+  return [
+    ...linesByName(quote, lang, offerNames(facts.offers, lang)).map(({ label, cents }) =>
+      fact(label, dollarsText(cents)),
+    ),
+    fact(words.facts.total, dollarsText(quote.total)),
+    ...(trip ? [fact(trip.label, dollarsText(trip.cents)), trip.note] : []),
+    words.perMile(
+      agreedMilePrice({ cents: quote.terms.mileCents, coefficient: quote.coefficient }),
+      included > 0 ? included.toLocaleString('en-US') : '',
+    ),
+    words.fee,
+  ]
+}
+
+function depositLine({ order }: ContractFacts, lang: Lang): string {
+  const { deposit, noDeposit } = contractWords[lang]
+  return order.quote.deposit > 0 ? deposit(dollarsText(order.quote.deposit)) : noDeposit
+}
+
+function insuranceLines({ order, drivers }: ContractFacts, lang: Lang): string[] {
+  const { facts, plans, policy, insurance } = contractWords[lang]
+  const plan = plans[order.insurance_plan as keyof typeof plans] ?? plans.own
+  return [
+    fact(facts.plan, plan),
+    ...drivers
+      .filter((one) => one.insurance_expires)
+      .map((one) => {
+        const number = one.insurance_policy_number ?? ''
+        const company = oneLine(one.insurance_company ?? '')
+        return fact(facts.policy, policy(company, number, day(one.insurance_expires, lang)))
+      }),
+    insurance,
+  ]
+}

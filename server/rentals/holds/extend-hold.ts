@@ -1,0 +1,34 @@
+import { extendedHold, isHoldLive } from '#domain/rentals/rentals/hold.ts'
+import type { extendHold as operation } from '#protocol/rentals/holds/extend-hold.ts'
+import type { Handler } from '../../platform/api/handler.ts'
+import { conflict, Problem, refusal, texts } from '../../platform/api/problem.ts'
+import { isStillBookable } from '../../money/orders/is-still-bookable.ts'
+import { addEvent, lockOrder } from '../../money/orders/orders-store.ts'
+import { rentalAnswer } from '../rentals/rental-answer.ts'
+import { noHoldText } from './no-hold-text.ts'
+import { bookingTexts } from '../../fleet/pricing/booking-texts.ts'
+
+/** Keeps a held car 15 minutes longer, once (docs/product/booking-and-payment.md#hold); the row of occupancy keeps it with it. */
+export const extendHold: Handler<typeof operation> = async ({ db: tx, user, now, lang }, input) => {
+  const order = await lockOrder(tx, input.order)
+  if (!order || order.user_id !== user.id) throw new Problem(404, texts.lostOrder)
+  const { state, kind, hold_expires_at: expiresAt } = order
+  if (state !== 'held' || kind === 'balance') throw conflict(noHoldText(order))
+  if (!isHoldLive(expiresAt, now)) throw conflict(bookingTexts.noHold)
+  if (order.held_unconfirmed) throw refusal(bookingTexts.confirmToExtend)
+  if (order.hold_extended_at) throw conflict(bookingTexts.holdExtended)
+  if (!(await isStillBookable(tx, order))) throw conflict(bookingTexts.noHold)
+  const until = extendedHold(expiresAt)
+  await tx
+    .updateTable('rental_order')
+    .set({ hold_expires_at: until, hold_extended_at: now })
+    .where('id', '=', order.id)
+    .execute()
+  await tx
+    .updateTable('occupancy')
+    .set({ expires_at: until })
+    .where('order_id', '=', order.id)
+    .execute()
+  await addEvent(tx, order.id, now, { actor: 'renter', actorId: user.id, code: 'holdExtended' })
+  return rentalAnswer(tx, order.id, lang, now)
+}

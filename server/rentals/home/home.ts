@@ -1,0 +1,41 @@
+import type { Lang } from '#protocol/core/text.ts'
+import type { PriceModifier } from '#protocol/fleet/home/home.ts'
+import type * as operations from '#protocol/fleet/home/operations.ts'
+import type { Handlers } from '../../platform/api/handler.ts'
+import { donationTotal } from '../../money/ledger/ledger.ts'
+import { takesCards } from '../../money/ledger/methods.ts'
+import { type ModifierRow, presentExtra, readOffers } from '../../fleet/pricing/offers-store.ts'
+import { allAreas, cheapestMonths, presentArea } from '../../fleet/site/areas-store.ts'
+
+/** English is the default (docs/product/app.md#languages). */
+const languages = [
+  { languageName: 'English', languageShort: 'EN', languageCode: 'en', bcp47: 'en-US' },
+  { languageName: 'Español', languageShort: 'ES', languageCode: 'es', bcp47: 'es-US' },
+]
+
+function presentModifier(row: ModifierRow, lang: Lang): PriceModifier {
+  return {
+    id: row.id,
+    coefficient: Number(row.coefficient),
+    name: lang === 'es' ? row.name_es : row.name_en,
+    description: lang === 'es' ? row.description_es : row.description_en,
+  }
+}
+
+export const home: Handlers<typeof operations>['home'] = async (context) => {
+  const { db, lang, now } = context
+  const [areas, months, { extras, modifiers }, donated] = await Promise.all([
+    allAreas(db),
+    cheapestMonths(db),
+    readOffers(db),
+    donationTotal(db),
+  ])
+  return {
+    languages,
+    areas: areas.map((area) => presentArea(area, lang, now, months.get(area.id))),
+    extras: extras.map((extra) => presentExtra(extra, lang)),
+    priceModifiers: modifiers.map((row) => presentModifier(row, lang)),
+    donationTotal: donated / 100,
+    testPayments: takesCards(context) && context.services.payments.isTest,
+  }
+}

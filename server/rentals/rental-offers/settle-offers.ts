@@ -1,0 +1,72 @@
+import { offerDiscount } from '#domain/fleet/pricing/offer-discount.ts'
+import { shareOf } from '#domain/fleet/pricing/half-up.ts'
+import { dollarsText } from '../../platform/dollars-text.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { accountOf, donationLines, reversed, writeEntry } from '../../money/ledger/ledger.ts'
+import { settleRental } from '../../money/ledger/settle-rental.ts'
+import type { OrderRow } from '../../money/orders/orders-store.ts'
+import { endOffers } from './end-offers.ts'
+import { offersOf, type OfferRow } from './rental-offers-store.ts'
+import { tellOfOffer } from './tell-of-offer.ts'
+
+/**
+ * The car is back: accepted discounts are credited, that of an early return only within its 24
+ * hours, and every other live offer is over (docs/product/rental.md#offers). Before the rental is settled; with
+ * `andRental` it is settled again here, because it was already. The caller holds the lock.
+ */
+export async function settleOffers(
+  tx: Tx,
+  returned: OrderRow,
+  now: Date,
+  { andRental = false } = {},
+): Promise<void> {
+  const endedAt = returned.ended_at ?? now
+  for (const offer of await offersOf(tx, returned.transaction_id)) {
+    if (offer.status !== 'accepted' || offer.used_at || !isDiscount(offer)) continue
+    const minutes = (endedAt.getTime() - (offer.answered_at ?? now).getTime()) / 60_000
+    const cents = offerDiscount({
+      kind: offer.kind,
+      amount: offer.amount_cents,
+      byTheEnd: endedAt <= returned.ends_at,
+      // A discount that was offered after the return is there at once.
+      minutesSinceAccepted: Math.max(0, minutes),
+      rentLeft: -(await accountOf(tx, returned.transaction_id, 'rent')),
+    })
+    if (cents > 0) await credit(tx, returned, offer, cents, now)
+  }
+  await endOffers(tx, returned.transaction_id, now)
+  if (andRental) await settleRental(tx, returned, now)
+}
+
+const isDiscount = (offer: OfferRow): offer is OfferRow & { kind: 'earlyReturn' | 'discount' } =>
+  offer.kind === 'earlyReturn' || offer.kind === 'discount'
+
+/** A discount lowers the rent, and with it the tax and what is given away. */
+async function credit(tx: Tx, order: OrderRow, offer: OfferRow, cents: number, now: Date) {
+  const paidTax = -(await accountOf(tx, order.transaction_id, 'tax'))
+  const tax = Math.min(shareOf(cents, order.quote.terms.taxRate), Math.max(0, paidTax))
+  await writeEntry(tx, {
+    transactionId: order.transaction_id,
+    orderId: order.id,
+    code: 'offer',
+    lines: { rent: cents, tax, receivable: -cents - tax, ...reversed(donationLines(cents)) },
+    now,
+  })
+  await tx
+    .updateTable('rental_offer')
+    .set({ used_order_id: order.id, used_at: now, used_cents: cents })
+    .where('id', '=', offer.id)
+    .execute()
+  const by = { actor: 'system' } as const
+  await tellOfOffer(tx, offer, 'offerUsed', {
+    by,
+    orderId: order.id,
+    // Less than was offered, when less rent is left.
+    text: {
+      en: `We took ${dollarsText(cents)} off your rental.`,
+      es: `Descontamos ${dollarsText(cents)} de tu renta.`,
+    },
+    details: { used: cents },
+    now,
+  })
+}

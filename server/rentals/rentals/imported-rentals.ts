@@ -1,0 +1,49 @@
+import type { Insertable } from 'kysely'
+import { RentalStatus } from '#domain/money/orders/status.ts'
+import { beginEvidence } from '../../money/evidence/evidence-store.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+
+const { pickedUp, returned } = RentalStatus
+
+type Kept = Omit<Insertable<Schema['rental_order']>, 'rental_status'>
+
+/**
+ * Rentals that were running before they came into these books, as whoever kept them before says they are
+ * (docs/product/rental.md#papers): neither papers nor acceptance are asked, history and evidence say
+ * "imported". What comes after, an extension or a change of car, asks as ever. The database takes no order
+ * that begins with its car out any other way (`running_was_imported`), and no operation of the wire comes here.
+ * Every row names the same columns; call it inside the transaction that inserts their rentals.
+ */
+export const insertImported = (tx: Tx, orders: readonly Kept[], now: Date): Promise<void> =>
+  insertAs(pickedUp, tx, orders, now)
+
+/**
+ * Rentals that were over before: their cars are back, and no money of theirs is in these books. Else as
+ * those that were running.
+ */
+export const insertImportedPast = (tx: Tx, orders: readonly Kept[], now: Date): Promise<void> =>
+  insertAs(returned, tx, orders, now)
+
+async function insertAs(
+  status: typeof pickedUp | typeof returned,
+  tx: Tx,
+  orders: readonly Kept[],
+  now: Date,
+): Promise<void> {
+  await insertRows(
+    tx,
+    'rental_order',
+    orders.map((order) => ({ ...order, rental_status: status })),
+  )
+  const at = { at: now, actor: 'system' } as const
+  await insertRows(
+    tx,
+    'order_event',
+    orders.map(({ id }) => ({ order_id: id, ...at, code: 'imported', status_to: status })),
+  )
+  const data = { event: 'imported', actor: 'system', to: status }
+  const ids = orders.map(({ id }) => id)
+  await beginEvidence(tx, ids, now, 'status', data)
+}

@@ -1,0 +1,112 @@
+import { holdAfter } from '#domain/rentals/rentals/hold.ts'
+import { toInstant } from '#domain/core/time/zone.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { Services } from '../../platform/api/context.ts'
+import { conflict, refusal } from '../../platform/api/problem.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { bookingTexts, priceChanged } from '../../fleet/pricing/booking-texts.ts'
+import { driversOf } from '../../people/drivers/drivers-store.ts'
+import { licensesMustPass } from '../../people/drivers/license-not-accepted.ts'
+import { mustBeBack } from '../holds/must-be-back.ts'
+import { lockCar, occupyCar } from '../holds/hold-car.ts'
+import { offerNames, readOffers } from '../../fleet/pricing/offers-store.ts'
+import { presentQuote } from '../../fleet/pricing/present-quote.ts'
+import { provenReason } from '../../help/help/free-swap.ts'
+import { bookOrder } from '../confirmation/book-order.ts'
+import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
+import { changeStatus } from '../../money/orders/change-status.ts'
+import { insertFollower } from '../../money/orders/insert-follower.ts'
+import { lockOwnRental, mustBeAllowed } from '../../money/orders/own-rental.ts'
+import { paidStretches } from '../../money/orders/paid-stretches.ts'
+import { quoteSwap, type SwapReason, swapStart } from './quote-swap.ts'
+
+type Asked = {
+  order: string
+  carId: string
+  start?: string | undefined
+  pm?: string | undefined
+  reason?: SwapReason | undefined
+  comment?: string | undefined
+  /** Cents that the screen showed. */
+  total?: number | undefined
+  /** The company's doing: a dearer rent is not paid either. */
+  atNoCost?: boolean
+}
+
+type Asking = {
+  db: Tx
+  user: { id: string }
+  now: Date
+  lang: Lang
+  services: Pick<Services, 'config'>
+}
+
+/**
+ * Asks for another car: a new order with its own hold beside the old one, which stays until the
+ * visit (docs/product/booking-and-payment.md#hold). A change that costs nothing is booked at once.
+ */
+export async function askSwap({ db: tx, user, now, lang, services }: Asking, asked: Asked) {
+  const before = await lockCar(tx, {
+    carId: asked.carId,
+    userId: user.id,
+    config: services.config,
+    now,
+  })
+  const { order, area, facts: known } = await lockOwnRental(tx, asked.order, user.id, now)
+  // What the company owes is taken before the booking is confirmed too, and agreed with it.
+  const facts = asked.atNoCost ? { ...known, confirmed: true } : known
+  mustBeAllowed({ order, area, facts }, 'carChange')
+  await licensesMustPass(tx, user.id, await driversOf(tx, user.id), now)
+  const car = await tx
+    .selectFrom('car')
+    .selectAll()
+    .where('id', '=', asked.carId)
+    .executeTakeFirstOrThrow()
+  if (car.status !== 'active' || car.area_id !== order.area_id || car.id === order.car_id)
+    throw refusal(bookingTexts.carNotRented)
+  const offers = await readOffers(tx)
+  const { pm = order.price_modifier_id, comment } = asked
+  const reason = await provenReason(tx, order, asked.reason)
+  const start = swapStart(order, asked.start, area, now)
+  const offered = (await acceptedOffer(tx, order.transaction_id, 'swap')) !== undefined
+  const paid = await paidStretches(tx, order, area.zone)
+  const wanted = { start, pm, paid, reason, offered, atNoCost: asked.atNoCost }
+  const quote = quoteSwap(order, car, { area, offers }, wanted)
+  if (asked.total !== undefined && asked.total !== quote.total)
+    throw conflict(priceChanged(quote.total))
+  const startsAt = toInstant(start, area.zone)
+  await mustBeBack(tx, { carId: car.id, startsAt, zone: area.zone, now })
+  const hold = holdAfter({ startsAt, endsAt: order.ends_at, now }, before)
+  const { expiresAt } = hold
+  const swap = await insertFollower(tx, order, {
+    kind: 'swap',
+    carId: car.id,
+    endsAt: order.ends_at,
+    startsAt,
+    pm,
+    quote,
+    hold,
+    reason,
+    comment,
+    now,
+  })
+  const period = { carId: car.id, orderId: swap.id, startsAt, endsAt: order.ends_at }
+  await occupyCar(tx, { ...period, expiresAt, now })
+  await changeStatus(tx, order, {
+    action: 'carChange',
+    by: { actor: 'renter', id: user.id },
+    now,
+    facts,
+    details: { swap: swap.id, reason },
+  })
+  const isFree = quote.dueNow === 0
+  if (isFree) await bookOrder(tx, swap, { paid: true, code: 'swapAsked', now })
+  return {
+    orderId: swap.id,
+    number: swap.number,
+    transactionId: order.transaction_id,
+    holdExpiresAt: expiresAt.toISOString(),
+    calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),
+    paid: isFree,
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Lang } from '#protocol/core/text.ts'
+import type { Services } from '../../../platform/api/context.ts'
+import { avatarFile, avatarWidths } from '../../../platform/uploads/avatar-files.ts'
+import { type Cell, csvLine } from './csv.ts'
+import { readMe } from './read-me.ts'
+import type { Topic } from './topic.ts'
+import { topics } from './topics.ts'
+import type { Entry } from './zip-writer.ts'
+
+/** So many rows are read at a time, so that a long life takes no more memory than a short one. */
+const page = 500
+
+const endings: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+  'application/pdf': 'pdf',
+}
+
+async function* text(said: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(said)
+}
+
+/** One table as CSV, read page by page. */
+async function* table(
+  { db, clock }: Services,
+  topic: Topic,
+  userId: string,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  const now = clock()
+  for (let from = 0; ; from += page) {
+    const { rows } = await sql<Record<string, Cell>>`
+      select * from (${topic.rows(userId, now)}) t limit ${page}::int offset ${from}::int`.execute(
+      db,
+    )
+    const lines = rows.map((row) => csvLine(Object.values(row)))
+    // A mark tells spreadsheets that this is UTF-8.
+    const head = from === 0 && rows[0] ? `\uFEFF${csvLine(Object.keys(rows[0]))}` : ''
+    yield encoder.encode(head + lines.join(''))
+    if (rows.length < page) return
+  }
+}
+
+/** The person's own pictures and papers; what others uploaded to their rentals is the company's. */
+async function* files(services: Services, userId: string): AsyncGenerator<Entry> {
+  const { db, files: store } = services
+  let after = ''
+  for (;;) {
+    const rows = await db
+      .selectFrom('stored_file')
+      .select(['id', 'purpose', 'content_type'])
+      .where('owner_id', '=', userId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(page)
+      .execute()
+    for (const { id, purpose, content_type } of rows) {
+      const largest = avatarWidths.at(-1) ?? 256
+      const stored = await store.stored(purpose === 'avatar' ? avatarFile(id, largest) : id)
+      if (!stored) continue
+      const path = `files/${purpose}-${id}.${endings[content_type] ?? 'bin'}`
+      yield { path, packed: true, bytes: stored.stream() }
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < page) return
+    after = last.id
+  }
+}
+
+/** All files of a person's archive, one after the other (docs/product/accounts.md#your-data). */
+export async function* entriesOf(
+  services: Services,
+  userId: string,
+  lang: Lang,
+): AsyncGenerator<Entry> {
+  yield { path: 'read-me.html', packed: false, bytes: text(readMe(lang, services.clock())) }
+  for (const topic of topics)
+    yield { path: `${topic.file}.csv`, packed: false, bytes: table(services, topic, userId) }
+  yield* files(services, userId)
+}

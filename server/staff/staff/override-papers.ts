@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { staffOverridePapers as operation } from '#protocol/staff/staff/override-papers.ts'
+import type { Handler } from '../../platform/api/handler.ts'
+import { conflict, Problem, texts } from '../../platform/api/problem.ts'
+import { mustBeAsSeen, mustNotBeOwn } from '../../platform/audit/as-seen.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { staffTexts } from '../../platform/audit/staff-texts.ts'
+import { listsBlockedLicense } from '../../people/drivers/license-not-accepted.ts'
+import { isOut, waitsForKeys } from '../../money/orders/order-facts.ts'
+import { lockOrder } from '../../money/orders/orders-store.ts'
+import { orderVersion } from './order-version.ts'
+
+/**
+ * Staff do without verified papers (docs/product/rental.md#papers): of a booking for its keys, of a rental that is
+ * out for its next extension. It is kept on the order and holds while drivers and papers are what was seen.
+ * @throws Problem 404 without such an order, 403 for one's own, 409 when it is over, not as it was seen, or a driver is certainly
+ * somebody who is blocked (docs/product/staff.md#do-not-rent)
+ */
+export const staffOverridePapers: Handler<typeof operation> = async (
+  { db: tx, user, now },
+  { order: orderId, version, reason },
+) => {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Problem(404, texts.lostOrder)
+  mustNotBeOwn(user, order.user_id)
+  const isAsked = order.kind !== 'extension' && waitsForKeys(order)
+  if (!isAsked && !isOut(order)) throw conflict(staffTexts.noKeysToGive)
+  mustBeAsSeen(version, await orderVersion(tx, order))
+  if (await listsBlockedLicense(tx, order, now)) throw conflict(staffTexts.licenseOfBlocked)
+  await tx
+    .updateTable('rental_order')
+    .set({
+      papers_override_by: user.id,
+      papers_override_at: now,
+      papers_override_reason: reason,
+      papers_override_of: sql<string>`papers_of_order(id)`,
+    })
+    .where('id', '=', order.id)
+    .execute()
+  const said = { order: order.id, from: 'papers asked', to: 'papers not asked', reason }
+  await audit(tx, user.id, now, 'papers override', order.id, said)
+  return {}
+}

@@ -1,0 +1,170 @@
+import { inSql } from '../../platform/db/rental-status.ts'
+import { sql } from 'kysely'
+import type { KeysFacts } from '#domain/rentals/rentals/missing-for-keys.ts'
+import { toWall } from '#domain/core/time/zone.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import type {
+  staffBookings as listOperation,
+  StaffBooking,
+  staffDecideBooking as decideOperation,
+} from '#protocol/staff/staff/staff-bookings.ts'
+import type { Handler } from '../../platform/api/handler.ts'
+import { pageOf } from '../../platform/audit/list-rows.ts'
+import { waitingForKeys, waitsForKeys } from '../../money/orders/order-facts.ts'
+import { lowDepositsOf } from '../../money/orders/orders-that.ts'
+import { missingOf, type OrderPapers, readForKeys } from '../../money/orders/order-papers.ts'
+import { Problem, texts } from '../../platform/api/problem.ts'
+import { decideOrder } from './decide-order.ts'
+import { presentDrivers } from '../../rentals/rentals/present-drivers.ts'
+import { bookingsFound } from './find-bookings.ts'
+import { shownVersion } from './order-version.ts'
+import { matchesOf } from '../../people/people/block-marks.ts'
+import { shownEmail, shownName } from '../../people/people/shown-name.ts'
+
+type Row = {
+  id: string
+  number: number
+  kind: StaffBooking['kind']
+  car: string
+  area: string
+  zone: string
+  renter: string
+  email: string
+  starts_at: Date
+  ends_at: Date
+  appointment: Date | null
+  state: string
+  rental_status: number | null
+  arrived_for: string | null
+  confirmation: string
+  paid: boolean
+  total_cents: number
+  created_at: Date
+  special_requests: string | null
+  car_id: string
+  user_id: string
+  plate: string
+  phone: string | null
+  override_by: string | null
+  override_at: Date | null
+  override_reason: string | null
+}
+
+const pageSize = 50
+
+/** Changes of car are in a list of their own (`staffSwaps`). */
+const shown = {
+  pending: sql`confirmation = 'pending' and ${waitingForKeys} and kind <> 'swap'`,
+  running: sql`rental_status in ${inSql.running}`,
+  all: sql`true`,
+}
+
+export const staffBookings: Handler<typeof listOperation> = async (
+  { db, lang, user, now },
+  input,
+) => {
+  const after = input.cursor ? pageAfter(input.cursor) : undefined
+  const range = after
+    ? sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::text)`
+    : sql`true`
+  const where = input.find
+    ? await bookingsFound(db, input.find, range, pageSize)
+    : sql`${shown[input.filter ?? 'all']} and ${range}`
+  const order = sql`created_at desc, id desc`
+  const { page } = pageOf('rental_order', { where, order }, pageSize)
+  const { rows } = await sql<Row>`
+    select o.id, o.number, o.kind, c.make || ' ' || c.model || ' ' || c.year as car, a.zone,
+      case when ${lang} = 'es' then a.name_es else a.name_en end as area,
+      ${shownName('u', lang)} as renter, ${shownEmail('u')} as email, o.starts_at, o.ends_at,
+      s.starts_at as appointment, o.state, o.rental_status, o.arrived_for, o.confirmation, o.paid, o.total_cents,
+      o.created_at, o.special_requests, o.car_id, o.user_id, c.plate, u.phone,
+      (select ${shownName('by_staff', lang)} from app_user by_staff where by_staff.id = o.papers_override_by) as override_by,
+      o.papers_override_at as override_at, o.papers_override_reason as override_reason
+    from ${page} o
+    join car c on c.id = o.car_id join area a on a.id = o.area_id join app_user u on u.id = o.user_id
+    left join appointment_seat s on s.order_id = o.id and s.kind = case o.kind when 'swap' then 'swap' else 'pickup' end
+    order by o.created_at desc, o.id desc`.execute(db)
+  const last = rows.length === pageSize ? rows.at(-1) : undefined
+  const readsOf = await readForKeys(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const low = await lowDepositsOf(
+    db,
+    rows.filter(isOpenBeforeKeys).map(({ id }) => id),
+  )
+  const forKeysOf = (id: string) => ({ ...readsOf(id), isDepositLow: low.has(id) })
+  // Of a booking that is over nobody decides any more.
+  const open = rows.filter(({ state }) => state === 'held' || state === 'booked')
+  const matches = await matchesOf(db, [...new Set(open.map((row) => row.user_id))], now)
+  return {
+    bookings: rows.map((row) => ({
+      orderId: row.id,
+      number: row.number,
+      kind: row.kind,
+      car: row.car,
+      area: row.area,
+      renter: row.renter,
+      email: row.email,
+      phone: row.phone ?? undefined,
+      plate: row.plate,
+      ...papersShown(row, forKeysOf(row.id)),
+      dates: { start: toWall(row.starts_at, row.zone), end: toWall(row.ends_at, row.zone) },
+      appointment: row.appointment ? toWall(row.appointment, row.zone) : undefined,
+      state: row.state,
+      rentalStatus: row.rental_status ?? undefined,
+      confirmation: row.confirmation,
+      paid: row.paid,
+      total: row.total_cents / 100,
+      createdAt: row.created_at.toISOString(),
+      specialRequests: row.special_requests ?? undefined,
+      userId: row.user_id,
+      possibleMatch: matches.has(row.user_id),
+      version: shownVersion({ ...row, forKeys: forKeysOf(row.id) }),
+      own: row.user_id === user.id,
+    })),
+    nextCursor: last && `${last.created_at.toISOString()} ${last.id}`,
+  }
+}
+
+/** Who drives with what, and what is missing before the keys of a booking that waits for them. */
+function papersShown(
+  row: Row,
+  forKeys: OrderPapers & Pick<KeysFacts, 'openDeposit' | 'isDepositLow'>,
+) {
+  const waits = isOpenBeforeKeys(row)
+  const { override_by: by, override_at: at, override_reason: reason } = row
+  return {
+    drivers: presentDrivers(forKeys),
+    missing: waits ? missingOf(row, forKeys, row.zone) : [],
+    ...(at && reason
+      ? {
+          papersOverride: {
+            by: by ?? '',
+            at: at.toISOString(),
+            reason,
+            holds: forKeys.isOverridden,
+          },
+        }
+      : {}),
+  }
+}
+
+const isOpenBeforeKeys = (row: Row) =>
+  row.kind !== 'extension' && row.kind !== 'balance' && row.state === 'booked' && isBeforeKeys(row)
+
+const isBeforeKeys = ({ rental_status: code, arrived_for }: Row) =>
+  waitsForKeys({ rental_status: code, arrived_for })
+
+/** Where a page ends: bookings of one moment are told apart by their order. */
+function pageAfter(cursor: string): { at: Date; id: string } {
+  const [moment = '', id = ''] = cursor.split(' ')
+  const at = new Date(moment)
+  if (!Number.isNaN(at.getTime())) return { at, id }
+  throw new Problem(400, texts.malformed, { errors: { cursor: fieldError('invalidData') } })
+}
+
+export const staffDecideBooking: Handler<typeof decideOperation> = async (context, input) => {
+  await decideOrder(context, 'booking', input)
+  return {}
+}

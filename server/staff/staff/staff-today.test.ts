@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { carChangeByCar } from '#protocol/rentals/swap/car-change.ts'
+import { type StaffBooking, staffBookings } from '#protocol/staff/staff/staff-bookings.ts'
+import { staffDecideSwap, staffSwaps } from '#protocol/staff/staff/staff-swaps.ts'
+import { staffToday } from '#protocol/staff/staff/staff-today.ts'
+import { report } from '#testing/conduct/people.ts'
+import { decideAsSeen } from '#testing/decide.ts'
+import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
+import { tripSlot } from '#testing/journey.ts'
+import {
+  bookedCar,
+  pickedUp,
+  reportBreakdown,
+  schedule,
+  setWall,
+  statusOf,
+} from '#testing/rental-life.ts'
+import { type Caller, testServer } from '#testing/server.ts'
+
+test('a pickup is there on its day, late when nobody came, and a return on the day of its appointment', async () => {
+  const server = await testServer()
+  const { user, staff, order } = await bookedCar(server, { appt: tripSlot })
+  const visit = async (wall: string) => {
+    await setWall(server, wall)
+    const { visits } = (await server.as(staff.token).read(staffToday, {})).body
+    return visits?.find((one) => one.orderId === order)
+  }
+  expect(await visit('2026-11-23T23:59')).toBeUndefined()
+  expect(await visit('2026-11-24T00:00')).toMatchObject({
+    kind: 'pickup',
+    at: '2026-11-24T10:00',
+    hasAppointment: true,
+    late: false,
+    renter: 'Ana Núñez',
+    contractAccepted: true,
+  })
+  expect(await visit('2026-11-24T10:01')).toMatchObject({ late: true })
+
+  const rented = await pickedUp(server)
+  await schedule(server, rented.user, rented.order, 92, '2026-12-01T11:00')
+  const find = async () =>
+    (await server.as(staff.token).read(staffToday, {})).body.visits?.find(
+      (one) => one.orderId === rented.order,
+    )
+  expect(await find()).toBeUndefined()
+  await setWall(server, '2026-12-01T08:00')
+  expect(await find()).toMatchObject({ kind: 'return', at: '2026-12-01T11:00', rentalStatus: 92 })
+  expect(user.id).not.toBe(rented.user.id)
+})
+
+test('what waits is counted list by list', async () => {
+  const server = await testServer()
+  const { staff, user, order } = await pickedUp(server)
+  await reportBreakdown(server, user, order)
+  const counts = async () => (await server.as(staff.token).read(staffToday, {})).body.waiting ?? {}
+  await reportBreakdown(server, user, order)
+  const before = await counts()
+  const car = await buildCar(server)
+  const asked = await server
+    .as(user.token)
+    .send(carChangeByCar, { order, car, reason: 'breakdown' })
+  const after = await counts()
+  expect(after).toEqual({ ...before, swaps: (before.swaps ?? 0) + 1 })
+  await decideAsSeen(server, server.as(staff.token), staffDecideSwap, {
+    order: asked.body.orderId ?? '',
+    decision: 'confirm',
+  })
+  expect(await counts()).toEqual(before)
+})
+
+test('a report on one of the staff is counted for all of them but that one', async () => {
+  const server = await testServer()
+  const [reporter, reported, colleague] = [
+    await buildUser(server),
+    await buildUser(server, { staff: true }),
+    await buildUser(server, { staff: true }),
+  ]
+  const waiting = async ({ token }: TestUser) =>
+    (await server.as(token).read(staffToday, {})).body.waiting?.people ?? 0
+  const before = { theirs: await waiting(reported), ours: await waiting(colleague) }
+  await report(server, reporter, reported)
+  expect(await waiting(colleague)).toBe(before.ours + 1)
+  expect(await waiting(reported)).toBe(before.theirs)
+})
+
+/** All pages of the cars that are out, whatever other tests left out there. */
+async function runningBookings(staff: Caller) {
+  const found: StaffBooking[] = []
+  let cursor: string | undefined
+  do {
+    const { body } = await staff.read(staffBookings, { filter: 'running', cursor })
+    found.push(...(body.bookings ?? []))
+    cursor = body.nextCursor
+  } while (cursor)
+  return found
+}
+
+test('a change of car is in its own list, refused with a message, and the renter keeps the first car', async () => {
+  const server = await testServer()
+  const { user, staff, order } = await pickedUp(server)
+  const car = await buildCar(server, { make: 'Honda', model: 'Fit', year: 2021 })
+  await reportBreakdown(server, user, order)
+  const comment = 'It smells of petrol.'
+  await reportBreakdown(server, user, order)
+  const asked = await server
+    .as(user.token)
+    .send(carChangeByCar, { order, car, reason: 'breakdown', comment })
+  const swap = asked.body.orderId ?? ''
+  const me = server.as(staff.token)
+  const listed = (await me.read(staffSwaps, {})).body.swaps?.find((one) => one.orderId === swap)
+  expect(listed).toMatchObject({
+    fromCar: 'Toyota Camry 2022',
+    toCar: 'Honda Fit 2021',
+    reason: 'breakdown',
+    comment,
+    total: 0,
+    paid: true,
+  })
+  const pending = (await me.read(staffBookings, { filter: 'pending' })).body.bookings ?? []
+  expect(pending.map((one) => one.orderId)).not.toContain(swap)
+  const running = await runningBookings(me)
+  expect(running.find((one) => one.orderId === order)).toMatchObject({ rentalStatus: 86 })
+
+  // A booking is no swap, and a swap is decided once.
+  expect(
+    (await decideAsSeen(server, me, staffDecideSwap, { order, decision: 'refuse' })).http,
+  ).toBe(404)
+  const refuse = {
+    order: swap,
+    decision: 'refuse',
+    message: 'That car is in the workshop.',
+  } as const
+  expect((await decideAsSeen(server, me, staffDecideSwap, refuse)).body.status).toBe(1)
+  expect(
+    (await decideAsSeen(server, me, staffDecideSwap, { ...refuse, message: 'Again' })).http,
+  ).toBe(409)
+  expect(await statusOf(server, user.token, swap)).toBe(87)
+  expect(await statusOf(server, user.token, order)).toBe(86)
+})
+
+test('a booking is found by its order, a name, an e-mail or a plate', async () => {
+  const server = await testServer()
+  const named = await buildUser(server, { user: { first_name: 'Xóchitl', last_name: 'Ñuflo' } })
+  const { user, staff, car, order } = await bookedCar(server, { user: named })
+  const find = async (text: string) => {
+    const { bookings } = (await server.as(staff.token).read(staffBookings, { find: text })).body
+    return bookings?.map((one) => one.orderId) ?? []
+  }
+  expect(await find(order)).toEqual([order])
+  expect(await find(user.email.toUpperCase())).toEqual([order])
+  expect(await find(`T${car.slice(0, 6)}`)).toEqual([order])
+  expect(await find('xóchitl ñuflo')).toContain(order)
+  expect(await find('%')).toEqual([])
+})

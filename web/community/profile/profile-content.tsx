@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from 'react'
+import type { UserDetails } from '#protocol/community/profile/user-details.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { trustMessages } from '#web/community/trust/messages.ts'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ConnectionActions } from '#web/community/network/parts/connection-actions.tsx'
+import { ReportButton } from '#web/staff/conduct/report-button.tsx'
+import { Contacts } from './contacts.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import { Reputation } from './reputation.tsx'
+import { MyRatingList } from '#web/community/reviews/my-rating-list.tsx'
+import { PersonReviews } from '#web/community/reviews/person-reviews.tsx'
+import { TrustWidget } from '#web/community/trust-widget/trust-widget.tsx'
+import { useSavePicture } from './use-save-picture.ts'
+import { VerifiedFacts } from './verified-facts.tsx'
+
+const AvatarEditor = lazy(() =>
+  import('#web/ui/media/avatar-editor.tsx').then((module) => ({ default: module.AvatarEditor })),
+)
+
+const TrustCard = lazy(() =>
+  import('#web/community/trust/trust-card.tsx').then((module) => ({ default: module.TrustCard })),
+)
+
+type ProfileContentProps = {
+  person: UserDetails
+  isOwn: boolean
+  onShow: (userId: string) => void
+}
+
+const nameOf = (person: UserDetails) =>
+  [person.firstName, person.lastName].filter(Boolean).join(' ')
+
+/** A person as others know them: contacts, reputation, reviews. The picture is editable on one's own (docs/product/app.md#files). */
+export function ProfileContent({ person, isOwn, onShow }: ProfileContentProps) {
+  const save = useSavePicture()
+  const [editor, setEditor] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <ProfileHead
+        person={person}
+        isMember
+        onShow={onShow}
+        onChangePicture={isOwn ? () => setEditor('open') : undefined}
+      />
+      <ConnectionActions person={person} />
+      <Contacts person={person} />
+      <VerifiedFacts facts={person.facts} />
+      {person.hasCard && <TrustWidget userId={person.id} />}
+      {!isOwn && <TrustSection userId={person.id} />}
+      <Reputation person={person} />
+      {isOwn && <MyRatingList />}
+      <PersonReviews userId={person.id} onShow={onShow} />
+      {!isOwn && <ReportButton userId={person.id} name={nameOf(person)} />}
+      {isOwn && editor !== 'never' && (
+        <Suspense>
+          <AvatarEditor
+            person={person}
+            isOpen={editor === 'open'}
+            onClose={() => setEditor('closed')}
+            onSave={save}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** How much the viewer can trust the person, and by whom. */
+function TrustSection({ userId }: { userId: string }) {
+  const words = useMessages(trustMessages)
+  return (
+    <section aria-labelledby="profile-trust" className="grid gap-3">
+      <h3 id="profile-trust" className="text-20">
+        {words.heading}
+      </h3>
+      <Suspense fallback={<Skeleton className="h-24" />}>
+        <TrustCard userId={userId} />
+      </Suspense>
+    </section>
+  )
+}

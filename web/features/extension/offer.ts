@@ -1,6 +1,0 @@
-import type { booking } from '#protocol/bookings/booking.ts'
-import type { OutputOf } from '#protocol/core/operation.ts'
-
-/** What `booking` answers with isCarExtend. */
-export type ExtensionOffer = OutputOf<typeof booking>
-export type ExtensionRoom = NonNullable<ExtensionOffer['extension']>

@@ -1,4 +1,0 @@
-import type { OutputOf } from '#protocol/core/operation.ts'
-import type { staffClaims } from '#protocol/claims/claims.ts'
-
-export type StaffClaim = OutputOf<typeof staffClaims>['claims'][number]

@@ -1,0 +1,93 @@
+import { Suspense } from 'react'
+import type { cars } from '#protocol/fleet/cars/cars.ts'
+import type { Car } from '#protocol/fleet/cars/car.ts'
+import type { OutputOf } from '#protocol/core/operation.ts'
+import { useIsSignedIn } from '#web/core/session/session.ts'
+import { SwapPrice } from '#web/rentals/swap/for-cars.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { carName } from '../parts/car-name.ts'
+import type { Trip } from '../parts/sound-trip.ts'
+import { BookingBar } from './booking-bar.tsx'
+import { CarFeatures } from './car-features.tsx'
+import { CarHead } from './car-head.tsx'
+import { CarPictures } from './car-pictures.tsx'
+import { CarProof } from './car-proof.tsx'
+import { CarReviews } from './car-reviews.tsx'
+import { CarRules } from './car-rules.tsx'
+import { DepositNote } from './deposit-note.tsx'
+import { ExtrasChoice } from './extras-choice.tsx'
+import { PlanChoice } from './plan-choice.tsx'
+import { Pickup } from './pickup.tsx'
+import { PriceCard } from './price-card.tsx'
+import { SpecialRequest } from './special-request.tsx'
+import { ToAllCars } from './to-all-cars.tsx'
+import type { useDetailsQuery } from './use-details-query.ts'
+
+type CarDetailsProps = {
+  car: Car
+  answer: Partial<OutputOf<typeof cars>>
+  /** The prices shown belong to the choices before. */
+  isOld: boolean
+  /** The new price could not be had: asks again. */
+  onRetry?: (() => void) | undefined
+  query: ReturnType<typeof useDetailsQuery> & { trip: Trip }
+}
+
+/** The screen of a known car: what it is, what the trip costs, what proves it, and folded what may be chosen or read. */
+export function CarDetails({ car, answer, isOld, onRetry, query }: CarDetailsProps) {
+  const { calculatorData: quote, plans = [], rules = [], reviews = [], proof } = answer
+  const [anyPhoto] = proof?.photos ?? []
+  const corner = proof?.photos.find(({ checkpoint }) => checkpoint === 'frontRight')
+  const { asked, trip, options, changeChoices } = query
+  const signedIn = useIsSignedIn()
+  /** The order whose car changes to this one: plans, extras and deposit stay as they are. */
+  const changing = asked.type === 'change' && signedIn ? asked.order : undefined
+  return (
+    <Page title={carName(car)} hasBar className="lg:pt-3">
+      <ToAllCars query={asked} />
+      <div className="cols lg:gap-y-5">
+        <div className="grid gap-4">
+          <CarPictures car={car} trip={trip} taken={corner ?? anyPhoto} />
+          <CarHead car={car} />
+        </div>
+        {changing ? (
+          <Suspense fallback={<Skeleton className="h-120" />}>
+            <SwapPrice car={car} order={changing} />
+          </Suspense>
+        ) : (
+          <PriceCard car={car} quote={quote} isOld={isOld} onRetry={onRetry} query={query} />
+        )}
+        <div className="grid gap-4 lg:gap-5">
+          {proof && <CarProof car={car} proof={proof} />}
+          <Pickup car={car} />
+          <CarReviews car={car} reviews={reviews} />
+          <Card tight>
+            <ul>
+              {!changing && (
+                <>
+                  <PlanChoice
+                    plans={plans}
+                    includedMilesPerDay={car.includedMilesPerDay}
+                    chosen={asked.pm}
+                    onChoose={(pm) => changeChoices({ pm })}
+                  />
+                  <ExtrasChoice
+                    chosen={options}
+                    onChoose={(ids) => changeChoices({ options: ids.join(',') || undefined })}
+                  />
+                  <DepositNote car={car} deposit={quote?.deposit} />
+                  <SpecialRequest carId={car.id} />
+                </>
+              )}
+              <CarFeatures ids={car.features} />
+              <CarRules rules={rules} />
+            </ul>
+          </Card>
+        </div>
+      </div>
+      {!changing && <BookingBar car={car} quote={quote} isOld={isOld} query={query} />}
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react'
+import type { Car } from '#protocol/fleet/cars/car.ts'
+import type { CarProof } from '#protocol/fleet/proof/car-proof.ts'
+import { onServer } from '#web/core/api/transport.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { CarStage } from '#web/ui/media/car-stage.tsx'
+import { Availability } from '../parts/availability.tsx'
+import { carName } from '../parts/car-name.ts'
+import { Heart } from '../parts/heart.tsx'
+import type { Trip } from '../parts/sound-trip.ts'
+import { detailsMessages } from './details-messages.ts'
+
+const Gallery = lazy(() =>
+  import('#web/ui/media/gallery.tsx').then((module) => ({ default: module.Gallery })),
+)
+
+type CarPicturesProps = {
+  car: Car
+  trip: Trip
+  /** The photo of its inspection that shows most of it. */
+  taken: CarProof['photos'][number] | undefined
+}
+
+/** On a desk the price stands beside it. */
+const sizes = '(min-width: 64rem) 44rem, 100vw'
+
+/** The company's own photos of the car, that of its newest inspection, or the drawn car on its road; with badge and heart. */
+export function CarPictures({ car, trip, taken }: CarPicturesProps) {
+  const words = useMessages(detailsMessages)
+  const [first] = car.photos
+  const stage = (
+    <CarStage
+      large
+      subtype={car.subtypeId}
+      colour={car.colour}
+      photo={first ?? taken?.medium}
+      widths={
+        first || !taken
+          ? undefined
+          : { srcSet: `${onServer(taken.medium)} 800w, ${onServer(taken.url)} 1280w`, sizes }
+      }
+      badges={<Availability car={car} trip={trip} />}
+      action={<Heart car={car} />}
+      className="rounded-dialog [view-transition-name:car]"
+    />
+  )
+  if (!first) return stage
+  return (
+    <Suspense fallback={stage}>
+      <div className="relative [view-transition-name:car]">
+        <Gallery label={words.gallery(carName(car))} photos={car.photos} />
+        <div className="absolute top-3 left-3">
+          <Availability car={car} trip={trip} />
+        </div>
+        <div className="absolute top-2.5 right-2.5">
+          <Heart car={car} />
+        </div>
+      </div>
+    </Suspense>
+  )
+}

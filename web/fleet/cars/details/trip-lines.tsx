@@ -1,0 +1,76 @@
+import { costPerMileCents } from '#domain/fleet/pricing/booking-price.ts'
+import { eachText } from '#domain/fleet/pricing/line-text.ts'
+import type { CalculatorData } from '#protocol/fleet/cars/calculator-data.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { formatCount } from '#web/core/money.ts'
+import { Money } from '#web/ui/money.tsx'
+import { NumbersIn } from '../parts/numbers-in.tsx'
+import { detailsMessages } from './details-messages.ts'
+import type { ChosenPrice } from './use-chosen-price.ts'
+
+/** Months, weeks, days and the plan are one line: the rent. */
+const ofRent = ['months', 'weeks', 'days', 'priceModifier']
+const apart = ['deposit', 'milesEstimate']
+
+type TripLinesProps = { quote: CalculatorData; price: ChosenPrice }
+
+/** Every line of the trip, its sum, and under it the deposit, which is no part of the price. */
+export function TripLines({ quote, price }: TripLinesProps) {
+  const words = useMessages(detailsMessages)
+  const rent = quote.lines.filter(({ code }) => ofRent.includes(code))
+  const lines = quote.lines.filter(({ code }) => !ofRent.includes(code) && !apart.includes(code))
+  const plan = rent.find(({ code, amount }) => code === 'priceModifier' && amount !== 0)
+  const included = price.miles - price.paidMiles
+  const split = rent.filter(({ code }) => code !== 'priceModifier').map(({ label }) => label)
+  return (
+    <dl className="grid gap-2">
+      <Line
+        label={words.rent}
+        note={[...split, ...(plan ? [plan.label] : [])].join(', ')}
+        // Cents, so that the sum of lines is what a person would write.
+        dollars={rent.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100}
+      />
+      {lines.map((line) => (
+        <Line key={`${line.code} ${line.label}`} label={line.label} dollars={line.amount} />
+      ))}
+      <Line
+        label={words.milesLine(formatCount(price.paidMiles), milePriceOf(price))}
+        note={[
+          ...(included > 0 ? [words.milesIncluded(formatCount(included))] : []),
+          words.atReturn,
+        ].join(', ')}
+        dollars={price.milesPrice}
+      />
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-2.5">
+        <dt className="text-18 font-bold">{words.yourTrip}</dt>
+        <dd className="text-24 font-bold">
+          <Money dollars={price.total} />
+        </dd>
+      </div>
+      <Line label={words.depositApart} dollars={quote.deposit} isBack />
+    </dl>
+  )
+}
+
+/** The price of a mile that makes the line multiply, with its tax. */
+function milePriceOf({ paidMiles, milesPrice, rate, taxRate }: ChosenPrice): string {
+  const unitPrice = costPerMileCents(rate.cents, rate.coefficient)
+  const line = { quantity: paidMiles, unit: 'mile', unitPrice, rate, taxRate }
+  return eachText({ ...line, amount: Math.round(milesPrice * 100) }) ?? ''
+}
+
+type LineProps = { label: string; note?: string; dollars: number; isBack?: boolean }
+
+function Line({ label, note, dollars, isBack }: LineProps) {
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <dt className="min-w-0">
+        <NumbersIn text={label} />
+        {note && <span className="block text-14 leading-tight text-ink-2">{note}</span>}
+      </dt>
+      <dd className={isBack ? 'font-bold text-ok' : 'font-medium'}>
+        <Money dollars={dollars} />
+      </dd>
+    </div>
+  )
+}

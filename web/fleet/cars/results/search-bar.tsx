@@ -1,0 +1,137 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
+import { formatTripDays } from '#domain/core/time/format-date.ts'
+import { dayOf } from '#domain/core/time/wall-time.ts'
+import type { Area } from '#protocol/fleet/home/home.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { Count } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Num } from '#web/ui/num.tsx'
+import { MilesQuestion } from '../miles/miles-question.tsx'
+import type { Trip } from '../parts/sound-trip.ts'
+import { useAfterDialogs } from '../parts/use-after-dialogs.ts'
+import { type CarFilters, filterCount } from './car-filters.ts'
+import { filtersButtonId } from './filter-chips.tsx'
+import { resultsMessages } from './results-messages.ts'
+import type { ResultsQuery } from './use-results-query.ts'
+
+const loadFilters = () => import('./filter-sheet.tsx')
+const loadSearch = () => import('./search-sheet.tsx')
+/** Nobody needs them to see the cars: they come when they are opened. */
+const FilterSheet = lazy(() => loadFilters().then((module) => ({ default: module.FilterSheet })))
+const SearchSheet = lazy(() => loadSearch().then((module) => ({ default: module.SearchSheet })))
+
+type SearchBarProps = {
+  areas: readonly Area[]
+  query: ResultsQuery | undefined
+  filters: CarFilters
+  /** How far one means to drive, as the server was asked last. */
+  miles: number
+  favourites: readonly string[]
+  onQuery: (change: { area?: string | undefined; trip?: Trip }) => void
+  onFilters: (filters: CarFilters) => void
+}
+
+/** Area and dates on one button, filters on another, and how far one will drive; each change searches again (docs/product/app.md#home-and-results). */
+export function SearchBar(props: SearchBarProps) {
+  const { areas, query, filters, miles, favourites, onQuery, onFilters } = props
+  const words = useMessages(resultsMessages)
+  const afterDialogs = useAfterDialogs()
+  const [open, setOpen] = useState<'search' | 'filters'>()
+  const close = () => setOpen(undefined)
+  const count = filterCount(filters)
+  return (
+    <search
+      aria-label={words.filterBar}
+      className="z-10 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 lg:sticky lg:top-[84px] lg:mb-4 lg:grid-cols-[1.2fr_1.4fr_auto] lg:gap-5 lg:rounded-card lg:bg-surface lg:p-4 lg:shadow-2"
+    >
+      <WhereAndWhen areas={areas} query={query} onOpen={() => setOpen('search')} />
+      <Button
+        id={filtersButtonId}
+        variant="secondary"
+        aria-haspopup="dialog"
+        onClick={() => setOpen('filters')}
+        onPointerEnter={() => void loadFilters()}
+        onFocus={() => void loadFilters()}
+        className="min-h-14 max-sm:w-14 max-sm:rounded-full max-sm:px-0 lg:order-1"
+      >
+        <SlidersHorizontal aria-hidden="true" size={20} />
+        <span className="max-sm:sr-only">{count === 0 ? words.allTypes : words.filters}</span>
+        {count > 0 && (
+          <span className="max-sm:absolute max-sm:-top-1.5 max-sm:-right-1.5">
+            <Count>
+              {count}
+              <span className="sr-only"> {words.selected(count)}</span>
+            </Count>
+          </span>
+        )}
+      </Button>
+      {query && (
+        <MilesQuestion
+          totalDays={rentalDuration(query.trip.start, query.trip.end).totalDays}
+          className="max-lg:col-span-2"
+        />
+      )}
+      {open === 'search' && query && (
+        <Suspense>
+          <SearchSheet areas={areas} query={query} onQuery={onQuery} onClose={close} />
+        </Suspense>
+      )}
+      {open === 'filters' && query && (
+        <Suspense>
+          <FilterSheet
+            query={query}
+            filters={filters}
+            miles={miles}
+            favourites={favourites}
+            onApply={(next) => {
+              close()
+              afterDialogs(() => onFilters(next))
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </search>
+  )
+}
+
+type WhereAndWhenProps = {
+  areas: readonly Area[]
+  query: ResultsQuery | undefined
+  onOpen: () => void
+}
+
+/** «Bay Area, 35 days» with its dates, the button that changes them. */
+function WhereAndWhen({ areas, query, onOpen }: WhereAndWhenProps) {
+  const words = useMessages(resultsMessages)
+  const lang = useLanguage()
+  const area = areas.find(({ id }) => id === query?.area)?.name ?? words.allAreas
+  const { start, end } = query?.trip ?? {}
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      onPointerEnter={() => void loadSearch()}
+      onFocus={() => void loadSearch()}
+      className="flex min-h-14 w-full items-center gap-3 rounded-full border border-line-strong bg-surface px-5 py-1.5 text-left leading-tight hover:bg-sunken"
+    >
+      <Search aria-hidden="true" size={20} className="flex-none text-ink-2 max-sm:hidden" />
+      <span className="min-w-0">
+        <span className="sr-only">{words.changeSearch}: </span>
+        <span className="block font-bold">
+          {start && end
+            ? words.where(area, rentalDuration(start, end).totalDays)
+            : words.titlePlain}
+        </span>{' '}
+        {start && end && (
+          <Num className="block text-14 text-ink-2">
+            {words.when(...formatTripDays(dayOf(start), dayOf(end), lang))}
+          </Num>
+        )}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatDay } from '#domain/core/time/format-date.ts'
+import { rules, terms } from '#protocol/fleet/site/names.ts'
+import type { ContentPage } from '#protocol/fleet/site/content-page.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { useRead } from '#web/core/api/use-read.ts'
+import { contentMessages } from './content/content-messages.ts'
+import { ContentScreen } from './content/content-screen.tsx'
+import { RulesInShort } from './content/rules-in-short.tsx'
+
+/** The rules in short, the terms in full, and the privacy notice at `#privacy` (docs/product/app.md#widgets). */
+export function TermsScreen() {
+  const words = useMessages(contentMessages)
+  const { data, refused, error, isPending, refetch } = useRead(terms, {})
+  const short = useRead(rules, {})
+  // The text is shown when it is whole: rules that came later would push an anchor out of view.
+  const isWaiting = isPending || short.isPending
+  return (
+    <ContentScreen
+      title={words.termsTitle}
+      answer={{
+        data: isWaiting ? undefined : data,
+        refused: isWaiting ? undefined : refused,
+        error,
+        isPending: isWaiting,
+        refetch,
+      }}
+      actions={data && <TermsNotes page={data.content} />}
+      first={
+        short.data
+          ? {
+              id: 'rules',
+              title: words.rulesTitle,
+              content: <RulesInShort rules={short.data.list} />,
+            }
+          : undefined
+      }
+    />
+  )
+}
+
+/** Which text this is. */
+function TermsNotes({ page: { version, updatedAt } }: { page: ContentPage }) {
+  const words = useMessages(contentMessages)
+  return <p className="text-14">{words.version(version, formatDay(updatedAt))}</p>
+}

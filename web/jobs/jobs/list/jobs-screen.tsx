@@ -1,0 +1,133 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { jobFilters } from '#protocol/jobs/jobs/names.ts'
+import { useRead } from '#web/core/api/use-read.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { useSlow } from '#web/core/use-slow.ts'
+import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { BesideMap } from '#web/ui/map/beside-map.tsx'
+import type { MapBounds } from '#web/ui/map/map-view.ts'
+import { useMapOrList } from '#web/ui/map/use-map-or-list.ts'
+import { ViewPill } from '#web/ui/map/view-switch.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
+import { JobsFilters } from './jobs-filters.tsx'
+import { JobsHead } from './jobs-head.tsx'
+import { JobsList } from './jobs-list.tsx'
+import { changed, filterOf, type JobsSearch, ownersOf } from './jobs-search.ts'
+import { JobsSkeleton } from './jobs-skeleton.tsx'
+import { listMessages } from './list-messages.ts'
+import { NoJobs } from './no-jobs.tsx'
+import { useJobs } from './use-jobs.ts'
+import { WayBar } from './way-bar.tsx'
+
+/** The outlines of the states weigh as much as a screen: they come when the map is opened. */
+const JobsMap = lazy(() => import('./jobs-map.tsx').then((map) => ({ default: map.JobsMap })))
+
+const route = getRouteApi(routes.jobs)
+
+/** The jobs that the address asks for (docs/product/jobs.md#list). */
+export function JobsScreen() {
+  const words = useMessages(listMessages)
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const [view, setView] = useMapOrList('jobs')
+  // A part of the map belongs to what was asked for when it was searched.
+  const asked = JSON.stringify(filterOf(search))
+  const [part, setPart] = useState<{ asked: string; bounds: MapBounds }>()
+  const bounds = view === 'map' && part?.asked === asked ? part.bounds : undefined
+  const [pointed, setPointed] = useState<readonly string[]>([])
+  const reading = useJobs(search, { bounds, all: view === 'map' })
+  const filter = filterOf(search)
+  const filters = useRead(jobFilters, {
+    ...filter,
+    ...(reading.isForeign && { jobOwnerId: undefined }),
+    ...(reading.lostWay && { route: undefined, stops: undefined, detour: undefined }),
+  })
+  const area = useArea(search.area)
+  const isSlow = useSlow(reading.isWaiting && !reading.error)
+
+  const toSearch = (next: JobsSearch) =>
+    void navigate({ search: next, state: true, replace: true, resetScroll: false })
+  const owners = reading.isForeign
+    ? 'someone'
+    : ownersOf(search.jobOwnerId, filters.data?.owners ?? [])
+  const isNone = reading.isForeign || reading.lostWay !== undefined
+  const isEmpty = reading.isKnown && (isNone || reading.found.length === 0)
+  // Where no job is, a map shows nothing: its pill would only lie on the ways out.
+  const hasPill = view === 'map' || reading.found.length > 0
+  const list = isEmpty ? (
+    <NoJobs
+      search={search}
+      owners={owners}
+      message={reading.message}
+      lostWay={reading.lostWay}
+      onSearch={toSearch}
+    />
+  ) : (
+    <JobsList
+      reading={reading}
+      marked={view === 'map' ? pointed : []}
+      onPoint={(job) => setPointed(job === undefined ? [] : [job])}
+      isNarrow={view === 'map'}
+    />
+  )
+  return (
+    <Page title={words.title} busy={reading.isWaiting || reading.isOld} hasBar={hasPill}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <div className="flex-1 basis-40">
+          <PageHead title={words.title}>{words.lead}</PageHead>
+        </div>
+        <LinkButton to={routes.createJob} className="mb-4 flex-none">
+          <Plus aria-hidden="true" size={20} />
+          {words.post}
+        </LinkButton>
+      </div>
+      <JobsFilters
+        search={search}
+        options={filters.data}
+        onChange={(patch) => toSearch(changed(search, patch))}
+      />
+      <WayBar
+        search={search}
+        way={reading.isOld ? undefined : reading.way}
+        isLost={reading.lostWay !== undefined}
+        onSearch={toSearch}
+      />
+      <JobsHead
+        search={search}
+        total={reading.isOld ? undefined : reading.total}
+        areaName={area?.name}
+        hasFailed={reading.error !== undefined || isNone}
+        view={view}
+        onView={setView}
+        onSort={(sort) => toSearch(changed(search, { sort }))}
+      />
+      {reading.error && <ReadFailed error={reading.error} onRetry={reading.retry} />}
+      {isSlow && <JobsSkeleton />}
+      {view === 'map' ? (
+        <BesideMap
+          list={list}
+          map={
+            <JobsMap
+              jobs={reading.found}
+              way={reading.way?.stops}
+              centre={area?.centre}
+              about={asked}
+              bounds={bounds}
+              active={pointed}
+              onPoint={setPointed}
+              onSearch={(searched) => setPart({ asked, bounds: searched })}
+            />
+          }
+        />
+      ) : (
+        list
+      )}
+      {hasPill && <ViewPill view={view} onView={setView} />}
+    </Page>
+  )
+}

@@ -1,0 +1,95 @@
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { booking } from '#protocol/rentals/bookings/names.ts'
+import { paymentGateways } from '#protocol/money/payments/names.ts'
+import { isMissing } from '#web/core/api/errors.ts'
+import { useRead } from '#web/core/api/use-read.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { fits } from '#web/rentals/rentals/fits.ts'
+import { OrderOf } from '#web/rentals/rentals/order-of.tsx'
+import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { LostOrder } from '#web/ui/states/lost-order.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
+import { paymentMessages } from './messages.ts'
+import { HoldOver } from './parts/hold-over.tsx'
+import { PaymentSkeleton } from './parts/payment-skeleton.tsx'
+import { Settled } from './parts/settled.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { RefundScreen } from './refund/refund-screen.tsx'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+const refreshMs = 20_000
+
+/** Serves /payment, /payment-extend and /refund (docs/product/app.md#routes): the total is positive or negative. */
+export function PaymentScreen(): ReactNode {
+  const { pathname } = useLocation()
+  const words = useMessages(paymentMessages)
+  if (pathname === routes.refund) return <RefundScreen />
+  const mayBe = pathname === routes['payment-extend'] ? fits.extensionPayment : fits.payment
+  return (
+    <OrderOf title={words.title} fits={mayBe}>
+      {(order) => <PayScreen key={order} order={order} />}
+    </OrderOf>
+  )
+}
+
+/** One held order and the ways to pay it. */
+function PayScreen({ order }: { order: string }): ReactNode {
+  const words = useMessages(paymentMessages)
+  const { pathname } = useLocation()
+  const held = useRead(
+    booking,
+    { order },
+    // Paid in another tab, or by a bank that answered late: this screen notices.
+    { refetchInterval: refreshMs },
+  )
+  const gateways = useRead(paymentGateways, { order })
+  const offer = held.data
+  const rental = offer?.rental
+  const methods = gateways.data?.paymentMethods
+  const secondsLeft = useSecondsLeft(rental?.holdSeconds, held.readAt)
+  const isOver = secondsLeft === 0
+  const { refetch } = held
+  useEffect(() => {
+    // The server says whether it really lapsed.
+    if (isOver) refetch()
+  }, [isOver, refetch])
+
+  const refresh = () => {
+    held.refetch()
+    gateways.refetch()
+  }
+  if (!offer || !rental || !methods) {
+    const error = held.error ?? gateways.error
+    const { refused } = held
+    if (refused === undefined && !error)
+      return <PaymentSkeleton hasSteps={pathname === routes.payment} />
+    return (
+      <Page title={words.title}>
+        <PageHead title={words.title} />
+        {isMissing(error) ? (
+          <LostOrder />
+        ) : (
+          <ReadFailed error={error} refused={refused} onRetry={refresh} />
+        )}
+      </Page>
+    )
+  }
+  return (
+    <PaymentStep
+      key={rental.orderId}
+      offer={offer}
+      rental={rental}
+      methods={methods}
+      secondsLeft={secondsLeft}
+      onChanged={refresh}
+      over={
+        <Page title={rental.holdReleasedAt ? words.holdReleased : words.holdOver}>
+          <HoldOver rental={rental} />
+        </Page>
+      }
+      settled={<Settled order={rental.orderId} />}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { booking } from '#protocol/rentals/bookings/booking.ts'
+import type { OutputOf } from '#protocol/core/operation.ts'
+import type { Rental } from '#protocol/rentals/rentals/rental.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { formatMoney } from '#web/core/money.ts'
+import { ConfirmEmail } from '#web/people/account/confirm-email.tsx'
+import { confirmEmailMessages } from '#web/people/account/confirm-email-messages.ts'
+import { useUnconfirmedEmail } from '#web/people/account/use-unconfirmed-email.ts'
+import { GiveBackHold } from '#web/rentals/rentals/parts/give-back-hold.tsx'
+import { BackButton } from '#web/ui/back-button.tsx'
+import { BookingSteps } from '#web/ui/layout/booking-steps.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { paymentMessages } from './messages.ts'
+import { HoldTimer } from './parts/hold-timer.tsx'
+import { PaymentForm } from './parts/payment-form.tsx'
+import type { Method } from './parts/method.ts'
+import { paidFor } from './parts/paid-for.ts'
+import { Waiting } from './parts/waiting.tsx'
+import { usePay } from './use-pay.ts'
+
+type PaymentStepProps = {
+  offer: OutputOf<typeof booking>
+  rental: Rental
+  methods: readonly Method[]
+  secondsLeft: number | undefined
+  onChanged: () => void
+  /** Shown when the hold is over and no payment is under way. */
+  over: ReactNode
+  /** Shown when there is nothing left to pay. */
+  settled: ReactNode
+}
+
+/** A held order from its countdown to the bank's answer. */
+export function PaymentStep(props: PaymentStepProps) {
+  const { offer, rental, methods, secondsLeft, onChanged } = props
+  const words = useMessages(paymentMessages)
+  const confirmWords = useMessages(confirmEmailMessages)
+  const { pathname } = useLocation()
+  const { stage, problem, pay, approve, refuse } = usePay({
+    order: rental.orderId,
+    methods,
+    words,
+    onChanged,
+  })
+  const toConfirm = useUnconfirmedEmail()
+  const { title } = words.kinds[paidFor(rental, offer.calculatorData)]
+  if (rental.state === 'booked' || rental.state === 'ended') return props.settled
+  if (stage.at === 'waiting') {
+    return (
+      <Page title={words.waiting}>
+        <Waiting order={rental.orderId} />
+      </Page>
+    )
+  }
+  const isLapsed = rental.state === 'lapsed' || secondsLeft === 0
+  if (isLapsed && stage.at === 'form') return props.over
+  return (
+    <Page title={title} hasBar>
+      <BackButton />
+      <PageHead title={title}>{words.lead}</PageHead>
+      {rental.kind === 'start' && <BookingSteps current="payment" />}
+      {secondsLeft !== undefined && (
+        <HoldTimer
+          seconds={secondsLeft}
+          order={rental.orderId}
+          mayExtend={rental.allowedActions.includes('extendHold')}
+          isUnconfirmed={toConfirm !== undefined}
+          onAsked={onChanged}
+        />
+      )}
+      {toConfirm && (
+        <ConfirmEmail
+          email={toConfirm}
+          returnUrl={`${pathname}?order=${rental.orderId}`}
+          text={confirmWords.toPay}
+        />
+      )}
+      <PaymentForm
+        offer={offer}
+        rental={rental}
+        methods={methods}
+        busy={stage.at !== 'form'}
+        blocked={toConfirm && confirmWords.first}
+        problem={problem}
+        onPay={(method, { confirmationNumber, number, expiry, cvc, otherCard, rememberCard }) =>
+          pay(method, confirmationNumber, {
+            card: method.savedCard && !otherCard ? 'saved' : { number, expiry, cvc },
+            remember: rememberCard,
+          })
+        }
+        onChanged={onChanged}
+      />
+      {stage.at === 'form' && (
+        <GiveBackHold rental={rental} onDone={onChanged} className="mt-4 justify-self-start" />
+      )}
+      <ConfirmDialog
+        isOpen={stage.at === 'approving'}
+        title={words.approveTitle}
+        text={words.approveText(formatMoney(stage.at === 'approving' ? stage.total : 0))}
+        okLabel={words.approve}
+        cancelLabel={words.refuse}
+        onOk={approve}
+        onCancel={refuse}
+      />
+    </Page>
+  )
+}

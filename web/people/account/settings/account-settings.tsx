@@ -1,0 +1,38 @@
+import { deviceOf } from '#domain/core/text/device.ts'
+import type { UserInfo } from '#protocol/people/account/user-info.ts'
+import { ExportCard } from '#web/staff/leaving/export-card.tsx'
+import { LeaveCard } from '#web/staff/leaving/leave-card.tsx'
+import { useMessages } from '#web/core/i18n.ts'
+import { CreditCard } from '#web/jobs/relocation/credit-card.tsx'
+import { deviceNames } from './device-text.ts'
+import { EmailCard } from './email-card.tsx'
+import { NoticesCard } from './notices-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
+import { PrivacySection } from './privacy-section.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { sessionsMessages } from './sessions-messages.ts'
+
+/** What a person decides about their account, one section after the other. */
+export function AccountSettings({ user }: { user: UserInfo }) {
+  const words = useMessages(sessionsMessages)
+  const { browser, system } = deviceNames(deviceOf(navigator.userAgent))
+  return (
+    <>
+      <CreditCard />
+      {user.emailVerified && (
+        <>
+          <EmailCard email={user.email} />
+          <PasskeysCard
+            isLocked={user.staffNeedsPasskey === true}
+            usualName={words.device(browser, system) ?? ''}
+          />
+        </>
+      )}
+      <SessionsCard />
+      <PrivacySection />
+      <NoticesCard />
+      <ExportCard />
+      <LeaveCard />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { booking } from '#protocol/rentals/bookings/names.ts'
+import { extendCar } from '#protocol/rentals/extension/names.ts'
+import { fieldErrors } from '#web/core/api/errors.ts'
+import { keepDraft, readDraft } from '#web/core/forms/draft.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { useFormDraft } from '#web/core/forms/use-form-draft.ts'
+import { useLatest } from '#web/core/api/use-latest.ts'
+import { useRead, useSend } from '#web/core/api/use-read.ts'
+import { useServerErrors } from '#web/core/api/use-server-errors.ts'
+import type { ExtensionOffer } from './offer.ts'
+
+export type ExtendValues = {
+  /** YYYY-MM-DDTHH:mm; empty until something else than the suggestion is chosen. */
+  end: string
+  /** A price modifier; empty is that of the rental. */
+  pm: string
+  odometer: string
+}
+
+/** Miles as typed; undefined while they are no whole number. */
+export function milesOf(text: string): number | undefined {
+  const digits = text.replace(/[\s,]/g, '')
+  return /^\d{1,7}$/.test(digits) ? Number(digits) : undefined
+}
+
+/** The reading that an extension's may not be below; miles. */
+export function lastReading({ car, rental }: ExtensionOffer): number {
+  return Math.max(car.lastOdometerReading, rental?.startOdometer ?? 0)
+}
+
+const typingMs = 400
+
+/** A reading is priced once typing has paused: `4`, `48` and `482` are not readings. */
+function useTypedMiles(text: string): { miles: number | undefined; isTyping: boolean } {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return { miles: milesOf(settled), isTyping: settled !== text }
+}
+
+/** The form of an extension with the server's quote for what is chosen; what is typed is kept. `wanted` is the end that the address names. */
+export function useExtension(order: string, wanted: string | undefined) {
+  const navigate = useNavigate()
+  const name = `extend:${order}`
+  const form = useForm<ExtendValues>({
+    mode: 'onBlur',
+    defaultValues: {
+      end: '',
+      pm: '',
+      odometer: '',
+      ...readDraft<ExtendValues>(name),
+      ...(wanted ? { end: wanted } : {}),
+    },
+  })
+  const { forget } = useFormDraft(form, name)
+  const { end, pm, odometer = '' } = useWatch({ control: form.control })
+  const { miles, isTyping } = useTypedMiles(odometer)
+  // Only a reading that can be is priced; until then the price is the one without.
+  const [last, setLast] = useState<number>()
+  const isSound = miles !== undefined && last !== undefined && miles >= last
+  const quote = useRead(
+    booking,
+    {
+      order,
+      isCarExtend: true,
+      end: end || undefined,
+      pm: pm || undefined,
+      odometer: isSound ? miles : undefined,
+    },
+    { enabled: order !== '' },
+  )
+  const offer = useLatest(quote.data)
+  useServerErrors(form, quote.error)
+  const reading = offer && lastReading(offer)
+  if (reading !== undefined && reading !== last) setLast(reading)
+
+  const sending = useSend(extendCar)
+  useServerErrors(form, sending.error)
+  const submit = form.handleSubmit(({ pm: chosenPm, odometer: typed }) => {
+    const chosenEnd = offer?.extension?.end
+    const now = milesOf(typed)
+    if (!offer || !chosenEnd || now === undefined) return
+    const total = offer.calculatorData.dueNow
+    sending.mutate(
+      { order, end: chosenEnd, pm: chosenPm || undefined, odometer: now, total },
+      {
+        onSuccess: (answer) => {
+          if (answer.status === 0) return
+          forget()
+          // An accepted offer may pay for all of it.
+          const to = answer.paid ? routes.confirmation : routes['payment-extend']
+          void navigate({ to, search: { order: answer.orderId } })
+        },
+        onError: quote.refetch,
+      },
+    )
+  })
+  /** A choice that no field of the form types: the calendar's and the plans'. */
+  const choose = (field: 'end' | 'pm', value: string) => {
+    form.clearErrors(field)
+    form.setValue(field, value)
+    keepDraft(name, form.getValues())
+  }
+  return {
+    form,
+    choose,
+    offer,
+    /** The quote shown belongs to other choices, or is being asked for. */
+    isOld: isTyping || quote.isOld || quote.isFetching,
+    /** The price of these choices could not be read: the one shown is of earlier ones. */
+    hasFailed: quote.error !== null && fieldErrors(quote.error) === undefined,
+    error: quote.error,
+    refused: quote.refused,
+    refetch: quote.refetch,
+    isSending: sending.isPending,
+    submit: () => void submit(),
+  }
+}

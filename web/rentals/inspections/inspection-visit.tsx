@@ -1,0 +1,108 @@
+import type { inspectionGuidelines } from '#protocol/rentals/inspections/inspection-guidelines.ts'
+import type { OutputOf } from '#protocol/core/operation.ts'
+import { inBoth, useMessages } from '#web/core/i18n.ts'
+import { enqueue } from '#web/core/offline/queue.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { BackButton } from '#web/ui/back-button.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { errorToast } from '#web/ui/overlays/toast-store.ts'
+import { type Inspection, inspectionSteps } from './care-steps.ts'
+import { InspectionForm } from './inspection-form.tsx'
+import { inspectionMessages } from './inspection-messages.ts'
+import { keysMessages } from './keys-messages.ts'
+import { EarlierInspections } from './parts/earlier-inspections.tsx'
+import { InspectionEnd } from './parts/inspection-end.tsx'
+import { OnItsWay } from './parts/on-its-way.tsx'
+import { shownInstant } from './shown-instant.ts'
+import { useOwnParcel } from './use-own-parcel.ts'
+import type { ListedRental } from './use-rental.ts'
+
+type InspectionVisitProps = {
+  rental: ListedRental
+  zone: string | undefined
+  other: (order: string | undefined) => ListedRental | undefined
+  guidelines: OutputOf<typeof inspectionGuidelines>
+}
+
+/** The inspection that is open now, or when the next one is; and those that were made. */
+export function InspectionVisit({ rental, zone, other, guidelines }: InspectionVisitProps) {
+  const words = useMessages(inspectionMessages)
+  const keysWords = useMessages(keysMessages)
+  const { orderId, car } = rental
+  const { due, inspections } = guidelines
+  const own = useOwnParcel('inspection', orderId)
+  const open = due.find(({ state }) => state === 'open' || state === 'overdue')
+  const ahead = due.find(({ state, opensAt }) => state === 'ahead' && opensAt !== undefined)
+  const title = open && !own.sent ? words.kinds[open.kind] : words.title
+  const inspected = (open && other(open.order)) ?? rental
+  // Of the car, not of the duty: weak signal may name an earlier one first, and what was entered
+  // meanwhile counts for the one that is due. Pictures of one week grow too old for the next.
+  const draft = `inspection:${open?.order ?? orderId}`
+
+  const send = async (inspection: Inspection) => {
+    own.forgetRefusal()
+    try {
+      await enqueue({
+        kind: 'inspection',
+        line: orderId,
+        title: inBoth(inspectionMessages, ({ kinds }) => kinds[inspection.kind]),
+        place: `${routes.vehicleInspection}?order=${orderId}`,
+        draft,
+        steps: inspectionSteps(inspection),
+      })
+    } catch {
+      errorToast(keysWords.notSaved)
+    }
+  }
+  // Pictures of a handover are made for its keys.
+  const keysOf = due.some(({ state }) => state === 'done') ? orderId : undefined
+  const nothingText = ahead?.opensAt
+    ? words.nextFrom(shownInstant(ahead.opensAt, zone))
+    : words.nothingText
+  const isForm = open !== undefined && !own.waiting && !own.sent && !own.isReading
+  return (
+    <Page title={title} hasBar={isForm} busy={own.isReading}>
+      <BackButton fallback={`${routes.dashboard}?order=${orderId}`}>
+        {keysWords.dashboard}
+      </BackButton>
+      <PageHead title={title} isNews={own.sent !== undefined}>
+        <p className="flex flex-wrap items-center gap-2">
+          {`${car.make} ${car.model}`}
+          {isForm && open.dueAt && ` · ${words.due(shownInstant(open.dueAt, zone))}`}
+          {isForm && open.state === 'overdue' && <Badge tone="danger">{words.overdue}</Badge>}
+        </p>
+      </PageHead>
+      {own.isReading ? (
+        <Skeleton className="h-dvh" />
+      ) : (
+        <div className="grid gap-5">
+          {own.waiting && <OnItsWay parcel={own.waiting} />}
+          {own.sent && (
+            <InspectionEnd tone="ok" title={words.done} text={words.doneText} keysOf={keysOf} />
+          )}
+          {!own.waiting && !own.sent && !open && (
+            <InspectionEnd tone="info" title={words.nothing} text={nothingText} keysOf={keysOf} />
+          )}
+          {isForm && (
+            <InspectionForm
+              key={draft}
+              rental={inspected}
+              kind={open.kind}
+              guidelines={guidelines}
+              draft={draft}
+              refusal={own.refusal}
+              onSend={(inspection) => void send(inspection)}
+            />
+          )}
+          <EarlierInspections
+            inspections={inspections}
+            zone={zone}
+            checkpoints={guidelines.checkpoints}
+          />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronsUpDown } from 'lucide-react'
+import { formatDay } from '#domain/core/time/format-date.ts'
+import { dayOf } from '#domain/core/time/wall-time.ts'
+import { onServer } from '#web/core/api/transport.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { carName } from '#web/fleet/cars/parts/car-name.ts'
+import { CarDrawing } from '#web/ui/media/car-drawing.tsx'
+import { Code } from '#web/ui/code.tsx'
+import type { ListedRental, SelectedRental } from '../shown.ts'
+import { nowMessages } from './now-messages.ts'
+
+type NowHeadProps = { rental: SelectedRental; rentals: readonly ListedRental[] }
+
+/** Which car and order it is, and the choice among several. */
+export function NowHead({ rental, rentals }: NowHeadProps) {
+  const words = useMessages(nowMessages)
+  const navigate = useNavigate()
+  const { car, plate, orderId, number } = rental
+  const [photo] = car.photos
+  return (
+    <div className="relative mb-3 flex items-center gap-3">
+      <span className="w-20 flex-none overflow-hidden rounded-control bg-stage">
+        {photo ? (
+          <img
+            src={onServer(photo)}
+            alt=""
+            decoding="async"
+            className="block aspect-4/3 w-full object-cover"
+          />
+        ) : (
+          <CarDrawing subtype={car.subtypeId} colour={car.colour} />
+        )}
+      </span>
+      <p className="min-w-0 grow">
+        <b className="block">{carName(car)}</b>
+        <span className="block text-14 text-ink-2">
+          <Code>{words.order(String(number))}</Code>
+          {plate && (
+            <>
+              {' · '}
+              <Code>{plate}</Code>
+            </>
+          )}
+        </span>
+      </p>
+      {rentals.length > 1 && (
+        <span className="relative grid size-12 flex-none place-items-center rounded-control focus-within:outline-3 focus-within:outline-focus focus-within:outline-offset-1">
+          <ChevronsUpDown aria-hidden="true" size={20} />
+          <select
+            aria-label={words.chooseRental}
+            value={orderId}
+            onChange={(event) => {
+              const order = event.target.value
+              void navigate({ to: routes.dashboard, search: { order }, resetScroll: false })
+            }}
+            className="absolute inset-0 size-full cursor-pointer appearance-none"
+            style={{ opacity: 0 }}
+          >
+            {rentals.map((one) => (
+              <option key={one.orderId} value={one.orderId}>
+                {`${carName(one.car)} · ${formatDay(dayOf(one.dates.start))}`}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatWallTime } from '#domain/core/time/format-date.ts'
+import type { OverdueCar } from '#protocol/staff/staff/staff-overdue.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { formatMoney } from '#web/core/money.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { Code } from '#web/ui/code.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Num } from '#web/ui/num.tsx'
+import { RentalActions } from '../actions/rental-actions.tsx'
+import { ContactLinks } from '../contact-links.tsx'
+import { staffMessages } from '../messages.ts'
+import { StaffCard } from '../staff-card.tsx'
+import { OrderFact } from '../facts.tsx'
+import { NextRenter } from './next-renter.tsx'
+import { overdueMessages } from './overdue-messages.ts'
+
+/** One late car: since when, what it costs, how its renter is reached, and who waits for it. */
+export function OverdueCard({ late }: { late: OverdueCar }) {
+  const words = useMessages(overdueMessages)
+  const common = useMessages(staffMessages)
+  const { orderId, car, plate, area, renter, email, phone, lateDays, openHelp } = late
+  return (
+    <StaffCard
+      about={`${car}, ${renter}`}
+      title={car}
+      badges={<Badge tone="danger">{words.late(lateDays)}</Badge>}
+    >
+      <p>
+        <Code>{plate}</Code> · {area}
+      </p>
+      <InfoList>
+        <InfoItem label={words.end}>
+          <Num>{formatWallTime(late.end)}</Num>
+        </InfoItem>
+        <InfoItem label={words.since}>
+          <Num>{formatWallTime(late.since)}</Num>
+        </InfoItem>
+        <InfoItem label={words.cost}>
+          <Money dollars={late.cost} />
+          <span className="block font-normal">
+            {words.costRule(lateDays, formatMoney(late.dayPrice))}
+          </span>
+        </InfoItem>
+        <InfoItem label={words.returnVisit}>
+          {late.appointment ? formatWallTime(late.appointment) : words.noVisit}
+        </InfoItem>
+        <InfoItem label={common.renter}>{renter}</InfoItem>
+        <OrderFact order={orderId} />
+      </InfoList>
+      <div className="flex flex-wrap gap-2">
+        <ContactLinks name={renter} phone={phone} email={email} />
+        {openHelp > 0 && (
+          <LinkButton to={routes.staff} search={{ view: 'help' }} variant="secondary" size="sm">
+            {words.openHelp(openHelp)}
+          </LinkButton>
+        )}
+      </div>
+      <RentalActions order={orderId} rentalStatus={late.rentalStatus} about={`${car}, ${renter}`} />
+      <NextRenter next={late.next} />
+    </StaffCard>
+  )
+}

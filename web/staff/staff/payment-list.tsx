@@ -1,0 +1,25 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { staffPayments } from '#protocol/staff/staff/names.ts'
+import { LedgerTable } from './ledger-table.tsx'
+import { PaymentCard } from './payment-card.tsx'
+import { routes } from '#web/core/routing/routes.ts'
+import { StaffList } from './staff-list.tsx'
+import { useList } from './use-list.ts'
+
+const { useSearch } = getRouteApi(routes.staff)
+
+/** Transfers and cash that wait for a person to see the money, and the balance of the ledger. */
+export function PaymentList() {
+  const { subject } = useSearch()
+  const list = useList(staffPayments, { first: subject }, ({ payments }) => payments)
+  return (
+    <div className="grid gap-5">
+      <StaffList list={list}>
+        {(payments) =>
+          payments.map((payment) => <PaymentCard key={payment.paymentId} payment={payment} />)
+        }
+      </StaffList>
+      {list.found && <LedgerTable ledger={list.found.ledger} />}
+    </div>
+  )
+}

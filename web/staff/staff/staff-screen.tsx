@@ -1,0 +1,87 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { userInfo } from '#protocol/people/account/names.ts'
+import { staffToday } from '#protocol/staff/staff/names.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { useRead } from '#web/core/api/use-read.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
+import { menuMessages } from './menu-messages.ts'
+import { passkeysWork } from '#web/core/session/passkey.ts'
+import { passkeyMessages } from '#web/people/account/passkey-messages.ts'
+import { PasskeySignIn } from '#web/people/account/passkey-sign-in.tsx'
+import { staffMessages } from './messages.ts'
+import { StaffMenu } from './staff-menu.tsx'
+import { useViewFocus } from './use-view-focus.ts'
+import { type ViewName, viewOf, views } from './views.ts'
+
+const { useSearch } = getRouteApi(routes.staff)
+
+/** What people of the company see and decide, a list each (docs/product/staff.md#decisions). */
+export function StaffScreen() {
+  const words = useMessages(staffMessages)
+  const { data, error, refetch } = useRead(userInfo, {})
+  const view = viewOf(useSearch().view)
+  useViewFocus(view)
+  if (!data) {
+    return (
+      <Page title={words.title} busy={!error}>
+        <PageHead title={words.title} />
+        {error ? <ReadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-80" />}
+      </Page>
+    )
+  }
+  if (data.userInfo.staffNeedsPasskey) return <PasskeyFirst />
+  if (!data.userInfo.staff) {
+    return (
+      <Page title={words.notStaff}>
+        <EmptyState
+          heading="h1"
+          title={words.notStaff}
+          actions={<LinkButton to={routes.home}>{words.home}</LinkButton>}
+        >
+          {words.notStaffText}
+        </EmptyState>
+      </Page>
+    )
+  }
+  return <StaffLists view={view} />
+}
+
+/** Of the staff, but signed in by e-mail (docs/product/accounts.md#passkeys). */
+function PasskeyFirst() {
+  const words = useMessages(passkeyMessages)
+  return (
+    <Page title={words.needed}>
+      <EmptyState heading="h1" title={words.needed} actions={<PasskeySignIn />}>
+        {passkeysWork() ? words.neededText : words.unavailable}
+      </EmptyState>
+    </Page>
+  )
+}
+
+const minuteMs = 60_000
+
+function StaffLists({ view }: { view: ViewName }) {
+  const words = useMessages(staffMessages)
+  const { views: names } = useMessages(menuMessages)
+  const { data } = useRead(staffToday, {}, { refetchInterval: minuteMs })
+  const List = views[view]
+  return (
+    <Page title={`${names[view]} · ${words.title}`}>
+      <PageHead title={names[view]} />
+      <div className="grid gap-5 lg:grid-cols-[272px_minmax(0,1fr)]">
+        <StaffMenu current={view} waiting={data?.waiting} />
+        <div className="min-w-0">
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <List />
+          </Suspense>
+        </div>
+      </div>
+    </Page>
+  )
+}

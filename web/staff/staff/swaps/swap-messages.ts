@@ -1,0 +1,39 @@
+import type { swapReasons } from '#protocol/rentals/rentals/rental.ts'
+
+type Reason = (typeof swapReasons)[number]
+
+const en = {
+  from: 'Has now',
+  to: 'Wants',
+  reason: 'Reason',
+  reasons: {
+    preference: 'Wants another car',
+    maintenance: 'Maintenance',
+    breakdown: 'Breakdown',
+  } as Record<Reason, string>,
+  comment: 'Comment',
+  visit: 'One visit',
+  until: 'Until',
+  cost: 'Costs the renter',
+  agreed: 'Approved automatically',
+  agree: 'Approve',
+}
+
+const es: typeof en = {
+  from: 'Tiene ahora',
+  to: 'Quiere',
+  reason: 'Motivo',
+  reasons: {
+    preference: 'Quiere otro auto',
+    maintenance: 'Mantenimiento',
+    breakdown: 'Avería',
+  },
+  comment: 'Comentario',
+  visit: 'Una visita',
+  until: 'Hasta',
+  cost: 'Le cuesta al cliente',
+  agreed: 'Se aprueba solo',
+  agree: 'Aprobar',
+}
+
+export const swapMessages = { en, es }
