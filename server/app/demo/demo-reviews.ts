@@ -46,7 +46,7 @@ export type ReviewedRental = Stay & Words
 /**
  * Completed rentals of reviews.csv that are lived through as those of past-rentals.csv are: of whom
  * the README names, of those who came through them, and of available cars near
- * the top of their list, so that a visitor sees photos of them. Each costs the first start a tenth of a second.
+ * the top of their list, so that a visitor sees photos of them. Each costs the first start a fifth of a second.
  */
 const lived = new Set(['r0547', 'r0738', 'r1026', 'r1500'])
 

@@ -14,7 +14,7 @@ import { seenOrder } from './seen-order.ts'
 
 type Fields = { lang?: string; start?: string; end?: string; order?: string }
 
-/** So many papers one person asks for in ten minutes: each costs the process a third of a second. */
+/** So many papers one person asks for in ten minutes: each costs the process some 60 ms. */
 const mostPapers = 20
 const windowSeconds = 600
 
