@@ -3,6 +3,7 @@ import { startRefusal } from '../app/start-refusal.ts'
 import type { Config } from '../config.ts'
 import { postgresFor } from '../platform/db/cluster/local-postgres.ts'
 import { type Database, openPostgres } from '../platform/db/database.ts'
+import { namesOfThisList } from '../platform/db/migrate.ts'
 
 /** The configured database as it lies there: nothing migrated, no key, no samples. @throws BadConfig when it cannot be used */
 export async function withBareDatabase<T>(
@@ -14,6 +15,7 @@ export async function withBareDatabase<T>(
   try {
     const database = await openPostgres(postgres.url, config.databaseLimits)
     try {
+      await namesOfThisList(database.db)
       return await use(database)
     } finally {
       await database.close()

@@ -6,7 +6,7 @@ import { price } from './search-price-sql.ts'
 import type { AreaWindow, SearchRequest } from './search-request.ts'
 
 /*
- * A search as SQL over `car_search` (`s`), one narrow row a car (0033-search.sql). What is the same for
+ * A search as SQL over `car_search` (`s`), one narrow row a car (0003-fleet.sql). What is the same for
  * all cars of an area is computed once: for one area as parameters, for several in `asked`.
  */
 

@@ -231,3 +231,11 @@ test('how much of a refund is the deposit is never more than the refund, and nev
     select id || 'x', payment_id, order_id, 1, 0, 2, 'deposit', created_at from refund where order_id = ${order}`
   await expect(more.execute(db)).rejects.toMatchObject({ code: '23514' })
 })
+
+test('a change of car has no reason that the glossary does not name', async () => {
+  const server = await testServer()
+  const { order } = await bookedCar(server)
+  const old = sql`update rental_order set swap_reason = 'wish' where id = ${order}`
+  const constraint = 'rental_order_swap_reason_check'
+  await expect(old.execute(server.services.db)).rejects.toMatchObject({ code: '23514', constraint })
+})

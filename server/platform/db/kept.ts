@@ -10,7 +10,7 @@ import type { Schema } from './schema.ts'
 type Db = Kysely<Schema>
 type Tx = Transaction<Schema>
 
-/** What is kept, a value each; the triggers of 0144 say by this name that it has changed. */
+/** What is kept, a value each; the triggers `kept_changed` say by this name that it has changed. */
 export type KeptTopic = 'areas' | 'offers' | 'carTypes' | 'pages'
 
 /** The channel of those triggers; every session of the process listens to it, so each hears its own change. */
