@@ -1,6 +1,6 @@
 import type { LogEvent } from 'kysely'
 import pg from 'pg'
-import { backgroundWork } from '#server/app/background-work.ts'
+import { backgroundWork } from '#server/app/wings.ts'
 import { piecesDue } from '#server/platform/work/due.ts'
 import { openPostgres } from '#server/platform/db/database.ts'
 import { fillWithBase } from '#testing/base-database.ts'

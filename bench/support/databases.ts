@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { backgroundWork } from '#server/app/background-work.ts'
+import { backgroundWork } from '#server/app/wings.ts'
 import { type Database, openPostgres } from '#server/platform/db/database.ts'
 import { fillWithBase } from '#testing/base-database.ts'
 import { startPostgresCluster } from '#testing/postgres-cluster.ts'

@@ -1,7 +1,7 @@
 /**
  * What has happened in the product and what others may have to do about it. A feature tells an
- * event inside the transaction of what it did; `server/app/reactions.ts` lists what follows from
- * each. `at` is the instant of the change.
+ * event inside the transaction of what it did; the later wings list in their `wing.ts` what follows
+ * from each. `at` is the instant of the change.
  */
 export type DomainEvent =
   /** A person has left: nothing that is theirs is open, and the account's row is still as it was. */

@@ -5,7 +5,7 @@ import { bookedCar, pickedUp } from '#testing/rental-life.ts'
 import { testServer } from '#testing/server.ts'
 import { type Asked, piecesDue } from '../platform/work/due.ts'
 import { Worker } from '../platform/work/work.ts'
-import { backgroundWork } from './background-work.ts'
+import { backgroundWork } from './wings.ts'
 
 type Named = Asked & { name: string }
 

@@ -1,29 +1,30 @@
 import { beforeAll, expect, test } from 'vitest'
 import { compileIn } from './wrong-file.ts'
 
-const table = `
-import type { Reactions } from '#server/app/reactions.ts'
+/** Two wings; nothing follows from what is named in `without`. */
+const wings = (without: string) => `
+import type { EventKind } from '#domain/core/events.ts'
+import type { AllHeard } from '#server/app/reactions.ts'
+import type { Reaction } from '#server/platform/wing.ts'
 
-declare const all: Reactions
-const { paymentSettled, ...others } = all
-export const left = paymentSettled
+type Hears<Kind extends EventKind> = { reactions: { [K in Kind]: readonly Reaction<K>[] } }
+type Two = [Hears<'jobEnded'>, Hears<Exclude<EventKind, 'jobEnded' | ${without}>>]
+
+declare const two: Two
+export const heard: AllHeard<Two> = two
 `
 
 let right: string | undefined
 let wrong: string | undefined
 
 beforeAll(() => {
-  ;[right, wrong] = compileIn(
-    'server',
-    `${table}export const reactions: Reactions = { ...others, paymentSettled: [] }`,
-    `${table}export const reactions: Reactions = others`,
-  )
+  ;[right, wrong] = compileIn('server', wings('never'), wings(`'paymentSettled'`))
 })
 
-test('a table of reactions to every event compiles', () => {
+test('wings that hear every event compile', () => {
   expect(right).toBe('')
 })
 
-test('an event without its line does not compile', () => {
-  expect(wrong).toContain("'paymentSettled' is missing in type")
+test('an event from which nothing follows does not compile', () => {
+  expect(wrong).toContain('nobodyHears: "paymentSettled"')
 })

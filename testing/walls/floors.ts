@@ -1,7 +1,7 @@
 /**
  * The features of the server, which are the folders of its wings, the lowest floor first. A feature
  * imports only from lower floors; whoever is below and has news tells an event
- * (`server/app/reactions.ts`).
+ * (the `reactions` of a later wing's `wing.ts`).
  */
 export const floors = [
   // The base: what everything else stands on.

@@ -158,16 +158,27 @@ function handOn(
       follow({ ...found, at }, fields, seen)
 }
 
-/** The handlers of `server/app/handlers.ts` by their objectType, with the fields that each reads. */
+/** The object that an expression is, and its value under a key. */
+const objectOf = (value: Node) =>
+  value.type === 'TSSatisfiesExpression' ? (value.expression as Node) : value
+const valueUnder = (value: Node, name: string) =>
+  nodes(objectOf(value).properties).find(({ key }) => nameOf(key) === name)?.value as Node
+
+/** The handlers of `server/app/wings.ts` by their objectType, with the fields that each reads. */
 export function fieldsRead(): Map<string, Set<string>> {
   const read = new Map<string, Set<string>>()
-  const table = moduleAt(join(root, 'server/app/handlers.ts'))
+  const table = moduleAt(join(root, 'server/app/wings.ts'))
   const visit = (module: Module, value: Node) => {
-    const object = value.type === 'TSSatisfiesExpression' ? (value.expression as Node) : value
-    for (const { type, key, value: handler, argument } of nodes(object.properties)) {
+    for (const { type, key, value: handler, argument } of nodes(objectOf(value).properties)) {
       if (type === 'SpreadElement') {
-        const spread = resolve(module, nameOf(argument))
-        if (spread) visit(spread.module, spread.node)
+        const spread = argument as Node
+        const isOfWing = spread.type === 'MemberExpression'
+        const found = resolve(module, nameOf(isOfWing ? spread.object : spread))
+        if (found)
+          visit(
+            found.module,
+            isOfWing ? valueUnder(found.node, nameOf(spread.property)) : found.node,
+          )
       } else {
         const fields = new Set<string>()
         for (const found of functionsOf(module, handler as Node))

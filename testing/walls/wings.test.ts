@@ -44,7 +44,7 @@ it.each([
   ['of another side', 'web/fleet/cars/wrong.ts', 'protocol/rentals/bookings/booking.ts'],
   ['by the platform', 'server/platform/api/wrong.ts', 'server/people/people/ties.ts'],
   ['by a widget', 'web/ui/forms/wrong.tsx', 'web/people/account/use-save.ts'],
-  ['of what combines the wings', 'server/jobs/jobs/wrong.ts', 'server/app/handlers.ts'],
+  ['of what combines the wings', 'server/jobs/jobs/wrong.ts', 'server/app/wings.ts'],
 ])('an import %s is seen, also of a type', (_what, file, above) => {
   for (const text of [
     `import { x } from '#${above}'`,

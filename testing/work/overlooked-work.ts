@@ -1,4 +1,4 @@
-import { backgroundWork } from '#server/app/background-work.ts'
+import { backgroundWork } from '#server/app/wings.ts'
 import { piecesDue } from '#server/platform/work/due.ts'
 import type { TestServer } from '../server.ts'
 

@@ -1,4 +1,4 @@
-import { backgroundWork } from '#server/app/background-work.ts'
+import { backgroundWork } from '#server/app/wings.ts'
 import { isTopic } from '#server/platform/work/topics.ts'
 import { type Work, Worker } from '#server/platform/work/work.ts'
 import type { Database } from '#server/platform/db/database.ts'

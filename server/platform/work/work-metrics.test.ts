@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { backgroundWork } from '#server/app/background-work.ts'
+import { backgroundWork } from '#server/app/wings.ts'
 import { serverOn, type TestServer } from '#testing/server.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { queueMail } from '../mail/outgoing-mail.ts'

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/api/context.ts'
 import { avatarFile, avatarWidths } from '../../../platform/uploads/avatar-files.ts'
 import { type Cell, csvLine } from './csv.ts'
 import { readMe } from './read-me.ts'
-import type { Topic } from './topic.ts'
+import type { Exported } from '../../../platform/wing.ts'
 import { topics } from './topics.ts'
 import type { Entry } from './zip-writer.ts'
 
@@ -27,7 +27,7 @@ async function* text(said: string): AsyncGenerator<Uint8Array> {
 /** One table as CSV, read page by page. */
 async function* table(
   { db, clock }: Services,
-  topic: Topic,
+  topic: Exported,
   userId: string,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Topic } from './topic.ts'
+import type { Exported } from '../platform/wing.ts'
 
-/** What an export holds of jobs (docs/product/accounts.md#your-data). */
-export const jobTopics: readonly Topic[] = [
+/** What an export holds of `jobs` (docs/product/accounts.md#your-data). */
+export const jobsExports: readonly Exported[] = [
   {
     file: 'jobs',
     what: { en: 'Jobs you posted or did', es: 'Trabajos que publicaste o hiciste' },
@@ -30,13 +30,6 @@ export const jobTopics: readonly Topic[] = [
       from saved_route r where r.user_id = ${me} order by r.position`,
   },
   {
-    file: 'job-messages',
-    what: { en: 'What you wrote about jobs', es: 'Lo que escribiste sobre trabajos' },
-    rows: (me) => sql`
-      select j.title, m.body, m.created_at
-      from message m join job j on j.id = m.job_id where m.author_id = ${me} and m.body <> '' order by m.id`,
-  },
-  {
     file: 'job-location',
     what: {
       en: 'Where you are, shared on a job now',
@@ -45,14 +38,5 @@ export const jobTopics: readonly Topic[] = [
     rows: (me) => sql`
       select j.title, l.state, l.asked_at, l.answered_at, l.latitude, l.longitude, l.accuracy, l.measured_at
       from job_location l join job j on j.id = l.job_id where l.sharer_id = ${me} order by l.asked_at, l.job_id`,
-  },
-  {
-    file: 'credits',
-    what: { en: 'What you earned by bringing cars', es: 'Lo que ganaste por llevar autos' },
-    rows: (me) => sql`
-      select j.title, e.order_id, e.code, -l.amount_cents as cents, e.at
-      from ledger_line l join ledger_entry e on e.id = l.entry_id
-        left join rental_transaction t on t.id = e.transaction_id left join job j on j.id = e.relocation_id
-      where l.account = 'credit' and coalesce(t.user_id, j.assignee_id) = ${me} order by e.id`,
   },
 ]

@@ -1,0 +1,51 @@
+import type { Wing } from '../platform/wing.ts'
+import { forOrder } from '../money/for-order.ts'
+import { forgetTies } from './network/forget-ties.ts'
+import { askToRate, remindToRate, rentalsToRemindOf } from './reviews/ask-to-rate.ts'
+import { forgetReviews } from './reviews/forget-reviews.ts'
+import { reviewsToShow, showDueReviews } from './reviews/show-reviews.ts'
+import { networkHandlers } from './network/handlers.ts'
+import { passportHandlers } from './passport/handlers.ts'
+import { profileHandlers } from './profile/handlers.ts'
+import { reviewHandlers } from './reviews/handlers.ts'
+import { trustHandlers } from './trust/handlers.ts'
+import { registerTrustCards } from './profile/trust-card-routes.ts'
+import { communityExports } from './exports.ts'
+
+/** What `community` brings to the server. */
+export const community = {
+  handlers: {
+    ...networkHandlers,
+    ...passportHandlers,
+    ...profileHandlers,
+    ...reviewHandlers,
+    ...trustHandlers,
+  },
+  reactions: {
+    orderEnded: [forOrder((tx, order, { at }) => askToRate(tx, order, at))],
+    rentalReturned: [forOrder((tx, order, { at }) => askToRate(tx, order, at))],
+  },
+  forgets: [
+    (tx, { userId }) => forgetTies(tx, userId),
+    (tx, { userId }) => forgetReviews(tx, userId),
+  ],
+  work: [
+    {
+      name: 'reveal reviews',
+      everySeconds: 30,
+      scans: true,
+      due: reviewsToShow,
+      run: showDueReviews,
+    },
+    {
+      name: 'remind of ratings',
+      everySeconds: 900,
+      lane: 'reminders',
+      scans: true,
+      due: rentalsToRemindOf,
+      run: remindToRate,
+    },
+  ],
+  exports: communityExports,
+  routes: [registerTrustCards],
+} satisfies Wing

@@ -1,0 +1,31 @@
+import type { Wing } from '../platform/wing.ts'
+import { photosTakenBack, sweepCarPhotos } from './proof/sweep-car-photos.ts'
+import { carHandlers } from './cars/handlers.ts'
+import { placeHandlers } from './places/handlers.ts'
+import { proofHandlers } from './proof/handlers.ts'
+import { siteHandlers } from './site/handlers.ts'
+import { registerCarPhotos } from './proof/car-photo-route.ts'
+
+/** What `fleet` brings to the server. */
+export const fleet = {
+  handlers: {
+    ...carHandlers,
+    ...placeHandlers,
+    ...proofHandlers,
+    ...siteHandlers,
+  },
+  reactions: {},
+  forgets: [],
+  work: [
+    {
+      name: 'photos taken back',
+      everySeconds: 600,
+      topics: ['uploads'],
+      scans: true,
+      due: photosTakenBack,
+      run: sweepCarPhotos,
+    },
+  ],
+  exports: [],
+  routes: [registerCarPhotos],
+} satisfies Wing

@@ -1,0 +1,60 @@
+import type { Wing } from '../platform/wing.ts'
+import { jobsToRate, remindToRateJobs } from './job-reminders/ratings.ts'
+import { remindOfJobs, windowsToRemindOf } from './job-reminders/windows.ts'
+import { endSharing, sharingOver } from './job-safety/end-sharing.ts'
+import { forgetRoutes, routesToLookAlong, tellOfMatches } from './job-search/tell-of-matches.ts'
+import { jobsDue, passTimeOfJobs } from './jobs/expire-jobs.ts'
+import { forgetJobs } from './jobs/forget-jobs.ts'
+import { endRelocation } from './relocation/end-relocation.ts'
+import { jobSearchHandlers } from './job-search/handlers.ts'
+import { jobSafetyHandlers } from './job-safety/handlers.ts'
+import { jobHandlers } from './jobs/handlers.ts'
+import { relocationHandlers } from './relocation/handlers.ts'
+import { jobsExports } from './exports.ts'
+
+/** What `jobs` brings to the server. */
+export const jobs = {
+  handlers: {
+    ...jobSearchHandlers,
+    ...jobSafetyHandlers,
+    ...jobHandlers,
+    ...relocationHandlers,
+  },
+  reactions: {
+    jobEnded: [(tx, event) => endRelocation(tx, event)],
+  },
+  forgets: [
+    (tx, { userId }) => forgetRoutes(tx, userId),
+    (tx, { userId, at }, services) => forgetJobs(tx, userId, services, at),
+  ],
+  work: [
+    { name: 'jobs', everySeconds: 60, scans: true, due: jobsDue, run: passTimeOfJobs },
+    { name: 'locations of jobs', everySeconds: 15, scans: true, due: sharingOver, run: endSharing },
+    {
+      name: 'remind of jobs',
+      everySeconds: 60,
+      lane: 'reminders',
+      scans: true,
+      due: windowsToRemindOf,
+      run: remindOfJobs,
+    },
+    {
+      name: 'remind of job ratings',
+      everySeconds: 900,
+      lane: 'reminders',
+      scans: true,
+      due: jobsToRate,
+      run: remindToRateJobs,
+    },
+    {
+      name: 'job matches',
+      everySeconds: 600,
+      lane: 'reminders',
+      scans: true,
+      due: routesToLookAlong,
+      run: tellOfMatches,
+    },
+  ],
+  exports: jobsExports,
+  routes: [],
+} satisfies Wing

@@ -1,0 +1,54 @@
+import type { Wing } from '../platform/wing.ts'
+import { forgetWords } from './orders/forget-words.ts'
+import { forgetSavedCard } from './payments/saved-card.ts'
+import { countOwedRefunds, giveBackRefunds, owedRefunds } from './refunds/give-back-refunds.ts'
+import { depositsToRelease, releaseDeposits } from './refunds/release-deposits.ts'
+import { claimHandlers } from './claims/handlers.ts'
+import { feeHandlers } from './fees/handlers.ts'
+import { paymentHandlers } from './payments/handlers.ts'
+import { registerPapers } from './papers/routes.ts'
+import { moneyExports } from './exports.ts'
+
+/** What `money` brings to the server. */
+export const money = {
+  handlers: {
+    ...claimHandlers,
+    ...feeHandlers,
+    ...paymentHandlers,
+  },
+  reactions: {},
+  forgets: [
+    (tx, { userId }) => forgetSavedCard(tx, userId),
+    (tx, { userId }) => forgetWords(tx, userId),
+  ],
+  work: [
+    {
+      name: 'payment gateway',
+      everySeconds: 2,
+      topics: ['gateway'],
+      lane: 'gateway',
+      due: (now, { payments }) => payments.due(now),
+      run: (services) => services.payments.work(services),
+      waiting: (services) => services.payments.waiting(services),
+    },
+    {
+      name: 'refunds',
+      everySeconds: 10,
+      topics: ['refunds'],
+      lane: 'gateway',
+      due: owedRefunds,
+      run: giveBackRefunds,
+      waiting: countOwedRefunds,
+    },
+    {
+      name: 'deposits',
+      everySeconds: 60,
+      topics: ['claims'],
+      scans: true,
+      due: depositsToRelease,
+      run: releaseDeposits,
+    },
+  ],
+  exports: moneyExports,
+  routes: [registerPapers],
+} satisfies Wing

@@ -1,0 +1,55 @@
+import type { Wing } from '../platform/wing.ts'
+import { forgetConduct, keepMarks, marksToKeep } from './conduct/forget-conduct.ts'
+import {
+  exportsOver,
+  exportsToMake,
+  forgetExports,
+  makeExports,
+  sweepExports,
+} from './leaving/export/make-exports.ts'
+import { conductHandlers } from './conduct/handlers.ts'
+import { leavingHandlers } from './leaving/handlers.ts'
+import { staffHandlers } from './staff/handlers.ts'
+import { registerExports } from './leaving/export/export-route.ts'
+import { staffExports } from './exports.ts'
+
+/** What `staff` brings to the server. */
+export const staff = {
+  handlers: {
+    ...conductHandlers,
+    ...leavingHandlers,
+    ...staffHandlers,
+  },
+  reactions: {},
+  forgets: [
+    (tx, { userId }) => forgetExports(tx, userId),
+    (tx, { userId, at }) => forgetConduct(tx, userId, at),
+  ],
+  work: [
+    {
+      name: 'account exports',
+      everySeconds: 60,
+      topics: ['exports'],
+      lane: 'exports',
+      due: exportsToMake,
+      run: makeExports,
+    },
+    {
+      name: 'old exports',
+      everySeconds: 600,
+      topics: ['uploads'],
+      scans: true,
+      due: exportsOver,
+      run: sweepExports,
+    },
+    {
+      name: 'marks of blocks',
+      everySeconds: 3600,
+      scans: true,
+      due: marksToKeep,
+      run: keepMarks,
+    },
+  ],
+  exports: staffExports,
+  routes: [registerExports],
+} satisfies Wing
