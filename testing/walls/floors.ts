@@ -15,6 +15,7 @@ export const floors = [
   'email-change',
   'passkeys',
   'fleet',
+  'occupancy',
   // What a car costs, and who may have it when.
   'pricing',
   'waiting-list',

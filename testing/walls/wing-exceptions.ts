@@ -38,7 +38,6 @@ export const wingExceptions = {
     'server/money/fees/pursue-inspections.ts → server/rentals/inspections/weeks.ts',
     'server/money/orders/awaited.ts → domain/rentals/rentals/missing-for-keys.ts',
     'server/money/orders/awaited.ts → protocol/rentals/rentals/rental.ts',
-    'server/money/orders/insert-follower.ts → domain/rentals/rentals/hold.ts',
     'server/money/orders/order-facts.ts → domain/rentals/rentals/extension-opens.ts',
     'server/money/orders/order-facts.ts → domain/rentals/rentals/no-show.ts',
     'server/money/orders/order-papers.ts → domain/rentals/rentals/missing-for-keys.ts',

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { movingEarns } from '#domain/jobs/relocation/earnings.ts'
 import { randomId } from '../../platform/random.ts'
 import { record } from '../../jobs/jobs/job-history.ts'
-import { insertRelocation, keepCar, keyCode } from '../../jobs/relocation/insert-relocation.ts'
+import { keepRelocatedCar } from '../../fleet/occupancy/keep-relocated-car.ts'
+import { insertRelocation, keyCode } from '../../jobs/relocation/insert-relocation.ts'
 import { townNear } from '../../jobs/relocation/relocation-store.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -48,7 +49,13 @@ export async function loadRelocations(tx: Tx, now: Date): Promise<void> {
         key_box_code: keyCode(),
       })
       .execute()
-    await keepCar(tx, { id, carId: car.id, startsAt: start, endsAt: end, now })
+    await keepRelocatedCar(tx, {
+      relocationId: id,
+      carId: car.id,
+      startsAt: start,
+      endsAt: end,
+      now,
+    })
   }
   await takeOne(tx, now)
 }

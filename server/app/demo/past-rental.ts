@@ -12,6 +12,7 @@ import { getKeys } from '../../rentals/handover/get-keys.ts'
 import { returnKeys } from '../../rentals/handover/return-keys.ts'
 import { takeSeat } from '../../rentals/holds/hold-slot.ts'
 import { insertInspection } from '../../rentals/inspections/insert-inspection.ts'
+import { addDrivers } from '../../rentals/rentals/order-drivers.ts'
 import { queuePaymentMail } from '../../money/ledger/payment-mail.ts'
 import { changeStatus } from '../../money/orders/change-status.ts'
 import { addEvent, lockOrder, type OrderRow } from '../../money/orders/orders-store.ts'
@@ -75,8 +76,7 @@ async function book({
   ...past
 }: Living): Promise<void> {
   const { renterId } = past.review
-  const driver = { order_id: id, driver_id: driverIdOf(renterId) }
-  await tx.insertInto('order_driver').values(driver).execute()
+  await addDrivers(tx, id, [driverIdOf(renterId)])
   const { order, area } = await at(past.start)
   const heldAt = order.created_at
   const slot = { slot: toWall(past.start, past.zone), startsAt: past.start, cents: 0 }

@@ -3,6 +3,7 @@ import type { Text } from '#protocol/core/text.ts'
 import { dollarsText } from '../../platform/dollars-text.ts'
 import { notify } from '../../platform/mail/notifications.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { giveCarBack } from '../../fleet/occupancy/give-car-back.ts'
 import { creditOf, enterRelocation } from '../../money/ledger/credit.ts'
 import { settleRental } from '../../money/ledger/settle-rental.ts'
 import { lockOrder } from '../../money/orders/orders-store.ts'
@@ -15,7 +16,7 @@ import { relocationOf, rewardOf } from './relocation-store.ts'
 export async function endRelocation(tx: Tx, { jobId, as, at }: EventOf<'jobEnded'>): Promise<void> {
   const relocation = await relocationOf(tx, jobId)
   if (!relocation) return
-  await tx.deleteFrom('occupancy').where('relocation_id', '=', jobId).execute()
+  await giveCarBack(tx, { relocationId: jobId })
   if (as !== 'completed') return
   const cents = await rewardOf(tx, jobId)
   const job = await tx

@@ -2,9 +2,9 @@ import { milesBetween } from '#domain/fleet/places/sphere.ts'
 import { nearMiles, reasonsToLook } from '#domain/jobs/relocation/looked-at.ts'
 import { confirmsItselfAt } from '#domain/jobs/jobs/job-moves.ts'
 import type { relocationFinish as operation } from '#protocol/jobs/relocation/relocation-steps.ts'
-import { sql } from 'kysely'
 import type { Handler } from '../../platform/api/handler.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { keepBroughtCarUntil } from '../../fleet/occupancy/keep-relocated-car.ts'
 import { readOdometer } from '../../fleet/fleet/odometer.ts'
 import { refused } from '../jobs/act.ts'
 import { record } from '../jobs/job-history.ts'
@@ -62,7 +62,8 @@ export const relocationFinish: Handler<typeof operation> = async (
     .set({ status: 'done', done_at: now, updated_at: now })
     .where('id', '=', id)
     .execute()
-  if (fits) await keepUntil(tx, one, confirmsItselfAt(now))
+  // Staff look at the car before somebody books it: until they confirm it, or it confirms itself.
+  if (fits) await keepBroughtCarUntil(tx, id, confirmsItselfAt(now))
   await record(tx, id, {
     action: 'markDone',
     actor: 'assigned',
@@ -103,13 +104,4 @@ export async function moveCar(tx: Tx, one: CarJob, position?: Position): Promise
     })
     .where('id', '=', car.id)
     .execute()
-}
-
-/** Staff look at the car before somebody books it: until they confirm it, or it confirms itself. */
-async function keepUntil(tx: Tx, { job }: CarJob, until: Date): Promise<void> {
-  await sql`
-    update occupancy set
-      period = tstzrange(lower(period), least(upper(occupied), greatest(${until}::timestamptz, upper(period)))),
-      occupied = tstzrange(lower(occupied), least(upper(occupied), greatest(${until}::timestamptz, upper(period))))
-    where relocation_id = ${job.id}`.execute(tx)
 }

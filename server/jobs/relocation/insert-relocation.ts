@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import { occupiedUntil } from '#domain/fleet/fleet/turn-around.ts'
 import { roadMiles } from '#domain/jobs/jobs/job-price.ts'
 import { milesBetween } from '#domain/fleet/places/sphere.ts'
 import type { Lang } from '#protocol/core/text.ts'
@@ -7,6 +5,7 @@ import type { Place } from '#protocol/fleet/places/place.ts'
 import type { RelocationReason } from '#protocol/jobs/relocation/relocation.ts'
 import { randomCode, randomId } from '../../platform/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { keepRelocatedCar } from '../../fleet/occupancy/keep-relocated-car.ts'
 import type { CarRow } from '../../fleet/fleet/cars-store.ts'
 import { record } from '../jobs/job-history.ts'
 import type { AreaRow } from '../../fleet/site/areas-store.ts'
@@ -81,7 +80,7 @@ export async function insertRelocation(tx: Tx, posted: Posted): Promise<string> 
       posted_by: posted.staffId ?? null,
     })
     .execute()
-  await keepCar(tx, { id, carId: car.id, startsAt, endsAt, now })
+  await keepRelocatedCar(tx, { relocationId: id, carId: car.id, startsAt, endsAt, now })
   await record(tx, id, {
     action: 'post',
     actor: posted.staffId === undefined ? 'system' : 'staff',
@@ -91,19 +90,4 @@ export async function insertRelocation(tx: Tx, posted: Posted): Promise<string> 
     at: now,
   })
   return id
-}
-
-type Kept = { id: string; carId: string; startsAt: Date; endsAt: Date; now: Date }
-
-/**
- * Keeps the car from the beginning of the window until it was brought: what is booked after that
- * would begin where it stands no more. What is booked already, over there, stays.
- */
-export async function keepCar(tx: Tx, { id, carId, startsAt, endsAt, now }: Kept): Promise<void> {
-  await sql`
-    insert into occupancy (car_id, kind, relocation_id, period, occupied, created_at)
-    values (${carId}, 'relocation', ${id}, tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz),
-      tstzrange(${startsAt}::timestamptz, coalesce((select min(lower(o.occupied)) from occupancy o
-        where o.car_id = ${carId} and lower(o.occupied) >= ${occupiedUntil(endsAt)}::timestamptz),
-        ${startsAt}::timestamptz + interval '1500 days')), ${now}::timestamptz)`.execute(tx)
 }

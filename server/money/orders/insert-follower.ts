@@ -1,25 +1,24 @@
 import { creditIn } from '#domain/fleet/pricing/credit-line.ts'
 import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
-import type { HeldBefore } from '#domain/rentals/rentals/hold.ts'
 import { randomId } from '../../platform/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { addEvent, lockOrder, type OrderRow } from './orders-store.ts'
 
-type Follower = {
+export type Follower = {
   kind: 'extension' | 'swap'
   carId: string
   startsAt: Date
   endsAt: Date
   pm: string
   quote: Quote
-  hold: Pick<HeldBefore, 'expiresAt' | 'extendedAt'>
+  hold: { expiresAt: Date; extendedAt: Date | null }
   odometer?: number
   reason?: string
   comment?: string | undefined
   now: Date
 }
 
-/** A new order of the same rental, held until it is paid, with the drivers of the one it follows. */
+/** A new order of the same rental, held until it is paid; who drives and the car are `holdFollower`'s. */
 export async function insertFollower(
   tx: Tx,
   previous: OrderRow,
@@ -54,14 +53,6 @@ export async function insertFollower(
       created_at: now,
     })
     .execute()
-  const drivers = await tx
-    .selectFrom('order_driver')
-    .select('driver_id')
-    .where('order_id', '=', previous.id)
-    .execute()
-  for (const { driver_id } of drivers) {
-    await tx.insertInto('order_driver').values({ order_id: id, driver_id }).execute()
-  }
   await addEvent(tx, id, now, { actor: 'renter', actorId: previous.user_id, code: 'held' })
   const order = await lockOrder(tx, id)
   if (!order) throw new Error(`order ${id} is gone`)

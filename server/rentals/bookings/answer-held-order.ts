@@ -15,6 +15,7 @@ import { creditOf, queueForCredit } from '../../money/ledger/credit.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
 import { isHeldFor } from '../holds/held-orders.ts'
 import { needRoomForHold, queueForHolds } from '../holds/hold-car.ts'
+import { changeDrivers } from '../rentals/order-drivers.ts'
 import { readOffers } from '../../fleet/pricing/offers-store.ts'
 import { priceBooking } from '../../fleet/pricing/price-booking.ts'
 import { endHold, lockCarOf } from '../holds/release-hold.ts'
@@ -77,10 +78,11 @@ export const answerHeldOrder: Handler<typeof operation> = async (
     })
     .where('id', '=', id)
     .execute()
-  await tx.deleteFrom('order_driver').where('order_id', '=', id).execute()
-  for (const driver of drivers) {
-    await tx.insertInto('order_driver').values({ order_id: id, driver_id: driver.id }).execute()
-  }
+  await changeDrivers(
+    tx,
+    id,
+    drivers.map((driver) => driver.id),
+  )
   await forgetNetwork(tx, id)
   await addEvent(tx, id, now, { actor: 'renter', actorId: user.id, code: 'joinedAccount' })
   return { orderId: id }

@@ -1,4 +1,3 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { holdAfter } from '#domain/rentals/rentals/hold.ts'
 import { creditIn, withCredit } from '#domain/fleet/pricing/credit-line.ts'
 import { toInstant } from '#domain/core/time/zone.ts'
@@ -6,13 +5,13 @@ import type { submitBooking as operation } from '#protocol/rentals/bookings/subm
 import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, Problem, refusal, texts } from '../../platform/api/problem.ts'
 import { randomId } from '../../platform/random.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import { readTogether } from '../../platform/db/read-together.ts'
-import type { Schema } from '../../platform/db/schema.ts'
+import { holdCar, holding } from '../../fleet/occupancy/take-car.ts'
 import { carById } from '../../fleet/fleet/cars-store.ts'
 import { driversOf } from '../../people/drivers/drivers-store.ts'
 import { licensesMustPass } from '../../people/drivers/license-not-accepted.ts'
 import { hasDebt } from '../../money/orders/order-facts.ts'
+import { placeOrder } from '../../money/orders/moves/place-order.ts'
 import { refusalTexts } from '../../money/orders/refusal-texts.ts'
 import { creditOf } from '../../money/ledger/credit.ts'
 import { areaOfCar } from '../../fleet/site/areas-store.ts'
@@ -20,9 +19,10 @@ import { hasOffer, takeOffer } from '../waiting-list/take-offer.ts'
 import { bookChange } from './book-change.ts'
 import { bookingTexts, priceChanged } from '../../fleet/pricing/booking-texts.ts'
 import { checkDates } from '../../fleet/pricing/check-dates.ts'
-import { needRoomForHold, occupation, occupyCar, queueForCar } from '../holds/hold-car.ts'
+import { needRoomForHold, queueForCar } from '../holds/hold-car.ts'
 import { holdSlot } from '../holds/hold-slot.ts'
 import { isUnconfirmed, takeUnconfirmedSeat, unconfirmedSeat } from '../holds/unconfirmed-holds.ts'
+import { driving } from '../rentals/order-drivers.ts'
 import { mustBeBack } from '../holds/must-be-back.ts'
 import { normalPriceId, offerNames, readOffers } from '../../fleet/pricing/offers-store.ts'
 import { presentQuote } from '../../fleet/pricing/present-quote.ts'
@@ -73,7 +73,7 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
   const hold = holdAfter({ startsAt, endsAt, now }, before)
   const expiresAt = seat?.until ?? hold.expiresAt
   const period = { carId: car.id, orderId, startsAt, endsAt, expiresAt, now }
-  const number = await write(tx, {
+  const number = await placeOrder(tx, {
     order: {
       id: orderId,
       transaction_id: transactionId,
@@ -96,14 +96,19 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
       held_unconfirmed: unconfirmed,
       created_at: now,
     },
-    drivers: drivers.map(({ id }) => id),
-    // The car of an offer is given to the order in between.
-    occupation: isOffered ? undefined : occupation(period, 'placed'),
+    along: [
+      driving(
+        drivers.map(({ id }) => id),
+        'placed',
+      ),
+      // The car of an offer is given to the order in between.
+      ...(isOffered ? [] : [holding(period, 'placed')]),
+    ],
   })
   if (seat) await takeUnconfirmedSeat(tx, orderId, seat)
   if (isOffered) {
     await takeOffer(tx, { orderId, carId: car.id, userId: user.id, startsAt, endsAt, now })
-    await occupyCar(tx, period)
+    await holdCar(tx, period)
   }
   if (input.appt) await holdSlot(tx, area, { appt: input.appt, orderId, start: input.start, now })
   return {
@@ -113,51 +118,6 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
     holdExpiresAt: expiresAt.toISOString(),
     calculatorData: presentQuote(quote, lang, offerNames(offers, lang), input.miles),
   }
-}
-
-type Written = {
-  order: Insertable<Schema['rental_order']> & { created_at: Date }
-  drivers: string[]
-  occupation: RawBuilder<Record<string, unknown>> | undefined
-}
-
-/**
- * The rental with its order, drivers, history and place in the car's calendar, in one statement.
- * @returns the order's number
- */
-async function write(tx: Tx, { order, drivers, occupation: taken }: Written): Promise<number> {
-  const { id, transaction_id: transactionId, user_id: userId, created_at: now } = order
-  const placed = tx
-    .with('rental', (make) =>
-      make
-        .insertInto('rental_transaction')
-        .values({ id: transactionId, user_id: userId, created_at: now }),
-    )
-    .with('placed', (make) =>
-      make.insertInto('rental_order').values(order).returning(['id', 'number']),
-    )
-    .with(
-      'driven',
-      () =>
-        sql<Record<string, unknown>>`(insert into order_driver (order_id, driver_id)
-        select placed.id, driver from placed, unnest(${drivers}::text[]) as driver)`,
-    )
-  const { number } = await (taken
-    ? placed.with('taken', () => sql<Record<string, unknown>>`(${taken})`)
-    : placed
-  )
-    .insertInto('order_event')
-    .values({
-      order_id: id,
-      at: now,
-      actor: 'renter',
-      actor_id: userId,
-      code: 'held',
-      details: '{}',
-    })
-    .returning(sql<number>`(select number from placed)`.as('number'))
-    .executeTakeFirstOrThrow()
-  return number
 }
 
 /** A refusal that counts only when it is its turn. */

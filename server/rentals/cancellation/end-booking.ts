@@ -2,6 +2,7 @@ import { orderMoney } from '#domain/fleet/pricing/order-money.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Services } from '../../platform/api/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { giveCarBack } from '../../fleet/occupancy/give-car-back.ts'
 import { releaseHold } from '../holds/release-hold.ts'
 import { joined } from '../../platform/joined.ts'
 import { type EndMoney, endMoney } from '../../money/ledger/money-words.ts'
@@ -67,7 +68,7 @@ export async function endBooking(tx: Tx, order: OrderRow, ending: Ending): Promi
         ? 'none'
         : { text: joined(because ?? text, endMoney[money]), severity: 'warning' },
   })
-  await tx.deleteFrom('occupancy').where('order_id', '=', order.id).execute()
+  await giveCarBack(tx, { orderId: order.id })
   await tx.deleteFrom('appointment_seat').where('order_id', '=', order.id).execute()
   await services.tell(tx, {
     kind: 'orderEnded',

@@ -1,6 +1,7 @@
 import { wake } from '../../platform/work/topics.ts'
 import { settleNotice } from '../../platform/mail/notifications.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { rentHeldCar } from '../../fleet/occupancy/take-car.ts'
 import { changeStatus } from '../../money/orders/change-status.ts'
 import { continueRental } from './continue-rental.ts'
 import { newKeyBoxCode } from '../rentals/key-box.ts'
@@ -43,11 +44,7 @@ export async function bookOrder(tx: Tx, order: OrderRow, how: How): Promise<void
       key_box_code: await newKeyBoxCode(tx, order),
     },
   })
-  await tx
-    .updateTable('occupancy')
-    .set({ kind: 'rental', expires_at: null })
-    .where('order_id', '=', order.id)
-    .execute()
+  await rentHeldCar(tx, order.id)
   await makeContract(tx, { ...order, paid }, now)
   await wake(tx, 'documents')
   if (order.kind !== 'start') return

@@ -1,5 +1,6 @@
 import { RentalStatus } from '#domain/money/orders/status.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { rentHeldCar } from '../../fleet/occupancy/take-car.ts'
 import { changeStatus } from '../../money/orders/change-status.ts'
 import { makeContract } from '../contract/make-contract.ts'
 import { lockOrder, type OrderRow } from '../../money/orders/orders-store.ts'
@@ -51,11 +52,7 @@ export async function continueRental(tx: Tx, order: OrderRow, now: Date): Promis
   if (previous.rental_status === RentalStatus.maintenanceScheduled) {
     await changeStatus(tx, going, { action: 'scheduleMaintenance', by: { actor: 'system' }, now })
   }
-  await tx
-    .updateTable('occupancy')
-    .set({ kind: 'rental', expires_at: null })
-    .where('order_id', '=', order.id)
-    .execute()
+  await rentHeldCar(tx, order.id)
   // It was read when the extension was asked for; the money may have taken days.
   if (odometer !== undefined) await readOdometer(tx, order.car_id, odometer, order.created_at)
   await makeContract(tx, going, now)

@@ -5,7 +5,8 @@ import type { extendCar as operation } from '#protocol/rentals/extension/extend-
 import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import { priceChanged } from '../../fleet/pricing/booking-texts.ts'
-import { lockCar, occupyCar } from '../holds/hold-car.ts'
+import { lockCar } from '../holds/hold-car.ts'
+import { holdFollower } from '../holds/hold-follower.ts'
 import { offerNames, readOffers } from '../../fleet/pricing/offers-store.ts'
 import { presentQuote } from '../../fleet/pricing/present-quote.ts'
 import { driversOf } from '../../people/drivers/drivers-store.ts'
@@ -14,7 +15,6 @@ import { lessCredit, queueForCredit } from '../../money/ledger/credit.ts'
 import { bookOrder } from '../confirmation/book-order.ts'
 import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
 import { changeStatus } from '../../money/orders/change-status.ts'
-import { insertFollower } from '../../money/orders/insert-follower.ts'
 import { mustBeNewest } from '../../money/orders/opened-on.ts'
 import { ownOrder } from '../../money/orders/orders-store.ts'
 import { lockOwnRental, mustBeAllowed } from '../../money/orders/own-rental.ts'
@@ -72,14 +72,14 @@ export const extendCar: Handler<typeof operation> = async (context, input) => {
 
   const { startsAt, from, endsAt } = extensionPeriod(order, end, area.zone, now)
   const hold = holdAfter({ startsAt, endsAt, now }, before)
-  const { expiresAt } = hold
   const missing = await missingToNewEnd(tx, order, drivers, dayOf(end), lang)
   const withPapers = { ...facts, papersToNewEnd: missing.length === 0 }
   mustBeAllowed({ order, area, facts: withPapers }, 'extendCar')
-  const extension = await insertFollower(tx, order, {
+  const extension = await holdFollower(tx, order, {
     kind: 'extension',
     carId: order.car_id,
     startsAt,
+    from,
     endsAt,
     pm,
     quote,
@@ -87,8 +87,6 @@ export const extendCar: Handler<typeof operation> = async (context, input) => {
     odometer,
     now,
   })
-  const period = { carId: order.car_id, orderId: extension.id, startsAt: from, endsAt }
-  await occupyCar(tx, { ...period, expiresAt, now })
   await changeStatus(tx, order, {
     action: 'extendCar',
     by: { actor: 'renter', id: user.id },
@@ -103,7 +101,7 @@ export const extendCar: Handler<typeof operation> = async (context, input) => {
     orderId: extension.id,
     number: extension.number,
     transactionId: order.transaction_id,
-    holdExpiresAt: expiresAt.toISOString(),
+    holdExpiresAt: hold.expiresAt.toISOString(),
     calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),
     paid,
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { occupiedUntil } from '#domain/fleet/fleet/turn-around.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { dropOccupation, endOccupation } from '../../fleet/occupancy/give-car-back.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 
 const minuteMs = 60_000
@@ -19,17 +20,13 @@ export async function freeCar(tx: Tx, order: OrderRow, now: Date): Promise<void>
     order by lower(period)`.execute(tx)
   const past = rows.filter((row) => !row.later)
   for (const { id } of rows.filter((row) => row.later)) {
-    await tx.deleteFrom('occupancy').where('id', '=', id).execute()
+    await dropOccupation(tx, id)
   }
   const last = past.at(-1)
   if (last) {
     const gap = occupiedUntil(at)
     const until = gap < last.until ? gap : last.until
-    await sql`
-      update occupancy set
-        period = tstzrange(lower(period), least(upper(period), ${at}::timestamptz)),
-        occupied = tstzrange(lower(occupied), ${until}::timestamptz)
-      where id = ${last.id}::bigint`.execute(tx)
+    await endOccupation(tx, last.id, { at, until })
   }
   await tx
     .deleteFrom('appointment_seat')

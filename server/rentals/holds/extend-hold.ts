@@ -2,6 +2,7 @@ import { extendedHold, isHoldLive } from '#domain/rentals/rentals/hold.ts'
 import type { extendHold as operation } from '#protocol/rentals/holds/extend-hold.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, Problem, refusal, texts } from '../../platform/api/problem.ts'
+import { holdUntil } from '../../fleet/occupancy/take-car.ts'
 import { isStillBookable } from '../../money/orders/is-still-bookable.ts'
 import { addEvent, lockOrder } from '../../money/orders/orders-store.ts'
 import { rentalAnswer } from '../rentals/rental-answer.ts'
@@ -24,11 +25,7 @@ export const extendHold: Handler<typeof operation> = async ({ db: tx, user, now,
     .set({ hold_expires_at: until, hold_extended_at: now })
     .where('id', '=', order.id)
     .execute()
-  await tx
-    .updateTable('occupancy')
-    .set({ expires_at: until })
-    .where('order_id', '=', order.id)
-    .execute()
+  await holdUntil(tx, order.id, until)
   await addEvent(tx, order.id, now, { actor: 'renter', actorId: user.id, code: 'holdExtended' })
   return rentalAnswer(tx, order.id, lang, now)
 }

@@ -1,5 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
-import { occupiedUntil } from '#domain/fleet/fleet/turn-around.ts'
+import { sql } from 'kysely'
 import type { HeldBefore } from '#domain/rentals/rentals/hold.ts'
 import { conflict } from '../../platform/api/problem.ts'
 import type { Config } from '../../config.ts'
@@ -77,38 +76,4 @@ export async function lockCar(tx: Tx, wanted: Wanted): Promise<HeldBefore[]> {
   const replaced = await queueForCar(tx, wanted)
   await needRoomForHold(tx, wanted.userId, wanted.now)
   return replaced
-}
-
-type Period = {
-  carId: string
-  orderId: string
-  startsAt: Date
-  endsAt: Date
-  expiresAt: Date
-  now: Date
-}
-
-/**
- * Occupies the car for an order until the hold is over. The database refuses an overlap whatever
- * else happens: who comes too late reads `occupancy_no_overlap` of the database's refusals
- * (docs/product/search.md#occupancy).
- */
-export async function occupyCar(tx: Tx, period: Period): Promise<void> {
-  await occupation(period).execute(tx)
-}
-
-/**
- * The statement of it, for one that does more: `after` names what is written there before it.
- */
-export function occupation(
-  { carId, orderId, startsAt, endsAt, expiresAt, now }: Period,
-  after?: string,
-): RawBuilder<Record<string, unknown>> {
-  return sql<Record<string, unknown>>`
-    insert into occupancy (car_id, kind, order_id, period, occupied, expires_at, created_at)
-    select ${carId}, 'hold', ${orderId},
-      tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz),
-      tstzrange(${startsAt}::timestamptz, ${occupiedUntil(endsAt)}::timestamptz),
-      ${expiresAt}::timestamptz, ${now}::timestamptz
-    ${after === undefined ? sql`` : sql`from ${sql.table(after)}`}`
 }

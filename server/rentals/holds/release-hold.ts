@@ -1,6 +1,7 @@
 import { settleNotice } from '../../platform/mail/notifications.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { giveCarBack } from '../../fleet/occupancy/give-car-back.ts'
 import { addEvent } from '../../money/orders/orders-store.ts'
 import type { By } from '../../money/orders/status-change.ts'
 import { offerCar } from '../waiting-list/offer-car.ts'
@@ -58,7 +59,7 @@ export async function releaseHold(
     .executeTakeFirst()
   if (!order) return false
   await settleNotice(tx, order.user_id, `hold ${orderId}`, now)
-  await tx.deleteFrom('occupancy').where('order_id', '=', orderId).execute()
+  await giveCarBack(tx, { orderId })
   await tx.deleteFrom('appointment_seat').where('order_id', '=', orderId).execute()
   if (order.held_unconfirmed) await leaveUnconfirmedSeat(tx, orderId, now)
   if (code !== 'replaced') await orderLapsed(tx, orderId)

@@ -9,6 +9,7 @@ import type { Services } from '../../platform/api/context.ts'
 import { refusal } from '../../platform/api/problem.ts'
 import { ago, type Moment, moment } from '../../platform/work/moment.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { holdUntil } from '../../fleet/occupancy/take-car.ts'
 import { bookingTexts } from '../../fleet/pricing/booking-texts.ts'
 
 /*
@@ -103,11 +104,7 @@ export async function confirmHolds(tx: Tx, email: string, now: Date): Promise<vo
       .set({ hold_expires_at: usual, held_unconfirmed: !confirmed })
       .where('id', '=', id)
       .execute()
-    await tx
-      .updateTable('occupancy')
-      .set({ expires_at: usual })
-      .where('order_id', '=', id)
-      .execute()
+    await holdUntil(tx, id, usual)
     if (confirmed) await forgetNetwork(tx, id)
   }
 }

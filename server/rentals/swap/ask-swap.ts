@@ -8,14 +8,14 @@ import { bookingTexts, priceChanged } from '../../fleet/pricing/booking-texts.ts
 import { driversOf } from '../../people/drivers/drivers-store.ts'
 import { licensesMustPass } from '../../people/drivers/license-not-accepted.ts'
 import { mustBeBack } from '../holds/must-be-back.ts'
-import { lockCar, occupyCar } from '../holds/hold-car.ts'
+import { lockCar } from '../holds/hold-car.ts'
+import { holdFollower } from '../holds/hold-follower.ts'
 import { offerNames, readOffers } from '../../fleet/pricing/offers-store.ts'
 import { presentQuote } from '../../fleet/pricing/present-quote.ts'
 import { provenReason } from '../../help/help/free-swap.ts'
 import { bookOrder } from '../confirmation/book-order.ts'
 import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
 import { changeStatus } from '../../money/orders/change-status.ts'
-import { insertFollower } from '../../money/orders/insert-follower.ts'
 import { lockOwnRental, mustBeAllowed } from '../../money/orders/own-rental.ts'
 import { paidStretches } from '../../money/orders/paid-stretches.ts'
 import { quoteSwap, type SwapReason, swapStart } from './quote-swap.ts'
@@ -77,8 +77,7 @@ export async function askSwap({ db: tx, user, now, lang, services }: Asking, ask
   const startsAt = toInstant(start, area.zone)
   await mustBeBack(tx, { carId: car.id, startsAt, zone: area.zone, now })
   const hold = holdAfter({ startsAt, endsAt: order.ends_at, now }, before)
-  const { expiresAt } = hold
-  const swap = await insertFollower(tx, order, {
+  const swap = await holdFollower(tx, order, {
     kind: 'swap',
     carId: car.id,
     endsAt: order.ends_at,
@@ -90,8 +89,6 @@ export async function askSwap({ db: tx, user, now, lang, services }: Asking, ask
     comment,
     now,
   })
-  const period = { carId: car.id, orderId: swap.id, startsAt, endsAt: order.ends_at }
-  await occupyCar(tx, { ...period, expiresAt, now })
   await changeStatus(tx, order, {
     action: 'carChange',
     by: { actor: 'renter', id: user.id },
@@ -105,7 +102,7 @@ export async function askSwap({ db: tx, user, now, lang, services }: Asking, ask
     orderId: swap.id,
     number: swap.number,
     transactionId: order.transaction_id,
-    holdExpiresAt: expiresAt.toISOString(),
+    holdExpiresAt: hold.expiresAt.toISOString(),
     calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),
     paid: isFree,
   }

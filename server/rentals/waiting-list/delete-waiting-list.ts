@@ -2,7 +2,8 @@ import type { deleteWaitingList as operation } from '#protocol/rentals/waiting-l
 import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import { offerCar } from './offer-car.ts'
-import { freeOfferedCar, queueForCar } from './waiting-list-store.ts'
+import { giveCarBack } from '../../fleet/occupancy/give-car-back.ts'
+import { queueForCar } from './waiting-list-store.ts'
 import { waitingListTexts } from './waiting-list-texts.ts'
 
 /** Leaves the list; an offered car goes to the next person (docs/product/search.md#waiting-list). */
@@ -20,7 +21,7 @@ export const deleteWaitingList: Handler<typeof operation> = async (context, inpu
   const item = seen && (await own.forUpdate().executeTakeFirst())
   if (!item) throw new Problem(404, texts.notFound)
   if (item.status === 'booked') throw conflict(waitingListTexts.booked)
-  await freeOfferedCar(tx, item.id)
+  await giveCarBack(tx, { waitingListItemId: item.id })
   await tx
     .updateTable('waiting_list_item')
     .set({ status: 'cancelled' })

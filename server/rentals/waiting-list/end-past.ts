@@ -6,7 +6,8 @@ import { withRetries } from '../../platform/retry.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { offerCar } from './offer-car.ts'
 import { tellOfEntry } from './tell-of-entry.ts'
-import { freeOfferedCar, type ItemRow, queueForCar } from './waiting-list-store.ts'
+import { giveCarBack } from '../../fleet/occupancy/give-car-back.ts'
+import { type ItemRow, queueForCar } from './waiting-list-store.ts'
 
 const mostAtOnce = 50
 
@@ -49,7 +50,7 @@ async function endOffer(
     .returningAll()
     .executeTakeFirst()
   if (!item) return undefined
-  await freeOfferedCar(tx, id)
+  await giveCarBack(tx, { waitingListItemId: id })
   await tellOfEntry(tx, item, 'offerOver', config, now)
   await offerCar(tx, carId, config, now)
   return item

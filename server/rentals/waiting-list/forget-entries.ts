@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { freeOfferedCar, queueForCar } from './waiting-list-store.ts'
+import { giveCarBack } from '../../fleet/occupancy/give-car-back.ts'
+import { queueForCar } from './waiting-list-store.ts'
 
 /** Takes somebody who left off all lists; offered cars go to the next person. */
 export async function forgetEntries(tx: Tx, userId: string): Promise<void> {
@@ -11,6 +12,6 @@ export async function forgetEntries(tx: Tx, userId: string): Promise<void> {
     .execute()
   // The car before the entry, as in all that touches an offer.
   for (const { car_id } of entries) if (car_id) await queueForCar(tx, car_id)
-  for (const { id } of entries) await freeOfferedCar(tx, id)
+  for (const { id } of entries) await giveCarBack(tx, { waitingListItemId: id })
   await tx.deleteFrom('waiting_list_item').where('user_id', '=', userId).execute()
 }

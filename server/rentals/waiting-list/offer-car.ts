@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { occupiedUntil } from '#domain/fleet/fleet/turn-around.ts'
 import { offerExpiresAt } from '#domain/rentals/waiting-list/offer-expiry.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { holdCar } from '../../fleet/occupancy/take-car.ts'
 import { suits, tripEnd, entriesAndCars } from './suits.ts'
 import { tellOfEntry } from './tell-of-entry.ts'
 import { type ItemRow, queueForCar } from './waiting-list-store.ts'
@@ -56,11 +56,7 @@ async function makeOffer(
     .returningAll()
     .executeTakeFirst()
   if (!item) return undefined
-  await sql`
-    insert into occupancy (car_id, kind, waiting_list_item_id, period, occupied, expires_at, created_at)
-    values (${carId}, 'hold', ${id},
-      tstzrange(${starts_at}::timestamptz, ${trip_ends_at}::timestamptz),
-      tstzrange(${starts_at}::timestamptz, ${occupiedUntil(trip_ends_at)}::timestamptz),
-      ${expiresAt}::timestamptz, ${now}::timestamptz)`.execute(tx)
+  const days = { startsAt: starts_at, endsAt: trip_ends_at }
+  await holdCar(tx, { waitingListItemId: id, carId, ...days, expiresAt, now })
   return item
 }

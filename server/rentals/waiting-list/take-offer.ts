@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { occupiedUntil } from '#domain/fleet/fleet/turn-around.ts'
 import { conflict } from '../../platform/api/problem.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { freeOfferedCar } from './waiting-list-store.ts'
+import { giveCarBack } from '../../fleet/occupancy/give-car-back.ts'
 import { waitingListTexts } from './waiting-list-texts.ts'
 
 /*
@@ -43,7 +43,7 @@ export async function takeOffer(tx: Tx, order: Order): Promise<void> {
     for update of w`.execute(tx)
   if (rows.some((row) => row.is_over)) throw conflict(waitingListTexts.offerOver)
   for (const { id } of rows) {
-    await freeOfferedCar(tx, id)
+    await giveCarBack(tx, { waitingListItemId: id })
     await tx
       .updateTable('waiting_list_item')
       .set({ status: 'booked', order_id: orderId })

@@ -80,8 +80,3 @@ export async function freeCarsFor(
 export async function queueForCar(tx: Tx, carId: string): Promise<void> {
   await tx.selectFrom('car').select('id').where('id', '=', carId).forUpdate().execute()
 }
-
-/** Gives the car of an offer free again. */
-export async function freeOfferedCar(tx: Tx, itemId: string): Promise<void> {
-  await tx.deleteFrom('occupancy').where('waiting_list_item_id', '=', itemId).execute()
-}

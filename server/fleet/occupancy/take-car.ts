@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely'
+import { occupiedUntil } from '#domain/fleet/fleet/turn-around.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Keeper } from './keeper.ts'
+
+type Hold = { carId: string; startsAt: Date; endsAt: Date; expiresAt: Date; now: Date }
+
+/** For whom a car is held: an order, or an entry of the waiting list that is offered it. */
+type Holder = Exclude<Keeper, { relocationId: string }>
+
+/**
+ * Keeps the car for an order or an offer of the waiting list until the hold is over. The database
+ * refuses an overlap whatever else happens: who comes too late reads `occupancy_no_overlap` of the
+ * database's refusals (docs/product/search.md#occupancy).
+ */
+export async function holdCar(tx: Tx, hold: Hold & Holder): Promise<void> {
+  await holding(hold).execute(tx)
+}
+
+/**
+ * The statement of it, for one that does more: `after` names what is written there before it.
+ */
+export function holding(
+  { carId, startsAt, endsAt, expiresAt, now, ...holder }: Hold & Holder,
+  after?: string,
+): RawBuilder<Record<string, unknown>> {
+  const [column, id] =
+    'orderId' in holder
+      ? [sql`order_id`, holder.orderId]
+      : [sql`waiting_list_item_id`, holder.waitingListItemId]
+  return sql<Record<string, unknown>>`
+    insert into occupancy (car_id, kind, ${column}, period, occupied, expires_at, created_at)
+    select ${carId}, 'hold', ${id},
+      tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz),
+      tstzrange(${startsAt}::timestamptz, ${occupiedUntil(endsAt)}::timestamptz),
+      ${expiresAt}::timestamptz, ${now}::timestamptz
+    ${after === undefined ? sql`` : sql`from ${sql.table(after)}`}`
+}
+
+/** An order's hold ends at another time. */
+export async function holdUntil(tx: Tx, orderId: string, until: Date): Promise<void> {
+  await tx
+    .updateTable('occupancy')
+    .set({ expires_at: until })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** What was held for an order is rented: it ends no more by itself. */
+export async function rentHeldCar(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('occupancy')
+    .set({ kind: 'rental', expires_at: null })
+    .where('order_id', '=', orderId)
+    .execute()
+}
